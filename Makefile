@@ -1,0 +1,72 @@
+# touchtrace: everything there is to do with it. `make help` lists the targets.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+SWIFT ?= swift
+# Static, so that the binary runs where there is no Swift.
+RELEASE := -c release --static-swift-stdlib
+BINARY = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/touchtrace
+SOURCES = Sources Tests Package.swift $(wildcard Examples)
+DEMO := traces/recorded/wacom-isdv4-e6-finger-double-tap-center.jsonl
+
+.DEFAULT_GOAL := help
+.PHONY: run test lint format record install uninstall bench clean help build dependencies
+
+run: build ## build, and replay a recording of a double tap
+	@echo "$$ touchtrace $(DEMO)"
+	@"$(BINARY)" $(DEMO)
+
+build: dependencies ## build the release binary
+	$(SWIFT) build $(RELEASE) --product touchtrace
+
+# json-c is the one library that Swift's package manager does not fetch.
+dependencies:
+	@pkg-config --exists json-c 2>/dev/null || { \
+	  sudo=; [ "$$(id -u)" -eq 0 ] || sudo=$$(command -v sudo || true); \
+	  echo "installing libjson-c-dev"; \
+	  $$sudo apt-get update -qq && \
+	  $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq pkg-config libjson-c-dev; \
+	}
+
+test: dependencies lint ## check style, run the tests, compare the golden traces
+	$(SWIFT) build
+	$(SWIFT) test
+	"$$($(SWIFT) build --show-bin-path)/touchtrace" test traces
+
+lint: ## check the style of the sources
+	$(SWIFT) format lint --strict -r $(SOURCES)
+
+format: ## bring the sources into style
+	$(SWIFT) format -i -r $(SOURCES)
+
+record: build ## write the golden files anew; read the diff before you commit it
+	"$(BINARY)" test --update traces
+
+install: build ## install under PREFIX (/usr/local): command, man page, completions
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1" \
+	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions" \
+	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
+	install -m 755 "$(BINARY)" "$(DESTDIR)$(PREFIX)/bin/touchtrace"
+	install -m 644 docs/touchtrace.1 "$(DESTDIR)$(PREFIX)/share/man/man1/touchtrace.1"
+	"$(BINARY)" --generate-completion-script bash \
+	  > "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/touchtrace"
+	"$(BINARY)" --generate-completion-script zsh \
+	  > "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_touchtrace"
+	"$(BINARY)" --generate-completion-script fish \
+	  > "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/touchtrace.fish"
+
+uninstall: ## take away what install has put under PREFIX
+	rm -f "$(DESTDIR)$(PREFIX)/bin/touchtrace" \
+	  "$(DESTDIR)$(PREFIX)/share/man/man1/touchtrace.1" \
+	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/touchtrace" \
+	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_touchtrace" \
+	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/touchtrace.fish"
+
+bench: build ## measure speed and memory
+	Benchmarks/run.sh
+
+clean: ## remove what was built
+	$(SWIFT) package clean
+
+help: ## this list
+	@awk -F ': .*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -1,0 +1,42 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "touchtrace",
+  products: [
+    .executable(name: "touchtrace", targets: ["touchtrace"]),
+    .library(name: "TouchKit", targets: ["TouchKit"]),
+    .library(name: "Replay", targets: ["Replay"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+  ],
+  targets: [
+    .systemLibrary(name: "CJSON", pkgConfig: "json-c", providers: [.apt(["libjson-c-dev"])]),
+    .target(name: "Records"),
+    .target(
+      name: "TouchKit",
+      dependencies: ["Records", .product(name: "HeapModule", package: "swift-collections")]
+    ),
+    .target(name: "TraceFormat", dependencies: ["CJSON", "Records"]),
+    .target(name: "Reports", dependencies: ["Records"]),
+    .target(name: "Replay", dependencies: ["Records", "TouchKit", "TraceFormat", "Reports"]),
+    .executableTarget(
+      name: "touchtrace",
+      dependencies: [
+        "Replay",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .testTarget(name: "RecordsTests", dependencies: ["Records"]),
+    .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"]),
+    .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat"]),
+    .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
+    .testTarget(name: "ReplayTests", dependencies: ["Replay"]),
+    .testTarget(name: "GoldenTests", dependencies: ["Replay"]),
+    .testTarget(name: "ConformanceTests", dependencies: ["Replay"]),
+    .testTarget(name: "CommandTests", dependencies: ["touchtrace"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

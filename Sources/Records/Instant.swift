@@ -1,0 +1,47 @@
+/// A length of time in whole nanoseconds.
+public typealias Nanoseconds = Int64
+
+/// A point on the replay's clock: whole nanoseconds since the trace's zero.
+///
+/// Time comes from the trace alone, as integers, so that sums and comparisons are exact.
+public struct Instant: Hashable, Comparable, Sendable {
+  /// Nanoseconds since zero.
+  public var nanoseconds: Nanoseconds
+
+  /// The start of the clock.
+  public static let zero = Instant(nanoseconds: 0)
+
+  /// Makes an instant of whole nanoseconds.
+  public init(nanoseconds: Nanoseconds) {
+    self.nanoseconds = nanoseconds
+  }
+
+  /// Makes an instant of seconds, rounded to the nearest nanosecond, halves away from zero.
+  public init(seconds: Double) {
+    nanoseconds = Instant.span(seconds: seconds)
+  }
+
+  /// Seconds since zero.
+  public var seconds: Double { Instant.seconds(nanoseconds) }
+
+  /// The instant `span` later.
+  public static func + (instant: Instant, span: Nanoseconds) -> Instant {
+    Instant(nanoseconds: instant.nanoseconds + span)
+  }
+
+  /// The time from `earlier` to `later`.
+  public static func - (later: Instant, earlier: Instant) -> Nanoseconds {
+    later.nanoseconds - earlier.nanoseconds
+  }
+
+  /// Whether `lhs` comes first.
+  public static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.nanoseconds < rhs.nanoseconds }
+
+  /// A length of time given in seconds, as nanoseconds.
+  public static func span(seconds: Double) -> Nanoseconds {
+    Nanoseconds((seconds * 1e9).rounded(.toNearestOrAwayFromZero))
+  }
+
+  /// A length of time given in nanoseconds, as seconds.
+  public static func seconds(_ span: Nanoseconds) -> Double { Double(span) / 1e9 }
+}

@@ -1,0 +1,59 @@
+/// The kinds of records, by the names that `--only` and the JSON lines use.
+public enum RecordKind: String, CaseIterable, Sendable {
+  case step, hitTest, recognizer, state, wait, hold, drop, deliver, discard, action, reset
+  case firstResponder, scroll, effect, orientation, motionData, warning
+}
+
+/// How much is recorded.
+public enum Detail: String, CaseIterable, Sendable {
+  case normal, full
+}
+
+/// What a reader of records wants, so that nobody makes what nobody reads.
+public struct Interest: Equatable, Sendable {
+  /// How much each record says.
+  public var detail: Detail
+  private var kinds: UInt32
+  private var repeatsChanged: Bool
+
+  /// Wants `only` these kinds, or all; the kinds that `full` adds come with it or by name.
+  public init(detail: Detail = .normal, only: [RecordKind]? = nil) {
+    self.detail = detail
+    kinds = 0
+    repeatsChanged = detail == .full || only?.contains(.state) == true
+    for kind in only ?? RecordKind.allCases where only != nil || kind != .recognizer || detail == .full {
+      kinds |= Interest.bit(kind)
+    }
+  }
+
+  /// Wants nothing: a replay for its exit code alone.
+  public static let nothing = Interest(only: [])
+
+  /// Whether records of this kind are wanted.
+  public func wants(_ kind: RecordKind) -> Bool { kinds & Interest.bit(kind) != 0 }
+
+  /// Whether a change from changed to changed is wanted, which the action already tells.
+  public var wantsRepeatedChanges: Bool { repeatsChanged && wants(.state) }
+
+  private static func bit(_ kind: RecordKind) -> UInt32 {
+    switch kind {
+    case .step: 1 << 0
+    case .hitTest: 1 << 1
+    case .recognizer: 1 << 2
+    case .state: 1 << 3
+    case .wait: 1 << 4
+    case .hold: 1 << 5
+    case .drop: 1 << 6
+    case .deliver: 1 << 7
+    case .discard: 1 << 8
+    case .action: 1 << 9
+    case .reset: 1 << 10
+    case .firstResponder: 1 << 11
+    case .scroll: 1 << 12
+    case .effect: 1 << 13
+    case .orientation: 1 << 14
+    case .motionData: 1 << 15
+    case .warning: 1 << 16
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// What a finger did in a step; the raw values are those of the trace.
+public enum TouchPhase: String, CaseIterable, Sendable {
+  case began, moved, stationary, ended, cancelled
+}
+
+/// What touches the screen.
+public enum TouchType: String, CaseIterable, Sendable {
+  case direct, indirect, pencil
+}
+
+/// One finger in one step of a trace.
+public struct TouchSample: Equatable, Sendable {
+  /// Names the finger from its began to its ended or cancelled.
+  public var id: Int
+  /// What it did.
+  public var phase: TouchPhase
+  /// Where it is, on the screen, in points.
+  public var location: Point
+  /// The window that takes the touch, if the trace names one.
+  public var window: String?
+  /// The force, if the trace has it.
+  public var force: Double?
+  /// The radius of the contact, in points, if the trace has it.
+  public var majorRadius: Double?
+  /// What touches, if the trace says so.
+  public var type: TouchType?
+
+  /// Makes a sample.
+  public init(
+    id: Int,
+    phase: TouchPhase,
+    location: Point,
+    window: String? = nil,
+    force: Double? = nil,
+    majorRadius: Double? = nil,
+    type: TouchType? = nil
+  ) {
+    self.id = id
+    self.phase = phase
+    self.location = location
+    self.window = window
+    self.force = force
+    self.majorRadius = majorRadius
+    self.type = type
+  }
+}

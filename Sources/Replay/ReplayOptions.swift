@@ -1,0 +1,18 @@
+import TouchKit
+
+/// How a trace is replayed.
+public struct ReplayOptions: Equatable, Sendable {
+  /// The path of the scene, instead of the trace's own.
+  public var scene: String?
+  /// Changes of the scene's properties, as `ID.PROPERTY=VALUE`; the value as JSON, or a plain text. The id
+  /// `thresholds` names the engine's constants.
+  public var changes: [String] = []
+  /// The order in which recognizers are offered a touch.
+  public var order = RecognizerOrder.attached
+
+  /// Replays as the trace says.
+  public init() {}
+}
+
+/// The order in which recognizers are offered a touch, which UIKit leaves open.
+public typealias RecognizerOrder = TouchKit.RecognizerOrder

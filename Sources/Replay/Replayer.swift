@@ -1,0 +1,78 @@
+import Records
+import TouchKit
+import TraceFormat
+
+/// Replays traces: reads a trace and its scene, carries out the steps in an engine of its own, and hands on the
+/// records.
+public struct Replayer: Sendable {
+  /// How.
+  public var options: ReplayOptions
+  /// The classes that scenes may name.
+  public var classes: ClassRegistry
+
+  /// Makes a replayer.
+  public init(options: ReplayOptions = ReplayOptions(), classes: ClassRegistry = .standard) {
+    self.options = options
+    self.classes = classes
+  }
+
+  /// Replays the trace at a path, `-` for standard input.
+  ///
+  /// - Parameters:
+  ///   - path: where the trace is.
+  ///   - interest: which records are wanted.
+  ///   - sink: receives the records as they are made. When the replay throws, it has those of the steps before.
+  ///   - beforeBlocking: called ahead of each read that may have to wait for its data.
+  public func replay(
+    _ path: String,
+    interest: Interest,
+    into sink: any RecordSink,
+    beforeBlocking: (() -> Void)? = nil
+  ) throws(InputFailure) {
+    let reader = try TraceReader(path: path, beforeBlocking: beforeBlocking)
+    let engine = Engine()
+    engine.order = options.order
+    engine.recorder.interest = interest
+    engine.recorder.sink = sink
+    let previous = engine.makeCurrent()
+    defer {
+      engine.close()
+      previous.restore()
+    }
+    let live = try stage(reader, in: engine)
+    let runner = StepRunner(live, classes.vocabulary)
+    while let step = try reader.next() {
+      do {
+        try runner.run(step)
+      } catch {
+        throw .invalid(reader.errors(for: error.problems))
+      }
+    }
+    engine.finish()
+  }
+
+  private func stage(_ reader: TraceReader, in engine: Engine) throws(InputFailure) -> LiveScene {
+    let text = try sceneText(of: reader)
+    let scene = try text?.read(classes.vocabulary) ?? .standard
+    do {
+      let live = try SceneBuilder.build(scene, in: engine, classes)
+      for change in options.changes { try WhatIf(change).apply(to: live, classes.vocabulary) }
+      return live
+    } catch let problems as SceneBuilder.Problems {
+      throw .invalid(text?.errors(for: problems.all) ?? [])
+    } catch let failure as InputFailure {
+      throw failure
+    } catch {
+      preconditionFailure("building a scene threw \(error)")
+    }
+  }
+
+  private func sceneText(of reader: TraceReader) throws(InputFailure) -> SceneText? {
+    if let path = options.scene { return try SceneText(path: path) }
+    switch reader.header.scene {
+    case .standard: return nil
+    case .file(let path): return try SceneText(path: path)
+    case .inline: return reader.inlineScene
+    }
+  }
+}

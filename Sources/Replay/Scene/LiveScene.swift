@@ -1,0 +1,64 @@
+import Records
+import TouchKit
+import TraceFormat
+
+/// The objects of a scene, alive in an engine, by their ids.
+final class LiveScene {
+  /// An object and its class's name.
+  struct Entry {
+    let object: SceneObject
+    let className: String
+    let kind: ObjectKind
+  }
+
+  let engine: Engine
+  let registry: ClassRegistry
+  private(set) var ids: [String] = []
+  private var entries: [String: Entry] = [:]
+
+  init(engine: Engine, registry: ClassRegistry) {
+    self.engine = engine
+    self.registry = registry
+  }
+
+  /// The object of an id.
+  subscript(id: String) -> Entry? { entries[id] }
+
+  func add(_ object: SceneObject, id: String, className: String, kind: ObjectKind) {
+    ids.append(id)
+    entries[id] = Entry(object: object, className: className, kind: kind)
+  }
+
+  func view(_ id: String) -> UIView? {
+    if case .view(let view) = entries[id]?.object { return view }
+    return nil
+  }
+
+  func recognizer(_ id: String) -> UIGestureRecognizer? {
+    if case .recognizer(let recognizer) = entries[id]?.object { return recognizer }
+    return nil
+  }
+
+  func responder(_ id: String) -> UIResponder? { entries[id]?.object.responder }
+}
+
+/// An object of a scene.
+enum SceneObject {
+  case application(UIApplication)
+  case responder(UIResponder)
+  case controller(UIViewController)
+  case view(UIView)
+  case recognizer(UIGestureRecognizer)
+  /// Kept for what is still to come.
+  case motionManager
+
+  var responder: UIResponder? {
+    switch self {
+    case .application(let application): application
+    case .responder(let responder): responder
+    case .controller(let controller): controller
+    case .view(let view): view
+    case .recognizer, .motionManager: nil
+    }
+  }
+}

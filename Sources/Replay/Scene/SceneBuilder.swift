@@ -1,0 +1,120 @@
+import Records
+import TouchKit
+import TraceFormat
+
+/// Makes live objects of a scene: first all objects, then the tree, then their properties, which may name
+/// any of them.
+struct SceneBuilder {
+  let scene: Scene
+  private let live: LiveScene
+  private var problems: [Problem] = []
+
+  /// The objects of a scene in an engine; throws what of it is not supported.
+  static func build(
+    _ scene: Scene,
+    in engine: Engine,
+    _ registry: ClassRegistry
+  ) throws(Problems) -> LiveScene {
+    var builder = SceneBuilder(scene: scene, live: LiveScene(engine: engine, registry: registry))
+    builder.makeResponders()
+    builder.makeViews()
+    builder.makeRecognizers()
+    builder.applyProperties()
+    guard builder.problems.isEmpty else { throw Problems(all: builder.problems) }
+    return builder.live
+  }
+
+  /// What is wrong with a scene.
+  struct Problems: Error {
+    let all: [Problem]
+  }
+
+  private init(scene: Scene, live: LiveScene) {
+    self.scene = scene
+    self.live = live
+  }
+
+  private func makeResponders() {
+    let application = live.engine.application
+    application.id = scene.application.id
+    live.add(.application(application), id: application.id, className: "UIApplication", kind: .application)
+    if let node = scene.applicationDelegate {
+      let delegate = UIResponder()
+      delegate.id = node.id
+      application.ownedDelegate = delegate
+      live.add(.responder(delegate), id: node.id, className: node.className, kind: .delegate)
+    }
+    for node in scene.controllers {
+      let controller = UIViewController()
+      controller.id = node.id
+      live.add(.controller(controller), id: node.id, className: node.className, kind: .controller)
+    }
+    if let node = scene.motionManager {
+      live.add(.motionManager, id: node.id, className: node.className, kind: .motionManager)
+    }
+  }
+
+  private mutating func makeViews() {
+    var views: [UIView?] = []
+    for node in scene.views {
+      guard let view = make(node) else {
+        views.append(nil)
+        continue
+      }
+      views.append(view)
+      let kind: ObjectKind = view is UIWindow ? .window : .view
+      live.add(.view(view), id: view.id, className: node.object.className, kind: kind)
+      switch node.parent {
+      case .none: (view as? UIWindow).map(live.engine.application.add)
+      case .view(let index): views[index]?.addSubview(view)
+      case .detached: break
+      }
+      if let controller = node.controller.flatMap({ live.responder($0.id) as? UIViewController }) {
+        controller.view = view
+      }
+      if let controller = node.rootViewController.flatMap({ live.responder($0.id) as? UIViewController }) {
+        (view as? UIWindow)?.rootViewController = controller
+      }
+    }
+  }
+
+  private mutating func make(_ node: ViewNode) -> UIView? {
+    guard let make = live.registry.views[node.object.className] else {
+      refuse(node.object.className, node.object.place)
+      return nil
+    }
+    let view = make()
+    view.id = node.object.id
+    return view
+  }
+
+  private mutating func makeRecognizers() {
+    for node in scene.recognizers {
+      guard let make = live.registry.recognizers[node.object.className] else {
+        refuse(node.object.className, node.object.place)
+        continue
+      }
+      let recognizer = make()
+      recognizer.id = node.object.id
+      recognizer.targets = node.actions.map { TargetAction(target: $0.target?.id, action: $0.action) }
+      live.add(
+        .recognizer(recognizer), id: recognizer.id, className: node.object.className, kind: .recognizer)
+      if let index = node.view { live.view(scene.views[index].object.id)?.addGestureRecognizer(recognizer) }
+    }
+  }
+
+  private mutating func applyProperties() {
+    for threshold in scene.thresholds { live.set(threshold) }
+    let delegate = scene.applicationDelegate.map { [$0] } ?? []
+    let nodes =
+      [scene.application] + delegate + scene.controllers + scene.views.map(\.object)
+      + scene.recognizers.map(\.object)
+    for node in nodes {
+      for assignment in node.assignments { live.apply(assignment, to: node.id) }
+    }
+  }
+
+  private mutating func refuse(_ className: String, _ place: Place) {
+    problems.append(Problem(place, "\(className) is not supported yet"))
+  }
+}

@@ -1,0 +1,125 @@
+import Records
+import TouchKit
+import TraceFormat
+
+/// Carries out the steps of a trace in a live scene.
+final class StepRunner {
+  private let live: LiveScene
+  private var decoder: PropertyDecoder
+
+  init(_ live: LiveScene, _ vocabulary: Vocabulary) {
+    self.live = live
+    decoder = PropertyDecoder(vocabulary: vocabulary)
+  }
+
+  private var engine: Engine { live.engine }
+
+  /// Lets the timers fire that are due by then, and carries out a step.
+  func run(_ step: Step) throws(StepProblem) {
+    let deed = try deed(of: step)
+    engine.advance(to: step.time)
+    if engine.recorder.wants(.step) { engine.recorder.record(.step(step)) }
+    switch deed {
+    case .touches(let samples):
+      engine.send(samples)
+    case .interrupt:
+      engine.interrupt()
+    case .assign(let assignments):
+      for (id, assignment) in assignments { live.apply(assignment, to: id) }
+      engine.settle()
+    case .call(let call):
+      call()
+      engine.settle()
+    case .nothing:
+      engine.settle()
+    }
+  }
+
+  /// What is wrong with a step.
+  struct StepProblem: Error {
+    let problems: [Problem]
+
+    init(_ problems: [Problem]) {
+      self.problems = problems
+    }
+
+    init(_ place: Place, _ message: String) {
+      problems = [Problem(place, message)]
+    }
+  }
+
+  /// A step that was found to be in order.
+  private enum Deed {
+    case touches([TouchSample])
+    case interrupt
+    case assign([(id: String, Assignment)])
+    case call(() -> Void)
+    case nothing
+  }
+
+  private func deed(of step: Step) throws(StepProblem) -> Deed {
+    switch step.event {
+    case .touches(let samples):
+      try checkWindows(of: samples)
+      return .touches(samples)
+    case .interruption: return .interrupt
+    case .set(let changes): return .assign(try assignments(changes))
+    case .call(let call): return .call(try CallBinder(live).bind(call))
+    case .wait: return .nothing
+    case .motion, .accelerometer, .gyro, .magnetometer, .remoteControl, .command:
+      throw StepProblem(Place()[step.event.name].ofKey, "\(step.event.name) steps are not supported yet")
+    case .timer(let owner):
+      preconditionFailure("a trace brings no timers, but there is one of \(owner)")
+    }
+  }
+
+  private func checkWindows(of samples: [TouchSample]) throws(StepProblem) {
+    for (index, sample) in samples.enumerated() {
+      guard let id = sample.window, live[id]?.kind != .window else { continue }
+      let windows = live.ids.filter { live[$0]?.kind == .window }
+      throw StepProblem(
+        Place()["touches"][index]["window"],
+        "no window has the id \"\(id)\"\(Spelling.suggestion(for: id, among: windows))"
+      )
+    }
+  }
+
+  private func assignments(_ changes: [PropertyChanges]) throws(StepProblem) -> [(id: String, Assignment)] {
+    var found: [(id: String, Assignment)] = []
+    let known = decoder.problems.count
+    for change in changes {
+      let place = Place()["set"][change.object]
+      guard let entry = live[change.object] else {
+        throw StepProblem(place.ofKey, live.unknown(change.object))
+      }
+      for member in change.changes where !member.key.hasPrefix("x-") {
+        let item = PlacedValue(member.value, at: place[member.key])
+        guard let assignment = decoder.assignment(of: member.key, in: entry.className, to: item) else { continue }
+        for (reference, referent) in assignment.references { try live.check(reference, is: referent) }
+        found.append((change.object, assignment))
+      }
+    }
+    let problems = Array(decoder.problems.dropFirst(known))
+    guard problems.isEmpty else { throw StepProblem(problems) }
+    return found
+  }
+}
+
+extension LiveScene {
+  /// Says that an id names nothing.
+  func unknown(_ id: String) -> String {
+    "no object has the id \"\(id)\"\(Spelling.suggestion(for: id, among: ids))"
+  }
+
+  func check(_ reference: Reference, is referent: Referent) throws(StepRunner.StepProblem) {
+    guard let entry = self[reference.id] else {
+      throw StepRunner.StepProblem(reference.place, unknown(reference.id))
+    }
+    guard referent.accepts(entry.kind) else {
+      throw StepRunner.StepProblem(
+        reference.place,
+        "\"\(reference.id)\" is a \(entry.className), expected \(referent.description)"
+      )
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Records
+
+/// How many decimals a format gives to its numbers.
+public enum Decimals: Int, Sendable {
+  /// The text report's.
+  case three = 3
+  /// The JSON lines'.
+  case six = 6
+
+  fileprivate var scale: Double { self == .three ? 1e3 : 1e6 }
+  fileprivate var nanosecondsPerUnit: UInt64 { self == .three ? 1_000_000 : 1000 }
+}
+
+extension ByteBuffer {
+  /// Appends a whole number.
+  public mutating func append(_ number: Int) {
+    append(units: UInt64(number.magnitude), decimals: 0, isNegative: number < 0)
+  }
+
+  /// Appends a finite number in its shortest form at these decimals: halves away from zero, never `-0`.
+  ///
+  /// What is not finite reads `null` at six decimals, for JSON has no such number, and by its name at three.
+  public mutating func append(_ number: Double, _ decimals: Decimals) {
+    let magnitude = number.magnitude
+    if magnitude < 9e9 {
+      // Scaling before rounding makes 182.0005 the half that it looks like, though its double lies below.
+      let units = Self.rounded(magnitude * decimals.scale)
+      append(units: units, decimals: decimals.rawValue, isNegative: number < 0)
+    } else if magnitude < 9e12 {
+      // Scaled as a double it would lose its last digits; whole part and fraction are exact each.
+      let whole = UInt64(magnitude)
+      let fraction = Self.rounded((magnitude - Double(whole)) * decimals.scale)
+      let units = whole * UInt64(decimals.scale) + fraction
+      append(units: units, decimals: decimals.rawValue, isNegative: number < 0)
+    } else if number.isFinite {
+      let description = number.description
+      append(text: description.hasSuffix(".0") ? String(description.dropLast(2)) : description)
+    } else if decimals == .six {
+      append("null")
+    } else {
+      append(text: number.description)
+    }
+  }
+
+  /// Appends a length of time in seconds, in its shortest form at these decimals.
+  public mutating func append(seconds span: Nanoseconds, _ decimals: Decimals) {
+    append(seconds: span, decimals, keepsZeros: false)
+  }
+
+  /// Appends an instant in seconds, with six decimals in full.
+  public mutating func append(padded instant: Instant) {
+    append(seconds: instant.nanoseconds, .six, keepsZeros: true)
+  }
+
+  private mutating func append(seconds span: Nanoseconds, _ decimals: Decimals, keepsZeros: Bool) {
+    let unit = decimals.nanosecondsPerUnit
+    let (units, rest) = span.magnitude.quotientAndRemainder(dividingBy: unit)
+    append(
+      units: rest * 2 >= unit ? units + 1 : units,
+      decimals: decimals.rawValue,
+      isNegative: span < 0,
+      keepsZeros: keepsZeros
+    )
+  }
+
+  /// Appends a number of thousandths, millionths or wholes, written from its last digit to its first.
+  private mutating func append(
+    units: UInt64,
+    decimals: Int,
+    isNegative: Bool,
+    keepsZeros: Bool = false
+  ) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 24) { digits in
+      var start = 24
+      var rest = units
+      func put(_ byte: UInt8) {
+        start -= 1
+        digits[start] = byte
+      }
+      var hasFraction = false
+      for _ in 0..<decimals {
+        let digit = UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+        hasFraction = hasFraction || keepsZeros || digit != 0
+        if hasFraction { put(UInt8(ascii: "0") + digit) }
+      }
+      if hasFraction { put(UInt8(ascii: ".")) }
+      repeat {
+        put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+        rest /= 10
+      } while rest != 0
+      if isNegative, units != 0 { put(UInt8(ascii: "-")) }
+      append(bytes: UnsafeBufferPointer(rebasing: digits[start...]))
+    }
+  }
+
+  /// The nearest whole number, halves up; exact, because the difference of neighbours is.
+  private static func rounded(_ number: Double) -> UInt64 {
+    let whole = UInt64(number)
+    return number - Double(whole) >= 0.5 ? whole + 1 : whole
+  }
+}

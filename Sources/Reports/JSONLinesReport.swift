@@ -1,0 +1,69 @@
+import Records
+
+/// The report for programs: one JSON object a line, its keys in the documented order.
+public struct JSONLinesReport: Sendable {
+  private let trace: String?
+  private var time = Instant.zero
+
+  /// Makes a report; where several traces are replayed, `trace` heads each of its records.
+  public init(trace: String? = nil) {
+    self.trace = trace
+  }
+
+  /// Takes note of a step that is not shown, for the time of the records after it.
+  public mutating func advance(to step: Step) {
+    time = step.time
+  }
+
+  /// Appends the line of a record.
+  public mutating func write(_ record: Record, to buffer: inout ByteBuffer) {
+    if case .step(let step) = record { advance(to: step) }
+    buffer.append("{")
+    if let trace {
+      buffer.append("\"trace\":")
+      buffer.append(quoted: trace)
+      buffer.append(",")
+    }
+    buffer.append("\"t\":")
+    buffer.append(seconds: time.nanoseconds, .six)
+    buffer.append(key: "record", name: record.kind.rawValue)
+    writeKeys(of: record, to: &buffer)
+    buffer.append("}\n")
+  }
+
+  private func writeKeys(of record: Record, to buffer: inout ByteBuffer) {
+    switch record {
+    case .step(let step): write(step, to: &buffer)
+    case .hitTest(let hitTest): write(hitTest, to: &buffer)
+    case .recognizer(let message):
+      buffer.append(key: "recognizer", message.recognizer)
+      buffer.append(key: "message", name: message.message.rawValue)
+      buffer.append(key: "touches", message.touches)
+    case .state(let change): write(change, to: &buffer)
+    case .wait(let recognizer, let others):
+      buffer.append(key: "recognizer", recognizer)
+      buffer.append(key: "for", others)
+    case .hold(let hold): write(hold, to: &buffer)
+    case .drop(let drop): write(drop, to: &buffer)
+    case .deliver(let delivery): write(delivery, to: &buffer)
+    case .discard(let message, let touches):
+      buffer.append(key: "message", name: message.rawValue)
+      if Message.touches.contains(message) { buffer.append(key: "touches", touches) }
+    case .action(let action): write(action, to: &buffer)
+    case .reset(let recognizer): buffer.append(key: "recognizer", recognizer)
+    case .firstResponder(let from, let to):
+      buffer.append(key: "from", orNull: from)
+      buffer.append(key: "to", orNull: to)
+    case .scroll(let scrollView, let contentOffset):
+      buffer.append(key: "scrollView", scrollView)
+      buffer.append(key: "contentOffset", contentOffset)
+    case .effect(let object, let text):
+      buffer.append(key: "object", object)
+      buffer.append(key: "text", text)
+    case .warning(let warning):
+      buffer.append(key: "code", name: warning.code.rawValue)
+      buffer.append(key: "object", warning.object)
+      buffer.append(key: "text", warning.text)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Records
+
+/// Takes the records of one replay and writes those that are shown into a buffer.
+public final class ReportSink: RecordSink {
+  /// At this many bytes the buffer is handed on.
+  public static let capacity = 64 << 10
+
+  /// What is written and not yet handed on.
+  public private(set) var buffer = ByteBuffer()
+  private let shown: Interest
+  private var filter: ObjectFilter?
+  private var report: Report
+  private let drain: ((ByteBuffer) -> Void)?
+
+  private enum Report {
+    case text(TextReport)
+    case jsonLines(JSONLinesReport)
+  }
+
+  /// Hands what it writes to `drain` whenever the buffer is full, and keeps everything where there is none.
+  public init(_ options: ReportOptions, drain: ((ByteBuffer) -> Void)? = nil) {
+    shown = options.shown
+    filter = options.objects.isEmpty ? nil : ObjectFilter(options.objects)
+    report =
+      options.format == .jsonl
+      ? .jsonLines(JSONLinesReport(trace: options.trace))
+      : .text(TextReport(detail: options.detail, style: options.style))
+    self.drain = drain
+  }
+
+  /// Writes the record, if it is shown.
+  public func receive(_ record: Record) {
+    if filter == nil { write(record) } else { filter?.pass(record, to: write) }
+  }
+
+  /// Appends bytes that are no record, such as the heading of a trace.
+  public func append(text: String) {
+    buffer.append(text: text)
+  }
+
+  /// Hands on what is written so far.
+  public func flush() {
+    guard let drain, buffer.count > 0 else { return }
+    drain(buffer)
+    buffer.removeAll()
+  }
+
+  private func write(_ record: Record) {
+    switch report {
+    case .text(let text):
+      guard shown.wants(record.kind) else { return }
+      text.write(record, to: &buffer)
+    case .jsonLines(var json):
+      if shown.wants(record.kind) {
+        json.write(record, to: &buffer)
+      } else if case .step(let step) = record {
+        json.advance(to: step)
+      }
+      report = .jsonLines(json)
+    }
+    if buffer.count >= Self.capacity { flush() }
+  }
+}

@@ -1,0 +1,75 @@
+import Records
+
+extension TextReport {
+  func write(_ action: Action, to buffer: inout ByteBuffer) {
+    buffer.append("action")
+    buffer.append(word: action.sender)
+    if let controlEvent = action.controlEvent { buffer.append(word: controlEvent.rawValue) }
+    if let selector = action.action {
+      buffer.append(" ->")
+      buffer.append(word: action.target ?? "nil")
+      buffer.append(word: selector)
+    }
+    let location = showsLocation(of: action) ? action.location : nil
+    // The colon parts the selector from what follows; many selectors bring their own.
+    let isFollowed = action.state != nil || location != nil || action.values != ActionValues()
+    if isFollowed, action.action?.hasSuffix(":") != true { buffer.append(":") }
+    if let state = action.state { buffer.append(word: state.rawValue) }
+    if let location {
+      buffer.append(name: "location")
+      buffer.append(location)
+    }
+    write(action.values, to: &buffer)
+  }
+
+  private func write(_ values: ActionValues, to buffer: inout ByteBuffer) {
+    if let translation = values.translation {
+      buffer.append(name: "translation")
+      buffer.append(translation)
+    }
+    if case .vector(let velocity) = values.velocity {
+      buffer.append(name: "velocity")
+      buffer.append(velocity)
+    }
+    write(values.scale, as: "scale", to: &buffer)
+    write(values.rotation, as: "rotation", to: &buffer)
+    // A number is the velocity of the scale or rotation before it.
+    if case .number(let velocity) = values.velocity { write(velocity, as: "velocity", to: &buffer) }
+    if let direction = values.direction {
+      buffer.append(name: "direction")
+      if direction.count != 1 { buffer.append("[") }
+      buffer.append(ids: direction)
+      if direction.count != 1 { buffer.append("]") }
+    }
+    if let midPoint = values.midPoint {
+      buffer.append(name: "midPoint")
+      buffer.append(midPoint)
+    }
+    if let transform = values.transform {
+      buffer.append(name: "transform")
+      buffer.append("[")
+      buffer.append(each: transform) { $0.append($1, .three) }
+      buffer.append("]")
+    }
+    if let touches = values.numberOfTouches, detail == .full || touches.count != touches.usual {
+      buffer.append(name: "numberOfTouches")
+      buffer.append(touches.count)
+    }
+    write(values.value, as: "value", to: &buffer)
+  }
+
+  private func write(_ number: Double?, as name: StaticString, to buffer: inout ByteBuffer) {
+    guard let number else { return }
+    buffer.append(name: name)
+    buffer.append(number, .three)
+  }
+
+  /// Whether the location says what the class's own values do not.
+  private func showsLocation(of action: Action) -> Bool {
+    let values = action.values
+    let saysMore =
+      values.translation != nil || values.velocity != nil || values.scale != nil || values.rotation != nil
+      || values.transform != nil
+    return detail == .full || (action.controlEvent == nil && !saysMore)
+  }
+}

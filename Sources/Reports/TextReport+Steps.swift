@@ -1,0 +1,76 @@
+import Records
+
+extension TextReport {
+  func write(_ step: Step, to buffer: inout ByteBuffer) {
+    buffer.append("t=")
+    buffer.append(padded: step.time)
+    buffer.append(" ")
+    buffer.append(text: step.event.name)
+    switch step.event {
+    case .touches(let samples): for sample in samples { write(sample, to: &buffer) }
+    case .interruption(let text): buffer.append(word: text)
+    case .motion(let phase):
+      buffer.append(" shake ")
+      buffer.append(text: phase.rawValue)
+    case .accelerometer(let vector), .gyro(let vector), .magnetometer(let vector):
+      buffer.append(" ")
+      buffer.append(vector)
+    case .remoteControl(let subtype): buffer.append(word: subtype.rawValue)
+    case .command(let action, let sender):
+      buffer.append(word: action)
+      if let sender {
+        buffer.append(name: "sender")
+        buffer.append(plain: sender)
+      }
+    case .set(let objects): buffer.append(each: objects, separator: ",") { write($1, to: &$0) }
+    case .call(let call): write(call, to: &buffer)
+    case .wait: break
+    case .timer(let owner): buffer.append(word: owner)
+    }
+  }
+
+  private func write(_ sample: TouchSample, to buffer: inout ByteBuffer) {
+    buffer.append(word: sample.phase.rawValue)
+    buffer.append(" ")
+    buffer.append(sample.id)
+    buffer.append(" ")
+    buffer.append(sample.location)
+    if let window = sample.window {
+      buffer.append(name: "window")
+      buffer.append(plain: window)
+    }
+    if let force = sample.force {
+      buffer.append(name: "force")
+      buffer.append(force, .three)
+    }
+    if let majorRadius = sample.majorRadius {
+      buffer.append(name: "majorRadius")
+      buffer.append(majorRadius, .three)
+    }
+    if let type = sample.type {
+      buffer.append(name: "type")
+      buffer.append(text: type.rawValue)
+    }
+  }
+
+  private func write(_ object: PropertyChanges, to buffer: inout ByteBuffer) {
+    buffer.append(word: object.object)
+    for change in object.changes {
+      buffer.append(word: change.key)
+      buffer.append("=")
+      buffer.append(change.value, .spaced)
+    }
+  }
+
+  private func write(_ call: Call, to buffer: inout ByteBuffer) {
+    buffer.append(word: call.object)
+    buffer.append(word: call.method)
+    switch call.argument {
+    case nil: break
+    case .string(let text): buffer.append(word: text)
+    case .some(let value):
+      buffer.append(" ")
+      buffer.append(value, .spaced)
+    }
+  }
+}

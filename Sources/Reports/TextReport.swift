@@ -1,0 +1,117 @@
+import Records
+
+/// The report for people: one line a record, under the line of its step.
+public struct TextReport: Sendable {
+  let detail: Detail
+  let style: Style
+
+  /// Makes a report that says as much as `detail` asks for.
+  public init(detail: Detail = .normal, style: Style = .plain) {
+    self.detail = detail
+    self.style = style
+  }
+
+  /// Appends the line of a record.
+  public func write(_ record: Record, to buffer: inout ByteBuffer) {
+    if case .step(let step) = record {
+      buffer.emphasize(.heading, style) { write(step, to: &$0) }
+    } else {
+      buffer.append("  ")
+      writeInner(record, to: &buffer)
+    }
+    buffer.append("\n")
+  }
+
+  private func writeInner(_ record: Record, to buffer: inout ByteBuffer) {
+    switch record {
+    case .step: break
+    case .hitTest(let hitTest): write(hitTest, to: &buffer)
+    case .recognizer(let message): write(message, to: &buffer)
+    case .state(let change): write(change, to: &buffer)
+    case .wait(let recognizer, let others):
+      buffer.append("wait")
+      buffer.append(word: recognizer)
+      buffer.append(" for ")
+      buffer.append(ids: others)
+    case .hold(let hold): write(hold, to: &buffer)
+    case .drop(let drop): write(drop, to: &buffer)
+    case .deliver(let delivery): write(delivery, to: &buffer)
+    case .discard(let message, let touches):
+      buffer.append("discard ")
+      buffer.append(text: message.rawValue)
+      buffer.append(touches: touches)
+    case .action(let action): write(action, to: &buffer)
+    case .reset(let recognizer):
+      buffer.append("reset")
+      buffer.append(word: recognizer)
+    case .firstResponder(let from, let to):
+      buffer.append("firstResponder")
+      buffer.append(word: from ?? "nil")
+      buffer.append(" ->")
+      buffer.append(word: to ?? "nil")
+    case .scroll(let scrollView, let contentOffset):
+      buffer.append("scroll")
+      buffer.append(word: scrollView)
+      buffer.append(" ")
+      buffer.append(contentOffset)
+    case .effect(let object, let text):
+      buffer.append("effect")
+      buffer.append(word: object)
+      buffer.append(word: text)
+    case .warning(let warning): write(warning, to: &buffer)
+    }
+  }
+
+  private func write(_ warning: Warning, to buffer: inout ByteBuffer) {
+    buffer.emphasize(.caution, style) { $0.append("warning") }
+    buffer.append(" ")
+    buffer.append(text: warning.code.rawValue)
+    buffer.append(word: warning.object)
+    buffer.append(word: warning.text)
+  }
+}
+
+/// The pieces of which the text report's lines are made.
+extension ByteBuffer {
+  /// A blank and a piece of text.
+  mutating func append(word text: String) {
+    append(" ")
+    append(plain: text)
+  }
+
+  /// A blank and the name of a value, to which the value is appended.
+  mutating func append(name: StaticString) {
+    append(" ")
+    append(name)
+    append("=")
+  }
+
+  /// Ids, with commas.
+  mutating func append(ids: [String]) {
+    append(each: ids) { $0.append(plain: $1) }
+  }
+
+  /// Touches, each after a blank.
+  mutating func append(touches: [Int]) {
+    for touch in touches {
+      append(" ")
+      append(touch)
+    }
+  }
+
+  /// `(x, y)`
+  mutating func append(_ point: Point) {
+    append("(")
+    append(point.x, .three)
+    append(", ")
+    append(point.y, .three)
+    append(")")
+  }
+
+  /// `(x, y, z)`
+  mutating func append(_ vector: Vector3) {
+    append("(")
+    append(each: [vector.x, vector.y, vector.z]) { $0.append($1, .three) }
+    append(")")
+  }
+}

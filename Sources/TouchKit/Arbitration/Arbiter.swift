@@ -1,0 +1,83 @@
+import Records
+
+/// How a contender stands in its attempt.
+enum Standing: Equatable {
+  /// It has seen no touch of this attempt.
+  case apart
+  /// It may still recognize.
+  case possible
+  /// It has begun, recognized or ended.
+  case recognized
+  /// It has failed, or was cancelled.
+  case failed
+}
+
+/// What arbitration has to know of its contenders.
+protocol ArbitrationRules {
+  associatedtype Contender: AnyObject
+
+  func standing(of contender: Contender) -> Standing
+  /// Those that must fail before it may recognize.
+  func requirements(of contender: Contender) -> [Contender]
+  /// Whether it is waiting for its requirements.
+  func isWaiting(_ contender: Contender) -> Bool
+  /// Why a view or a delegate refuses, or nil.
+  func refusal(of contender: Contender) -> Reason?
+  func shareTouch(_ one: Contender, _ other: Contender) -> Bool
+  /// Whether a delegate lets the two recognize together.
+  func mayRecognizeTogether(_ one: Contender, _ other: Contender) -> Bool
+  /// Whether the classes of the two let the first keep the second from recognizing.
+  func prevents(_ one: Contender, _ other: Contender) -> Bool
+}
+
+/// Judges a recognizer that wants to leave possible by recognizing.
+struct Arbiter<Rules: ArbitrationRules> {
+  typealias Contender = Rules.Contender
+
+  /// What is to be done with the recognizer.
+  enum Verdict {
+    /// It stays possible until these have failed.
+    case wait(for: [Contender])
+    /// It fails because a recognizer that had to fail has recognized.
+    case failAsRequired(by: Contender)
+    /// It fails because a view or a delegate said no.
+    case refuse(Reason)
+    /// It fails because another with a touch of its own has recognized.
+    case prevent(by: Contender)
+    /// It recognizes; these fail for it: those that waited for its failure, and those that it prevents.
+    case grant(dependents: [Contender], prevented: [Contender])
+  }
+
+  let rules: Rules
+
+  /// The verdict on one of the contenders, who stand in the order in which they are judged.
+  func verdict(on contender: Contender, among contenders: [Contender]) -> Verdict {
+    let requirements = rules.requirements(of: contender)
+    if let obstacle = requirements.first(where: { rules.standing(of: $0) == .recognized }) {
+      return .failAsRequired(by: obstacle)
+    }
+    let live = requirements.filter { rules.standing(of: $0) == .possible }
+    if !live.isEmpty { return .wait(for: live) }
+    if let refusal = rules.refusal(of: contender) { return .refuse(refusal) }
+    let others = contenders.filter { $0 !== contender }
+    if let winner = others.first(where: { rules.standing(of: $0) == .recognized && excludes($0, contender) }) {
+      return .prevent(by: winner)
+    }
+    let possible = others.filter { rules.standing(of: $0) == .possible }
+    let dependents = possible.filter { other in
+      rules.isWaiting(other) && rules.requirements(of: other).contains { $0 === contender }
+    }
+    let prevented = possible.filter { other in
+      !dependents.contains { $0 === other } && excludes(contender, other)
+    }
+    return .grant(dependents: dependents, prevented: prevented)
+  }
+
+  /// Whether one that has recognized keeps another from it: they share a touch, and nothing spares the other.
+  private func excludes(_ winner: Contender, _ other: Contender) -> Bool {
+    rules.shareTouch(winner, other)
+      && !rules.requirements(of: winner).contains { $0 === other }
+      && !rules.mayRecognizeTogether(winner, other)
+      && rules.prevents(winner, other)
+  }
+}

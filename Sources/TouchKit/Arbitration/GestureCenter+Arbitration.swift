@@ -1,0 +1,65 @@
+import Records
+
+/// Judging those that have their gesture, until nothing changes any more.
+extension GestureCenter {
+  /// Judges ready and waiting recognizers in their order, again and again while that changes anything.
+  func arbitrate() {
+    while isUnsettled {
+      isUnsettled = false
+      for recognizer in participants where recognizer.attempt.isReady || recognizer.attempt.isWaiting {
+        let arbiter = Arbiter(rules: GestureRules(participants: participants))
+        carryOut(arbiter.verdict(on: recognizer, among: participants), on: recognizer)
+      }
+    }
+  }
+
+  private func carryOut(_ verdict: Arbiter<GestureRules>.Verdict, on recognizer: UIGestureRecognizer) {
+    switch verdict {
+    case .wait(let others):
+      guard case .ready(let claim) = recognizer.attempt.stage else { return }
+      recognizer.attempt.enter(.waiting(claim))
+      if engine.recorder.wants(.wait) {
+        engine.recorder.record(.wait(recognizer: recognizer.id, for: others.map(\.id)))
+      }
+    case .failAsRequired(let other):
+      fail(recognizer, .requiredRecognized, .requiredRecognized, by: other)
+    case .refuse(let reason):
+      enter(recognizer, .over(.failed), because: reason)
+    case .prevent(let other):
+      fail(recognizer, .prevented, .prevented, by: other)
+    case .grant(let dependents, let prevented):
+      grant(recognizer)
+      for other in dependents { fail(other, .requiredRecognized, .requiredRecognized, by: recognizer) }
+      for other in prevented { fail(other, .prevented, .prevented, by: recognizer) }
+    }
+  }
+
+  private func grant(_ recognizer: UIGestureRecognizer) {
+    let late = recognizer.attempt.isWaiting
+    guard let claim = recognizer.attempt.claim else {
+      preconditionFailure("\(recognizer.id) was judged in \(recognizer.attempt.stage)")
+    }
+    recognized.append(recognizer)
+    switch claim.kind {
+    case .discrete:
+      enter(recognizer, .over(.recognized), because: claim.reason)
+      recognizer.didRecognize(late: late)
+    case .continuous:
+      enter(recognizer, .active(.began), because: claim.reason)
+      recognizer.didRecognize(late: late)
+    case .finished(let end):
+      enter(recognizer, .active(.began), because: claim.reason)
+      recognizer.didRecognize(late: late)
+      enter(recognizer, .over(.ended), because: end)
+    }
+  }
+
+  private func fail(
+    _ recognizer: UIGestureRecognizer,
+    _ code: ReasonCode,
+    _ wording: Wording,
+    by other: UIGestureRecognizer
+  ) {
+    enter(recognizer, .over(.failed), because: Reason(code, wording, by: other.id))
+  }
+}

@@ -1,0 +1,95 @@
+import HeapModule
+import Records
+
+/// Time that stands still until the replay moves it on, and the timers that run on it.
+///
+/// Timers fire in the order of (deadline, creation), one at a time, each at its own deadline.
+package final class VirtualClock {
+  /// The time it is.
+  package private(set) var now = Instant.zero
+  private var timers = Heap<Entry>()
+  private var created: UInt64 = 0
+
+  package init() {}
+
+  /// Sets a timer.
+  ///
+  /// - Parameters:
+  ///   - deadline: when it fires; at once, on the next advance, where that is past.
+  ///   - owner: the object whose name the timer's step carries.
+  ///   - keepsRunning: whether the replay waits for it after the last step; repeating timers do not.
+  func schedule(
+    at deadline: Instant,
+    owner: Named,
+    keepsRunning: Bool = true,
+    _ action: @escaping () -> Void
+  ) -> VirtualTimer {
+    let timer = VirtualTimer(owner: owner, keepsRunning: keepsRunning, action: action)
+    timers.insert(Entry(deadline: max(deadline, now), order: created, timer: timer))
+    created += 1
+    return timer
+  }
+
+  /// Takes the next timer that is due at or before an instant, and moves the time to its deadline.
+  func takeTimer(dueBy instant: Instant) -> VirtualTimer? {
+    while let entry = timers.min, entry.deadline <= instant {
+      timers.removeMin()
+      guard entry.timer.isPending else { continue }
+      now = entry.deadline
+      return entry.timer
+    }
+    return nil
+  }
+
+  /// Takes the next timer for which a replay that is over still waits.
+  func takeLastTimer() -> VirtualTimer? {
+    guard timers.unordered.contains(where: { $0.timer.isPending && $0.timer.keepsRunning }) else { return nil }
+    return takeTimer(dueBy: Instant(nanoseconds: .max))
+  }
+
+  /// Moves the time on; it never goes back.
+  func advance(to instant: Instant) {
+    now = max(now, instant)
+  }
+
+  private struct Entry: Comparable {
+    let deadline: Instant
+    let order: UInt64
+    let timer: VirtualTimer
+
+    static func < (lhs: Entry, rhs: Entry) -> Bool {
+      (lhs.deadline, lhs.order) < (rhs.deadline, rhs.order)
+    }
+
+    static func == (lhs: Entry, rhs: Entry) -> Bool { lhs.order == rhs.order }
+  }
+}
+
+/// A timer on the virtual clock.
+final class VirtualTimer {
+  /// Whose it is.
+  let owner: Named
+  let keepsRunning: Bool
+  private var action: (() -> Void)?
+
+  fileprivate init(owner: Named, keepsRunning: Bool, action: @escaping () -> Void) {
+    self.owner = owner
+    self.keepsRunning = keepsRunning
+    self.action = action
+  }
+
+  /// Whether it may still fire.
+  var isPending: Bool { action != nil }
+
+  /// Takes the timer back.
+  func cancel() {
+    action = nil
+  }
+
+  /// Does what it was set for, once.
+  func fire() {
+    let action = action
+    self.action = nil
+    action?()
+  }
+}

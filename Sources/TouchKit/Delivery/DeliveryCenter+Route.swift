@@ -1,0 +1,142 @@
+import Foundation
+import Records
+
+/// The way of a message from its view up the responder chain.
+extension DeliveryCenter {
+  /// What the message under way needs to know on its way up.
+  struct Route {
+    /// Its touches, ascending by id.
+    var touches: [UITouch] = []
+    /// How long ago it happened, where it was held.
+    var late: Nanoseconds?
+    /// Whether a responder has handled it already.
+    var isHandled = false
+  }
+
+  /// Sends messages to views; each touch is shown to its view as it was when it happened.
+  func send(_ schedule: DeliverySchedule) {
+    for entry in schedule.inOrder() {
+      let current = entry.touches.map(\.sample)
+      for (touch, sample) in zip(entry.touches, entry.samples) { touch.sample = sample }
+      let held = entry.message == .touchesCancelled ? nil : entry.samples.map { engine.now - $0.time }.max()
+      let late = held.flatMap { $0 > 0 ? $0 : nil }
+      start(entry.message, entry.touches, at: entry.view, late: late)
+      for (touch, sample) in zip(entry.touches, current) { touch.sample = sample }
+    }
+  }
+
+  /// Hands a message that a responder does not handle to the next one.
+  func climb(from responder: UIResponder, _ message: Message, _ touches: Set<UITouch>, _ event: UIEvent) {
+    engine.recorder.settlePending(handled: false)
+    if let next = responder.next {
+      pass(message, route.touches, to: next)
+    } else if !route.isHandled, engine.recorder.wants(.discard) {
+      engine.recorder.record(.discard(message: message, touches: route.touches.map(\.id)))
+    }
+  }
+
+  private func start(_ message: Message, _ touches: [UITouch], at responder: UIResponder, late: Nanoseconds?) {
+    let outer = route
+    route = Route(touches: touches.sorted { $0.id < $1.id }, late: late)
+    pass(message, route.touches, to: responder)
+    route = outer
+  }
+
+  private func pass(_ message: Message, _ touches: [UITouch], to responder: UIResponder) {
+    guard let script = responder.script else {
+      call(message, touches, responder)
+      return
+    }
+    var own = touches
+    var forwarded: [(touches: [UITouch], to: ResponderScript.Recipient)] = []
+    for forward in script.forwards where forward.messages.contains(message) {
+      let matching = own.filter(forward.applies)
+      guard !matching.isEmpty else { continue }
+      own.removeAll { touch in matching.contains { $0 === touch } }
+      forwarded.append((matching, forward.to))
+    }
+    if own.isEmpty || script.handles.contains(message) {
+      record(message, touches, responder, handled: !own.isEmpty)
+      if !own.isEmpty { handle(message, own, responder, script) }
+    } else {
+      call(message, own, responder)
+    }
+    for (touches, recipient) in forwarded { forward(message, touches, from: responder, to: recipient) }
+  }
+
+  /// Calls a responder's own method; whether that handles the message shows as it runs.
+  private func call(_ message: Message, _ touches: [UITouch], _ responder: UIResponder) {
+    let event = engine.touches.event
+    let wanted = engine.recorder.wants(.deliver)
+    if wanted { engine.recorder.begin(delivery(message, touches, responder)) }
+    responder.call(message, event.set(of: touches), event)
+    if wanted { engine.recorder.settlePending(handled: true) }
+  }
+
+  /// Does what a scene's override does.
+  private func handle(_ message: Message, _ touches: [UITouch], _ responder: UIResponder, _ script: ResponderScript) {
+    route.isHandled = true
+    warnOfGaps(in: script, of: responder)
+    guard script.callsSuper.contains(message) else { return }
+    let event = engine.touches.event
+    responder.call(message, event.set(of: touches), event)
+  }
+
+  private func forward(
+    _ message: Message,
+    _ touches: [UITouch],
+    from responder: UIResponder,
+    to recipient: ResponderScript.Recipient
+  ) {
+    let recipient: UIResponder? =
+      switch recipient {
+      case .next: responder.next
+      case .responder(let responder): responder
+      }
+    guard let recipient else { return }
+    start(message, touches, at: recipient, late: route.late)
+  }
+
+  private func warnOfGaps(in script: ResponderScript, of responder: UIResponder) {
+    let overridden = script.forwards.reduce(script.handles) { $0.union($1.messages) }
+    let missing = Message.touches.filter { !overridden.contains($0) }
+    guard !missing.isEmpty else { return }
+    let names = missing.map(\.rawValue).joined(separator: ", ")
+    engine.recorder.warn(.partialHandler, responder, "handles touches but not \(names)")
+  }
+
+  private func record(_ message: Message, _ touches: [UITouch], _ responder: UIResponder, handled: Bool) {
+    guard engine.recorder.wants(.deliver) else { return }
+    var delivery = delivery(message, touches, responder)
+    delivery.handled = handled
+    engine.recorder.record(.deliver(delivery))
+  }
+
+  private func delivery(_ message: Message, _ touches: [UITouch], _ responder: UIResponder) -> Delivery {
+    var delivery = Delivery(
+      responder: responder.id,
+      message: message,
+      touches: touches.map(\.id),
+      handled: true,
+      late: route.late
+    )
+    if engine.recorder.interest.detail == .full { delivery.detail = detail(touches, responder) }
+    return delivery
+  }
+
+  private func detail(_ touches: [UITouch], _ responder: UIResponder) -> DeliveryDetail {
+    let view = responder as? UIView ?? (responder as? UIViewController)?.view
+    return DeliveryDetail(
+      tapCounts: touches.map(\.tapCount),
+      locations: touches.map { $0.location(in: view).record },
+      allTouches: engine.touches.event.touches.map { touch in
+        DeliveryDetail.EventTouch(
+          id: touch.id,
+          phase: touch.phase.record,
+          window: touch.window?.id,
+          view: touch.view?.id
+        )
+      }
+    )
+  }
+}

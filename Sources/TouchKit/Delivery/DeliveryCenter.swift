@@ -1,0 +1,152 @@
+import Records
+
+/// Gives views their touches: what recognizers cancel, hold and release, and who takes a touch at all.
+package final class DeliveryCenter {
+  unowned let engine: Engine
+  /// The touches of which something is held.
+  private var held: [UITouch] = []
+  var route = Route()
+
+  init(engine: Engine) {
+    self.engine = engine
+  }
+
+  /// Takes away from their views the touches of recognizers that have just recognized.
+  func cancelRecognized() {
+    let recognizers = engine.gestures.recognized
+    guard !recognizers.isEmpty else { return }
+    engine.gestures.recognized = []
+    var touches: [UITouch] = []
+    for recognizer in recognizers where recognizer.cancelsTouchesInView {
+      for touch in recognizer.attempt.touches where !touches.contains(where: { $0 === touch }) {
+        touches.append(touch)
+      }
+    }
+    cancel(touches, .recognized)
+  }
+
+  /// Delivers what was held, then what this step brought.
+  func deliver(_ event: UIEvent) {
+    release()
+    let changed = event.touches.filter(\.changed)
+    for touch in changed where touch.phase == .began { admit(touch) }
+    var schedule = DeliverySchedule()
+    for touch in changed {
+      guard let view = touch.view else { continue }
+      let holders = Holders(of: touch)
+      let due = touch.delivery.take(
+        touch.sample,
+        holdsBegan: !holders.began.isEmpty,
+        holdsEnded: !holders.ended.isEmpty
+      )
+      if let due {
+        schedule.add(touch, view, due.message, due.sample)
+      } else {
+        noteHold(of: touch, holders)
+      }
+    }
+    send(schedule)
+  }
+
+  /// Delivers what is no longer held.
+  func release() {
+    guard !held.isEmpty else { return }
+    var schedule = DeliverySchedule()
+    for touch in held {
+      guard let view = touch.view else { continue }
+      let holders = Holders(of: touch)
+      let due = touch.delivery.release(
+        holdsBegan: !holders.began.isEmpty,
+        holdsEnded: !holders.ended.isEmpty,
+        movesNow: touch.changed && touch.phase == .moved
+      )
+      for item in due { schedule.add(touch, view, item.message, item.sample) }
+    }
+    held.removeAll { !$0.delivery.isHeld }
+    send(schedule)
+  }
+
+  /// Takes their touches away from the views of a tree that leaves its window.
+  func viewWillLeaveWindow(_ view: UIView) {
+    let touches = engine.touches.event.touches + held
+    var leaving: [UITouch] = []
+    for touch in touches where touch.view?.isDescendant(of: view) ?? false {
+      if !leaving.contains(where: { $0 === touch }) { leaving.append(touch) }
+    }
+    cancel(leaving, .viewRemoved)
+  }
+
+  private func cancel(_ touches: [UITouch], _ reason: DropReason) {
+    var schedule = DeliverySchedule()
+    for touch in touches {
+      guard let view = touch.view else { continue }
+      let wasUnseen = touch.delivery.isUnseen
+      if touch.delivery.cancel() {
+        var sample = touch.sample
+        sample.phase = .cancelled
+        schedule.add(touch, view, .touchesCancelled, sample)
+      } else if wasUnseen {
+        recordDrop(touch, reason)
+      }
+    }
+    held.removeAll { !$0.delivery.isHeld }
+    send(schedule)
+  }
+
+  /// Lets a new touch into its view, or drops it.
+  private func admit(_ touch: UITouch) {
+    guard touch.delivery.isUnseen, let reason = refusal(of: touch) else { return }
+    touch.delivery.drop()
+    recordDrop(touch, reason)
+  }
+
+  private func refusal(of touch: UITouch) -> DropReason? {
+    guard let view = touch.view else { return nil }
+    let others = engine.touches.event.touches.filter { $0 !== touch && $0.isDown }
+    if !view.isMultipleTouchEnabled, others.contains(where: { $0.view === view && $0.delivery.isAccepted }) {
+      return .multipleTouchDisabled
+    }
+    let elsewhere = others.filter {
+      $0.view !== view && $0.window === touch.window && $0.delivery.isUnderWay
+    }
+    if !elsewhere.isEmpty, view.isExclusiveTouch || elsewhere.contains(where: { $0.view?.isExclusiveTouch ?? false }) {
+      return .exclusiveTouch
+    }
+    let joins = (touch.gestureRecognizers ?? []).contains { recognizer in
+      recognizer.attempt.isActive && recognizer.cancelsTouchesInView
+        && recognizer.attempt.touches.contains { $0 === touch }
+    }
+    return joins ? .joinedGesture : nil
+  }
+
+  private func noteHold(of touch: UITouch, _ holders: Holders) {
+    guard touch.delivery.isHeld else {
+      if touch.phase == .cancelled, case .dropped = touch.delivery.stage { recordDrop(touch, .touchesCancelled) }
+      return
+    }
+    if !held.contains(where: { $0 === touch }) { held.append(touch) }
+    guard let message = Message(touch.phase.record), touch.delivery.namesHold(of: message) else { return }
+    guard engine.recorder.wants(.hold), let view = touch.view else { return }
+    let by = holders.began.isEmpty ? holders.ended : holders.began
+    engine.recorder.record(.hold(Hold(touch: touch.id, view: view.id, message: message, by: by.map(\.id))))
+  }
+
+  private func recordDrop(_ touch: UITouch, _ reason: DropReason) {
+    guard engine.recorder.wants(.drop) else { return }
+    engine.recorder.record(.drop(Drop(.touch(touch.id, view: touch.view?.id), reason)))
+  }
+}
+
+/// The recognizers that hold a touch: those that are still possible with it, waiting ones included.
+private struct Holders {
+  let began: [UIGestureRecognizer]
+  let ended: [UIGestureRecognizer]
+
+  init(of touch: UITouch) {
+    let possible = (touch.gestureRecognizers ?? []).filter { recognizer in
+      recognizer.attempt.standing == .possible && recognizer.attempt.touches.contains { $0 === touch }
+    }
+    began = possible.filter(\.delaysTouchesBegan)
+    ended = possible.filter(\.delaysTouchesEnded)
+  }
+}

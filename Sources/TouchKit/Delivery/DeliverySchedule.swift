@@ -1,0 +1,46 @@
+import Records
+
+/// The messages to views of one turn, gathered and put in order: view by view in the order of the tree, sequence
+/// by sequence, began, moved, ended, cancelled; one message for all touches of the same kind.
+struct DeliverySchedule {
+  struct Entry {
+    let view: UIView
+    let sequence: Int
+    let message: Message
+    var touches: [UITouch]
+    /// The touches as the view is to see them.
+    var samples: [UITouch.Sample]
+  }
+
+  private var entries: [Entry] = []
+
+  mutating func add(_ touch: UITouch, _ view: UIView, _ message: Message, _ sample: UITouch.Sample) {
+    let index = entries.firstIndex {
+      $0.view === view && $0.sequence == touch.sequence && $0.message == message
+    }
+    if let index {
+      entries[index].touches.append(touch)
+      entries[index].samples.append(sample)
+    } else {
+      entries.append(
+        Entry(view: view, sequence: touch.sequence, message: message, touches: [touch], samples: [sample])
+      )
+    }
+  }
+
+  /// The messages in the order in which they are sent.
+  func inOrder() -> [Entry] {
+    guard entries.count > 1 else { return entries }
+    let keyed = entries.enumerated().map { index, entry in
+      (entry: entry, place: TreePlace(entry.view), rank: DeliverySchedule.rank(entry.message), index: index)
+    }
+    return keyed.sorted {
+      if $0.entry.view !== $1.entry.view { return $0.place < $1.place }
+      return ($0.entry.sequence, $0.rank, $0.index) < ($1.entry.sequence, $1.rank, $1.index)
+    }.map(\.entry)
+  }
+
+  private static func rank(_ message: Message) -> Int {
+    Message.touches.firstIndex(of: message) ?? Message.touches.count
+  }
+}

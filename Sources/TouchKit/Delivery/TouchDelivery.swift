@@ -1,0 +1,149 @@
+import Records
+
+/// How a touch's view hears of it: what was delivered, what is held, and that all is over.
+///
+///     undecided ──► live ──► endHeld ──► over
+///         │  │        ▲ └──────────────────▲
+///         │  └──► unseen ──────────────────┘
+///         └──► dropped ◄── unseen
+///
+/// Each event returns what is to be done; nothing is done here.
+struct TouchDelivery {
+  enum Stage {
+    /// It has just begun; its view has not been asked whether it takes it.
+    case undecided
+    /// Its view will never hear of it.
+    case dropped
+    /// All of it is held.
+    case unseen(Held)
+    /// Its view is up to date.
+    case live
+    /// Its view knows it, and has not been told that it ended.
+    case endHeld(UITouch.Sample)
+    /// Its view has been told that it ended or was cancelled.
+    case over
+  }
+
+  /// What is kept of a touch that its view has not seen: the moves between are lost.
+  struct Held {
+    var began: UITouch.Sample
+    var moved: UITouch.Sample?
+    var ended: UITouch.Sample?
+  }
+
+  /// A message that is due, with what the touch was like when it happened.
+  struct Due {
+    let message: Message
+    let sample: UITouch.Sample
+  }
+
+  private(set) var stage = Stage.undecided
+  private var named: MessageSet = []
+
+  /// Whether its view took it.
+  var isAccepted: Bool {
+    switch stage {
+    case .undecided, .dropped: false
+    case .unseen, .live, .endHeld, .over: true
+    }
+  }
+
+  /// Whether its view has it now.
+  var isUnderWay: Bool {
+    switch stage {
+    case .undecided, .dropped, .over: false
+    case .unseen, .live, .endHeld: true
+    }
+  }
+
+  /// Whether its view has heard nothing of it, and may still hear.
+  var isUnseen: Bool {
+    switch stage {
+    case .undecided, .unseen: true
+    case .dropped, .live, .endHeld, .over: false
+    }
+  }
+
+  /// Whether anything of it is held.
+  var isHeld: Bool {
+    switch stage {
+    case .unseen, .endHeld: true
+    case .undecided, .dropped, .live, .over: false
+    }
+  }
+
+  /// Its view will not hear of it.
+  mutating func drop() {
+    stage = .dropped
+  }
+
+  /// What of a new sample is due now; the rest is held.
+  mutating func take(_ sample: UITouch.Sample, holdsBegan: Bool, holdsEnded: Bool) -> Due? {
+    switch (stage, sample.phase) {
+    case (.undecided, .began):
+      stage = holdsBegan ? .unseen(Held(began: sample)) : .live
+      return holdsBegan ? nil : Due(message: .touchesBegan, sample: sample)
+    case (.live, .moved):
+      return Due(message: .touchesMoved, sample: sample)
+    case (.live, .ended):
+      stage = holdsEnded ? .endHeld(sample) : .over
+      return holdsEnded ? nil : Due(message: .touchesEnded, sample: sample)
+    case (.live, .cancelled):
+      stage = .over
+      return Due(message: .touchesCancelled, sample: sample)
+    case (.unseen(var held), .moved):
+      held.moved = sample
+      stage = .unseen(held)
+      return nil
+    case (.unseen(var held), .ended):
+      held.ended = sample
+      stage = .unseen(held)
+      return nil
+    case (.unseen, .cancelled):
+      stage = .dropped
+      return nil
+    case (_, .stationary), (.dropped, _), (.over, _):
+      return nil
+    case (.undecided, _), (.live, .began), (.unseen, .began), (.endHeld, _):
+      preconditionFailure("a touch that is \(stage) cannot be \(sample.phase)")
+    }
+  }
+
+  /// What is due of what was held. A move that comes in this very step brings its view up to date by itself.
+  mutating func release(holdsBegan: Bool, holdsEnded: Bool, movesNow: Bool) -> [Due] {
+    switch stage {
+    case .unseen(let held) where !holdsBegan:
+      var due = [Due(message: .touchesBegan, sample: held.began)]
+      if let moved = held.moved, !movesNow { due.append(Due(message: .touchesMoved, sample: moved)) }
+      stage = .live
+      if let ended = held.ended, let end = take(ended, holdsBegan: false, holdsEnded: holdsEnded) {
+        due.append(end)
+      }
+      return due
+    case .endHeld(let ended) where !holdsEnded:
+      stage = .over
+      return [Due(message: .touchesEnded, sample: ended)]
+    case .unseen, .endHeld, .undecided, .dropped, .live, .over:
+      return []
+    }
+  }
+
+  /// Takes the touch away from its view; true where the view has to be told.
+  mutating func cancel() -> Bool {
+    switch stage {
+    case .live, .endHeld:
+      stage = .over
+      return true
+    case .undecided, .unseen:
+      stage = .dropped
+      return false
+    case .dropped, .over:
+      return false
+    }
+  }
+
+  /// Whether a message is withheld for the first time.
+  mutating func namesHold(of message: Message) -> Bool {
+    named.insert(MessageSet(message)).inserted
+  }
+}

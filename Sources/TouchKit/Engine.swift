@@ -1,0 +1,137 @@
+import Foundation
+import Records
+
+/// One event system: a clock, an application with its windows, and everything under way in them.
+///
+/// Replays run side by side, each in an engine of its own. Objects belong to the engine that was current on
+/// their thread when they were made.
+public final class Engine {
+  /// The constants of the device.
+  public var thresholds = Thresholds()
+  /// The order in which recognizers of equally deep views are offered a touch.
+  package var order = RecognizerOrder.attached
+  package let clock = VirtualClock()
+  package let recorder = Recorder()
+  package private(set) lazy var touches = TouchTracker(engine: self)
+  package private(set) lazy var gestures = GestureCenter(engine: self)
+  package private(set) lazy var delivery = DeliveryCenter(engine: self)
+  /// The application; made on first use, so that it finds this engine.
+  package lazy var application = UIApplication()
+  private var names = Names()
+
+  /// Makes an engine with an empty application.
+  public init() {}
+
+  /// The time it is.
+  package var now: Instant { clock.now }
+
+  func nextName(for type: Any.Type) -> String { names.next(for: type) }
+
+  /// Lets time pass up to an instant: the timers that are due fire, each as a step of its own.
+  package func advance(to instant: Instant) {
+    while let timer = clock.takeTimer(dueBy: instant) {
+      fire(timer)
+    }
+    clock.advance(to: instant)
+  }
+
+  /// Lets time pass until no timer is pending that a replay waits for.
+  package func finish() {
+    while let timer = clock.takeLastTimer() {
+      fire(timer)
+    }
+  }
+
+  /// Brings one event of touches, at the time it is.
+  package func send(_ samples: [TouchSample]) {
+    touches.take(samples)
+    application.sendEvent(touches.event)
+    touches.endStep()
+  }
+
+  /// Cancels every touch that is down, as a phone call does.
+  package func interrupt() {
+    touches.cancelAll()
+    application.sendEvent(touches.event)
+    touches.endStep()
+  }
+
+  /// Brings to rest what a timer or a change of the scene set going: phases 5 to 9 of an event.
+  package func settle() {
+    gestures.arbitrate()
+    delivery.cancelRecognized()
+    gestures.sendActions()
+    delivery.release()
+    gestures.reset()
+  }
+
+  /// Lets go of the application, so that its objects, which know their engine, are freed.
+  package func close() {
+    application.close()
+    touches.close()
+    gestures.close()
+  }
+
+  private func fire(_ timer: VirtualTimer) {
+    if recorder.wants(.step) {
+      recorder.record(.step(Step(time: now, line: nil, event: .timer(owner: timer.owner.id))))
+    }
+    timer.fire()
+    settle()
+  }
+}
+
+extension Engine {
+  /// The engine of this thread; made on first use.
+  public static var current: Engine {
+    if let pointer = pthread_getspecific(currentKey) {
+      return Unmanaged<Engine>.fromOpaque(pointer).takeUnretainedValue()
+    }
+    let engine = Engine()
+    engine.makeCurrent()
+    return engine
+  }
+
+  /// Makes this the engine of this thread, and says which was it before.
+  @discardableResult
+  public func makeCurrent() -> Predecessor {
+    let previous = pthread_getspecific(Engine.currentKey)
+    pthread_setspecific(Engine.currentKey, Unmanaged.passRetained(self).toOpaque())
+    return Predecessor(engine: previous.map { Unmanaged<Engine>.fromOpaque($0).takeRetainedValue() })
+  }
+
+  /// The engine that a thread had before, if any.
+  public struct Predecessor {
+    let engine: Engine?
+
+    /// Makes it the engine of this thread again.
+    public func restore() {
+      if let engine {
+        engine.makeCurrent()
+      } else if let current = pthread_getspecific(Engine.currentKey) {
+        pthread_setspecific(Engine.currentKey, nil)
+        Unmanaged<Engine>.fromOpaque(current).release()
+      }
+    }
+  }
+
+  // The one thing that is global: objects that are made without being told of an engine find theirs here.
+  private static let currentKey: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { pointer in
+      guard let pointer else { return }
+      Unmanaged<Engine>.fromOpaque(pointer).release()
+    }
+    return key
+  }()
+}
+
+/// The order in which recognizers are offered a touch, which UIKit leaves open. Deeper views come first in any.
+public enum RecognizerOrder: Equatable, Sendable {
+  /// In the order of the view tree, and on one view in the order of attachment.
+  case attached
+  /// The other way round.
+  case reversed
+  /// Shuffled, the same way for the same number.
+  case seeded(UInt64)
+}

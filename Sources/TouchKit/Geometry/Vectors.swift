@@ -1,0 +1,35 @@
+import Foundation
+import Records
+
+extension CGPoint {
+  static func + (lhs: CGPoint, rhs: CGPoint) -> CGPoint { CGPoint(x: lhs.x + rhs.x, y: lhs.y + rhs.y) }
+
+  static func - (lhs: CGPoint, rhs: CGPoint) -> CGPoint { CGPoint(x: lhs.x - rhs.x, y: lhs.y - rhs.y) }
+
+  static func * (lhs: CGPoint, factor: CGFloat) -> CGPoint { CGPoint(x: lhs.x * factor, y: lhs.y * factor) }
+
+  /// The distance from the origin, in points.
+  var length: CGFloat { (x * x + y * y).squareRoot() }
+
+  /// The distance to another point, in points.
+  func distance(to other: CGPoint) -> CGFloat { (other - self).length }
+
+  /// The point as the records have it.
+  package var record: Point { Point(x: Double(x), y: Double(y)) }
+
+  /// The records' point as the engine has it.
+  package init(_ point: Point) {
+    self.init(x: point.x, y: point.y)
+  }
+}
+
+extension Collection where Element == CGPoint {
+  /// The mean of the points; the origin where there are none.
+  var centroid: CGPoint {
+    guard let first else { return .zero }
+    // The mean of one point is that point to the last bit, which dividing a sum would not promise.
+    guard count > 1 else { return first }
+    let sum = dropFirst().reduce(first, +)
+    return CGPoint(x: sum.x / CGFloat(count), y: sum.y / CGFloat(count))
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Records
+
+/// Recognizes a checkmark drawn with one finger: down to the right, then up to the right. Discrete.
+///
+/// The custom recognizer of the Event Handling Guide for iOS, listing 1-8; a lift without an upstroke and a second
+/// finger fail it, which the listing leaves out.
+open class CheckmarkGestureRecognizer: UIGestureRecognizer {
+  private var turningPoint = CGPoint.zero
+  private var strokeUp = false
+
+  /// Where the upstroke begins, in the view's coordinates.
+  open var midPoint: CGPoint { convertFromWindow(turningPoint, to: view) }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard tracked.count == 1, let touch = tracked.first else {
+      return fail(.tooManyTouches, .tooManyTouches, Measure(Double(tracked.count), limit: 1, .touches))
+    }
+    turningPoint = touch.location(in: nil)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    guard state == .possible, !strokeUp, let touch = touches.first else { return }
+    let now = touch.location(in: nil)
+    let before = touch.previousLocation(in: nil)
+    if now.x >= before.x && now.y >= before.y {
+      turningPoint = now
+    } else if now.x >= before.x {
+      strokeUp = true
+    } else {
+      fail(.notTheShape, .notTheShape)
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    guard state == .possible else { return }
+    if strokeUp {
+      move(to: .recognized, Reason(.gesture, .drewCheckmark))
+    } else {
+      fail(.notTheShape, .notTheShape)
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    fail(.touchesCancelled, .touchesCancelled)
+  }
+
+  open override func reset() {
+    super.reset()
+    turningPoint = .zero
+    strokeUp = false
+  }
+
+  package override func report(_ values: inout ActionValues) {
+    values.midPoint = midPoint.record
+  }
+}

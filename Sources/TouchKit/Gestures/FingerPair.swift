@@ -1,0 +1,74 @@
+import Foundation
+import Records
+
+/// Two fingers, and what of their motion is a pinch and what a rotation.
+///
+/// Of each sample the radial, tangential and common motion are taken and smoothed; the larger part decides
+/// which of the two gestures advances.
+struct FingerPair {
+  /// What a sample did.
+  struct Change {
+    /// The distance before and after, in points.
+    let previousDistance: CGFloat
+    let distance: CGFloat
+    /// The turn, in radians, from the x axis towards the y axis.
+    let turn: CGFloat
+    let advancesPinch: Bool
+    let advancesRotation: Bool
+  }
+
+  let first: UITouch
+  let second: UITouch
+  /// When the second finger landed.
+  let landed: Instant
+  /// The distance when the second finger landed, in points.
+  let initialDistance: CGFloat
+  private(set) var distance: CGFloat
+  private var angle: CGFloat
+  private var radial: CGFloat = 0
+  private var tangential: CGFloat = 0
+  private var common = CGPoint.zero
+  private var serial: Int
+
+  init(_ first: UITouch, _ second: UITouch, _ event: UIEvent) {
+    self.first = first
+    self.second = second
+    landed = event.time
+    serial = event.serial
+    let axis = second.sample.location - first.sample.location
+    distance = axis.length
+    initialDistance = distance
+    angle = atan2(axis.y, axis.x)
+  }
+
+  /// Whether one of the two is lifting, or gone.
+  var isBroken: Bool { !first.isDown || !second.isDown }
+
+  /// Takes a sample; nil where that was done already in this step.
+  mutating func follow(_ event: UIEvent, _ thresholds: Thresholds) -> Change? {
+    guard serial != event.serial else { return nil }
+    serial = event.serial
+    let axis = second.sample.location - first.sample.location
+    let newDistance = axis.length
+    let newAngle = atan2(axis.y, axis.x)
+    let turn = (newAngle - angle).remainder(dividingBy: 2 * .pi)
+    let moved = [first, second].map { $0.sample.location - $0.sample.previousLocation }.centroid
+    let weight = thresholds.pairSmoothing
+    radial = weight * (newDistance - distance) / 2 + (1 - weight) * radial
+    tangential = weight * turn * (distance + newDistance) / 4 + (1 - weight) * tangential
+    common = moved * weight + common * (1 - weight)
+    let isApart = min(distance, newDistance) >= thresholds.pairDistance
+    let change = Change(
+      previousDistance: distance,
+      distance: newDistance,
+      turn: turn,
+      advancesPinch: isApart
+        && abs(radial) > thresholds.pinchAgainstRotation * abs(tangential)
+        && abs(radial) > thresholds.pinchAgainstTranslation * common.length,
+      advancesRotation: isApart && abs(tangential) > thresholds.rotationAgainstPinch * abs(radial)
+    )
+    distance = newDistance
+    angle = newAngle
+    return change
+  }
+}

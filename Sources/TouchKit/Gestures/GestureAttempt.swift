@@ -1,0 +1,175 @@
+import Records
+
+/// One attempt of a recognizer, from its first touch to its reset.
+///
+///                  ┌────────────────────────────────────────┐
+///                  │                                        ▼
+///     possible ──► ready ──► active(began) ──► active(changed) ──► over
+///        │         │  ▲ │                                           ▲
+///        │         ▼  │ └───────────────────────────────────────────┤
+///        │        waiting ──────────────────────────────────────────┤
+///        └──────────────────────────────────────────────────────────┘
+///
+/// `ready` and `waiting` are what a recognizer's class does not see: it has its gesture, and arbitration has not
+/// judged it yet, or has told it to wait for others to fail.
+struct GestureAttempt {
+  enum Stage: Equatable {
+    case possible
+    /// It wants to recognize and has not been judged.
+    case ready(Claim)
+    /// It wants to recognize and waits for others to fail.
+    case waiting(Claim)
+    /// A continuous gesture is under way: began or changed.
+    case active(GestureState)
+    /// Recognized, ended, cancelled or failed.
+    case over(GestureState)
+  }
+
+  /// What a recognizer wants that has its gesture.
+  struct Claim: Equatable {
+    var kind: Kind
+    var reason: Reason
+
+    enum Kind: Equatable {
+      case discrete
+      case continuous
+      /// A continuous gesture that was over before it could begin.
+      case finished(Reason)
+    }
+  }
+
+  private(set) var stage = Stage.possible
+  /// The touches that it tracks, in the order in which they came.
+  private(set) var tracked: [UITouch] = []
+  /// The touches of its gesture, lifted ones too, without those that it ignores.
+  private(set) var touches: [UITouch] = []
+  /// Recognizers that it must wait for in this attempt, found by asking.
+  var askedRequirements: [UIGestureRecognizer] = []
+  /// Recognizers whose relation to it has been asked for in this attempt.
+  var asked: [UIGestureRecognizer] = []
+  /// The reason of the change of state that its class is making.
+  var reason: Reason?
+  /// What its class sees while an action is sent that tells of an earlier state.
+  var shown: UIGestureRecognizer.State?
+  /// Its timers; they end with it.
+  private var timers: [VirtualTimer] = []
+  /// Whether `reset()` is running.
+  private(set) var isResetting = false
+  /// Its place in the order of recognizers, once it has one.
+  var place: RecognizerPlace?
+
+  /// The state as the recognizer's class sees it.
+  var state: UIGestureRecognizer.State {
+    if let shown { return shown }
+    switch stage {
+    case .possible, .waiting: return .possible
+    case .ready(let claim): return claim.kind == .continuous ? .began : .ended
+    case .active(let state), .over(let state): return UIGestureRecognizer.State(state)
+    }
+  }
+
+  /// The state as the records have it.
+  var recordedState: GestureState {
+    switch stage {
+    case .possible, .ready, .waiting: .possible
+    case .active(let state), .over(let state): state
+    }
+  }
+
+  /// What it wants, where it has its gesture and has not been let through.
+  var claim: Claim? {
+    switch stage {
+    case .ready(let claim), .waiting(let claim): claim
+    case .possible, .active, .over: nil
+    }
+  }
+
+  var isOver: Bool {
+    if case .over = stage { return true }
+    return false
+  }
+
+  var isActive: Bool {
+    if case .active = stage { return true }
+    return false
+  }
+
+  var isWaiting: Bool {
+    if case .waiting = stage { return true }
+    return false
+  }
+
+  var isReady: Bool {
+    if case .ready = stage { return true }
+    return false
+  }
+
+  /// Whether it took part: it received a touch since its last reset.
+  var tookPart: Bool { !touches.isEmpty || !tracked.isEmpty || isOver }
+
+  /// How it stands towards the others.
+  var standing: Standing {
+    switch stage {
+    case .possible, .ready, .waiting: touches.isEmpty ? .apart : .possible
+    case .active, .over(.recognized), .over(.ended): .recognized
+    case .over: .failed
+    }
+  }
+
+  var hasPendingTimer: Bool { timers.contains(where: \.isPending) }
+
+  mutating func enter(_ stage: Stage) {
+    self.stage = stage
+    if isOver || isActive { cancelTimers() }
+  }
+
+  mutating func track(_ touch: UITouch) {
+    tracked.append(touch)
+    touches.append(touch)
+  }
+
+  mutating func ignore(_ touch: UITouch) {
+    tracked.removeAll { $0 === touch }
+    touches.removeAll { $0 === touch }
+  }
+
+  /// Forgets the touches that lifted in this step; its gesture still counts them.
+  mutating func forgetLifted() {
+    guard tracked.contains(where: { !$0.isDown }) else { return }
+    tracked.removeAll { !$0.isDown }
+  }
+
+  mutating func keep(_ timer: VirtualTimer) {
+    timers.removeAll { !$0.isPending }
+    timers.append(timer)
+  }
+
+  mutating func cancelTimers() {
+    guard !timers.isEmpty else { return }
+    timers.forEach { $0.cancel() }
+    timers = []
+  }
+
+  mutating func beginReset() {
+    cancelTimers()
+    isResetting = true
+  }
+
+  /// Whether two recognizers share a touch, lifted ones included.
+  func sharesTouch(with other: GestureAttempt) -> Bool {
+    touches.contains { touch in other.touches.contains { $0 === touch } }
+  }
+}
+
+extension UIGestureRecognizer.State {
+  init(_ state: GestureState) {
+    switch state {
+    case .possible: self = .possible
+    case .began: self = .began
+    case .changed: self = .changed
+    case .ended, .recognized: self = .ended
+    case .cancelled: self = .cancelled
+    case .failed: self = .failed
+    }
+  }
+}

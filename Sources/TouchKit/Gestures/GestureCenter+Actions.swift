@@ -1,0 +1,43 @@
+import Records
+
+/// Sending the action messages of a turn.
+extension GestureCenter {
+  /// Sends what is due, in the order of the recognizers.
+  func sendActions() {
+    while !actions.isEmpty {
+      let due = actions.count == 1 ? actions : inOrder(actions)
+      actions = []
+      for action in due { send(action) }
+    }
+  }
+
+  private func inOrder(_ actions: [PendingAction]) -> [PendingAction] {
+    participants.flatMap { recognizer in actions.filter { $0.recognizer === recognizer } }
+  }
+
+  private func send(_ action: PendingAction) {
+    let recognizer = action.recognizer
+    guard engine.recorder.wants(.action) else { return }
+    recognizer.attempt.shown = UIGestureRecognizer.State(action.state)
+    defer { recognizer.attempt.shown = nil }
+    var values = ActionValues()
+    recognizer.report(&values)
+    values.numberOfTouches = .init(recognizer.numberOfTouches, usual: recognizer.usualNumberOfTouches)
+    let location = recognizer.location(in: recognizer.view).record
+    let targets = recognizer.targets.isEmpty ? [TargetAction(target: nil, action: nil)] : recognizer.targets
+    for target in targets {
+      engine.recorder.record(
+        .action(
+          Action(
+            sender: recognizer.id,
+            target: target.target,
+            action: target.action,
+            state: action.state,
+            location: location,
+            values: values
+          )
+        )
+      )
+    }
+  }
+}

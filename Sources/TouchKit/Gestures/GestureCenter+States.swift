@@ -1,0 +1,105 @@
+import Records
+
+/// The moves between states: one place knows which are legal, and makes their records.
+///
+///     possible ──► failed
+///     possible ──► recognized                                  (by arbitration)
+///     possible ──► began ──► changed ──► … ──► ended           (began by arbitration)
+///                    └──────────┴────────────► cancelled
+///     failed, recognized, ended, cancelled ──► possible        (by reset alone)
+extension GestureCenter {
+  /// Makes the move that a recognizer's class asks for by assigning its state.
+  func move(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
+    let reason = recognizer.attempt.reason ?? Reason(.assigned, .assigned)
+    switch (recognizer.attempt.stage, state) {
+    case (.possible, .possible), (.ready, .possible), (.waiting, .possible):
+      break
+    case (_, .possible) where recognizer.attempt.isResetting:
+      break
+
+    // Recognizing waits until every recognizer has had the event.
+    case (.possible, .began):
+      claim(recognizer, .init(kind: .continuous, reason: reason))
+    case (.possible, .ended):
+      claim(recognizer, .init(kind: .discrete, reason: reason))
+    case (.ready(var claim), .ended) where claim.kind == .continuous:
+      claim.kind = .finished(reason)
+      recognizer.attempt.enter(.ready(claim))
+    case (.waiting(var claim), .ended) where claim.kind == .continuous:
+      claim.kind = .finished(reason)
+      recognizer.attempt.enter(.waiting(claim))
+    case (.ready(let claim), .began), (.ready(let claim), .changed),
+      (.waiting(let claim), .began), (.waiting(let claim), .changed):
+      if claim.kind == .discrete { refuse(recognizer, state) }
+    case (.ready, .ended), (.waiting, .ended):
+      break
+
+    // Failing, changing, ending and cancelling take effect at once.
+    case (.possible, .failed), (.ready, .failed), (.waiting, .failed),
+      (.possible, .cancelled), (.ready, .cancelled), (.waiting, .cancelled):
+      enter(recognizer, .over(.failed), because: reason)
+    case (.active, .changed):
+      change(recognizer, because: reason)
+    case (.active, .ended):
+      enter(recognizer, .over(.ended), because: reason)
+    case (.active, .cancelled), (.active, .failed):
+      enter(recognizer, .over(.cancelled), because: reason)
+
+    case (.over(let end), _) where UIGestureRecognizer.State(end) == state:
+      break
+    case (.possible, .changed), (.active, .possible), (.active, .began), (.over, _):
+      refuse(recognizer, state)
+    }
+  }
+
+  /// Ends a recognizer's attempt from outside: it fails, or is cancelled where it has begun.
+  func stop(_ recognizer: UIGestureRecognizer, because reason: Reason) {
+    guard recognizer.attempt.tookPart, !recognizer.attempt.isOver else { return }
+    enter(recognizer, .over(recognizer.attempt.isActive ? .cancelled : .failed), because: reason)
+  }
+
+  /// Ends a recognizer's attempt before it leaves its view.
+  func remove(_ recognizer: UIGestureRecognizer) {
+    stop(recognizer, because: Reason(.removed, .removed))
+  }
+
+  /// Ends the attempts of the recognizers in a tree that leaves its window.
+  func viewWillLeaveWindow(_ view: UIView) {
+    for recognizer in participants where recognizer.view?.isDescendant(of: view) ?? false {
+      remove(recognizer)
+    }
+  }
+
+  /// Enters a stage that the records tell of.
+  func enter(_ recognizer: UIGestureRecognizer, _ stage: GestureAttempt.Stage, because reason: Reason) {
+    let from = recognizer.attempt.recordedState
+    recognizer.attempt.enter(stage)
+    let to = recognizer.attempt.recordedState
+    isUnsettled = true
+    if engine.recorder.wants(.state), from != to || engine.recorder.interest.wantsRepeatedChanges {
+      engine.recorder.record(
+        .state(StateChange(recognizer: recognizer.id, from: from, to: to, reason: reason))
+      )
+    }
+    if to != .failed { actions.append(PendingAction(recognizer: recognizer, state: to)) }
+  }
+
+  /// Goes on with a gesture under way; once a turn, however often it is asked.
+  func change(_ recognizer: UIGestureRecognizer, because reason: Reason) {
+    let isTold = actions.contains { $0.recognizer === recognizer && $0.state == .changed }
+    if !isTold { enter(recognizer, .active(.changed), because: reason) }
+  }
+
+  private func claim(_ recognizer: UIGestureRecognizer, _ claim: GestureAttempt.Claim) {
+    recognizer.attempt.enter(.ready(claim))
+    isUnsettled = true
+  }
+
+  private func refuse(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+    engine.recorder.warn(
+      .illegalTransition,
+      recognizer,
+      "cannot go from \(recognizer.attempt.recordedState) to \(state)"
+    )
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Records
+
+/// Runs the recognizers: offers them touches, lets them be judged, sends their actions, resets them.
+package final class GestureCenter {
+  unowned let engine: Engine
+  /// The recognizers that took part since their last reset, in their order.
+  private(set) var participants: [UIGestureRecognizer] = []
+  /// Those that have recognized in this turn; delivery has still to cancel their touches.
+  var recognized: [UIGestureRecognizer] = []
+  var actions: [PendingAction] = []
+  /// Whether anything happened that arbitration has to look at.
+  var isUnsettled = false
+  private var ordinals = 0
+
+  /// An action message that is still to be sent.
+  struct PendingAction {
+    let recognizer: UIGestureRecognizer
+    let state: GestureState
+  }
+
+  init(engine: Engine) {
+    self.engine = engine
+  }
+
+  func nextOrdinal() -> Int {
+    ordinals += 1
+    return ordinals
+  }
+
+  /// Collects the recognizers of a new touch: those of its view, then of each superview up to the window.
+  func offer(_ touch: UITouch, in view: UIView) {
+    for view in view.ancestors {
+      for recognizer in view.gestureRecognizers ?? [] where takesTouches(recognizer) {
+        guard recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true else { continue }
+        if !recognizer.attempt.tookPart { enlist(recognizer, on: view) }
+        recognizer.attempt.track(touch)
+        touch.offered(to: recognizer)
+      }
+    }
+  }
+
+  /// Tells the recognizers of what happened to their touches.
+  func offer(_ event: UIEvent) {
+    for recognizer in participants where !recognizer.attempt.isOver {
+      offer(event, to: recognizer)
+    }
+  }
+
+  func close() {
+    participants = []
+    recognized = []
+    actions = []
+  }
+
+  func leave(_ recognizer: UIGestureRecognizer) {
+    participants.removeAll { $0 === recognizer }
+  }
+
+  private func takesTouches(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.isEnabled && !recognizer.attempt.isOver && !recognizer.attempt.isWaiting
+  }
+
+  private func enlist(_ recognizer: UIGestureRecognizer, on view: UIView) {
+    let place = RecognizerPlace(recognizer, on: view, engine.order)
+    recognizer.attempt.place = place
+    let index = participants.firstIndex { other in other.attempt.place.map { place < $0 } ?? false }
+    participants.insert(recognizer, at: index ?? participants.count)
+  }
+
+  private func offer(_ event: UIEvent, to recognizer: UIGestureRecognizer) {
+    let tracked = recognizer.attempt.tracked
+    let wasActive = recognizer.attempt.isActive
+    tell(recognizer, .touchesBegan, tracked, .began, event)
+    tell(recognizer, .touchesMoved, tracked, .moved, event)
+    tell(recognizer, .touchesEnded, tracked, .ended, event)
+    tell(recognizer, .touchesCancelled, tracked, .cancelled, event)
+    guard wasActive, recognizer.attempt.isActive else { return }
+    // A gesture under way changes with its touches, whether or not its class says so.
+    let rest = recognizer.attempt.tracked.filter(\.changed)
+    if rest.contains(where: { $0.phase == .moved }) {
+      change(recognizer, because: Reason(.moved, .moved))
+    } else if rest.contains(where: { $0.phase == .ended }), recognizer.attempt.tracked.contains(where: \.isDown) {
+      change(recognizer, because: Reason(.lifted, .lifted))
+    }
+  }
+
+  private func tell(
+    _ recognizer: UIGestureRecognizer,
+    _ message: Message,
+    _ tracked: [UITouch],
+    _ phase: UITouch.Phase,
+    _ event: UIEvent
+  ) {
+    guard !recognizer.attempt.isOver, tracked.contains(where: { $0.changed && $0.phase == phase }) else { return }
+    let touches = tracked.filter { touch in
+      touch.changed && touch.phase == phase && recognizer.attempt.tracked.contains { $0 === touch }
+    }
+    guard !touches.isEmpty else { return }
+    if engine.recorder.wants(.recognizer) {
+      engine.recorder.record(
+        .recognizer(
+          RecognizerMessage(recognizer: recognizer.id, message: message, touches: touches.map(\.id).sorted())
+        )
+      )
+    }
+    let set = event.set(of: touches)
+    switch phase {
+    case .began: recognizer.touchesBegan(set, with: event)
+    case .moved: recognizer.touchesMoved(set, with: event)
+    case .ended: recognizer.touchesEnded(set, with: event)
+    case .cancelled: recognizer.touchesCancelled(set, with: event)
+    case .stationary: break
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Records
+
+/// What pinch and rotation have in common: two fingers that form a pair, part and come together again.
+open class PairGestureRecognizer: UIGestureRecognizer {
+  private(set) var pair: FingerPair?
+  private(set) var filter = VelocityFilter()
+  private var lastSample: Instant?
+  private var mostFingers = 0
+
+  override var usualNumberOfTouches: Int { 2 }
+
+  /// How fast the value changes, per second.
+  open var velocity: CGFloat { filter.value.x }
+
+  /// A sample before the gesture has begun.
+  func judge(_ change: FingerPair.Change, of pair: FingerPair) {}
+
+  /// A sample of the gesture under way.
+  func advance(_ change: FingerPair.Change) {}
+
+  /// Why the gesture fails when the fingers lift.
+  func shortfall(of pair: FingerPair) -> Reason { Reason(.liftedEarly, .liftedUnfinished) }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches.inOrder {
+      let down = tracked.filter(\.isDown)
+      if let pair, !pair.isBroken || down.count > 2, touch !== pair.first, touch !== pair.second {
+        ignore(touch, for: event)
+      }
+    }
+    formPair(event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    // A sample in which one of the two lifts changes nothing, even if the other moves.
+    guard let pair, !pair.isBroken else { return }
+    guard let change = self.pair?.follow(event, engine.thresholds) else { return }
+    if attempt.stage == .possible {
+      judge(change, of: pair)
+    } else if attempt.isActive {
+      advance(change)
+    }
+    lastSample = event.time
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard !tracked.contains(where: \.isDown) else { return }
+    guard attempt.stage == .possible else { return move(to: .ended, Reason(.lifted, .lifted)) }
+    if let pair {
+      move(to: .failed, shortfall(of: pair))
+    } else {
+      fail(.tooFewTouches, .tooFewTouches, Measure(Double(mostFingers), limit: 2, .touches))
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    move(to: .cancelled, Reason(.touchesCancelled, .touchesCancelled))
+  }
+
+  open override func reset() {
+    super.reset()
+    pair = nil
+    filter = VelocityFilter()
+    lastSample = nil
+    mostFingers = 0
+  }
+
+  /// Takes how much the value changed since the pair's last sample.
+  func addVelocity(_ change: CGFloat, since start: Instant? = nil) {
+    let since = start ?? lastSample ?? engine.now
+    filter.add(
+      CGPoint(x: change, y: 0),
+      over: engine.now - since,
+      smoothing: engine.thresholds.velocitySmoothing
+    )
+  }
+
+  func addRest() {
+    filter.addRest(smoothing: engine.thresholds.velocitySmoothing)
+  }
+
+  func forgetVelocity() {
+    filter = VelocityFilter()
+  }
+
+  private func formPair(_ event: UIEvent) {
+    let down = tracked.filter(\.isDown)
+    mostFingers = max(mostFingers, down.count)
+    guard pair?.isBroken ?? true, down.count >= 2 else { return }
+    pair = FingerPair(down[0], down[1], event)
+    lastSample = event.time
+    for touch in down.dropFirst(2) { ignore(touch, for: event) }
+  }
+}

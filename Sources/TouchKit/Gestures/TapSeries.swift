@@ -1,0 +1,69 @@
+import Foundation
+import Records
+
+/// Follows a series of taps: which fingers are down in the tap under way, and how many taps are done.
+///
+/// A tap with several fingers begins with the first that comes down and is done when the last has lifted.
+struct TapSeries {
+  /// What a lift makes of the tap under way.
+  enum Outcome {
+    case failed(Reason)
+    /// Other fingers are still down.
+    case lifting
+    /// The tap is done.
+    case tapped
+  }
+
+  /// The fingers of the tap under way, lifted ones included.
+  private(set) var fingers: [UITouch] = []
+  /// How many taps are done.
+  private(set) var completed = 0
+  /// Where the fingers of the first tap came down, in the window.
+  private(set) var firstLocations: [CGPoint] = []
+  private var lifted = 0
+
+  /// Takes fingers that came down; the reason where that ends the series.
+  mutating func begin(_ touches: [UITouch], of required: Int, _ thresholds: Thresholds) -> Reason? {
+    let isFirst = fingers.isEmpty
+    fingers += touches
+    if completed == 0 { firstLocations += touches.map(\.began.location) }
+    if fingers.count > required {
+      return Reason(
+        .tooManyTouches,
+        .tooManyTouches,
+        Measure(Double(fingers.count), limit: Double(required), .touches)
+      )
+    }
+    guard isFirst, completed > 0, let first = firstLocations.first, let touch = fingers.first else { return nil }
+    let distance = first.distance(to: touch.began.location)
+    guard distance > thresholds.tapMovement else { return nil }
+    return Reason(.tooFarApart, .tapsApart, Measure(distance, limit: thresholds.tapMovement, .points))
+  }
+
+  /// The reason where a finger has moved further from its start than it may.
+  func strayed(_ touches: [UITouch], _ limit: Double) -> Reason? {
+    let distance = touches.map { $0.began.location.distance(to: $0.sample.location) }.max() ?? 0
+    guard distance > limit else { return nil }
+    return Reason(.movedTooFar, .movedTooFar, Measure(distance, limit: limit, .points))
+  }
+
+  /// Takes fingers that lifted.
+  mutating func end(_ touches: [UITouch], of required: Int, _ thresholds: Thresholds) -> Outcome {
+    if let reason = strayed(touches, thresholds.tapMovement) { return .failed(reason) }
+    guard fingers.count >= required else {
+      let count = Measure(Double(fingers.count), limit: Double(required), .touches)
+      return .failed(Reason(.tooFewTouches, .tooFewTouches, count))
+    }
+    lifted += touches.count
+    guard lifted == fingers.count else { return .lifting }
+    fingers = []
+    lifted = 0
+    completed += 1
+    return .tapped
+  }
+}
+
+extension Set<UITouch> {
+  /// The touches in the order in which they came down, the same on every run.
+  var inOrder: [UITouch] { count < 2 ? Array(self) : sorted { $0.ordinal < $1.ordinal } }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import Records
+
+/// An object that looks for a gesture in the touches of its view, and of the views in it.
+///
+/// Subclasses override the four methods of touches and assign `state`; the rest is the system's.
+open class UIGestureRecognizer: NSObject, Named {
+  /// The states of an attempt to recognize a gesture.
+  public enum State: Int, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+    /// The end of a discrete gesture.
+    public static let recognized = State.ended
+  }
+
+  package let engine = Engine.current
+  package lazy var id: String = engine.nextName(for: type(of: self))
+  /// The attempt under way.
+  var attempt = GestureAttempt()
+  /// What a scene overrides of it.
+  package var overrides = RecognizerOverrides()
+  package var targets: [TargetAction] = []
+  private(set) var failureRequirements: [UIGestureRecognizer] = []
+  private(set) var dependents: [UIGestureRecognizer] = []
+  private unowned(unsafe) var attachedView: UIView?
+  // A number of its own, for orders that are neither the tree's nor that of attachment.
+  let ordinal: Int
+
+  /// Who decides what the recognizer leaves open.
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// Whether the touches of its gesture are cancelled in their views when it recognizes.
+  open var cancelsTouchesInView = true
+  /// Whether views hear of its touches only when it has failed.
+  open var delaysTouchesBegan = false
+  /// Whether views hear of its touches' ends only when it has failed.
+  open var delaysTouchesEnded = true
+  /// A name, for those who debug.
+  open var name: String?
+
+  /// Whether it is offered touches. Disabling it in mid-gesture fails or cancels it.
+  open var isEnabled = true {
+    didSet {
+      if oldValue && !isEnabled { engine.gestures.stop(self, because: Reason(.disabled, .disabled)) }
+    }
+  }
+
+  /// Makes a recognizer of the current engine.
+  public override init() {
+    ordinal = engine.gestures.nextOrdinal()
+    super.init()
+  }
+
+  /// The view that it is attached to.
+  open var view: UIView? { attachedView }
+
+  /// How far the attempt is. Assigning it is how a subclass recognizes and fails; the system allows the moves
+  /// from possible to began, recognized or failed, and from began or changed to changed, ended or cancelled.
+  open var state: State {
+    get { attempt.state }
+    set { engine.gestures.move(self, to: newValue) }
+  }
+
+  /// How many touches it tracks.
+  open var numberOfTouches: Int { tracked.count }
+
+  /// Where its gesture is, in a view's coordinates, or in the window's: the middle of its touches.
+  open func location(in view: UIView?) -> CGPoint {
+    convertFromWindow(tracked.lazy.map { $0.sample.location }.centroid, to: view)
+  }
+
+  /// Where one of its touches is, in a view's coordinates, or in the window's.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    tracked[touchIndex].location(in: view)
+  }
+
+  /// Lets it begin only when another recognizer, if it takes part, has failed.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    guard !failureRequirements.contains(where: { $0 === otherGestureRecognizer }) else { return }
+    failureRequirements.append(otherGestureRecognizer)
+    otherGestureRecognizer.dependents.append(self)
+  }
+
+  /// Tells that fingers touched down.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Tells that fingers moved.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Tells that fingers lifted.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Tells that the system took the touches away.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Makes it ready for another attempt; the system calls it after each end.
+  open func reset() {}
+
+  /// Leaves a touch out of its gesture: it hears no more of it, and the touch is not cancelled in its view.
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    attempt.ignore(touch)
+  }
+
+  /// Whether, having recognized, it keeps another from recognizing with the same touches.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether another, having recognized, keeps it from recognizing with the same touches.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether it waits for another to fail; asked once an attempt.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    delegate?.gestureRecognizer(self, shouldRequireFailureOf: otherGestureRecognizer) ?? false
+  }
+
+  /// Whether another waits for it to fail; asked once an attempt.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    delegate?.gestureRecognizer(self, shouldBeRequiredToFailBy: otherGestureRecognizer) ?? false
+  }
+
+  /// Fills in what an action of its class reports besides state and location.
+  package func report(_ values: inout ActionValues) {}
+
+  /// What its class does when it has begun, or recognized; `late` where it had to wait for others.
+  func didRecognize(late: Bool) {}
+
+  /// Whether the lift of its last touch leaves it something to wait for.
+  var expectsMoreTouches: Bool { false }
+
+  /// How many touches its class needs at least, so that reports may leave that number out.
+  var usualNumberOfTouches: Int { 1 }
+}
+
+extension UIGestureRecognizer {
+  /// The touches that it tracks, in the order in which they came; those of them that lift in this step too.
+  var tracked: [UITouch] { attempt.tracked }
+
+  /// Moves to a state for a reason.
+  func move(to state: State, _ reason: Reason) {
+    attempt.reason = reason
+    self.state = state
+    attempt.reason = nil
+  }
+
+  /// Fails for a reason.
+  func fail(_ code: ReasonCode, _ wording: Wording, _ measure: Measure? = nil) {
+    move(to: .failed, Reason(code, wording, measure))
+  }
+
+  /// A point of the window in a view's coordinates.
+  func convertFromWindow(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view else { return point }
+    return view.convertFromTop(point)
+  }
+
+  func attach(to view: UIView?) {
+    attachedView = view
+  }
+
+  /// Whether it keeps another from recognizing, as a scene or its class has it.
+  func prevents(_ other: UIGestureRecognizer) -> Bool {
+    (overrides.canPrevent?(other) ?? canPrevent(other))
+      && (other.overrides.canBePrevented?(self) ?? other.canBePrevented(by: self))
+  }
+}
+
+/// What a scene overrides of a recognizer.
+package struct RecognizerOverrides {
+  /// `canPrevent(_:)`.
+  package var canPrevent: ((UIGestureRecognizer) -> Bool)?
+  /// `canBePrevented(by:)`.
+  package var canBePrevented: ((UIGestureRecognizer) -> Bool)?
+  // A recognizer does not own its delegate, but a scene's delegate belongs to nobody else.
+  package var delegate: (any UIGestureRecognizerDelegate)?
+}
+
+/// Who receives an action, and under which selector.
+package struct TargetAction {
+  /// The target's id; nil for nobody.
+  package var target: String?
+  /// The selector.
+  package var action: String?
+
+  package init(target: String?, action: String?) {
+    self.target = target
+    self.action = action
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Records
+
+/// Recognizes fingers that are held down, after any number of taps. Continuous.
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// How many taps come before the press.
+  open var numberOfTapsRequired = 0
+  /// How many fingers the press, and each tap before it, takes.
+  open var numberOfTouchesRequired = 1
+  /// How long they are held, in seconds.
+  open var minimumPressDuration: TimeInterval = 0.5
+  /// How far they may move before it begins, in points.
+  open var allowableMovement: CGFloat = 10
+  private var series = TapSeries()
+  private var phase = Phase.tapping
+
+  private enum Phase {
+    /// Taps are missing, or fingers.
+    case tapping
+    /// All fingers are down since then.
+    case pressing(since: Instant)
+  }
+
+  /// A long press spares those that take more taps.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let press = preventedGestureRecognizer as? UILongPressGestureRecognizer else { return true }
+    return press.numberOfTapsRequired <= numberOfTapsRequired
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible else {
+      touches.inOrder.forEach { ignore($0, for: event) }
+      return
+    }
+    let isFirst = series.fingers.isEmpty
+    if isFirst { attempt.cancelTimers() }
+    if let reason = series.begin(touches.inOrder, of: numberOfTouchesRequired, engine.thresholds) {
+      return move(to: .failed, reason)
+    }
+    if series.completed < numberOfTapsRequired {
+      if isFirst { failAfter(engine.thresholds.tapDuration, .tooLong, .stillDown) }
+    } else if series.fingers.count == numberOfTouchesRequired {
+      phase = .pressing(since: engine.now)
+      after(minimumPressDuration) { [unowned self] in
+        let held = Measure(minimumPressDuration, limit: minimumPressDuration, .seconds)
+        move(to: .began, Reason(.gesture, .held, held))
+      }
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard attempt.stage == .possible else { return }
+    let isPress = series.completed >= numberOfTapsRequired
+    let limit = isPress ? allowableMovement : engine.thresholds.tapMovement
+    if let reason = series.strayed(touches.inOrder, limit) { move(to: .failed, reason) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard attempt.stage == .possible else { return move(to: .ended, Reason(.lifted, .lifted)) }
+    if case .pressing(let since) = phase {
+      let held = Measure(Instant.seconds(engine.now - since), limit: minimumPressDuration, .seconds)
+      return fail(.liftedEarly, .liftedBefore, held)
+    }
+    switch series.end(touches.inOrder, of: numberOfTouchesRequired, engine.thresholds) {
+    case .failed(let reason):
+      move(to: .failed, reason)
+    case .lifting:
+      break
+    case .tapped:
+      attempt.cancelTimers()
+      failAfter(engine.thresholds.tapGap, .tooLate, .noNextTap)
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    move(to: .cancelled, Reason(.touchesCancelled, .touchesCancelled))
+  }
+
+  open override func reset() {
+    super.reset()
+    series = TapSeries()
+    phase = .tapping
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Records
+
+/// Recognizes fingers that drag. Continuous.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// How many fingers it takes.
+  open var minimumNumberOfTouches = 1
+  /// How many fingers it bears.
+  open var maximumNumberOfTouches = Int.max
+  private var drag = Drag()
+
+  /// How far it moves on one axis before it begins, in points.
+  var distance: Double { engine.thresholds.panDistance }
+
+  /// How many of its touches are down.
+  open override var numberOfTouches: Int { tracked.count(where: \.isDown) }
+
+  /// The middle of its touches that are down; when the last has lifted, where it was before.
+  open override func location(in view: UIView?) -> CGPoint {
+    convertFromWindow(drag.center, to: view)
+  }
+
+  /// How far it has moved since it began, in points of a view's coordinates.
+  open func translation(in view: UIView?) -> CGPoint {
+    convertVectorFromWindow(drag.translation, to: view)
+  }
+
+  /// Sets the translation, and with it what it is counted from; the velocity starts anew.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    drag.setTranslation(convertVectorToWindow(translation, from: view))
+  }
+
+  /// How fast it moves, in points per second of a view's coordinates.
+  open func velocity(in view: UIView?) -> CGPoint {
+    convertVectorFromWindow(drag.velocity, to: view)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if tracked.count(where: \.isDown) > maximumNumberOfTouches {
+      guard attempt.isActive else {
+        let count = Measure(Double(tracked.count), limit: Double(maximumNumberOfTouches), .touches)
+        return fail(.tooManyTouches, .tooManyTouches, count)
+      }
+      let room = tracked.filter { $0.isDown && !touches.contains($0) }.count
+      touches.inOrder.dropFirst(max(0, maximumNumberOfTouches - room)).forEach { ignore($0, for: event) }
+    }
+    follow(event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    follow(event)
+    guard attempt.stage == .possible, numberOfTouches >= minimumNumberOfTouches else { return }
+    judge(drag.travel)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    follow(event)
+    guard !tracked.contains(where: \.isDown) else { return }
+    guard attempt.stage == .possible else { return move(to: .ended, Reason(.lifted, .lifted)) }
+    if drag.mostFingers < minimumNumberOfTouches {
+      let count = Measure(Double(drag.mostFingers), limit: Double(minimumNumberOfTouches), .touches)
+      fail(.tooFewTouches, .tooFewTouches, count)
+    } else {
+      let moved = max(abs(drag.travel.x), abs(drag.travel.y))
+      fail(.liftedEarly, .liftedShort, Measure(moved, limit: distance, .points))
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard tracked.contains(where: \.isDown) else {
+      return move(to: .cancelled, Reason(.touchesCancelled, .touchesCancelled))
+    }
+    follow(event)
+  }
+
+  open override func reset() {
+    super.reset()
+    drag = Drag()
+  }
+
+  /// Begins, fails or goes on waiting, by how far it has moved, in points of the window.
+  func judge(_ travel: CGPoint) {
+    let moved = max(abs(travel.x), abs(travel.y))
+    guard moved >= distance else { return }
+    move(to: .began, Reason(.gesture, .dragged, Measure(moved, limit: distance, .points)))
+  }
+
+  override func didRecognize(late: Bool) {
+    // One that had to wait starts where it is; else the distance that it took to begin is left out, on the
+    // axes that have moved so far.
+    drag.begin(excluding: late ? nil : CGFloat(distance))
+  }
+
+  package override func report(_ values: inout ActionValues) {
+    values.translation = translation(in: view).record
+    values.velocity = .vector(velocity(in: view).record)
+  }
+
+  private func follow(_ event: UIEvent) {
+    drag.follow(tracked, event, isUnderWay: attempt.isActive, engine.thresholds.velocitySmoothing)
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Records
+
+/// Recognizes two fingers that move closer or apart. Continuous.
+open class UIPinchGestureRecognizer: PairGestureRecognizer {
+  private var value: CGFloat = 1
+
+  /// The fingers' distance by what it was when it began. Setting it starts the velocity anew.
+  open var scale: CGFloat {
+    get { value }
+    set {
+      value = newValue
+      forgetVelocity()
+    }
+  }
+
+  open override func reset() {
+    super.reset()
+    value = 1
+  }
+
+  override func judge(_ change: FingerPair.Change, of pair: FingerPair) {
+    let moved = change.distance - pair.initialDistance
+    let limit = engine.thresholds.pinchDistance
+    guard abs(moved) > limit else { return }
+    if change.advancesPinch {
+      value = change.distance / (pair.initialDistance + (moved < 0 ? -limit : limit))
+      addVelocity(value - 1, since: pair.landed)
+    }
+    move(
+      to: .began,
+      Reason(.gesture, moved < 0 ? .fingersCloser : .fingersApart, Measure(abs(moved), limit: limit, .points))
+    )
+  }
+
+  override func advance(_ change: FingerPair.Change) {
+    guard change.advancesPinch else { return addRest() }
+    let next = value * (change.distance / change.previousDistance)
+    addVelocity(next - value)
+    value = next
+  }
+
+  override func didRecognize(late: Bool) {
+    guard late else { return }
+    value = 1
+    forgetVelocity()
+  }
+
+  override func shortfall(of pair: FingerPair) -> Reason {
+    let moved = abs(pair.distance - pair.initialDistance)
+    let limit = engine.thresholds.pinchDistance
+    return Reason(.liftedEarly, .liftedUnpinched, Measure(moved, limit: limit, .points))
+  }
+
+  package override func report(_ values: inout ActionValues) {
+    values.scale = Double(scale)
+    values.velocity = .number(Double(velocity))
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Records
+
+/// Recognizes two fingers that turn about each other. Continuous.
+open class UIRotationGestureRecognizer: PairGestureRecognizer {
+  private var value: CGFloat = 0
+  // How far the pair has turned before it began.
+  private var turned: CGFloat = 0
+
+  /// How far the fingers have turned since it began, in radians, from the x axis towards the y axis; full turns
+  /// count. Setting it starts the velocity anew.
+  open var rotation: CGFloat {
+    get { value }
+    set {
+      value = newValue
+      forgetVelocity()
+    }
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    let before = pair?.landed
+    super.touchesBegan(touches, with: event)
+    if pair?.landed != before { turned = 0 }
+  }
+
+  open override func reset() {
+    super.reset()
+    value = 0
+    turned = 0
+  }
+
+  override func judge(_ change: FingerPair.Change, of pair: FingerPair) {
+    turned += change.turn
+    let threshold = threshold(at: change.distance, from: pair.initialDistance)
+    guard abs(turned) > threshold, change.advancesRotation else { return }
+    value = turned - (turned < 0 ? -threshold : threshold)
+    addVelocity(value, since: pair.landed)
+    move(
+      to: .began,
+      Reason(.gesture, .turned, Measure(degrees(abs(turned)), limit: degrees(threshold), .degrees))
+    )
+  }
+
+  override func advance(_ change: FingerPair.Change) {
+    guard change.advancesRotation else { return addRest() }
+    addVelocity(change.turn)
+    value += change.turn
+  }
+
+  override func didRecognize(late: Bool) {
+    guard late else { return }
+    value = 0
+    forgetVelocity()
+  }
+
+  override func shortfall(of pair: FingerPair) -> Reason {
+    let limit = threshold(at: pair.distance, from: pair.initialDistance)
+    return Reason(
+      .liftedEarly,
+      .liftedUnturned,
+      Measure(degrees(abs(turned)), limit: degrees(limit), .degrees)
+    )
+  }
+
+  package override func report(_ values: inout ActionValues) {
+    values.rotation = Double(rotation)
+    values.velocity = .number(Double(velocity))
+  }
+
+  /// The turn that it takes to begin, in radians: more where the fingers pinch as well.
+  private func threshold(at distance: CGFloat, from initial: CGFloat) -> CGFloat {
+    let pinched = initial > 0 ? min(1, abs(distance - initial) / initial) : 1
+    let thresholds = engine.thresholds
+    return (thresholds.rotationAngle + thresholds.rotationAnglePerPinch * pinched.squareRoot()) * .pi / 180
+  }
+
+  private func degrees(_ radians: CGFloat) -> Double { Double(radians * 180 / .pi) }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Records
+
+/// Edges of a rectangle.
+public struct UIRectEdge: OptionSet, Sendable {
+  /// The edges as bits.
+  public let rawValue: UInt
+
+  /// Makes edges of bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// The top edge.
+  public static let top = UIRectEdge(rawValue: 1 << 0)
+  /// The left edge.
+  public static let left = UIRectEdge(rawValue: 1 << 1)
+  /// The bottom edge.
+  public static let bottom = UIRectEdge(rawValue: 1 << 2)
+  /// The right edge.
+  public static let right = UIRectEdge(rawValue: 1 << 3)
+  /// All four.
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+
+  package static let named: [(name: String, edge: UIRectEdge)] = [
+    ("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right),
+  ]
+}
+
+/// Recognizes fingers that drag inwards from an edge of the screen. Continuous.
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// The edges that it starts from.
+  open var edges: UIRectEdge = []
+  // The edges that the first touch is close to.
+  private var started: UIRectEdge = []
+
+  override var distance: Double { engine.thresholds.edgeDistance }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if let first = tracked.first, touches.contains(first) {
+      let gaps = gaps(of: first)
+      let width = engine.thresholds.edgeWidth
+      started = UIRectEdge(gaps.filter { $0.gap <= width }.map(\.edge))
+      guard !started.isEmpty else {
+        let nearest = gaps.map(\.gap).min()
+        return fail(.notFromEdge, .farFromEdge, Measure(nearest, limit: width, .points))
+      }
+    }
+    super.touchesBegan(touches, with: event)
+  }
+
+  open override func reset() {
+    super.reset()
+    started = []
+  }
+
+  override func judge(_ travel: CGPoint) {
+    let moves = UIRectEdge.named.filter { started.contains($0.edge) }.map { inwards(travel, from: $0.edge) }
+    if let move = moves.first(where: { $0.inwards >= distance && $0.along <= $0.inwards }) {
+      return self.move(
+        to: .began,
+        Reason(.gesture, .draggedInwards, Measure(move.inwards, limit: distance, .points))
+      )
+    }
+    guard let move = moves.first, moves.allSatisfy({ max($0.inwards, $0.along) >= distance }) else { return }
+    fail(.wrongDirection, .alongEdge, Measure(move.along, limit: max(0, move.inwards), .points))
+  }
+
+  private func gaps(of touch: UITouch) -> [(edge: UIRectEdge, gap: Double)] {
+    guard let bounds = touch.window?.bounds else { return [] }
+    let location = touch.began.location
+    return UIRectEdge.named.filter { edges.contains($0.edge) }.map { _, edge in
+      switch edge {
+      case .top: (edge, location.y - bounds.minY)
+      case .left: (edge, location.x - bounds.minX)
+      case .bottom: (edge, bounds.maxY - location.y)
+      default: (edge, bounds.maxX - location.x)
+      }
+    }
+  }
+
+  private func inwards(_ travel: CGPoint, from edge: UIRectEdge) -> (inwards: Double, along: Double) {
+    switch edge {
+    case .top: (travel.y, abs(travel.x))
+    case .left: (travel.x, abs(travel.y))
+    case .bottom: (-travel.y, abs(travel.x))
+    default: (-travel.x, abs(travel.y))
+    }
+  }
+}

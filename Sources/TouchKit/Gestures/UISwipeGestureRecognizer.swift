@@ -1,0 +1,140 @@
+import Foundation
+import Records
+
+/// Recognizes fingers that move fast in one direction. Discrete.
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Directions of a swipe.
+  public struct Direction: OptionSet, Sendable {
+    /// The directions as bits.
+    public let rawValue: UInt
+
+    /// Makes directions of bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// To the right.
+    public static let right = Direction(rawValue: 1 << 0)
+    /// To the left.
+    public static let left = Direction(rawValue: 1 << 1)
+    /// Upwards.
+    public static let up = Direction(rawValue: 1 << 2)
+    /// Downwards.
+    public static let down = Direction(rawValue: 1 << 3)
+
+    package static let named: [(name: String, direction: Direction)] = [
+      ("right", .right), ("left", .left), ("up", .up), ("down", .down),
+    ]
+  }
+
+  /// The directions that it recognizes.
+  open var direction = Direction.right
+  /// How many fingers it takes.
+  open var numberOfTouchesRequired = 1
+  private var fingers: [UITouch] = []
+  // The directions in which it may still go.
+  private var open: Direction?
+
+  /// Where it started: the middle of the touch-downs.
+  open override func location(in view: UIView?) -> CGPoint {
+    convertFromWindow(fingers.map(\.began.location).centroid, to: view)
+  }
+
+  open override var numberOfTouches: Int {
+    state == .recognized ? numberOfTouchesRequired : super.numberOfTouches
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if fingers.isEmpty { failAfter(engine.thresholds.swipeDuration, .tooLong, .notWithin) }
+    fingers += touches.inOrder
+    if fingers.count > numberOfTouchesRequired {
+      let count = Measure(Double(fingers.count), limit: Double(numberOfTouchesRequired), .touches)
+      fail(.tooManyTouches, .tooManyTouches, count)
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard attempt.stage == .possible, let first = fingers.first else { return }
+    let path = SwipePath(elapsed: Instant.seconds(engine.now - first.began.time), engine.thresholds)
+    var failure: Reason?
+    var stillOpen: Direction = []
+    for (_, candidate) in Direction.named where (open ?? direction).contains(candidate) {
+      switch path.verdict(on: fingers, towards: candidate) {
+      case .failed(let reason):
+        failure = failure ?? reason
+      case .short:
+        stillOpen.insert(candidate)
+      case .reached(let measure):
+        stillOpen.insert(candidate)
+        if fingers.count == numberOfTouchesRequired {
+          attempt.cancelTimers()
+          return move(to: .recognized, Reason(.gesture, .dragged, measure))
+        }
+      }
+    }
+    open = stillOpen
+    if stillOpen.isEmpty, let failure { move(to: .failed, failure) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard attempt.stage == .possible else { return }
+    if fingers.count < numberOfTouchesRequired {
+      let count = Measure(Double(fingers.count), limit: Double(numberOfTouchesRequired), .touches)
+      fail(.tooFewTouches, .tooFewTouches, count)
+    } else {
+      fail(.liftedEarly, .liftedUnfinished)
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    fail(.touchesCancelled, .touchesCancelled)
+  }
+
+  open override func reset() {
+    super.reset()
+    fingers = []
+    open = nil
+  }
+
+  package override func report(_ values: inout ActionValues) {
+    values.direction = Direction.named.filter { direction.contains($0.direction) }.map(\.name)
+  }
+}
+
+/// What a swipe must have done at one moment: it gets easier to go far enough, and harder to stay straight.
+private struct SwipePath {
+  enum Verdict {
+    case failed(Reason)
+    case short
+    case reached(Measure)
+  }
+
+  let distance: Double
+  let stray: Double
+
+  init(elapsed: Double, _ thresholds: Thresholds) {
+    distance = thresholds.swipeDistance * (1 - thresholds.swipeDistanceDecay * elapsed)
+    stray = thresholds.swipeStray * (1 - thresholds.swipeStrayDecay * elapsed)
+  }
+
+  /// The verdict on fingers that all have to qualify.
+  func verdict(on fingers: [UITouch], towards direction: UISwipeGestureRecognizer.Direction) -> Verdict {
+    var least = Double.infinity
+    for finger in fingers {
+      let moved = finger.sample.location - finger.began.location
+      let (primary, secondary): (Double, Double) =
+        switch direction {
+        case .left: (-moved.x, moved.y)
+        case .up: (-moved.y, moved.x)
+        case .down: (moved.y, moved.x)
+        default: (moved.x, moved.y)
+        }
+      if primary < 0 { return .failed(Reason(.wrongDirection, .backwards, Measure(-primary, .points))) }
+      if abs(secondary) > stray {
+        return .failed(Reason(.wrongDirection, .sideways, Measure(abs(secondary), limit: stray, .points)))
+      }
+      least = min(least, primary)
+    }
+    return least >= distance ? .reached(Measure(least, limit: distance, .points)) : .short
+  }
+}

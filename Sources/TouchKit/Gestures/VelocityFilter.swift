@@ -1,0 +1,25 @@
+import Foundation
+import Records
+
+/// The velocity of a gesture: three quarters of the last instantaneous velocity but one, a quarter of the last.
+///
+/// One-dimensional gestures use `x` alone.
+struct VelocityFilter {
+  /// The filtered velocity, per second.
+  private(set) var value = CGPoint.zero
+  private var previous: CGPoint?
+
+  /// Takes the motion of a sample. The first is taken as it is; one that took no time changes nothing.
+  mutating func add(_ motion: CGPoint, over span: Nanoseconds, smoothing: Double) {
+    guard span > 0 else { return }
+    let instantaneous = motion * (1 / Instant.seconds(span))
+    value = previous.map { $0 * (1 - smoothing) + instantaneous * smoothing } ?? instantaneous
+    previous = instantaneous
+  }
+
+  /// Takes a sample that does not advance: rest, after which the next motion is taken as it is again.
+  mutating func addRest(smoothing: Double) {
+    value = previous.map { $0 * (1 - smoothing) } ?? .zero
+    previous = nil
+  }
+}

@@ -1,0 +1,50 @@
+import Records
+
+/// What a scene writes of a responder: the methods that it overrides, and what its overrides do.
+package struct ResponderScript {
+  /// The methods that it overrides.
+  package var handles: MessageSet = []
+  /// Those whose override calls super as well.
+  package var callsSuper: MessageSet = []
+  /// The action selectors that it implements.
+  package var performs: [String] = []
+  /// `canBecomeFirstResponder`, where it overrides it.
+  package var canBecomeFirstResponder: Bool?
+  /// `canResignFirstResponder`, where it overrides it.
+  package var canResignFirstResponder: Bool?
+  /// The messages that it forwards.
+  package var forwards: [Forward] = []
+
+  /// A message that goes to another responder instead.
+  package struct Forward {
+    /// Which messages.
+    package var messages: MessageSet
+    /// Only touches of this tap count.
+    package var tapCount: Int?
+    /// Only touches inside this view.
+    package var inside: UIView?
+    /// To whom.
+    package var to: Recipient
+
+    package init(messages: MessageSet, tapCount: Int?, inside: UIView?, to: Recipient) {
+      self.messages = messages
+      self.tapCount = tapCount
+      self.inside = inside
+      self.to = to
+    }
+
+    func applies(to touch: UITouch) -> Bool {
+      if let tapCount, touch.tapCount != tapCount { return false }
+      if let inside, !inside.point(inside: touch.location(in: inside), with: nil) { return false }
+      return true
+    }
+  }
+
+  /// Whom a message is forwarded to.
+  package enum Recipient {
+    case next
+    case responder(UIResponder)
+  }
+
+  package init() {}
+}

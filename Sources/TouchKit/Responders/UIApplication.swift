@@ -1,0 +1,55 @@
+import Foundation
+
+/// The application: the funnel of all events, and the last responder but for its delegate.
+open class UIApplication: UIResponder {
+  /// The windows, back to front.
+  open private(set) var windows: [UIWindow] = []
+  /// The delegate; it ends the responder chain where it is a responder.
+  open weak var delegate: AnyObject?
+  /// How many touches the device tracks at once; one more cancels them all.
+  package var maximumTouches = 5
+  private var ignoring = 0
+  // A scene's delegate belongs to nobody else.
+  package var ownedDelegate: UIResponder? {
+    didSet { delegate = ownedDelegate }
+  }
+
+  /// The application of the current engine.
+  public static var shared: UIApplication { Engine.current.application }
+
+  open override var next: UIResponder? {
+    guard let responder = delegate as? UIResponder, responder !== self else { return nil }
+    return responder
+  }
+
+  /// Dispatches an event to the windows that it concerns, back to front.
+  open func sendEvent(_ event: UIEvent) {
+    event.recipients = windows.filter { event.concerns($0) }
+    for window in event.recipients {
+      window.sendEvent(event)
+    }
+  }
+
+  /// Whether touches are ignored now.
+  public var isIgnoringInteractionEvents: Bool { ignoring > 0 }
+
+  /// Stops the delivery of touches, until as many calls of the other kind. Touches under way are cancelled.
+  open func beginIgnoringInteractionEvents() {
+    ignoring += 1
+    if ignoring == 1 { engine.interrupt() }
+  }
+
+  /// Undoes one call of the other kind.
+  open func endIgnoringInteractionEvents() {
+    ignoring = max(0, ignoring - 1)
+  }
+
+  package func add(_ window: UIWindow) {
+    windows.append(window)
+  }
+
+  func close() {
+    windows = []
+    ownedDelegate = nil
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Records
+
+/// Counts taps for `UITouch.tapCount`: a touch in the same view, soon after a tap and close to where the series
+/// of taps began, is one tap more.
+struct TapCounter {
+  private struct Tap {
+    let view: ObjectIdentifier
+    let end: Instant
+    let count: Int
+    let firstLocation: CGPoint
+  }
+
+  private var taps: [Tap] = []
+
+  /// The count of a new touch, and where its series began, in the window.
+  mutating func count(of touch: UITouch, in view: UIView, _ thresholds: Thresholds) -> (Int, CGPoint) {
+    let gap = Instant.span(seconds: thresholds.touchTapGap)
+    taps.removeAll { touch.sample.time - $0.end > gap }
+    let location = touch.sample.location
+    let earlier = taps.last {
+      $0.view == ObjectIdentifier(view)
+        && $0.firstLocation.distance(to: location) <= thresholds.touchTapMovement
+    }
+    guard let earlier else { return (1, location) }
+    return (earlier.count + 1, earlier.firstLocation)
+  }
+
+  /// Takes note of a touch that ended.
+  mutating func note(_ touch: UITouch) {
+    guard touch.tapCount > 0, let view = touch.view else { return }
+    taps.append(
+      Tap(
+        view: ObjectIdentifier(view),
+        end: touch.sample.time,
+        count: touch.tapCount,
+        firstLocation: touch.firstTapLocation
+      )
+    )
+  }
+
+  /// Whether a touch, which was a tap so far, still is one.
+  static func isTap(_ touch: UITouch, at now: Instant, _ thresholds: Thresholds) -> Bool {
+    touch.began.location.distance(to: touch.sample.location) <= thresholds.touchTapMovement
+      && now - touch.began.time <= Instant.span(seconds: thresholds.touchTapDuration)
+  }
+}

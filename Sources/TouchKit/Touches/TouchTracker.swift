@@ -1,0 +1,176 @@
+import Foundation
+import Records
+
+/// Turns samples into touches: one instance a finger, hit-tested when it touches down, bound for life.
+package final class TouchTracker {
+  /// The event of the multitouch sequence under way.
+  package let event = UIEvent()
+  private unowned let engine: Engine
+  private var ordinals = 0
+  private var sequences = 0
+  private var taps = TapCounter()
+  private var mode = Mode.tracking
+  // Fingers that are down but reach nobody.
+  private var unheard: [Int] = []
+
+  private enum Mode {
+    case tracking
+    /// Too many fingers came down: nothing is tracked until these are up.
+    case overflowed(fingers: [Int])
+  }
+
+  init(engine: Engine) {
+    self.engine = engine
+  }
+
+  func nextOrdinal() -> Int {
+    ordinals += 1
+    return ordinals
+  }
+
+  /// Updates the touches with a step's samples.
+  func take(_ samples: [TouchSample]) {
+    beginStep()
+    if case .overflowed(let fingers) = mode {
+      ride(out: fingers, samples)
+      return
+    }
+    for sample in samples where sample.phase != .began {
+      update(with: sample)
+    }
+    let new = samples.filter { $0.phase == .began }
+    let stillDown = event.touches.filter(\.isDown)
+    let fingers = stillDown.map(\.id) + unheard + new.map(\.id)
+    if fingers.count > engine.application.maximumTouches {
+      stillDown.forEach(cancel)
+      for sample in new { drop(sample.id, nil, .tooManyTouches) }
+      unheard = []
+      mode = .overflowed(fingers: fingers)
+    } else if !new.isEmpty {
+      if stillDown.isEmpty && unheard.isEmpty { sequences += 1 }
+      for sample in new { begin(sample) }
+    }
+    countDownTaps()
+  }
+
+  /// Cancels every touch that is down; their fingers are not heard of again.
+  func cancelAll() {
+    beginStep()
+    event.touches.forEach(cancel)
+    unheard = []
+    mode = .tracking
+  }
+
+  /// Forgets the touches that are over.
+  func endStep() {
+    guard event.touches.contains(where: { !$0.isDown }) else { return }
+    for touch in event.touches where touch.phase == .ended { taps.note(touch) }
+    event.touches.removeAll { !$0.isDown }
+    event.forgetSets()
+  }
+
+  func close() {
+    event.touches = []
+    event.recipients = []
+    event.forgetSets()
+  }
+
+  private func beginStep() {
+    event.time = engine.now
+    event.serial += 1
+    for touch in event.touches {
+      touch.changed = false
+      touch.sample.phase = .stationary
+      touch.sample.previousLocation = touch.sample.location
+    }
+  }
+
+  private func update(with new: TouchSample) {
+    if let index = unheard.firstIndex(of: new.id) {
+      if new.phase == .ended || new.phase == .cancelled { unheard.remove(at: index) }
+      return
+    }
+    // A touch that was cancelled is not there any more: its later samples are nobody's.
+    guard let touch = event.touches.first(where: { $0.id == new.id && $0.isDown }) else { return }
+    touch.sample.phase = UITouch.Phase(new.phase)
+    if let force = new.force { touch.sample.force = CGFloat(force) }
+    if let radius = new.majorRadius { touch.sample.majorRadius = CGFloat(radius) }
+    guard new.phase != .stationary else { return }
+    touch.changed = true
+    touch.sample.time = engine.now
+    if let window = touch.window {
+      touch.sample.location = window.convertFromSuperview(CGPoint(new.location))
+    }
+  }
+
+  private func begin(_ new: TouchSample) {
+    guard !engine.application.isIgnoringInteractionEvents else {
+      drop(new.id, nil, .interactionIgnored)
+      unheard.append(new.id)
+      return
+    }
+    guard let (view, window) = hitTest(new) else {
+      unheard.append(new.id)
+      return
+    }
+    var sample = UITouch.Sample()
+    sample.time = engine.now
+    sample.location = window.convertFromSuperview(CGPoint(new.location))
+    sample.previousLocation = sample.location
+    sample.force = CGFloat(new.force ?? 0)
+    sample.majorRadius = CGFloat(new.majorRadius ?? 0)
+    let touch = UITouch(id: new.id, ordinal: nextOrdinal(), sample: sample, type: .init(new.type))
+    touch.bind(to: view, in: window)
+    touch.sequence = sequences
+    let (count, first) = taps.count(of: touch, in: view, engine.thresholds)
+    touch.countTaps(count, from: first)
+    event.touches.append(touch)
+    event.forgetSets()
+    engine.gestures.offer(touch, in: view)
+  }
+
+  private func hitTest(_ new: TouchSample) -> (UIView, UIWindow)? {
+    let wanted = engine.recorder.wants(.hitTest)
+    event.checks = wanted && engine.recorder.interest.detail == .full ? [] : nil
+    defer { event.checks = nil }
+    var hit: (view: UIView, window: UIWindow)?
+    for window in engine.application.windows.reversed() where new.window == nil || new.window == window.id {
+      let point = window.convertFromSuperview(CGPoint(new.location))
+      guard let view = window.hitTest(point, with: event) else { continue }
+      hit = (view, window)
+      break
+    }
+    if wanted {
+      let path = hit.map { $0.view.ancestors.map(\.id).reversed() } ?? []
+      engine.recorder.record(
+        .hitTest(HitTest(touch: new.id, view: hit?.view.id, path: path, checked: event.checks))
+      )
+    }
+    return hit.map { ($0.view, $0.window) }
+  }
+
+  private func ride(out fingers: [Int], _ samples: [TouchSample]) {
+    let new = samples.filter { $0.phase == .began }.map(\.id)
+    let gone = samples.filter { $0.phase == .ended || $0.phase == .cancelled }.map(\.id)
+    for id in new { drop(id, nil, .tooManyTouches) }
+    let rest = fingers.filter { !gone.contains($0) } + new
+    mode = rest.isEmpty ? .tracking : .overflowed(fingers: rest)
+  }
+
+  private func cancel(_ touch: UITouch) {
+    touch.sample.phase = .cancelled
+    touch.sample.time = engine.now
+    touch.changed = true
+  }
+
+  private func countDownTaps() {
+    for touch in event.touches where touch.tapCount > 0 {
+      if !TapCounter.isTap(touch, at: engine.now, engine.thresholds) { touch.sample.tapCount = 0 }
+    }
+  }
+
+  private func drop(_ id: Int, _ view: UIView?, _ reason: DropReason) {
+    guard engine.recorder.wants(.drop) else { return }
+    engine.recorder.record(.drop(Drop(.touch(id, view: view?.id), reason)))
+  }
+}

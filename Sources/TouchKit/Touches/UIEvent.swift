@@ -1,0 +1,72 @@
+import Foundation
+import Records
+
+/// What happened to the fingers on the screen: every touch of the multitouch sequence, whatever its phase.
+open class UIEvent: NSObject {
+  /// The touches of the step, in the order in which they came down.
+  package internal(set) var touches: [UITouch] = [] {
+    didSet { everyTouch = nil }
+  }
+  /// When it happened.
+  var time = Instant.zero
+  /// Counts the steps, so that nobody takes one twice.
+  var serial = 0
+  /// The windows that it concerns, back to front.
+  var recipients: [UIWindow] = []
+  /// The answers to the hit test under way, where they are wanted.
+  var checks: [HitCheck]?
+  private var everyTouch: Set<UITouch>?
+  private var sets: [(touches: [UITouch], set: Set<UITouch>)] = []
+
+  /// Makes an event of no touches.
+  public override init() {
+    super.init()
+  }
+
+  /// When it happened, in seconds.
+  open var timestamp: TimeInterval { time.seconds }
+
+  /// All touches, whatever their window, view or phase.
+  open var allTouches: Set<UITouch>? {
+    if let everyTouch { return everyTouch }
+    let all = Set(touches)
+    everyTouch = all
+    return all
+  }
+
+  /// The touches of a window.
+  open func touches(for window: UIWindow) -> Set<UITouch>? {
+    Set(touches.filter { $0.window === window })
+  }
+
+  /// The touches of a view.
+  open func touches(for view: UIView) -> Set<UITouch>? {
+    Set(touches.filter { $0.view === view })
+  }
+
+  /// The touches that a recognizer tracks.
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    Set(gesture.tracked)
+  }
+
+  func concerns(_ window: UIWindow) -> Bool {
+    touches.contains { $0.window === window }
+  }
+
+  func checked(_ view: UIView, _ miss: HitCheck.Miss?) {
+    checks?.append(HitCheck(view: view.id, miss: miss))
+  }
+
+  /// One set of these touches, shared by all who are told of them.
+  func set(of touches: [UITouch]) -> Set<UITouch> {
+    if let known = sets.first(where: { $0.touches.elementsEqual(touches, by: ===) }) { return known.set }
+    let set = Set(touches)
+    if sets.count == 8 { sets.removeFirst() }
+    sets.append((touches, set))
+    return set
+  }
+
+  func forgetSets() {
+    sets.removeAll()
+  }
+}

@@ -1,0 +1,26 @@
+/// How much text is read before it is refused.
+enum SizeLimit {
+  /// A line with a step.
+  case step
+  /// A trace's first object.
+  case header
+  /// A scene's file.
+  case scene
+
+  /// The most bytes that are allowed.
+  var bytes: Int {
+    switch self {
+    case .step: 16 << 20
+    case .header, .scene: 64 << 20
+    }
+  }
+
+  /// What to say of a text that is larger.
+  var message: String {
+    switch self {
+    case .step: "the line is longer than 16 MiB, the limit for a step"
+    case .header: "the line is longer than 64 MiB, the limit for a header"
+    case .scene: "the scene is larger than 64 MiB, the limit for a scene"
+    }
+  }
+}

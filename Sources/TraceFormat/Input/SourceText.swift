@@ -1,0 +1,50 @@
+/// A JSON text in memory, which knows its file and the number of its first line.
+struct SourceText {
+  /// The file's name.
+  let file: String
+  /// The number of the text's first line in the file.
+  let firstLine: Int
+  /// The text, without a byte order mark.
+  let bytes: UnsafeRawBufferPointer
+
+  /// The problems with line and column, in the order of their places.
+  func errors(for problems: [Problem]) -> [TraceError] {
+    let offsets = JSONLocator.offsets(of: problems.map(\.place), in: bytes)
+    let order = offsets.indices.sorted { (offsets[$0], $0) < (offsets[$1], $1) }
+    var cursor = Cursor(line: firstLine)
+    return order.map { cursor.error(at: offsets[$0], problems[$0].message, in: self) }
+  }
+
+  /// The problem with line and column.
+  func error(for problem: Problem) -> TraceError {
+    let offsets = JSONLocator.offsets(of: [problem.place], in: bytes)
+    return error(for: JSONFlaw(offsets.first ?? 0, problem.message))
+  }
+
+  /// The error for text that is not JSON.
+  func error(for flaw: JSONFlaw) -> TraceError {
+    var cursor = Cursor(line: firstLine)
+    return cursor.error(at: flaw.offset, flaw.message, in: self)
+  }
+
+  /// Counts lines and columns, onwards only, so that many errors cost one pass.
+  private struct Cursor {
+    var line: Int
+    var column = 1
+    var offset = 0
+
+    mutating func error(at target: Int, _ message: String, in text: SourceText) -> TraceError {
+      while offset < min(target, text.bytes.count) {
+        let byte = text.bytes[offset]
+        if byte == 0x0A {
+          line += 1
+          column = 1
+        } else if byte & 0xC0 != 0x80 {
+          column += 1
+        }
+        offset += 1
+      }
+      return TraceError(file: text.file, line: line, column: column, message: message)
+    }
+  }
+}

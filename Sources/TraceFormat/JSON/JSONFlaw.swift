@@ -1,0 +1,119 @@
+import CJSON
+
+/// The spot where a text stops being JSON, and what is wrong there.
+struct JSONFlaw: Error, Equatable {
+  /// The offset in bytes.
+  let offset: Int
+  /// What is wrong, and what was expected.
+  let message: String
+
+  init(_ offset: Int, _ message: String) {
+    self.offset = offset
+    self.message = message
+  }
+
+  /// What json-c refused with `error` at `offset`, in our own words.
+  init(_ error: json_tokener_error, at offset: Int, in text: UnsafeRawBufferPointer, unit: String) {
+    let found = JSONFlaw.character(at: offset, in: text)
+    let nesting = JSONNesting(of: UnsafeRawBufferPointer(rebasing: text.prefix(offset)))
+    switch error {
+    case json_tokener_continue:
+      self.init(text.count, "the \(unit) ends too early, \(nesting.expectation)")
+    case json_tokener_error_depth:
+      self.init(offset, "nested more than 10,000 levels deep, the limit")
+    case json_tokener_error_parse_number:
+      let start = JSONFlaw.startOfNumber(before: offset, in: text)
+      let token = JSONFlaw.token(at: start, in: text)
+      self.init(start, "\(token) is not a number as JSON writes it")
+    case json_tokener_error_parse_null, json_tokener_error_parse_boolean:
+      self.init(offset, "unexpected \(found), expected true, false or null")
+    case json_tokener_error_parse_object_key_name:
+      self.init(offset, "unexpected \(found), expected a key in double quotes")
+    case json_tokener_error_parse_object_key_sep:
+      self.init(offset, "unexpected \(found), expected \":\" after the key")
+    case json_tokener_error_parse_object_value_sep, json_tokener_error_parse_array:
+      self.init(offset, "unexpected \(found), \(nesting.expectation)")
+    case json_tokener_error_parse_string:
+      self.init(offset, "unexpected \(found) in an escape, which JSON does not have")
+    case json_tokener_error_parse_utf8_string:
+      self.init(offset, "not UTF-8, expected JSON in UTF-8")
+    default:
+      let expectation = nesting.innermost == nil ? "expected the end of the \(unit)" : nesting.expectation
+      self.init(offset, "unexpected \(found), \(expectation)")
+    }
+  }
+
+  /// The text has something else where its one object should begin.
+  static func notAnObject(at offset: Int, in text: UnsafeRawBufferPointer) -> JSONFlaw {
+    JSONFlaw(offset, "not a JSON object: unexpected \(character(at: offset, in: text)), expected \"{\"")
+  }
+
+  private static func character(at offset: Int, in text: UnsafeRawBufferPointer) -> String {
+    guard offset < text.count else { return "end" }
+    let rest = text[offset..<min(offset + 4, text.count)]
+    guard let scalar = String(decoding: rest, as: UTF8.self).unicodeScalars.first else { return "end" }
+    return scalar == "\"" ? "a double quote" : Phrase.quoted(String(scalar))
+  }
+
+  private static func token(at offset: Int, in text: UnsafeRawBufferPointer) -> String {
+    let token = text[offset...].prefix(80).prefix { !", \t\r\n]}:\"".utf8.contains($0) }
+    return Phrase.quoted(String(decoding: token, as: UTF8.self))
+  }
+
+  private static func startOfNumber(before offset: Int, in text: UnsafeRawBufferPointer) -> Int {
+    var start = min(offset, text.count)
+    while start > 0, "+-.0123456789eE".utf8.contains(text[start - 1]) { start -= 1 }
+    return start
+  }
+}
+
+/// Which list or object a piece of JSON ends in.
+struct JSONNesting {
+  enum Container {
+    case object, list
+  }
+
+  /// The list or object that is open at the end; nil where none is.
+  private(set) var innermost: Container?
+  /// Whether the piece ends inside a string.
+  private(set) var endsInString = false
+  /// The last character, white space aside.
+  private(set) var last: UInt8?
+
+  init(of text: UnsafeRawBufferPointer) {
+    var open: [Container] = []
+    var quote: UInt8?
+    var isEscaped = false
+    for byte in text {
+      if byte != 0x20, byte != 0x09, byte != 0x0A, byte != 0x0D { last = byte }
+      if let current = quote {
+        if !isEscaped, byte == current { quote = nil }
+        isEscaped = !isEscaped && byte == 0x5C
+        continue
+      }
+      switch byte {
+      case 0x22, 0x27: quote = byte
+      case 0x7B: open.append(.object)
+      case 0x5B: open.append(.list)
+      case 0x7D, 0x5D: _ = open.popLast()
+      default: break
+      }
+    }
+    innermost = open.last
+    endsInString = quote != nil
+  }
+
+  /// What could have come next.
+  var expectation: String {
+    switch (innermost, last) {
+    case _ where endsInString: "expected the end of a string"
+    case (_, 0x3A?), (.list?, 0x2C?): "expected a value"
+    case (.list?, 0x5B?): "expected a value or \"]\""
+    case (.list?, _): "expected \",\" or \"]\""
+    case (.object?, 0x2C?): "expected a key in double quotes"
+    case (.object?, 0x7B?): "expected a key in double quotes or \"}\""
+    case (.object?, _): "expected \",\" or \"}\""
+    case (nil, _): "expected nothing more"
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import CJSON
+import Glibc
+
+/// A value in a tree that json-c has built; valid as long as the tree.
+struct JSONNode {
+  /// Nil is JSON's null.
+  let pointer: OpaquePointer?
+
+  /// What kind of value it is.
+  var kind: JSONKind {
+    switch json_object_get_type(pointer) {
+    case json_type_boolean: .boolean
+    case json_type_int, json_type_double: .number
+    case json_type_string: .string
+    case json_type_array: .list
+    case json_type_object: .object
+    default: .null
+    }
+  }
+
+  /// The value of a number; for a whole one too large for 64 bits, json-c's nearest. May be infinite.
+  var number: Double { json_object_get_double(pointer) }
+
+  /// The value of a whole number that fits; nil for any other.
+  var integer: Int? {
+    guard json_object_get_type(pointer) == json_type_int else {
+      let value = number
+      return value.magnitude < 0x1p53 ? Int(exactly: value) : nil
+    }
+    return isClamped || json_object_get_uint64(pointer) > UInt64(Int.max)
+      ? nil : Int(json_object_get_int64(pointer))
+  }
+
+  /// Whether json-c may have put the nearest number it has in the place of a whole one.
+  var isClamped: Bool {
+    json_object_get_type(pointer) == json_type_int
+      && (json_object_get_uint64(pointer) == .max || json_object_get_int64(pointer) == .min)
+  }
+
+  /// A boolean's value.
+  var boolean: Bool { json_object_get_boolean(pointer) != 0 }
+
+  /// A string's value.
+  var string: String {
+    guard let text = json_object_get_string(pointer) else { return "" }
+    let length = Int(json_object_get_string_len(pointer))
+    return String(decoding: UnsafeRawBufferPointer(start: text, count: length), as: UTF8.self)
+  }
+
+  /// Whether a string is `name`.
+  func isString(_ name: StaticString) -> Bool {
+    guard let text = json_object_get_string(pointer) else { return false }
+    return JSONKey(text) == name
+  }
+
+  /// The number of a list's items.
+  var count: Int { json_object_array_length(pointer) }
+
+  /// A list's item.
+  subscript(index: Int) -> JSONNode { JSONNode(pointer: json_object_array_get_idx(pointer, index)) }
+
+  /// An object's keys and values, in the order written; a repeated key stands once, with its last value.
+  var members: JSONMembers { JSONMembers(next: json_object_get_object(pointer)?.pointee.head) }
+
+  /// The value of an object's key.
+  func member(_ key: StaticString) -> JSONNode? {
+    for (name, value) in members where name == key { return value }
+    return nil
+  }
+}
+
+/// What kind of value a JSON text holds.
+enum JSONKind {
+  case null, boolean, number, string, list, object
+
+  /// The kind with its article.
+  var description: String {
+    switch self {
+    case .null: "null"
+    case .boolean: "a boolean"
+    case .number: "a number"
+    case .string: "a string"
+    case .list: "a list"
+    case .object: "an object"
+    }
+  }
+}
+
+/// A key of an object, compared without making a string of it.
+struct JSONKey {
+  private let text: UnsafePointer<CChar>
+
+  init(_ text: UnsafePointer<CChar>) {
+    self.text = text
+  }
+
+  /// The key as a string.
+  var string: String { String(cString: text) }
+
+  /// Whether the key is the user's own, which nobody looks at.
+  var isPrivate: Bool { text[0] == 0x78 && text[1] == 0x2D }
+
+  /// Whether the key is `name`.
+  static func == (key: JSONKey, name: StaticString) -> Bool {
+    strcmp(key.text, UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)) == 0
+  }
+}
+
+/// An object's keys and values.
+struct JSONMembers: Sequence, IteratorProtocol {
+  fileprivate var entry: UnsafeMutablePointer<lh_entry>?
+
+  fileprivate init(next entry: UnsafeMutablePointer<lh_entry>?) {
+    self.entry = entry
+  }
+
+  mutating func next() -> (key: JSONKey, value: JSONNode)? {
+    guard let current = entry?.pointee, let key = current.k else { return nil }
+    entry = current.next
+    let text = key.assumingMemoryBound(to: CChar.self)
+    return (JSONKey(text), JSONNode(pointer: current.v.map { OpaquePointer($0) }))
+  }
+}

@@ -1,0 +1,69 @@
+import CJSON
+import Glibc
+
+/// Reads JSON with json-c, strictly; one tokener serves text after text.
+final class JSONParser {
+  /// How deep lists and objects may nest.
+  static let deepest = 10_000
+
+  private let tokener: UnsafeMutablePointer<json_tokener>
+
+  init() {
+    guard let tokener = json_tokener_new_ex(Int32(JSONParser.deepest)) else {
+      preconditionFailure("no memory for a parser of JSON")
+    }
+    json_tokener_set_flags(tokener, JSON_TOKENER_STRICT | JSON_TOKENER_VALIDATE_UTF8)
+    self.tokener = tokener
+  }
+
+  deinit {
+    json_tokener_free(tokener)
+  }
+
+  /// Reads a text that is one object; `unit`, a line or a file, is what messages call it.
+  func object(in text: UnsafeRawBufferPointer, unit: String) throws(JSONFlaw) -> JSONTree {
+    if let base = text.baseAddress, let found = memchr(base, 0, text.count) {
+      throw JSONFlaw(UnsafeRawPointer(found) - base, "a NUL byte, expected JSON in UTF-8")
+    }
+    do {
+      _ = try UTF8Span(validating: text.assumingMemoryBound(to: UInt8.self).span)
+    } catch {
+      throw JSONFlaw(error.byteOffsets.lowerBound, "not UTF-8, expected JSON in UTF-8")
+    }
+    let start = text.firstIndex { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D } ?? text.count
+    guard start < text.count, text[start] == 0x7B else {
+      throw JSONFlaw.notAnObject(at: start, in: text)
+    }
+    json_tokener_reset(tokener)
+    let root = json_tokener_parse_ex(tokener, text.bindMemory(to: CChar.self).baseAddress, Int32(text.count))
+    let outcome = json_tokener_get_error(tokener)
+    guard outcome == json_tokener_success else {
+      throw JSONFlaw(outcome, at: json_tokener_get_parse_end(tokener), in: text, unit: unit)
+    }
+    return JSONTree(root: JSONNode(pointer: root))
+  }
+
+  /// Reads a text that is one value of any kind; nil where it is not.
+  func value(in text: String) -> JSONTree? {
+    json_tokener_reset(tokener)
+    // The NUL at the end tells json-c where a number ends.
+    let length = Int32(clamping: text.utf8.count + 1)
+    let root = text.withCString { json_tokener_parse_ex(tokener, $0, length) }
+    guard json_tokener_get_error(tokener) == json_tokener_success,
+      json_tokener_get_parse_end(tokener) >= text.utf8.count
+    else {
+      json_object_put(root)
+      return nil
+    }
+    return JSONTree(root: JSONNode(pointer: root))
+  }
+}
+
+/// A tree of values, freed with its owner.
+struct JSONTree: ~Copyable {
+  let root: JSONNode
+
+  deinit {
+    json_object_put(root.pointer)
+  }
+}

@@ -1,0 +1,85 @@
+import Records
+
+extension Value {
+  /// No property and no argument has so many levels; values are read and freed by recursion.
+  private static let deepest = 100
+
+  /// The value of a node, without the keys that are the user's own.
+  init(_ node: JSONNode, at place: @autoclosure () -> Place, level: Int = 0) throws(Problem) {
+    guard level < Value.deepest else {
+      throw Problem(place(), "nested more than \(Value.deepest) levels deep, expected something simpler")
+    }
+    switch node.kind {
+    case .null: self = .null
+    case .boolean: self = .bool(node.boolean)
+    case .number: self = .number(try node.finiteNumber(at: place()))
+    case .string: self = .string(node.string)
+    case .list:
+      var items: [Value] = []
+      for index in 0..<node.count {
+        items.append(try Value(node[index], at: place()[index], level: level + 1))
+      }
+      self = .array(items)
+    case .object:
+      var members: [Member] = []
+      for (key, value) in node.members {
+        if key.isPrivate {
+          try value.requireFinite(at: place()[key.string])
+        } else {
+          let name = key.string
+          members.append(Member(key: name, value: try Value(value, at: place()[name], level: level + 1)))
+        }
+      }
+      self = .object(members)
+    }
+  }
+
+  /// The value that a text is: JSON where it reads as such, else the text itself, without quotes.
+  ///
+  /// This is how a property's value is written on the command line: `false`, `[0, 0, 10, 10]`, `left`.
+  package init(text: String) {
+    let place = Place()
+    if let tree = JSONParser().value(in: text), let value = try? Value(tree.root, at: place) {
+      self = value
+    } else {
+      self = .string(text)
+    }
+  }
+
+  /// What kind of value it is.
+  var kind: JSONKind {
+    switch self {
+    case .null: .null
+    case .bool: .boolean
+    case .number: .number
+    case .string: .string
+    case .array: .list
+    case .object: .object
+    }
+  }
+}
+
+extension JSONNode {
+  /// The value of a number, which must be one that can be reckoned with.
+  func finiteNumber(at place: @autoclosure () -> Place) throws(Problem) -> Double {
+    let value = number
+    if value.isFinite, !isClamped { return value }
+    let place = place()
+    throw Problem(place, "\(place.subject) is not finite or too large, expected a number")
+  }
+
+  /// Refuses infinite numbers in a value that is otherwise ignored.
+  func requireFinite(at place: @autoclosure () -> Place) throws(Problem) {
+    // Not recursive: the value may be as deep as json-c allows.
+    var pending: [JSONNode] = [self]
+    while let node = pending.popLast() {
+      switch node.kind {
+      case .number where !node.number.isFinite:
+        throw Problem(place(), "\(place().subject) holds a number that is not finite, expected finite ones")
+      case .list: for index in 0..<node.count { pending.append(node[index]) }
+      case .object: for (_, value) in node.members { pending.append(value) }
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Glibc
+import Records
+
+/// Numbers, points, rectangles, transforms.
+extension PropertyDecoder {
+  mutating func positiveNumber(_ item: PlacedValue) -> Double? {
+    guard let number = values.number(item) else { return nil }
+    if number > 0 { return number }
+    values.report(
+      item.place,
+      "\(item.place.subject) is \(Phrase.number(number)), expected a number above 0"
+    )
+    return nil
+  }
+
+  mutating func size(_ item: PlacedValue) -> PropertyValue? {
+    guard let numbers = values.numbers(item, ["width", "height"]),
+      isSize(numbers[...], of: item.place)
+    else { return nil }
+    return .size(Point(x: numbers[0], y: numbers[1]))
+  }
+
+  mutating func rectangle(_ item: PlacedValue) -> PropertyValue? {
+    guard let numbers = values.numbers(item, ["x", "y", "width", "height"]),
+      isSize(numbers[2...], of: item.place)
+    else { return nil }
+    return .rect(origin: Point(x: numbers[0], y: numbers[1]), size: Point(x: numbers[2], y: numbers[3]))
+  }
+
+  /// Neither width nor height may be negative.
+  private mutating func isSize(_ size: ArraySlice<Double>, of place: Place) -> Bool {
+    for (name, index) in zip(["width", "height"], size.indices) where size[index] < 0 {
+      let number = Phrase.number(size[index])
+      values.report(place[index], "the \(name) in \(place.subject) is \(number), expected at least 0")
+    }
+    return size.allSatisfy { $0 >= 0 }
+  }
+
+  mutating func insets(_ item: PlacedValue) -> [Double]? {
+    guard let members = values.members(item, known: ["insets"], of: item.place.subject) else { return nil }
+    guard let insets = members.last else {
+      values.report(item.place, "\(item.place.subject) is empty, expected {\"insets\": […]}")
+      return nil
+    }
+    return values.numbers(insets.item, ["top", "left", "bottom", "right"])
+  }
+
+  /// The matrix, or what it is made of: a point is scaled, then rotated, then moved.
+  mutating func transform(_ item: PlacedValue) -> [Double]? {
+    guard case .object = item.value else { return values.numbers(item, ["a", "b", "c", "d", "tx", "ty"]) }
+    let known = ["rotate", "scale", "translate"]
+    guard let members = values.members(item, known: known, of: item.place.subject) else { return nil }
+    var (scale, degrees, move) = (1.0, 0.0, [0.0, 0.0])
+    for (key, item) in members {
+      switch key {
+      case "rotate":
+        guard let number = values.number(item) else { return nil }
+        degrees = number
+      case "scale":
+        guard let number = values.number(item) else { return nil }
+        scale = number
+      default:
+        guard let numbers = values.numbers(item, ["x", "y"]) else { return nil }
+        move = numbers
+      }
+    }
+    let (sine, cosine) = PropertyDecoder.sineAndCosine(degrees: degrees)
+    return [scale * cosine, scale * sine, -scale * sine, scale * cosine, move[0], move[1]].map { $0 + 0 }
+  }
+
+  /// Exact for right angles, so that a view turned by one keeps whole coordinates.
+  private static func sineAndCosine(degrees: Double) -> (Double, Double) {
+    switch degrees.truncatingRemainder(dividingBy: 360) {
+    case 0: (0, 1)
+    case 90, -270: (1, 0)
+    case 180, -180: (0, -1)
+    case 270, -90: (-1, 0)
+    case let rest: (sin(rest * .pi / 180), cos(rest * .pi / 180))
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Records
+
+/// Turns written values into values of properties, and keeps what is wrong with them.
+///
+/// Scenes, `set` steps and what-ifs share it.
+package struct PropertyDecoder {
+  /// A property and the shape of its values.
+  private typealias Entry = (property: Property, shape: PropertyShape)
+
+  /// The classes that there are.
+  package let vocabulary: Vocabulary
+  var values = ValueDecoder()
+  private var entries: [String: [Entry]] = [:]
+
+  /// Makes a decoder.
+  package init(vocabulary: Vocabulary) {
+    self.vocabulary = vocabulary
+  }
+
+  /// What was wrong so far.
+  package var problems: [Problem] { values.problems }
+
+  /// Gives a property of a class, by its name, a value; nil where something is wrong with either.
+  ///
+  /// `keys` are what may stand beside the properties; they count when a misspelt name is compared.
+  package mutating func assignment(
+    of name: String,
+    in className: String,
+    to item: PlacedValue,
+    besides keys: [String] = []
+  ) -> Assignment? {
+    let known = properties(of: className)
+    guard let entry = known.first(where: { $0.property.rawValue == name }) else {
+      let nearest = Spelling.suggestion(for: name, among: known.map(\.property.rawValue) + keys)
+      values.report(item.place.ofKey, "unknown property \(Phrase.quoted(name)) of \(className)\(nearest)")
+      return nil
+    }
+    return value(item, entry.shape).map {
+      Assignment(property: entry.property, value: $0, place: item.place)
+    }
+  }
+
+  private mutating func properties(of className: String) -> [Entry] {
+    if let known = entries[className] { return known }
+    let found = PropertyTable.properties(of: className, in: vocabulary)
+    entries[className] = found
+    return found
+  }
+
+  private mutating func value(_ item: PlacedValue, _ shape: PropertyShape) -> PropertyValue? {
+    switch shape {
+    case .boolean: values.boolean(item).map(PropertyValue.bool)
+    case .number(let least): values.number(item, least: least).map(PropertyValue.number)
+    case .positiveNumber: positiveNumber(item).map(PropertyValue.number)
+    case .integer(let least): values.integer(item, least: least).map(PropertyValue.integer)
+    case .string: values.text(item).map(PropertyValue.string)
+    case .point: values.numbers(item, ["x", "y"]).map { .point(Point(x: $0[0], y: $0[1])) }
+    case .size: size(item)
+    case .rectangle: rectangle(item)
+    case .transform: transform(item).map(PropertyValue.transform)
+    case .pointInside: insets(item).map(PropertyValue.insets)
+    case .hitTest: values.choice(item, "hit test", as: HitTestOverride.self).map(PropertyValue.hitTest)
+    case .names(let list): names(item, list).map(PropertyValue.names)
+    case .selectors: selectors(item).map(PropertyValue.names)
+    case .messages: messages(values.listOrOne(item)).map(PropertyValue.messages)
+    case .superMessages: superMessages(item).map(PropertyValue.messages)
+    case .forwards: forwards(item).map(PropertyValue.forwards)
+    case .references: references(item).map(PropertyValue.references)
+    case .filter: filter(item).map(PropertyValue.filter)
+    case .delegate: delegate(item).map(PropertyValue.delegate)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Records
+
+/// A value and where it stands.
+package struct PlacedValue {
+  /// The value.
+  package let value: Value
+  /// Where it stands.
+  package let place: Place
+
+  /// Puts a value at a place.
+  package init(_ value: Value, at place: Place) {
+    self.value = value
+    self.place = place
+  }
+}
+
+/// Takes values apart and keeps what is wrong with them, so that all of it is reported at once.
+struct ValueDecoder {
+  /// What was wrong so far.
+  private(set) var problems: [Problem] = []
+
+  /// Notes that something is wrong.
+  mutating func report(_ place: Place, _ message: String) {
+    problems.append(Problem(place, message))
+  }
+
+  /// True or false.
+  mutating func boolean(_ item: PlacedValue) -> Bool? {
+    guard case .bool(let value) = item.value else { return mismatch(item, "true or false") }
+    return value
+  }
+
+  /// A finite number, not less than `least`.
+  mutating func number(_ item: PlacedValue, least: Double? = nil) -> Double? {
+    guard case .number(let value) = item.value else { return mismatch(item, "a number") }
+    guard value.isFinite else {
+      report(item.place, "\(item.place.subject) is not finite, expected a number")
+      return nil
+    }
+    if let least, value < least {
+      report(
+        item.place,
+        "\(item.place.subject) is \(Phrase.number(value)), expected at least \(Phrase.number(least))"
+      )
+      return nil
+    }
+    return value
+  }
+
+  /// A whole number, not less than `least`.
+  mutating func integer(_ item: PlacedValue, least: Int) -> Int? {
+    guard let number = number(item, least: Double(least)) else { return nil }
+    guard number.magnitude < 0x1p53, let value = Int(exactly: number) else {
+      report(item.place, "\(item.place.subject) is \(Phrase.number(number)), expected a whole number")
+      return nil
+    }
+    return value
+  }
+
+  /// A text of any length.
+  mutating func text(_ item: PlacedValue, _ expected: String = "a string") -> String? {
+    guard case .string(let value) = item.value else { return mismatch(item, expected) }
+    return value
+  }
+
+  /// A text that names something and so is not empty.
+  mutating func name(_ item: PlacedValue, _ expected: String) -> String? {
+    guard let value = text(item, expected) else { return nil }
+    if value.isEmpty {
+      report(item.place, "\(item.place.subject) is empty, expected \(expected)")
+      return nil
+    }
+    return value
+  }
+
+  /// One of a list of names; `what` says of what they are names.
+  mutating func choice(_ item: PlacedValue, of names: [String], _ what: String) -> String? {
+    guard let value = text(item, "the name of a \(what)") else { return nil }
+    guard names.contains(value) else {
+      let known = Spelling.suggestion(for: value, among: names)
+      report(item.place, "unknown \(what) \(Phrase.quoted(value))\(known)")
+      return nil
+    }
+    return value
+  }
+
+  /// One of an enumeration's cases, by its raw value.
+  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ item: PlacedValue,
+    _ what: String,
+    as type: Choice.Type = Choice.self
+  ) -> Choice? {
+    choice(item, of: Choice.allCases.map(\.rawValue), what).flatMap(Choice.init)
+  }
+
+  /// The items of a list.
+  mutating func list(_ item: PlacedValue, _ expected: String = "a list") -> [PlacedValue]? {
+    guard case .array(let values) = item.value else { return mismatch(item, expected) }
+    return values.enumerated().map { PlacedValue($1, at: item.place[$0]) }
+  }
+
+  /// The items of a list, or the value itself as the only one.
+  func listOrOne(_ item: PlacedValue) -> [PlacedValue] {
+    guard case .array(let values) = item.value else { return [item] }
+    return values.enumerated().map { PlacedValue($1, at: item.place[$0]) }
+  }
+
+  /// As many finite numbers as `names` has words.
+  mutating func numbers(_ item: PlacedValue, _ names: [String]) -> [Double]? {
+    let expected = "[\(names.joined(separator: ", "))]"
+    guard let items = list(item, expected) else { return nil }
+    guard items.count == names.count else {
+      report(
+        item.place,
+        "\(item.place.subject) has \(items.count) items, expected \(names.count): \(expected)"
+      )
+      return nil
+    }
+    let numbers = items.compactMap { number($0) }
+    return numbers.count == names.count ? numbers : nil
+  }
+
+  /// An object's members, of which only those with `known` keys may be there; `what` is its name.
+  mutating func members(
+    _ item: PlacedValue,
+    known: [String],
+    of what: String
+  ) -> [(key: String, item: PlacedValue)]? {
+    guard case .object(let members) = item.value else { return mismatch(item, "an object") }
+    return members.compactMap { member in
+      let place = item.place[member.key]
+      guard known.contains(member.key) else {
+        reportUnknown(key: member.key, at: place, of: what, known: known)
+        return nil
+      }
+      return (member.key, PlacedValue(member.value, at: place))
+    }
+  }
+
+  /// Notes a key that nobody knows.
+  mutating func reportUnknown(key: String, at place: Place, of what: String, known: [String]) {
+    let nearest = Spelling.suggestion(for: key, among: known)
+    report(place.ofKey, "unknown key \(Phrase.quoted(key)) of \(what)\(nearest)")
+  }
+
+  /// Notes that a value is of the wrong type.
+  mutating func mismatch<Wanted>(_ item: PlacedValue, _ expected: String) -> Wanted? {
+    report(item.place, "\(item.place.subject) is \(item.value.kind.description), expected \(expected)")
+    return nil
+  }
+}

@@ -1,0 +1,169 @@
+import Records
+
+/// What objects have in common: an id, a class, properties.
+extension SceneDecoder {
+  /// An object and its parts that are not properties.
+  typealias Parts = (object: ObjectNode, structure: [(key: String, node: JSONNode, place: Place)])
+
+  /// Reads an object of a kind. Keys in `structure` are left to the caller, and so are those that
+  /// `structureOfClass` names once the class is known. An id that is not written stays empty.
+  mutating func object(
+    _ node: JSONNode,
+    _ place: Place,
+    _ kind: ObjectKind,
+    structure: [String] = [],
+    structureOfClass: (Vocabulary, String) -> [String] = { _, _ in [] }
+  ) -> Parts? {
+    guard isObject(node, place, "\(kind.description) as an object") else { return nil }
+    let className = className(of: node, place, kind)
+    var parts: Parts = (
+      ObjectNode(id: "", className: className ?? kind.defaultClass, place: place), []
+    )
+    let structure = structure + (className.map { structureOfClass(vocabulary, $0) } ?? [])
+    for (key, node) in node.members where key == "class" ? false : !isPrivate(key, node, place) {
+      let name = key.string
+      let place = place[name]
+      if name == "id" {
+        parts.object.id = value(node, place).flatMap { properties.values.name($0, "an id") } ?? ""
+      } else if structure.contains(name) {
+        parts.structure.append((name, node, place))
+      } else if let className, let item = value(node, place) {
+        // Of a class that nobody knows, nobody knows the properties either.
+        let keys = ["id", "class"] + structure
+        if let assignment = properties.assignment(of: name, in: className, to: item, besides: keys) {
+          parts.object.assignments.append(assignment)
+        }
+      }
+    }
+    return parts
+  }
+
+  /// The class that an object names, or its kind's; nil where it is wrong.
+  private mutating func className(of node: JSONNode, _ place: Place, _ kind: ObjectKind) -> String? {
+    guard let written = node.member("class") else {
+      guard kind == .recognizer else { return kind.defaultClass }
+      properties.values.report(place, "a recognizer without a class, expected \"class\"")
+      return nil
+    }
+    guard let item = value(written, place["class"]), let name = properties.values.name(item, "a class") else {
+      return nil
+    }
+    if name == kind.defaultClass { return name }
+    let fitting = vocabulary.classes.filter { $0.kind == kind }.map(\.name)
+    guard let known = vocabulary.named(name) else {
+      let nearest = Spelling.suggestion(for: name, among: fitting)
+      properties.values.report(item.place, "unknown class \(Phrase.quoted(name))\(nearest)")
+      return nil
+    }
+    guard known.kind == kind else {
+      properties.values.report(
+        item.place,
+        "\(name) is the class of \(known.kind.description), expected that of \(kind.description)"
+      )
+      return nil
+    }
+    return name
+  }
+}
+
+/// Views and recognizers.
+extension SceneDecoder {
+  mutating func view(_ node: JSONNode, _ place: Place, _ parent: ViewNode.Parent) {
+    let isWindow = parent == .none
+    let parts = object(
+      node,
+      place,
+      isWindow ? .window : .view,
+      structure: ["subviews", "gestureRecognizers", isWindow ? "rootViewController" : "controller"]
+    ) { vocabulary, className in
+      if vocabulary.isClass(className, "UIControl") { return ["actions"] }
+      return vocabulary.isClass(className, "EventObserverWindow") ? ["transformGestures"] : []
+    }
+    guard let parts else { return }
+    checkGeometry(of: parts.object)
+    var view = ViewNode(object: parts.object, parent: parent)
+    let index = scene.views.count
+    var inside: [Task] = []
+    for (key, node, place) in parts.structure {
+      switch key {
+      case "subviews": inside += items(node, place).map { .view($0, $1, .view(index)) }
+      case "gestureRecognizers": inside += items(node, place).map { .recognizer($0, $1, view: index) }
+      case "controller": view.controller = value(node, place).flatMap { properties.reference($0) }
+      case "actions": view.actions = actions(node, place, ofControl: true)
+      case "transformGestures": view.transformGestures = transformGestures(node, place)
+      default: view.rootViewController = value(node, place).flatMap { properties.reference($0) }
+      }
+    }
+    scene.views.append(view)
+    tasks += inside.reversed()
+  }
+
+  mutating func recognizer(_ node: JSONNode, _ place: Place, _ view: Int?) {
+    guard let parts = object(node, place, .recognizer, structure: ["actions"]) else { return }
+    var recognizer = RecognizerNode(object: parts.object, view: view)
+    for (_, node, place) in parts.structure {
+      recognizer.actions = actions(node, place, ofControl: false)
+    }
+    scene.recognizers.append(recognizer)
+  }
+
+  private mutating func transformGestures(_ node: JSONNode, _ place: Place) -> [TransformGestureNode] {
+    items(node, place).compactMap { node, place in
+      guard let parts = object(node, place, .transformGesture, structure: ["view", "actions"]) else {
+        return nil
+      }
+      var actions: [ActionNode] = []
+      var view: Reference?
+      for (key, node, place) in parts.structure {
+        switch key {
+        case "actions": actions = self.actions(node, place, ofControl: false)
+        default: view = value(node, place).flatMap { properties.reference($0) }
+        }
+      }
+      guard let view else {
+        properties.values.report(place, "a transform gesture without a view, expected \"view\"")
+        return nil
+      }
+      return TransformGestureNode(id: parts.object.id, view: view, actions: actions, place: place)
+    }
+  }
+
+  private mutating func actions(_ node: JSONNode, _ place: Place, ofControl: Bool) -> [ActionNode] {
+    items(node, place).compactMap { node, place in
+      value(node, place).flatMap { action($0, ofControl: ofControl) }
+    }
+  }
+
+  private mutating func action(_ item: PlacedValue, ofControl: Bool) -> ActionNode? {
+    let known = ["target", "action"] + (ofControl ? ["for"] : [])
+    guard let members = properties.values.members(item, known: known, of: "an action") else { return nil }
+    var (target, selector, events): (Reference?, String?, [ControlEvent]) = (nil, nil, [])
+    for (key, item) in members {
+      switch key {
+      case "target": if item.value != .null { target = properties.reference(item) }
+      case "action": selector = properties.values.name(item, "a selector")
+      default:
+        events = properties.values.listOrOne(item).compactMap {
+          properties.values.choice($0, "control event")
+        }
+      }
+    }
+    let written = members.map(\.key)
+    for key in ["action"] + (ofControl ? ["for"] : []) where !written.contains(key) {
+      properties.values.report(item.place, "an action without \(Phrase.quoted(key)), expected it")
+    }
+    return selector.map { ActionNode(target: target, action: $0, events: events) }
+  }
+
+  /// A frame says what bounds and center say.
+  private mutating func checkGeometry(of object: ObjectNode) {
+    let named = object.assignments.filter { [.frame, .bounds, .center].contains($0.property) }
+    guard let frame = named.first(where: { $0.property == .frame }), named.count > 1 else { return }
+    for other in named where other.property != .frame {
+      properties.values.report(
+        frame.place.ofKey,
+        "\"frame\" and \(Phrase.quoted(other.property.rawValue)) together, expected one or the other"
+      )
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Records
+
+/// Reads a scene and collects all that is wrong with it.
+///
+/// Views nest as deep as JSON does, so their tree is walked with a list of what is still to do, not by
+/// recursion.
+struct SceneDecoder {
+  /// An object of the tree that is still to be read.
+  enum Task {
+    case view(JSONNode, Place, ViewNode.Parent)
+    case recognizer(JSONNode, Place, view: Int?)
+  }
+
+  private static let keys = [
+    "scene", "application", "controllers", "windows", "detached", "motionManager", "firstResponder",
+    "thresholds",
+  ]
+
+  var scene = Scene(application: ObjectNode(id: "application", className: "UIApplication"))
+  var properties: PropertyDecoder
+  /// The last is the next.
+  var tasks: [Task] = []
+
+  var vocabulary: Vocabulary { properties.vocabulary }
+
+  /// The scene that an object is, and the problems with it.
+  static func decode(
+    _ root: JSONNode,
+    at place: Place,
+    vocabulary: Vocabulary
+  ) -> (scene: Scene, problems: [Problem]) {
+    var decoder = SceneDecoder(properties: PropertyDecoder(vocabulary: vocabulary))
+    decoder.scene.motionManager = ObjectNode(id: "motionManager", className: "CMMotionManager")
+    decoder.root(root, place)
+    while let task = decoder.tasks.popLast() {
+      switch task {
+      case .view(let node, let place, let parent): decoder.view(node, place, parent)
+      case .recognizer(let node, let place, let view): decoder.recognizer(node, place, view)
+      }
+    }
+    var names = SceneNames(decoder.scene, vocabulary: vocabulary)
+    names.check()
+    return (names.scene, decoder.properties.problems + names.problems)
+  }
+
+  private mutating func root(_ node: JSONNode, _ place: Place) {
+    var tasks: [Task] = []
+    for (key, node) in node.members where !isPrivate(key, node, place) {
+      let name = key.string
+      let place = place[name]
+      switch name {
+      case "application": application(node, place)
+      case "controllers":
+        for (node, place) in items(node, place) {
+          if let controller = object(node, place, .controller)?.object {
+            scene.controllers.append(controller)
+          }
+        }
+      case "windows": tasks += items(node, place).map { .view($0, $1, .none) }
+      case "detached": tasks += detached(node, place)
+      case "motionManager":
+        guard var manager = object(node, place, .motionManager)?.object else { continue }
+        if manager.id.isEmpty { manager.id = "motionManager" }
+        scene.motionManager = manager
+      default: value(node, place).map { take(name, $0) }
+      }
+    }
+    self.tasks = tasks.reversed()
+  }
+
+  private mutating func take(_ key: String, _ item: PlacedValue) {
+    switch key {
+    case "scene": scene.name = properties.values.text(item)
+    case "firstResponder": scene.firstResponder = properties.reference(item)
+    case "thresholds":
+      let members = properties.values.members(item, known: vocabulary.thresholds, of: "thresholds") ?? []
+      scene.thresholds = members.compactMap { name, item in
+        properties.values.number(item).map { Threshold(name: name, value: $0, place: item.place) }
+      }
+    default:
+      properties.values.reportUnknown(key: key, at: item.place, of: "a scene", known: SceneDecoder.keys)
+    }
+  }
+
+  private mutating func application(_ node: JSONNode, _ place: Place) {
+    guard let parts = object(node, place, .application, structure: ["delegate"]) else { return }
+    scene.application = parts.object
+    if scene.application.id.isEmpty { scene.application.id = "application" }
+    for (_, node, place) in parts.structure {
+      scene.applicationDelegate = object(node, place, .delegate)?.object
+    }
+  }
+
+  private mutating func detached(_ node: JSONNode, _ place: Place) -> [Task] {
+    var tasks: [Task] = []
+    guard isObject(node, place, "{\"views\": […], \"gestureRecognizers\": […]}") else { return [] }
+    for (key, node) in node.members where !isPrivate(key, node, place) {
+      let name = key.string
+      switch name {
+      case "views": tasks += items(node, place[name]).map { .view($0, $1, .detached) }
+      case "gestureRecognizers": tasks += items(node, place[name]).map { .recognizer($0, $1, view: nil) }
+      default:
+        let known = ["views", "gestureRecognizers"]
+        properties.values.reportUnknown(key: name, at: place[name], of: "detached objects", known: known)
+      }
+    }
+    return tasks
+  }
+}
+
+/// The steps from json-c's tree to values.
+extension SceneDecoder {
+  /// A value with its place; nil where it cannot be one, which is reported.
+  mutating func value(_ node: JSONNode, _ place: Place) -> PlacedValue? {
+    do {
+      return PlacedValue(try Value(node, at: place), at: place)
+    } catch {
+      properties.values.report(error.place, error.message)
+      return nil
+    }
+  }
+
+  /// The items of a list; none where it is not one, which is reported.
+  mutating func items(_ node: JSONNode, _ place: Place) -> [(JSONNode, Place)] {
+    guard node.kind == .list else {
+      properties.values.report(place, "\(place.subject) is \(node.kind.description), expected a list")
+      return []
+    }
+    return (0..<node.count).map { (node[$0], place[$0]) }
+  }
+
+  /// Whether a node is an object; reports it where it is not.
+  mutating func isObject(_ node: JSONNode, _ place: Place, _ expected: String) -> Bool {
+    if node.kind == .object { return true }
+    properties.values.report(place, "\(place.subject) is \(node.kind.description), expected \(expected)")
+    return false
+  }
+
+  /// Whether a key is the user's own, and so ignored.
+  mutating func isPrivate(_ key: JSONKey, _ node: JSONNode, _ place: Place) -> Bool {
+    guard key.isPrivate else { return false }
+    do {
+      try node.requireFinite(at: place[key.string])
+    } catch {
+      properties.values.report(error.place, error.message)
+    }
+    return true
+  }
+}

@@ -1,0 +1,185 @@
+/// Gives ids to the objects that have none, and checks that every id is one object's and every reference
+/// leads to one of the right kind.
+struct SceneNames {
+  private(set) var scene: Scene
+  private(set) var problems: [Problem] = []
+  private let vocabulary: Vocabulary
+  private var kinds: [String: ObjectKind] = [:]
+  /// The ids in the order in which they were taken.
+  private var ids: [(id: String, kind: ObjectKind)] = []
+  private var counters: [String: Int] = [:]
+
+  init(_ scene: Scene, vocabulary: Vocabulary) {
+    self.scene = scene
+    self.vocabulary = vocabulary
+  }
+
+  mutating func check() {
+    takeWrittenIDs()
+    generateIDs()
+    takeScrollPans()
+    checkReferences()
+    checkControllers()
+  }
+
+  private mutating func takeWrittenIDs() {
+    // The two that are always there come first: their ids are known before anything is written.
+    take(scene.application, .application)
+    if let object = scene.motionManager { take(object, .motionManager) }
+    if let object = scene.applicationDelegate { take(object, .delegate) }
+    for object in scene.controllers { take(object, .controller) }
+    for view in scene.views {
+      take(view.object, view.parent == .none ? .window : .view)
+      for gesture in view.transformGestures { take(gesture.id, .transformGesture, gesture.place["id"]) }
+    }
+    for recognizer in scene.recognizers { take(recognizer.object, .recognizer) }
+  }
+
+  private mutating func take(_ object: ObjectNode, _ kind: ObjectKind) {
+    take(object.id, kind, object.place["id"])
+  }
+
+  private mutating func take(_ id: String, _ kind: ObjectKind, _ place: @autoclosure () -> Place) {
+    guard !id.isEmpty else { return }
+    if let other = kinds[id] {
+      let owner =
+        switch other {
+        case .application, .motionManager: "\(other.description)'s"
+        default: "another object's"
+        }
+      problems.append(Problem(place(), "duplicate id \(Phrase.quoted(id)), which is \(owner)"))
+    } else {
+      kinds[id] = kind
+      ids.append((id, kind))
+    }
+  }
+
+  private mutating func generateIDs() {
+    if let delegate = scene.applicationDelegate {
+      let id = id(of: delegate, .delegate)
+      scene.applicationDelegate?.id = id
+    }
+    for (index, controller) in scene.controllers.enumerated() {
+      scene.controllers[index].id = id(of: controller, .controller)
+    }
+    for (index, view) in scene.views.enumerated() {
+      scene.views[index].object.id = id(of: view.object, view.parent == .none ? .window : .view)
+      for (number, gesture) in view.transformGestures.enumerated() where gesture.id.isEmpty {
+        scene.views[index].transformGestures[number].id = generate("TransformGesture", .transformGesture)
+      }
+    }
+    for (index, recognizer) in scene.recognizers.enumerated() {
+      scene.recognizers[index].object.id = id(of: recognizer.object, .recognizer)
+    }
+  }
+
+  private mutating func id(of object: ObjectNode, _ kind: ObjectKind) -> String {
+    object.id.isEmpty ? generate(object.className, kind) : object.id
+  }
+
+  /// The class without `UI` in lower camel case, and the next number that nobody has.
+  private mutating func generate(_ className: String, _ kind: ObjectKind) -> String {
+    let name = className.hasPrefix("UI") ? className.dropFirst(2) : className[...]
+    let stem = name.prefix(1).lowercased() + name.dropFirst()
+    var id = ""
+    repeat {
+      counters[stem, default: 0] += 1
+      id = "\(stem)\(counters[stem, default: 0])"
+    } while kinds[id] != nil
+    kinds[id] = kind
+    ids.append((id, kind))
+    return id
+  }
+
+  /// A scroll view brings a recognizer of its own.
+  private mutating func takeScrollPans() {
+    for view in scene.views where vocabulary.isClass(view.object.className, "UIScrollView") {
+      let id = "\(view.object.id).pan"
+      if kinds[id] != nil {
+        problems.append(
+          Problem(
+            view.object.place,
+            "the scroll view's own recognizer has the id \(Phrase.quoted(id)), which is another object's"
+          )
+        )
+      } else {
+        kinds[id] = .recognizer
+        ids.append((id, .recognizer))
+      }
+    }
+  }
+}
+
+/// The references.
+extension SceneNames {
+  fileprivate mutating func checkReferences() {
+    check(scene.firstResponder, .responder)
+    for object in [scene.application, scene.applicationDelegate, scene.motionManager].compactMap({ $0 }) {
+      check(object)
+    }
+    for controller in scene.controllers { check(controller) }
+    for view in scene.views {
+      check(view.object)
+      check(view.controller, .controller)
+      check(view.rootViewController, .controller)
+      check(view.actions)
+      for gesture in view.transformGestures {
+        check(gesture.view, .view)
+        check(gesture.actions)
+      }
+    }
+    for recognizer in scene.recognizers {
+      check(recognizer.object)
+      check(recognizer.actions)
+    }
+  }
+
+  private mutating func check(_ object: ObjectNode) {
+    for assignment in object.assignments {
+      for (reference, referent) in assignment.references { check(reference, referent) }
+    }
+  }
+
+  private mutating func check(_ actions: [ActionNode]) {
+    for action in actions { check(action.target, .anything) }
+  }
+
+  private mutating func check(_ reference: Reference?, _ referent: Referent) {
+    guard let reference else { return }
+    let name = Phrase.quoted(reference.id)
+    guard let kind = kinds[reference.id] else {
+      // Enough to find a slip of the pen, and not so many that a large scene takes long.
+      let known = ids.lazy.filter { referent.accepts($0.kind) }.prefix(1000).map(\.id)
+      let nearest = Spelling.suggestion(for: reference.id, among: Array(known))
+      problems.append(Problem(reference.place, "no object has the id \(name)\(nearest)"))
+      return
+    }
+    if !referent.accepts(kind) {
+      problems.append(
+        Problem(reference.place, "\(name) is \(kind.description), expected \(referent.description)")
+      )
+    }
+  }
+
+  /// A controller has one root view and is the root of one window.
+  fileprivate mutating func checkControllers() {
+    var views: [String: String] = [:]
+    var windows: [String: String] = [:]
+    for view in scene.views {
+      let id = view.object.id
+      if let controller = view.controller, let other = views.updateValue(id, forKey: controller.id) {
+        reportClash(controller, "has the root view", other)
+      }
+      if let controller = view.rootViewController, let other = windows.updateValue(id, forKey: controller.id)
+      {
+        reportClash(controller, "is the root of window", other)
+      }
+    }
+  }
+
+  private mutating func reportClash(_ controller: Reference, _ relation: String, _ other: String) {
+    let name = Phrase.quoted(controller.id)
+    let message = "view controller \(name) \(relation) \(Phrase.quoted(other)) already, expected another one"
+    problems.append(Problem(controller.place, message))
+  }
+}

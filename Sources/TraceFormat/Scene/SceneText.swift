@@ -1,0 +1,60 @@
+/// The text of a scene, kept while there may be something to say about it.
+///
+/// It takes as much memory as the text and its tree: let go of it when the scene stands.
+public final class SceneText {
+  /// The file that holds the scene.
+  public let file: String
+  private let firstLine: Int
+  private let buffer: TextBuffer
+  private let tree: JSONTree
+  /// Where in the text the scene is: the whole of it, or a value of a header.
+  private let base: Place
+
+  /// Reads a scene's file; `-` is standard input.
+  public init(path: String) throws(InputFailure) {
+    file = path
+    firstLine = 1
+    base = Place()
+    buffer = try TextBuffer(reading: ByteSource(path: path), limit: .scene)
+    let text = SourceText(file: path, firstLine: 1, bytes: buffer.bytes)
+    if text.bytes.isBlank {
+      throw .invalid([text.error(for: JSONFlaw(0, "the file is empty, expected a scene"))])
+    }
+    do {
+      tree = try JSONParser().object(in: text.bytes, unit: "file")
+    } catch {
+      throw .invalid([text.error(for: error)])
+    }
+  }
+
+  /// A scene that stands in a trace's header.
+  init(tree: consuming JSONTree, in header: SourceText, at base: Place) {
+    file = header.file
+    firstLine = header.firstLine
+    buffer = TextBuffer(copying: header.bytes)
+    self.tree = tree
+    self.base = base
+  }
+
+  /// The scene that the text describes; throws all that is wrong with it.
+  public func read(_ vocabulary: Vocabulary) throws(InputFailure) -> Scene {
+    let node = base.path.isEmpty ? tree.root : tree.root.member("scene")
+    let (scene, problems) = SceneDecoder.decode(node ?? tree.root, at: base, vocabulary: vocabulary)
+    guard problems.isEmpty else { throw .invalid(errors(for: problems)) }
+    return scene
+  }
+
+  /// The errors for problems with the scene, in the order of their places.
+  package func errors(for problems: [Problem]) -> [TraceError] {
+    text.errors(for: problems)
+  }
+
+  /// The error for a problem with the scene.
+  package func error(at place: Place, _ message: String) -> TraceError {
+    text.error(for: Problem(place, message))
+  }
+
+  private var text: SourceText {
+    SourceText(file: file, firstLine: firstLine, bytes: buffer.bytes)
+  }
+}

@@ -1,0 +1,112 @@
+/// The classes and constants that scenes may name: those of the engine and of the program that links it.
+public struct Vocabulary: Equatable, Sendable {
+  /// A class of objects in scenes.
+  public struct Class: Equatable, Sendable {
+    /// Its name.
+    public var name: String
+    /// Its superclass; nil where no scene needs to know.
+    public var superclass: String?
+    /// What its instances are.
+    public var kind: ObjectKind
+
+    /// Makes a class.
+    public init(_ name: String, superclass: String?, kind: ObjectKind) {
+      self.name = name
+      self.superclass = superclass
+      self.kind = kind
+    }
+  }
+
+  /// The classes. Superclasses up to `UIResponder` and `UIGestureRecognizer` are among them, because
+  /// properties are inherited.
+  public let classes: [Class]
+  /// The names of the constants that a scene's `thresholds` may change.
+  public let thresholds: [String]
+  private let index: [String: Int]
+
+  /// Makes a vocabulary; of two classes of one name the later counts.
+  public init(classes: [Class], thresholds: [String]) {
+    self.classes = classes
+    self.thresholds = thresholds
+    index = Dictionary(classes.enumerated().map { ($1.name, $0) }) { $1 }
+  }
+
+  /// The class of a name.
+  func named(_ name: String) -> Class? {
+    index[name].map { classes[$0] }
+  }
+
+  /// The name of a class and of its superclasses, nearest first.
+  func lineage(of name: String) -> [String] {
+    var lineage = [name]
+    while let superclass = lineage.last.flatMap(named)?.superclass, !lineage.contains(superclass) {
+      lineage.append(superclass)
+    }
+    return lineage
+  }
+
+  /// Whether a class is another one or inherits from it.
+  func isClass(_ name: String, _ ancestor: String) -> Bool {
+    lineage(of: name).contains(ancestor)
+  }
+}
+
+/// What an object of a scene is.
+public enum ObjectKind: String, CaseIterable, Sendable {
+  case application, delegate, controller, window, view, recognizer, transformGesture, motionManager
+
+  /// The kind with its article.
+  var description: String {
+    switch self {
+    case .application: "the application"
+    case .delegate: "the application's delegate"
+    case .controller: "a view controller"
+    case .window: "a window"
+    case .view: "a view"
+    case .recognizer: "a recognizer"
+    case .transformGesture: "a transform gesture"
+    case .motionManager: "the motion manager"
+    }
+  }
+
+  /// The class of an object that does not name one.
+  var defaultClass: String {
+    switch self {
+    case .application: "UIApplication"
+    case .delegate: "UIResponder"
+    case .controller: "UIViewController"
+    case .window: "UIWindow"
+    case .view: "UIView"
+    case .recognizer: "UIGestureRecognizer"
+    case .transformGesture: "TransformGesture"
+    case .motionManager: "CMMotionManager"
+    }
+  }
+}
+
+/// Which kinds of objects an id may name.
+package enum Referent: Equatable, Sendable {
+  case anything, responder, controller, view, recognizer
+
+  /// Whether an object of a kind will do.
+  package func accepts(_ kind: ObjectKind) -> Bool {
+    switch (self, kind) {
+    case (.anything, _): true
+    case (.responder, .application), (.responder, .delegate), (.responder, .controller): true
+    case (.responder, .window), (.responder, .view), (.view, .window), (.view, .view): true
+    case (.controller, .controller), (.recognizer, .recognizer): true
+    default: false
+    }
+  }
+
+  /// What is wanted, with its article.
+  package var description: String {
+    switch self {
+    case .anything: "an object"
+    case .responder: "a responder"
+    case .controller: "a view controller"
+    case .view: "a view"
+    case .recognizer: "a recognizer"
+    }
+  }
+}

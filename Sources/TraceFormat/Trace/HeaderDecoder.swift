@@ -1,0 +1,81 @@
+import Records
+
+/// Reads a trace's header.
+struct HeaderDecoder {
+  private static let keys = ["touchtrace", "scene", "name", "device", "note", "hardware"]
+
+  private let tracePath: String
+  private var values = ValueDecoder()
+  private var header = TraceHeader()
+
+  /// The header that an object is, and what is wrong with it.
+  static func decode(_ root: JSONNode, tracePath: String) -> (header: TraceHeader, problems: [Problem]) {
+    var decoder = HeaderDecoder(tracePath: tracePath)
+    if root.member("touchtrace") == nil {
+      decoder.reportNoHeader(root)
+    } else {
+      for (key, node) in root.members { decoder.take(key, node) }
+    }
+    return (decoder.header, decoder.values.problems)
+  }
+
+  private init(tracePath: String) {
+    self.tracePath = tracePath
+  }
+
+  private mutating func take(_ key: JSONKey, _ node: JSONNode) {
+    let place = Place()[key.string]
+    do {
+      if key.isPrivate {
+        try node.requireFinite(at: place)
+      } else if key == "scene", node.kind == .object {
+        header.scene = .inline
+      } else {
+        take(key.string, PlacedValue(try Value(node, at: place), at: place))
+      }
+    } catch {
+      values.report(error.place, error.message)
+    }
+  }
+
+  private mutating func take(_ key: String, _ item: PlacedValue) {
+    switch key {
+    case "touchtrace":
+      if item.value != .number(1) {
+        values.report(item.place, "not a version of the format that there is, expected the number 1")
+      }
+    case "scene":
+      if let path = values.name(item, "a path or an object") {
+        header.scene = .file(HeaderDecoder.resolve(path, beside: tracePath))
+      }
+    case "name": header.name = values.text(item)
+    case "device": header.device = values.text(item)
+    case "note": header.note = values.text(item)
+    case "hardware":
+      let items = values.list(item, "a list of sensors") ?? []
+      header.hardware = items.compactMap { values.choice($0, "sensor") }
+    default:
+      values.reportUnknown(key: key, at: item.place, of: "a header", known: HeaderDecoder.keys)
+    }
+  }
+
+  private mutating func reportNoHeader(_ root: JSONNode) {
+    for (key, _) in root.members where !key.isPrivate {
+      let name = key.string
+      guard let (nearest, distance) = Spelling.nearest(to: name, among: HeaderDecoder.keys),
+        nearest == "touchtrace", distance <= 3
+      else { continue }
+      return values.reportUnknown(key: name, at: Place()[name], of: "a header", known: HeaderDecoder.keys)
+    }
+    values.report(
+      Place(),
+      "the first object is neither a header nor a step, expected \"touchtrace\" or \"t\""
+    )
+  }
+
+  /// A path beside the trace, seen from where the trace's own path is seen.
+  private static func resolve(_ path: String, beside tracePath: String) -> String {
+    guard !path.hasPrefix("/"), let slash = tracePath.lastIndex(of: "/") else { return path }
+    return tracePath[...slash] + path
+  }
+}

@@ -1,0 +1,152 @@
+import Records
+
+/// Reads the touches of a step straight from json-c's tree: a long trace is hardly anything else.
+struct TouchDecoder {
+  private static let farthest = 1e9
+  private static let keys = ["id", "phase", "x", "y", "window", "force", "majorRadius", "type"]
+
+  private var fingers = Fingers()
+
+  /// The samples of a `touches` step, without those of fingers that an interruption has taken away.
+  mutating func samples(_ list: JSONNode, line: Int) throws(Problem) -> [TouchSample] {
+    guard list.kind == .list else {
+      throw Problem(
+        TouchDecoder.place,
+        "\"touches\" is \(list.kind.description), expected a list of touches"
+      )
+    }
+    let count = list.count
+    var samples: [TouchSample] = []
+    samples.reserveCapacity(count)
+    for index in 0..<count {
+      let sample = try TouchDecoder.sample(list[index], index)
+      switch fingers.take(sample.id, sample.phase, line: line) {
+      case .counts: samples.append(sample)
+      case .isStale: break
+      case .isWrong(let message): throw Problem(TouchDecoder.place[index], message)
+      }
+    }
+    fingers.endStep()
+    return samples
+  }
+
+  /// Takes all fingers away that are down.
+  mutating func interrupt() {
+    fingers.interrupt()
+  }
+
+  private static var place: Place { Place()["touches"] }
+
+  private static func sample(_ node: JSONNode, _ index: Int) throws(Problem) -> TouchSample {
+    guard node.kind == .object else {
+      throw Problem(
+        place[index],
+        "item \(index + 1) of \"touches\" is \(node.kind.description), expected a touch"
+      )
+    }
+    var (id, phase): (Int?, TouchPhase?)
+    var (x, y): (Double?, Double?)
+    var (window, force, majorRadius, type): (String?, Double?, Double?, TouchType?)
+    for (key, value) in node.members {
+      if key == "id" {
+        id = try integer(value, index, "id")
+      } else if key == "phase" {
+        phase = try self.phase(value, index)
+      } else if key == "x" {
+        x = try coordinate(value, index, "x")
+      } else if key == "y" {
+        y = try coordinate(value, index, "y")
+      } else if key == "window" {
+        window = try text(value, index, "window", "a window's id")
+      } else if key == "force" {
+        force = try number(value, index, "force")
+      } else if key == "majorRadius" {
+        majorRadius = try number(value, index, "majorRadius")
+      } else if key == "type" {
+        type = try choice(value, index, "type", "type of touch")
+      } else if key.isPrivate {
+        try value.requireFinite(at: place[index][key.string])
+      } else {
+        let name = key.string
+        let nearest = Spelling.suggestion(for: name, among: keys)
+        throw Problem(place[index][name].ofKey, "unknown key \(Phrase.quoted(name)) of a touch\(nearest)")
+      }
+    }
+    guard let id else { throw missing("id", index) }
+    guard let phase else { throw missing("phase", index) }
+    guard let x else { throw missing("x", index) }
+    guard let y else { throw missing("y", index) }
+    return TouchSample(
+      id: id,
+      phase: phase,
+      location: Point(x: x, y: y),
+      window: window,
+      force: force,
+      majorRadius: majorRadius,
+      type: type
+    )
+  }
+
+  private static func phase(_ node: JSONNode, _ index: Int) throws(Problem) -> TouchPhase {
+    guard node.kind == .string else { return try choice(node, index, "phase", "phase") }
+    if node.isString("moved") { return .moved }
+    if node.isString("began") { return .began }
+    if node.isString("ended") { return .ended }
+    if node.isString("stationary") { return .stationary }
+    return try choice(node, index, "phase", "phase")
+  }
+
+  private static func coordinate(_ node: JSONNode, _ index: Int, _ key: String) throws(Problem) -> Double {
+    guard node.kind == .number else { throw mismatch(node, index, key, "a number") }
+    let value = node.number
+    if value.magnitude <= farthest { return value }
+    let found = value.isFinite ? Phrase.number(value) : "not finite"
+    throw Problem(place[index][key], "\"\(key)\" is \(found), expected a number from -1e9 to 1e9")
+  }
+
+  private static func number(_ node: JSONNode, _ index: Int, _ key: String) throws(Problem) -> Double {
+    guard node.kind == .number else { throw mismatch(node, index, key, "a number") }
+    return try node.finiteNumber(at: place[index][key])
+  }
+
+  private static func integer(_ node: JSONNode, _ index: Int, _ key: String) throws(Problem) -> Int {
+    guard node.kind == .number else { throw mismatch(node, index, key, "a whole number") }
+    if let value = node.integer { return value }
+    throw Problem(place[index][key], "\"\(key)\" is not a whole number of 64 bits, expected one")
+  }
+
+  private static func text(
+    _ node: JSONNode,
+    _ index: Int,
+    _ key: String,
+    _ expected: String
+  ) throws(Problem) -> String {
+    guard node.kind == .string else { throw mismatch(node, index, key, expected) }
+    return node.string
+  }
+
+  private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ node: JSONNode,
+    _ index: Int,
+    _ key: String,
+    _ what: String
+  ) throws(Problem) -> Choice {
+    let name = try text(node, index, key, "the name of a \(what)")
+    if let value = Choice(rawValue: name) { return value }
+    let nearest = Spelling.suggestion(for: name, among: Choice.allCases.map(\.rawValue))
+    throw Problem(place[index][key], "unknown \(what) \(Phrase.quoted(name))\(nearest)")
+  }
+
+  private static func mismatch(
+    _ node: JSONNode,
+    _ index: Int,
+    _ key: String,
+    _ expected: String
+  ) -> Problem {
+    Problem(place[index][key], "\"\(key)\" is \(node.kind.description), expected \(expected)")
+  }
+
+  private static func missing(_ key: String, _ index: Int) -> Problem {
+    Problem(place[index], "a touch without \"\(key)\", expected \"id\", \"phase\", \"x\" and \"y\"")
+  }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import Glibc
+import Records
+import Replay
+import Reports
+import TraceFormat
+
+extension ReportFormat: ExpressibleByArgument {}
+extension Detail: ExpressibleByArgument {}
+
+/// The values of options that are more than a name.
+enum Lists {
+  /// Kinds of records, with commas.
+  static func kinds(_ argument: String) throws -> [RecordKind] {
+    try ids(argument).map { name in
+      if let kind = RecordKind(rawValue: name) { return kind }
+      let suggestion = Spelling.suggestion(for: name, among: RecordKind.allCases.map(\.rawValue))
+      throw ValidationError("no kind of record is called \"\(name)\"\(suggestion)")
+    }
+  }
+
+  /// Names, with commas.
+  static func ids(_ argument: String) throws -> [String] {
+    let names = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard !names.contains("") else { throw ValidationError("a name is missing") }
+    return names
+  }
+
+  /// `ID.PROPERTY=VALUE`; what it means is the replay's to judge.
+  static func change(_ argument: String) throws -> String {
+    let sides = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard sides.count == 2, let dot = sides[0].lastIndex(of: "."), dot != sides[0].startIndex,
+      sides[0].index(after: dot) != sides[0].endIndex
+    else { throw ValidationError("expected ID.PROPERTY=VALUE, such as tap.isEnabled=false") }
+    return argument
+  }
+}
+
+extension RecognizerOrder {
+  /// `attached`, `reversed` or `seed:N`.
+  init(argument: String) throws {
+    switch argument {
+    case "attached": self = .attached
+    case "reversed": self = .reversed
+    default:
+      guard argument.hasPrefix("seed:"), let seed = UInt64(argument.dropFirst("seed:".count)) else {
+        throw ValidationError("expected attached, reversed or seed:N with a whole number N")
+      }
+      self = .seeded(seed)
+    }
+  }
+}
+
+/// When the text is coloured.
+enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+  case auto, always, never
+
+  /// The style; by itself it is coloured on a terminal, unless the environment asks for plain text.
+  func style(isTerminal: Bool) -> Style {
+    switch self {
+    case .always: .colored
+    case .never: .plain
+    case .auto: isTerminal && Self.environmentAllows ? .colored : .plain
+    }
+  }
+
+  private static var environmentAllows: Bool {
+    let noColor = getenv("NO_COLOR").map { String(cString: $0) } ?? ""
+    return noColor.isEmpty && getenv("TERM").map { String(cString: $0) } != "dumb"
+  }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+
+struct TouchTrace: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "touchtrace",
+    abstract: "Replays recorded multitouch traces as UIKit would have handled them.",
+    usage: """
+      touchtrace [replay] [<option> ...] [<trace>|-] ...
+      touchtrace test [--update] <path> ...
+      """,
+    discussion: """
+      Reads a trace of touches, motion and other events, plays it against a scene of views and gesture \
+      recognizers, and prints what each of them saw, did, and why.
+
+      EXAMPLES:
+        touchtrace tap.jsonl                     replay a trace
+        touchtrace tap.jsonl --object tap        what concerns the object "tap"
+        touchtrace tap.jsonl --only state,action these kinds of records alone
+        touchtrace tap.jsonl --set tap.isEnabled=false
+        touchtrace - --format jsonl < tap.jsonl  one JSON object a record
+        touchtrace test traces                   compare with what is expected
+
+      EXIT STATUS:
+        0   done
+        1   a test failed
+        64  usage
+        65  the trace or the scene is wrong
+        66  a file cannot be read
+        74  output cannot be written
+      """,
+    version: Version.current,
+    subcommands: [ReplayCommand.self, TestCommand.self],
+    defaultSubcommand: ReplayCommand.self
+  )
+}

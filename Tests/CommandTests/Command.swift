@@ -1,0 +1,73 @@
+import Foundation
+import Glibc
+
+/// The built command, run as its user runs it, in a folder that is gone with it.
+final class Command {
+  /// What a run leaves behind.
+  struct Result {
+    var code: Int32
+    var output: String
+    var errors: String
+  }
+
+  private static let tap = """
+    {"t": 0, "touches": [{"id": 1, "phase": "began", "x": 10, "y": 20}]}
+    {"t": 0.05, "touches": [{"id": 1, "phase": "ended", "x": 10, "y": 20}]}
+
+    """
+  /// A folder with a good trace and one whose third line is broken.
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try write(Self.tap, to: "tap.jsonl")
+    try write(Self.tap + "{\"t\": 0.1, \"broken\n", to: "broken.jsonl")
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// Writes a trace whose records take megabytes.
+  func writeLongTrace(to name: String) throws {
+    let moves = (1...20_000).map { number in
+      #"{"t": \#(Double(number) / 100), "touches": [{"id": 1, "phase": "moved", "x": \#(number % 99), "y": 9}]}"#
+    }
+    let began = #"{"t": 0, "touches": [{"id": 1, "phase": "began", "x": 1, "y": 9}]}"#
+    try write(([began] + moves).joined(separator: "\n"), to: name)
+  }
+
+  func write(_ content: String, to name: String) throws {
+    try Data(content.utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
+  }
+
+  func read(_ name: String) -> String {
+    FileManager.default.contents(atPath: folder + "/" + name).map { String(decoding: $0, as: UTF8.self) }
+      ?? ""
+  }
+
+  /// Runs a line of the shell in the folder, in which `touchtrace` is the command.
+  func run(_ line: String, environment: [String: String] = [:]) throws -> Result {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = ["-c", "set -o pipefail; touchtrace() { \"$TOUCHTRACE\" \"$@\"; }; \(line)"]
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.environment = ["TOUCHTRACE": try Self.binary(), "PATH": "/usr/bin:/bin"].merging(environment) {
+      $1
+    }
+    // Files, unlike pipes, take any amount of output while nobody reads.
+    for name in [".out", ".err"] { try write("", to: name) }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle(forWritingAtPath: folder + "/.out")
+    process.standardError = FileHandle(forWritingAtPath: folder + "/.err")
+    try process.run()
+    process.waitUntilExit()
+    return Result(code: process.terminationStatus, output: read(".out"), errors: read(".err"))
+  }
+
+  /// The command lies beside the bundle of the tests.
+  private static func binary() throws -> String {
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("touchtrace").path
+  }
+}

@@ -1,0 +1,87 @@
+import Testing
+
+@Suite("Output")
+struct OutputTests {
+  private let command: Command
+
+  init() throws {
+    command = try Command()
+  }
+
+  @Test("A reader that closes the pipe early is no error")
+  func closedPipe() throws {
+    try command.writeLongTrace(to: "long.jsonl")
+    let result = try command.run("touchtrace long.jsonl | head -n 1")
+    #expect(result.code == 0)
+    #expect(result.output == "t=0.000000 touches began 1 (1, 9)\n")
+    #expect(result.errors == "")
+  }
+
+  @Test(
+    "A full device is 74",
+    arguments: ["tap.jsonl > /dev/full", "tap.jsonl -o /dev/full", "long.jsonl > /dev/full"]
+  )
+  func full(arguments: String) throws {
+    try command.writeLongTrace(to: "long.jsonl")
+    let result = try command.run("touchtrace \(arguments)")
+    #expect(result.code == 74)
+    #expect(result.errors.contains("cannot be written"))
+  }
+
+  @Test("A file that cannot be made is 74")
+  func unwritable() throws {
+    let result = try command.run("touchtrace tap.jsonl -o missing/out.txt")
+    #expect(result.code == 74)
+    #expect(result.errors.hasPrefix("missing/out.txt: error: cannot be written"))
+  }
+
+  @Test("Records go to a file whole, in place of what was there")
+  func file() throws {
+    try command.writeLongTrace(to: "long.jsonl")
+    try command.write(String(repeating: "old\n", count: 100_000), to: "out.txt")
+    let result = try command.run("touchtrace long.jsonl --output out.txt")
+    #expect(result.code == 0 && result.output == "")
+    #expect(command.read("out.txt") == (try command.run("touchtrace long.jsonl").output))
+  }
+
+  @Test("What is known is written before the command waits for more input")
+  func flushing() throws {
+    let line = """
+      mkfifo in; touchtrace - < in > out & exec 3> in; head -n 1 tap.jsonl >&3
+      for wait in {1..200}; do grep -q began out && break; sleep 0.05; done
+      cat out; exec 3>&-; wait
+      """
+    #expect(try command.run(line).output.hasPrefix("t=0.000000 touches began 1 (10, 20)\n"))
+  }
+
+  @Test("Colours: never in a pipe, always when asked for")
+  func colors() throws {
+    let plain = try command.run("touchtrace tap.jsonl").output
+    #expect(!plain.contains("\u{1B}"))
+    #expect(try command.run("touchtrace --color never tap.jsonl").output == plain)
+    #expect(try command.run("touchtrace --color always tap.jsonl").output.hasPrefix("\u{1B}[1mt=0.000000 "))
+  }
+
+  @Test("On a terminal the environment decides: NO_COLOR and a dumb terminal are plain")
+  func terminal() throws {
+    func isColored(_ environment: [String: String]) throws -> Bool {
+      let line = "script -qec \"$TOUCHTRACE tap.jsonl\" /dev/null"
+      return try command.run(line, environment: environment).output.contains("\u{1B}[1m")
+    }
+    #expect(try isColored(["TERM": "xterm"]))
+    #expect(try isColored(["TERM": "xterm", "NO_COLOR": ""]))
+    #expect(try !isColored(["TERM": "xterm", "NO_COLOR": "1"]))
+    #expect(try !isColored(["TERM": "dumb"]))
+  }
+
+  @Test("The same bytes on every run")
+  func deterministic() throws {
+    try command.writeLongTrace(to: "long.jsonl")
+    let first = try command.run("touchtrace --detail full long.jsonl | cksum").output
+    for _ in 0..<3 { #expect(try command.run("touchtrace --detail full long.jsonl | cksum").output == first) }
+    let other = ["LC_ALL": "de_DE.UTF-8", "TZ": "Asia/Tokyo", "SWIFT_DETERMINISTIC_HASHING": "0"]
+    #expect(
+      try command.run("touchtrace --detail full long.jsonl | cksum", environment: other).output == first
+    )
+  }
+}

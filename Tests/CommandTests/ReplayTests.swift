@@ -1,0 +1,77 @@
+import Testing
+
+@Suite("Replaying")
+struct ReplayTests {
+  private let command: Command
+
+  init() throws {
+    command = try Command()
+  }
+
+  @Test("A trace's records come on standard output, with or without the command's name")
+  func records() throws {
+    let short = try command.run("touchtrace tap.jsonl")
+    #expect(short.code == 0)
+    #expect(short.output.hasPrefix("t=0.000000 touches began 1 (10, 20)\n  hit 1 -> view"))
+    #expect(short.output.contains("\nt=0.050000 touches ended 1 (10, 20)\n"))
+    #expect(short.errors == "")
+    #expect(try command.run("touchtrace replay tap.jsonl").output == short.output)
+    #expect(try command.run("touchtrace - < tap.jsonl").output == short.output)
+    #expect(try command.run("cat tap.jsonl | touchtrace").output == short.output)
+  }
+
+  @Test("A broken trace is 65, after the records of the steps before it")
+  func broken() throws {
+    let result = try command.run("touchtrace broken.jsonl")
+    #expect(result.code == 65)
+    #expect(result.output.contains("t=0.050000 touches ended 1 (10, 20)\n"))
+    #expect(result.errors.hasPrefix("broken.jsonl:3:"))
+    #expect(result.errors.contains(": error: "))
+  }
+
+  @Test("A file that is missing is 66")
+  func missing() throws {
+    let result = try command.run("touchtrace missing.jsonl")
+    #expect(result.code == 66)
+    #expect(result.output == "")
+    #expect(result.errors.hasPrefix("missing.jsonl: error: "))
+    #expect(try command.run("touchtrace --scene missing.json tap.jsonl").code == 66)
+  }
+
+  @Test("A bad trace does not stop the others, and the first failure's code counts")
+  func several() throws {
+    let text = try command.run("touchtrace tap.jsonl missing.jsonl broken.jsonl tap.jsonl")
+    #expect(text.code == 66)
+    let headings = text.output.split(separator: "\n").filter { $0.hasPrefix("==>") }
+    #expect(
+      headings == ["==> tap.jsonl <==", "==> missing.jsonl <==", "==> broken.jsonl <==", "==> tap.jsonl <=="]
+    )
+    #expect(text.output.hasPrefix("==> tap.jsonl <==\nt=0.000000 "))
+    let json = try command.run("touchtrace --format jsonl tap.jsonl broken.jsonl")
+    #expect(json.code == 65)
+    let lines = json.output.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("{\"trace\":\"tap.jsonl\",\"t\":0,\"record\":\"step\"") == true)
+    #expect(lines.last?.hasPrefix("{\"trace\":\"broken.jsonl\",\"t\":") == true)
+    #expect(try command.run("touchtrace --format jsonl tap.jsonl").output.hasPrefix("{\"t\":0,"))
+  }
+
+  @Test("No format prints nothing, and the exit code says it all")
+  func none() throws {
+    let good = try command.run("touchtrace --format none tap.jsonl tap.jsonl")
+    #expect(good.code == 0 && good.output == "" && good.errors == "")
+    let bad = try command.run("touchtrace --format none broken.jsonl")
+    #expect(bad.code == 65 && bad.output == "" && bad.errors != "")
+  }
+
+  @Test("Kinds and objects narrow what is shown")
+  func filters() throws {
+    let states = try command.run("touchtrace tap.jsonl --only state").output.split(separator: "\n")
+    #expect(!states.isEmpty && states.allSatisfy { $0.hasPrefix("  state ") })
+    let tap = try command.run("touchtrace tap.jsonl --object tap --only state,reset").output
+    #expect(
+      tap.split(separator: "\n").allSatisfy { $0.contains(" tap") } && tap.contains("state tap possible")
+    )
+    let json = try command.run("touchtrace tap.jsonl --only reset --format jsonl").output
+    #expect(json.contains("{\"t\":0.05,\"record\":\"reset\",") && !json.contains("\"step\""))
+  }
+}

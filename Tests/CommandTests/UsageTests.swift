@@ -1,0 +1,65 @@
+import Testing
+
+@Suite("Usage")
+struct UsageTests {
+  private let command: Command
+
+  init() throws {
+    command = try Command()
+  }
+
+  @Test("The version is a number alone")
+  func version() throws {
+    let result = try command.run("touchtrace --version")
+    #expect(result.code == 0)
+    #expect(result.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+  }
+
+  @Test("Help shows examples", arguments: ["--help", "replay --help", "test --help", "help test"])
+  func help(arguments: String) throws {
+    let result = try command.run("touchtrace \(arguments)")
+    #expect(result.code == 0)
+    #expect(result.output.contains("EXAMPLES:\n  touchtrace "))
+    #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    #expect(result.errors == "")
+  }
+
+  @Test(
+    "Wrong usage is said on standard error, with what would be right",
+    arguments: [
+      ("--fromat text tap.jsonl", "Did you mean '--format'?"),
+      ("--format yaml tap.jsonl", "'text', 'jsonl' or 'none'"),
+      ("--only step,stat tap.jsonl", "no kind of record is called \"stat\", did you mean \"state\"?"),
+      ("--only '' tap.jsonl", "a name is missing"),
+      ("--object a,,b tap.jsonl", "a name is missing"),
+      ("--order random tap.jsonl", "attached, reversed or seed:N"),
+      ("--order seed:-1 tap.jsonl", "attached, reversed or seed:N"),
+      ("--set isEnabled=false tap.jsonl", "ID.PROPERTY=VALUE"),
+      ("--set tap.isEnabled tap.jsonl", "ID.PROPERTY=VALUE"),
+      ("test", "path"),
+      ("tap.jsonl -o tap.jsonl", "tap.jsonl: error: is also an input"),
+    ]
+  )
+  func wrongUsage(arguments: String, message: String) throws {
+    let result = try command.run("touchtrace \(arguments)")
+    #expect(result.code == 64)
+    #expect(result.output == "")
+    #expect(result.errors.contains(message))
+    #expect(!command.read("tap.jsonl").isEmpty)
+  }
+
+  @Test("The bare command at a terminal shows help and is wrong usage")
+  func bare() throws {
+    // `script` gives the command a terminal; -e hands on its exit code.
+    let result = try command.run("script -qec \"$TOUCHTRACE\" /dev/null")
+    #expect(result.code == 64)
+    #expect(result.output.contains("EXAMPLES:"))
+  }
+
+  @Test("Completions are written for the shells", arguments: ["bash", "zsh", "fish"])
+  func completions(shell: String) throws {
+    let result = try command.run("touchtrace --generate-completion-script \(shell)")
+    #expect(result.code == 0)
+    #expect(result.output.contains("touchtrace"))
+  }
+}

@@ -1,0 +1,157 @@
+import Records
+import Testing
+
+@testable import Reports
+
+@Suite("Records of every other kind")
+struct RecordTests {
+  @Test(
+    "One line in either format",
+    arguments: [
+      (
+        .hitTest(HitTest(touch: 1, view: "top", path: ["window", "root", "top"], checked: nil)),
+        "hit 1 -> top (window > root > top)",
+        #""hitTest","touch":1,"view":"top","path":["window","root","top"]"#
+      ),
+      (
+        .hitTest(HitTest(touch: 1, view: nil, path: [], checked: nil)), "hit 1 -> nil",
+        #""hitTest","touch":1,"view":null,"path":[]"#
+      ),
+      (
+        .hitTest(
+          HitTest(
+            touch: 1,
+            view: "top",
+            path: ["window", "top"],
+            checked: [.init(view: "window", miss: nil), .init(view: "bottom", miss: .outside)]
+          )
+        ),
+        "hit 1 -> top (window > top) checked=[window, bottom outside]",
+        #""hitTest","touch":1,"view":"top","path":["window","top"],"#
+          + #""checked":[{"view":"window","hit":true},{"view":"bottom","hit":false,"reason":"outside"}]"#
+      ),
+      (
+        .recognizer(RecognizerMessage(recognizer: "pinch", message: .touchesMoved, touches: [1, 2])),
+        "recognizer pinch touchesMoved 1 2",
+        #""recognizer","recognizer":"pinch","message":"touchesMoved","touches":[1,2]"#
+      ),
+      (
+        .wait(recognizer: "singleTap", for: ["doubleTap", "tripleTap"]),
+        "wait singleTap for doubleTap, tripleTap",
+        #""wait","recognizer":"singleTap","for":["doubleTap","tripleTap"]"#
+      ),
+      (
+        .hold(Hold(touch: 1, view: "view", message: .touchesEnded, by: ["doubleTap", "press"])),
+        "hold view touchesEnded 1 by doubleTap, press",
+        #""hold","touch":1,"view":"view","message":"touchesEnded","by":["doubleTap","press"]"#
+      ),
+      (
+        .drop(Drop(.touch(2, view: "view"), .multipleTouchDisabled)), "drop 2 view multipleTouchDisabled",
+        #""drop","touch":2,"view":"view","reason":"multipleTouchDisabled""#
+      ),
+      (
+        .drop(Drop(.touch(6, view: nil), .tooManyTouches)), "drop 6 tooManyTouches",
+        #""drop","touch":6,"reason":"tooManyTouches""#
+      ),
+      (
+        .drop(Drop(.event("remoteControl"), .notPlaying)), "drop remoteControl notPlaying",
+        #""drop","event":"remoteControl","reason":"notPlaying""#
+      ),
+      (
+        .discard(message: .touchesBegan, touches: [1]), "discard touchesBegan 1",
+        #""discard","message":"touchesBegan","touches":[1]"#
+      ),
+      (
+        .discard(message: .motionEnded, touches: []), "discard motionEnded",
+        #""discard","message":"motionEnded""#
+      ),
+      (.reset(recognizer: "tap"), "reset tap", #""reset","recognizer":"tap""#),
+      (
+        .firstResponder(from: nil, to: "field"), "firstResponder nil -> field",
+        #""firstResponder","from":null,"to":"field""#
+      ),
+      (
+        .firstResponder(from: "field", to: nil), "firstResponder field -> nil",
+        #""firstResponder","from":"field","to":null"#
+      ),
+      (
+        .scroll(scrollView: "table", contentOffset: Point(x: 0, y: 120.25)), "scroll table (0, 120.25)",
+        #""scroll","scrollView":"table","contentOffset":[0,120.25]"#
+      ),
+      (
+        .effect(object: "canvas", text: "line finished (10, 10) -> (60, 10)"),
+        "effect canvas line finished (10, 10) -> (60, 10)",
+        #""effect","object":"canvas","text":"line finished (10, 10) -> (60, 10)""#
+      ),
+      (
+        .warning(Warning(.stuckRecognizer, object: "knob", text: "left possible with no touches")),
+        "warning stuckRecognizer knob left possible with no touches",
+        #""warning","code":"stuckRecognizer","object":"knob","text":"left possible with no touches""#
+      ),
+    ] as [(Record, String, String)]
+  )
+  func lines(record: Record, expectedText: String, expectedJSON: String) {
+    #expect(text(record) == "  " + expectedText)
+    #expect(json(record) == #"{"record":"# + expectedJSON + "}")
+  }
+
+  @Test("A delivery, plain and late and unhandled")
+  func deliveries() {
+    let plain = Record.deliver(
+      Delivery(responder: "view", message: .touchesBegan, touches: [1, 2], handled: true)
+    )
+    #expect(text(plain) == "  deliver view touchesBegan 1 2")
+    #expect(
+      json(plain)
+        == #"{"record":"deliver","responder":"view","message":"touchesBegan","touches":[1,2],"handled":true}"#
+    )
+    let late = Record.deliver(
+      Delivery(responder: "view", message: .touchesEnded, touches: [1], handled: false, late: 350_000_001)
+    )
+    #expect(text(late) == "  deliver view touchesEnded 1 unhandled late 0.35")
+    #expect(
+      json(late)
+        == #"{"record":"deliver","responder":"view","message":"touchesEnded","touches":[1],"handled":false,"late":0.35}"#
+    )
+    let shake = Record.deliver(
+      Delivery(responder: "photos", message: .motionEnded, touches: [], handled: true, subtype: "shake")
+    )
+    #expect(text(shake) == "  deliver photos motionEnded")
+    #expect(
+      json(shake)
+        == #"{"record":"deliver","responder":"photos","message":"motionEnded","handled":true,"subtype":"shake"}"#
+    )
+  }
+
+  @Test("A delivery in full detail")
+  func fullDelivery() {
+    let record = Record.deliver(
+      Delivery(
+        responder: "view",
+        message: .touchesBegan,
+        touches: [1, 2],
+        handled: true,
+        detail: DeliveryDetail(
+          tapCounts: [1, 2],
+          locations: [Point(x: 10, y: 20), Point(x: 30.5, y: 40)],
+          allTouches: [
+            .init(id: 1, phase: .began, window: "window", view: "view"),
+            .init(id: 3, phase: .stationary, window: nil, view: nil),
+          ]
+        ),
+        late: 1_000
+      )
+    )
+    #expect(
+      text(record, .full)
+        == "  deliver view touchesBegan 1 2 late 0 tapCounts=[1, 2] locations=[(10, 20), (30.5, 40)]"
+        + " allTouches=[1 began window view, 3 stationary nil nil]"
+    )
+    #expect(
+      json(record)
+        == #"{"record":"deliver","responder":"view","message":"touchesBegan","touches":[1,2],"handled":true,"#
+        + #""tapCounts":[1,2],"locations":[[10,20],[30.5,40]],"allTouches":[{"id":1,"phase":"began","#
+        + #""window":"window","view":"view"},{"id":3,"phase":"stationary"}],"late":0.000001}"#
+    )
+  }
+}

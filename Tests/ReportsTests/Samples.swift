@@ -1,0 +1,46 @@
+import Records
+
+@testable import Reports
+
+/// The text line of a record, without its line feed.
+func text(_ record: Record, _ detail: Detail = .normal, _ style: Style = .plain) -> String {
+  var buffer = ByteBuffer()
+  TextReport(detail: detail, style: style).write(record, to: &buffer)
+  return line(buffer)
+}
+
+/// The JSON line of a record at 0.5 s, from its second key on, without its line feed.
+func json(_ record: Record) -> String {
+  var report = JSONLinesReport()
+  report.advance(to: Step(time: Instant(seconds: 0.5), line: nil, event: .wait))
+  var buffer = ByteBuffer()
+  report.write(record, to: &buffer)
+  let whole = line(buffer)
+  let head = "{\"t\":0.5,"
+  return whole.hasPrefix(head) ? "{" + whole.dropFirst(head.count) : whole
+}
+
+/// A step at 0.5 s.
+func step(_ event: StepEvent, line: Int? = 3) -> Record {
+  .step(Step(time: Instant(seconds: 0.5), line: line, event: event))
+}
+
+/// What was written, one line of it.
+func line(_ buffer: ByteBuffer) -> String {
+  let whole = String(decoding: buffer.bytes, as: UTF8.self)
+  return whole.hasSuffix("\n") ? String(whole.dropLast()) : "no line feed: \(whole)"
+}
+
+/// The sentence of a reason.
+func why(
+  _ wording: Wording,
+  _ measure: Measure? = nil,
+  by: String? = nil,
+  to state: GestureState = .failed
+) -> String {
+  var buffer = ByteBuffer()
+  let reason = Reason(.gesture, wording, measure, by: by)
+  let change = StateChange(recognizer: "tap", from: .possible, to: state, reason: reason)
+  buffer.append(whyOf: change, escaping: .controls)
+  return String(decoding: buffer.bytes, as: UTF8.self)
+}

@@ -1,0 +1,124 @@
+import Records
+import Testing
+
+@testable import Reports
+
+@Suite("Step records")
+struct StepTests {
+  @Test("Touches with their places, and what else a sample has")
+  func touches() {
+    let record = step(
+      .touches([
+        TouchSample(id: 2, phase: .moved, location: Point(x: 160, y: 182.0005)),
+        TouchSample(
+          id: 1,
+          phase: .began,
+          location: Point(x: -0.0001, y: 318),
+          window: "main",
+          force: 0.5,
+          majorRadius: 12,
+          type: .pencil
+        ),
+      ])
+    )
+    #expect(
+      text(record)
+        == "t=0.500000 touches moved 2 (160, 182.001) began 1 (0, 318) window=main force=0.5 majorRadius=12 type=pencil"
+    )
+    #expect(
+      json(record)
+        == #"{"record":"step","line":3,"event":"touches","touches":[{"id":2,"phase":"moved","x":160,"y":182.0005},"#
+        + #"{"id":1,"phase":"began","x":-0.0001,"y":318,"window":"main","force":0.5,"majorRadius":12,"type":"pencil"}]}"#
+    )
+  }
+
+  @Test(
+    "Every other event",
+    arguments: [
+      (
+        .interruption("phone call"), "interruption phone call", #""interruption","interruption":"phone call""#
+      ),
+      (.motion(.began), "motion shake began", #""motion","motion":{"subtype":"shake","phase":"began"}"#),
+      (
+        .accelerometer(Vector3(x: 0, y: -0.0, z: -1)), "accelerometer (0, 0, -1)",
+        #""accelerometer","accelerometer":{"x":0,"y":0,"z":-1}"#
+      ),
+      (
+        .gyro(Vector3(x: 0.1, y: 0.2, z: 0.3)), "gyro (0.1, 0.2, 0.3)",
+        #""gyro","gyro":{"x":0.1,"y":0.2,"z":0.3}"#
+      ),
+      (
+        .magnetometer(Vector3(x: 1, y: 2, z: 3)), "magnetometer (1, 2, 3)",
+        #""magnetometer","magnetometer":{"x":1,"y":2,"z":3}"#
+      ),
+      (.remoteControl(.play), "remoteControl play", #""remoteControl","remoteControl":"play""#),
+      (.command(action: "copy:", sender: nil), "command copy:", #""command","command":"copy:""#),
+      (
+        .command(action: "copy:", sender: "menu"), "command copy: sender=menu",
+        #""command","command":{"action":"copy:","sender":"menu"}"#
+      ),
+      (
+        .call(Call(object: "view", method: "addGestureRecognizer", argument: .string("tap"))),
+        "call view addGestureRecognizer tap",
+        #""call","call":{"object":"view","method":"addGestureRecognizer","argument":"tap"}"#
+      ),
+      (
+        .call(
+          Call(object: "motion", method: "start", argument: .object([.init(key: "i", value: .number(0.5))]))
+        ),
+        #"call motion start {"i": 0.5}"#,
+        #""call","call":{"object":"motion","method":"start","argument":{"i":0.5}}"#
+      ),
+      (
+        .call(Call(object: "field", method: "resignFirstResponder")), "call field resignFirstResponder",
+        #""call","call":{"object":"field","method":"resignFirstResponder"}"#
+      ),
+      (.wait, "wait", #""wait","wait":true"#),
+    ] as [(StepEvent, String, String)]
+  )
+  func events(event: StepEvent, textTail: String, jsonTail: String) {
+    #expect(text(step(event)) == "t=0.500000 " + textTail)
+    #expect(json(step(event)) == #"{"record":"step","line":3,"event":"# + jsonTail + "}")
+  }
+
+  @Test("Properties in the order written")
+  func set() {
+    let record = step(
+      .set([
+        PropertyChanges(object: "tap", changes: [.init(key: "isEnabled", value: .bool(false))]),
+        PropertyChanges(
+          object: "view",
+          changes: [
+            .init(key: "alpha", value: .number(0.5)),
+            .init(key: "frame", value: .array([.number(0), .number(1)])),
+          ]
+        ),
+      ])
+    )
+    #expect(text(record) == "t=0.500000 set tap isEnabled=false, view alpha=0.5 frame=[0, 1]")
+    #expect(
+      json(record)
+        == #"{"record":"step","line":3,"event":"set","set":{"tap":{"isEnabled":false},"view":{"alpha":0.5,"frame":[0,1]}}}"#
+    )
+  }
+
+  @Test("A timer has an owner and no line")
+  func timer() {
+    let record = step(.timer(owner: "doubleTap"), line: nil)
+    #expect(text(record) == "t=0.500000 timer doubleTap")
+    #expect(json(record) == #"{"record":"step","event":"timer","owner":"doubleTap"}"#)
+  }
+
+  @Test("The trace heads each JSON record, and records carry the time of their step")
+  func trace() {
+    var report = JSONLinesReport(trace: "a/b\"c.jsonl")
+    var buffer = ByteBuffer()
+    report.write(step(.wait), to: &buffer)
+    report.write(.reset(recognizer: "tap"), to: &buffer)
+    #expect(
+      line(buffer)
+        == #"{"trace":"a/b\"c.jsonl","t":0.5,"record":"step","line":3,"event":"wait","wait":true}"# + "\n"
+        + #"{"trace":"a/b\"c.jsonl","t":0.5,"record":"reset","recognizer":"tap"}"#
+    )
+  }
+}

@@ -1,0 +1,50 @@
+import Records
+import Testing
+
+@testable import Reports
+
+@Suite("Escaping and values")
+struct TextTests {
+  @Test("JSON strings escape quotes, backslashes and control characters")
+  func quoted() {
+    var buffer = ByteBuffer()
+    buffer.append(quoted: "a\"b\\c\n\r\t\u{0}\u{1B}\u{7F}é👆")
+    let expected = #""a\"b\\c\n\r\t\u0000\u001b\u007fé👆""#
+    #expect(String(decoding: buffer.bytes, as: UTF8.self) == expected)
+  }
+
+  @Test("Text stays one line, and quotes and backslashes stay as they are")
+  func plain() {
+    #expect(text(.effect(object: "a\nb", text: "\u{1B}[2J \"c\" \\d")) == #"  effect a\nb \u001b[2J "c" \d"#)
+  }
+
+  @Test("Values keep the order of their keys")
+  func values() {
+    let value = Value.object([
+      .init(key: "b", value: .array([.number(0.0005), .bool(true), .null, .array([])])),
+      .init(key: "a", value: .object([.init(key: "x\"", value: .string("y"))])),
+      .init(key: "e", value: .object([])),
+    ])
+    var spaced = ByteBuffer()
+    spaced.append(value, .spaced)
+    #expect(
+      String(decoding: spaced.bytes, as: UTF8.self)
+        == #"{"b": [0.001, true, null, []], "a": {"x\"": "y"}, "e": {}}"#
+    )
+    var compact = ByteBuffer()
+    compact.append(value, .compact)
+    #expect(
+      String(decoding: compact.bytes, as: UTF8.self)
+        == #"{"b":[0.0005,true,null,[]],"a":{"x\"":"y"},"e":{}}"#
+    )
+  }
+
+  @Test("A value of any depth is written")
+  func depth() {
+    var value = Value.number(1)
+    for _ in 0..<10_000 { value = .array([value]) }
+    var buffer = ByteBuffer()
+    buffer.append(value, .compact)
+    #expect(buffer.count == 20_001)
+  }
+}
