@@ -31,7 +31,10 @@ public struct ByteBuffer: Sendable {
 
   /// Appends a piece that the source code spells out.
   public mutating func append(_ literal: StaticString) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+    let count = literal.utf8CodeUnitCount
+    // Most pieces are a blank, a comma or a bracket, for which copying memory is a detour.
+    if count == 1 { return bytes.append(literal.utf8Start.pointee) }
+    bytes.append(contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: count))
   }
 
   /// Appends text as it is.

@@ -4,8 +4,9 @@ import Records
 extension ByteBuffer {
   /// A key, to which the value is appended.
   mutating func append(key: StaticString) {
-    append(",")
-    append(firstKey: key)
+    append(",\"")
+    append(key)
+    append("\":")
   }
 
   /// The first key of an object.

@@ -27,9 +27,11 @@ public final class Engine {
 
   func nextName(for type: Any.Type) -> String { names.next(for: type) }
 
-  /// Lets time pass up to an instant: the timers that are due fire, each as a step of its own.
-  package func advance(to instant: Instant) {
-    while let timer = clock.takeTimer(dueBy: instant) {
+  /// Lets time pass up to an instant, at which these samples come: the timers that are due fire, each as a
+  /// step of its own.
+  package func advance(to instant: Instant, before samples: [TouchSample] = []) {
+    let lifting = samples.filter { $0.phase == .ended }.map(\.id)
+    while let timer = clock.takeTimer(dueBy: instant, lifting: lifting) {
       fire(timer)
     }
     clock.advance(to: instant)

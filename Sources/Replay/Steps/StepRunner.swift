@@ -17,7 +17,11 @@ final class StepRunner {
   /// Lets the timers fire that are due by then, and carries out a step.
   func run(_ step: Step) throws(StepProblem) {
     let deed = try deed(of: step)
-    engine.advance(to: step.time)
+    if case .touches(let samples) = deed {
+      engine.advance(to: step.time, before: samples)
+    } else {
+      engine.advance(to: step.time)
+    }
     if engine.recorder.wants(.step) { engine.recorder.record(.step(step)) }
     switch deed {
     case .touches(let samples):

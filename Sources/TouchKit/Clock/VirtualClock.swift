@@ -17,25 +17,34 @@ package final class VirtualClock {
   /// - Parameters:
   ///   - deadline: when it fires; at once, on the next advance, where that is past.
   ///   - owner: the object whose name the timer's step carries.
+  ///   - isOvertaken: whether what comes at an instant, lifting these fingers, is told of before it fires.
   ///   - keepsRunning: whether the replay waits for it after the last step; repeating timers do not.
   func schedule(
     at deadline: Instant,
     owner: Named,
     keepsRunning: Bool = true,
+    isOvertaken: VirtualTimer.Overtaking? = nil,
     _ action: @escaping () -> Void
   ) -> VirtualTimer {
-    let timer = VirtualTimer(owner: owner, keepsRunning: keepsRunning, action: action)
+    let timer = VirtualTimer(owner, keepsRunning: keepsRunning, isOvertaken: isOvertaken, action: action)
     timers.insert(Entry(deadline: max(deadline, now), order: created, timer: timer))
     created += 1
     return timer
   }
 
-  /// Takes the next timer that is due at or before an instant, and moves the time to its deadline.
-  func takeTimer(dueBy instant: Instant) -> VirtualTimer? {
+  /// Takes the next timer that is due at or before an instant, and moves the time to its deadline. Those that
+  /// the fingers overtake that lift then are left for later.
+  func takeTimer(dueBy instant: Instant, lifting fingers: [Int] = []) -> VirtualTimer? {
+    var overtaken: [Entry] = []
+    defer { timers.insert(contentsOf: overtaken) }
     while let entry = timers.min, entry.deadline <= instant {
       timers.removeMin()
       guard entry.timer.isPending else { continue }
-      now = entry.deadline
+      if entry.timer.isOvertaken?(instant - entry.deadline, fingers) ?? false {
+        overtaken.append(entry)
+        continue
+      }
+      now = max(now, entry.deadline)
       return entry.timer
     }
     return nil
@@ -67,14 +76,24 @@ package final class VirtualClock {
 
 /// A timer on the virtual clock.
 final class VirtualTimer {
+  /// Whether lifts of fingers, so long after the deadline, are told of before the timer fires.
+  typealias Overtaking = (_ delay: Nanoseconds, _ fingers: [Int]) -> Bool
+
   /// Whose it is.
   let owner: Named
   let keepsRunning: Bool
+  let isOvertaken: Overtaking?
   private var action: (() -> Void)?
 
-  fileprivate init(owner: Named, keepsRunning: Bool, action: @escaping () -> Void) {
+  fileprivate init(
+    _ owner: Named,
+    keepsRunning: Bool,
+    isOvertaken: Overtaking?,
+    action: @escaping () -> Void
+  ) {
     self.owner = owner
     self.keepsRunning = keepsRunning
+    self.isOvertaken = isOvertaken
     self.action = action
   }
 

@@ -25,17 +25,18 @@ struct Drag {
     let down = touches.filter(\.isDown)
     // The lift of the last finger repeats what was.
     guard !down.isEmpty else { return }
-    let staying = down.filter { $0.phase != .began }
     let middle = down.map(\.sample.location).centroid
+    // The motion is that of the fingers that were there before, those that lift now included.
+    let known = touches.filter { $0.phase != .began }
     var motion = CGPoint.zero
-    if let last, !staying.isEmpty {
-      let before = staying.map(\.sample.previousLocation).centroid
-      motion = staying.map(\.sample.location).centroid - before
+    if let last, !known.isEmpty {
+      motion = known.map(\.sample.location).centroid - known.map(\.sample.previousLocation).centroid
       filter.add(motion, over: event.time - last.time, smoothing: smoothing)
     }
-    if staying.count < down.count, !isUnderWay {
+    let isJoined = known.count < touches.count
+    if isJoined, !isUnderWay {
       origin = middle
-    } else if staying.count < touches.count {
+    } else if isJoined || down.count < touches.count {
       origin = origin + (middle - (center + motion))
     }
     center = middle

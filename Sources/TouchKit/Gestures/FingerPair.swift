@@ -52,11 +52,7 @@ struct FingerPair {
     let newDistance = axis.length
     let newAngle = atan2(axis.y, axis.x)
     let turn = (newAngle - angle).remainder(dividingBy: 2 * .pi)
-    let moved = [first, second].map { $0.sample.location - $0.sample.previousLocation }.centroid
-    let weight = thresholds.pairSmoothing
-    radial = weight * (newDistance - distance) / 2 + (1 - weight) * radial
-    tangential = weight * turn * (distance + newDistance) / 4 + (1 - weight) * tangential
-    common = moved * weight + common * (1 - weight)
+    smooth(along: newDistance > 0 ? axis * (1 / newDistance) : .zero, weight: thresholds.pairSmoothing)
     let isApart = min(distance, newDistance) >= thresholds.pairDistance
     let change = Change(
       previousDistance: distance,
@@ -70,5 +66,15 @@ struct FingerPair {
     distance = newDistance
     angle = newAngle
     return change
+  }
+
+  // The fingers' motion along the axis between them, as it is now, across it, and in common.
+  private mutating func smooth(along axis: CGPoint, weight: Double) {
+    let one = first.sample.location - first.sample.previousLocation
+    let other = second.sample.location - second.sample.previousLocation
+    let apart = (other - one) * 0.5
+    radial = weight * (apart.x * axis.x + apart.y * axis.y) + (1 - weight) * radial
+    tangential = weight * (apart.y * axis.x - apart.x * axis.y) + (1 - weight) * tangential
+    common = (one + other) * 0.5 * weight + common * (1 - weight)
   }
 }

@@ -41,7 +41,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       if isFirst { failAfter(engine.thresholds.tapDuration, .tooLong, .stillDown) }
     } else if series.fingers.count == numberOfTouchesRequired {
       phase = .pressing(since: engine.now)
-      after(minimumPressDuration) { [unowned self] in
+      after(minimumPressDuration, latency: engine.thresholds.pressLatency) { [unowned self] in
         let held = Measure(minimumPressDuration, limit: minimumPressDuration, .seconds)
         move(to: .began, Reason(.gesture, .held, held))
       }

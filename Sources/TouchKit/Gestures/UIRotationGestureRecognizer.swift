@@ -34,7 +34,7 @@ open class UIRotationGestureRecognizer: PairGestureRecognizer {
     let threshold = threshold(at: change.distance, from: pair.initialDistance)
     guard abs(turned) > threshold, change.advancesRotation else { return }
     value = turned - (turned < 0 ? -threshold : threshold)
-    addVelocity(value, since: pair.landed)
+    addVelocity(turned, since: pair.landed)
     move(
       to: .began,
       Reason(.gesture, .turned, Measure(degrees(abs(turned)), limit: degrees(threshold), .degrees))

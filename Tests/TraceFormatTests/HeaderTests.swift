@@ -1,0 +1,121 @@
+import Records
+import Testing
+
+@testable import TraceFormat
+
+@Suite struct HeaderTests {
+  private func header(_ keys: String) throws -> TraceHeader {
+    let reading = try Reading(#"{"touchtrace":1,"# + keys + "}")
+    #expect(reading.errors.isEmpty)
+    return try #require(reading.header)
+  }
+
+  @Test func freeText() throws {
+    let header = try header(#""name":"a","device":"b","note":"c","x-mine":[1]"#)
+    #expect(header.name == "a")
+    #expect(header.device == "b")
+    #expect(header.note == "c")
+    #expect(header.scene == .standard)
+    #expect(header.hardware == [.accelerometer, .gyroscope, .magnetometer])
+  }
+
+  @Test func hardware() throws {
+    #expect(try header(#""hardware":["gyroscope"]"#).hardware == [.gyroscope])
+    #expect(try header(#""hardware":[]"#).hardware == [])
+  }
+
+  @Test func bareRecording() throws {
+    let reading = try Reading(#"{"x-a":1,"t":0,"wait":true}"# + "\n" + #"{"t":1,"wait":true}"#)
+    #expect(reading.header == TraceHeader())
+    #expect(reading.steps.map(\.time.seconds) == [0, 1])
+  }
+
+  @Test func headerAlone() throws {
+    let reading = try Reading(#"{"touchtrace":1}"#)
+    #expect(reading.errors.isEmpty)
+    #expect(reading.steps.isEmpty)
+  }
+
+  @Test func sceneFileStandsBesideTheTrace() throws {
+    let file = try TemporaryFile("t.jsonl", #"{"touchtrace":1,"scene":"s/photos.scene.json"}"#.utf8)
+    let folder = file.path.dropLast("t.jsonl".count)
+    #expect(try TraceReader(path: file.path).header.scene == .file(folder + "s/photos.scene.json"))
+    #expect(try header(#""scene":"/s.json""#).scene == .file("/s.json"))
+  }
+
+  @Test func missingSceneFile() throws {
+    let file = try TemporaryFile("t.jsonl", #"{"touchtrace":1,"scene":"photos.scene.json"}"#.utf8)
+    guard case .file(let path) = try TraceReader(path: file.path).header.scene else {
+      Issue.record("the scene is a file")
+      return
+    }
+    #expect(throws: InputFailure.unreadable(path: path, reason: "no such file")) {
+      try SceneText(path: path)
+    }
+  }
+
+  @Test func inlineScene() throws {
+    let text = #"{"touchtrace":1,"scene":{"windows":[{"subviews":[{"alpha":"x"}]}]}}"# + "\n"
+    let file = try TemporaryFile("t.jsonl", ("\n" + text + #"{"t":0,"wait":true}"#).utf8)
+    let reader = try TraceReader(path: file.path)
+    #expect(reader.header.scene == .inline)
+    let inline = try #require(reader.inlineScene)
+    _ = try reader.next()
+    #expect(reader.inlineScene == nil, "kept by those alone who asked for it")
+    do {
+      _ = try inline.read(.test)
+      Issue.record("the scene is wrong")
+    } catch {
+      #expect(file.lines(of: error) == [#"t.jsonl:2:62: error: "alpha" is a string, expected a number"#])
+    }
+  }
+
+  @Test(arguments: [
+    (
+      #"{"touchtrace":2}"#,
+      ["trace.jsonl:1:15: error: not a version of the format that there is, expected the number 1"]
+    ),
+    (
+      #"{"touchtrace":"1"}"#,
+      ["trace.jsonl:1:15: error: not a version of the format that there is, expected the number 1"]
+    ),
+    (
+      #"{"touchtrace":1,"scen":"a","name":3,"hardware":["gyro",4]}"#,
+      [
+        #"trace.jsonl:1:17: error: unknown key "scen" of a header, did you mean "scene"?"#,
+        #"trace.jsonl:1:35: error: "name" is a number, expected a string"#,
+        #"trace.jsonl:1:49: error: unknown sensor "gyro", the nearest known is "gyroscope""#,
+        #"trace.jsonl:1:56: error: item 2 of "hardware" is a number, expected the name of a sensor"#,
+      ]
+    ),
+    (
+      #"{"touchtrce":1}"#,
+      [#"trace.jsonl:1:2: error: unknown key "touchtrce" of a header, did you mean "touchtrace"?"#]
+    ),
+    (
+      #"{"name":"a"}"#,
+      [
+        #"trace.jsonl:1:1: error: the first object is neither a header nor a step,"#
+          + #" expected "touchtrace" or "t""#
+      ]
+    ),
+    (#"{"touchtrace":1,"scene":3}"#, [#"trace.jsonl:1:25: error: "scene" is a number, expected a path or an object"#]),
+    (
+      #"{"touchtrace":1,"x-a":[1e999]}"#,
+      [
+        #"trace.jsonl:1:23: error: "x-a" holds a number that is not finite, expected finite ones"#
+      ]
+    ),
+  ])
+  func wrong(text: String, messages: [String]) throws {
+    #expect(try errors(inTrace: text) == messages)
+  }
+
+  @Test func secondHeader() throws {
+    let header = #"{"touchtrace":1}"#
+    #expect(
+      try errors(inTrace: header + "\n" + header) == [
+        "trace.jsonl:2:2: error: a header among the steps, expected it in the first object alone"
+      ])
+  }
+}

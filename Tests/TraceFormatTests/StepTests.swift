@@ -1,0 +1,222 @@
+import Glibc
+import Records
+import Testing
+
+@testable import TraceFormat
+
+@Suite struct StepTests {
+  @Test func interruption() throws {
+    #expect(try event(#""interruption":"phone call""#) == .interruption("phone call"))
+    #expect(
+      try errors(inStep: #""interruption":true"#) == [
+        #"trace.jsonl:1:23: error: "interruption" is a boolean, expected a text, such as "phone call""#
+      ])
+  }
+
+  @Test(arguments: MotionPhase.allCases)
+  func motion(phase: MotionPhase) throws {
+    #expect(try event(#""motion":{"subtype":"shake","phase":"\#(phase)"}"#) == .motion(phase))
+  }
+
+  @Test(arguments: [
+    (#"{"phase":"began"}"#, 17, #""motion" without "subtype", expected it"#),
+    (#"{"subtype":"shak","phase":"began"}"#, 28, #"unknown motion "shak", did you mean "shake"?"#),
+    (#"{"subtype":"shake","phase":"moved"}"#, 44, #"unknown phase of a motion "moved", the nearest known is "ended""#),
+    (#"{"subtype":"shake","phase":"began","a":1}"#, 52, #"unknown key "a" of "motion", the nearest known is "phase""#),
+    (#""shake""#, 17, #""motion" is a string, expected an object"#),
+  ])
+  func wrongMotion(value: String, column: Int, message: String) throws {
+    #expect(try errors(inStep: #""motion":"# + value) == ["trace.jsonl:1:\(column): error: \(message)"])
+  }
+
+  @Test func samples() throws {
+    let vector = Vector3(x: 0, y: -0.5, z: 2)
+    let value = #"{"x":0,"y":-0.5,"z":2,"x-a":1}"#
+    #expect(try event(#""accelerometer":"# + value) == .accelerometer(vector))
+    #expect(try event(#""gyro":"# + value) == .gyro(vector))
+    #expect(try event(#""magnetometer":"# + value) == .magnetometer(vector))
+    #expect(
+      try errors(inStep: #""gyro":{"x":1,"y":2}"#) == [
+        #"trace.jsonl:1:15: error: "gyro" without "z", expected it"#
+      ])
+    #expect(
+      try errors(inStep: #""gyro":{"x":1,"y":2,"z":NaN}"#) == [
+        #"trace.jsonl:1:32: error: "z" is not finite or too large, expected a number"#
+      ])
+  }
+
+  @Test(arguments: RemoteControl.allCases)
+  func remoteControl(subtype: RemoteControl) throws {
+    #expect(try event(#""remoteControl":"\#(subtype)""#) == .remoteControl(subtype))
+  }
+
+  @Test func wrongRemoteControl() throws {
+    #expect(
+      try errors(inStep: #""remoteControl":"paws""#) == [
+        #"trace.jsonl:1:24: error: unknown remote-control event "paws", did you mean "pause"?"#
+      ])
+  }
+
+  @Test func command() throws {
+    #expect(try event(#""command":"copy:""#) == .command(action: "copy:", sender: nil))
+    #expect(
+      try event(#""command":{"sender":"button","action":"copy:"}"#)
+        == .command(action: "copy:", sender: "button"))
+    #expect(
+      try errors(inStep: #""command":"""#) == [
+        #"trace.jsonl:1:18: error: "command" is empty, expected a selector, such as "copy:""#
+      ])
+    #expect(
+      try errors(inStep: #""command":{"sender":"button"}"#) == [
+        #"trace.jsonl:1:18: error: "command" without "action", expected it"#
+      ])
+  }
+
+  @Test func setKeepsValuesInOrder() throws {
+    let text = #""set":{"tap":{"name":"é","isEnabled":false,"x-a":1},"x-b":3,"view":{"frame":[0,null,{"k":1.5}]}}"#
+    #expect(
+      try event(text)
+        == .set([
+          PropertyChanges(
+            object: "tap",
+            changes: [
+              Value.Member(key: "name", value: .string("é")),
+              Value.Member(key: "isEnabled", value: .bool(false)),
+            ]),
+          PropertyChanges(
+            object: "view",
+            changes: [
+              Value.Member(
+                key: "frame",
+                value: .array([.number(0), .null, .object([Value.Member(key: "k", value: .number(1.5))])]))
+            ]),
+        ]))
+    #expect(
+      try errors(inStep: #""set":{"tap":false}"#) == [
+        #"trace.jsonl:1:21: error: "tap" is a boolean, expected properties"#
+      ])
+  }
+
+  @Test func setValueNestedTooDeep() throws {
+    let deep = String(repeating: "[", count: 5000) + String(repeating: "]", count: 5000)
+    #expect(
+      try errors(inStep: #""set":{"tap":{"name":\#(deep)}}"#) == [
+        "trace.jsonl:1:127: error: nested more than 100 levels deep, expected something simpler"
+      ])
+  }
+
+  @Test(arguments: CallMethod.allCases)
+  func call(method: CallMethod) throws {
+    #expect(
+      try event(#""call":{"object":"a","method":"\#(method)","argument":{"interval":0.1}}"#)
+        == .call(
+          Call(
+            object: "a", method: method.rawValue,
+            argument: .object([Value.Member(key: "interval", value: .number(0.1))]))))
+  }
+
+  @Test func wrongCall() throws {
+    #expect(
+      try errors(inStep: #""call":{"object":"a","method":"becomeFirstRespnder"}"#) == [
+        #"trace.jsonl:1:38: error: unknown method "becomeFirstRespnder","#
+          + #" did you mean "becomeFirstResponder"?"#
+      ])
+    #expect(
+      try errors(inStep: #""call":{"method":"addSubview"}"#) == [
+        #"trace.jsonl:1:15: error: "call" without "object", expected it"#
+      ])
+  }
+
+  @Test func wait() throws {
+    #expect(try event(#""wait":true"#) == .wait)
+    #expect(
+      try errors(inStep: #""wait":false"#) == [
+        #"trace.jsonl:1:15: error: "wait" has another value than true, expected true"#
+      ])
+  }
+
+  @Test func oneEventAStep() throws {
+    #expect(
+      try errors(inStep: #""wait":true,"interruption":"a""#) == [
+        #"trace.jsonl:1:20: error: a second event, "interruption", in a step that already has "wait";"#
+          + " expected one event a line"
+      ])
+    #expect(
+      try errors(inStep: #""x-a":1"#) == [
+        #"trace.jsonl:1:1: error: a step without an event, expected "touches", "interruption", "motion","#
+          + #" "accelerometer", "gyro", "magnetometer", "remoteControl", "command", "set", "call" or "wait""#
+      ])
+    #expect(
+      try errors(inStep: #""touchs":[]"#) == [
+        #"trace.jsonl:1:8: error: unknown key "touchs" of a step, did you mean "touches"?"#
+      ])
+    #expect(
+      try errors(inTrace: #"{"touchtrace":1}"# + "\n" + #"{"wait":true}"#) == [
+        #"trace.jsonl:2:1: error: a step without a time, expected "t""#
+      ])
+  }
+
+  @Test(arguments: [
+    ("4000000001", #""t" is 4000000001, expected seconds from 0 to 4e9"#),
+    ("-0.5", #""t" is -0.5, expected seconds from 0 to 4e9"#),
+    ("1e999", #""t" is not finite, expected seconds from 0 to 4e9"#),
+    ("NaN", #""t" is not finite, expected seconds from 0 to 4e9"#),
+    (#""1""#, #""t" is a string, expected seconds as a number"#),
+  ])
+  func wrongTime(time: String, message: String) throws {
+    #expect(
+      try errors(inTrace: #"{"t":\#(time),"wait":true}"#) == ["trace.jsonl:1:6: error: \(message)"])
+  }
+
+  @Test func timeRunsBackwards() throws {
+    let reading = try Reading(
+      #"{"t":0.4,"wait":true}"# + "\n" + #"{"t":0.4,"wait":true}"# + "\n" + #"{"t":0.3,"wait":true}"#)
+    #expect(reading.steps.count == 2)
+    #expect(
+      reading.errors == [
+        "trace.jsonl:3:6: error: time runs backwards: 0.3 after 0.4, expected no less than the step before"
+      ])
+  }
+
+  @Test func timesAreWholeNanoseconds() throws {
+    let reading = try Reading(#"{"t":0.0170000004,"wait":true}"# + "\n" + #"{"t":4e9,"wait":true}"#)
+    #expect(reading.steps.map(\.time.nanoseconds) == [17_000_000, 4_000_000_000_000_000_000])
+  }
+
+  @Test func nothingAfterAnError() throws {
+    let file = try TemporaryFile("t.jsonl", (#"{"t":0}"# + "\n" + #"{"t":0,"wait":true}"#).utf8)
+    let reader = try TraceReader(path: file.path)
+    #expect(throws: InputFailure.self) { try reader.next() }
+    #expect(try reader.next() == nil)
+  }
+
+  @Test func problemsOfTheReplayHaveAPlace() throws {
+    let text = "\n" + #"{"t":0,"set":{"a\u00e9":{"alpha":1,"frame":[0,1,2,3]}}}"#
+    let file = try TemporaryFile("t.jsonl", text.utf8)
+    let reader = try TraceReader(path: file.path)
+    _ = try reader.next()
+    let object = Place()["set"]["aé"]
+    let errors = reader.errors(for: [
+      Problem(object["frame"][2], "c"), Problem(object["frame"].ofKey, "b"), Problem(object, "a"),
+    ])
+    #expect(errors.map { "\($0.line):\($0.column) \($0.message)" } == ["2:25 a", "2:36 b", "2:49 c"])
+    #expect(reader.error(at: object["beta"], "nowhere").column == 25)
+  }
+
+  @Test func realRecordings() throws {
+    let package = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let folder = "/\(package)/../shared/recordings"
+    guard let entries = opendir(folder) else { return }
+    defer { closedir(entries) }
+    while let entry = readdir(entries) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard name.hasSuffix(".jsonl") else { continue }
+      let reader = try TraceReader(path: "\(folder)/\(name)")
+      var steps = 0
+      while try reader.next() != nil { steps += 1 }
+      #expect(steps > 1, "\(name)")
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import Glibc
+import Records
+import Testing
+
+@testable import TraceFormat
+
+/// The text of a trace: lines, characters, JSON, limits.
+@Suite struct TextTests {
+  private static let step = #"{"t":0,"wait":true}"#
+
+  @Test(arguments: [
+    ("hello", #"trace.jsonl:1:1: error: not a JSON object: unexpected "h", expected "{""#),
+    ("[1]", #"trace.jsonl:1:1: error: not a JSON object: unexpected "[", expected "{""#),
+    (#"  "t""#, #"trace.jsonl:1:3: error: not a JSON object: unexpected a double quote, expected "{""#),
+    (#"{"t":0"#, #"trace.jsonl:1:7: error: the line ends too early, expected "," or "}""#),
+    (#"{"t":"#, "trace.jsonl:1:6: error: the line ends too early, expected a value"),
+    (#"{"t":0,"#, "trace.jsonl:1:8: error: the line ends too early, expected a key in double quotes"),
+    (#"{"t":0,"interr"#, "trace.jsonl:1:15: error: the line ends too early, expected the end of a string"),
+    (#"{"t" 0}"#, #"trace.jsonl:1:6: error: unexpected "0", expected ":" after the key"#),
+    (#"{t:0}"#, #"trace.jsonl:1:2: error: unexpected "t", expected a key in double quotes"#),
+    (#"{"t":0 "wait":true}"#, #"trace.jsonl:1:8: error: unexpected a double quote, expected "," or "}""#),
+    (#"{"t":0,"touches":[1 2]}"#, #"trace.jsonl:1:21: error: unexpected "2", expected "," or "]""#),
+    (#"{"t":0,"touches":[1}"#, #"trace.jsonl:1:20: error: unexpected "}", expected "," or "]""#),
+    (#"{"t":0,"wait":tru}"#, #"trace.jsonl:1:18: error: unexpected "}", expected true, false or null"#),
+    (#"{"t":0,"wait":}"#, #"trace.jsonl:1:15: error: unexpected "}", expected a value"#),
+    (#"{"t":0,"wait":true,}"#, #"trace.jsonl:1:20: error: unexpected "}", expected a key in double quotes"#),
+    (#"{"t":01}"#, #"trace.jsonl:1:6: error: "01" is not a number as JSON writes it"#),
+    (#"{"t":1x}"#, #"trace.jsonl:1:6: error: "1x" is not a number as JSON writes it"#),
+    (#"{"t":0,"x-a":"\q"}"#, #"trace.jsonl:1:16: error: unexpected "q" in an escape, which JSON does not have"#),
+    (
+      #"{"t":0,"wait":true} {"t":1,"wait":true}"#,
+      #"trace.jsonl:1:21: error: unexpected "{", expected the end of the line"#
+    ),
+    (#"{"t":0,"wait":true}]"#, #"trace.jsonl:1:20: error: unexpected "]", expected the end of the line"#),
+  ])
+  func notJSON(text: String, message: String) throws {
+    #expect(try errors(inTrace: text) == [message])
+  }
+
+  @Test func truncatedLastLine() throws {
+    let text = Self.step + "\n" + #"{"t":0.5,"touches":[{"id":1,"phase":"began","x":1"#
+    let reading = try Reading(text)
+    #expect(reading.steps.count == 1)
+    #expect(reading.errors == [#"trace.jsonl:2:50: error: the line ends too early, expected "," or "}""#])
+  }
+
+  @Test(arguments: ["", "\n", " \t\r\n\n", "\u{FEFF}", "\u{FEFF}\n"])
+  func empty(text: String) throws {
+    #expect(
+      try errors(inTrace: text) == [
+        "trace.jsonl:1:1: error: the file is empty, expected a header or a step"
+      ])
+  }
+
+  @Test func lineEndsBlankLinesAndByteOrderMark() throws {
+    let header = #"{"touchtrace":1,"name":"a"}"#
+    let text = "\u{FEFF}\r\n\n\(header)\r\n \t\n\(Self.step)\r\n\r\n\(Self.step)"
+    let reading = try Reading(text)
+    #expect(reading.errors.isEmpty)
+    #expect(reading.header?.name == "a")
+    #expect(reading.steps.map(\.line) == [5, 7])
+  }
+
+  @Test func byteOrderMarkHasNoColumn() throws {
+    #expect(
+      try errors(inTrace: "\u{FEFF}" + #"{"t":-1,"wait":true}"#) == [
+        #"trace.jsonl:1:6: error: "t" is -1, expected seconds from 0 to 4e9"#
+      ])
+  }
+
+  @Test func columnsCountCharacters() throws {
+    #expect(
+      try errors(inTrace: #"{"x-é🎉":0,"t":-1,"wait":true}"#) == [
+        #"trace.jsonl:1:15: error: "t" is -1, expected seconds from 0 to 4e9"#
+      ])
+  }
+
+  @Test func nulByte() throws {
+    #expect(
+      try errors(inTrace: "{\"t\":0,\"interruption\":\"a\0b\"}") == [
+        "trace.jsonl:1:25: error: a NUL byte, expected JSON in UTF-8"
+      ])
+  }
+
+  @Test(arguments: [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xE2, 0x82]] as [[UInt8]])
+  func invalidUTF8(bytes: [UInt8]) throws {
+    let text = Array(#"{"t":0,"interruption":""#.utf8) + bytes + Array(#""}"#.utf8)
+    #expect(
+      try Reading(bytes: text).errors == ["trace.jsonl:1:24: error: not UTF-8, expected JSON in UTF-8"])
+  }
+
+  @Test func binaryFile() throws {
+    let bytes: [UInt8] = [0x1F, 0x8B, 0x08, 0x08, 0xB0, 0x0A, 0xFF, 0x80]
+    #expect(
+      try Reading(bytes: bytes).errors == ["trace.jsonl:1:2: error: not UTF-8, expected JSON in UTF-8"])
+  }
+
+  @Test func nesting() throws {
+    func step(_ levels: Int) -> String {
+      let lists = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+      return #"{"t":0,"wait":true,"x-deep":\#(lists)}"#
+    }
+    #expect(try errors(inTrace: step(9_999)).isEmpty)
+    #expect(
+      try errors(inTrace: step(10_000)) == [
+        "trace.jsonl:1:10028: error: nested more than 10,000 levels deep, the limit"
+      ])
+  }
+
+  @Test(arguments: [17, 50])
+  func longStep(mebibytes: Int) throws {
+    let text = String(repeating: "a", count: mebibytes << 20)
+    #expect(
+      try errors(inTrace: Self.step + "\n" + #"{"t":0,"interruption":"\#(text)"}"#) == [
+        "trace.jsonl:2:1: error: the line is longer than 16 MiB, the limit for a step"
+      ])
+  }
+
+  @Test func stepOfTheLargestSize() throws {
+    let frame = #"{"t":0,"interruption":""}"#
+    let text = String(repeating: "a", count: (16 << 20) - frame.utf8.count)
+    let line = #"{"t":0,"interruption":"\#(text)"}"#
+    #expect(try errors(inTrace: Self.step + "\n" + line + "\r\n").isEmpty)
+    #expect(
+      try errors(inTrace: line + " \n") == [
+        "trace.jsonl:1:1: error: the line is longer than 16 MiB, the limit for a step"
+      ])
+  }
+
+  @Test func longHeader() throws {
+    func trace(_ mebibytes: Int) -> String {
+      #"{"touchtrace":1,"note":"\#(String(repeating: "a", count: mebibytes << 20))"}"#
+    }
+    #expect(try errors(inTrace: trace(20)).isEmpty)
+    #expect(
+      try errors(inTrace: trace(65)) == [
+        "trace.jsonl:1:1: error: the line is longer than 64 MiB, the limit for a header"
+      ])
+  }
+
+  @Test func unreadable() throws {
+    let file = try TemporaryFile("trace.jsonl", Self.step.utf8)
+    let missing = file.path + ".missing"
+    #expect(throws: InputFailure.unreadable(path: missing, reason: "no such file")) {
+      try TraceReader(path: missing)
+    }
+    #expect(throws: InputFailure.unreadable(path: "/tmp", reason: "is a directory")) {
+      try TraceReader(path: "/tmp")
+    }
+    #expect(InputFailure.unreadable(path: "a", reason: "no such file").exitCode == 66)
+    #expect(InputFailure.invalid([]).exitCode == 65)
+  }
+
+  @Test func flushesBeforeItWaits() throws {
+    let file = try TemporaryFile("pipe", [])
+    unlink(file.path)
+    try #require(mkfifo(file.path, 0o600) == 0)
+    // Open at both ends, so that nobody has to wait.
+    let writer = open(file.path, O_RDWR)
+    defer { close(writer) }
+    let text = Self.step + "\n" + Self.step + "\n"
+    try #require(write(writer, text, text.utf8.count) == text.utf8.count)
+    var calls = 0
+    let reader = try TraceReader(path: file.path) { calls += 1 }
+    let before = calls
+    #expect(before >= 1)
+    #expect(try reader.next()?.line == 1)
+    #expect(try reader.next()?.line == 2)
+    #expect(calls == before, "lines that are there need no wait")
+  }
+}
