@@ -10,8 +10,10 @@ enum DeterministicHashing {
   /// Starts the command over with a fixed seed, unless it already has one.
   static func ensure() {
     guard getenv(variable).map({ String(cString: $0) }) != "1" else { return }
+    // By its own name, which `ps` shows. Where there is no /proc, the command goes on as it is.
+    guard let path = realpath("/proc/self/exe", nil) else { return }
     setenv(variable, "1", 1)
-    // Where there is no /proc, the command goes on as it is.
-    execv("/proc/self/exe", CommandLine.unsafeArgv)
+    execv(path, CommandLine.unsafeArgv)
+    free(path)
   }
 }

@@ -66,7 +66,7 @@ import Testing
       _ = try inline.read(.test)
       Issue.record("the scene is wrong")
     } catch {
-      #expect(file.lines(of: error) == [#"t.jsonl:2:62: error: "alpha" is a string, expected a number"#])
+      #expect(file.lines(of: error) == [#"t.jsonl:2:59: error: "alpha" is a string, expected a number"#])
     }
   }
 
@@ -99,7 +99,10 @@ import Testing
           + #" expected "touchtrace" or "t""#
       ]
     ),
-    (#"{"touchtrace":1,"scene":3}"#, [#"trace.jsonl:1:25: error: "scene" is a number, expected a path or an object"#]),
+    (
+      #"{"touchtrace":1,"scene":3}"#,
+      [#"trace.jsonl:1:25: error: "scene" is a number, expected a path or an object"#]
+    ),
     (
       #"{"touchtrace":1,"x-a":[1e999]}"#,
       [
@@ -116,6 +119,7 @@ import Testing
     #expect(
       try errors(inTrace: header + "\n" + header) == [
         "trace.jsonl:2:2: error: a header among the steps, expected it in the first object alone"
-      ])
+      ]
+    )
   }
 }

@@ -10,7 +10,8 @@ import Testing
     #expect(
       try errors(inStep: #""interruption":true"#) == [
         #"trace.jsonl:1:23: error: "interruption" is a boolean, expected a text, such as "phone call""#
-      ])
+      ]
+    )
   }
 
   @Test(arguments: MotionPhase.allCases)
@@ -21,8 +22,14 @@ import Testing
   @Test(arguments: [
     (#"{"phase":"began"}"#, 17, #""motion" without "subtype", expected it"#),
     (#"{"subtype":"shak","phase":"began"}"#, 28, #"unknown motion "shak", did you mean "shake"?"#),
-    (#"{"subtype":"shake","phase":"moved"}"#, 44, #"unknown phase of a motion "moved", the nearest known is "ended""#),
-    (#"{"subtype":"shake","phase":"began","a":1}"#, 52, #"unknown key "a" of "motion", the nearest known is "phase""#),
+    (
+      #"{"subtype":"shake","phase":"moved"}"#, 44,
+      #"unknown phase of a motion "moved", the nearest known is "ended""#
+    ),
+    (
+      #"{"subtype":"shake","phase":"began","a":1}"#, 52,
+      #"unknown key "a" of "motion", the nearest known is "phase""#
+    ),
     (#""shake""#, 17, #""motion" is a string, expected an object"#),
   ])
   func wrongMotion(value: String, column: Int, message: String) throws {
@@ -38,11 +45,13 @@ import Testing
     #expect(
       try errors(inStep: #""gyro":{"x":1,"y":2}"#) == [
         #"trace.jsonl:1:15: error: "gyro" without "z", expected it"#
-      ])
+      ]
+    )
     #expect(
       try errors(inStep: #""gyro":{"x":1,"y":2,"z":NaN}"#) == [
         #"trace.jsonl:1:32: error: "z" is not finite or too large, expected a number"#
-      ])
+      ]
+    )
   }
 
   @Test(arguments: RemoteControl.allCases)
@@ -54,26 +63,31 @@ import Testing
     #expect(
       try errors(inStep: #""remoteControl":"paws""#) == [
         #"trace.jsonl:1:24: error: unknown remote-control event "paws", did you mean "pause"?"#
-      ])
+      ]
+    )
   }
 
   @Test func command() throws {
     #expect(try event(#""command":"copy:""#) == .command(action: "copy:", sender: nil))
     #expect(
       try event(#""command":{"sender":"button","action":"copy:"}"#)
-        == .command(action: "copy:", sender: "button"))
+        == .command(action: "copy:", sender: "button")
+    )
     #expect(
       try errors(inStep: #""command":"""#) == [
         #"trace.jsonl:1:18: error: "command" is empty, expected a selector, such as "copy:""#
-      ])
+      ]
+    )
     #expect(
       try errors(inStep: #""command":{"sender":"button"}"#) == [
         #"trace.jsonl:1:18: error: "command" without "action", expected it"#
-      ])
+      ]
+    )
   }
 
   @Test func setKeepsValuesInOrder() throws {
-    let text = #""set":{"tap":{"name":"é","isEnabled":false,"x-a":1},"x-b":3,"view":{"frame":[0,null,{"k":1.5}]}}"#
+    let text =
+      #""set":{"tap":{"name":"é","isEnabled":false,"x-a":1},"x-b":3,"view":{"frame":[0,null,{"k":1.5}]}}"#
     #expect(
       try event(text)
         == .set([
@@ -82,19 +96,24 @@ import Testing
             changes: [
               Value.Member(key: "name", value: .string("é")),
               Value.Member(key: "isEnabled", value: .bool(false)),
-            ]),
+            ]
+          ),
           PropertyChanges(
             object: "view",
             changes: [
               Value.Member(
                 key: "frame",
-                value: .array([.number(0), .null, .object([Value.Member(key: "k", value: .number(1.5))])]))
-            ]),
-        ]))
+                value: .array([.number(0), .null, .object([Value.Member(key: "k", value: .number(1.5))])])
+              )
+            ]
+          ),
+        ])
+    )
     #expect(
       try errors(inStep: #""set":{"tap":false}"#) == [
         #"trace.jsonl:1:21: error: "tap" is a boolean, expected properties"#
-      ])
+      ]
+    )
   }
 
   @Test func setValueNestedTooDeep() throws {
@@ -102,7 +121,8 @@ import Testing
     #expect(
       try errors(inStep: #""set":{"tap":{"name":\#(deep)}}"#) == [
         "trace.jsonl:1:127: error: nested more than 100 levels deep, expected something simpler"
-      ])
+      ]
+    )
   }
 
   @Test(arguments: CallMethod.allCases)
@@ -111,8 +131,12 @@ import Testing
       try event(#""call":{"object":"a","method":"\#(method)","argument":{"interval":0.1}}"#)
         == .call(
           Call(
-            object: "a", method: method.rawValue,
-            argument: .object([Value.Member(key: "interval", value: .number(0.1))]))))
+            object: "a",
+            method: method.rawValue,
+            argument: .object([Value.Member(key: "interval", value: .number(0.1))])
+          )
+        )
+    )
   }
 
   @Test func wrongCall() throws {
@@ -120,11 +144,13 @@ import Testing
       try errors(inStep: #""call":{"object":"a","method":"becomeFirstRespnder"}"#) == [
         #"trace.jsonl:1:38: error: unknown method "becomeFirstRespnder","#
           + #" did you mean "becomeFirstResponder"?"#
-      ])
+      ]
+    )
     #expect(
       try errors(inStep: #""call":{"method":"addSubview"}"#) == [
         #"trace.jsonl:1:15: error: "call" without "object", expected it"#
-      ])
+      ]
+    )
   }
 
   @Test func wait() throws {
@@ -132,7 +158,8 @@ import Testing
     #expect(
       try errors(inStep: #""wait":false"#) == [
         #"trace.jsonl:1:15: error: "wait" has another value than true, expected true"#
-      ])
+      ]
+    )
   }
 
   @Test func oneEventAStep() throws {
@@ -140,20 +167,24 @@ import Testing
       try errors(inStep: #""wait":true,"interruption":"a""#) == [
         #"trace.jsonl:1:20: error: a second event, "interruption", in a step that already has "wait";"#
           + " expected one event a line"
-      ])
+      ]
+    )
     #expect(
       try errors(inStep: #""x-a":1"#) == [
         #"trace.jsonl:1:1: error: a step without an event, expected "touches", "interruption", "motion","#
           + #" "accelerometer", "gyro", "magnetometer", "remoteControl", "command", "set", "call" or "wait""#
-      ])
+      ]
+    )
     #expect(
       try errors(inStep: #""touchs":[]"#) == [
         #"trace.jsonl:1:8: error: unknown key "touchs" of a step, did you mean "touches"?"#
-      ])
+      ]
+    )
     #expect(
       try errors(inTrace: #"{"touchtrace":1}"# + "\n" + #"{"wait":true}"#) == [
         #"trace.jsonl:2:1: error: a step without a time, expected "t""#
-      ])
+      ]
+    )
   }
 
   @Test(arguments: [
@@ -165,17 +196,20 @@ import Testing
   ])
   func wrongTime(time: String, message: String) throws {
     #expect(
-      try errors(inTrace: #"{"t":\#(time),"wait":true}"#) == ["trace.jsonl:1:6: error: \(message)"])
+      try errors(inTrace: #"{"t":\#(time),"wait":true}"#) == ["trace.jsonl:1:6: error: \(message)"]
+    )
   }
 
   @Test func timeRunsBackwards() throws {
     let reading = try Reading(
-      #"{"t":0.4,"wait":true}"# + "\n" + #"{"t":0.4,"wait":true}"# + "\n" + #"{"t":0.3,"wait":true}"#)
+      #"{"t":0.4,"wait":true}"# + "\n" + #"{"t":0.4,"wait":true}"# + "\n" + #"{"t":0.3,"wait":true}"#
+    )
     #expect(reading.steps.count == 2)
     #expect(
       reading.errors == [
         "trace.jsonl:3:6: error: time runs backwards: 0.3 after 0.4, expected no less than the step before"
-      ])
+      ]
+    )
   }
 
   @Test func timesAreWholeNanoseconds() throws {

@@ -118,5 +118,6 @@ extension Vocabulary {
       Class("UIRotationGestureRecognizer", superclass: "UIGestureRecognizer", kind: .recognizer),
       Class("CMMotionManager", superclass: nil, kind: .motionManager),
     ],
-    thresholds: ["tapMovement", "panMovement"])
+    thresholds: ["tapMovement", "panMovement"]
+  )
 }

@@ -26,7 +26,10 @@ import Testing
     (#"{"t":0,"wait":true,}"#, #"trace.jsonl:1:20: error: unexpected "}", expected a key in double quotes"#),
     (#"{"t":01}"#, #"trace.jsonl:1:6: error: "01" is not a number as JSON writes it"#),
     (#"{"t":1x}"#, #"trace.jsonl:1:6: error: "1x" is not a number as JSON writes it"#),
-    (#"{"t":0,"x-a":"\q"}"#, #"trace.jsonl:1:16: error: unexpected "q" in an escape, which JSON does not have"#),
+    (
+      #"{"t":0,"x-a":"\q"}"#,
+      #"trace.jsonl:1:16: error: unexpected "q" in an escape, which JSON does not have"#
+    ),
     (
       #"{"t":0,"wait":true} {"t":1,"wait":true}"#,
       #"trace.jsonl:1:21: error: unexpected "{", expected the end of the line"#
@@ -49,7 +52,8 @@ import Testing
     #expect(
       try errors(inTrace: text) == [
         "trace.jsonl:1:1: error: the file is empty, expected a header or a step"
-      ])
+      ]
+    )
   }
 
   @Test func lineEndsBlankLinesAndByteOrderMark() throws {
@@ -65,34 +69,39 @@ import Testing
     #expect(
       try errors(inTrace: "\u{FEFF}" + #"{"t":-1,"wait":true}"#) == [
         #"trace.jsonl:1:6: error: "t" is -1, expected seconds from 0 to 4e9"#
-      ])
+      ]
+    )
   }
 
   @Test func columnsCountCharacters() throws {
     #expect(
       try errors(inTrace: #"{"x-é🎉":0,"t":-1,"wait":true}"#) == [
         #"trace.jsonl:1:15: error: "t" is -1, expected seconds from 0 to 4e9"#
-      ])
+      ]
+    )
   }
 
   @Test func nulByte() throws {
     #expect(
       try errors(inTrace: "{\"t\":0,\"interruption\":\"a\0b\"}") == [
         "trace.jsonl:1:25: error: a NUL byte, expected JSON in UTF-8"
-      ])
+      ]
+    )
   }
 
   @Test(arguments: [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xE2, 0x82]] as [[UInt8]])
   func invalidUTF8(bytes: [UInt8]) throws {
     let text = Array(#"{"t":0,"interruption":""#.utf8) + bytes + Array(#""}"#.utf8)
     #expect(
-      try Reading(bytes: text).errors == ["trace.jsonl:1:24: error: not UTF-8, expected JSON in UTF-8"])
+      try Reading(bytes: text).errors == ["trace.jsonl:1:24: error: not UTF-8, expected JSON in UTF-8"]
+    )
   }
 
   @Test func binaryFile() throws {
     let bytes: [UInt8] = [0x1F, 0x8B, 0x08, 0x08, 0xB0, 0x0A, 0xFF, 0x80]
     #expect(
-      try Reading(bytes: bytes).errors == ["trace.jsonl:1:2: error: not UTF-8, expected JSON in UTF-8"])
+      try Reading(bytes: bytes).errors == ["trace.jsonl:1:2: error: not UTF-8, expected JSON in UTF-8"]
+    )
   }
 
   @Test func nesting() throws {
@@ -104,7 +113,8 @@ import Testing
     #expect(
       try errors(inTrace: step(10_000)) == [
         "trace.jsonl:1:10028: error: nested more than 10,000 levels deep, the limit"
-      ])
+      ]
+    )
   }
 
   @Test(arguments: [17, 50])
@@ -113,7 +123,8 @@ import Testing
     #expect(
       try errors(inTrace: Self.step + "\n" + #"{"t":0,"interruption":"\#(text)"}"#) == [
         "trace.jsonl:2:1: error: the line is longer than 16 MiB, the limit for a step"
-      ])
+      ]
+    )
   }
 
   @Test func stepOfTheLargestSize() throws {
@@ -124,7 +135,8 @@ import Testing
     #expect(
       try errors(inTrace: line + " \n") == [
         "trace.jsonl:1:1: error: the line is longer than 16 MiB, the limit for a step"
-      ])
+      ]
+    )
   }
 
   @Test func longHeader() throws {
@@ -135,7 +147,8 @@ import Testing
     #expect(
       try errors(inTrace: trace(65)) == [
         "trace.jsonl:1:1: error: the line is longer than 64 MiB, the limit for a header"
-      ])
+      ]
+    )
   }
 
   @Test func unreadable() throws {

@@ -12,7 +12,7 @@ import Testing
     #"{"t":\#(time),"touches":[\#(touches.joined(separator: ","))]}"#
   }
 
-  private func errors(_ lines: String...) throws -> [String] {
+  private func problems(_ lines: String...) throws -> [String] {
     try Reading(lines.joined(separator: "\n")).errors
   }
 
@@ -31,9 +31,16 @@ import Testing
       try event(text + #""phase":"began","id":-7,"x-a":null}]"#)
         == .touches([
           TouchSample(
-            id: -7, phase: .began, location: Point(x: 1000, y: -4.5), window: "w", force: 0.25,
-            majorRadius: 3.5, type: .pencil)
-        ]))
+            id: -7,
+            phase: .began,
+            location: Point(x: 1000, y: -4.5),
+            window: "w",
+            force: 0.25,
+            majorRadius: 3.5,
+            type: .pencil
+          )
+        ])
+    )
   }
 
   @Test func noTouches() throws {
@@ -46,9 +53,13 @@ import Testing
       Self.step(0, Self.touch(1, "moved"), Self.touch(2, "began")),
       Self.step(1, Self.touch(1, "stationary"), Self.touch(2, "cancelled")),
       Self.step(1, Self.touch(1, "ended")),
-      Self.step(1, Self.touch(1, "began")))
+      Self.step(1, Self.touch(1, "began"))
+    )
     #expect(
-      read == [["1 began"], ["1 moved", "2 began"], ["1 stationary", "2 cancelled"], ["1 ended"], ["1 began"]])
+      read == [
+        ["1 began"], ["1 moved", "2 began"], ["1 stationary", "2 cancelled"], ["1 ended"], ["1 began"],
+      ]
+    )
   }
 
   @Test func interruptionMakesFingersStale() throws {
@@ -58,20 +69,26 @@ import Testing
       Self.step(1, Self.touch(1, "moved"), Self.touch(4, "began")),
       Self.step(2, Self.touch(1, "ended"), Self.touch(2, "began")),
       Self.step(3, Self.touch(3, "stationary")),
-      Self.step(4, Self.touch(2, "ended"), Self.touch(1, "began")))
+      Self.step(4, Self.touch(2, "ended"), Self.touch(1, "began"))
+    )
     #expect(
       read == [
         ["1 began", "2 began", "3 began"], ["interruption"], ["4 began"], ["2 began"], [],
         ["2 ended", "1 began"],
-      ])
+      ]
+    )
   }
 
   @Test func staleFingerThatHasLeft() throws {
     #expect(
-      try errors(
-        Self.step(0, Self.touch(1, "began")), #"{"t":0,"interruption":"a"}"#,
-        Self.step(1, Self.touch(1, "ended")), Self.step(1, Self.touch(1, "moved")))
-        == ["trace.jsonl:4:21: error: touch 1 moved, but it left on line 3"])
+      try problems(
+        Self.step(0, Self.touch(1, "began")),
+        #"{"t":0,"interruption":"a"}"#,
+        Self.step(1, Self.touch(1, "ended")),
+        Self.step(1, Self.touch(1, "moved"))
+      )
+        == ["trace.jsonl:4:21: error: touch 1 moved, but it left on line 3"]
+    )
   }
 
   @Test func neverBegan() throws {
@@ -82,18 +99,23 @@ import Testing
     ]
     for (phase, message) in messages {
       #expect(
-        try errors(Self.step(0, Self.touch(1, "began"), Self.touch(4, phase)))
-          == ["trace.jsonl:1:59: error: \(message)"])
+        try problems(Self.step(0, Self.touch(1, "began"), Self.touch(4, phase)))
+          == ["trace.jsonl:1:58: error: \(message)"]
+      )
     }
   }
 
   @Test func isOver() throws {
     #expect(
-      try errors(
-        Self.step(0, Self.touch(1, "began")), "", Self.step(1, Self.touch(1, "ended")),
-        Self.step(2, Self.touch(1, "moved"))) == [
-          "trace.jsonl:4:21: error: touch 1 moved, but it left on line 3"
-        ])
+      try problems(
+        Self.step(0, Self.touch(1, "began")),
+        "",
+        Self.step(1, Self.touch(1, "ended")),
+        Self.step(2, Self.touch(1, "moved"))
+      ) == [
+        "trace.jsonl:4:21: error: touch 1 moved, but it left on line 3"
+      ]
+    )
   }
 
   @Test func isLongOver() throws {
@@ -103,59 +125,68 @@ import Testing
     }
     let text = lines.joined(separator: "\n") + "\n"
     #expect(
-      try errors(text + Self.step(0, Self.touch(0, "moved")))
-        == ["trace.jsonl:601:21: error: touch 0 moved, but it never began or left long ago"])
+      try problems(text + Self.step(0, Self.touch(0, "moved")))
+        == ["trace.jsonl:601:21: error: touch 0 moved, but it never began or left long ago"]
+    )
     #expect(
-      try errors(text + Self.step(0, Self.touch(290, "moved")))
-        == ["trace.jsonl:601:21: error: touch 290 moved, but it left on line 582"])
+      try problems(text + Self.step(0, Self.touch(290, "moved")))
+        == ["trace.jsonl:601:21: error: touch 290 moved, but it left on line 582"]
+    )
   }
 
   @Test func beganTwice() throws {
     #expect(
-      try errors(Self.step(0, Self.touch(1, "began")), Self.step(1, Self.touch(1, "began")))
-        == ["trace.jsonl:2:21: error: touch 1 began, but it is down since line 1"])
+      try problems(Self.step(0, Self.touch(1, "began")), Self.step(1, Self.touch(1, "began")))
+        == ["trace.jsonl:2:21: error: touch 1 began, but it is down since line 1"]
+    )
   }
 
   @Test(arguments: ["moved", "ended", "began"])
   func twiceInAStep(phase: String) throws {
     #expect(
-      try errors(
-        Self.step(0, Self.touch(1, "began")), Self.step(0, Self.touch(1, "ended"), Self.touch(1, phase)))
-        == ["trace.jsonl:2:59: error: touch 1 stands twice in this step, expected once"])
+      try problems(
+        Self.step(0, Self.touch(1, "began")),
+        Self.step(0, Self.touch(1, "ended"), Self.touch(1, phase))
+      )
+        == ["trace.jsonl:2:58: error: touch 1 stands twice in this step, expected once"]
+    )
   }
 
   @Test(arguments: [
-    (#"[3]"#, 18, #"item 1 of "touches" is a number, expected a touch"#),
+    (#"[3]"#, 19, #"item 1 of "touches" is a number, expected a touch"#),
     (#"{"id":1}"#, 18, #""touches" is an object, expected a list of touches"#),
     (
-      #"[{"phase":"began","x":1,"y":1}]"#, 18,
+      #"[{"phase":"began","x":1,"y":1}]"#, 19,
       #"a touch without "id", expected "id", "phase", "x" and "y""#
     ),
-    (#"[{"id":1,"x":1,"y":1}]"#, 18, #"a touch without "phase", expected "id", "phase", "x" and "y""#),
-    (#"[{"id":1,"phase":"began","y":1}]"#, 18, #"a touch without "x", expected "id", "phase", "x" and "y""#),
-    (#"[{"id":1,"phase":"began","x":1}]"#, 18, #"a touch without "y", expected "id", "phase", "x" and "y""#),
-    (#"[{"id":"1"}]"#, 24, #""id" is a string, expected a whole number"#),
-    (#"[{"id":1.5}]"#, 24, #""id" is not a whole number of 64 bits, expected one"#),
-    (#"[{"id":9223372036854775808}]"#, 24, #""id" is not a whole number of 64 bits, expected one"#),
-    (#"[{"id":-99999999999999999999}]"#, 24, #""id" is not a whole number of 64 bits, expected one"#),
-    (#"[{"phase":"begn"}]"#, 27, #"unknown phase "begn", did you mean "began"?"#),
-    (#"[{"phase":1}]"#, 27, #""phase" is a number, expected the name of a phase"#),
-    (#"[{"x":null}]"#, 23, #""x" is null, expected a number"#),
-    (#"[{"x":NaN}]"#, 23, #""x" is not finite, expected a number from -1e9 to 1e9"#),
-    (#"[{"x":-Infinity}]"#, 23, #""x" is not finite, expected a number from -1e9 to 1e9"#),
-    (#"[{"x":1e999}]"#, 23, #""x" is not finite, expected a number from -1e9 to 1e9"#),
-    (#"[{"y":1000000001}]"#, 23, #""y" is 1000000001, expected a number from -1e9 to 1e9"#),
-    (#"[{"y":-99999999999999999999999}]"#, 23, #""y" is -9.223372036854776e+18, expected a number from -1e9 to 1e9"#),
-    (#"[{"force":"hard"}]"#, 27, #""force" is a string, expected a number"#),
-    (#"[{"force":1e999}]"#, 27, #""force" is not finite or too large, expected a number"#),
-    (#"[{"window":3}]"#, 28, #""window" is a number, expected a window's id"#),
-    (#"[{"type":"stylus"}]"#, 26, #"unknown type of touch "stylus", the nearest known is "direct""#),
-    (#"[{"fase":"began"}]"#, 19, #"unknown key "fase" of a touch, did you mean "phase"?"#),
-    (#"[{"x-a":{"b":[NaN]}}]"#, 25, #""x-a" holds a number that is not finite, expected finite ones"#),
+    (#"[{"id":1,"x":1,"y":1}]"#, 19, #"a touch without "phase", expected "id", "phase", "x" and "y""#),
+    (#"[{"id":1,"phase":"began","y":1}]"#, 19, #"a touch without "x", expected "id", "phase", "x" and "y""#),
+    (#"[{"id":1,"phase":"began","x":1}]"#, 19, #"a touch without "y", expected "id", "phase", "x" and "y""#),
+    (#"[{"id":"1"}]"#, 25, #""id" is a string, expected a whole number"#),
+    (#"[{"id":1.5}]"#, 25, #""id" is not a whole number of 64 bits, expected one"#),
+    (#"[{"id":9223372036854775808}]"#, 25, #""id" is not a whole number of 64 bits, expected one"#),
+    (#"[{"id":-99999999999999999999}]"#, 25, #""id" is not a whole number of 64 bits, expected one"#),
+    (#"[{"phase":"begn"}]"#, 28, #"unknown phase "begn", did you mean "began"?"#),
+    (#"[{"phase":1}]"#, 28, #""phase" is a number, expected the name of a phase"#),
+    (#"[{"x":null}]"#, 24, #""x" is null, expected a number"#),
+    (#"[{"x":NaN}]"#, 24, #""x" is not finite, expected a number from -1e9 to 1e9"#),
+    (#"[{"x":-Infinity}]"#, 24, #""x" is not finite, expected a number from -1e9 to 1e9"#),
+    (#"[{"x":1e999}]"#, 24, #""x" is not finite, expected a number from -1e9 to 1e9"#),
+    (#"[{"y":1000000001}]"#, 24, #""y" is 1000000001, expected a number from -1e9 to 1e9"#),
+    (
+      #"[{"y":-99999999999999999999999}]"#, 24,
+      #""y" is -9.223372036854776e+18, expected a number from -1e9 to 1e9"#
+    ),
+    (#"[{"force":"hard"}]"#, 28, #""force" is a string, expected a number"#),
+    (#"[{"force":1e999}]"#, 28, #""force" is not finite or too large, expected a number"#),
+    (#"[{"window":3}]"#, 29, #""window" is a number, expected a window's id"#),
+    (#"[{"type":"stylus"}]"#, 27, #"unknown type of touch "stylus", the nearest known is "direct""#),
+    (#"[{"fase":"began"}]"#, 20, #"unknown key "fase" of a touch, did you mean "phase"?"#),
+    (#"[{"x-a":{"b":[NaN]}}]"#, 26, #""x-a" holds a number that is not finite, expected finite ones"#),
   ])
   func wrong(touches: String, column: Int, message: String) throws {
-    // The value stands in column 18, its first key's value in column 20 and on.
-    let found = try TraceFormatTests.errors(inStep: #""touches":"# + touches)
+    // The list opens in column 18.
+    let found = try errors(inStep: #""touches":"# + touches)
     #expect(found == ["trace.jsonl:1:\(column): error: \(message)"])
   }
 
@@ -169,7 +200,8 @@ import Testing
     #expect(read == .touches([TouchSample(id: 2, phase: .began, location: Point(x: 3, y: 4))]))
     #expect(
       try errors(inStep: #""touches":[],"touches":[{"id":1,"x":9,"phase":"began","x":"3"}]"#) == [
-        #"trace.jsonl:1:62: error: "x" is a string, expected a number"#
-      ])
+        #"trace.jsonl:1:66: error: "x" is a string, expected a number"#
+      ]
+    )
   }
 }

@@ -1,0 +1,130 @@
+import Records
+import Testing
+
+@testable import TouchKit
+
+/// Arbitration on its own: contenders in a table, no views, no touches.
+@Suite struct ArbiterTests {
+  @Test func grantsAndPreventsWhoSharesATouch() {
+    let table = Table(["pan": .possible, "tap": .possible, "other": .possible])
+    table.touches = ["pan": [1], "tap": [1], "other": [2]]
+    #expect(table.verdict(on: "pan") == "grant prevents tap")
+  }
+
+  @Test func waitsForLiveRequirementsAlone() {
+    let table = Table(["single": .possible, "double": .possible, "triple": .failed, "apart": .apart])
+    table.requirements = ["single": ["double", "triple", "apart"]]
+    #expect(table.verdict(on: "single") == "wait for double")
+  }
+
+  @Test func failsWhenARequirementHasRecognized() {
+    let table = Table(["single": .possible, "double": .recognized])
+    table.requirements = ["single": ["double"]]
+    #expect(table.verdict(on: "single") == "required double")
+  }
+
+  @Test func asksForRefusalOnlyWhenNothingIsToBeWaitedFor() {
+    let table = Table(["single": .possible, "double": .possible])
+    table.requirements = ["single": ["double"]]
+    table.refused = ["single"]
+    #expect(table.verdict(on: "single") == "wait for double")
+    table.standings["double"] = .failed
+    #expect(table.verdict(on: "single") == "refused")
+  }
+
+  @Test func isPreventedByWhoHasRecognizedWithItsTouch() {
+    let table = Table(["pan": .recognized, "tap": .possible])
+    table.touches = ["pan": [1, 2], "tap": [2]]
+    #expect(table.verdict(on: "tap") == "prevented by pan")
+  }
+
+  @Test func oneWhoRequiresTheOthersFailureSparesIt() {
+    let table = Table(["pan": .recognized, "swipe": .possible])
+    table.touches = ["pan": [1], "swipe": [1]]
+    table.requirements = ["pan": ["swipe"]]
+    #expect(table.verdict(on: "swipe") == "grant")
+  }
+
+  @Test func oneYesOfADelegateIsEnough() {
+    let table = Table(["pinch": .recognized, "rotation": .possible])
+    table.touches = ["pinch": [1], "rotation": [1]]
+    table.together = [["pinch", "rotation"]]
+    #expect(table.verdict(on: "rotation") == "grant")
+  }
+
+  @Test func preventionMayGoOneWay() {
+    let table = Table(["pinch": .possible, "rotation": .possible])
+    table.touches = ["pinch": [1], "rotation": [1]]
+    table.spares = [["rotation", "pinch"]]
+    #expect(table.verdict(on: "rotation") == "grant")
+    #expect(table.verdict(on: "pinch") == "grant prevents rotation")
+  }
+
+  @Test func whoWaitsForItFailsAsRequired() {
+    let table = Table(["double": .possible, "single": .possible, "triple": .possible])
+    table.touches = ["double": [1], "single": [1], "triple": [1]]
+    table.requirements = ["single": ["double"]]
+    table.waiting = ["single"]
+    #expect(table.verdict(on: "double") == "grant required single prevents triple")
+  }
+}
+
+private final class Contender {
+  let name: String
+
+  init(_ name: String) {
+    self.name = name
+  }
+}
+
+private final class Table: ArbitrationRules {
+  var standings: [String: Standing]
+  var touches: [String: Set<Int>] = [:]
+  var requirements: [String: [String]] = [:]
+  var waiting: Set<String> = []
+  var refused: Set<String> = []
+  var together: Set<Set<String>> = []
+  var spares: Set<[String]> = []
+  private let contenders: [Contender]
+
+  init(_ standings: KeyValuePairs<String, Standing>) {
+    self.standings = Dictionary(uniqueKeysWithValues: standings.map { ($0.key, $0.value) })
+    contenders = standings.map { Contender($0.key) }
+  }
+
+  func verdict(on name: String) -> String {
+    guard let contender = contenders.first(where: { $0.name == name }) else { return "unknown" }
+    switch Arbiter(rules: self).verdict(on: contender, among: contenders) {
+    case .wait(let others): return "wait for " + others.map(\.name).joined(separator: " ")
+    case .failAsRequired(let other): return "required " + other.name
+    case .refuse: return "refused"
+    case .prevent(let other): return "prevented by " + other.name
+    case .grant(let dependents, let prevented):
+      let required = dependents.isEmpty ? "" : " required " + dependents.map(\.name).joined(separator: " ")
+      let lost = prevented.isEmpty ? "" : " prevents " + prevented.map(\.name).joined(separator: " ")
+      return "grant" + required + lost
+    }
+  }
+
+  func standing(of contender: Contender) -> Standing { standings[contender.name] ?? .apart }
+
+  func requirements(of contender: Contender) -> [Contender] {
+    (requirements[contender.name] ?? []).compactMap { name in contenders.first { $0.name == name } }
+  }
+
+  func isWaiting(_ contender: Contender) -> Bool { waiting.contains(contender.name) }
+
+  func refusal(of contender: Contender) -> Reason? {
+    refused.contains(contender.name) ? Reason(.shouldBeginRefused, .shouldBeginRefused) : nil
+  }
+
+  func shareTouch(_ one: Contender, _ other: Contender) -> Bool {
+    !(touches[one.name] ?? []).isDisjoint(with: touches[other.name] ?? [])
+  }
+
+  func mayRecognizeTogether(_ one: Contender, _ other: Contender) -> Bool {
+    together.contains([one.name, other.name])
+  }
+
+  func prevents(_ one: Contender, _ other: Contender) -> Bool { !spares.contains([one.name, other.name]) }
+}

@@ -1,0 +1,77 @@
+import Records
+import Testing
+
+@testable import TouchKit
+
+/// What a view hears of one touch, whatever holds it.
+@Suite struct TouchDeliveryTests {
+  private func sample(_ phase: UITouch.Phase, _ x: Double) -> UITouch.Sample {
+    var sample = UITouch.Sample()
+    sample.phase = phase
+    sample.location.x = x
+    return sample
+  }
+
+  @Test func unheldTouchesAreDueAtOnce() {
+    var delivery = TouchDelivery()
+    let phases: [UITouch.Phase] = [.began, .moved, .ended]
+    let due = phases.map { delivery.take(sample($0, 0), holdsBegan: false, holdsEnded: false)?.message }
+    #expect(due == [.touchesBegan, .touchesMoved, .touchesEnded])
+    let isTold = delivery.cancel()
+    #expect(!isTold)
+  }
+
+  @Test func aHeldEndIsDueOnceItIsReleased() {
+    var delivery = TouchDelivery()
+    _ = delivery.take(sample(.began, 0), holdsBegan: false, holdsEnded: true)
+    let early = delivery.take(sample(.ended, 1), holdsBegan: false, holdsEnded: true)
+    #expect(early == nil)
+    let held = delivery.release(holdsBegan: false, holdsEnded: true, movesNow: false)
+    #expect(held.isEmpty)
+    let due = delivery.release(holdsBegan: false, holdsEnded: false, movesNow: false)
+    #expect(due.map(\.message) == [.touchesEnded])
+    #expect(due.map(\.sample.location.x) == [1])
+  }
+
+  @Test func aHeldTouchCatchesUpWithOneMove() {
+    var delivery = TouchDelivery()
+    for (phase, x) in [(UITouch.Phase.began, 0.0), (.moved, 1), (.moved, 2), (.ended, 3)] {
+      let early = delivery.take(sample(phase, x), holdsBegan: true, holdsEnded: true)
+      #expect(early == nil)
+    }
+    let due = delivery.release(holdsBegan: false, holdsEnded: false, movesNow: false)
+    #expect(due.map(\.message) == [.touchesBegan, .touchesMoved, .touchesEnded])
+    #expect(due.map(\.sample.location.x) == [0, 2, 3])
+  }
+
+  @Test func aMoveOfTheReleasingStepIsTheCatchUp() {
+    var delivery = TouchDelivery()
+    for (phase, x) in [(UITouch.Phase.began, 0.0), (.moved, 1)] {
+      _ = delivery.take(sample(phase, x), holdsBegan: true, holdsEnded: false)
+    }
+    let released = delivery.release(holdsBegan: false, holdsEnded: false, movesNow: true)
+    #expect(released.map(\.message) == [.touchesBegan])
+    let moved = delivery.take(sample(.moved, 2), holdsBegan: false, holdsEnded: false)
+    #expect(moved?.message == .touchesMoved)
+  }
+
+  @Test func releasedBeganMayLeaveAHeldEnd() {
+    var delivery = TouchDelivery()
+    for phase in [UITouch.Phase.began, .ended] {
+      _ = delivery.take(sample(phase, 0), holdsBegan: true, holdsEnded: true)
+    }
+    let due = delivery.release(holdsBegan: false, holdsEnded: true, movesNow: false)
+    #expect(due.map(\.message) == [.touchesBegan])
+    let isTold = delivery.cancel()
+    #expect(isTold)
+  }
+
+  @Test func whatTheViewHasNotSeenIsDroppedWithoutAMessage() {
+    var delivery = TouchDelivery()
+    _ = delivery.take(sample(.began, 0), holdsBegan: true, holdsEnded: false)
+    let isTold = delivery.cancel()
+    #expect(!isTold)
+    let due = delivery.take(sample(.moved, 1), holdsBegan: false, holdsEnded: false)
+    #expect(due == nil)
+  }
+}

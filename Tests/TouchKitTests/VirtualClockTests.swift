@@ -1,0 +1,59 @@
+import Records
+import Testing
+
+@testable import TouchKit
+
+/// Timers fire in the order of deadline and creation, at their own time.
+@Suite struct VirtualClockTests {
+  private final class Owner: Named {
+    let id: String
+
+    init(_ id: String) {
+      self.id = id
+    }
+  }
+
+  private func fired(_ clock: VirtualClock, by instant: Instant, lifting: [Int] = []) -> [String] {
+    var fired: [String] = []
+    while let timer = clock.takeTimer(dueBy: instant, lifting: lifting) {
+      fired.append("\(timer.owner.id)@\(clock.now.nanoseconds)")
+      timer.fire()
+    }
+    return fired
+  }
+
+  @Test func orderIsDeadlineThenCreation() {
+    let clock = VirtualClock()
+    let owners = ["late", "first", "second"].map(Owner.init)
+    for (owner, deadline) in zip(owners, [30, 20, 20]) {
+      _ = clock.schedule(at: Instant(nanoseconds: Int64(deadline)), owner: owner) {}
+    }
+    #expect(fired(clock, by: Instant(nanoseconds: 25)) == ["first@20", "second@20"])
+    #expect(fired(clock, by: Instant(nanoseconds: 30)) == ["late@30"])
+  }
+
+  @Test func cancelledTimersDoNotFire() {
+    let clock = VirtualClock()
+    let owner = Owner("timer")
+    clock.schedule(at: Instant(nanoseconds: 1), owner: owner) {}.cancel()
+    #expect(fired(clock, by: Instant(nanoseconds: 9)).isEmpty)
+  }
+
+  @Test func aTimerSetByATimerFiresInItsTurn() {
+    let clock = VirtualClock()
+    let first = Owner("first")
+    let second = Owner("second")
+    _ = clock.schedule(at: Instant(nanoseconds: 1), owner: first) {
+      _ = clock.schedule(at: Instant(nanoseconds: 2), owner: second) {}
+    }
+    #expect(fired(clock, by: Instant(nanoseconds: 2)) == ["first@1", "second@2"])
+  }
+
+  @Test func overtakenTimersWait() {
+    let clock = VirtualClock()
+    let owner = Owner("press")
+    _ = clock.schedule(at: Instant(nanoseconds: 5), owner: owner, isOvertaken: { $0 > 0 && $1 == [1] }) {}
+    #expect(fired(clock, by: Instant(nanoseconds: 6), lifting: [1]).isEmpty)
+    #expect(fired(clock, by: Instant(nanoseconds: 6), lifting: [2]) == ["press@5"])
+  }
+}

@@ -1,0 +1,241 @@
+import Records
+import Testing
+
+@testable import TraceFormat
+
+@Suite struct PropertyTests {
+  /// A value of a property, written as on the command line, or what is wrong with it.
+  private func decode(_ className: String, _ name: String, _ text: String) -> Result<PropertyValue, Messages>
+  {
+    var decoder = PropertyDecoder(vocabulary: .test)
+    let item = PlacedValue(Value(text: text), at: Place()["set"]["a"][name])
+    let assignment = decoder.assignment(of: name, in: className, to: item)
+    if let assignment, decoder.problems.isEmpty { return .success(assignment.value) }
+    return .failure(Messages(texts: decoder.problems.map(\.message)))
+  }
+
+  private struct Messages: Error, Equatable {
+    var texts: [String]
+  }
+
+  private static func reference(_ id: String, _ path: Place.Element...) -> Reference {
+    Reference(id: id, place: Place([.key("set"), .key("a")] + path))
+  }
+
+  @Test(
+    arguments: [
+      ("isHidden", "true", .bool(true)),
+      ("alpha", "-0.5", .number(-0.5)),
+      ("center", "[1, 2]", .point(Point(x: 1, y: 2))),
+      ("bounds", "[1, 2, 0, 4]", .rect(origin: Point(x: 1, y: 2), size: Point(x: 0, y: 4))),
+      ("transform", "[1, 2, 3, 4, 5, 6]", .transform([1, 2, 3, 4, 5, 6])),
+      ("transform", "{}", .transform([1, 0, 0, 1, 0, 0])),
+      ("transform", #"{"rotate": 90, "scale": 2, "translate": [3, 4]}"#, .transform([0, 2, -2, 0, 3, 4])),
+      ("transform", #"{"rotate": -180}"#, .transform([-1, 0, 0, -1, 0, 0])),
+      ("transform", #"{"rotate": 630}"#, .transform([0, -1, 1, 0, 0, 0])),
+      ("hitTest", "self", .hitTest(.own)),
+      ("hitTest", "subviews", .hitTest(.subviews)),
+      ("pointInside", #"{"insets": [-1, 2, -3, 4]}"#, .insets([-1, 2, -3, 4])),
+      ("gestureRecognizerShouldBegin", "false", .filter(.never)),
+      ("handles", "touches", .messages(Message.touches)),
+      ("handles", #"["motion", "touchesBegan", "motionEnded"]"#, .messages(Message.motion + [.touchesBegan])),
+      ("handles", #"["remoteControl"]"#, .messages([.remoteControlReceived])),
+      ("callsSuper", "true", .messages(Message.allCases)),
+      ("callsSuper", "false", .messages([])),
+      ("callsSuper", "touchesMoved", .messages([.touchesMoved])),
+      ("performs", #"["copy:", "paste:"]"#, .names(["copy:", "paste:"])),
+      ("canBecomeFirstResponder", "true", .bool(true)),
+    ] as [(String, String, PropertyValue)]
+  )
+  func ofAView(name: String, text: String, value: PropertyValue) {
+    #expect(decode("UIImageView", name, text) == .success(value))
+  }
+
+  @Test func transformScalesThenRotatesThenMoves() throws {
+    let value = try decode("UIView", "transform", #"{"rotate":30,"scale":2,"translate":[3,4]}"#).get()
+    guard case .transform(let parts) = value else {
+      Issue.record("a transform")
+      return
+    }
+    // The point (1, 0), twice as far, turned by 30 degrees (y down: clockwise), moved.
+    #expect(abs(parts[0] + parts[4] - (2 * 0.8660254037844386 + 3)) < 1e-12)
+    #expect(abs(parts[1] + parts[5] - (2 * 0.5 + 4)) < 1e-12)
+  }
+
+  @Test(
+    arguments: [
+      ("UISwipeGestureRecognizer", "direction", "up", .names(["up"])),
+      ("UISwipeGestureRecognizer", "direction", #"["left", "right", "left"]"#, .names(["left", "right"])),
+      ("UIScreenEdgePanGestureRecognizer", "edges", "all", .names(["top", "left", "bottom", "right"])),
+      ("UIScreenEdgePanGestureRecognizer", "edges", #"["left"]"#, .names(["left"])),
+      ("UIScreenEdgePanGestureRecognizer", "maximumNumberOfTouches", "2", .integer(2)),
+      ("UITapGestureRecognizer", "name", "12:00", .string("12:00")),
+      ("UITapGestureRecognizer", "numberOfTapsRequired", "2", .integer(2)),
+      ("UILongPressGestureRecognizer", "numberOfTapsRequired", "0", .integer(0)),
+      ("UILongPressGestureRecognizer", "minimumPressDuration", "0", .number(0)),
+      ("UIScrollView", "contentSize", "[0, 9.5]", .size(Point(x: 0, y: 9.5))),
+      ("UITextView", "contentOffset", "[-1, 0]", .point(Point(x: -1, y: 0))),
+      ("UISlider", "value", "0.5", .number(0.5)),
+      ("UIStepper", "stepValue", "0.1", .number(0.1)),
+      ("UISegmentedControl", "selectedSegmentIndex", "-1", .integer(-1)),
+      ("UIApplication", "requiredCapabilities", "[]", .names([])),
+      ("UIApplication", "requiredCapabilities", #"["gyroscope"]"#, .names(["gyroscope"])),
+      ("UIApplication", "handles", "motion", .messages(Message.motion)),
+      ("CMMotionManager", "gyroUpdateInterval", "0.01", .number(0.01)),
+      ("UITapGestureRecognizer", "canPrevent", "true", .filter(.always)),
+    ] as [(String, String, String, PropertyValue)]
+  )
+  func ofOthers(className: String, name: String, text: String, value: PropertyValue) {
+    #expect(decode(className, name, text) == .success(value))
+  }
+
+  @Test func idsHavePlaces() {
+    let tap = "UITapGestureRecognizer"
+    #expect(
+      decode(tap, "requireToFail", #"["b"]"#)
+        == .success(.references([Self.reference("b", .key("requireToFail"), .index(0))]))
+    )
+    #expect(
+      decode(tap, "canPrevent", #"{"except":["b","c"]}"#)
+        == .success(
+          .filter(
+            .except([
+              Self.reference("b", .key("canPrevent"), .key("except"), .index(0)),
+              Self.reference("c", .key("canPrevent"), .key("except"), .index(1)),
+            ])
+          )
+        )
+    )
+  }
+
+  @Test func delegates() throws {
+    let text = #"""
+      {"shouldBegin":false,"shouldReceive":{"only":["v"]},"shouldRecognizeSimultaneouslyWith":["b"],
+       "shouldRequireFailureOf":["c"],"shouldBeRequiredToFailBy":["d"],"x-a":1}
+      """#
+    guard case .delegate(let delegate) = try decode("UIPanGestureRecognizer", "delegate", text).get() else {
+      Issue.record("a delegate")
+      return
+    }
+    #expect(delegate.shouldBegin == false)
+    #expect(delegate.shouldReceive?.allows("v") == true)
+    #expect(delegate.shouldReceive?.allows("w") == false)
+    #expect(delegate.shouldRecognizeSimultaneouslyWith?.allows("b") == true)
+    #expect(delegate.shouldRecognizeSimultaneouslyWith?.allows("c") == false)
+    #expect(delegate.shouldRequireFailureOf.map(\.id) == ["c"])
+    #expect(delegate.shouldBeRequiredToFailBy.map(\.id) == ["d"])
+    let assignment = Assignment(property: .delegate, value: .delegate(delegate), place: Place())
+    #expect(assignment.references.map(\.reference.id) == ["v", "b", "c", "d"])
+    #expect(assignment.references.map(\.referent) == [.view, .recognizer, .recognizer, .recognizer])
+  }
+
+  @Test func forwards() throws {
+    let text = #"""
+      [{"message":"touches","to":"next"},
+       {"message":"touchesBegan","when":{"tapCount":2,"inside":"v"},"to":"c"}]
+      """#
+    guard case .forwards(let forwards) = try decode("UIView", "forwards", text).get() else {
+      Issue.record("forwards")
+      return
+    }
+    #expect(forwards.map(\.messages) == [Message.touches, [.touchesBegan]])
+    #expect(forwards.map(\.to?.id) == [nil, "c"])
+    #expect(forwards.map(\.tapCount) == [nil, 2])
+    #expect(forwards.map(\.inside?.id) == [nil, "v"])
+  }
+
+  @Test(arguments: [
+    ("UIView", "isHidden", "1", [#""isHidden" is a number, expected true or false"#]),
+    ("UIView", "alpha", "opaque", [#""alpha" is a string, expected a number"#]),
+    ("UIView", "alpha", "1e999", [#""alpha" is a string, expected a number"#]),
+    ("UIView", "center", "[1]", [#""center" has 1 items, expected 2: [x, y]"#]),
+    ("UIView", "center", "3", [#""center" is a number, expected [x, y]"#]),
+    (
+      "UIView", "frame", "[0, null, -1, -2]",
+      [#"item 2 of "frame" is null, expected a number"#]
+    ),
+    (
+      "UIView", "frame", "[0, 0, -1, -2]",
+      [
+        #"the width in "frame" is -1, expected at least 0"#,
+        #"the height in "frame" is -2, expected at least 0"#,
+      ]
+    ),
+    ("UIView", "transform", #"{"scal":2}"#, [#"unknown key "scal" of "transform", did you mean "scale"?"#]),
+    ("UIView", "transform", "[1,0,0,1]", [#""transform" has 4 items, expected 6: [a, b, c, d, tx, ty]"#]),
+    ("UIView", "hitTest", "selff", [#"unknown hit test "selff", did you mean "self"?"#]),
+    ("UIView", "pointInside", "{}", [#""pointInside" is empty, expected {"insets": […]}"#]),
+    (
+      "UIView", "handles", #"["touchesBegun", "motion"]"#,
+      [#"unknown message "touchesBegun", did you mean "touchesBegan"?"#]
+    ),
+    ("UIView", "callsSuper", "3", [#""callsSuper" is a number, expected true, false or messages"#]),
+    ("UIView", "performs", "copy:", [#""performs" is a string, expected a list of selectors"#]),
+    (
+      "UIView", "forwards", #"[{"message":"motion"}]"#,
+      [#"unknown message of touches "motion", the nearest known is "touches""#, #"a forward needs "to""#]
+    ),
+    ("UISlider", "isOn", "true", [#"unknown property "isOn" of UISlider, the nearest known is "value""#]),
+    ("UIStepper", "stepValue", "0", [#""stepValue" is 0, expected a number above 0"#]),
+    (
+      "UITapGestureRecognizer", "numberOfTapsRequired", "0",
+      [#""numberOfTapsRequired" is 0, expected at least 1"#]
+    ),
+    (
+      "UITapGestureRecognizer", "numberOfTouchesRequired", "1.5",
+      [#""numberOfTouchesRequired" is 1.5, expected a whole number"#]
+    ),
+    (
+      "UITapGestureRecognizer", "direction", "up",
+      [#"unknown property "direction" of UITapGestureRecognizer, the nearest known is "delegate""#]
+    ),
+    (
+      "UISwipeGestureRecognizer", "direction", "[]",
+      [#""direction" is empty, expected at least one direction"#]
+    ),
+    (
+      "UISwipeGestureRecognizer", "direction", #"["upp", 3]"#,
+      [
+        #"unknown direction "upp", did you mean "up"?"#,
+        #"item 2 of "direction" is a number, expected the name of a direction"#,
+      ]
+    ),
+    ("UIScreenEdgePanGestureRecognizer", "edges", "lefft", [#"unknown edge "lefft", did you mean "left"?"#]),
+    (
+      "UIPanGestureRecognizer", "requireToFail", "tap",
+      [#""requireToFail" is a string, expected a list of ids"#]
+    ),
+    (
+      "UIPanGestureRecognizer", "canPrevent", #"["tap"]"#,
+      [#""canPrevent" is a list, expected true, false or {"except": […]}"#]
+    ),
+    (
+      "UIPanGestureRecognizer", "canPrevent", #"{"except":[],"only":[]}"#,
+      [#""except" and "only" exclude each other, expected one of them"#]
+    ),
+    (
+      "UIPanGestureRecognizer", "delegate", #"{"shouldBegn":true,"shouldReceive":3}"#,
+      [
+        #"unknown key "shouldBegn" of a recognizer's delegate, did you mean "shouldBegin"?"#,
+        #""shouldReceive" is a number, expected true, false or {"except": […]}"#,
+      ]
+    ),
+  ])
+  func wrong(className: String, name: String, text: String, messages: [String]) {
+    #expect(decode(className, name, text) == .failure(Messages(texts: messages)))
+  }
+
+  @Test(
+    arguments: [
+      ("false", .bool(false)), ("null", .null), ("-2.5e1", .number(-25)), ("left", .string("left")),
+      (#""left""#, .string("left")), ("", .string("")), ("1 2", .string("1 2")), ("NaN", .string("NaN")),
+      (
+        #"[1,{"a":"b","x-c":2}]"#,
+        .array([.number(1), .object([Value.Member(key: "a", value: .string("b"))])])
+      ),
+    ] as [(String, Value)]
+  )
+  func valuesOfTheCommandLine(text: String, value: Value) {
+    #expect(Value(text: text) == value)
+  }
+}

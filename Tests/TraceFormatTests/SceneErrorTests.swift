@@ -1,0 +1,203 @@
+import Records
+import Testing
+
+@testable import TraceFormat
+
+@Suite struct SceneErrorTests {
+  /// A window with one view, `v`, and what a test adds to the view, from column 51 on.
+  private func problems(inView members: String) throws -> [String] {
+    try errors(inScene: #"{"windows":[{"id":"w","subviews":[{"id":"v","#.padded(to: 50) + members + "}]}]}")
+      .map { String($0.dropFirst("photos.scene.json:".count)) }
+  }
+
+  @Test func severalInOneRun() throws {
+    let messages = try errors(
+      inScene: #"""
+        {
+          "nonsense": 3,
+          "controllers": [{"id": "photos", "canBecomeFirstResponder": 1}],
+          "windows": [{
+            "id": "window", "rootViewController": "photo",
+            "subviews": [
+              {"id": "top", "frame": [40, 40, -240, 160], "controller": "photos"},
+              {"id": "top", "class": "UIImageVeiw", "alpha": "a", "controller": "photos", "gestureRecognizers": [
+                {"id": "tap", "class": "UITapGestureRecognizer", "cancelTouchesInView": false,
+                 "requireToFail": ["window", "tup"], "numberOfTapsRequired": 0}]}
+            ]
+          }],
+          "firstResponder": "tap", "thresholds": {"tapMovment": 3}
+        }
+        """#
+    )
+    #expect(
+      messages == [
+        #"photos.scene.json:2:3: error: unknown key "nonsense" of a scene, the nearest known is "scene""#,
+        #"photos.scene.json:3:63: error: "canBecomeFirstResponder" is a number, expected true or false"#,
+        #"photos.scene.json:5:43: error: no object has the id "photo", did you mean "photos"?"#,
+        #"photos.scene.json:7:39: error: the width in "frame" is -240, expected at least 0"#,
+        #"photos.scene.json:8:14: error: duplicate id "top", which is another object's"#,
+        #"photos.scene.json:8:30: error: unknown class "UIImageVeiw", did you mean "UIImageView"?"#,
+        #"photos.scene.json:8:73: error: view controller "photos" has the root view "top" already,"#
+          + " expected another one",
+        #"photos.scene.json:9:58: error: unknown property "cancelTouchesInView" of UITapGestureRecognizer,"#
+          + #" did you mean "cancelsTouchesInView"?"#,
+        #"photos.scene.json:10:28: error: "window" is a window, expected a recognizer"#,
+        #"photos.scene.json:10:38: error: no object has the id "tup", did you mean "tap"?"#,
+        #"photos.scene.json:10:70: error: "numberOfTapsRequired" is 0, expected at least 1"#,
+        #"photos.scene.json:13:21: error: "tap" is a recognizer, expected a responder"#,
+        #"photos.scene.json:13:43: error: unknown key "tapMovment" of thresholds, did you mean "tapMovement"?"#,
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("", "1:1: error: the file is empty, expected a scene"),
+    (" \n\n", "1:1: error: the file is empty, expected a scene"),
+    ("{\n\"windows\": [\n", #"3:1: error: the file ends too early, expected a value or "]""#),
+    ("{}\n{}", #"2:1: error: unexpected "{", expected the end of the file"#),
+    ("[]", #"1:1: error: not a JSON object: unexpected "[", expected "{""#),
+    (#"{"windows":{}}"#, #"1:12: error: "windows" is an object, expected a list"#),
+    (#"{"windows":[3]}"#, #"1:13: error: item 1 of "windows" is a number, expected a window as an object"#),
+    (#"{"scene":3}"#, #"1:10: error: "scene" is a number, expected a string"#),
+    (
+      #"{"detached":{"view":[]}}"#,
+      #"1:14: error: unknown key "view" of detached objects, did you mean "views"?"#
+    ),
+    (#"{"thresholds":{"tapMovement":"x"}}"#, #"1:30: error: "tapMovement" is a string, expected a number"#),
+    (#"{"x-a":NaN}"#, #"1:8: error: "x-a" holds a number that is not finite, expected finite ones"#),
+    (
+      #"{"application":{"aplha":1}}"#,
+      #"1:17: error: unknown property "aplha" of UIApplication, the nearest known is "handles""#
+    ),
+    (
+      #"{"windows":[{"id":"application"}]}"#,
+      #"1:19: error: duplicate id "application", which is the application's"#
+    ),
+    (
+      #"{"windows":[{"id":"motionManager"}]}"#,
+      #"1:19: error: duplicate id "motionManager", which is the motion manager's"#
+    ),
+    (
+      #"{"windows":[{"class":"UIView"}]}"#,
+      "1:22: error: UIView is the class of a view, expected that of a window"
+    ),
+    (#"{"windows":[{"id":3}]}"#, #"1:19: error: "id" is a number, expected an id"#),
+    (#"{"windows":[{"id":""}]}"#, #"1:19: error: "id" is empty, expected an id"#),
+    (
+      #"{"windows":[{"gestureRecognizers":[{}]}]}"#,
+      #"1:36: error: a recognizer without a class, expected "class""#
+    ),
+    (
+      #"{"controllers":[{"id":"c"}],"windows":[{"id":"w","rootViewController":"c"},{"rootViewController":"c"}]}"#,
+      #"1:98: error: view controller "c" is the root of window "w" already, expected another one"#
+    ),
+    (
+      #"{"windows":[{"rootViewController":"w","id":"w"}]}"#,
+      #"1:35: error: "w" is a window, expected a view controller"#
+    ),
+    (
+      #"{"windows":[{"class":"EventObserverWindow","transformGestures":[{"id":"g"}]}]}"#,
+      #"1:65: error: a transform gesture without a view, expected "view""#
+    ),
+    (
+      #"{"windows":[{"transformGestures":[]}]}"#,
+      #"1:14: error: unknown property "transformGestures" of UIWindow, the nearest known is "transform""#
+    ),
+  ])
+  func wrongScene(text: String, message: String) throws {
+    #expect(try errors(inScene: text) == ["photos.scene.json:" + message])
+  }
+
+  @Test(arguments: [
+    (
+      #""cancelTouchesInView":1"#,
+      #"1:51: error: unknown property "cancelTouchesInView" of UIView, the nearest known is "handles""#
+    ),
+    (
+      #""class":"UIButton","isEnable":true"#,
+      #"1:70: error: unknown property "isEnable" of UIButton, did you mean "isEnabled"?"#
+    ),
+    (
+      #""class":"UITapGestureRecognizer""#,
+      "1:59: error: UITapGestureRecognizer is the class of a recognizer, expected that of a view"
+    ),
+    (
+      #""controler":"w""#, #"1:51: error: unknown property "controler" of UIView, did you mean "controller"?"#
+    ),
+    (
+      #""frame":[0,0,1,1],"center":[0,0]"#,
+      #"1:51: error: "frame" and "center" together, expected one or the other"#
+    ),
+    (
+      #""bounds":[0,0,1,1],"frame":[0,0,1,1]"#,
+      #"1:70: error: "frame" and "bounds" together, expected one or the other"#
+    ),
+    (
+      #""frame":[0,0,1e999,1]"#,
+      #"1:64: error: item 3 of "frame" is not finite or too large, expected a number"#
+    ),
+    (
+      #""class":"UIButton","actions":[{"target":null,"action":"a"}]"#,
+      #"1:81: error: an action without "for", expected it"#
+    ),
+    (
+      #""class":"UIButton","actions":[{"target":null,"action":"a","for":"touchUp"}]"#,
+      #"1:115: error: unknown control event "touchUp", did you mean "touchDown"?"#
+    ),
+    (
+      #""gestureRecognizers":[{"class":"UITapGestureRecognizer","actions":[{"action":"a","for":"touchDown"}]}]"#,
+      #"1:132: error: unknown key "for" of an action, the nearest known is "target""#
+    ),
+    (
+      #""gestureRecognizers":[{"class":"UITapGestureRecognizer","actions":[{"target":"x","action":"a"}]}]"#,
+      #"1:128: error: no object has the id "x", the nearest known is "w""#
+    ),
+    (
+      #""gestureRecognizers":[{"class":"UITapGestureRecognizer","delegate":{"shouldReceive":{"only":["x"]}}}]"#,
+      #"1:144: error: no object has the id "x", the nearest known is "w""#
+    ),
+    (
+      #""gestureRecognizers":[{"class":"UITapGestureRecognizer","canPrevent":{"except":["v"]}}]"#,
+      #"1:131: error: "v" is a view, expected a recognizer"#
+    ),
+    (
+      #""forwards":[{"message":"touches","to":"nobody"}]"#,
+      #"1:89: error: no object has the id "nobody", the nearest known is "w""#
+    ),
+    (
+      #""class":"UIScrollView","subviews":[{"id":"v.pan"}]"#,
+      #"1:35: error: the scroll view's own recognizer has the id "v.pan", which is another object's"#
+    ),
+  ])
+  func wrongView(members: String, message: String) throws {
+    #expect(try problems(inView: members) == [message])
+  }
+
+  @Test func problemsOfTheReplayHaveAPlace() throws {
+    let file = try TemporaryFile("photos.scene.json", "{\n  \"windows\": [\n    {\"id\": \"w\"}]}".utf8)
+    let text = try SceneText(path: file.path)
+    let scene = try text.read(.test)
+    let error = text.error(at: scene.views[0].object.place, "not today")
+    #expect(file.lines(of: .invalid([error])) == ["photos.scene.json:3:5: error: not today"])
+  }
+
+  @Test func largeScene() throws {
+    let file = try TemporaryFile("s.json", [UInt8](repeating: 0x20, count: (64 << 20) + 1))
+    #expect(
+      throws: InputFailure.invalid([
+        TraceError(
+          file: file.path,
+          line: 1,
+          column: 1,
+          message: "the scene is larger than 64 MiB, the limit for a scene"
+        )
+      ])
+    ) { try SceneText(path: file.path) }
+  }
+}
+
+extension String {
+  fileprivate func padded(to length: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(0, length - count))
+  }
+}

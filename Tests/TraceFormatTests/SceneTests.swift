@@ -1,0 +1,159 @@
+import Records
+import Testing
+
+@testable import TraceFormat
+
+@Suite struct SceneTests {
+  @Test func nothingButTheApplication() throws {
+    let scene = try scene("{}")
+    #expect(scene.application.id == "application")
+    #expect(scene.application.className == "UIApplication")
+    #expect(scene.motionManager?.id == "motionManager")
+    #expect(scene.applicationDelegate == nil)
+    #expect(scene.views.isEmpty)
+  }
+
+  @Test func theContractsExample() throws {
+    let scene = try scene(
+      #"""
+      {
+        "scene": "photos", "x-mine": {},
+        "application": {"id": "app", "handles": [], "delegate": {"id": "appDelegate", "handles": []}},
+        "controllers": [{"id": "photos", "handles": ["motionEnded"], "canBecomeFirstResponder": true}],
+        "windows": [{
+          "id": "window", "frame": [0, 0, 320, 480], "rootViewController": "photos",
+          "subviews": [{
+            "id": "root", "controller": "photos",
+            "gestureRecognizers": [{
+              "id": "pinch", "class": "UIPinchGestureRecognizer",
+              "actions": [{"target": "photos", "action": "handlePinch:"}, {"target": null, "action": "a"}]
+            }],
+            "subviews": [
+              {"id": "top"},
+              {"id": "bottom", "class": "UIImageView", "gestureRecognizers": [
+                {"id": "tap", "class": "UITapGestureRecognizer", "requireToFail": ["pinch"]}]}
+            ]
+          }]
+        }],
+        "motionManager": {"gyroUpdateInterval": 0.1},
+        "thresholds": {"tapMovement": 30},
+        "firstResponder": "photos"
+      }
+      """#
+    )
+    #expect(scene.name == "photos")
+    #expect(scene.application.id == "app")
+    #expect(scene.applicationDelegate?.id == "appDelegate")
+    #expect(scene.controllers.map(\.id) == ["photos"])
+    #expect(scene.views.map(\.object.id) == ["window", "root", "top", "bottom"])
+    #expect(scene.views.map(\.parent) == [.none, .view(0), .view(1), .view(1)])
+    #expect(scene.views.map(\.object.className) == ["UIWindow", "UIView", "UIView", "UIImageView"])
+    #expect(scene.views[0].rootViewController?.id == "photos")
+    #expect(scene.views[1].controller?.id == "photos")
+    #expect(scene.recognizers.map(\.object.id) == ["pinch", "tap"])
+    #expect(scene.recognizers.map(\.view) == [1, 3])
+    #expect(scene.recognizers[0].actions.map(\.target?.id) == ["photos", nil])
+    #expect(scene.recognizers[0].actions.map(\.action) == ["handlePinch:", "a"])
+    #expect(scene.motionManager?.id == "motionManager")
+    #expect(scene.motionManager?.assignments.map(\.property) == [.gyroUpdateInterval])
+    #expect(scene.thresholds.map(\.name) == ["tapMovement"])
+    #expect(scene.thresholds.map(\.value) == [30])
+    #expect(scene.firstResponder?.id == "photos")
+  }
+
+  @Test func detachedObjects() throws {
+    let scene = try scene(
+      #"""
+      {"detached": {
+        "views": [{"id": "later", "subviews": [{"id": "inside"}]}],
+        "gestureRecognizers": [{"id": "tap", "class": "UITapGestureRecognizer", "requireToFail": ["pan"]},
+                               {"id": "pan", "class": "UIPanGestureRecognizer"}]}}
+      """#
+    )
+    #expect(scene.views.map(\.parent) == [.detached, .view(0)])
+    #expect(scene.recognizers.map(\.view) == [nil, nil])
+  }
+
+  @Test func controlsAndTransformGestures() throws {
+    let scene = try scene(
+      #"""
+      {"windows": [{
+        "class": "EventObserverWindow",
+        "transformGestures": [
+          {"view": "button", "actions": [{"target": "button", "action": "moved:"}]}, {"id": "g", "view": "button"}],
+        "subviews": [{"id": "button", "class": "UIButton", "actions": [
+          {"target": null, "action": "a", "for": "touchDown"},
+          {"target": "button", "action": "b", "for": ["touchUpInside", "touchCancel"]}]}]}]}
+      """#
+    )
+    #expect(scene.views[1].actions.map(\.events) == [[.touchDown], [.touchUpInside, .touchCancel]])
+    #expect(scene.views[0].transformGestures.map(\.id) == ["transformGesture1", "g"])
+    #expect(scene.views[0].transformGestures.map(\.view.id) == ["button", "button"])
+    #expect(scene.views[0].transformGestures[0].actions.map(\.action) == ["moved:"])
+  }
+
+  @Test func generatedIDs() throws {
+    let scene = try scene(
+      #"""
+      {"application": {"delegate": {}}, "controllers": [{}],
+       "windows": [{"subviews": [
+         {"subviews": [{"gestureRecognizers": [{"class": "UITapGestureRecognizer"}]}],
+          "gestureRecognizers": [{"class": "UITapGestureRecognizer"},
+                                 {"class": "UIPanGestureRecognizer", "requireToFail": ["scrollView1.pan"]}]},
+         {"id": "view2"}, {"class": "UIScrollView"}, {}]}]}
+      """#
+    )
+    #expect(scene.applicationDelegate?.id == "responder1")
+    #expect(scene.controllers.map(\.id) == ["viewController1"])
+    // Document order; the second number is in use.
+    #expect(scene.views.map(\.object.id) == ["window1", "view1", "view3", "view2", "scrollView1", "view4"])
+    #expect(
+      scene.recognizers.map(\.object.id) == [
+        "tapGestureRecognizer1", "tapGestureRecognizer2", "panGestureRecognizer1",
+      ]
+    )
+    // The first in the text is the one of the inner view.
+    #expect(scene.recognizers.map(\.view) == [2, 1, 1])
+  }
+
+  @Test func duplicateKeysAndUsersKeys() throws {
+    let scene = try scene(
+      #"{"x-a":[1],"windows":[{"alpha":1,"x-b":{"c":2},"alpha":0.5}],"scene":"a","scene":"b"}"#
+    )
+    #expect(scene.name == "b")
+    #expect(scene.views[0].object.assignments.map(\.value) == [.number(0.5)])
+  }
+
+  @Test func deepTree() throws {
+    let depth = 4_998
+    let text =
+      #"{"windows":["# + String(repeating: #"{"subviews":["#, count: depth) + "{}"
+      + String(repeating: "]}", count: depth) + "]}"
+    let scene = try scene(text)
+    #expect(scene.views.count == depth + 1)
+    #expect(scene.views.last?.parent == .view(depth - 1))
+  }
+
+  @Test func standard() throws {
+    let scene = Scene.standard
+    #expect(scene.application.id == "application")
+    #expect(scene.views.map(\.object.id) == ["window", "view"])
+    #expect(
+      scene.recognizers.map(\.object.id) == [
+        "tap", "doubleTap", "longPress", "pan", "pinch", "rotation", "swipeLeft", "swipeRight", "swipeUp",
+        "swipeDown",
+      ]
+    )
+    for recognizer in scene.recognizers {
+      let delegates = recognizer.object.assignments.compactMap { assignment in
+        if case .delegate(let delegate) = assignment.value { delegate } else { nil }
+      }
+      #expect(delegates.map(\.shouldRecognizeSimultaneouslyWith) == [.always])
+    }
+    // Every property is one that its class has.
+    for object in scene.views.map(\.object) + scene.recognizers.map(\.object) {
+      let known = PropertyTable.properties(of: object.className, in: .test).map(\.property)
+      #expect(object.assignments.allSatisfy { known.contains($0.property) })
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import TraceFormat
+
+@Suite struct SpellingTests {
+  @Test(arguments: [
+    ("", 5), ("touch", 0), ("tuoch", 1), ("toch", 1), ("touchy", 1), ("vouch", 1), ("TOUCH", 5),
+  ])
+  func distances(name: String, distance: Int) {
+    #expect(Spelling.nearest(to: name, among: ["touch"])?.distance == distance)
+  }
+
+  @Test func firstOfTheNearest() {
+    #expect(Spelling.nearest(to: "bat", among: ["horse", "cat", "hat"])?.name == "cat")
+    #expect(Spelling.nearest(to: "bat", among: []) == nil)
+    #expect(Spelling.suggestion(for: "bat", among: []) == "")
+  }
+
+  @Test func longNamesAreShortened() throws {
+    let name = String(repeating: "a", count: 1 << 20)
+    let errors = try errors(inStep: "\"\(name)\":1")
+    let shown = String(repeating: "a", count: 64) + "…"
+    #expect(errors.count == 1)
+    #expect(errors.first?.hasPrefix(#"trace.jsonl:1:8: error: unknown key "\#(shown)" of a step, "#) == true)
+  }
+
+  @Test func controlCharactersAreShown() {
+    #expect(Phrase.quoted("a\u{1B}[2J\"\\\u{202E}é") == #""a\u{1B}[2J\"\\\u{202E}é""#)
+  }
+}
