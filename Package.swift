@@ -29,13 +29,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
-    .testTarget(name: "RecordsTests", dependencies: ["Records"]),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"]),
     .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat"]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
     .testTarget(name: "ReplayTests", dependencies: ["Replay"]),
-    .testTarget(name: "GoldenTests", dependencies: ["Replay"]),
     .testTarget(name: "ConformanceTests", dependencies: ["Replay"]),
+    .testTarget(name: "RandomTests", dependencies: ["Replay"]),
     .testTarget(name: "CommandTests", dependencies: ["touchtrace"]),
   ],
   swiftLanguageModes: [.v6]

@@ -35,6 +35,14 @@ public struct Interest: Equatable, Sendable {
   /// Whether a change from changed to changed is wanted, which the action already tells.
   public var wantsRepeatedChanges: Bool { repeatsChanged && wants(.state) }
 
+  /// Whether this very record is wanted.
+  public func wants(_ record: Record) -> Bool {
+    if case .state(let change) = record, change.from == .changed, change.to == .changed {
+      return wantsRepeatedChanges
+    }
+    return wants(record.kind)
+  }
+
   private static func bit(_ kind: RecordKind) -> UInt32 {
     switch kind {
     case .step: 1 << 0

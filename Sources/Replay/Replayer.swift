@@ -29,11 +29,29 @@ public struct Replayer: Sendable {
     into sink: any RecordSink,
     beforeBlocking: (() -> Void)? = nil
   ) throws(InputFailure) {
+    #if DEBUG
+      let checker: InvariantChecker? = InvariantChecker { preconditionFailure($0) }
+    #else
+      let checker: InvariantChecker? = nil
+    #endif
+    try replay(path, interest: interest, into: sink, checker: checker, beforeBlocking: beforeBlocking)
+  }
+
+  /// Replays a trace under the eyes of a checker of the engine's invariants; debug builds always have one,
+  /// which crashes at the first violation.
+  package func replay(
+    _ path: String,
+    interest: Interest,
+    into sink: any RecordSink,
+    checker: InvariantChecker?,
+    beforeBlocking: (() -> Void)? = nil
+  ) throws(InputFailure) {
     let reader = try TraceReader(path: path, beforeBlocking: beforeBlocking)
     let engine = Engine()
     engine.order = options.order
     engine.recorder.interest = interest
     engine.recorder.sink = sink
+    engine.recorder.observer = checker
     let previous = engine.makeCurrent()
     defer {
       engine.close()
@@ -49,6 +67,7 @@ public struct Replayer: Sendable {
       }
     }
     engine.finish()
+    checker?.finish(engine)
   }
 
   private func stage(_ reader: TraceReader, in engine: Engine) throws(InputFailure) -> LiveScene {

@@ -4,8 +4,10 @@ import Records
 package final class Recorder {
   /// Who takes the records.
   package var sink: (any RecordSink)?
-  /// What is wanted.
+  /// What the sink wants.
   package var interest = Interest.nothing
+  /// Who looks on, at everything.
+  package var observer: InvariantChecker?
   // A delivery whose responder has not shown yet whether it handles the message.
   private var pending: Delivery?
   private var warned: Set<String> = []
@@ -14,12 +16,15 @@ package final class Recorder {
 
   /// Whether records of a kind are wanted.
   @inline(__always)
-  package func wants(_ kind: RecordKind) -> Bool { interest.wants(kind) }
+  package func wants(_ kind: RecordKind) -> Bool { observer != nil || interest.wants(kind) }
+
+  /// Whether changes from changed to changed are wanted.
+  var wantsRepeatedChanges: Bool { observer != nil || interest.wantsRepeatedChanges }
 
   /// Hands a record on.
   package func record(_ record: Record) {
     settlePending(handled: true)
-    sink?.receive(record)
+    hand(on: record)
   }
 
   /// Warns of a likely mistake, once a code and object.
@@ -39,6 +44,14 @@ package final class Recorder {
     guard var delivery = pending else { return }
     pending = nil
     delivery.handled = handled
-    sink?.receive(.deliver(delivery))
+    hand(on: .deliver(delivery))
+  }
+
+  private func hand(on record: Record) {
+    if let observer {
+      observer.receive(record)
+      guard interest.wants(record) else { return }
+    }
+    sink?.receive(record)
   }
 }

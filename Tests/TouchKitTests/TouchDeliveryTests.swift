@@ -14,6 +14,7 @@ import Testing
 
   @Test func unheldTouchesAreDueAtOnce() {
     var delivery = TouchDelivery()
+    delivery.admit()
     let phases: [UITouch.Phase] = [.began, .moved, .ended]
     let due = phases.map { delivery.take(sample($0, 0), holdsBegan: false, holdsEnded: false)?.message }
     #expect(due == [.touchesBegan, .touchesMoved, .touchesEnded])
@@ -23,6 +24,7 @@ import Testing
 
   @Test func aHeldEndIsDueOnceItIsReleased() {
     var delivery = TouchDelivery()
+    delivery.admit()
     _ = delivery.take(sample(.began, 0), holdsBegan: false, holdsEnded: true)
     let early = delivery.take(sample(.ended, 1), holdsBegan: false, holdsEnded: true)
     #expect(early == nil)
@@ -35,6 +37,7 @@ import Testing
 
   @Test func aHeldTouchCatchesUpWithOneMove() {
     var delivery = TouchDelivery()
+    delivery.admit()
     for (phase, x) in [(UITouch.Phase.began, 0.0), (.moved, 1), (.moved, 2), (.ended, 3)] {
       let early = delivery.take(sample(phase, x), holdsBegan: true, holdsEnded: true)
       #expect(early == nil)
@@ -46,6 +49,7 @@ import Testing
 
   @Test func aMoveOfTheReleasingStepIsTheCatchUp() {
     var delivery = TouchDelivery()
+    delivery.admit()
     for (phase, x) in [(UITouch.Phase.began, 0.0), (.moved, 1)] {
       _ = delivery.take(sample(phase, x), holdsBegan: true, holdsEnded: false)
     }
@@ -57,6 +61,7 @@ import Testing
 
   @Test func releasedBeganMayLeaveAHeldEnd() {
     var delivery = TouchDelivery()
+    delivery.admit()
     for phase in [UITouch.Phase.began, .ended] {
       _ = delivery.take(sample(phase, 0), holdsBegan: true, holdsEnded: true)
     }
@@ -68,6 +73,7 @@ import Testing
 
   @Test func whatTheViewHasNotSeenIsDroppedWithoutAMessage() {
     var delivery = TouchDelivery()
+    delivery.admit()
     _ = delivery.take(sample(.began, 0), holdsBegan: true, holdsEnded: false)
     let isTold = delivery.cancel()
     #expect(!isTold)

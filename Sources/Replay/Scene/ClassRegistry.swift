@@ -17,8 +17,8 @@ public struct ClassRegistry: Sendable {
     for (name, superclass, kind) in ClassRegistry.abstract {
       classes.append(.init(name, superclass: superclass, kind: kind))
     }
-    for (name, make) in ClassRegistry.builtInViews {
-      register(name, superclass: "UIView", kind: name == "UIWindow" ? .window : .view) { make() }
+    for (name, superclass, kind, make) in ClassRegistry.builtInViews {
+      register(name, superclass: superclass, kind: kind, view: make)
     }
     for (name, superclass, make) in ClassRegistry.builtInRecognizers {
       register(name, superclass: superclass, make)
@@ -68,9 +68,9 @@ public struct ClassRegistry: Sendable {
     ("TransformGestureRecognizer", "UIGestureRecognizer", .recognizer),
   ]
 
-  private static let builtInViews: [(String, MakeView)] = [
-    ("UIView", { UIView() }), ("UIWindow", { UIWindow() }), ("UIImageView", { UIImageView() }),
-    ("UILabel", { UILabel() }),
+  private static let builtInViews: [(String, String, ObjectKind, MakeView)] = [
+    ("UIView", "UIResponder", .view, { UIView() }), ("UIWindow", "UIView", .window, { UIWindow() }),
+    ("UIImageView", "UIView", .view, { UIImageView() }), ("UILabel", "UIView", .view, { UILabel() }),
   ]
 
   private static let builtInRecognizers: [(String, String, MakeRecognizer)] = [

@@ -23,7 +23,8 @@ struct WhatIf {
     guard let entry = live[id] else { throw failure(at: text.startIndex, live.unknown(id)) }
     var decoder = PropertyDecoder(vocabulary: vocabulary)
     let item = PlacedValue(value, at: Place()[name])
-    guard let assignment = decoder.assignment(of: name, in: entry.className, to: item) else {
+    let assignment = decoder.assignment(of: name, in: entry.className, to: item)
+    guard let assignment, decoder.problems.isEmpty else {
       throw failure(at: text.index(after: dot), decoder.problems.first?.message ?? "")
     }
     do throws(StepRunner.StepProblem) {

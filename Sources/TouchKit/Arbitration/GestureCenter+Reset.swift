@@ -54,16 +54,28 @@ extension GestureCenter {
   }
 
   private func waitsForItself(_ recognizer: UIGestureRecognizer) -> Bool {
-    var seen: [UIGestureRecognizer] = []
+    obstacles(of: recognizer).contains { $0 === recognizer }
+  }
+
+  /// Those that a waiting recognizer waits for, and those that these wait for in turn.
+  private func obstacles(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    var found: [UIGestureRecognizer] = []
     var rest = [recognizer]
     while let waiting = rest.popLast() {
       for other in waiting.failureRequirements + waiting.attempt.askedRequirements
-      where other.attempt.isWaiting && !seen.contains(where: { $0 === other }) {
-        if other === recognizer { return true }
-        seen.append(other)
-        rest.append(other)
+      where other.attempt.standing == .possible && !found.contains(where: { $0 === other }) {
+        found.append(other)
+        if other.attempt.isWaiting { rest.append(other) }
       }
     }
-    return false
+    return found
+  }
+
+  /// Those that wait although nothing they wait for hangs: there is no such thing in an engine at rest.
+  var waitingInVain: [UIGestureRecognizer] {
+    participants.filter { recognizer in
+      recognizer.attempt.isWaiting
+        && !obstacles(of: recognizer).contains { waitsForItself($0) || $0.attempt.stage == .possible }
+    }
   }
 }

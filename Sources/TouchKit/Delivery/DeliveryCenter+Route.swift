@@ -20,6 +20,7 @@ extension DeliveryCenter {
       for (touch, sample) in zip(entry.touches, entry.samples) { touch.sample = sample }
       let held = entry.message == .touchesCancelled ? nil : entry.samples.map { engine.now - $0.time }.max()
       let late = held.flatMap { $0 > 0 ? $0 : nil }
+      engine.recorder.observer?.sent(entry.message, entry.touches, to: entry.view)
       start(entry.message, entry.touches, at: entry.view, late: late)
       for (touch, sample) in zip(entry.touches, current) { touch.sample = sample }
     }
@@ -28,10 +29,13 @@ extension DeliveryCenter {
   /// Hands a message that a responder does not handle to the next one.
   func climb(from responder: UIResponder, _ message: Message, _ touches: Set<UITouch>, _ event: UIEvent) {
     engine.recorder.settlePending(handled: false)
+    // An override may hand on fewer touches than it got.
+    let rest =
+      touches.count == route.touches.count ? route.touches : touches.sorted { $0.id < $1.id }
     if let next = responder.next {
-      pass(message, route.touches, to: next)
+      pass(message, rest, to: next)
     } else if !route.isHandled, engine.recorder.wants(.discard) {
-      engine.recorder.record(.discard(message: message, touches: route.touches.map(\.id)))
+      engine.recorder.record(.discard(message: message, touches: rest.map(\.id)))
     }
   }
 

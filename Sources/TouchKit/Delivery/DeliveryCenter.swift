@@ -66,6 +66,14 @@ package final class DeliveryCenter {
     send(schedule)
   }
 
+  /// The touches that recognizers hold which never came to an end.
+  package var withheld: [UITouch] {
+    held.filter { touch in
+      let holders = Holders(of: touch)
+      return !holders.began.isEmpty || !holders.ended.isEmpty
+    }
+  }
+
   /// Takes their touches away from the views of a tree that leaves its window.
   func viewWillLeaveWindow(_ view: UIView) {
     let touches = engine.touches.event.touches + held
@@ -95,9 +103,13 @@ package final class DeliveryCenter {
 
   /// Lets a new touch into its view, or drops it.
   private func admit(_ touch: UITouch) {
-    guard touch.delivery.isUnseen, let reason = refusal(of: touch) else { return }
-    touch.delivery.drop()
-    recordDrop(touch, reason)
+    guard touch.delivery.isUnseen else { return }
+    if let reason = refusal(of: touch) {
+      touch.delivery.drop()
+      recordDrop(touch, reason)
+    } else {
+      touch.delivery.admit()
+    }
   }
 
   private func refusal(of touch: UITouch) -> DropReason? {

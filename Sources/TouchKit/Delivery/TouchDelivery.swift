@@ -2,16 +2,19 @@ import Records
 
 /// How a touch's view hears of it: what was delivered, what is held, and that all is over.
 ///
-///     undecided ──► live ──► endHeld ──► over
-///         │  │        ▲ └──────────────────▲
-///         │  └──► unseen ──────────────────┘
-///         └──► dropped ◄── unseen
+///     undecided ──► admitted ──► live ──► endHeld ──► over
+///         │             │  │      ▲ └──────────────────▲
+///         │             │  └──► unseen ────────────────┤
+///         └─────────────┴──► dropped ◄── unseen        │
+///                                      cancelled ──────┘
 ///
 /// Each event returns what is to be done; nothing is done here.
 struct TouchDelivery {
   enum Stage {
     /// It has just begun; its view has not been asked whether it takes it.
     case undecided
+    /// Its view takes it, and has heard nothing yet.
+    case admitted
     /// Its view will never hear of it.
     case dropped
     /// All of it is held.
@@ -44,7 +47,7 @@ struct TouchDelivery {
   var isAccepted: Bool {
     switch stage {
     case .undecided, .dropped: false
-    case .unseen, .live, .endHeld, .over: true
+    case .admitted, .unseen, .live, .endHeld, .over: true
     }
   }
 
@@ -52,14 +55,14 @@ struct TouchDelivery {
   var isUnderWay: Bool {
     switch stage {
     case .undecided, .dropped, .over: false
-    case .unseen, .live, .endHeld: true
+    case .admitted, .unseen, .live, .endHeld: true
     }
   }
 
   /// Whether its view has heard nothing of it, and may still hear.
   var isUnseen: Bool {
     switch stage {
-    case .undecided, .unseen: true
+    case .undecided, .admitted, .unseen: true
     case .dropped, .live, .endHeld, .over: false
     }
   }
@@ -68,8 +71,13 @@ struct TouchDelivery {
   var isHeld: Bool {
     switch stage {
     case .unseen, .endHeld: true
-    case .undecided, .dropped, .live, .over: false
+    case .undecided, .admitted, .dropped, .live, .over: false
     }
+  }
+
+  /// Its view takes it.
+  mutating func admit() {
+    stage = .admitted
   }
 
   /// Its view will not hear of it.
@@ -80,7 +88,7 @@ struct TouchDelivery {
   /// What of a new sample is due now; the rest is held.
   mutating func take(_ sample: UITouch.Sample, holdsBegan: Bool, holdsEnded: Bool) -> Due? {
     switch (stage, sample.phase) {
-    case (.undecided, .began):
+    case (.admitted, .began):
       stage = holdsBegan ? .unseen(Held(began: sample)) : .live
       return holdsBegan ? nil : Due(message: .touchesBegan, sample: sample)
     case (.live, .moved):
@@ -104,7 +112,7 @@ struct TouchDelivery {
       return nil
     case (_, .stationary), (.dropped, _), (.over, _):
       return nil
-    case (.undecided, _), (.live, .began), (.unseen, .began), (.endHeld, _):
+    case (.undecided, _), (.admitted, _), (.live, .began), (.unseen, .began), (.endHeld, _):
       preconditionFailure("a touch that is \(stage) cannot be \(sample.phase)")
     }
   }
@@ -123,7 +131,7 @@ struct TouchDelivery {
     case .endHeld(let ended) where !holdsEnded:
       stage = .over
       return [Due(message: .touchesEnded, sample: ended)]
-    case .unseen, .endHeld, .undecided, .dropped, .live, .over:
+    case .unseen, .endHeld, .undecided, .admitted, .dropped, .live, .over:
       return []
     }
   }
@@ -134,7 +142,7 @@ struct TouchDelivery {
     case .live, .endHeld:
       stage = .over
       return true
-    case .undecided, .unseen:
+    case .undecided, .admitted, .unseen:
       stage = .dropped
       return false
     case .dropped, .over:

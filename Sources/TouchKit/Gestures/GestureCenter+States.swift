@@ -76,7 +76,7 @@ extension GestureCenter {
     recognizer.attempt.enter(stage)
     let to = recognizer.attempt.recordedState
     isUnsettled = true
-    if engine.recorder.wants(.state), from != to || engine.recorder.interest.wantsRepeatedChanges {
+    if engine.recorder.wants(.state), from != to || engine.recorder.wantsRepeatedChanges {
       engine.recorder.record(
         .state(StateChange(recognizer: recognizer.id, from: from, to: to, reason: reason))
       )

@@ -53,6 +53,12 @@ package final class GestureCenter {
     actions = []
   }
 
+  /// A touch that is ignored may have been what others waited for.
+  func noteIgnored(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
+    isUnsettled = true
+    engine.recorder.observer?.ignored(touch, by: recognizer.id)
+  }
+
   func leave(_ recognizer: UIGestureRecognizer) {
     participants.removeAll { $0 === recognizer }
   }
@@ -104,6 +110,7 @@ package final class GestureCenter {
         )
       )
     }
+    engine.recorder.observer?.sent(message, touches, to: recognizer)
     let set = event.set(of: touches)
     switch phase {
     case .began: recognizer.touchesBegan(set, with: event)

@@ -23,13 +23,11 @@ open class PairGestureRecognizer: UIGestureRecognizer {
   func shortfall(of pair: FingerPair) -> Reason { Reason(.liftedEarly, .liftedUnfinished) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches.inOrder {
-      let down = tracked.filter(\.isDown)
-      if let pair, !pair.isBroken || down.count > 2, touch !== pair.first, touch !== pair.second {
-        ignore(touch, for: event)
-      }
+    if let pair, !pair.isBroken {
+      touches.inOrder.forEach { ignore($0, for: event) }
+    } else {
+      formPair(event)
     }
-    formPair(event)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -87,7 +85,7 @@ open class PairGestureRecognizer: UIGestureRecognizer {
   private func formPair(_ event: UIEvent) {
     let down = tracked.filter(\.isDown)
     mostFingers = max(mostFingers, down.count)
-    guard pair?.isBroken ?? true, down.count >= 2 else { return }
+    guard down.count >= 2 else { return }
     pair = FingerPair(down[0], down[1], event)
     lastSample = event.time
     for touch in down.dropFirst(2) { ignore(touch, for: event) }

@@ -97,6 +97,7 @@ open class UIGestureRecognizer: NSObject, Named {
   /// Leaves a touch out of its gesture: it hears no more of it, and the touch is not cancelled in its view.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     attempt.ignore(touch)
+    engine.gestures.noteIgnored(touch, by: self)
   }
 
   /// Whether, having recognized, it keeps another from recognizing with the same touches.

@@ -1,0 +1,149 @@
+import Records
+
+/// Watches a replay's records for what must never happen, whatever the scene and the trace.
+///
+/// Debug builds stop at the first violation; tests collect them.
+package final class InvariantChecker {
+  /// What was found.
+  package private(set) var violations: [String] = []
+  private let report: ((String) -> Void)?
+  private var now = Instant.zero
+  private var views: [Int: ViewLog] = [:]
+  private var recognizers: [String: RecognizerLog] = [:]
+
+  /// What a touch's view has heard, by the touch's number in the engine: ids may be used again.
+  private struct ViewLog {
+    let view: String
+    var state = ViewState.unaware
+  }
+
+  private enum ViewState {
+    case unaware
+    case aware
+    case ended
+    case cancelled
+  }
+
+  private struct RecognizerLog {
+    var state = GestureState.possible
+    var lastAction: GestureState?
+    /// The touches that it may hear of.
+    var tracked: Set<Int> = []
+    var ignored: Set<Int> = []
+  }
+
+  /// Makes a checker; `report` hears of each violation as it is found.
+  package init(report: ((String) -> Void)? = nil) {
+    self.report = report
+  }
+
+  /// A recognizer will not hear of a touch any more.
+  func ignored(_ touch: UITouch, by recognizer: String) {
+    recognizers[recognizer, default: RecognizerLog()].ignored.insert(touch.ordinal)
+  }
+
+  /// A view is sent a message of touches that are bound to it.
+  func sent(_ message: Message, _ touches: [UITouch], to view: UIView) {
+    for touch in touches {
+      var log = views[touch.ordinal] ?? ViewLog(view: view.id)
+      let place = "\(view.id) got \(message) of touch \(touch.id)"
+      switch (log.state, message) {
+      case (.unaware, .touchesBegan): log.state = .aware
+      case (.aware, .touchesMoved): break
+      case (.aware, .touchesEnded): log.state = .ended
+      case (.aware, .touchesCancelled): log.state = .cancelled
+      case (.unaware, _): fail("\(place) without touchesBegan")
+      case (.aware, _): fail("\(place) twice")
+      case (.ended, _): fail("\(place) after it ended")
+      case (.cancelled, _): fail("\(place) after it was cancelled there")
+      }
+      views[touch.ordinal] = log
+    }
+  }
+
+  /// A recognizer is sent a message.
+  func sent(_ message: Message, _ touches: [UITouch], to recognizer: UIGestureRecognizer) {
+    var log = recognizers[recognizer.id] ?? RecognizerLog()
+    for touch in touches {
+      let place = "\(recognizer.id) heard \(message) of touch \(touch.id)"
+      if log.ignored.contains(touch.ordinal) { fail("\(place), which it ignores") }
+      if ![.possible, .began, .changed].contains(log.state) { fail("\(place) when \(log.state)") }
+      switch message {
+      case .touchesBegan:
+        if !log.tracked.insert(touch.ordinal).inserted { fail("\(place) twice") }
+      case .touchesMoved:
+        if !log.tracked.contains(touch.ordinal) { fail("\(place) without touchesBegan in this attempt") }
+      default:
+        if log.tracked.remove(touch.ordinal) == nil {
+          fail("\(place) without touchesBegan in this attempt")
+        }
+      }
+    }
+    recognizers[recognizer.id] = log
+  }
+
+  func receive(_ record: Record) {
+    switch record {
+    case .step(let step): now = step.time
+    case .state(let change): check(change)
+    case .action(let action): check(action)
+    case .reset(let id): reset(id)
+    default: break
+    }
+  }
+
+  /// Looks at the end of a trace for views that were not told how a touch ended.
+  package func finish(_ engine: Engine) {
+    let down = Set((engine.touches.event.touches + engine.delivery.withheld).map(\.ordinal))
+    for (touch, log) in views.sorted(by: { $0.key < $1.key }) where log.state == .aware && !down.contains(touch) {
+      fail("\(log.view) was not told how a touch ended, the engine's number \(touch)")
+    }
+    for recognizer in engine.gestures.waitingInVain { fail("\(recognizer.id) waits for nobody") }
+  }
+
+  private func check(_ change: StateChange) {
+    var log = recognizers[change.recognizer] ?? RecognizerLog()
+    if log.state != change.from { fail("\(change.recognizer) left \(change.from), but was \(log.state)") }
+    if !InvariantChecker.follows(change.to, change.from) {
+      fail("\(change.recognizer) went from \(change.from) to \(change.to)")
+    }
+    log.state = change.to
+    recognizers[change.recognizer] = log
+  }
+
+  private func check(_ action: Action) {
+    guard let state = action.state else { return }
+    var log = recognizers[action.sender] ?? RecognizerLog()
+    // A recognizer with several targets sends the same action several times.
+    if log.lastAction != state || state == .changed {
+      let isLegal = InvariantChecker.follows(state, log.lastAction ?? .possible)
+      if !isLegal || state == .failed { fail("\(action.sender) sent \(state) after \(log.lastAction ?? .possible)") }
+    }
+    log.lastAction = state
+    recognizers[action.sender] = log
+  }
+
+  private func reset(_ id: String) {
+    var log = recognizers[id] ?? RecognizerLog()
+    if [.possible, .began, .changed].contains(log.state) { fail("\(id) was reset when \(log.state)") }
+    log.state = .possible
+    log.lastAction = nil
+    log.tracked = []
+    recognizers[id] = log
+  }
+
+  private static func follows(_ next: GestureState, _ state: GestureState) -> Bool {
+    switch (state, next) {
+    case (.possible, .began), (.possible, .recognized), (.possible, .failed): true
+    case (.began, .changed), (.began, .ended), (.began, .cancelled): true
+    case (.changed, .changed), (.changed, .ended), (.changed, .cancelled): true
+    default: false
+    }
+  }
+
+  private func fail(_ text: String) {
+    let violation = "at \(now.seconds) s: \(text)"
+    violations.append(violation)
+    report?(violation)
+  }
+}
