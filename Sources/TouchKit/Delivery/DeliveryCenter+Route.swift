@@ -21,9 +21,21 @@ extension DeliveryCenter {
       let held = entry.message == .touchesCancelled ? nil : entry.samples.map { engine.now - $0.time }.max()
       let late = held.flatMap { $0 > 0 ? $0 : nil }
       engine.recorder.observer?.sent(entry.message, entry.touches, to: entry.view)
-      start(entry.message, entry.touches, at: entry.view, late: late)
+      withTouchesOfEvent(entry.touches) {
+        start(entry.message, entry.touches, at: entry.view, late: late)
+      }
       for (touch, sample) in zip(entry.touches, current) { touch.sample = sample }
     }
+  }
+
+  /// The event knows the touches of its messages, those that lifted in an earlier step and were held too.
+  private func withTouchesOfEvent(_ touches: [UITouch], _ body: () -> Void) {
+    let event = engine.touches.event
+    let missing = touches.filter { touch in !event.touches.contains { $0 === touch } }
+    guard !missing.isEmpty else { return body() }
+    event.touches = (event.touches + missing).sorted { $0.ordinal < $1.ordinal }
+    body()
+    event.touches.removeAll { touch in missing.contains { $0 === touch } }
   }
 
   /// Hands a message that a responder does not handle to the next one.

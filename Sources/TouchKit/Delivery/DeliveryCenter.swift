@@ -25,35 +25,43 @@ package final class DeliveryCenter {
     cancel(touches, .recognized)
   }
 
-  /// Delivers what was held, then what this step brought.
+  /// Delivers what was held, then what this step brought; ends that fall into the step of a release go with
+  /// those released.
   func deliver(_ event: UIEvent) {
-    release()
+    var released = takeReleased()
     let changed = event.touches.filter(\.changed)
-    for touch in changed where touch.phase == .began { admit(touch) }
+    var notes = changed.compactMap(admit)
     var schedule = DeliverySchedule()
     for touch in changed {
       guard let view = touch.view else { continue }
       let holders = Holders(of: touch)
-      let due = touch.delivery.take(
+      let outcome = touch.delivery.take(
         touch.sample,
         holdsBegan: !holders.began.isEmpty,
         holdsEnded: !holders.ended.isEmpty
       )
-      if let due {
-        schedule.add(touch, view, due.message, due.sample)
-      } else {
-        noteHold(of: touch, holders)
+      switch outcome {
+      case .due(let due): schedule.add(touch, view, due.message, due.sample)
+      case .held: noteHold(of: touch, holders).map { notes.append($0) }
+      case .gone: drop(touch, .touchesCancelled).map { notes.append($0) }
+      case .nothing: break
       }
     }
+    schedule.joinEnds(of: &released)
+    send(released)
+    notes.forEach(engine.recorder.record)
     send(schedule)
   }
 
   /// Delivers what is no longer held.
   func release() {
-    guard !held.isEmpty else { return }
+    send(takeReleased())
+  }
+
+  private func takeReleased() -> DeliverySchedule {
     var schedule = DeliverySchedule()
     for touch in held {
-      guard let view = touch.view else { continue }
+      guard let view = touch.view, !touch.isBeingCancelled else { continue }
       let holders = Holders(of: touch)
       let due = touch.delivery.release(
         holdsBegan: !holders.began.isEmpty,
@@ -63,7 +71,7 @@ package final class DeliveryCenter {
       for item in due { schedule.add(touch, view, item.message, item.sample) }
     }
     held.removeAll { !$0.delivery.isHeld }
-    send(schedule)
+    return schedule
   }
 
   /// The touches that recognizers hold which never came to an end.
@@ -93,23 +101,23 @@ package final class DeliveryCenter {
         var sample = touch.sample
         sample.phase = .cancelled
         schedule.add(touch, view, .touchesCancelled, sample)
-      } else if wasUnseen {
-        recordDrop(touch, reason)
+      } else if wasUnseen, let note = drop(touch, reason) {
+        engine.recorder.record(note)
       }
     }
     held.removeAll { !$0.delivery.isHeld }
     send(schedule)
   }
 
-  /// Lets a new touch into its view, or drops it.
-  private func admit(_ touch: UITouch) {
-    guard touch.delivery.isUnseen else { return }
-    if let reason = refusal(of: touch) {
-      touch.delivery.drop()
-      recordDrop(touch, reason)
-    } else {
+  /// Lets a new touch into its view, or drops it, which is worth a record.
+  private func admit(_ touch: UITouch) -> Record? {
+    guard touch.phase == .began, touch.delivery.isUnseen else { return nil }
+    guard let reason = refusal(of: touch) else {
       touch.delivery.admit()
+      return nil
     }
+    touch.delivery.drop()
+    return drop(touch, reason)
   }
 
   private func refusal(of touch: UITouch) -> DropReason? {
@@ -131,22 +139,23 @@ package final class DeliveryCenter {
     return joins ? .joinedGesture : nil
   }
 
-  private func noteHold(of touch: UITouch, _ holders: Holders) {
-    guard touch.delivery.isHeld else {
-      if touch.phase == .cancelled, case .dropped = touch.delivery.stage { recordDrop(touch, .touchesCancelled) }
-      return
-    }
+  private func noteHold(of touch: UITouch, _ holders: Holders) -> Record? {
     if !held.contains(where: { $0 === touch }) { held.append(touch) }
-    guard let message = Message(touch.phase.record), touch.delivery.namesHold(of: message) else { return }
-    guard engine.recorder.wants(.hold), let view = touch.view else { return }
+    guard let message = Message(touch.phase.record), touch.delivery.namesHold(of: message) else { return nil }
+    guard engine.recorder.wants(.hold), let view = touch.view else { return nil }
     let by = holders.began.isEmpty ? holders.ended : holders.began
-    engine.recorder.record(.hold(Hold(touch: touch.id, view: view.id, message: message, by: by.map(\.id))))
+    return .hold(Hold(touch: touch.id, view: view.id, message: message, by: by.map(\.id)))
   }
 
-  private func recordDrop(_ touch: UITouch, _ reason: DropReason) {
-    guard engine.recorder.wants(.drop) else { return }
-    engine.recorder.record(.drop(Drop(.touch(touch.id, view: touch.view?.id), reason)))
+  private func drop(_ touch: UITouch, _ reason: DropReason) -> Record? {
+    guard engine.recorder.wants(.drop) else { return nil }
+    return .drop(Drop(.touch(touch.id, view: touch.view?.id), reason))
   }
+}
+
+extension UITouch {
+  /// Whether the step under way takes it away.
+  fileprivate var isBeingCancelled: Bool { changed && phase == .cancelled }
 }
 
 /// The recognizers that hold a touch: those that are still possible with it, waiting ones included.

@@ -15,16 +15,24 @@ struct DeliverySchedule {
   private var entries: [Entry] = []
 
   mutating func add(_ touch: UITouch, _ view: UIView, _ message: Message, _ sample: UITouch.Sample) {
-    let index = entries.firstIndex {
-      $0.view === view && $0.sequence == touch.sequence && $0.message == message
-    }
-    if let index {
+    if let index = index(of: view, touch.sequence, message) {
       entries[index].touches.append(touch)
       entries[index].samples.append(sample)
     } else {
       entries.append(
         Entry(view: view, sequence: touch.sequence, message: message, touches: [touch], samples: [sample])
       )
+    }
+  }
+
+  /// Takes away the ends that touches of a view, a sequence and a message share with an entry of another
+  /// schedule, and adds them there: who holds ends gives them out together.
+  mutating func joinEnds(of other: inout DeliverySchedule) {
+    for entry in other.entries where entry.message == .touchesEnded {
+      guard let index = index(of: entry.view, entry.sequence, entry.message) else { continue }
+      entries[index].touches += entry.touches
+      entries[index].samples += entry.samples
+      other.entries.removeAll { $0.view === entry.view && $0.sequence == entry.sequence && $0.message == .touchesEnded }
     }
   }
 
@@ -38,6 +46,10 @@ struct DeliverySchedule {
       if $0.entry.view !== $1.entry.view { return $0.place < $1.place }
       return ($0.entry.sequence, $0.rank, $0.index) < ($1.entry.sequence, $1.rank, $1.index)
     }.map(\.entry)
+  }
+
+  private func index(of view: UIView, _ sequence: Int, _ message: Message) -> Int? {
+    entries.firstIndex { $0.view === view && $0.sequence == sequence && $0.message == message }
   }
 
   private static func rank(_ message: Message) -> Int {

@@ -40,6 +40,18 @@ struct TouchDelivery {
     let sample: UITouch.Sample
   }
 
+  /// What becomes of a sample.
+  enum Outcome {
+    /// It is delivered.
+    case due(Due)
+    /// It is held.
+    case held
+    /// It takes the touch away before its view has seen it.
+    case gone
+    /// Its view does not hear of the touch, or not any more.
+    case nothing
+  }
+
   private(set) var stage = Stage.undecided
   private var named: MessageSet = []
 
@@ -85,33 +97,33 @@ struct TouchDelivery {
     stage = .dropped
   }
 
-  /// What of a new sample is due now; the rest is held.
-  mutating func take(_ sample: UITouch.Sample, holdsBegan: Bool, holdsEnded: Bool) -> Due? {
+  /// What becomes of a new sample.
+  mutating func take(_ sample: UITouch.Sample, holdsBegan: Bool, holdsEnded: Bool) -> Outcome {
     switch (stage, sample.phase) {
     case (.admitted, .began):
       stage = holdsBegan ? .unseen(Held(began: sample)) : .live
-      return holdsBegan ? nil : Due(message: .touchesBegan, sample: sample)
+      return holdsBegan ? .held : .due(Due(message: .touchesBegan, sample: sample))
     case (.live, .moved):
-      return Due(message: .touchesMoved, sample: sample)
+      return .due(Due(message: .touchesMoved, sample: sample))
     case (.live, .ended):
       stage = holdsEnded ? .endHeld(sample) : .over
-      return holdsEnded ? nil : Due(message: .touchesEnded, sample: sample)
+      return holdsEnded ? .held : .due(Due(message: .touchesEnded, sample: sample))
     case (.live, .cancelled):
       stage = .over
-      return Due(message: .touchesCancelled, sample: sample)
+      return .due(Due(message: .touchesCancelled, sample: sample))
     case (.unseen(var held), .moved):
       held.moved = sample
       stage = .unseen(held)
-      return nil
+      return .held
     case (.unseen(var held), .ended):
       held.ended = sample
       stage = .unseen(held)
-      return nil
+      return .held
     case (.unseen, .cancelled):
       stage = .dropped
-      return nil
+      return .gone
     case (_, .stationary), (.dropped, _), (.over, _):
-      return nil
+      return .nothing
     case (.undecided, _), (.admitted, _), (.live, .began), (.unseen, .began), (.endHeld, _):
       preconditionFailure("a touch that is \(stage) cannot be \(sample.phase)")
     }
@@ -124,7 +136,9 @@ struct TouchDelivery {
       var due = [Due(message: .touchesBegan, sample: held.began)]
       if let moved = held.moved, !movesNow { due.append(Due(message: .touchesMoved, sample: moved)) }
       stage = .live
-      if let ended = held.ended, let end = take(ended, holdsBegan: false, holdsEnded: holdsEnded) {
+      if let ended = held.ended,
+        case .due(let end) = take(ended, holdsBegan: false, holdsEnded: holdsEnded)
+      {
         due.append(end)
       }
       return due

@@ -58,7 +58,7 @@ struct Drag {
   }
 
   private static func start(from origin: CGFloat, at center: CGFloat, excluding distance: CGFloat?) -> CGFloat {
-    guard let distance, abs(center - origin) >= distance else { return center }
+    guard let distance, Limits.reaches(abs(center - origin), distance) else { return center }
     return center > origin ? origin + distance : origin - distance
   }
 }

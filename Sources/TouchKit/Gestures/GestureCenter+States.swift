@@ -66,7 +66,7 @@ extension GestureCenter {
   /// Ends the attempts of the recognizers in a tree that leaves its window.
   func viewWillLeaveWindow(_ view: UIView) {
     for recognizer in participants where recognizer.view?.isDescendant(of: view) ?? false {
-      remove(recognizer)
+      stop(recognizer, because: Reason(.removed, .removed, by: view.id))
     }
   }
 

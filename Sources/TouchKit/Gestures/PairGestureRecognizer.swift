@@ -87,6 +87,7 @@ open class PairGestureRecognizer: UIGestureRecognizer {
     mostFingers = max(mostFingers, down.count)
     guard down.count >= 2 else { return }
     pair = FingerPair(down[0], down[1], event)
+    filter.startAnew()
     lastSample = event.time
     for touch in down.dropFirst(2) { ignore(touch, for: event) }
   }

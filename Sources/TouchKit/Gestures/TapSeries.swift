@@ -36,14 +36,14 @@ struct TapSeries {
     }
     guard isFirst, completed > 0, let first = firstLocations.first, let touch = fingers.first else { return nil }
     let distance = first.distance(to: touch.began.location)
-    guard distance > thresholds.tapMovement else { return nil }
+    guard Limits.exceeds(distance, thresholds.tapMovement) else { return nil }
     return Reason(.tooFarApart, .tapsApart, Measure(distance, limit: thresholds.tapMovement, .points))
   }
 
   /// The reason where a finger has moved further from its start than it may.
   func strayed(_ touches: [UITouch], _ limit: Double) -> Reason? {
     let distance = touches.map { $0.began.location.distance(to: $0.sample.location) }.max() ?? 0
-    guard distance > limit else { return nil }
+    guard Limits.exceeds(distance, limit) else { return nil }
     return Reason(.movedTooFar, .movedTooFar, Measure(distance, limit: limit, .points))
   }
 

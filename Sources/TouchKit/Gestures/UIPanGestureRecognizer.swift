@@ -44,7 +44,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       let room = tracked.filter { $0.isDown && !touches.contains($0) }.count
       touches.inOrder.dropFirst(max(0, maximumNumberOfTouches - room)).forEach { ignore($0, for: event) }
     }
-    follow(event)
+    // Fingers that it ignores leave its motion alone.
+    if touches.contains(where: tracked.contains) { follow(event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -81,7 +82,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Begins, fails or goes on waiting, by how far it has moved, in points of the window.
   func judge(_ travel: CGPoint) {
     let moved = max(abs(travel.x), abs(travel.y))
-    guard moved >= distance else { return }
+    guard Limits.reaches(moved, distance) else { return }
     move(to: .began, Reason(.gesture, .dragged, Measure(moved, limit: distance, .points)))
   }
 

@@ -22,7 +22,7 @@ open class UIPinchGestureRecognizer: PairGestureRecognizer {
   override func judge(_ change: FingerPair.Change, of pair: FingerPair) {
     let moved = change.distance - pair.initialDistance
     let limit = engine.thresholds.pinchDistance
-    guard abs(moved) > limit else { return }
+    guard Limits.exceeds(abs(moved), limit) else { return }
     if change.advancesPinch {
       value = change.distance / (pair.initialDistance + (moved < 0 ? -limit : limit))
       addVelocity(value - 1, since: pair.landed)

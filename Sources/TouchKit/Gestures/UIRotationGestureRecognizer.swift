@@ -32,7 +32,7 @@ open class UIRotationGestureRecognizer: PairGestureRecognizer {
   override func judge(_ change: FingerPair.Change, of pair: FingerPair) {
     turned += change.turn
     let threshold = threshold(at: change.distance, from: pair.initialDistance)
-    guard abs(turned) > threshold, change.advancesRotation else { return }
+    guard Limits.exceeds(abs(turned), threshold), change.advancesRotation else { return }
     value = turned - (turned < 0 ? -threshold : threshold)
     addVelocity(turned, since: pair.landed)
     move(

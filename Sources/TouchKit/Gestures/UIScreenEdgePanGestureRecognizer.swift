@@ -40,7 +40,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     if let first = tracked.first, touches.contains(first) {
       let gaps = gaps(of: first)
       let width = engine.thresholds.edgeWidth
-      started = UIRectEdge(gaps.filter { $0.gap <= width }.map(\.edge))
+      started = UIRectEdge(gaps.filter { !Limits.exceeds($0.gap, width) }.map(\.edge))
       guard !started.isEmpty else {
         let nearest = gaps.map(\.gap).min()
         return fail(.notFromEdge, .farFromEdge, Measure(nearest, limit: width, .points))
@@ -56,13 +56,13 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   override func judge(_ travel: CGPoint) {
     let moves = UIRectEdge.named.filter { started.contains($0.edge) }.map { inwards(travel, from: $0.edge) }
-    if let move = moves.first(where: { $0.inwards >= distance && $0.along <= $0.inwards }) {
+    if let move = moves.first(where: { Limits.reaches($0.inwards, distance) && !Limits.exceeds($0.along, $0.inwards) }) {
       return self.move(
         to: .began,
         Reason(.gesture, .draggedInwards, Measure(move.inwards, limit: distance, .points))
       )
     }
-    guard let move = moves.first, moves.allSatisfy({ max($0.inwards, $0.along) >= distance }) else { return }
+    guard let move = moves.first, moves.allSatisfy({ Limits.reaches(max($0.inwards, $0.along), distance) }) else { return }
     fail(.wrongDirection, .alongEdge, Measure(move.along, limit: max(0, move.inwards), .points))
   }
 

@@ -23,7 +23,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
 
     package static let named: [(name: String, direction: Direction)] = [
-      ("right", .right), ("left", .left), ("up", .up), ("down", .down),
+      ("left", .left), ("right", .right), ("up", .up), ("down", .down),
     ]
   }
 
@@ -129,12 +129,12 @@ private struct SwipePath {
         case .down: (moved.y, moved.x)
         default: (moved.x, moved.y)
         }
-      if primary < 0 { return .failed(Reason(.wrongDirection, .backwards, Measure(-primary, .points))) }
-      if abs(secondary) > stray {
+      if Limits.exceeds(0, primary) { return .failed(Reason(.wrongDirection, .backwards, Measure(-primary, .points))) }
+      if Limits.exceeds(abs(secondary), stray) {
         return .failed(Reason(.wrongDirection, .sideways, Measure(abs(secondary), limit: stray, .points)))
       }
       least = min(least, primary)
     }
-    return least >= distance ? .reached(Measure(least, limit: distance, .points)) : .short
+    return Limits.reaches(least, distance) ? .reached(Measure(least, limit: distance, .points)) : .short
   }
 }

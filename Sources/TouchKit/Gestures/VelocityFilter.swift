@@ -17,6 +17,11 @@ struct VelocityFilter {
     previous = instantaneous
   }
 
+  /// Takes the next motion as it is; until then the velocity stays.
+  mutating func startAnew() {
+    previous = nil
+  }
+
   /// Takes a sample that does not advance: rest, after which the next motion is taken as it is again.
   mutating func addRest(smoothing: Double) {
     value = previous.map { $0 * (1 - smoothing) } ?? .zero

@@ -20,7 +20,7 @@ struct TapCounter {
     let location = touch.sample.location
     let earlier = taps.last {
       $0.view == ObjectIdentifier(view)
-        && $0.firstLocation.distance(to: location) <= thresholds.touchTapMovement
+        && !Limits.exceeds($0.firstLocation.distance(to: location), thresholds.touchTapMovement)
     }
     guard let earlier else { return (1, location) }
     return (earlier.count + 1, earlier.firstLocation)
@@ -41,7 +41,7 @@ struct TapCounter {
 
   /// Whether a touch, which was a tap so far, still is one.
   static func isTap(_ touch: UITouch, at now: Instant, _ thresholds: Thresholds) -> Bool {
-    touch.began.location.distance(to: touch.sample.location) <= thresholds.touchTapMovement
+    !Limits.exceeds(touch.began.location.distance(to: touch.sample.location), thresholds.touchTapMovement)
       && now - touch.began.time <= Instant.span(seconds: thresholds.touchTapDuration)
   }
 }

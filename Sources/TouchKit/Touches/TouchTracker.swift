@@ -63,6 +63,7 @@ package final class TouchTracker {
 
   /// Forgets the touches that are over.
   func endStep() {
+    for touch in event.touches { touch.changed = false }
     guard event.touches.contains(where: { !$0.isDown }) else { return }
     for touch in event.touches where touch.phase == .ended { taps.note(touch) }
     event.touches.removeAll { !$0.isDown }
