@@ -60,6 +60,8 @@ public struct JSONLinesReport: Sendable {
     case .effect(let object, let text):
       buffer.append(key: "object", object)
       buffer.append(key: "text", text)
+    case .orientation(let orientation): buffer.append(key: "orientation", name: orientation.rawValue)
+    case .motionData(let data): write(data, to: &buffer)
     case .warning(let warning):
       buffer.append(key: "code", name: warning.code.rawValue)
       buffer.append(key: "object", warning.object)

@@ -54,6 +54,7 @@ extension Record {
     case .firstResponder(let from, let to): anyIsMeant(from, to)
     case .scroll(let scrollView, _): isMeant(scrollView)
     case .effect(let object, _): isMeant(object)
+    case .orientation, .motionData: false
     case .warning(let warning): isMeant(warning.object)
     }
   }

@@ -58,6 +58,10 @@ public struct TextReport: Sendable {
       buffer.append("effect")
       buffer.append(word: object)
       buffer.append(word: text)
+    case .orientation(let orientation):
+      buffer.append("orientation")
+      buffer.append(word: orientation.rawValue)
+    case .motionData(let data): write(data, to: &buffer)
     case .warning(let warning): write(warning, to: &buffer)
     }
   }

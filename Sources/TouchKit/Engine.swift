@@ -17,6 +17,8 @@ public final class Engine {
   package private(set) lazy var delivery = DeliveryCenter(engine: self)
   /// The application; made on first use, so that it finds this engine.
   package lazy var application = UIApplication()
+  /// Who hears first of what is not bound to a view.
+  package internal(set) weak var firstResponder: UIResponder?
   private var names = Names()
 
   /// Makes an engine with an empty application.

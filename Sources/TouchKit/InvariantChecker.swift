@@ -95,7 +95,8 @@ package final class InvariantChecker {
   /// Looks at the end of a trace for views that were not told how a touch ended.
   package func finish(_ engine: Engine) {
     let down = Set((engine.touches.event.touches + engine.delivery.withheld).map(\.ordinal))
-    for (touch, log) in views.sorted(by: { $0.key < $1.key }) where log.state == .aware && !down.contains(touch) {
+    for (touch, log) in views.sorted(by: { $0.key < $1.key })
+    where log.state == .aware && !down.contains(touch) {
       fail("\(log.view) was not told how a touch ended, the engine's number \(touch)")
     }
     for recognizer in engine.gestures.waitingInVain { fail("\(recognizer.id) waits for nobody") }
@@ -117,7 +118,9 @@ package final class InvariantChecker {
     // A recognizer with several targets sends the same action several times.
     if log.lastAction != state || state == .changed {
       let isLegal = InvariantChecker.follows(state, log.lastAction ?? .possible)
-      if !isLegal || state == .failed { fail("\(action.sender) sent \(state) after \(log.lastAction ?? .possible)") }
+      if !isLegal || state == .failed {
+        fail("\(action.sender) sent \(state) after \(log.lastAction ?? .possible)")
+      }
     }
     log.lastAction = state
     recognizers[action.sender] = log

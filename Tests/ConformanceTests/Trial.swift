@@ -60,7 +60,9 @@ struct Trial {
   /// Recognizers that the trial had although they reported nothing, by what its name says.
   var refused: [String] {
     var refused: [String] = []
-    if name.contains("nothing-fires") { refused += ["tap", "longPress", "pan", "pinch", "rotation", "swipe"] }
+    if name.contains("nothing-fires") {
+      refused += ["tap", "longPress", "pan", "pinch", "rotation", "swipe"]
+    }
     if name.contains("no-swipe") { refused.append("swipe") }
     if name.contains("no-pan") { refused.append("pan") }
     if name.contains("no-long-press") || name.contains("longpress-fails") { refused.append("longPress") }

@@ -64,7 +64,9 @@ struct RandomScene {
     case 3: members.append("\"handles\":\"touches\",\"callsSuper\":true")
     default: members.append("\"handles\":\"touches\"")
     }
-    if !recognizers.isEmpty { members.append("\"gestureRecognizers\":[\(recognizers.joined(separator: ","))]") }
+    if !recognizers.isEmpty {
+      members.append("\"gestureRecognizers\":[\(recognizers.joined(separator: ","))]")
+    }
     if !subviews.isEmpty { members.append("\"subviews\":[\(subviews.joined(separator: ","))]") }
     return "{\(members.joined(separator: ","))}"
   }

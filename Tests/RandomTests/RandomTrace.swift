@@ -10,7 +10,9 @@ struct RandomTrace {
     var time = 0
     for _ in 0..<dice.number(3...40) {
       time += dice.pick([0, 1, 8, 16, 16, 33, 100, 350, 500, 700, 1600])
-      lines.append("{\"t\":\(time / 1000).\(String(1000 + time % 1000).dropFirst()),\(hand.step(scene, &dice))}")
+      lines.append(
+        "{\"t\":\(time / 1000).\(String(1000 + time % 1000).dropFirst()),\(hand.step(scene, &dice))}"
+      )
     }
     text = lines.joined(separator: "\n") + "\n"
   }

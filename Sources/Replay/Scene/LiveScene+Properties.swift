@@ -19,9 +19,7 @@ extension LiveScene {
     case .view(let view): apply(assignment, to: view)
     case .recognizer(let recognizer): apply(assignment, to: recognizer)
     case .application(let application):
-      if case (.maximumTouches, .integer(let count)) = (assignment.property, assignment.value) {
-        application.maximumTouches = count
-      }
+      apply(assignment, toApplication: application)
     case .controller, .responder, .motionManager: break
     }
   }
@@ -49,6 +47,15 @@ extension LiveScene {
     )
   }
 
+  private func apply(_ assignment: Assignment, toApplication application: UIApplication) {
+    switch (assignment.property, assignment.value) {
+    case (.maximumTouches, .integer(let count)): application.maximumTouches = count
+    case (.applicationSupportsShakeToEdit, .bool(let supports)):
+      application.applicationSupportsShakeToEdit = supports
+    default: break
+    }
+  }
+
   private func apply(_ assignment: Assignment, to view: UIView) {
     switch (assignment.property, assignment.value) {
     case (.frame, .rect(let origin, let size)): view.frame = CGRect(origin, size)
@@ -61,6 +68,7 @@ extension LiveScene {
     case (.isMultipleTouchEnabled, .bool(let isEnabled)): view.isMultipleTouchEnabled = isEnabled
     case (.isExclusiveTouch, .bool(let isExclusive)): view.isExclusiveTouch = isExclusive
     case (.clipsToBounds, .bool(let clips)): view.clipsToBounds = clips
+    case (.isKeyWindow, .bool(true)): engine.application.keyWindow = view as? UIWindow
     case (.hitTest, .hitTest(let kind)): view.overrides.hitTest = kind == .own ? .own : .subviews
     case (.pointInside, .insets(let insets)):
       view.overrides.insets = UIEdgeInsets(

@@ -98,7 +98,11 @@ struct SceneBuilder {
       recognizer.id = node.object.id
       recognizer.targets = node.actions.map { TargetAction(target: $0.target?.id, action: $0.action) }
       live.add(
-        .recognizer(recognizer), id: recognizer.id, className: node.object.className, kind: .recognizer)
+        .recognizer(recognizer),
+        id: recognizer.id,
+        className: node.object.className,
+        kind: .recognizer
+      )
       if let index = node.view { live.view(scene.views[index].object.id)?.addGestureRecognizer(recognizer) }
     }
   }
@@ -111,6 +115,11 @@ struct SceneBuilder {
       + scene.recognizers.map(\.object)
     for node in nodes {
       for assignment in node.assignments { live.apply(assignment, to: node.id) }
+    }
+    if let first = scene.firstResponder, let responder = live.responder(first.id),
+      !live.engine.startFirstResponder(responder)
+    {
+      problems.append(Problem(first.place, "\"\(first.id)\" cannot become first responder"))
     }
   }
 

@@ -31,8 +31,8 @@ final class StepRunner {
     case .assign(let assignments):
       for (id, assignment) in assignments { live.apply(assignment, to: id) }
       engine.settle()
-    case .call(let call):
-      call()
+    case .act(let act):
+      act()
       engine.settle()
     case .nothing:
       engine.settle()
@@ -57,7 +57,7 @@ final class StepRunner {
     case touches([TouchSample])
     case interrupt
     case assign([(id: String, Assignment)])
-    case call(() -> Void)
+    case act(() -> Void)
     case nothing
   }
 
@@ -68,9 +68,14 @@ final class StepRunner {
       return .touches(samples)
     case .interruption: return .interrupt
     case .set(let changes): return .assign(try assignments(changes))
-    case .call(let call): return .call(try CallBinder(live).bind(call))
+    case .call(let call): return .act(try CallBinder(call, in: live).bind())
     case .wait: return .nothing
-    case .motion, .accelerometer, .gyro, .magnetometer, .remoteControl, .command:
+    case .motion(let phase): return .act { [engine] in engine.sendMotion(phase) }
+    case .remoteControl(let command): return .act { [engine] in engine.sendRemoteControl(command) }
+    case .command(let action, let sender):
+      try check(sender)
+      return .act { [engine] in engine.sendCommand(action, sender: sender) }
+    case .accelerometer, .gyro, .magnetometer:
       throw StepProblem(Place()[step.event.name].ofKey, "\(step.event.name) steps are not supported yet")
     case .timer(let owner):
       preconditionFailure("a trace brings no timers, but there is one of \(owner)")
@@ -88,6 +93,11 @@ final class StepRunner {
     }
   }
 
+  private func check(_ sender: String?) throws(StepProblem) {
+    guard let sender, live[sender] == nil else { return }
+    throw StepProblem(Place()["command"]["sender"], live.unknown(sender))
+  }
+
   private func assignments(_ changes: [PropertyChanges]) throws(StepProblem) -> [(id: String, Assignment)] {
     var found: [(id: String, Assignment)] = []
     let known = decoder.problems.count
@@ -98,7 +108,9 @@ final class StepRunner {
       }
       for member in change.changes where !member.key.hasPrefix("x-") {
         let item = PlacedValue(member.value, at: place[member.key])
-        guard let assignment = decoder.assignment(of: member.key, in: entry.className, to: item) else { continue }
+        guard let assignment = decoder.assignment(of: member.key, in: entry.className, to: item) else {
+          continue
+        }
         for (reference, referent) in assignment.references { try live.check(reference, is: referent) }
         found.append((change.object, assignment))
       }

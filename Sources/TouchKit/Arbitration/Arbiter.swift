@@ -60,7 +60,8 @@ struct Arbiter<Rules: ArbitrationRules> {
     if !live.isEmpty { return .wait(for: live) }
     if let refusal = rules.refusal(of: contender) { return .refuse(refusal) }
     let others = contenders.filter { $0 !== contender }
-    if let winner = others.first(where: { rules.standing(of: $0) == .recognized && excludes($0, contender) }) {
+    if let winner = others.first(where: { rules.standing(of: $0) == .recognized && excludes($0, contender) })
+    {
       return .prevent(by: winner)
     }
     let possible = others.filter { rules.standing(of: $0) == .possible }

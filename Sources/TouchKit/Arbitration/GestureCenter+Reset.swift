@@ -40,7 +40,8 @@ extension GestureCenter {
 
   private func ties(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     let askers = participants.filter { $0.attempt.askedRequirements.contains { $0 === recognizer } }
-    return recognizer.failureRequirements + recognizer.dependents + recognizer.attempt.askedRequirements + askers
+    return recognizer.failureRequirements + recognizer.dependents + recognizer.attempt.askedRequirements
+      + askers
   }
 
   private func warnIfHanging(_ recognizer: UIGestureRecognizer) {

@@ -52,7 +52,9 @@ package final class VirtualClock {
 
   /// Takes the next timer for which a replay that is over still waits.
   func takeLastTimer() -> VirtualTimer? {
-    guard timers.unordered.contains(where: { $0.timer.isPending && $0.timer.keepsRunning }) else { return nil }
+    guard timers.unordered.contains(where: { $0.timer.isPending && $0.timer.keepsRunning }) else {
+      return nil
+    }
     return takeTimer(dueBy: Instant(nanoseconds: .max))
   }
 

@@ -5,6 +5,10 @@ import Records
 extension DeliveryCenter {
   /// What the message under way needs to know on its way up.
   struct Route {
+    /// Its event.
+    var event: UIEvent
+    /// What its event means, where it is not about touches.
+    var subtype: String?
     /// Its touches, ascending by id.
     var touches: [UITouch] = []
     /// How long ago it happened, where it was held.
@@ -22,7 +26,8 @@ extension DeliveryCenter {
       let late = held.flatMap { $0 > 0 ? $0 : nil }
       engine.recorder.observer?.sent(entry.message, entry.touches, to: entry.view)
       withTouchesOfEvent(entry.touches) {
-        start(entry.message, entry.touches, at: entry.view, late: late)
+        let touches = entry.touches.sorted { $0.id < $1.id }
+        start(entry.message, Route(event: engine.touches.event, touches: touches, late: late), at: entry.view)
       }
       for (touch, sample) in zip(entry.touches, current) { touch.sample = sample }
     }
@@ -51,16 +56,21 @@ extension DeliveryCenter {
     }
   }
 
-  private func start(_ message: Message, _ touches: [UITouch], at responder: UIResponder, late: Nanoseconds?) {
-    let outer = route
-    route = Route(touches: touches.sorted { $0.id < $1.id }, late: late)
+  /// Sends a message on a way of its own.
+  func start(_ message: Message, _ route: Route, at responder: UIResponder) {
+    let outer = self.route
+    self.route = route
     pass(message, route.touches, to: responder)
-    route = outer
+    self.route = outer
   }
 
   private func pass(_ message: Message, _ touches: [UITouch], to responder: UIResponder) {
     guard let script = responder.script else {
       call(message, touches, responder)
+      return
+    }
+    guard !touches.isEmpty else {
+      passEvent(message, to: responder, script)
       return
     }
     var own = touches
@@ -80,9 +90,16 @@ extension DeliveryCenter {
     for (touches, recipient) in forwarded { forward(message, touches, from: responder, to: recipient) }
   }
 
+  /// Passes a message that is not about touches.
+  private func passEvent(_ message: Message, to responder: UIResponder, _ script: ResponderScript) {
+    guard script.handles.contains(message) else { return call(message, [], responder) }
+    record(message, [], responder, handled: true)
+    handle(message, [], responder, script)
+  }
+
   /// Calls a responder's own method; whether that handles the message shows as it runs.
   private func call(_ message: Message, _ touches: [UITouch], _ responder: UIResponder) {
-    let event = engine.touches.event
+    let event = route.event
     let wanted = engine.recorder.wants(.deliver)
     if wanted { engine.recorder.begin(delivery(message, touches, responder)) }
     responder.call(message, event.set(of: touches), event)
@@ -90,12 +107,16 @@ extension DeliveryCenter {
   }
 
   /// Does what a scene's override does.
-  private func handle(_ message: Message, _ touches: [UITouch], _ responder: UIResponder, _ script: ResponderScript) {
+  private func handle(
+    _ message: Message,
+    _ touches: [UITouch],
+    _ responder: UIResponder,
+    _ script: ResponderScript
+  ) {
     route.isHandled = true
-    warnOfGaps(in: script, of: responder)
+    warnOfGaps(in: script, of: responder, message)
     guard script.callsSuper.contains(message) else { return }
-    let event = engine.touches.event
-    responder.call(message, event.set(of: touches), event)
+    responder.call(message, route.event.set(of: touches), route.event)
   }
 
   private func forward(
@@ -110,15 +131,17 @@ extension DeliveryCenter {
       case .responder(let responder): responder
       }
     guard let recipient else { return }
-    start(message, touches, at: recipient, late: route.late)
+    start(message, Route(event: route.event, touches: touches, late: route.late), at: recipient)
   }
 
-  private func warnOfGaps(in script: ResponderScript, of responder: UIResponder) {
+  private func warnOfGaps(in script: ResponderScript, of responder: UIResponder, _ message: Message) {
     let overridden = script.forwards.reduce(script.handles) { $0.union($1.messages) }
-    let missing = Message.touches.filter { !overridden.contains($0) }
+    let families = [("touches", Message.touches), ("motion", Message.motion)]
+    guard let (name, family) = families.first(where: { $0.1.contains(message) }) else { return }
+    let missing = family.filter { !overridden.contains($0) }
     guard !missing.isEmpty else { return }
     let names = missing.map(\.rawValue).joined(separator: ", ")
-    engine.recorder.warn(.partialHandler, responder, "handles touches but not \(names)")
+    engine.recorder.warn(.partialHandler, responder, "handles \(name) but not \(names)")
   }
 
   private func record(_ message: Message, _ touches: [UITouch], _ responder: UIResponder, handled: Bool) {
@@ -134,9 +157,12 @@ extension DeliveryCenter {
       message: message,
       touches: touches.map(\.id),
       handled: true,
+      subtype: route.subtype,
       late: route.late
     )
-    if engine.recorder.interest.detail == .full { delivery.detail = detail(touches, responder) }
+    if !touches.isEmpty, engine.recorder.interest.detail == .full {
+      delivery.detail = detail(touches, responder)
+    }
     return delivery
   }
 

@@ -5,10 +5,11 @@ package final class DeliveryCenter {
   unowned let engine: Engine
   /// The touches of which something is held.
   private var held: [UITouch] = []
-  var route = Route()
+  var route: Route
 
   init(engine: Engine) {
     self.engine = engine
+    route = Route(event: engine.touches.event)
   }
 
   /// Takes away from their views the touches of recognizers that have just recognized.
@@ -129,7 +130,9 @@ package final class DeliveryCenter {
     let elsewhere = others.filter {
       $0.view !== view && $0.window === touch.window && $0.delivery.isUnderWay
     }
-    if !elsewhere.isEmpty, view.isExclusiveTouch || elsewhere.contains(where: { $0.view?.isExclusiveTouch ?? false }) {
+    if !elsewhere.isEmpty,
+      view.isExclusiveTouch || elsewhere.contains(where: { $0.view?.isExclusiveTouch ?? false })
+    {
       return .exclusiveTouch
     }
     let joins = (touch.gestureRecognizers ?? []).contains { recognizer in

@@ -32,7 +32,9 @@ struct DeliverySchedule {
       guard let index = index(of: entry.view, entry.sequence, entry.message) else { continue }
       entries[index].touches += entry.touches
       entries[index].samples += entry.samples
-      other.entries.removeAll { $0.view === entry.view && $0.sequence == entry.sequence && $0.message == .touchesEnded }
+      other.entries.removeAll {
+        $0.view === entry.view && $0.sequence == entry.sequence && $0.message == .touchesEnded
+      }
     }
   }
 

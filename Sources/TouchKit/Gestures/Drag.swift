@@ -57,7 +57,8 @@ struct Drag {
     filter = VelocityFilter()
   }
 
-  private static func start(from origin: CGFloat, at center: CGFloat, excluding distance: CGFloat?) -> CGFloat {
+  private static func start(from origin: CGFloat, at center: CGFloat, excluding distance: CGFloat?) -> CGFloat
+  {
     guard let distance, Limits.reaches(abs(center - origin), distance) else { return center }
     return center > origin ? origin + distance : origin - distance
   }

@@ -17,9 +17,15 @@ extension GestureCenter {
 
   private func send(_ action: PendingAction) {
     let recognizer = action.recognizer
-    guard engine.recorder.wants(.action) else { return }
     recognizer.attempt.shown = UIGestureRecognizer.State(action.state)
     defer { recognizer.attempt.shown = nil }
+    record(action)
+    for handler in recognizer.handlers { handler(recognizer) }
+  }
+
+  private func record(_ action: PendingAction) {
+    let recognizer = action.recognizer
+    guard engine.recorder.wants(.action) else { return }
     var values = ActionValues()
     recognizer.report(&values)
     values.numberOfTouches = .init(recognizer.numberOfTouches, usual: recognizer.usualNumberOfTouches)

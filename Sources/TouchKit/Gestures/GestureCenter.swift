@@ -32,7 +32,9 @@ package final class GestureCenter {
   func offer(_ touch: UITouch, in view: UIView) {
     for view in view.ancestors {
       for recognizer in view.gestureRecognizers ?? [] where takesTouches(recognizer) {
-        guard recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true else { continue }
+        guard recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true else {
+          continue
+        }
         if !recognizer.attempt.tookPart { enlist(recognizer, on: view) }
         recognizer.attempt.track(touch)
         touch.offered(to: recognizer)
@@ -86,7 +88,9 @@ package final class GestureCenter {
     let rest = recognizer.attempt.tracked.filter(\.changed)
     if rest.contains(where: { $0.phase == .moved }) {
       change(recognizer, because: Reason(.moved, .moved))
-    } else if rest.contains(where: { $0.phase == .ended }), recognizer.attempt.tracked.contains(where: \.isDown) {
+    } else if rest.contains(where: { $0.phase == .ended }),
+      recognizer.attempt.tracked.contains(where: \.isDown)
+    {
       change(recognizer, because: Reason(.lifted, .lifted))
     }
   }
@@ -98,7 +102,9 @@ package final class GestureCenter {
     _ phase: UITouch.Phase,
     _ event: UIEvent
   ) {
-    guard !recognizer.attempt.isOver, tracked.contains(where: { $0.changed && $0.phase == phase }) else { return }
+    guard !recognizer.attempt.isOver, tracked.contains(where: { $0.changed && $0.phase == phase }) else {
+      return
+    }
     let touches = tracked.filter { touch in
       touch.changed && touch.phase == phase && recognizer.attempt.tracked.contains { $0 === touch }
     }

@@ -34,7 +34,9 @@ struct TapSeries {
         Measure(Double(fingers.count), limit: Double(required), .touches)
       )
     }
-    guard isFirst, completed > 0, let first = firstLocations.first, let touch = fingers.first else { return nil }
+    guard isFirst, completed > 0, let first = firstLocations.first, let touch = fingers.first else {
+      return nil
+    }
     let distance = first.distance(to: touch.began.location)
     guard Limits.exceeds(distance, thresholds.tapMovement) else { return nil }
     return Reason(.tooFarApart, .tapsApart, Measure(distance, limit: thresholds.tapMovement, .points))

@@ -85,7 +85,8 @@ public struct Thresholds: Equatable, Sendable {
   package static let named: [(name: String, key: WritableKeyPath<Thresholds, Double> & Sendable)] = [
     ("touchTapMovement", \.touchTapMovement), ("touchTapDuration", \.touchTapDuration),
     ("touchTapGap", \.touchTapGap), ("tapMovement", \.tapMovement), ("tapDuration", \.tapDuration),
-    ("tapGap", \.tapGap), ("pressLatency", \.pressLatency), ("panDistance", \.panDistance), ("swipeDuration", \.swipeDuration),
+    ("tapGap", \.tapGap), ("pressLatency", \.pressLatency), ("panDistance", \.panDistance),
+    ("swipeDuration", \.swipeDuration),
     ("swipeDistance", \.swipeDistance), ("swipeDistanceDecay", \.swipeDistanceDecay),
     ("swipeStray", \.swipeStray), ("swipeStrayDecay", \.swipeStrayDecay),
     ("pinchDistance", \.pinchDistance), ("rotationAngle", \.rotationAngle),

@@ -19,6 +19,7 @@ open class UIGestureRecognizer: NSObject, Named {
   /// What a scene overrides of it.
   package var overrides = RecognizerOverrides()
   package var targets: [TargetAction] = []
+  private(set) var handlers: [(UIGestureRecognizer) -> Void] = []
   private(set) var failureRequirements: [UIGestureRecognizer] = []
   private(set) var dependents: [UIGestureRecognizer] = []
   private unowned(unsafe) var attachedView: UIView?
@@ -77,6 +78,11 @@ open class UIGestureRecognizer: NSObject, Named {
     guard !failureRequirements.contains(where: { $0 === otherGestureRecognizer }) else { return }
     failureRequirements.append(otherGestureRecognizer)
     otherGestureRecognizer.dependents.append(self)
+  }
+
+  /// Calls a closure with each of its action messages.
+  open func addTarget(_ handler: @escaping (UIGestureRecognizer) -> Void) {
+    handlers.append(handler)
   }
 
   /// Tells that fingers touched down.

@@ -56,13 +56,16 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   override func judge(_ travel: CGPoint) {
     let moves = UIRectEdge.named.filter { started.contains($0.edge) }.map { inwards(travel, from: $0.edge) }
-    if let move = moves.first(where: { Limits.reaches($0.inwards, distance) && !Limits.exceeds($0.along, $0.inwards) }) {
+    if let move = moves.first(where: {
+      Limits.reaches($0.inwards, distance) && !Limits.exceeds($0.along, $0.inwards)
+    }) {
       return self.move(
         to: .began,
         Reason(.gesture, .draggedInwards, Measure(move.inwards, limit: distance, .points))
       )
     }
-    guard let move = moves.first, moves.allSatisfy({ Limits.reaches(max($0.inwards, $0.along), distance) }) else { return }
+    guard let move = moves.first, moves.allSatisfy({ Limits.reaches(max($0.inwards, $0.along), distance) })
+    else { return }
     fail(.wrongDirection, .alongEdge, Measure(move.along, limit: max(0, move.inwards), .points))
   }
 

@@ -129,7 +129,9 @@ private struct SwipePath {
         case .down: (moved.y, moved.x)
         default: (moved.x, moved.y)
         }
-      if Limits.exceeds(0, primary) { return .failed(Reason(.wrongDirection, .backwards, Measure(-primary, .points))) }
+      if Limits.exceeds(0, primary) {
+        return .failed(Reason(.wrongDirection, .backwards, Measure(-primary, .points)))
+      }
       if Limits.exceeds(abs(secondary), stray) {
         return .failed(Reason(.wrongDirection, .sideways, Measure(abs(secondary), limit: stray, .points)))
       }

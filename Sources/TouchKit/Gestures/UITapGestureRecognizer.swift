@@ -72,4 +72,5 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     super.reset()
     series = TapSeries()
-  }}
+  }
+}

@@ -8,6 +8,14 @@ open class UIApplication: UIResponder {
   open weak var delegate: AnyObject?
   /// How many touches the device tracks at once; one more cancels them all.
   package var maximumTouches = 5
+  /// The window that hears of motion and commands where nobody is first responder.
+  open weak var keyWindow: UIWindow?
+  /// Whether a shake that nobody handles brings the sheet with undo and redo.
+  open var applicationSupportsShakeToEdit = true
+  /// Whether remote-control events are received.
+  package var isReceivingRemoteControlEvents = false
+  /// Whether the application plays audio, which makes it the one that is now playing.
+  package var isPlayingAudio = false
   private var ignoring = 0
   // A scene's delegate belongs to nobody else.
   package var ownedDelegate: UIResponder? {
@@ -30,6 +38,24 @@ open class UIApplication: UIResponder {
     }
   }
 
+  /// Shows the sheet with undo and redo for a shake, where it supports that.
+  open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    guard motion == .motionShake, applicationSupportsShakeToEdit else {
+      return super.motionEnded(motion, with: event)
+    }
+    recordEffect("shows the sheet with undo and redo")
+  }
+
+  /// Turns on remote-control events.
+  open func beginReceivingRemoteControlEvents() {
+    isReceivingRemoteControlEvents = true
+  }
+
+  /// Turns off remote-control events.
+  open func endReceivingRemoteControlEvents() {
+    isReceivingRemoteControlEvents = false
+  }
+
   /// Whether touches are ignored now.
   public var isIgnoringInteractionEvents: Bool { ignoring > 0 }
 
@@ -46,6 +72,7 @@ open class UIApplication: UIResponder {
 
   package func add(_ window: UIWindow) {
     windows.append(window)
+    keyWindow = window
   }
 
   func close() {

@@ -36,6 +36,57 @@ open class UIResponder: NSObject, Named {
     climb(.touchesCancelled, touches, event)
   }
 
+  /// Tells that a motion, such as a shake, began.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    climb(.motionBegan, [], event)
+  }
+
+  /// Tells that a motion ended: it was one.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    climb(.motionEnded, [], event)
+  }
+
+  /// Tells that a motion was none after all, or was interrupted.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    climb(.motionCancelled, [], event)
+  }
+
+  /// Tells of a remote-control event.
+  open func remoteControlReceived(with event: UIEvent?) {
+    climb(.remoteControlReceived, [], event)
+  }
+
+  /// Whether it may become first responder; a plain responder may not.
+  open var canBecomeFirstResponder: Bool { script?.canBecomeFirstResponder ?? false }
+
+  /// Whether it gives up being first responder when it is asked.
+  open var canResignFirstResponder: Bool { script?.canResignFirstResponder ?? true }
+
+  /// Whether motion, remote-control events and commands come to it first.
+  open var isFirstResponder: Bool { engine.firstResponder === self }
+
+  /// Asks to become first responder. It needs to be able to, to be in a window, and the present one to resign.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { engine.makeFirstResponder(self) }
+
+  /// Gives up being first responder.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { engine.resignFirstResponder(self) }
+
+  /// Whether it implements an action, which ends the search for who performs it.
+  package func performs(_ action: String) -> Bool {
+    script?.performs.contains(action) ?? false || builtInActions.contains(action)
+  }
+
+  // The actions that a class of UIKit's own implements.
+  var builtInActions: [String] { [] }
+
+  /// Records that it did something that people can see.
+  public func recordEffect(_ text: String) {
+    guard engine.recorder.wants(.effect) else { return }
+    engine.recorder.record(.effect(object: id, text: text))
+  }
+
   private func climb(_ message: Message, _ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let event else { return }
     engine.delivery.climb(from: self, message, touches, event)
@@ -43,15 +94,17 @@ open class UIResponder: NSObject, Named {
 }
 
 extension UIResponder {
-  /// Calls the method of a message of touches.
+  /// Calls the method of a message.
   func call(_ message: Message, _ touches: Set<UITouch>, _ event: UIEvent) {
     switch message {
     case .touchesBegan: touchesBegan(touches, with: event)
     case .touchesMoved: touchesMoved(touches, with: event)
     case .touchesEnded: touchesEnded(touches, with: event)
     case .touchesCancelled: touchesCancelled(touches, with: event)
-    case .motionBegan, .motionEnded, .motionCancelled, .remoteControlReceived:
-      preconditionFailure("\(message) carries no touches")
+    case .motionBegan: motionBegan(event.subtype, with: event)
+    case .motionEnded: motionEnded(event.subtype, with: event)
+    case .motionCancelled: motionCancelled(event.subtype, with: event)
+    case .remoteControlReceived: remoteControlReceived(with: event)
     }
   }
 

@@ -20,6 +20,9 @@ open class UIViewController: UIResponder {
     }
   }
 
+  /// The root view, if it is there already.
+  public var viewIfLoaded: UIView? { loadedView }
+
   /// Whether the root view is there already.
   public var isViewLoaded: Bool { loadedView != nil }
 

@@ -1,8 +1,27 @@
 import Foundation
 import Records
 
-/// What happened to the fingers on the screen: every touch of the multitouch sequence, whatever its phase.
+/// What happened: to the fingers on the screen, every touch of the multitouch sequence whatever its phase; to the
+/// device; or on a remote control.
 open class UIEvent: NSObject {
+  /// Kinds of events.
+  public enum EventType: Int, Sendable {
+    case touches, motion, remoteControl, presses
+  }
+
+  /// What a motion or a remote control means.
+  public enum EventSubtype: Int, Sendable {
+    case none = 0
+    case motionShake = 1
+    case remoteControlPlay = 100
+    case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause, remoteControlNextTrack
+    case remoteControlPreviousTrack, remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
+    case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
+  }
+
+  private let kind: EventType
+  private let meaning: EventSubtype
+
   /// The touches of the step, in the order in which they came down.
   package internal(set) var touches: [UITouch] = [] {
     didSet { everyTouch = nil }
@@ -20,8 +39,23 @@ open class UIEvent: NSObject {
 
   /// Makes an event of no touches.
   public override init() {
+    kind = .touches
+    meaning = .none
     super.init()
   }
+
+  init(_ type: EventType, _ subtype: EventSubtype, at time: Instant) {
+    kind = type
+    meaning = subtype
+    self.time = time
+    super.init()
+  }
+
+  /// What kind of event it is.
+  open var type: EventType { kind }
+
+  /// What it means.
+  open var subtype: EventSubtype { meaning }
 
   /// When it happened, in seconds.
   open var timestamp: TimeInterval { time.seconds }

@@ -58,6 +58,7 @@ extension UIView {
     if let window, window !== newWindow {
       engine.gestures.viewWillLeaveWindow(self)
       engine.delivery.viewWillLeaveWindow(self)
+      engine.viewWillLeaveWindow(self)
     }
     parent.subviews.removeAll { $0 === self }
     self.parent = nil

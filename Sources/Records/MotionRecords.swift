@@ -1,0 +1,63 @@
+/// How the device is held.
+public enum DeviceOrientation: String, CaseIterable, Sendable {
+  case portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+}
+
+/// A Core Motion update that was delivered, or read.
+public struct MotionData: Equatable, Sendable {
+  /// Where it comes from.
+  public var source: Source
+  /// Acceleration with gravity, in g.
+  public var acceleration: Vector3?
+  /// The rate of rotation, in radians per second.
+  public var rotationRate: Vector3?
+  /// Gravity, in g.
+  public var gravity: Vector3?
+  /// Acceleration without gravity, in g.
+  public var userAcceleration: Vector3?
+  /// How the device lies in its frame of reference.
+  public var attitude: Attitude?
+
+  /// The services of Core Motion.
+  public enum Source: String, CaseIterable, Sendable {
+    case accelerometer, gyro, deviceMotion
+  }
+
+  /// An attitude, in its three forms.
+  public struct Attitude: Equatable, Sendable {
+    /// The quaternion's real part.
+    public var w: Double
+    /// The quaternion's imaginary part.
+    public var vector: Vector3
+    /// The rotation matrix, row by row.
+    public var rotationMatrix: [Vector3]
+    /// The turn about the y axis, in radians.
+    public var roll: Double
+    /// The turn about the x axis, in radians.
+    public var pitch: Double
+    /// The turn about the z axis, in radians.
+    public var yaw: Double
+
+    /// Makes an attitude.
+    public init(
+      w: Double,
+      vector: Vector3,
+      rotationMatrix: [Vector3],
+      roll: Double,
+      pitch: Double,
+      yaw: Double
+    ) {
+      self.w = w
+      self.vector = vector
+      self.rotationMatrix = rotationMatrix
+      self.roll = roll
+      self.pitch = pitch
+      self.yaw = yaw
+    }
+  }
+
+  /// Makes an update that says nothing yet.
+  public init(source: Source) {
+    self.source = source
+  }
+}

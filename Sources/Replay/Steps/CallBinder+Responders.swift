@@ -1,0 +1,26 @@
+import Records
+import TouchKit
+import TraceFormat
+
+/// The methods of responders and of the application.
+extension CallBinder {
+  func bind(_ method: CallMethod, to responder: UIResponder) -> (() -> Void)? {
+    switch method {
+    case .becomeFirstResponder: { responder.becomeFirstResponder() }
+    case .resignFirstResponder: { responder.resignFirstResponder() }
+    default: nil
+    }
+  }
+
+  func bind(_ method: CallMethod, toApplication application: UIApplication) -> (() -> Void)? {
+    switch method {
+    case .beginIgnoringInteractionEvents: { application.beginIgnoringInteractionEvents() }
+    case .endIgnoringInteractionEvents: { application.endIgnoringInteractionEvents() }
+    case .beginReceivingRemoteControlEvents: { application.beginReceivingRemoteControlEvents() }
+    case .endReceivingRemoteControlEvents: { application.endReceivingRemoteControlEvents() }
+    case .beginPlayingAudio: { application.isPlayingAudio = true }
+    case .endPlayingAudio: { application.isPlayingAudio = false }
+    default: nil
+    }
+  }
+}

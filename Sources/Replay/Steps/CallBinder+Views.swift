@@ -1,0 +1,59 @@
+import Records
+import TouchKit
+import TraceFormat
+
+/// The methods of views.
+extension CallBinder {
+  func bind(_ method: CallMethod, toView view: UIView) throws(StepRunner.StepProblem) -> (() -> Void)? {
+    switch method {
+    case .removeFromSuperview:
+      return { view.removeFromSuperview() }
+    case .addSubview:
+      let subview = try viewArgument()
+      guard !view.isDescendant(of: subview) else {
+        throw StepRunner.StepProblem(
+          CallBinder.place["argument"],
+          "\"\(subview.id)\" cannot be a subview of \"\(view.id)\", which is in it"
+        )
+      }
+      return { view.addSubview(subview) }
+    case .bringSubviewToFront:
+      let subview = try viewArgument()
+      return { view.bringSubviewToFront(subview) }
+    case .addGestureRecognizer:
+      let recognizer = try recognizerArgument()
+      return { view.addGestureRecognizer(recognizer) }
+    case .removeGestureRecognizer:
+      let recognizer = try recognizerArgument()
+      return { view.removeGestureRecognizer(recognizer) }
+    default:
+      return nil
+    }
+  }
+
+  private func viewArgument() throws(StepRunner.StepProblem) -> UIView {
+    let id = try idArgument(.view)
+    guard let view = live.view(id) else { throw StepRunner.StepProblem(CallBinder.place, live.unknown(id)) }
+    return view
+  }
+
+  private func recognizerArgument() throws(StepRunner.StepProblem) -> UIGestureRecognizer {
+    let id = try idArgument(.recognizer)
+    guard let recognizer = live.recognizer(id) else {
+      throw StepRunner.StepProblem(CallBinder.place, live.unknown(id))
+    }
+    return recognizer
+  }
+
+  private func idArgument(_ referent: Referent) throws(StepRunner.StepProblem) -> String {
+    let place = CallBinder.place["argument"]
+    guard case .string(let id) = call.argument else {
+      throw StepRunner.StepProblem(
+        call.argument == nil ? CallBinder.place : place,
+        "\"\(call.method)\" takes the id of \(referent.description) as its \"argument\""
+      )
+    }
+    try live.check(Reference(id: id, place: place), is: referent)
+    return id
+  }
+}

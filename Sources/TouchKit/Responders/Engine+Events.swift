@@ -1,0 +1,82 @@
+import Records
+
+/// Events that are not bound to a view, and commands: they go to the first responder and up the chain.
+extension Engine {
+  /// Sends a stage of a shake.
+  package func sendMotion(_ phase: MotionPhase) {
+    let message: Message =
+      switch phase {
+      case .began: .motionBegan
+      case .ended: .motionEnded
+      case .cancelled: .motionCancelled
+      }
+    send(message, UIEvent(.motion, .motionShake, at: now), "shake")
+  }
+
+  /// Sends a remote-control event, if all that it takes is there: the application receives such events, has a
+  /// first responder, and plays.
+  package func sendRemoteControl(_ command: RemoteControl) {
+    let missing: DropReason? =
+      if !application.isReceivingRemoteControlEvents {
+        .notReceiving
+      } else if firstResponder == nil {
+        .noFirstResponder
+      } else if !application.isPlayingAudio {
+        .notPlaying
+      } else {
+        nil
+      }
+    if let missing {
+      if recorder.wants(.drop) { recorder.record(.drop(Drop(.event("remoteControl"), missing))) }
+      return
+    }
+    let event = UIEvent(.remoteControl, UIEvent.EventSubtype(command), at: now)
+    send(.remoteControlReceived, event, command.rawValue)
+  }
+
+  /// Sends a command to the first responder that performs it, from the first responder on up, else from the key
+  /// window.
+  package func sendCommand(_ action: String, sender: String?) {
+    let start = firstResponder ?? application.keyWindow
+    let target = start?.chain.first { $0.performs(action) }
+    record(action, from: sender ?? application.id, to: target)
+  }
+
+  private func send(_ message: Message, _ event: UIEvent, _ subtype: String) {
+    guard let start = firstResponder ?? application.keyWindow else { return }
+    delivery.start(message, DeliveryCenter.Route(event: event, subtype: subtype), at: start)
+  }
+
+  private func record(_ action: String, from sender: String, to target: UIResponder?) {
+    guard recorder.wants(.action) else { return }
+    recorder.record(
+      .action(
+        Action(
+          sender: sender,
+          target: target?.id,
+          action: action,
+          state: nil,
+          location: nil,
+          values: ActionValues()
+        )
+      )
+    )
+  }
+}
+
+extension UIEvent.EventSubtype {
+  fileprivate init(_ command: RemoteControl) {
+    switch command {
+    case .play: self = .remoteControlPlay
+    case .pause: self = .remoteControlPause
+    case .stop: self = .remoteControlStop
+    case .togglePlayPause: self = .remoteControlTogglePlayPause
+    case .nextTrack: self = .remoteControlNextTrack
+    case .previousTrack: self = .remoteControlPreviousTrack
+    case .beginSeekingBackward: self = .remoteControlBeginSeekingBackward
+    case .endSeekingBackward: self = .remoteControlEndSeekingBackward
+    case .beginSeekingForward: self = .remoteControlBeginSeekingForward
+    case .endSeekingForward: self = .remoteControlEndSeekingForward
+    }
+  }
+}
