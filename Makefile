@@ -6,11 +6,14 @@ SWIFT ?= swift
 # Static, so that the binary runs where there is no Swift.
 RELEASE := -c release --static-swift-stdlib
 BINARY = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/touchtrace
-SOURCES = Sources Tests Package.swift $(wildcard Examples)
+SOURCES = Sources Tests Package.swift Benchmarks/Sources Benchmarks/Package.swift $(wildcard Examples)
+# The size of the benchmark.
+FRAMES ?= 1000000
+ROUNDS ?= 3
 DEMO := traces/recorded/wacom-isdv4-e6-finger-double-tap-center.jsonl
 
 .DEFAULT_GOAL := help
-.PHONY: run test lint format record install uninstall bench clean help build dependencies
+.PHONY: run test lint format record install uninstall bench determinism clean help build dependencies
 
 run: build ## build, and replay a recording of a double tap
 	@echo "$$ touchtrace $(DEMO)"
@@ -62,11 +65,16 @@ uninstall: ## take away what install has put under PREFIX
 	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_touchtrace" \
 	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/touchtrace.fish"
 
-bench: build ## measure speed and memory
-	Benchmarks/run.sh
+bench: build ## measure speed and memory; FRAMES=1000000, ROUNDS=3
+	SWIFT="$(SWIFT)" TOUCHTRACE="$(BINARY)" Benchmarks/run.sh $(FRAMES) $(ROUNDS)
+
+determinism: build ## replay a recording 200 times, release and debug builds: one checksum
+	$(SWIFT) build --product touchtrace
+	Scripts/determinism.sh "$(BINARY)" "$$($(SWIFT) build --show-bin-path)/touchtrace"
 
 clean: ## remove what was built
 	$(SWIFT) package clean
+	$(SWIFT) package --package-path Benchmarks clean
 
 help: ## this list
-	@awk -F ': .*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ': .*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

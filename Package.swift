@@ -34,6 +34,7 @@ let package = Package(
     .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
     .testTarget(name: "ReplayTests", dependencies: ["Replay"]),
     .testTarget(name: "ConformanceTests", dependencies: ["Replay"]),
+    .testTarget(name: "GoldenTests", dependencies: ["Replay"]),
     .testTarget(name: "RandomTests", dependencies: ["Replay"]),
     .testTarget(name: "CommandTests", dependencies: ["touchtrace"]),
   ],

@@ -1,0 +1,60 @@
+import Foundation
+import Records
+import Testing
+
+@testable import TouchKit
+
+/// Values that action methods write back, to have increments instead of totals.
+@Suite struct WritableValueTests {
+  @Test func aTranslationThatIsSetCountsFromThere() {
+    let stage = Stage()
+    let pan = stage.attach { UIPanGestureRecognizer() }
+    stage.send(at: 0, [(1, .began, 100, 100)])
+    stage.send(at: 0.1, [(1, .moved, 130, 100)])
+    #expect(pan.translation(in: stage.view) == CGPoint(x: 20, y: 0))
+    pan.setTranslation(.zero, in: stage.view)
+    #expect(pan.velocity(in: stage.view) == .zero)
+    stage.send(at: 0.2, [(1, .moved, 135, 102)])
+    #expect(pan.translation(in: stage.view) == CGPoint(x: 5, y: 2))
+  }
+
+  @Test func aTranslationIsSetInTheViewsCoordinates() {
+    let stage = Stage()
+    stage.view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    let pan = stage.attach { UIPanGestureRecognizer() }
+    stage.send(at: 0, [(1, .began, 200, 200)])
+    stage.send(at: 0.1, [(1, .moved, 230, 200)])
+    #expect(pan.translation(in: stage.view) == CGPoint(x: 10, y: 0))
+    pan.setTranslation(CGPoint(x: 1, y: 1), in: stage.view)
+    #expect(pan.translation(in: nil) == CGPoint(x: 2, y: 2))
+  }
+
+  @Test func aScaleThatIsSetGoesOnFromThere() {
+    let stage = Stage()
+    let pinch = stage.attach { UIPinchGestureRecognizer() }
+    stage.send(at: 0, [(1, .began, 100, 100), (2, .began, 200, 100)])
+    stage.send(at: 0.1, [(1, .moved, 90, 100), (2, .moved, 210, 100)])
+    #expect(pinch.state == .began)
+    pinch.scale = 1
+    #expect(pinch.velocity == 0)
+    stage.send(at: 0.2, [(1, .moved, 75, 100), (2, .moved, 225, 100)])
+    #expect(pinch.scale == 150.0 / 120)
+  }
+
+  @Test func aRotationThatIsSetGoesOnFromThere() {
+    let stage = Stage()
+    let rotation = stage.attach { UIRotationGestureRecognizer() }
+    func fingers(_ degrees: Double, _ phase: TouchPhase) -> [(Int, TouchPhase, Double, Double)] {
+      let angle = degrees * .pi / 180
+      let (x, y) = (50 * cos(angle), 50 * sin(angle))
+      return [(1, phase, 200 - x, 200 - y), (2, phase, 200 + x, 200 + y)]
+    }
+    stage.send(at: 0, fingers(0, .began))
+    stage.send(at: 0.1, fingers(20, .moved))
+    #expect(rotation.state == .began)
+    rotation.rotation = 0
+    stage.send(at: 0.2, fingers(30, .moved))
+    #expect(abs(rotation.rotation - 10 * .pi / 180) < 1e-9)
+    #expect(abs(rotation.velocity - 100 * .pi / 180) < 1e-9)
+  }
+}
