@@ -62,7 +62,7 @@ median() { # file, column
   cut -d ' ' -f "$2" "$1" | sort -n | awk '{ v[NR] = $1 } END { print (v[int((NR + 1) / 2)] + v[int(NR / 2) + 1]) / 2 }'
 }
 
-printf '%s frames of two fingers, %s bytes, standard scene; medians of %s rounds\n\n' \
+printf '%s frames of two fingers, %s bytes, standard scene; rounds: %s, medians\n\n' \
   "$frames" "$(stat -c %s "$trace")" "$rounds"
 printf '%-18s %9s %11s %8s %9s\n' "" seconds "us a frame" ratio "peak MiB"
 base=$(median "$folder/0" 1)

@@ -22,7 +22,7 @@ check() { # name, binary: every replay in processes of its own
   for ((count = 0; count < replays; count++)); do
     replay "$2" | sha256sum | cut -d ' ' -f 1
   done > "$folder/$1"
-  echo "$1 build: $(wc -l < "$folder/$1") replays, $(sort -u "$folder/$1" | wc -l) different"
+  echo "$1 build: $(wc -l < "$folder/$1") replays, checksums among them: $(sort -u "$folder/$1" | wc -l)"
 }
 
 echo "$(basename "$recording"), text and JSON lines in full detail"

@@ -24,7 +24,7 @@ public enum Message: String, CaseIterable, Sendable {
 /// Why a touch does not reach its view, or an event reaches nobody.
 public enum DropReason: String, CaseIterable, Sendable {
   case multipleTouchDisabled, exclusiveTouch, recognized, joinedGesture, tooManyTouches, interactionIgnored
-  case touchesCancelled, viewRemoved
+  case touchesCancelled, viewRemoved, contentTouchRefused
   case notReceiving, noFirstResponder, notPlaying
 }
 

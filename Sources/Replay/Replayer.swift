@@ -49,8 +49,6 @@ public struct Replayer: Sendable {
     let reader = try TraceReader(path: path, beforeBlocking: beforeBlocking)
     let engine = Engine()
     engine.order = options.order
-    engine.recorder.interest = interest
-    engine.recorder.sink = sink
     engine.recorder.observer = checker
     let previous = engine.makeCurrent()
     defer {
@@ -58,6 +56,9 @@ public struct Replayer: Sendable {
       previous.restore()
     }
     let live = try stage(reader, in: engine)
+    // Nothing that sets the stage is a record.
+    engine.recorder.interest = interest
+    engine.recorder.sink = sink
     let runner = StepRunner(live, classes.vocabulary)
     while let step = try reader.next() {
       do {

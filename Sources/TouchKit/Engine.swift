@@ -32,8 +32,7 @@ public final class Engine {
   /// Lets time pass up to an instant, at which these samples come: the timers that are due fire, each as a
   /// step of its own.
   package func advance(to instant: Instant, before samples: [TouchSample] = []) {
-    let lifting = samples.filter { $0.phase == .ended }.map(\.id)
-    while let timer = clock.takeTimer(dueBy: instant, lifting: lifting) {
+    while let timer = clock.takeTimer(dueBy: instant, before: samples) {
       fire(timer)
     }
     clock.advance(to: instant)

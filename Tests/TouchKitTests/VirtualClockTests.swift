@@ -15,7 +15,8 @@ import Testing
 
   private func fired(_ clock: VirtualClock, by instant: Instant, lifting: [Int] = []) -> [String] {
     var fired: [String] = []
-    while let timer = clock.takeTimer(dueBy: instant, lifting: lifting) {
+    let samples = lifting.map { TouchSample(id: $0, phase: .ended, location: Point(x: 0, y: 0)) }
+    while let timer = clock.takeTimer(dueBy: instant, before: samples) {
       fired.append("\(timer.owner.id)@\(clock.now.nanoseconds)")
       timer.fire()
     }

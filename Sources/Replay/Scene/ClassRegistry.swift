@@ -59,7 +59,7 @@ public struct ClassRegistry: Sendable {
     ("UISlider", "UIControl", .view), ("UIStepper", "UIControl", .view),
     ("UISegmentedControl", "UIControl", .view), ("UIPageControl", "UIControl", .view),
     ("UITextField", "UIControl", .view), ("UITextView", "UIScrollView", .view),
-    ("UIScrollView", "UIView", .view), ("DrawView", "UIView", .view),
+    ("DrawView", "UIView", .view),
     ("TouchImageView", "UIImageView", .view), ("MoveMeView", "UIView", .view),
     ("PlacardView", "UIView", .view), ("DoubleTapView", "UIView", .view), ("SwipeView", "UIView", .view),
     ("DragView", "UIView", .view), ("EventObserverWindow", "UIWindow", .window),
@@ -71,6 +71,7 @@ public struct ClassRegistry: Sendable {
   private static let builtInViews: [(String, String, ObjectKind, MakeView)] = [
     ("UIView", "UIResponder", .view, { UIView() }), ("UIWindow", "UIView", .window, { UIWindow() }),
     ("UIImageView", "UIView", .view, { UIImageView() }), ("UILabel", "UIView", .view, { UILabel() }),
+    ("UIScrollView", "UIView", .view, { UIScrollView() }),
   ]
 
   private static let builtInRecognizers: [(String, String, MakeRecognizer)] = [

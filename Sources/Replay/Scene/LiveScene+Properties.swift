@@ -15,6 +15,7 @@ extension LiveScene {
   func apply(_ assignment: Assignment, to id: String) {
     guard let object = self[id]?.object else { return }
     if let responder = object.responder { apply(assignment, to: responder) }
+    if case .view(let view as UIScrollView) = object { apply(assignment, toScrollView: view) }
     switch object {
     case .view(let view): apply(assignment, to: view)
     case .recognizer(let recognizer): apply(assignment, to: recognizer)

@@ -64,6 +64,7 @@ struct SceneBuilder {
       views.append(view)
       let kind: ObjectKind = view is UIWindow ? .window : .view
       live.add(.view(view), id: view.id, className: node.object.className, kind: kind)
+      if let scrollView = view as? UIScrollView { live.addOwnRecognizer(of: scrollView) }
       switch node.parent {
       case .none: (view as? UIWindow).map(live.engine.application.add)
       case .view(let index): views[index]?.addSubview(view)

@@ -33,8 +33,10 @@ package final class VirtualClock {
   }
 
   /// Takes the next timer that is due at or before an instant, and moves the time to its deadline. Those that
-  /// the fingers overtake that lift then are left for later.
-  func takeTimer(dueBy instant: Instant, lifting fingers: [Int] = []) -> VirtualTimer? {
+  /// the fingers overtake that lift in the samples of that instant are left for later.
+  func takeTimer(dueBy instant: Instant, before samples: [TouchSample] = []) -> VirtualTimer? {
+    guard let next = timers.min, next.deadline <= instant else { return nil }
+    let fingers = samples.filter { $0.phase == .ended }.map(\.id)
     var overtaken: [Entry] = []
     defer { timers.insert(contentsOf: overtaken) }
     while let entry = timers.min, entry.deadline <= instant {

@@ -15,6 +15,10 @@ extension DeliveryCenter {
     var late: Nanoseconds?
     /// Whether a responder has handled it already.
     var isHandled = false
+    /// The responder whose method is running.
+    var recipient: UIResponder?
+    /// Whether a class of UIKit's own that handles touches itself has seen the message.
+    var reachesClass = false
   }
 
   /// Sends messages to views; each touch is shown to its view as it was when it happened.
@@ -87,7 +91,10 @@ extension DeliveryCenter {
     } else {
       call(message, own, responder)
     }
-    for (touches, recipient) in forwarded { forward(message, touches, from: responder, to: recipient) }
+    for (touches, recipient) in forwarded {
+      warnOfMissingSuper(message, touches, responder)
+      forward(message, touches, from: responder, to: recipient)
+    }
   }
 
   /// Passes a message that is not about touches.
@@ -99,10 +106,9 @@ extension DeliveryCenter {
 
   /// Calls a responder's own method; whether that handles the message shows as it runs.
   private func call(_ message: Message, _ touches: [UITouch], _ responder: UIResponder) {
-    let event = route.event
     let wanted = engine.recorder.wants(.deliver)
     if wanted { engine.recorder.begin(delivery(message, touches, responder)) }
-    responder.call(message, event.set(of: touches), event)
+    invoke(message, touches, responder)
     if wanted { engine.recorder.settlePending(handled: true) }
   }
 
@@ -115,8 +121,11 @@ extension DeliveryCenter {
   ) {
     route.isHandled = true
     warnOfGaps(in: script, of: responder, message)
-    guard script.callsSuper.contains(message) else { return }
-    responder.call(message, route.event.set(of: touches), route.event)
+    if script.callsSuper.contains(message) {
+      invoke(message, touches, responder)
+    } else {
+      warnOfMissingSuper(message, touches, responder)
+    }
   }
 
   private func forward(
@@ -131,10 +140,14 @@ extension DeliveryCenter {
       case .responder(let responder): responder
       }
     guard let recipient else { return }
-    start(message, Route(event: route.event, touches: touches, late: route.late), at: recipient)
+    let bound = touchesItTakes(recipient, message, touches)
+    guard !bound.isEmpty else { return }
+    start(message, Route(event: route.event, touches: bound, late: route.late), at: recipient)
   }
 
   private func warnOfGaps(in script: ResponderScript, of responder: UIResponder, _ message: Message) {
+    // A class that handles touches itself handles those that its subclass leaves out.
+    if responder.handlesTouchesItself, Message.touches.contains(message) { return }
     let overridden = script.forwards.reduce(script.handles) { $0.union($1.messages) }
     let families = [("touches", Message.touches), ("motion", Message.motion)]
     guard let (name, family) = families.first(where: { $0.1.contains(message) }) else { return }
@@ -144,7 +157,7 @@ extension DeliveryCenter {
     engine.recorder.warn(.partialHandler, responder, "handles \(name) but not \(names)")
   }
 
-  private func record(_ message: Message, _ touches: [UITouch], _ responder: UIResponder, handled: Bool) {
+  func record(_ message: Message, _ touches: [UITouch], _ responder: UIResponder, handled: Bool) {
     guard engine.recorder.wants(.deliver) else { return }
     var delivery = delivery(message, touches, responder)
     delivery.handled = handled

@@ -123,7 +123,11 @@ package final class DeliveryCenter {
 
   private func refusal(of touch: UITouch) -> DropReason? {
     guard let view = touch.view else { return nil }
-    let others = engine.touches.event.touches.filter { $0 !== touch && $0.isDown }
+    let event = engine.touches.event
+    if view.ancestors.contains(where: { ($0 as? UIScrollView)?.refuses(touch, event) ?? false }) {
+      return .contentTouchRefused
+    }
+    let others = event.touches.filter { $0 !== touch && $0.isDown }
     if !view.isMultipleTouchEnabled, others.contains(where: { $0.view === view && $0.delivery.isAccepted }) {
       return .multipleTouchDisabled
     }
@@ -170,7 +174,7 @@ private struct Holders {
     let possible = (touch.gestureRecognizers ?? []).filter { recognizer in
       recognizer.attempt.standing == .possible && recognizer.attempt.touches.contains { $0 === touch }
     }
-    began = possible.filter(\.delaysTouchesBegan)
+    began = possible.filter { $0.delaysBegan(of: touch) }
     ended = possible.filter(\.delaysTouchesEnded)
   }
 }

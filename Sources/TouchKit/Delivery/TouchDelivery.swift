@@ -79,6 +79,14 @@ struct TouchDelivery {
     }
   }
 
+  /// Whether its view knows it, and has not been told that it is over.
+  var isKnown: Bool {
+    switch stage {
+    case .live, .endHeld: true
+    case .undecided, .admitted, .dropped, .unseen, .over: false
+    }
+  }
+
   /// Whether anything of it is held.
   var isHeld: Bool {
     switch stage {

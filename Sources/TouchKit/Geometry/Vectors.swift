@@ -23,13 +23,16 @@ extension CGPoint {
   }
 }
 
-extension Collection where Element == CGPoint {
-  /// The mean of the points; the origin where there are none.
-  var centroid: CGPoint {
-    guard let first else { return .zero }
-    // The mean of one point is that point to the last bit, which dividing a sum would not promise.
-    guard count > 1 else { return first }
-    let sum = dropFirst().reduce(first, +)
-    return CGPoint(x: sum.x / CGFloat(count), y: sum.y / CGFloat(count))
+extension Collection {
+  /// The mean of the elements' points; the origin where there are none.
+  func centroid(where isCounted: (Element) -> Bool = { _ in true }, _ point: (Element) -> CGPoint) -> CGPoint {
+    var sum = CGPoint.zero
+    var count = 0
+    for element in self where isCounted(element) {
+      // The mean of one point is that point to the last bit.
+      sum = count == 0 ? point(element) : sum + point(element)
+      count += 1
+    }
+    return count < 2 ? sum : CGPoint(x: sum.x / CGFloat(count), y: sum.y / CGFloat(count))
   }
 }

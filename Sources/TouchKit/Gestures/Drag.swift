@@ -22,25 +22,27 @@ struct Drag {
   /// Takes a step's motion; once, whichever of its messages comes first.
   mutating func follow(_ touches: [UITouch], _ event: UIEvent, isUnderWay: Bool, _ smoothing: Double) {
     guard last?.serial != event.serial else { return }
-    let down = touches.filter(\.isDown)
+    let down = touches.count(where: \.isDown)
     // The lift of the last finger repeats what was.
-    guard !down.isEmpty else { return }
-    let middle = down.map(\.sample.location).centroid
+    guard down > 0 else { return }
+    let middle = touches.centroid(where: \.isDown) { $0.sample.location }
     // The motion is that of the fingers that were there before, those that lift now included.
-    let known = touches.filter { $0.phase != .began }
+    let known = touches.count { $0.sample.phase != .began }
     var motion = CGPoint.zero
-    if let last, !known.isEmpty {
-      motion = known.map(\.sample.location).centroid - known.map(\.sample.previousLocation).centroid
+    if let last, known > 0 {
+      let after = touches.centroid(where: { $0.sample.phase != .began }) { $0.sample.location }
+      let before = touches.centroid(where: { $0.sample.phase != .began }) { $0.sample.previousLocation }
+      motion = after - before
       filter.add(motion, over: event.time - last.time, smoothing: smoothing)
     }
-    let isJoined = known.count < touches.count
+    let isJoined = known < touches.count
     if isJoined, !isUnderWay {
       origin = middle
-    } else if isJoined || down.count < touches.count {
+    } else if isJoined || down < touches.count {
       origin = origin + (middle - (center + motion))
     }
     center = middle
-    mostFingers = max(mostFingers, down.count)
+    mostFingers = max(mostFingers, down)
     last = (event.time, event.serial)
   }
 

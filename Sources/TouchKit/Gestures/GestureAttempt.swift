@@ -123,6 +123,8 @@ struct GestureAttempt {
     if isOver || isActive { cancelTimers() }
   }
 
+  func tracks(_ touch: UITouch) -> Bool { tracked.contains { $0 === touch } }
+
   mutating func track(_ touch: UITouch) {
     tracked.append(touch)
     touches.append(touch)

@@ -44,8 +44,9 @@ package final class GestureCenter {
 
   /// Tells the recognizers of what happened to their touches.
   func offer(_ event: UIEvent) {
+    let phases = event.phases
     for recognizer in participants where !recognizer.attempt.isOver {
-      offer(event, to: recognizer)
+      offer(event, phases, to: recognizer)
     }
   }
 
@@ -76,19 +77,17 @@ package final class GestureCenter {
     participants.insert(recognizer, at: index ?? participants.count)
   }
 
-  private func offer(_ event: UIEvent, to recognizer: UIGestureRecognizer) {
+  private func offer(_ event: UIEvent, _ phases: [UITouch.Phase], to recognizer: UIGestureRecognizer) {
     let tracked = recognizer.attempt.tracked
     let wasActive = recognizer.attempt.isActive
-    tell(recognizer, .touchesBegan, tracked, .began, event)
-    tell(recognizer, .touchesMoved, tracked, .moved, event)
-    tell(recognizer, .touchesEnded, tracked, .ended, event)
-    tell(recognizer, .touchesCancelled, tracked, .cancelled, event)
-    guard wasActive, recognizer.attempt.isActive else { return }
+    for phase in phases where tracked.contains(where: { $0.isChanged(to: phase) }) {
+      tell(recognizer, phase, tracked, event)
+    }
     // A gesture under way changes with its touches, whether or not its class says so.
-    let rest = recognizer.attempt.tracked.filter(\.changed)
-    if rest.contains(where: { $0.phase == .moved }) {
+    guard wasActive, recognizer.attempt.isActive else { return }
+    if recognizer.attempt.tracked.contains(where: { $0.isChanged(to: .moved) }) {
       change(recognizer, because: Reason(.moved, .moved))
-    } else if rest.contains(where: { $0.phase == .ended }),
+    } else if recognizer.attempt.tracked.contains(where: { $0.isChanged(to: .ended) }),
       recognizer.attempt.tracked.contains(where: \.isDown)
     {
       change(recognizer, because: Reason(.lifted, .lifted))
@@ -97,22 +96,22 @@ package final class GestureCenter {
 
   private func tell(
     _ recognizer: UIGestureRecognizer,
-    _ message: Message,
-    _ tracked: [UITouch],
     _ phase: UITouch.Phase,
+    _ tracked: [UITouch],
     _ event: UIEvent
   ) {
-    guard !recognizer.attempt.isOver, tracked.contains(where: { $0.changed && $0.phase == phase }) else {
-      return
-    }
-    let touches = tracked.filter { touch in
-      touch.changed && touch.phase == phase && recognizer.attempt.tracked.contains { $0 === touch }
-    }
+    // It may have failed, or ignored touches, with an earlier message of this step.
+    guard !recognizer.attempt.isOver, let message = Message(phase.record) else { return }
+    let touches = tracked.filter { $0.isChanged(to: phase) && recognizer.attempt.tracks($0) }
     guard !touches.isEmpty else { return }
     if engine.recorder.wants(.recognizer) {
       engine.recorder.record(
         .recognizer(
-          RecognizerMessage(recognizer: recognizer.id, message: message, touches: touches.map(\.id).sorted())
+          RecognizerMessage(
+            recognizer: recognizer.id,
+            message: message,
+            touches: touches.map(\.id).sorted()
+          )
         )
       )
     }

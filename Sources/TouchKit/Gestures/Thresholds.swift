@@ -76,6 +76,11 @@ public struct Thresholds: Equatable, Sendable {
   /// How far inwards it moves to begin, in points, inclusive. Chosen.
   public var edgeDistance = 15.0
 
+  // Scroll views.
+
+  /// How long a scroll view withholds a touch from the views in its content, in seconds. Chosen, as reported.
+  public var contentTouchDelay = 0.15
+
   // Transforms.
 
   /// How far a mere translation moves before a transform begins, in points, inclusive. Chosen.
@@ -96,5 +101,6 @@ public struct Thresholds: Equatable, Sendable {
     ("rotationAgainstPinch", \.rotationAgainstPinch), ("pairDistance", \.pairDistance),
     ("velocitySmoothing", \.velocitySmoothing), ("edgeWidth", \.edgeWidth),
     ("edgeDistance", \.edgeDistance), ("transformDistance", \.transformDistance),
+    ("contentTouchDelay", \.contentTouchDelay),
   ]
 }

@@ -65,7 +65,7 @@ open class UIGestureRecognizer: NSObject, Named {
 
   /// Where its gesture is, in a view's coordinates, or in the window's: the middle of its touches.
   open func location(in view: UIView?) -> CGPoint {
-    convertFromWindow(tracked.lazy.map { $0.sample.location }.centroid, to: view)
+    convertFromWindow(tracked.centroid { $0.sample.location }, to: view)
   }
 
   /// Where one of its touches is, in a view's coordinates, or in the window's.
@@ -127,6 +127,9 @@ open class UIGestureRecognizer: NSObject, Named {
 
   /// What its class does when it has begun, or recognized; `late` where it had to wait for others.
   func didRecognize(late: Bool) {}
+
+  /// Whether the view of a touch hears of it only when it has failed.
+  func delaysBegan(of touch: UITouch) -> Bool { delaysTouchesBegan }
 
   /// Whether the lift of its last touch leaves it something to wait for.
   var expectsMoreTouches: Bool { false }

@@ -51,7 +51,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     follow(event)
     guard attempt.stage == .possible, numberOfTouches >= minimumNumberOfTouches else { return }
-    judge(drag.travel)
+    judge(counted(drag.travel))
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -62,7 +62,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       let count = Measure(Double(drag.mostFingers), limit: Double(minimumNumberOfTouches), .touches)
       fail(.tooFewTouches, .tooFewTouches, count)
     } else {
-      let moved = max(abs(drag.travel.x), abs(drag.travel.y))
+      let travel = counted(drag.travel)
+      let moved = max(abs(travel.x), abs(travel.y))
       fail(.liftedEarly, .liftedShort, Measure(moved, limit: distance, .points))
     }
   }
@@ -78,6 +79,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     super.reset()
     drag = Drag()
   }
+
+  /// What of its movement counts for its beginning, in points of the window: all of it.
+  func counted(_ travel: CGPoint) -> CGPoint { travel }
 
   /// Begins, fails or goes on waiting, by how far it has moved, in points of the window.
   func judge(_ travel: CGPoint) {

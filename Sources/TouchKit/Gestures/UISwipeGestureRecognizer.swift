@@ -37,7 +37,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// Where it started: the middle of the touch-downs.
   open override func location(in view: UIView?) -> CGPoint {
-    convertFromWindow(fingers.map(\.began.location).centroid, to: view)
+    convertFromWindow(fingers.centroid { $0.began.location }, to: view)
   }
 
   open override var numberOfTouches: Int {

@@ -15,7 +15,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   /// Where the fingers of the first tap came down, not where they lifted.
   open override func location(in view: UIView?) -> CGPoint {
-    convertFromWindow(series.firstLocations.centroid, to: view)
+    convertFromWindow(series.firstLocations.centroid { $0 }, to: view)
   }
 
   /// A tap spares taps of the same fingers that take more, and long presses that take at least as many.

@@ -78,6 +78,10 @@ open class UIResponder: NSObject, Named {
     script?.performs.contains(action) ?? false || builtInActions.contains(action)
   }
 
+  /// Whether its class is one of UIKit's own that handles touches itself: a subclass has to call super, and
+  /// touches that are bound to another view are not for it.
+  package var handlesTouchesItself: Bool { false }
+
   // The actions that a class of UIKit's own implements.
   var builtInActions: [String] { [] }
 

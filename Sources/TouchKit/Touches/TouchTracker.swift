@@ -38,7 +38,12 @@ package final class TouchTracker {
     for sample in samples where sample.phase != .began {
       update(with: sample)
     }
-    let new = samples.filter { $0.phase == .began }
+    takeNew(samples.filter { $0.phase == .began })
+    countDownTaps()
+  }
+
+  private func takeNew(_ new: [TouchSample]) {
+    guard !new.isEmpty else { return }
     let stillDown = event.touches.filter(\.isDown)
     let fingers = stillDown.map(\.id) + unheard + new.map(\.id)
     if fingers.count > engine.application.maximumTouches {
@@ -46,11 +51,10 @@ package final class TouchTracker {
       for sample in new { drop(sample.id, nil, .tooManyTouches) }
       unheard = []
       mode = .overflowed(fingers: fingers)
-    } else if !new.isEmpty {
+    } else {
       if stillDown.isEmpty && unheard.isEmpty { sequences += 1 }
       for sample in new { begin(sample) }
     }
-    countDownTaps()
   }
 
   /// Cancels every touch that is down; their fingers are not heard of again.
@@ -65,7 +69,7 @@ package final class TouchTracker {
   func endStep() {
     for touch in event.touches { touch.changed = false }
     guard event.touches.contains(where: { !$0.isDown }) else { return }
-    for touch in event.touches where touch.phase == .ended { taps.note(touch) }
+    for touch in event.touches where touch.sample.phase == .ended { taps.note(touch) }
     event.touches.removeAll { !$0.isDown }
     event.forgetSets()
   }

@@ -83,6 +83,11 @@ open class UIEvent: NSObject {
     Set(gesture.tracked)
   }
 
+  /// The phases to which the step brought touches, in the order in which they are told of.
+  var phases: [UITouch.Phase] {
+    UITouch.Phase.told.filter { phase in touches.contains { $0.isChanged(to: phase) } }
+  }
+
   func concerns(_ window: UIWindow) -> Bool {
     touches.contains { $0.window === window }
   }

@@ -104,7 +104,10 @@ open class UITouch: NSObject {
   }
 
   /// Whether its finger is on the screen.
-  var isDown: Bool { phase != .ended && phase != .cancelled }
+  var isDown: Bool { sample.phase != .ended && sample.phase != .cancelled }
+
+  /// Whether the step under way brought it to a phase.
+  func isChanged(to phase: Phase) -> Bool { changed && sample.phase == phase }
 
   func bind(to view: UIView, in window: UIWindow) {
     boundView = view
@@ -124,6 +127,9 @@ open class UITouch: NSObject {
 }
 
 extension UITouch.Phase {
+  /// The phases of which recognizers and views are told, in this order.
+  static let told: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
+
   init(_ phase: TouchPhase) {
     switch phase {
     case .began: self = .began

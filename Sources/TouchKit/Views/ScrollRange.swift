@@ -1,0 +1,56 @@
+import Foundation
+
+/// Where a scroll view's content can be scrolled to: the offsets at which no more of it than its insets lies
+/// beyond an edge.
+struct ScrollRange {
+  /// The offset at the content's top left corner.
+  let lower: CGPoint
+  /// The offset at its bottom right corner; that of the top left one on an axis on which all of it is visible.
+  let upper: CGPoint
+
+  init(content: CGSize, inset: UIEdgeInsets, visible: CGSize) {
+    lower = CGPoint(x: -inset.left, y: -inset.top)
+    upper = CGPoint(
+      x: max(lower.x, content.width + inset.right - visible.width),
+      y: max(lower.y, content.height + inset.bottom - visible.height)
+    )
+  }
+
+  /// What of a vector lies along the axes on which there is something to scroll.
+  func scrollablePart(of vector: CGPoint) -> CGPoint {
+    CGPoint(x: upper.x > lower.x ? vector.x : 0, y: upper.y > lower.y ? vector.y : 0)
+  }
+
+  /// The offset closest to a wanted one. Where it is outside already, it may stay, but not go further out.
+  func closest(to wanted: CGPoint, from present: CGPoint) -> CGPoint {
+    CGPoint(
+      x: wanted.x.clamped(min(lower.x, present.x), max(upper.x, present.x)),
+      y: wanted.y.clamped(min(lower.y, present.y), max(upper.y, present.y))
+    )
+  }
+
+  /// The offset of the page closest to an offset; halfway between two it is the one further from the origin.
+  /// Axes on which there is nothing to scroll keep theirs.
+  func page(closestTo offset: CGPoint, size: CGSize) -> CGPoint {
+    CGPoint(
+      x: ScrollRange.page(closestTo: offset.x, size.width, lower.x, upper.x),
+      y: ScrollRange.page(closestTo: offset.y, size.height, lower.y, upper.y)
+    )
+  }
+
+  private static func page(
+    closestTo offset: CGFloat,
+    _ size: CGFloat,
+    _ lower: CGFloat,
+    _ upper: CGFloat
+  ) -> CGFloat {
+    guard upper > lower, size > 0 else { return offset }
+    return ((offset / size).rounded() * size).clamped(lower, upper)
+  }
+}
+
+extension CGFloat {
+  fileprivate func clamped(_ lower: CGFloat, _ upper: CGFloat) -> CGFloat {
+    Swift.min(Swift.max(self, lower), upper)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Records
+
+/// A scroll view's own recognizer: a pan that counts movement along the axes that scroll, and that withholds new
+/// touches from the views in the content for a while.
+///
+/// It lets the ends of touches through: what it withholds is the beginning.
+final class ScrollViewPan: UIPanGestureRecognizer {
+  weak var scrollView: UIScrollView?
+  private var delays: [Delay] = []
+
+  /// Touches of the content that came in one step and are withheld together.
+  private struct Delay {
+    var touches: [UITouch]
+    let timer: VirtualTimer
+  }
+
+  override init() {
+    super.init()
+    delaysTouchesEnded = false
+  }
+
+  /// The scroll view's, with `.pan` behind it.
+  package override var id: String {
+    get { scrollView.map { "\($0.id).pan" } ?? super.id }
+    set { super.id = newValue }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard let scrollView, scrollView.delaysContentTouches, attempt.standing == .possible else { return }
+    let content = touches.inOrder.filter { $0.view !== scrollView && attempt.tracks($0) }
+    if !content.isEmpty { delay(content, for: engine.thresholds.contentTouchDelay, in: scrollView) }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    forgetLifted()
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    forgetLifted()
+  }
+
+  override func reset() {
+    super.reset()
+    delays = []
+  }
+
+  /// Only what goes along the axes that scroll counts.
+  override func counted(_ travel: CGPoint) -> CGPoint {
+    guard let scrollView else { return travel }
+    let own = convertVectorFromWindow(travel, to: scrollView)
+    return convertVectorToWindow(scrollView.range.scrollablePart(of: own), from: scrollView)
+  }
+
+  override func delaysBegan(of touch: UITouch) -> Bool {
+    super.delaysBegan(of: touch) || delays.contains { $0.touches.contains { $0 === touch } }
+  }
+
+  private func delay(_ touches: [UITouch], for seconds: Double, in scrollView: UIScrollView) {
+    let deadline = engine.now + Instant.span(seconds: seconds)
+    let timer = engine.clock.schedule(at: deadline, owner: scrollView) { [unowned self] in
+      delays.removeAll { !$0.timer.isPending }
+    }
+    attempt.keep(timer)
+    delays.append(Delay(touches: touches, timer: timer))
+  }
+
+  /// A touch that lifts is delivered at once.
+  private func forgetLifted() {
+    for index in delays.indices { delays[index].touches.removeAll { !$0.isDown } }
+    for delay in delays where delay.touches.isEmpty { delay.timer.cancel() }
+    delays.removeAll(where: \.touches.isEmpty)
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Records
+
+/// A view that shows a part of its content, which fingers drag.
+///
+/// It moves its own coordinate system: `contentOffset` is the origin of its bounds. A drag by its own recognizer
+/// moves the content with the fingers, as far as the content reaches. There is neither bouncing nor
+/// deceleration: time is the trace's, and nothing moves without a finger but the paging at the lift.
+open class UIScrollView: UIView {
+  /// How large the content is.
+  open var contentSize = CGSize.zero
+  /// How far the content may be dragged away from each edge.
+  open var contentInset = UIEdgeInsets()
+  /// Whether fingers scroll it. When they do not, touches of its own go on up the responder chain.
+  open var isScrollEnabled = true {
+    didSet {
+      if isScrollEnabled != oldValue { pan.isEnabled = isScrollEnabled }
+    }
+  }
+  /// Whether it comes to rest on multiples of its size: the closest at the lift, however fast the fingers were.
+  open var isPagingEnabled = false
+  /// Whether views in the content hear of a touch only when it turned out not to scroll, or after a while.
+  open var delaysContentTouches = true
+  /// Whether touches that views in the content know can still turn into scrolling.
+  open var canCancelContentTouches = true
+  private let pan = ScrollViewPan()
+  private var scrolling = Scrolling.resting
+
+  private enum Scrolling {
+    case resting
+    /// Fingers drag it; this was its offset, or would have been, before they moved.
+    case dragging(from: CGPoint)
+  }
+
+  override func setUp() {
+    isMultipleTouchEnabled = true
+    clipsToBounds = true
+    pan.scrollView = self
+    pan.addTarget { [unowned self] _ in follow() }
+    addGestureRecognizer(pan)
+  }
+
+  /// The recognizer that scrolls.
+  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+
+  /// Whether fingers are on it that its recognizer tracks.
+  open var isTracking: Bool { pan.tracked.contains(where: \.isDown) }
+
+  /// Whether fingers scroll it now.
+  open var isDragging: Bool {
+    if case .dragging = scrolling { return true }
+    return false
+  }
+
+  open override var bounds: CGRect {
+    didSet {
+      guard bounds.origin != oldValue.origin, engine.recorder.wants(.scroll) else { return }
+      engine.recorder.record(.scroll(scrollView: id, contentOffset: bounds.origin.record))
+    }
+  }
+
+  /// Which point of the content lies at its top left corner. Setting it is not limited to the content.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { setContentOffset(newValue, animated: false) }
+  }
+
+  /// Scrolls, at once even if animated. Fingers that drag it go on from there.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    bounds.origin = contentOffset
+    if case .dragging = scrolling { scrolling = .dragging(from: contentOffset + dragged) }
+  }
+
+  /// Whether a view in the content is told of new touches in it; asked touch by touch, as they touch down.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+  /// Whether a view in the content may lose a touch that it knows to scrolling.
+  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    super.gestureRecognizerShouldBegin(gestureRecognizer)
+      && (gestureRecognizer !== pan || mayTakeContentTouches)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !keeps(touches) { super.touchesBegan(touches, with: event) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !keeps(touches) { super.touchesMoved(touches, with: event) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !keeps(touches) { super.touchesEnded(touches, with: event) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !keeps(touches) { super.touchesCancelled(touches, with: event) }
+  }
+
+  /// How far it can be scrolled.
+  var range: ScrollRange { ScrollRange(content: contentSize, inset: contentInset, visible: bounds.size) }
+
+  /// Whether a new touch, of a view in the content, is kept from that view.
+  func refuses(_ touch: UITouch, _ event: UIEvent) -> Bool {
+    guard isScrollEnabled, let view = touch.view, view !== self else { return false }
+    return !touchesShouldBegin(event.set(of: [touch]), with: event, in: view)
+  }
+
+  /// Touches that are bound to it end here; those that climb to it from its content are not its own.
+  private func keeps(_ touches: Set<UITouch>) -> Bool {
+    isScrollEnabled && touches.allSatisfy { $0.view === self }
+  }
+
+  private var mayTakeContentTouches: Bool {
+    pan.attempt.touches.allSatisfy { touch in
+      guard let view = touch.view, view !== self, touch.delivery.isKnown else { return true }
+      return canCancelContentTouches && touchesShouldCancel(in: view)
+    }
+  }
+
+  private var dragged: CGPoint { range.scrollablePart(of: pan.translation(in: self)) }
+
+  private func follow() {
+    switch pan.state {
+    case .began:
+      drag(from: contentOffset)
+    case .changed:
+      if case .dragging(let start) = scrolling { drag(from: start) }
+    case .ended, .cancelled:
+      scrolling = .resting
+      if isPagingEnabled { bounds.origin = range.page(closestTo: contentOffset, size: bounds.size) }
+    case .possible, .failed:
+      break
+    }
+  }
+
+  private func drag(from start: CGPoint) {
+    scrolling = .dragging(from: start)
+    bounds.origin = range.closest(to: start - dragged, from: contentOffset)
+  }
+}
