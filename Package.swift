@@ -6,6 +6,7 @@ let package = Package(
   products: [
     .executable(name: "touchtrace", targets: ["touchtrace"]),
     .library(name: "TouchKit", targets: ["TouchKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "Replay", targets: ["Replay"]),
   ],
   dependencies: [
@@ -19,6 +20,9 @@ let package = Package(
       name: "TouchKit",
       dependencies: ["Records", .product(name: "HeapModule", package: "swift-collections")]
     ),
+    .systemLibrary(name: "CUIKit"),
+    .target(name: "UIKit", dependencies: ["CUIKit", "Records", "TouchKit"]),
+    .target(name: "_Testing_UIKit"),
     .target(name: "TraceFormat", dependencies: ["CJSON", "Records"]),
     .target(name: "Reports", dependencies: ["Records"]),
     .target(name: "Replay", dependencies: ["Records", "TouchKit", "TraceFormat", "Reports"]),

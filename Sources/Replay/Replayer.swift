@@ -72,6 +72,7 @@ public struct Replayer: Sendable {
   }
 
   private func stage(_ reader: TraceReader, in engine: Engine) throws(InputFailure) -> LiveScene {
+    engine.motion.sensors = Sensors(reader.header.hardware)
     let text = try sceneText(of: reader)
     let scene = try text?.read(classes.vocabulary) ?? .standard
     do {

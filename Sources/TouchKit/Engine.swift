@@ -15,10 +15,14 @@ public final class Engine {
   package private(set) lazy var touches = TouchTracker(engine: self)
   package private(set) lazy var gestures = GestureCenter(engine: self)
   package private(set) lazy var delivery = DeliveryCenter(engine: self)
+  package private(set) lazy var motion = MotionCenter(engine: self)
   /// The application; made on first use, so that it finds this engine.
   package lazy var application = UIApplication()
+  package private(set) lazy var screen = UIScreen(engine: self)
   /// Who hears first of what is not bound to a view.
   package internal(set) weak var firstResponder: UIResponder?
+  // Whether the first responder resigns for another one.
+  var isHandingOver = false
   private var names = Names()
 
   /// Makes an engine with an empty application.
@@ -27,7 +31,8 @@ public final class Engine {
   /// The time it is.
   package var now: Instant { clock.now }
 
-  func nextName(for type: Any.Type) -> String { names.next(for: type) }
+  /// The next id for an object of a class that was given none.
+  package func nextName(for type: Any.Type) -> String { names.next(for: type) }
 
   /// Lets time pass up to an instant, at which these samples come: the timers that are due fire, each as a
   /// step of its own.

@@ -60,11 +60,10 @@ import Testing
     #expect(table.verdict(on: "pinch") == "grant prevents rotation")
   }
 
-  @Test func whoWaitsForItFailsAsRequired() {
+  @Test func whoRequiresItsFailureFailsWithIt() {
     let table = Table(["double": .possible, "single": .possible, "triple": .possible])
     table.touches = ["double": [1], "single": [1], "triple": [1]]
     table.requirements = ["single": ["double"]]
-    table.waiting = ["single"]
     #expect(table.verdict(on: "double") == "grant required single prevents triple")
   }
 }
@@ -81,7 +80,6 @@ private final class Table: ArbitrationRules {
   var standings: [String: Standing]
   var touches: [String: Set<Int>] = [:]
   var requirements: [String: [String]] = [:]
-  var waiting: Set<String> = []
   var refused: Set<String> = []
   var together: Set<Set<String>> = []
   var spares: Set<[String]> = []
@@ -111,8 +109,6 @@ private final class Table: ArbitrationRules {
   func requirements(of contender: Contender) -> [Contender] {
     (requirements[contender.name] ?? []).compactMap { name in contenders.first { $0.name == name } }
   }
-
-  func isWaiting(_ contender: Contender) -> Bool { waiting.contains(contender.name) }
 
   func refusal(of contender: Contender) -> Reason? {
     refused.contains(contender.name) ? Reason(.shouldBeginRefused, .shouldBeginRefused) : nil

@@ -55,10 +55,6 @@ public struct ClassRegistry: Sendable {
   private static let abstract: [(String, String?, ObjectKind)] = [
     ("UIResponder", nil, .delegate), ("UIApplication", "UIResponder", .application),
     ("UIViewController", "UIResponder", .controller), ("CMMotionManager", nil, .motionManager),
-    ("UIControl", "UIView", .view), ("UIButton", "UIControl", .view), ("UISwitch", "UIControl", .view),
-    ("UISlider", "UIControl", .view), ("UIStepper", "UIControl", .view),
-    ("UISegmentedControl", "UIControl", .view), ("UIPageControl", "UIControl", .view),
-    ("UITextField", "UIControl", .view), ("UITextView", "UIScrollView", .view),
     ("DrawView", "UIView", .view),
     ("TouchImageView", "UIImageView", .view), ("MoveMeView", "UIView", .view),
     ("PlacardView", "UIView", .view), ("DoubleTapView", "UIView", .view), ("SwipeView", "UIView", .view),
@@ -72,6 +68,13 @@ public struct ClassRegistry: Sendable {
     ("UIView", "UIResponder", .view, { UIView() }), ("UIWindow", "UIView", .window, { UIWindow() }),
     ("UIImageView", "UIView", .view, { UIImageView() }), ("UILabel", "UIView", .view, { UILabel() }),
     ("UIScrollView", "UIView", .view, { UIScrollView() }),
+    ("UIControl", "UIView", .view, { UIControl() }), ("UIButton", "UIControl", .view, { UIButton() }),
+    ("UISwitch", "UIControl", .view, { UISwitch() }), ("UISlider", "UIControl", .view, { UISlider() }),
+    ("UIStepper", "UIControl", .view, { UIStepper() }),
+    ("UISegmentedControl", "UIControl", .view, { UISegmentedControl() }),
+    ("UIPageControl", "UIControl", .view, { UIPageControl() }),
+    ("UITextField", "UIControl", .view, { UITextField() }),
+    ("UITextView", "UIScrollView", .view, { UITextView() }),
   ]
 
   private static let builtInRecognizers: [(String, String, MakeRecognizer)] = [

@@ -16,12 +16,14 @@ extension LiveScene {
     guard let object = self[id]?.object else { return }
     if let responder = object.responder { apply(assignment, to: responder) }
     if case .view(let view as UIScrollView) = object { apply(assignment, toScrollView: view) }
+    if case .view(let view as UIControl) = object { apply(assignment, toControl: view) }
     switch object {
     case .view(let view): apply(assignment, to: view)
     case .recognizer(let recognizer): apply(assignment, to: recognizer)
     case .application(let application):
       apply(assignment, toApplication: application)
-    case .controller, .responder, .motionManager: break
+    case .motionManager(let manager): apply(assignment, to: manager)
+    case .controller, .responder: break
     }
   }
 

@@ -14,6 +14,8 @@ final class LiveScene {
   let engine: Engine
   let registry: ClassRegistry
   private(set) var ids: [String] = []
+  /// The attitudes that calls have saved, by name.
+  var attitudes: [(name: String, attitude: CMAttitude)] = []
   private var entries: [String: Entry] = [:]
 
   init(engine: Engine, registry: ClassRegistry) {
@@ -49,8 +51,7 @@ enum SceneObject {
   case controller(UIViewController)
   case view(UIView)
   case recognizer(UIGestureRecognizer)
-  /// Kept for what is still to come.
-  case motionManager
+  case motionManager(CMMotionManager)
 
   var responder: UIResponder? {
     switch self {

@@ -50,7 +50,7 @@ struct SceneBuilder {
       live.add(.controller(controller), id: node.id, className: node.className, kind: .controller)
     }
     if let node = scene.motionManager {
-      live.add(.motionManager, id: node.id, className: node.className, kind: .motionManager)
+      live.add(.motionManager(CMMotionManager()), id: node.id, className: node.className, kind: .motionManager)
     }
   }
 
@@ -65,6 +65,7 @@ struct SceneBuilder {
       let kind: ObjectKind = view is UIWindow ? .window : .view
       live.add(.view(view), id: view.id, className: node.object.className, kind: kind)
       if let scrollView = view as? UIScrollView { live.addOwnRecognizer(of: scrollView) }
+      live.connect(node.actions, to: view)
       switch node.parent {
       case .none: (view as? UIWindow).map(live.engine.application.add)
       case .view(let index): views[index]?.addSubview(view)
@@ -110,13 +111,14 @@ struct SceneBuilder {
 
   private mutating func applyProperties() {
     for threshold in scene.thresholds { live.set(threshold) }
-    let delegate = scene.applicationDelegate.map { [$0] } ?? []
+    let single = [scene.application] + [scene.applicationDelegate, scene.motionManager].compactMap { $0 }
     let nodes =
-      [scene.application] + delegate + scene.controllers + scene.views.map(\.object)
+      single + scene.controllers + scene.views.map(\.object)
       + scene.recognizers.map(\.object)
     for node in nodes {
-      for assignment in node.assignments { live.apply(assignment, to: node.id) }
+      for assignment in node.assignments.limitsFirst { live.apply(assignment, to: node.id) }
     }
+    problems += scene.application.assignments.compactMap { live.unmetCapability(in: $0) }
     if let first = scene.firstResponder, let responder = live.responder(first.id),
       !live.engine.startFirstResponder(responder)
     {

@@ -32,6 +32,9 @@ struct WhatIf {
     } catch {
       throw failure(at: text.index(after: equals), error.problems.first?.message ?? "")
     }
+    if let problem = live.unmetCapability(in: assignment) {
+      throw failure(at: text.index(after: equals), problem.message)
+    }
     live.apply(assignment, to: id)
   }
 

@@ -20,6 +20,10 @@ extension CallBinder {
     case .endReceivingRemoteControlEvents: { application.endReceivingRemoteControlEvents() }
     case .beginPlayingAudio: { application.isPlayingAudio = true }
     case .endPlayingAudio: { application.isPlayingAudio = false }
+    case .beginGeneratingDeviceOrientationNotifications:
+      { [device = live.engine.motion.device] in device.beginGeneratingDeviceOrientationNotifications() }
+    case .endGeneratingDeviceOrientationNotifications:
+      { [device = live.engine.motion.device] in device.endGeneratingDeviceOrientationNotifications() }
     default: nil
     }
   }

@@ -29,7 +29,8 @@ struct CallBinder {
         bind(method, toApplication: application) ?? bind(method, to: application)
       case .controller(let controller): bind(method, to: controller)
       case .responder(let responder): bind(method, to: responder)
-      case .recognizer, .motionManager: nil
+      case .motionManager(let manager): try bind(method, toMotionManager: manager)
+      case .recognizer: nil
       }
     if let bound { return bound }
     throw StepRunner.StepProblem(

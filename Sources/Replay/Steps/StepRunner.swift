@@ -28,6 +28,8 @@ final class StepRunner {
       engine.send(samples)
     case .interrupt:
       engine.interrupt()
+      engine.motion.interrupt()
+      engine.settle()
     case .assign(let assignments):
       for (id, assignment) in assignments { live.apply(assignment, to: id) }
       engine.settle()
@@ -70,13 +72,20 @@ final class StepRunner {
     case .set(let changes): return .assign(try assignments(changes))
     case .call(let call): return .act(try CallBinder(call, in: live).bind())
     case .wait: return .nothing
-    case .motion(let phase): return .act { [engine] in engine.sendMotion(phase) }
+    case .motion(let phase): return .act { [engine] in engine.motion.announce(phase) }
     case .remoteControl(let command): return .act { [engine] in engine.sendRemoteControl(command) }
     case .command(let action, let sender):
       try check(sender)
       return .act { [engine] in engine.sendCommand(action, sender: sender) }
-    case .accelerometer, .gyro, .magnetometer:
-      throw StepProblem(Place()[step.event.name].ofKey, "\(step.event.name) steps are not supported yet")
+    case .accelerometer(let acceleration):
+      try live.require(.accelerometer, at: Place()[step.event.name].ofKey)
+      return .act { [engine] in engine.motion.take(acceleration: acceleration) }
+    case .gyro(let rotationRate):
+      try live.require(.gyroscope, at: Place()[step.event.name].ofKey)
+      return .act { [engine] in engine.motion.take(rotationRate: rotationRate) }
+    case .magnetometer(let field):
+      try live.require(.magnetometer, at: Place()[step.event.name].ofKey)
+      return .act { [engine] in engine.motion.take(magneticField: field) }
     case .timer(let owner):
       preconditionFailure("a trace brings no timers, but there is one of \(owner)")
     }

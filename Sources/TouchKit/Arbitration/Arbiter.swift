@@ -19,8 +19,6 @@ protocol ArbitrationRules {
   func standing(of contender: Contender) -> Standing
   /// Those that must fail before it may recognize.
   func requirements(of contender: Contender) -> [Contender]
-  /// Whether it is waiting for its requirements.
-  func isWaiting(_ contender: Contender) -> Bool
   /// Why a view or a delegate refuses, or nil.
   func refusal(of contender: Contender) -> Reason?
   func shareTouch(_ one: Contender, _ other: Contender) -> Bool
@@ -44,7 +42,7 @@ struct Arbiter<Rules: ArbitrationRules> {
     case refuse(Reason)
     /// It fails because another with a touch of its own has recognized.
     case prevent(by: Contender)
-    /// It recognizes; these fail for it: those that waited for its failure, and those that it prevents.
+    /// It recognizes; these fail for it: those that required its failure, and those that it prevents.
     case grant(dependents: [Contender], prevented: [Contender])
   }
 
@@ -66,7 +64,7 @@ struct Arbiter<Rules: ArbitrationRules> {
     }
     let possible = others.filter { rules.standing(of: $0) == .possible }
     let dependents = possible.filter { other in
-      rules.isWaiting(other) && rules.requirements(of: other).contains { $0 === contender }
+      rules.requirements(of: other).contains { $0 === contender }
     }
     let prevented = possible.filter { other in
       !dependents.contains { $0 === other } && excludes(contender, other)

@@ -49,7 +49,9 @@ extension GestureCenter {
       if waitsForItself(recognizer) {
         engine.recorder.warn(.failureCycle, recognizer, "waits for recognizers that wait for it")
       }
-    } else if recognizer.attempt.stage == .possible, !recognizer.attempt.hasPendingTimer {
+    } else if recognizer.attempt.stage == .possible, !recognizer.attempt.hasPendingTimer,
+      !engine.clock.hasUserTimer
+    {
       engine.recorder.warn(.stuckRecognizer, recognizer, "left possible with no touches")
     }
   }

@@ -21,8 +21,6 @@ struct GestureRules: ArbitrationRules {
     return recognizer.failureRequirements + recognizer.attempt.askedRequirements
   }
 
-  func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.attempt.isWaiting }
-
   /// The views from the touches' hit-test views up to the recognizer's own are asked, then the delegate.
   func refusal(of recognizer: UIGestureRecognizer) -> Reason? {
     var asked: [UIView] = []

@@ -19,7 +19,7 @@ package final class VirtualClock {
   ///   - owner: the object whose name the timer's step carries.
   ///   - isOvertaken: whether what comes at an instant, lifting these fingers, is told of before it fires.
   ///   - keepsRunning: whether the replay waits for it after the last step; repeating timers do not.
-  func schedule(
+  package func schedule(
     at deadline: Instant,
     owner: Named,
     keepsRunning: Bool = true,
@@ -60,6 +60,11 @@ package final class VirtualClock {
     return takeTimer(dueBy: Instant(nanoseconds: .max))
   }
 
+  /// Whether a timer of user code is pending.
+  var hasUserTimer: Bool {
+    timers.unordered.contains { $0.timer.isPending && $0.timer.owner is any UserTimer }
+  }
+
   /// Moves the time on; it never goes back.
   func advance(to instant: Instant) {
     now = max(now, instant)
@@ -78,10 +83,13 @@ package final class VirtualClock {
   }
 }
 
+/// The owner of timers that user code sets. The engine cannot know whose they really are.
+package protocol UserTimer: Named {}
+
 /// A timer on the virtual clock.
-final class VirtualTimer {
+package final class VirtualTimer {
   /// Whether lifts of fingers, so long after the deadline, are told of before the timer fires.
-  typealias Overtaking = (_ delay: Nanoseconds, _ fingers: [Int]) -> Bool
+  package typealias Overtaking = (_ delay: Nanoseconds, _ fingers: [Int]) -> Bool
 
   /// Whose it is.
   let owner: Named
@@ -102,10 +110,10 @@ final class VirtualTimer {
   }
 
   /// Whether it may still fire.
-  var isPending: Bool { action != nil }
+  package var isPending: Bool { action != nil }
 
   /// Takes the timer back.
-  func cancel() {
+  package func cancel() {
     action = nil
   }
 

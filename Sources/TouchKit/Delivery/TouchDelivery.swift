@@ -130,7 +130,8 @@ struct TouchDelivery {
     case (.unseen, .cancelled):
       stage = .dropped
       return .gone
-    case (_, .stationary), (.dropped, _), (.over, _):
+    case (_, .stationary), (_, .regionEntered), (_, .regionMoved), (_, .regionExited),
+      (.dropped, _), (.over, _):
       return .nothing
     case (.undecided, _), (.admitted, _), (.live, .began), (.unseen, .began), (.endHeld, _):
       preconditionFailure("a touch that is \(stage) cannot be \(sample.phase)")

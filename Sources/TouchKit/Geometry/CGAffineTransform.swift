@@ -2,7 +2,7 @@ import Foundation
 
 /// An affine map of the plane, as Core Graphics has it, which Linux lacks:
 /// `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
-public struct CGAffineTransform: Equatable, Sendable {
+public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// The first row's first entry.
   public var a: CGFloat
   /// The first row's second entry.

@@ -29,6 +29,8 @@ struct GestureAttempt {
   struct Claim: Equatable {
     var kind: Kind
     var reason: Reason
+    /// Whether its class has gone on to changed, which it sees until it is judged.
+    var isChanged = false
 
     enum Kind: Equatable {
       case discrete
@@ -63,7 +65,8 @@ struct GestureAttempt {
     if let shown { return shown }
     switch stage {
     case .possible, .waiting: return .possible
-    case .ready(let claim): return claim.kind == .continuous ? .began : .ended
+    case .ready(let claim) where claim.kind == .continuous: return claim.isChanged ? .changed : .began
+    case .ready: return .ended
     case .active(let state), .over(let state): return UIGestureRecognizer.State(state)
     }
   }

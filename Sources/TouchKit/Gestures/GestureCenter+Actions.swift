@@ -19,31 +19,32 @@ extension GestureCenter {
     let recognizer = action.recognizer
     recognizer.attempt.shown = UIGestureRecognizer.State(action.state)
     defer { recognizer.attempt.shown = nil }
-    record(action)
+    if recognizer.targets.isEmpty { record(action, to: TargetAction(target: nil, action: nil)) }
+    for target in recognizer.targets {
+      record(action, to: target)
+      target.perform(with: recognizer)
+    }
     for handler in recognizer.handlers { handler(recognizer) }
   }
 
-  private func record(_ action: PendingAction) {
+  private func record(_ action: PendingAction, to target: TargetAction) {
     let recognizer = action.recognizer
     guard engine.recorder.wants(.action) else { return }
     var values = ActionValues()
     recognizer.report(&values)
     values.numberOfTouches = .init(recognizer.numberOfTouches, usual: recognizer.usualNumberOfTouches)
     let location = recognizer.location(in: recognizer.view).record
-    let targets = recognizer.targets.isEmpty ? [TargetAction(target: nil, action: nil)] : recognizer.targets
-    for target in targets {
-      engine.recorder.record(
-        .action(
-          Action(
-            sender: recognizer.id,
-            target: target.target,
-            action: target.action,
-            state: action.state,
-            location: location,
-            values: values
-          )
+    engine.recorder.record(
+      .action(
+        Action(
+          sender: recognizer.id,
+          target: target.target,
+          action: target.action,
+          state: action.state,
+          location: location,
+          values: values
         )
       )
-    }
+    )
   }
 }

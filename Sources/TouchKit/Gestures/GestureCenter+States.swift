@@ -28,6 +28,9 @@ extension GestureCenter {
     case (.waiting(var claim), .ended) where claim.kind == .continuous:
       claim.kind = .finished(reason)
       recognizer.attempt.enter(.waiting(claim))
+    case (.ready(var claim), .changed) where claim.kind == .continuous:
+      claim.isChanged = true
+      recognizer.attempt.enter(.ready(claim))
     case (.ready(let claim), .began), (.ready(let claim), .changed),
       (.waiting(let claim), .began), (.waiting(let claim), .changed):
       if claim.kind == .discrete { refuse(recognizer, state) }
@@ -72,6 +75,7 @@ extension GestureCenter {
 
   /// Enters a stage that the records tell of.
   func enter(_ recognizer: UIGestureRecognizer, _ stage: GestureAttempt.Stage, because reason: Reason) {
+    enlistLate(recognizer)
     let from = recognizer.attempt.recordedState
     recognizer.attempt.enter(stage)
     let to = recognizer.attempt.recordedState
@@ -86,11 +90,16 @@ extension GestureCenter {
 
   /// Goes on with a gesture under way; once a turn, however often it is asked.
   func change(_ recognizer: UIGestureRecognizer, because reason: Reason) {
-    let isTold = actions.contains { $0.recognizer === recognizer && $0.state == .changed }
-    if !isTold { enter(recognizer, .active(.changed), because: reason) }
+    if !isToldOfChange(recognizer) { enter(recognizer, .active(.changed), because: reason) }
+  }
+
+  /// Whether a recognizer's targets will be told in this turn that it has changed.
+  func isToldOfChange(_ recognizer: UIGestureRecognizer) -> Bool {
+    actions.contains { $0.recognizer === recognizer && $0.state == .changed }
   }
 
   private func claim(_ recognizer: UIGestureRecognizer, _ claim: GestureAttempt.Claim) {
+    enlistLate(recognizer)
     recognizer.attempt.enter(.ready(claim))
     isUnsettled = true
   }

@@ -32,10 +32,11 @@ package final class GestureCenter {
   func offer(_ touch: UITouch, in view: UIView) {
     for view in view.ancestors {
       for recognizer in view.gestureRecognizers ?? [] where takesTouches(recognizer) {
+        guard recognizer.allows(touch.type), recognizer.shouldReceive(engine.touches.event) else { continue }
         guard recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true else {
           continue
         }
-        if !recognizer.attempt.tookPart { enlist(recognizer, on: view) }
+        if recognizer.attempt.place == nil { enlist(recognizer, on: view) }
         recognizer.attempt.track(touch)
         touch.offered(to: recognizer)
       }
@@ -70,6 +71,12 @@ package final class GestureCenter {
     recognizer.isEnabled && !recognizer.attempt.isOver && !recognizer.attempt.isWaiting
   }
 
+  /// Lets a recognizer take part that changes its state, say in a timer, without having a touch.
+  func enlistLate(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.attempt.place == nil, let view = recognizer.view else { return }
+    enlist(recognizer, on: view)
+  }
+
   private func enlist(_ recognizer: UIGestureRecognizer, on view: UIView) {
     let place = RecognizerPlace(recognizer, on: view, engine.order)
     recognizer.attempt.place = place
@@ -84,13 +91,13 @@ package final class GestureCenter {
       tell(recognizer, phase, tracked, event)
     }
     // A gesture under way changes with its touches, whether or not its class says so.
-    guard wasActive, recognizer.attempt.isActive else { return }
+    guard wasActive, recognizer.attempt.isActive, !isToldOfChange(recognizer) else { return }
     if recognizer.attempt.tracked.contains(where: { $0.isChanged(to: .moved) }) {
-      change(recognizer, because: Reason(.moved, .moved))
+      recognizer.move(to: .changed, Reason(.moved, .moved))
     } else if recognizer.attempt.tracked.contains(where: { $0.isChanged(to: .ended) }),
       recognizer.attempt.tracked.contains(where: \.isDown)
     {
-      change(recognizer, because: Reason(.lifted, .lifted))
+      recognizer.move(to: .changed, Reason(.lifted, .lifted))
     }
   }
 
@@ -122,7 +129,7 @@ package final class GestureCenter {
     case .moved: recognizer.touchesMoved(set, with: event)
     case .ended: recognizer.touchesEnded(set, with: event)
     case .cancelled: recognizer.touchesCancelled(set, with: event)
-    case .stationary: break
+    case .stationary, .regionEntered, .regionMoved, .regionExited: break
     }
   }
 }

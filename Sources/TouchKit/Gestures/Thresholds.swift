@@ -81,10 +81,21 @@ public struct Thresholds: Equatable, Sendable {
   /// How long a scroll view withholds a touch from the views in its content, in seconds. Chosen, as reported.
   public var contentTouchDelay = 0.15
 
+  // Controls.
+
+  /// How far outside its bounds a finger still counts as inside a control that tracks it, in points. Chosen; with 0
+  /// inside is the bounds, as the Big Nerd Ranch book has it.
+  public var controlMargin = 70.0
+  /// How wide the knob of a slider is, in points. Chosen.
+  public var sliderKnobWidth = 31.0
+
   // Transforms.
 
   /// How far a mere translation moves before a transform begins, in points, inclusive. Chosen.
   public var transformDistance = 10.0
+
+  /// Shakes, orientation, Core Motion.
+  public var motion = MotionThresholds()
 
   /// The constants by name, for scenes and `--set`.
   package static let named: [(name: String, key: WritableKeyPath<Thresholds, Double> & Sendable)] = [
@@ -101,6 +112,7 @@ public struct Thresholds: Equatable, Sendable {
     ("rotationAgainstPinch", \.rotationAgainstPinch), ("pairDistance", \.pairDistance),
     ("velocitySmoothing", \.velocitySmoothing), ("edgeWidth", \.edgeWidth),
     ("edgeDistance", \.edgeDistance), ("transformDistance", \.transformDistance),
-    ("contentTouchDelay", \.contentTouchDelay),
-  ]
+    ("contentTouchDelay", \.contentTouchDelay), ("controlMargin", \.controlMargin),
+    ("sliderKnobWidth", \.sliderKnobWidth),
+  ] + MotionThresholds.named
 }

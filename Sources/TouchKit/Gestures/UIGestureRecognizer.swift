@@ -44,10 +44,28 @@ open class UIGestureRecognizer: NSObject, Named {
     }
   }
 
-  /// Makes a recognizer of the current engine.
-  public override init() {
+  /// The kinds of touches that it is offered, by the raw values of `UITouch.TouchType`.
+  open var allowedTouchTypes = [0, 1, 2, 3].map(NSNumber.init(value:))
+  /// The kinds of presses that it is offered, by the raw values of `UIPress.PressType`.
+  open var allowedPressTypes = [0, 1, 2, 3, 4, 5, 6].map(NSNumber.init(value:))
+  /// Whether, having taken a touch of one kind, it is offered no other kinds until it is through.
+  open var requiresExclusiveTouchType = true
+
+  /// Makes a recognizer of the current engine, with a target and what it is told; no target keeps it alive.
+  public init(target: Any?, action: Selector?) {
     ordinal = engine.gestures.nextOrdinal()
     super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  /// Makes a recognizer of the current engine.
+  public convenience override init() {
+    self.init(target: nil, action: nil)
+  }
+
+  /// Makes a recognizer of the current engine; there are no archives to read.
+  public convenience init?(coder: NSCoder) {
+    self.init(target: nil, action: nil)
   }
 
   /// The view that it is attached to.
@@ -80,6 +98,16 @@ open class UIGestureRecognizer: NSObject, Named {
     otherGestureRecognizer.dependents.append(self)
   }
 
+  /// Sends its action messages to a target, too, which it does not own.
+  open func addTarget(_ target: Any, action: Selector) {
+    add(target as AnyObject, action)
+  }
+
+  /// Sends its action messages to a target, or under a selector, no more; nil stands for all of them.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    targets.removeAll { $0.isPair(target.map { $0 as AnyObject }, action) }
+  }
+
   /// Calls a closure with each of its action messages.
   open func addTarget(_ handler: @escaping (UIGestureRecognizer) -> Void) {
     handlers.append(handler)
@@ -97,6 +125,21 @@ open class UIGestureRecognizer: NSObject, Named {
   /// Tells that the system took the touches away.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
+  /// Tells that what was estimated of touches is known better.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+  /// Tells that buttons went down. The engine has no buttons; only who calls it by hand comes here.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+  /// Tells that buttons are pressed harder or softer.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+  /// Tells that buttons went up.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+  /// Tells that the system took the presses away.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
   /// Makes it ready for another attempt; the system calls it after each end.
   open func reset() {}
 
@@ -105,6 +148,20 @@ open class UIGestureRecognizer: NSObject, Named {
     attempt.ignore(touch)
     engine.gestures.noteIgnored(touch, by: self)
   }
+
+  /// Leaves a press out of its gesture.
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
+
+  /// Whether it is offered the touches of an event at all; it asks its delegate.
+  open func shouldReceive(_ event: UIEvent) -> Bool {
+    delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
+  }
+
+  /// The keys that are held while it recognizes; none, as there are no keys.
+  open var modifierFlags: UIKeyModifierFlags { [] }
+
+  /// The buttons of a pointer that are held while it recognizes; none, as there is no pointer.
+  open var buttonMask: UIEvent.ButtonMask { [] }
 
   /// Whether, having recognized, it keeps another from recognizing with the same touches.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -161,6 +218,8 @@ extension UIGestureRecognizer {
   }
 
   func attach(to view: UIView?) {
+    // What it did without a view was nobody's gesture.
+    if attempt.place == nil { attempt = GestureAttempt() }
     attachedView = view
   }
 
@@ -179,17 +238,4 @@ package struct RecognizerOverrides {
   package var canBePrevented: ((UIGestureRecognizer) -> Bool)?
   // A recognizer does not own its delegate, but a scene's delegate belongs to nobody else.
   package var delegate: (any UIGestureRecognizerDelegate)?
-}
-
-/// Who receives an action, and under which selector.
-package struct TargetAction {
-  /// The target's id; nil for nobody.
-  package var target: String?
-  /// The selector.
-  package var action: String?
-
-  package init(target: String?, action: String?) {
-    self.target = target
-    self.action = action
-  }
 }

@@ -6,6 +6,12 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Whether a recognizer is told of a new touch.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
+  /// Whether a recognizer is told of a press.
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
+
+  /// Whether a recognizer is offered the touches of an event at all; asked before it is about each new touch.
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
+
   /// Whether two recognizers may recognize with the same touches. One yes, of either's delegate, is enough.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
@@ -33,6 +39,18 @@ extension UIGestureRecognizerDelegate {
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch
+  ) -> Bool { true }
+
+  /// It is.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldReceive press: UIPress
+  ) -> Bool { true }
+
+  /// It is.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldReceive event: UIEvent
   ) -> Bool { true }
 
   /// They may not.

@@ -7,6 +7,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   /// How many fingers it bears.
   open var maximumNumberOfTouches = Int.max
+  /// The kinds of a pointer's scrolling that it takes for a drag; there is no pointer.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
   private var drag = Drag()
 
   /// How far it moves on one axis before it begins, in points.

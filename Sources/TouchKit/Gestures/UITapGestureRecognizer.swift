@@ -7,6 +7,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   /// How many fingers each tap takes.
   open var numberOfTouchesRequired = 1
+  /// The buttons that a pointer's tap takes; there is no pointer.
+  open var buttonMaskRequired = UIEvent.ButtonMask.primary
   private var series = TapSeries()
 
   open override var numberOfTouches: Int {

@@ -38,7 +38,7 @@ extension Engine {
   /// window.
   package func sendCommand(_ action: String, sender: String?) {
     let start = firstResponder ?? application.keyWindow
-    let target = start?.chain.first { $0.performs(action) }
+    let target = start?.chain.first { $0.canPerformAction(Selector(exactly: action), withSender: nil) }
     record(action, from: sender ?? application.id, to: target)
   }
 

@@ -11,24 +11,36 @@ extension Engine {
     guard responder.windowOfResponder != nil else {
       return refuse(responder, "cannot become first responder outside a window")
     }
-    if let current, !current.canResignFirstResponder {
+    if let current, !resigns(current) {
       return refuse(responder, "cannot become first responder: \(current.id) does not resign")
     }
-    change(to: responder)
+    change(from: current, to: responder)
     return true
+  }
+
+  /// Whether the present first responder makes way for another, of which there is one record, not two.
+  private func resigns(_ current: UIResponder) -> Bool {
+    guard current.canResignFirstResponder else { return false }
+    isHandingOver = true
+    defer { isHandingOver = false }
+    return current.resignFirstResponder()
   }
 
   func resignFirstResponder(_ responder: UIResponder) -> Bool {
     guard firstResponder === responder else { return true }
     guard responder.canResignFirstResponder else { return refuse(responder, "does not resign") }
-    change(to: nil)
+    if isHandingOver {
+      firstResponder = nil
+    } else {
+      change(from: responder, to: nil)
+    }
     return true
   }
 
   /// The first responder cannot stay it without a window, whether it likes that or not.
   func viewWillLeaveWindow(_ view: UIView) {
     let own = firstResponder as? UIView ?? (firstResponder as? UIViewController)?.viewIfLoaded
-    if own?.isDescendant(of: view) ?? false { change(to: nil) }
+    if own?.isDescendant(of: view) ?? false { change(from: firstResponder, to: nil) }
   }
 
   /// Makes a responder the first at the start of a replay, of which there is nothing to record.
@@ -38,8 +50,7 @@ extension Engine {
     return true
   }
 
-  private func change(to responder: UIResponder?) {
-    let previous = firstResponder
+  private func change(from previous: UIResponder?, to responder: UIResponder?) {
     firstResponder = responder
     guard recorder.wants(.firstResponder) else { return }
     recorder.record(.firstResponder(from: previous?.id, to: responder?.id))

@@ -38,6 +38,21 @@ open class UIApplication: UIResponder {
     }
   }
 
+  /// Sends an action to a target; without one, to the first that performs it, from the first responder on up, else
+  /// from the sender on up. False where there is nobody.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector,
+    to target: Any?,
+    from sender: Any?,
+    for event: UIEvent?
+  ) -> Bool {
+    let receiver = target.map { $0 as AnyObject } ?? performer(of: action, sender: sender)
+    record(action.name, to: (receiver as? any Named)?.id, from: sender as? any Named ?? self)
+    if let receiver { action.perform(on: receiver, with: sender, for: event) }
+    return receiver != nil
+  }
+
   /// Shows the sheet with undo and redo for a shake, where it supports that.
   open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     guard motion == .motionShake, applicationSupportsShakeToEdit else {

@@ -36,6 +36,29 @@ open class UIResponder: NSObject, Named {
     climb(.touchesCancelled, touches, event)
   }
 
+  /// Tells that what was estimated of touches is known better.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+  /// Tells that buttons went down. The engine has no buttons; only who calls it by hand comes here.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  /// Tells that buttons are pressed harder or softer.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  /// Tells that buttons went up.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// Tells that the system took the presses away.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
   /// Tells that a motion, such as a shake, began.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     climb(.motionBegan, [], event)
@@ -72,6 +95,14 @@ open class UIResponder: NSObject, Named {
   /// Gives up being first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool { engine.resignFirstResponder(self) }
+
+  /// Whether it performs an action.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { performs(action.name) }
+
+  /// The first responder from here on up that performs an action.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    chain.first { $0.canPerformAction(action, withSender: sender) }
+  }
 
   /// Whether it implements an action, which ends the search for who performs it.
   package func performs(_ action: String) -> Bool {

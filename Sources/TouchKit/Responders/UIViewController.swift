@@ -4,6 +4,21 @@ import Foundation
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
 
+  /// Makes a controller; there are no nibs to load its view from.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init()
+  }
+
+  /// Makes a controller.
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes a controller; there are no archives to read.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
   /// The root view of its tree; made on first use.
   open var view: UIView! {
     get {

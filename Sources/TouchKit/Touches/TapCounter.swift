@@ -1,12 +1,13 @@
 import Foundation
 import Records
 
-/// Counts taps for `UITouch.tapCount`: a touch in the same view, soon after a tap and close to where the series
-/// of taps began, is one tap more.
+/// Counts taps for `UITouch.tapCount`: a touch in the view of the tap before, soon after it and close to where the
+/// series of taps began, is one tap more. Fingers that tapped in one multitouch sequence all are the tap before.
 struct TapCounter {
   private struct Tap {
     let view: ObjectIdentifier
     let end: Instant
+    let sequence: Int
     let count: Int
     let firstLocation: CGPoint
   }
@@ -18,8 +19,9 @@ struct TapCounter {
     let gap = Instant.span(seconds: thresholds.touchTapGap)
     taps.removeAll { touch.sample.time - $0.end > gap }
     let location = touch.sample.location
+    let sequence = taps.last?.sequence
     let earlier = taps.last {
-      $0.view == ObjectIdentifier(view)
+      $0.sequence == sequence && $0.view == ObjectIdentifier(view)
         && !Limits.exceeds($0.firstLocation.distance(to: location), thresholds.touchTapMovement)
     }
     guard let earlier else { return (1, location) }
@@ -33,6 +35,7 @@ struct TapCounter {
       Tap(
         view: ObjectIdentifier(view),
         end: touch.sample.time,
+        sequence: touch.sequence,
         count: touch.tapCount,
         firstLocation: touch.firstTapLocation
       )

@@ -7,6 +7,28 @@ open class UIEvent: NSObject {
   /// Kinds of events.
   public enum EventType: Int, Sendable {
     case touches, motion, remoteControl, presses
+    case scroll = 10
+    case hover = 11
+    case transform = 14
+  }
+
+  /// Buttons of a pointer.
+  public struct ButtonMask: OptionSet, Sendable {
+    /// The buttons as bits.
+    public let rawValue: Int
+
+    /// Makes buttons of bits.
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// The first button.
+    public static let primary = ButtonMask(rawValue: 1 << 0)
+    /// The second button.
+    public static let secondary = ButtonMask(rawValue: 1 << 1)
+
+    /// A button by its number, from 1.
+    public static func button(_ number: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (number - 1)) }
   }
 
   /// What a motion or a remote control means.
@@ -44,7 +66,7 @@ open class UIEvent: NSObject {
     super.init()
   }
 
-  init(_ type: EventType, _ subtype: EventSubtype, at time: Instant) {
+  init(_ type: EventType, _ subtype: EventSubtype = .none, at time: Instant) {
     kind = type
     meaning = subtype
     self.time = time
@@ -82,6 +104,22 @@ open class UIEvent: NSObject {
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     Set(gesture.tracked)
   }
+
+  /// The samples that came since the last event, this one's last. A trace has one sample a touch and step.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    allTouches?.contains(touch) ?? false ? [touch] : nil
+  }
+
+  /// Where a touch may go next; nothing is predicted.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? {
+    allTouches?.contains(touch) ?? false ? [] : nil
+  }
+
+  /// The keys that are held; there are none.
+  open var modifierFlags: UIKeyModifierFlags { [] }
+
+  /// The buttons of a pointer that are held; there is none.
+  open var buttonMask: ButtonMask { [] }
 
   /// The phases to which the step brought touches, in the order in which they are told of.
   var phases: [UITouch.Phase] {

@@ -6,11 +6,37 @@ open class UITouch: NSObject {
   /// What a touch did last.
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
+    /// A pointer entered a region, moved in it, left it. There is no pointer here.
+    case regionEntered, regionMoved, regionExited
   }
 
   /// What touches the screen.
   public enum TouchType: Int, Sendable {
-    case direct, indirect, pencil
+    case direct, indirect, pencil, indirectPointer
+    /// A pencil, by its other name.
+    public static let stylus = TouchType.pencil
+  }
+
+  /// What of a touch may be estimated.
+  public struct Properties: OptionSet, Sendable {
+    /// The properties as bits.
+    public let rawValue: Int
+
+    /// Makes properties of bits.
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// The force.
+    public static let force = Properties(rawValue: 1 << 0)
+    /// The azimuth.
+    public static let azimuth = Properties(rawValue: 1 << 1)
+    /// The altitude.
+    public static let altitude = Properties(rawValue: 1 << 2)
+    /// The location.
+    public static let location = Properties(rawValue: 1 << 3)
+    /// How a pencil is turned about its axis.
+    public static let roll = Properties(rawValue: 1 << 4)
   }
 
   /// What is known of the finger at one moment. A view that hears late is shown an earlier one.
@@ -23,6 +49,10 @@ open class UITouch: NSObject {
     package var tapCount = 1
     package var force: CGFloat = 0
     package var majorRadius: CGFloat = 0
+    /// The angle between a pencil and the screen, in radians.
+    package var altitude = CGFloat.pi / 2
+    /// Where a pencil points, in radians, from the window's x axis towards its y axis.
+    package var azimuth: CGFloat = 0
   }
 
   /// The finger's id in the trace.
@@ -93,6 +123,42 @@ open class UITouch: NSObject {
   /// The radius of the contact, in points.
   open var majorRadius: CGFloat { sample.majorRadius }
 
+  /// How exact the radius is, in points.
+  open var majorRadiusTolerance: CGFloat { 0 }
+
+  /// The most that the force can be, as phones that measure it say.
+  open var maximumPossibleForce: CGFloat { 20.0 / 3 }
+
+  /// The angle between a pencil and the screen, in radians.
+  open var altitudeAngle: CGFloat { sample.altitude }
+
+  /// How a pencil is turned about its axis, in radians.
+  open var rollAngle: CGFloat { 0 }
+
+  /// The number under which better values will come; none, as nothing is estimated.
+  open var estimationUpdateIndex: NSNumber? { nil }
+
+  /// What of it is estimated.
+  open var estimatedProperties: Properties { [] }
+
+  /// What of it will be known better.
+  open var estimatedPropertiesExpectingUpdates: Properties { [] }
+
+  /// Where a pencil points in a view, in radians, from the x axis towards the y axis.
+  open func azimuthAngle(in view: UIView?) -> CGFloat {
+    let vector = azimuthUnitVector(in: view)
+    return atan2(vector.dy, vector.dx)
+  }
+
+  /// Where a pencil points in a view, as a vector of length 1.
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { azimuthVector(in: view) }
+
+  /// Where it is, as exactly as can be; here as exactly as ever.
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+  /// Where it was before, as exactly as can be.
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
   /// Where it is, in a view's coordinates, or in the window's.
   open func location(in view: UIView?) -> CGPoint {
     boundWindow?.convert(sample.location, to: view) ?? sample.location
@@ -145,7 +211,7 @@ extension UITouch.Phase {
     switch self {
     case .began: .began
     case .moved: .moved
-    case .stationary: .stationary
+    case .stationary, .regionEntered, .regionMoved, .regionExited: .stationary
     case .ended: .ended
     case .cancelled: .cancelled
     }

@@ -29,8 +29,8 @@ struct ScrollRange {
     )
   }
 
-  /// The offset of the page closest to an offset; halfway between two it is the one further from the origin.
-  /// Axes on which there is nothing to scroll keep theirs.
+  /// The offset of the page closest to an offset, the content's end being one too; halfway between two it is the
+  /// later one. Axes on which there is nothing to scroll keep theirs.
   func page(closestTo offset: CGPoint, size: CGSize) -> CGPoint {
     CGPoint(
       x: ScrollRange.page(closestTo: offset.x, size.width, lower.x, upper.x),
@@ -45,7 +45,10 @@ struct ScrollRange {
     _ upper: CGFloat
   ) -> CGFloat {
     guard upper > lower, size > 0 else { return offset }
-    return ((offset / size).rounded() * size).clamped(lower, upper)
+    let number = (offset / size).rounded(.down)
+    let before = (number * size).clamped(lower, upper)
+    let after = ((number + 1) * size).clamped(lower, upper)
+    return offset - before < after - offset ? before : after
   }
 }
 

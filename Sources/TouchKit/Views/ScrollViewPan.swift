@@ -3,8 +3,6 @@ import Records
 
 /// A scroll view's own recognizer: a pan that counts movement along the axes that scroll, and that withholds new
 /// touches from the views in the content for a while.
-///
-/// It lets the ends of touches through: what it withholds is the beginning.
 final class ScrollViewPan: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
   private var delays: [Delay] = []
@@ -13,11 +11,6 @@ final class ScrollViewPan: UIPanGestureRecognizer {
   private struct Delay {
     var touches: [UITouch]
     let timer: VirtualTimer
-  }
-
-  override init() {
-    super.init()
-    delaysTouchesEnded = false
   }
 
   /// The scroll view's, with `.pan` behind it.

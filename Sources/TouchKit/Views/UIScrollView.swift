@@ -36,9 +36,13 @@ open class UIScrollView: UIView {
     isMultipleTouchEnabled = true
     clipsToBounds = true
     pan.scrollView = self
-    pan.addTarget { [unowned self] _ in follow() }
+    // What it withholds is the beginning of a touch, for a while, and not its end.
+    pan.delaysTouchesEnded = false
+    pan.addTarget { [weak self] _ in self?.follow() }
     addGestureRecognizer(pan)
   }
+
+  package override var handlesTouchesItself: Bool { isScrollEnabled }
 
   /// The recognizer that scrolls.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
@@ -72,10 +76,12 @@ open class UIScrollView: UIView {
   }
 
   /// Whether a view in the content is told of new touches in it; asked touch by touch, as they touch down.
-  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    true
+  }
 
-  /// Whether a view in the content may lose a touch that it knows to scrolling.
-  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+  /// Whether a view in the content may lose a touch that it knows to scrolling: any but a control.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -109,7 +115,7 @@ open class UIScrollView: UIView {
 
   /// Touches that are bound to it end here; those that climb to it from its content are not its own.
   private func keeps(_ touches: Set<UITouch>) -> Bool {
-    isScrollEnabled && touches.allSatisfy { $0.view === self }
+    handlesTouchesItself && engine.delivery.ownTouches(of: self, among: touches) != nil
   }
 
   private var mayTakeContentTouches: Bool {

@@ -21,6 +21,8 @@ open class UIView: UIResponder {
   open var isExclusiveTouch = false
   /// Whether what sticks out of it is not drawn; it makes no difference to touches.
   open var clipsToBounds = false
+  /// A number to find it by.
+  open var tag = 0
   /// What a scene overrides.
   package var overrides = ViewOverrides()
   /// Its subviews, back to front.
@@ -36,6 +38,14 @@ open class UIView: UIResponder {
   public init(frame: CGRect) {
     bounds = CGRect(origin: .zero, size: frame.size)
     center = CGPoint(x: frame.midX, y: frame.midY)
+    super.init()
+    setUp()
+  }
+
+  /// Makes a view of no size; there are no archives to read.
+  public required init?(coder: NSCoder) {
+    bounds = .zero
+    center = .zero
     super.init()
     setUp()
   }

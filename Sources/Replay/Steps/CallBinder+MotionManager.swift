@@ -1,0 +1,106 @@
+import Foundation
+import Records
+import TouchKit
+import TraceFormat
+
+/// The methods of the motion manager.
+extension CallBinder {
+  func bind(
+    _ method: CallMethod,
+    toMotionManager manager: CMMotionManager
+  ) throws(StepRunner.StepProblem) -> (() -> Void)? {
+    switch method {
+    case .startAccelerometerUpdates: return try startAccelerometer(manager)
+    case .startGyroUpdates: return try startGyro(manager)
+    case .startDeviceMotionUpdates: return try startDeviceMotion(manager)
+    case .deviceMotion: return try readDeviceMotion(manager)
+    default: break
+    }
+    let bound: (() -> Void)? =
+      switch method {
+      case .stopAccelerometerUpdates: { manager.stopAccelerometerUpdates() }
+      case .stopGyroUpdates: { manager.stopGyroUpdates() }
+      case .stopDeviceMotionUpdates: { manager.stopDeviceMotionUpdates() }
+      case .accelerometerData: { manager.pullAccelerometerData() }
+      case .gyroData: { manager.pullGyroData() }
+      default: nil
+      }
+    if bound != nil, call.argument != nil {
+      throw StepRunner.StepProblem(CallBinder.argument, "\"\(call.method)\" takes no argument")
+    }
+    return bound
+  }
+
+  private static let argument = place["argument"]
+
+  private var argument: PlacedValue? { call.argument.map { PlacedValue($0, at: CallBinder.argument) } }
+
+  private func startAccelerometer(
+    _ manager: CMMotionManager
+  ) throws(StepRunner.StepProblem) -> () -> Void {
+    try live.require(.accelerometer, at: CallBinder.place["method"])
+    let arguments = try updateArguments()
+    return {
+      if let interval = arguments.interval { manager.accelerometerUpdateInterval = interval }
+      if arguments.handler == nil { return manager.startAccelerometerUpdates() }
+      manager.startAccelerometerUpdates(to: .main) { _, _ in }
+    }
+  }
+
+  private func startGyro(_ manager: CMMotionManager) throws(StepRunner.StepProblem) -> () -> Void {
+    try live.require(.gyroscope, at: CallBinder.place["method"])
+    let arguments = try updateArguments()
+    return {
+      if let interval = arguments.interval { manager.gyroUpdateInterval = interval }
+      if arguments.handler == nil { return manager.startGyroUpdates() }
+      manager.startGyroUpdates(to: .main) { _, _ in }
+    }
+  }
+
+  private func startDeviceMotion(_ manager: CMMotionManager) throws(StepRunner.StepProblem) -> () -> Void {
+    let plain = CMAttitudeReferenceFrame.xArbitraryZVertical
+    try live.require(plain.sensors, at: CallBinder.place["method"])
+    let frames = CMAttitudeReferenceFrame.named
+    let arguments = try updateArguments(frames: frames.map(\.name))
+    let frame = frames.first { $0.name == arguments.referenceFrame }?.frame ?? plain
+    try live.require(frame.sensors, at: arguments.framePlace)
+    return {
+      if let interval = arguments.interval { manager.deviceMotionUpdateInterval = interval }
+      if arguments.handler == nil { return manager.startDeviceMotionUpdates(using: frame) }
+      manager.startDeviceMotionUpdates(using: frame, to: .main) { _, _ in }
+    }
+  }
+
+  private func readDeviceMotion(_ manager: CMMotionManager) throws(StepRunner.StepProblem) -> () -> Void {
+    let arguments: AttitudeArguments
+    do {
+      arguments = try AttitudeArguments(argument, of: call.method)
+    } catch {
+      throw StepRunner.StepProblem(error.all)
+    }
+    let saved = live.attitudes
+    let reference = saved.first { $0.name == arguments.relativeTo }?.attitude
+    if let name = arguments.relativeTo, reference == nil {
+      let nearest = Spelling.suggestion(for: name, among: saved.map(\.name))
+      throw StepRunner.StepProblem(
+        arguments.referencePlace,
+        "no attitude has been saved as \"\(name)\"\(nearest)"
+      )
+    }
+    return { [live] in
+      let attitude = manager.pullDeviceMotion(relativeTo: reference)
+      if let attitude, let name = arguments.saveAs { live.save(attitude, as: name) }
+    }
+  }
+
+  private func updateArguments(frames: [String] = []) throws(StepRunner.StepProblem) -> UpdateArguments {
+    let arguments: UpdateArguments
+    do {
+      arguments = try UpdateArguments(argument, of: call.method, frames: frames)
+    } catch {
+      throw StepRunner.StepProblem(error.all)
+    }
+    if let handler = arguments.handler { try live.check(handler, is: .anything) }
+    return arguments
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// A direction and a length, as Core Graphics has it, which Linux lacks.
+public struct CGVector: Hashable, Codable, Sendable {
+  /// The horizontal part.
+  public var dx: CGFloat
+  /// The vertical part.
+  public var dy: CGFloat
+
+  /// The vector of no length.
+  public static let zero = CGVector()
+
+  /// Makes the vector of no length.
+  public init() {
+    self.init(dx: 0, dy: 0)
+  }
+
+  /// Makes a vector.
+  public init(dx: CGFloat, dy: CGFloat) {
+    self.dx = dx
+    self.dy = dy
+  }
+
+  /// Makes a vector.
+  public init(dx: Double, dy: Double) {
+    self.init(dx: CGFloat(dx), dy: CGFloat(dy))
+  }
+
+  /// Makes a vector.
+  public init(dx: Int, dy: Int) {
+    self.init(dx: CGFloat(dx), dy: CGFloat(dy))
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// A path that can be added to.
+public final class CGMutablePath: CGPath {
+  /// Makes a path of nothing.
+  public init() {
+    super.init(elements: [])
+  }
+
+  override init(elements: [PathElement]) {
+    super.init(elements: elements)
+  }
+
+  /// Begins a subpath.
+  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    elements.append(.move(point.applying(transform)))
+  }
+
+  /// Adds a line.
+  public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    add(.line(point), transform)
+  }
+
+  /// Adds lines from each point to the next.
+  public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+    guard let first = points.first else { return }
+    move(to: first, transform: transform)
+    for point in points.dropFirst() { addLine(to: point, transform: transform) }
+  }
+
+  /// Adds a curve with one control point.
+  public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
+    add(.quadCurve(end, control: control), transform)
+  }
+
+  /// Adds a curve with two control points.
+  public func addCurve(
+    to end: CGPoint,
+    control1: CGPoint,
+    control2: CGPoint,
+    transform: CGAffineTransform = .identity
+  ) {
+    add(.curve(end, control1: control1, control2: control2), transform)
+  }
+
+  /// Adds an arc, and a line to its start. Clockwise as the y axis pointed upwards: against the clock on a screen.
+  public func addArc(
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: CGFloat,
+    endAngle: CGFloat,
+    clockwise: Bool,
+    transform: CGAffineTransform = .identity
+  ) {
+    let turn = PathShapes.turn(from: startAngle, to: endAngle, increasing: !clockwise)
+    let arc = PathShapes.arc(center: center, radius: radius, from: startAngle, by: turn)
+    add(.line(arc.start), transform)
+    for curve in arc.curves { add(curve, transform) }
+  }
+
+  /// Adds a rectangle.
+  public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    elements += PathShapes.rect(rect).map { $0.applying(transform) }
+  }
+
+  /// Adds an ellipse.
+  public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    elements += PathShapes.ellipse(rect).map { $0.applying(transform) }
+  }
+
+  /// Adds a rectangle with round corners.
+  public func addRoundedRect(
+    in rect: CGRect,
+    cornerWidth: CGFloat,
+    cornerHeight: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    let corner = CGSize(width: cornerWidth, height: cornerHeight)
+    elements += PathShapes.roundedRect(rect, corner).map { $0.applying(transform) }
+  }
+
+  /// Adds another path's pieces.
+  public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+    elements += path.elements.map { $0.applying(transform) }
+  }
+
+  /// Goes back to where the subpath began.
+  public func closeSubpath() {
+    if !elements.isEmpty, elements.last != .close { elements.append(.close) }
+  }
+
+  // What comes after the end of a subpath, or first of all, begins one.
+  private func add(_ element: PathElement, _ transform: CGAffineTransform) {
+    let element = element.applying(transform)
+    switch elements.last {
+    case nil:
+      guard case .line(let point) = element else { return }
+      elements.append(.move(point))
+    case .close:
+      elements.append(.move(currentPoint))
+      elements.append(element)
+    default:
+      elements.append(element)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+
+/// A path of lines and curves, as Core Graphics has it, which Linux lacks.
+public class CGPath: NSObject {
+  var elements: [PathElement]
+
+  init(elements: [PathElement]) {
+    self.elements = elements
+    super.init()
+  }
+
+  /// Makes the path of a rectangle.
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(elements: PathShapes.rect(rect).map { $0.applying(transform?.pointee ?? .identity) })
+  }
+
+  /// Makes the path of an ellipse.
+  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(elements: PathShapes.ellipse(rect).map { $0.applying(transform?.pointee ?? .identity) })
+  }
+
+  /// Makes the path of a rectangle with round corners.
+  public convenience init(
+    roundedRect rect: CGRect,
+    cornerWidth: CGFloat,
+    cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>?
+  ) {
+    let corner = CGSize(width: cornerWidth, height: cornerHeight)
+    let shape = PathShapes.roundedRect(rect, corner)
+    self.init(elements: shape.map { $0.applying(transform?.pointee ?? .identity) })
+  }
+
+  /// Whether there is nothing in it.
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// Where it ends; the origin where it is empty.
+  public var currentPoint: CGPoint {
+    guard let last = elements.last else { return .zero }
+    if let end = last.end { return end }
+    let start = elements.last { if case .move = $0 { true } else { false } }
+    return start?.end ?? .zero
+  }
+
+  /// The smallest rectangle around all its points, the control points too; null where it is empty.
+  public var boundingBox: CGRect { .around(elements.flatMap(\.points)) }
+
+  /// The smallest rectangle around its lines and curves, as closely as they are drawn; null where it is empty.
+  public var boundingBoxOfPath: CGRect {
+    isEmpty ? .null : .around(FlatPath(elements).polygons.flatMap { $0 } + elements.prefix(1).compactMap(\.end))
+  }
+
+  /// Whether a point lies in what it encloses.
+  public func contains(
+    _ point: CGPoint,
+    using rule: CGPathFillRule = .winding,
+    transform: CGAffineTransform = .identity
+  ) -> Bool {
+    let (turns, crossings) = FlatPath(elements.map { $0.applying(transform) }).winding(around: point)
+    switch rule {
+    case .winding: return turns != 0
+    case .evenOdd: return !crossings.isMultiple(of: 2)
+    }
+  }
+
+  /// Calls a closure with each of its pieces.
+  public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+    for element in elements {
+      var points = element.points
+      points.withUnsafeMutableBufferPointer { buffer in
+        // A piece without points still has somewhere to point to, as it cannot be empty.
+        var none = CGPoint.zero
+        withUnsafeMutablePointer(to: &none) { fallback in
+          let piece = CGPathElement(type: element.type, points: buffer.baseAddress ?? fallback)
+          withUnsafePointer(to: piece, block)
+        }
+      }
+    }
+  }
+
+  /// A copy that does not change.
+  public func copy() -> CGPath? { CGPath(elements: elements) }
+
+  /// A copy that can be changed.
+  public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
+
+  /// A copy, moved by an affine map.
+  public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+    CGPath(elements: elements.map { $0.applying(transform?.pointee ?? .identity) })
+  }
+
+  /// A copy, moved by an affine map, that can be changed.
+  public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
+    CGMutablePath(elements: elements.map { $0.applying(transform?.pointee ?? .identity) })
+  }
+
+  /// Whether another path has the same pieces.
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? CGPath).map { $0.elements == elements } ?? false
+  }
+
+  public override var hash: Int { elements.count }
+}
+
+/// What a path encloses.
+public enum CGPathFillRule: Int, Sendable {
+  /// What it winds around.
+  case winding
+  /// What an odd number of its edges part from the outside.
+  case evenOdd
+}
+
+/// The kinds of a path's pieces.
+public enum CGPathElementType: Int32, Sendable {
+  case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
+}
+
+/// A piece of a path.
+public struct CGPathElement {
+  /// What it is.
+  public var type: CGPathElementType
+  /// Its points, the end last: as many as its kind has.
+  public var points: UnsafeMutablePointer<CGPoint>
+}
+
+extension PathElement {
+  fileprivate var type: CGPathElementType {
+    switch self {
+    case .move: .moveToPoint
+    case .line: .addLineToPoint
+    case .quadCurve: .addQuadCurveToPoint
+    case .curve: .addCurveToPoint
+    case .close: .closeSubpath
+    }
+  }
+}
+
+extension CGRect {
+  /// The smallest rectangle around points; null where there are none.
+  static func around(_ points: [CGPoint]) -> CGRect {
+    guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
+      let top = points.map(\.y).min(), let bottom = points.map(\.y).max()
+    else { return .null }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// The paths of common shapes.
+enum PathShapes {
+  static func rect(_ rect: CGRect) -> [PathElement] {
+    [
+      .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
+      .line(CGPoint(x: rect.maxX, y: rect.maxY)), .line(CGPoint(x: rect.minX, y: rect.maxY)), .close,
+    ]
+  }
+
+  static func ellipse(_ rect: CGRect) -> [PathElement] {
+    let unit = arc(center: .zero, radius: 1, from: 0, by: 2 * .pi)
+    let map = CGAffineTransform(
+      a: rect.width / 2,
+      b: 0,
+      c: 0,
+      d: rect.height / 2,
+      tx: rect.midX,
+      ty: rect.midY
+    )
+    return [.move(CGPoint(x: rect.maxX, y: rect.midY))] + unit.curves.map { $0.applying(map) } + [.close]
+  }
+
+  static func roundedRect(_ rect: CGRect, _ corner: CGSize) -> [PathElement] {
+    let width = max(0, min(corner.width, rect.width / 2))
+    let height = max(0, min(corner.height, rect.height / 2))
+    let centers = [
+      CGPoint(x: rect.maxX - width, y: rect.minY + height),
+      CGPoint(x: rect.maxX - width, y: rect.maxY - height),
+      CGPoint(x: rect.minX + width, y: rect.maxY - height),
+      CGPoint(x: rect.minX + width, y: rect.minY + height),
+    ]
+    var elements: [PathElement] = [.move(CGPoint(x: rect.minX + width, y: rect.minY))]
+    for (index, center) in centers.enumerated() {
+      let quarter = arc(center: .zero, radius: 1, from: CGFloat(index - 1) * .pi / 2, by: .pi / 2)
+      let map = CGAffineTransform(a: width, b: 0, c: 0, d: height, tx: center.x, ty: center.y)
+      elements.append(.line(quarter.start.applying(map)))
+      elements += quarter.curves.map { $0.applying(map) }
+    }
+    return elements + [.close]
+  }
+
+  /// An arc that turns by an angle, positive from the x axis towards the y axis: curves of a quarter at most.
+  static func arc(
+    center: CGPoint,
+    radius: CGFloat,
+    from start: CGFloat,
+    by turn: CGFloat
+  ) -> (start: CGPoint, curves: [PathElement]) {
+    let count = max(1, Int((abs(turn) / (.pi / 2) - 1e-9).rounded(.up)))
+    let step = turn / CGFloat(count)
+    // How far the control points of a curve lie out that comes closest to an arc.
+    let reach = 4 / 3 * tan(step / 4) * radius
+    func point(_ angle: CGFloat) -> CGPoint {
+      CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+    }
+    func ahead(_ angle: CGFloat) -> CGPoint { CGPoint(x: -sin(angle), y: cos(angle)) * reach }
+    let curves = (0..<count).map { index in
+      let from = start + CGFloat(index) * step
+      let to = from + step
+      return PathElement.curve(
+        point(to),
+        control1: point(from) + ahead(from),
+        control2: point(to) - ahead(to)
+      )
+    }
+    return (point(start), curves)
+  }
+
+  /// By how much an arc turns from one angle to another: at most a full turn.
+  static func turn(from start: CGFloat, to end: CGFloat, increasing: Bool) -> CGFloat {
+    let full = 2 * CGFloat.pi
+    let difference = increasing ? end - start : start - end
+    if difference >= full { return increasing ? full : -full }
+    let rest = difference.truncatingRemainder(dividingBy: full)
+    let turn = rest < 0 ? rest + full : rest
+    return increasing ? turn : -turn
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// The frame in which an attitude is told. Its z axis always points up.
+public struct CMAttitudeReferenceFrame: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  /// Makes a frame, or a set of frames.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// The x axis points anywhere: to where the device's lies at first, turned into the plane the shortest way.
+  public static let xArbitraryZVertical = CMAttitudeReferenceFrame(rawValue: 1 << 0)
+  /// The same, and the magnetometer keeps it from drifting away.
+  public static let xArbitraryCorrectedZVertical = CMAttitudeReferenceFrame(rawValue: 1 << 1)
+  /// The x axis points to magnetic north.
+  public static let xMagneticNorthZVertical = CMAttitudeReferenceFrame(rawValue: 1 << 2)
+  /// The x axis points to true north.
+  public static let xTrueNorthZVertical = CMAttitudeReferenceFrame(rawValue: 1 << 3)
+
+  /// The frames by name.
+  package static let named: [(name: String, frame: CMAttitudeReferenceFrame)] = [
+    ("xArbitraryZVertical", .xArbitraryZVertical),
+    ("xArbitraryCorrectedZVertical", .xArbitraryCorrectedZVertical),
+    ("xMagneticNorthZVertical", .xMagneticNorthZVertical),
+    ("xTrueNorthZVertical", .xTrueNorthZVertical),
+  ]
+
+  /// The sensors that device motion in this frame takes.
+  package var sensors: Sensors {
+    self == .xArbitraryZVertical ? [.accelerometer, .gyroscope] : .all
+  }
+}

@@ -1,0 +1,101 @@
+import Records
+
+/// Takes what the motion sensors measure to those who listen: shake detection, the device's orientation, and
+/// Core Motion, in this order.
+package final class MotionCenter {
+  private unowned let engine: Engine
+  /// The sensors that the device has.
+  package var sensors = Sensors.all
+  /// Knows the orientation.
+  package private(set) lazy var device = UIDevice(engine: engine)
+  private var shakes = ShakeDetector()
+  private var pause: VirtualTimer?
+  private var announced = Announced.nothing
+  private var managers: [Listener] = []
+
+  /// A shake that the trace announces in so many words.
+  private enum Announced {
+    case nothing
+    case shaking
+    /// Its end is still to come, and of no interest any more.
+    case interrupted
+  }
+
+  private struct Listener {
+    weak var manager: CMMotionManager?
+  }
+
+  init(engine: Engine) {
+    self.engine = engine
+  }
+
+  /// Takes a sample of the accelerometer, in g.
+  package func take(acceleration: Vector3) {
+    let phases = shakes.take(acceleration, at: engine.now, engine.thresholds.motion)
+    awaitPause()
+    for phase in phases { engine.sendMotion(phase) }
+    device.take(acceleration)
+    for listener in managers { listener.manager?.take(acceleration: acceleration) }
+  }
+
+  /// Takes a sample of the gyroscope, in radians per second.
+  package func take(rotationRate: Vector3) {
+    for listener in managers { listener.manager?.take(rotationRate: rotationRate) }
+  }
+
+  /// Takes a sample of the magnetometer, in microtesla.
+  package func take(magneticField: Vector3) {
+    for listener in managers { listener.manager?.take(magneticField: magneticField) }
+  }
+
+  /// Sends a stage of a shake that the trace announces.
+  package func announce(_ phase: MotionPhase) {
+    let wasInterrupted = announced == .interrupted
+    announced = phase == .began ? .shaking : .nothing
+    if wasInterrupted, phase != .began { return }
+    engine.sendMotion(phase)
+  }
+
+  /// Cancels the shake under way, as a phone call does.
+  package func interrupt() {
+    if let phase = shakes.interrupt(at: engine.now) {
+      awaitPause()
+      engine.sendMotion(phase)
+    }
+    if announced == .shaking {
+      announced = .interrupted
+      engine.sendMotion(.cancelled)
+    }
+  }
+
+  func add(_ manager: CMMotionManager) {
+    managers.removeAll { $0.manager == nil }
+    managers.append(Listener(manager: manager))
+  }
+
+  /// A shake that just stops is over without another sample.
+  private func awaitPause() {
+    pause?.cancel()
+    pause = shakes.deadline(engine.thresholds.motion).map { deadline in
+      engine.clock.schedule(at: deadline, owner: engine.application) { [unowned self] in
+        let phase = shakes.pause(at: engine.now, engine.thresholds.motion)
+        pause = nil
+        if let phase { engine.sendMotion(phase) }
+      }
+    }
+  }
+}
+
+/// Sensors of motion.
+package struct Sensors: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  package static let accelerometer = Sensors(rawValue: 1 << 0)
+  package static let gyroscope = Sensors(rawValue: 1 << 1)
+  package static let magnetometer = Sensors(rawValue: 1 << 2)
+  package static let all: Sensors = [.accelerometer, .gyroscope, .magnetometer]
+}

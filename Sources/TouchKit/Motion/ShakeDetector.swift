@@ -1,0 +1,109 @@
+import Records
+
+/// Tells shakes from the samples of the accelerometer.
+///
+///     calm     --jolt--------------------------> shaking   motionBegan
+///     shaking  --strong, against the last swing-> shaking   one reversal more
+///     shaking  --pause, enough reversals--------> calm      motionEnded
+///     shaking  --pause, too few-----------------> calm      motionCancelled
+///     shaking  --still strong after too long----> spent     motionCancelled
+///     shaking  --interruption-------------------> spent     motionCancelled
+///     spent    --pause--------------------------> calm
+///
+/// A jolt is told by the length of the acceleration, which holding the device another way does not change; the
+/// swings by what is left of it without gravity, which a low-pass follows.
+struct ShakeDetector {
+  private enum State {
+    case calm
+    case shaking(Shake)
+    /// What follows belongs to the shake that was cancelled, until there was a pause.
+    case spent(last: Instant)
+  }
+
+  private struct Shake {
+    let began: Instant
+    /// The last strong sample.
+    var last: Instant
+    /// The beginning of the swing under way.
+    var swing: Vector3
+    var reversals = 0
+  }
+
+  private struct Gravity {
+    var vector: Vector3
+    var time: Instant
+  }
+
+  private var state = State.calm
+  private var gravity: Gravity?
+
+  /// When the shake under way is over, if nothing strong comes before: a tick past the pause.
+  func deadline(_ thresholds: MotionThresholds) -> Instant? {
+    guard case .shaking(let shake) = state else { return nil }
+    return shake.last + Instant.span(seconds: thresholds.shakePause) + 1
+  }
+
+  /// Takes a sample, in g, and says what it makes of the shake.
+  mutating func take(_ acceleration: Vector3, at now: Instant, _ thresholds: MotionThresholds)
+    -> [MotionPhase]
+  {
+    let overdue = pause(at: now, thresholds).map { [$0] } ?? []
+    let motion = acceleration - (gravity?.vector ?? .zero)
+    follow(acceleration, at: now, thresholds)
+    let isStrong = Limits.reaches(motion.length, thresholds.shakeAcceleration)
+    switch state {
+    case .calm:
+      guard Limits.reaches(acceleration.length - 1, thresholds.shakeJolt) else { return overdue }
+      state = .shaking(Shake(began: now, last: now, swing: motion))
+      return overdue + [.began]
+    case .shaking(var shake):
+      guard isStrong else { return overdue }
+      if now - shake.began > Instant.span(seconds: thresholds.shakeDuration) {
+        state = .spent(last: now)
+        return overdue + [.cancelled]
+      }
+      if motion.dot(shake.swing) < 0 {
+        shake.reversals += 1
+        shake.swing = motion
+      }
+      shake.last = now
+      state = .shaking(shake)
+    case .spent:
+      if isStrong { state = .spent(last: now) }
+    }
+    return overdue
+  }
+
+  /// Ends what has come to rest by now.
+  mutating func pause(at now: Instant, _ thresholds: MotionThresholds) -> MotionPhase? {
+    let pause = Instant.span(seconds: thresholds.shakePause)
+    switch state {
+    case .shaking(let shake) where now - shake.last > pause:
+      state = .calm
+      return Double(shake.reversals) >= thresholds.shakeReversals ? .ended : .cancelled
+    case .spent(let last) where now - last > pause:
+      state = .calm
+    default:
+      break
+    }
+    return nil
+  }
+
+  /// Cancels the shake under way, if there is one.
+  mutating func interrupt(at now: Instant) -> MotionPhase? {
+    guard case .shaking = state else { return nil }
+    state = .spent(last: now)
+    return .cancelled
+  }
+
+  private mutating func follow(_ acceleration: Vector3, at now: Instant, _ thresholds: MotionThresholds) {
+    guard let known = gravity else {
+      // Nobody knows what gravity is in a trace that begins with a jolt.
+      let isJolt = Limits.reaches(acceleration.length - 1, thresholds.shakeJolt)
+      gravity = Gravity(vector: isJolt ? .zero : acceleration, time: now)
+      return
+    }
+    let weight = LowPass.weight(over: now - known.time, thresholds.shakeGravityTime)
+    gravity = Gravity(vector: known.vector + (acceleration - known.vector) * weight, time: now)
+  }
+}

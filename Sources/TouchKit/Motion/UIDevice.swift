@@ -1,0 +1,60 @@
+import Foundation
+import Records
+
+/// The device: how it is held, as long as somebody wants to know.
+///
+/// While notifications are generated, each change is recorded as the notification would come. When nobody wants
+/// them any more, the orientation is unknown again, so that the first one after the next begin is reported.
+open class UIDevice: NSObject {
+  private unowned let engine: Engine
+  private var generation = Generation.off
+
+  private enum Generation {
+    case off
+    /// As many ends are missing.
+    case on(Int, OrientationDetector)
+  }
+
+  init(engine: Engine) {
+    self.engine = engine
+  }
+
+  /// The device of the current engine.
+  open class var current: UIDevice { Engine.current.motion.device }
+
+  /// How it is held; unknown unless notifications are generated.
+  open var orientation: UIDeviceOrientation {
+    guard case .on(_, let detector) = generation else { return .unknown }
+    return detector.orientation
+  }
+
+  /// Whether changes of the orientation are told.
+  open var isGeneratingDeviceOrientationNotifications: Bool {
+    if case .on = generation { return true }
+    return false
+  }
+
+  /// Starts to tell changes of the orientation, until as many calls of the other kind.
+  open func beginGeneratingDeviceOrientationNotifications() {
+    switch generation {
+    case .off: generation = .on(1, OrientationDetector())
+    case .on(let count, let detector): generation = .on(count + 1, detector)
+    }
+  }
+
+  /// Undoes one call of the other kind.
+  open func endGeneratingDeviceOrientationNotifications() {
+    guard case .on(let count, let detector) = generation else { return }
+    generation = count > 1 ? .on(count - 1, detector) : .off
+  }
+
+  func take(_ acceleration: Vector3) {
+    guard case .on(let count, var detector) = generation else { return }
+    let isChanged = detector.take(acceleration, engine.thresholds.motion)
+    generation = .on(count, detector)
+    guard isChanged, engine.recorder.wants(.orientation), let record = detector.orientation.record else {
+      return
+    }
+    engine.recorder.record(.orientation(record))
+  }
+}

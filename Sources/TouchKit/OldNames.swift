@@ -1,0 +1,26 @@
+// The names that the types had in Swift 2, and have in Objective-C.
+
+/// The older name of `UIGestureRecognizer.State`.
+public typealias UIGestureRecognizerState = UIGestureRecognizer.State
+/// The older name of `UISwipeGestureRecognizer.Direction`.
+public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction
+/// The older name of `UITouch.Phase`.
+public typealias UITouchPhase = UITouch.Phase
+/// The older name of `UITouch.TouchType`.
+public typealias UITouchType = UITouch.TouchType
+/// The older name of `UITouch.Properties`.
+public typealias UITouchProperties = UITouch.Properties
+/// The older name of `UIEvent.EventType`.
+public typealias UIEventType = UIEvent.EventType
+/// The older name of `UIEvent.EventSubtype`.
+public typealias UIEventSubtype = UIEvent.EventSubtype
+/// The older name of `UIEvent.ButtonMask`.
+public typealias UIEventButtonMask = UIEvent.ButtonMask
+/// The older name of `UIPress.Phase`.
+public typealias UIPressPhase = UIPress.Phase
+/// The older name of `UIPress.PressType`.
+public typealias UIPressType = UIPress.PressType
+/// The older name of `UIControl.Event`.
+public typealias UIControlEvents = UIControl.Event
+/// The older name of `UIControl.State`.
+public typealias UIControlState = UIControl.State

@@ -1,0 +1,35 @@
+import Records
+
+/// Where action messages come through on their way from their senders.
+extension UIApplication {
+  /// Who performs an action that has no target: somebody from the first responder on up, else from the sender.
+  func performer(of action: Selector, sender: Any?) -> UIResponder? {
+    for start in [engine.firstResponder, sender as? UIResponder] {
+      let performer = start?.chain.first { $0.canPerformAction(action, withSender: sender) }
+      if let performer { return performer }
+    }
+    return nil
+  }
+
+  /// Records that an action was sent.
+  func record(_ action: String?, to target: String?, from sender: any Named) {
+    guard engine.recorder.wants(.action) else { return }
+    let control = sender as? UIControl
+    let occasion = control?.occasion
+    var values = ActionValues()
+    control?.report(&values)
+    engine.recorder.record(
+      .action(
+        Action(
+          sender: sender.id,
+          controlEvent: occasion?.event,
+          target: target,
+          action: action?.isEmpty == true ? nil : action,
+          state: nil,
+          location: occasion?.touch?.location(in: control).record,
+          values: values
+        )
+      )
+    )
+  }
+}

@@ -1,0 +1,62 @@
+import Records
+
+/// The arguments of a call that starts updates of Core Motion: `{"handler", "interval", "referenceFrame"}`.
+package struct UpdateArguments: Equatable, Sendable {
+  /// Who is told; nil where the samples are pulled.
+  package private(set) var handler: Reference?
+  /// The update interval to set, in seconds.
+  package private(set) var interval: Double?
+  /// The frame of attitudes.
+  package private(set) var referenceFrame: String?
+  /// Where the frame stands.
+  package private(set) var framePlace = Place()
+
+  /// Reads an argument; `frames` are the frames that there are to choose from, none where there is no choice.
+  package init(_ item: PlacedValue?, of method: String, frames: [String] = []) throws(ArgumentProblems) {
+    guard let item else { return }
+    var values = ValueDecoder()
+    let known = ["handler", "interval"] + (frames.isEmpty ? [] : ["referenceFrame"])
+    for (key, item) in values.members(item, known: known, of: Phrase.quoted(method)) ?? [] {
+      switch key {
+      case "handler": handler = values.name(item, "an id").map { Reference(id: $0, place: item.place) }
+      case "interval": interval = values.number(item, least: 0)
+      default:
+        referenceFrame = values.choice(item, of: frames, "reference frame")
+        framePlace = item.place
+      }
+    }
+    guard values.problems.isEmpty else { throw ArgumentProblems(all: values.problems) }
+  }
+}
+
+/// The arguments of a call that reads device motion: `{"saveAs", "relativeTo"}`.
+package struct AttitudeArguments: Equatable, Sendable {
+  /// The name under which the attitude is kept.
+  package private(set) var saveAs: String?
+  /// The name of the attitude to which it is told.
+  package private(set) var relativeTo: String?
+  /// Where that name stands.
+  package private(set) var referencePlace = Place()
+
+  /// Reads an argument.
+  package init(_ item: PlacedValue?, of method: String) throws(ArgumentProblems) {
+    guard let item else { return }
+    var values = ValueDecoder()
+    let known = ["saveAs", "relativeTo"]
+    for (key, item) in values.members(item, known: known, of: Phrase.quoted(method)) ?? [] {
+      switch key {
+      case "saveAs": saveAs = values.name(item, "a name")
+      default:
+        relativeTo = values.name(item, "the name of an attitude")
+        referencePlace = item.place
+      }
+    }
+    guard values.problems.isEmpty else { throw ArgumentProblems(all: values.problems) }
+  }
+}
+
+/// What is wrong with a call's argument.
+package struct ArgumentProblems: Error {
+  /// All of it.
+  package let all: [Problem]
+}

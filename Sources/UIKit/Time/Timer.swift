@@ -1,0 +1,192 @@
+import Foundation
+import Records
+import TouchKit
+
+/// Calls somebody later, once or again and again, on the clock of the engine that was current when it was made.
+///
+/// Each firing is a step of the replay, with all that follows from what it does. A repeating timer keeps no replay
+/// alive.
+open class Timer: NSObject, UserTimer {
+  package let id: String
+  private let engine: Engine
+  private let repeats: Bool
+  private let action: (Timer) -> Void
+  private let information: Any?
+  private var stage: Stage
+
+  private enum Stage {
+    case idle(first: Instant)
+    case scheduled(VirtualTimer, at: Instant)
+    case invalid
+  }
+
+  /// Seconds between firings; 0 for a timer that does not repeat.
+  public let timeInterval: TimeInterval
+  /// How late it may fire, which it never does.
+  open var tolerance: TimeInterval = 0
+
+  private init(
+    first: Instant?,
+    interval: TimeInterval,
+    repeats: Bool,
+    userInfo: Any?,
+    _ action: @escaping (Timer) -> Void
+  ) {
+    engine = Engine.current
+    id = engine.nextName(for: Timer.self)
+    self.repeats = repeats
+    self.action = action
+    information = userInfo
+    // The shortest that Foundation's timers know.
+    let span = max(interval, 0.0001)
+    timeInterval = repeats ? span : 0
+    stage = .idle(first: first ?? engine.now + Instant.span(seconds: span))
+    super.init()
+  }
+
+  /// Makes a timer that calls a closure once it was added to a run loop.
+  public convenience init(
+    timeInterval interval: TimeInterval,
+    repeats: Bool,
+    block: @escaping (Timer) -> Void
+  ) {
+    self.init(first: nil, interval: interval, repeats: repeats, userInfo: nil, block)
+  }
+
+  /// Makes a timer that calls a closure, first at a date, once it was added to a run loop.
+  public convenience init(
+    fire date: Date,
+    interval: TimeInterval,
+    repeats: Bool,
+    block: @escaping (Timer) -> Void
+  ) {
+    self.init(first: Instant(date), interval: interval, repeats: repeats, userInfo: nil, block)
+  }
+
+  /// Makes a timer that calls a method once it was added to a run loop. It keeps its target until it is through.
+  public convenience init(
+    timeInterval interval: TimeInterval,
+    target: Any,
+    selector: Selector,
+    userInfo: Any?,
+    repeats: Bool
+  ) {
+    self.init(first: nil, interval: interval, repeats: repeats, userInfo: userInfo) { timer in
+      selector.perform(on: target as AnyObject, with: timer)
+    }
+  }
+
+  /// Makes a timer that calls a method, first at a date, once it was added to a run loop.
+  public convenience init(
+    fireAt date: Date,
+    interval: TimeInterval,
+    target: Any,
+    selector: Selector,
+    userInfo: Any?,
+    repeats: Bool
+  ) {
+    self.init(first: Instant(date), interval: interval, repeats: repeats, userInfo: userInfo) { timer in
+      selector.perform(on: target as AnyObject, with: timer)
+    }
+  }
+
+  /// Makes a timer that calls a closure, and sets it.
+  @discardableResult
+  open class func scheduledTimer(
+    withTimeInterval interval: TimeInterval,
+    repeats: Bool,
+    block: @escaping (Timer) -> Void
+  ) -> Timer {
+    let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
+    timer.schedule()
+    return timer
+  }
+
+  /// Makes a timer that calls a method, and sets it. It keeps its target until it is through.
+  @discardableResult
+  open class func scheduledTimer(
+    timeInterval interval: TimeInterval,
+    target: Any,
+    selector: Selector,
+    userInfo: Any?,
+    repeats: Bool
+  ) -> Timer {
+    let timer = Timer(
+      timeInterval: interval,
+      target: target,
+      selector: selector,
+      userInfo: userInfo,
+      repeats: repeats
+    )
+    timer.schedule()
+    return timer
+  }
+
+  /// What its maker gave it along.
+  open var userInfo: Any? { information }
+
+  /// Whether it may still fire.
+  open var isValid: Bool {
+    if case .invalid = stage { return false }
+    return true
+  }
+
+  /// When it fires next.
+  open var fireDate: Date {
+    get {
+      switch stage {
+      case .idle(let instant), .scheduled(_, let instant): Date(instant)
+      case .invalid: Date.distantPast
+      }
+    }
+    set {
+      switch stage {
+      case .idle: stage = .idle(first: Instant(newValue))
+      case .scheduled(let timer, _):
+        timer.cancel()
+        schedule(at: Instant(newValue))
+      case .invalid: break
+      }
+    }
+  }
+
+  /// Calls now. One that does not repeat is through with that.
+  open func fire() {
+    guard isValid else { return }
+    action(self)
+    if !repeats { invalidate() }
+  }
+
+  /// Never calls again.
+  open func invalidate() {
+    if case .scheduled(let timer, _) = stage { timer.cancel() }
+    stage = .invalid
+  }
+
+  func schedule() {
+    if case .idle(let first) = stage { schedule(at: first) }
+  }
+
+  private func schedule(at instant: Instant) {
+    let timer = engine.clock.schedule(at: instant, owner: self, keepsRunning: !repeats) { [self] in
+      // The next is set first, so that what is called can set it otherwise, or take it back.
+      if repeats { schedule(at: instant + Instant.span(seconds: timeInterval)) }
+      action(self)
+      if !repeats { invalidate() }
+    }
+    stage = .scheduled(timer, at: instant)
+  }
+}
+
+extension Instant {
+  /// The instant of a date, as close to it as the engine can count.
+  init(_ date: Date) {
+    self.init(seconds: min(max(date.timeIntervalSinceReferenceDate, 0), 9e9))
+  }
+}
+
+extension Date {
+  init(_ instant: Instant) {
+    self.init(timeIntervalSinceReferenceDate: instant.seconds)
+  }
+}

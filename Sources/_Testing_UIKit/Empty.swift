@@ -1,0 +1,1 @@
+// Sources that import Testing beside UIKit make the compiler look for a module of this name.

@@ -1,0 +1,63 @@
+import Foundation
+import Records
+import Testing
+
+@testable import TouchKit
+
+/// What subclasses decide about being first responder.
+@Suite struct FirstResponderTests {
+  private class Editor: UIView {
+    var resigns = true
+    var log: [String] = []
+    override var canBecomeFirstResponder: Bool { true }
+    override func resignFirstResponder() -> Bool {
+      log.append("asked to resign")
+      return resigns && super.resignFirstResponder()
+    }
+  }
+
+  private func editors() -> (Stage, Editor, Editor) {
+    let stage = Stage()
+    let previous = stage.engine.makeCurrent()
+    defer { previous.restore() }
+    let (one, two) = (Editor(), Editor())
+    stage.view.addSubview(one)
+    stage.view.addSubview(two)
+    return (stage, one, two)
+  }
+
+  @Test func thePresentOneIsAskedToResign() {
+    let (stage, one, two) = editors()
+    #expect(one.becomeFirstResponder() && one.isFirstResponder)
+    #expect(two.becomeFirstResponder() && two.isFirstResponder)
+    #expect(one.log == ["asked to resign"] && stage.engine.firstResponder === two)
+  }
+
+  @Test func thePresentOneMayRefuse() {
+    let (stage, one, two) = editors()
+    one.resigns = false
+    one.becomeFirstResponder()
+    #expect(!two.becomeFirstResponder())
+    #expect(one.isFirstResponder && stage.engine.firstResponder === one)
+  }
+
+  @Test func changingHandsIsOneRecord() {
+    let (stage, one, two) = editors()
+    let log = Log()
+    stage.engine.recorder.interest = Interest(only: [.firstResponder])
+    stage.engine.recorder.sink = log
+    one.id = "one"
+    two.id = "two"
+    one.becomeFirstResponder()
+    two.becomeFirstResponder()
+    #expect(
+      log.records
+        == [.firstResponder(from: nil, to: "one"), .firstResponder(from: "one", to: "two")]
+    )
+  }
+
+  private final class Log: RecordSink {
+    var records: [Record] = []
+    func receive(_ record: Record) { records.append(record) }
+  }
+}
