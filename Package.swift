@@ -7,6 +7,7 @@ let package = Package(
     .executable(name: "touchtrace", targets: ["touchtrace"]),
     .library(name: "TouchKit", targets: ["TouchKit"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .library(name: "Replay", targets: ["Replay"]),
   ],
   dependencies: [
@@ -23,6 +24,7 @@ let package = Package(
     .systemLibrary(name: "CUIKit"),
     .target(name: "UIKit", dependencies: ["CUIKit", "Records", "TouchKit"]),
     .target(name: "_Testing_UIKit"),
+    .target(name: "TouchTesting", dependencies: ["Records", "Reports", "TouchKit"]),
     .target(name: "TraceFormat", dependencies: ["CJSON", "Records"]),
     .target(name: "Reports", dependencies: ["Records"]),
     .target(name: "Replay", dependencies: ["Records", "TouchKit", "TraceFormat", "Reports"]),
@@ -34,6 +36,17 @@ let package = Package(
       ]
     ),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"]),
+    .target(
+      name: "ThirdPartyRecognizers",
+      dependencies: ["UIKit"],
+      path: "Tests/UIKitTests/Recognizers",
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: ["ThirdPartyRecognizers", "TouchTesting", "UIKit", "_Testing_UIKit"],
+      exclude: ["Recognizers"]
+    ),
     .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat"]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
     .testTarget(name: "ReplayTests", dependencies: ["Replay"]),

@@ -11,6 +11,11 @@ struct RandomScene {
     "CheckmarkGestureRecognizer",
   ]
 
+  private static let controls = [
+    "UIControl", "UIButton", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl",
+    "UITextField", "UITextView",
+  ]
+
   init(_ dice: inout Dice) {
     let views = (0...dice.number(0...5)).map { "v\($0)" }
     let recognizers = (0..<dice.number(0...8)).map { "r\($0)" }
@@ -52,6 +57,15 @@ struct RandomScene {
       let x = dice.number(0...150)
       let y = dice.number(0...150)
       members.append("\"frame\":[\(x),\(y),\(dice.number(40...200)),\(dice.number(40...200))]")
+    }
+    if dice.once(in: 4) {
+      let size = "[\(dice.number(100...600)),\(dice.number(100...600))]"
+      members.append("\"class\":\"UIScrollView\",\"contentSize\":\(size)")
+      if dice.once(in: 3) { members.append("\"delaysContentTouches\":false") }
+      if dice.once(in: 3) { members.append("\"canCancelContentTouches\":false") }
+      if dice.once(in: 4) { members.append("\"isPagingEnabled\":true") }
+    } else if dice.once(in: 4) {
+      members.append("\"class\":\"\(dice.pick(controls))\"")
     }
     if dice.once(in: 8) { members.append("\"transform\":{\"rotate\":\(dice.number(0...90)),\"scale\":1.5}") }
     if dice.once(in: 3) { members.append("\"isMultipleTouchEnabled\":true") }

@@ -167,7 +167,8 @@ struct GestureAttempt {
 }
 
 extension UIGestureRecognizer.State {
-  init(_ state: GestureState) {
+  /// The state of a record.
+  package init(_ state: GestureState) {
     switch state {
     case .possible: self = .possible
     case .began: self = .began

@@ -98,7 +98,9 @@ public struct Thresholds: Equatable, Sendable {
   public var motion = MotionThresholds()
 
   /// The constants by name, for scenes and `--set`.
-  package static let named: [(name: String, key: WritableKeyPath<Thresholds, Double> & Sendable)] = [
+  package static let named = touches + MotionThresholds.named
+
+  private static let touches: [(name: String, key: WritableKeyPath<Thresholds, Double> & Sendable)] = [
     ("touchTapMovement", \.touchTapMovement), ("touchTapDuration", \.touchTapDuration),
     ("touchTapGap", \.touchTapGap), ("tapMovement", \.tapMovement), ("tapDuration", \.tapDuration),
     ("tapGap", \.tapGap), ("pressLatency", \.pressLatency), ("panDistance", \.panDistance),
@@ -114,5 +116,5 @@ public struct Thresholds: Equatable, Sendable {
     ("edgeDistance", \.edgeDistance), ("transformDistance", \.transformDistance),
     ("contentTouchDelay", \.contentTouchDelay), ("controlMargin", \.controlMargin),
     ("sliderKnobWidth", \.sliderKnobWidth),
-  ] + MotionThresholds.named
+  ]
 }

@@ -2,6 +2,7 @@ import Foundation
 
 /// The frame in which an attitude is told. Its z axis always points up.
 public struct CMAttitudeReferenceFrame: OptionSet, Hashable, Sendable {
+  /// A bit for each frame.
   public let rawValue: UInt
 
   /// Makes a frame, or a set of frames.

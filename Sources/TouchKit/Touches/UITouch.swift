@@ -207,7 +207,7 @@ extension UITouch.Phase {
   }
 
   /// The phase as the records have it.
-  var record: TouchPhase {
+  package var record: TouchPhase {
     switch self {
     case .began: .began
     case .moved: .moved

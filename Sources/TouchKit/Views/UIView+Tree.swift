@@ -4,15 +4,33 @@ extension UIView {
   /// Puts a view in front of its other subviews; it leaves the superview that it had.
   public func addSubview(_ view: UIView) {
     precondition(!isDescendant(of: view), "a view cannot be its own ancestor: \(view.id) in \(id)")
-    if view.parent != nil { view.leaveSuperview(for: window) }
-    subviews.append(view)
-    view.parent = self
-    view.moveWithSubtree(to: window)
+    insert(view, at: nil)
+  }
+
+  /// Puts a view at a place among its other subviews, counted from the back.
+  public func insertSubview(_ view: UIView, at index: Int) {
+    precondition(!isDescendant(of: view), "a view cannot be its own ancestor: \(view.id) in \(id)")
+    insert(view, at: index)
+  }
+
+  /// Puts a view right behind one of its subviews.
+  public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    let others = subviews.filter { $0 !== view }
+    insertSubview(view, at: others.firstIndex { $0 === siblingSubview } ?? others.count)
+  }
+
+  /// Puts a view right in front of one of its subviews.
+  public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    let others = subviews.filter { $0 !== view }
+    insertSubview(view, at: (others.firstIndex { $0 === siblingSubview } ?? others.count - 1) + 1)
   }
 
   /// Takes it out of its superview; its touches, if its window knows any, are cancelled in it.
   public func removeFromSuperview() {
+    guard parent != nil else { return }
+    willMove(toSuperview: nil)
     leaveSuperview(for: nil)
+    didMoveToSuperview()
   }
 
   /// Puts one of its subviews in front of the others.
@@ -47,6 +65,34 @@ extension UIView {
     gestureRecognizer.attach(to: nil)
   }
 
+  /// The first view of its tree with a tag, itself included.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+
+  /// Says that it has to be laid out; it is when somebody asks for it.
+  public func setNeedsLayout() {}
+
+  /// Lays it out.
+  public func layoutIfNeeded() {
+    layoutSubviews()
+  }
+
+  /// Says that it has to be drawn; nothing is drawn here.
+  public func setNeedsDisplay() {}
+
+  // Its place among the other subviews is found when it is not among them any more.
+  private func insert(_ view: UIView, at index: Int?) {
+    if view.parent != nil { view.leaveSuperview(for: window) }
+    view.willMove(toSuperview: self)
+    subviews.insert(view, at: min(max(index ?? subviews.count, 0), subviews.count))
+    view.parent = self
+    view.moveWithSubtree(to: window)
+    view.didMoveToSuperview()
+    didAddSubview(view)
+  }
+
   /// Itself and the views that it is in, from the inside out.
   var ancestors: some Sequence<UIView> {
     sequence(first: self) { $0.parent }
@@ -60,6 +106,7 @@ extension UIView {
       engine.delivery.viewWillLeaveWindow(self)
       engine.viewWillLeaveWindow(self)
     }
+    parent.willRemoveSubview(self)
     parent.subviews.removeAll { $0 === self }
     self.parent = nil
     moveWithSubtree(to: nil)
@@ -70,7 +117,10 @@ extension UIView {
     var rest = [self]
     while let view = rest.popLast() {
       if view.home === window, view !== self { continue }
+      let moves = view.home !== window
+      if moves { view.willMove(toWindow: window) }
       view.home = window
+      if moves { view.didMoveToWindow() }
       rest.append(contentsOf: view.subviews)
     }
   }

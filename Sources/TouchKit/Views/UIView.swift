@@ -68,6 +68,30 @@ open class UIView: UIResponder {
     }
   }
 
+  /// Tells that it is about to leave its superview, or to come into one.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+
+  /// Tells that it left its superview, or came into one.
+  open func didMoveToSuperview() {}
+
+  /// Tells that it is about to leave its window, or to come into one.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+
+  /// Tells that it left its window, or came into one.
+  open func didMoveToWindow() {}
+
+  /// Tells that a view came into it.
+  open func didAddSubview(_ subview: UIView) {}
+
+  /// Tells that a view is about to leave it.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Puts its subviews where they belong; called by `layoutIfNeeded()` alone, as nothing is drawn.
+  open func layoutSubviews() {}
+
+  /// Draws it; nothing is drawn here.
+  open func draw(_ rect: CGRect) {}
+
   /// The view that it is in.
   open var superview: UIView? { parent }
 
@@ -135,34 +159,5 @@ package struct ViewOverrides {
     case own
     /// A subview, or nothing.
     case subviews
-  }
-}
-
-/// How far each edge of a rectangle moves inwards, in points.
-public struct UIEdgeInsets: Equatable, Sendable {
-  /// The top edge.
-  public var top: CGFloat
-  /// The left edge.
-  public var left: CGFloat
-  /// The bottom edge.
-  public var bottom: CGFloat
-  /// The right edge.
-  public var right: CGFloat
-
-  /// Makes insets.
-  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
-  }
-
-  func shrink(_ rect: CGRect) -> CGRect {
-    CGRect(
-      x: rect.minX + left,
-      y: rect.minY + top,
-      width: max(0, rect.width - left - right),
-      height: max(0, rect.height - top - bottom)
-    )
   }
 }

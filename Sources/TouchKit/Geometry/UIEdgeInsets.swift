@@ -1,0 +1,33 @@
+import Foundation
+
+/// How far each edge of a rectangle moves inwards, in points.
+public struct UIEdgeInsets: Equatable, Sendable {
+  /// The top edge.
+  public var top: CGFloat
+  /// The left edge.
+  public var left: CGFloat
+  /// The bottom edge.
+  public var bottom: CGFloat
+  /// The right edge.
+  public var right: CGFloat
+
+  /// Insets of nothing.
+  public static let zero = UIEdgeInsets()
+
+  /// Makes insets.
+  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  func shrink(_ rect: CGRect) -> CGRect {
+    CGRect(
+      x: rect.minX + left,
+      y: rect.minY + top,
+      width: max(0, rect.width - left - right),
+      height: max(0, rect.height - top - bottom)
+    )
+  }
+}
