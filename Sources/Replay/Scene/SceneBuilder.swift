@@ -50,7 +50,8 @@ struct SceneBuilder {
       live.add(.controller(controller), id: node.id, className: node.className, kind: .controller)
     }
     if let node = scene.motionManager {
-      live.add(.motionManager(CMMotionManager()), id: node.id, className: node.className, kind: .motionManager)
+      let manager = CMMotionManager()
+      live.add(.motionManager(manager), id: node.id, className: node.className, kind: .motionManager)
     }
   }
 

@@ -22,21 +22,27 @@ public protocol UICoordinateSpace: AnyObject {
 extension UIView: UICoordinateSpace {
   /// A point of its own in another space.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, to: coordinateSpace as? UIView)
+    convert(point, to: UIView.view(of: coordinateSpace))
   }
 
   /// A point of another space in its own.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, from: coordinateSpace as? UIView)
+    convert(point, from: UIView.view(of: coordinateSpace))
   }
 
   /// A rectangle of its own in another space: the smallest around it.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, to: coordinateSpace as? UIView)
+    convert(rect, to: UIView.view(of: coordinateSpace))
   }
 
   /// A rectangle of another space in its own: the smallest around it.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, from: coordinateSpace as? UIView)
+    convert(rect, from: UIView.view(of: coordinateSpace))
+  }
+
+  // A screen's coordinates are the window's. Kept out of line: inlined, the cast crashes the optimizer (6.3.1).
+  @inline(never)
+  private static func view(of coordinateSpace: any UICoordinateSpace) -> UIView? {
+    coordinateSpace as? UIView
   }
 }
