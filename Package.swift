@@ -28,10 +28,11 @@ let package = Package(
     .target(name: "TraceFormat", dependencies: ["CJSON", "Records"]),
     .target(name: "Reports", dependencies: ["Records"]),
     .target(name: "Replay", dependencies: ["Records", "TouchKit", "TraceFormat", "Reports"]),
+    .target(name: "SeedPrograms", dependencies: ["Replay", "TouchKit"], path: "Examples/SeedPrograms"),
     .executableTarget(
       name: "touchtrace",
       dependencies: [
-        "Replay",
+        "Replay", "SeedPrograms",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -51,7 +52,7 @@ let package = Package(
     .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
     .testTarget(name: "ReplayTests", dependencies: ["Replay"]),
     .testTarget(name: "ConformanceTests", dependencies: ["Replay"]),
-    .testTarget(name: "GoldenTests", dependencies: ["Replay"]),
+    .testTarget(name: "GoldenTests", dependencies: ["Replay", "SeedPrograms"]),
     .testTarget(name: "RandomTests", dependencies: ["Replay"]),
     .testTarget(name: "CommandTests", dependencies: ["touchtrace"]),
   ],

@@ -80,7 +80,7 @@ public final class TouchStage {
   public func interrupt() {
     fingers = [:]
     perform {
-      engine.recorder.record(.step(Step(time: engine.now, line: nil, event: .interruption(reason: nil))))
+      engine.recorder.record(.step(Step(time: engine.now, line: nil, event: .interruption("test"))))
       engine.interrupt()
       engine.advance(to: engine.now)
     }

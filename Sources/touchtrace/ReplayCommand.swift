@@ -3,6 +3,7 @@ import Glibc
 import Records
 import Replay
 import Reports
+import SeedPrograms
 
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -89,7 +90,7 @@ struct ReplayCommand: ParsableCommand {
     replayOptions.scene = scene
     replayOptions.changes = changes
     replayOptions.order = order
-    let replayer = Replayer(options: replayOptions)
+    let replayer = Replayer(options: replayOptions, classes: .withSeedPrograms)
     for trace in traces {
       replay(trace, isOneOfSeveral: traces.count > 1, replayer, output, diagnostics)
     }

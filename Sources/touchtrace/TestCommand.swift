@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import Replay
+import SeedPrograms
 import TraceFormat
 
 struct TestCommand: ParsableCommand {
@@ -31,7 +32,7 @@ struct TestCommand: ParsableCommand {
     let output = Output(path: nil, diagnostics)
     do {
       let suite = try GoldenSuite(paths: paths)
-      let replayer = Replayer()
+      let replayer = Replayer(classes: .withSeedPrograms)
       let results = suite.run(update ? .update : .compare) { (path, interest, sink) throws(InputFailure) in
         try replayer.replay(path, interest: interest, into: sink)
       }

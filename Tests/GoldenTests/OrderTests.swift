@@ -1,6 +1,7 @@
 import Foundation
 import Records
 import Replay
+import SeedPrograms
 import Testing
 
 /// Replays the golden traces with recognizers in other orders, which UIKit leaves open: only the cases that
@@ -29,7 +30,8 @@ import Testing
     let collector = OutcomeCollector()
     let path = OrderTests.package.appending(path: "traces/\(trace).jsonl").path
     do {
-      try Replayer(options: options).replay(path, interest: collector.interest, into: collector)
+      try Replayer(options: options, classes: .withSeedPrograms)
+        .replay(path, interest: collector.interest, into: collector)
     } catch {
       collector.end(with: "\(error)")
     }

@@ -5,10 +5,19 @@ import TraceFormat
 public struct ClassRegistry: Sendable {
   typealias MakeView = @Sendable () -> UIView
   typealias MakeRecognizer = @Sendable () -> UIGestureRecognizer
+  typealias MakeController = @Sendable () -> UIViewController
+
+  /// Makes a transform gesture of a window, for a view, with its target-action pairs, and adds it to the window.
+  public typealias MakeTransformGesture =
+    @Sendable (UIWindow, UIView, [(target: UIResponder?, action: Selector)]) -> UIResponder
 
   private var classes: [Vocabulary.Class] = []
   private(set) var views: [String: MakeView] = [:]
   private(set) var recognizers: [String: MakeRecognizer] = [:]
+  private(set) var controllers: [String: MakeController] = [:]
+  /// The classes of views that handle touches themselves, so that what scenes override has to call super.
+  private(set) var touchHandlers: Set<String> = []
+  private(set) var makeTransformGesture: MakeTransformGesture?
 
   /// The built-in classes.
   public static let standard = ClassRegistry(standard: ())
@@ -25,15 +34,28 @@ public struct ClassRegistry: Sendable {
     }
   }
 
-  /// Lets scenes name a class of views.
+  /// Lets scenes name a class of views; `handlesTouches` where it overrides the methods of touches, so that what
+  /// a scene overrides of them has to call super.
   public mutating func register(
     _ name: String,
     superclass: String = "UIView",
     kind: ObjectKind = .view,
+    handlesTouches: Bool = false,
     view make: @escaping @Sendable () -> UIView
   ) {
     classes.append(.init(name, superclass: superclass, kind: kind))
     views[name] = make
+    if handlesTouches { touchHandlers.insert(name) }
+  }
+
+  /// Lets scenes name a class of view controllers.
+  public mutating func register(
+    _ name: String,
+    superclass: String = "UIViewController",
+    controller make: @escaping @Sendable () -> UIViewController
+  ) {
+    classes.append(.init(name, superclass: superclass, kind: .controller))
+    controllers[name] = make
   }
 
   /// Lets scenes name a class of recognizers.
@@ -46,22 +68,21 @@ public struct ClassRegistry: Sendable {
     recognizers[name] = make
   }
 
+  /// Lets scenes give transform gestures to windows of the class `EventObserverWindow`, and says how one is made.
+  public mutating func register(transformGesture make: @escaping MakeTransformGesture) {
+    classes.append(.init("TransformGesture", superclass: "UIResponder", kind: .transformGesture))
+    makeTransformGesture = make
+  }
+
   /// What scenes may name.
   var vocabulary: Vocabulary {
     Vocabulary(classes: classes, thresholds: Thresholds.named.map(\.name))
   }
 
-  // What scenes read, and the engine does not make: abstract ones, and those that are still to come.
+  // What scenes read, and the engine does not make by these names.
   private static let abstract: [(String, String?, ObjectKind)] = [
     ("UIResponder", nil, .delegate), ("UIApplication", "UIResponder", .application),
     ("UIViewController", "UIResponder", .controller), ("CMMotionManager", nil, .motionManager),
-    ("DrawView", "UIView", .view),
-    ("TouchImageView", "UIImageView", .view), ("MoveMeView", "UIView", .view),
-    ("PlacardView", "UIView", .view), ("DoubleTapView", "UIView", .view), ("SwipeView", "UIView", .view),
-    ("DragView", "UIView", .view), ("EventObserverWindow", "UIWindow", .window),
-    ("TransformGesture", "UIResponder", .transformGesture),
-    ("SimpleTapRecognizer", "UIGestureRecognizer", .recognizer),
-    ("TransformGestureRecognizer", "UIGestureRecognizer", .recognizer),
   ]
 
   private static let builtInViews: [(String, String, ObjectKind, MakeView)] = [
@@ -87,5 +108,12 @@ public struct ClassRegistry: Sendable {
     ("UIRotationGestureRecognizer", "UIGestureRecognizer", { UIRotationGestureRecognizer() }),
     ("UIScreenEdgePanGestureRecognizer", "UIPanGestureRecognizer", { UIScreenEdgePanGestureRecognizer() }),
     ("CheckmarkGestureRecognizer", "UIGestureRecognizer", { CheckmarkGestureRecognizer() }),
+    ("TransformGestureRecognizer", "UIGestureRecognizer", { TransformGestureRecognizer() }),
   ]
+}
+
+/// A recognizer of a program's own that counts taps; scenes say how many.
+public protocol TapsRequiring: UIGestureRecognizer {
+  /// How many taps it takes.
+  var numberOfTapsRequired: Int { get set }
 }

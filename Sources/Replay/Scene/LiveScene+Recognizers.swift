@@ -62,6 +62,10 @@ extension LiveScene {
       case (.numberOfTouchesRequired, .integer(let count)): swipe.numberOfTouchesRequired = count
       default: break
       }
+    case let own as any TapsRequiring:
+      if case (.numberOfTapsRequired, .integer(let count)) = (assignment.property, assignment.value) {
+        own.numberOfTapsRequired = count
+      }
     default: break
     }
   }

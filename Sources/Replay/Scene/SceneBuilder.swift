@@ -20,6 +20,7 @@ struct SceneBuilder {
     builder.makeViews()
     builder.makeRecognizers()
     builder.applyProperties()
+    builder.makeTransformGestures()
     guard builder.problems.isEmpty else { throw Problems(all: builder.problems) }
     return builder.live
   }
@@ -45,7 +46,7 @@ struct SceneBuilder {
       live.add(.responder(delegate), id: node.id, className: node.className, kind: .delegate)
     }
     for node in scene.controllers {
-      let controller = UIViewController()
+      let controller = live.registry.controllers[node.className]?() ?? UIViewController()
       controller.id = node.id
       live.add(.controller(controller), id: node.id, className: node.className, kind: .controller)
     }
@@ -55,13 +56,10 @@ struct SceneBuilder {
     }
   }
 
-  private mutating func makeViews() {
-    var views: [UIView?] = []
+  private func makeViews() {
+    var views: [UIView] = []
     for node in scene.views {
-      guard let view = make(node) else {
-        views.append(nil)
-        continue
-      }
+      let view = make(node)
       views.append(view)
       let kind: ObjectKind = view is UIWindow ? .window : .view
       live.add(.view(view), id: view.id, className: node.object.className, kind: kind)
@@ -69,7 +67,7 @@ struct SceneBuilder {
       live.connect(node.actions, to: view)
       switch node.parent {
       case .none: (view as? UIWindow).map(live.engine.application.add)
-      case .view(let index): views[index]?.addSubview(view)
+      case .view(let index): views[index].addSubview(view)
       case .detached: break
       }
       if let controller = node.controller.flatMap({ live.responder($0.id) as? UIViewController }) {
@@ -81,29 +79,30 @@ struct SceneBuilder {
     }
   }
 
-  private mutating func make(_ node: ViewNode) -> UIView? {
-    guard let make = live.registry.views[node.object.className] else {
-      refuse(node.object.className, node.object.place)
-      return nil
-    }
+  private func make(_ node: ViewNode) -> UIView {
+    let className = node.object.className
+    guard let make = live.registry.views[className] else { SceneBuilder.stop(at: className) }
     let view = make()
     view.id = node.object.id
+    if live.registry.touchHandlers.contains(className) {
+      var script = ResponderScript()
+      script.isOfTouchHandler = true
+      view.script = script
+    }
     return view
   }
 
-  private mutating func makeRecognizers() {
+  private func makeRecognizers() {
     for node in scene.recognizers {
-      guard let make = live.registry.recognizers[node.object.className] else {
-        refuse(node.object.className, node.object.place)
-        continue
-      }
+      let className = node.object.className
+      guard let make = live.registry.recognizers[className] else { SceneBuilder.stop(at: className) }
       let recognizer = make()
       recognizer.id = node.object.id
       recognizer.targets = node.actions.map { TargetAction(target: $0.target?.id, action: $0.action) }
       live.add(
         .recognizer(recognizer),
         id: recognizer.id,
-        className: node.object.className,
+        className: className,
         kind: .recognizer
       )
       if let index = node.view { live.view(scene.views[index].object.id)?.addGestureRecognizer(recognizer) }
@@ -127,7 +126,30 @@ struct SceneBuilder {
     }
   }
 
-  private mutating func refuse(_ className: String, _ place: Place) {
-    problems.append(Problem(place, "\(className) is not supported yet"))
+  /// They know their views' transforms, and so come last.
+  private func makeTransformGestures() {
+    for node in scene.views {
+      guard let make = live.registry.makeTransformGesture,
+        let window = live.view(node.object.id) as? UIWindow
+      else { continue }
+      for gesture in node.transformGestures {
+        guard let view = live.view(gesture.view.id) else { continue }
+        let actions = gesture.actions.map { action in
+          (action.target.flatMap { live.responder($0.id) }, Selector(exactly: action.action))
+        }
+        let responder = make(window, view, actions)
+        responder.id = gesture.id
+        live.add(
+          .responder(responder),
+          id: gesture.id,
+          className: "TransformGesture",
+          kind: .transformGesture
+        )
+      }
+    }
+  }
+
+  private static func stop(at className: String) -> Never {
+    preconditionFailure("the reader let the class \(className) pass")
   }
 }

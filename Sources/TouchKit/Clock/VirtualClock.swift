@@ -60,6 +60,11 @@ package final class VirtualClock {
     return takeTimer(dueBy: Instant(nanoseconds: .max))
   }
 
+  /// Takes back the timers of owners that are meant.
+  package func cancel(where isMeant: (any Named) -> Bool) {
+    for entry in timers.unordered where isMeant(entry.timer.owner) { entry.timer.cancel() }
+  }
+
   /// Whether a timer of user code is pending.
   var hasUserTimer: Bool {
     timers.unordered.contains { $0.timer.isPending && $0.timer.owner is any UserTimer }

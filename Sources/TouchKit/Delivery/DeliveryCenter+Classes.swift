@@ -15,7 +15,8 @@ extension DeliveryCenter {
 
   /// Warns where a subclass has kept a message from a class that handles touches itself.
   func warnOfMissingSuper(_ message: Message, _ touches: [UITouch], _ responder: UIResponder) {
-    guard responder.handlesTouchesItself, touches.contains(where: { $0.view === responder }) else { return }
+    let isOwn = responder.handlesTouchesItself && touches.contains { $0.view === responder }
+    guard isOwn || responder.script?.hides(message) ?? false else { return }
     engine.recorder.warn(.superNotCalled, responder, "overrides \(message) without calling super")
   }
 

@@ -147,7 +147,8 @@ extension DeliveryCenter {
 
   private func warnOfGaps(in script: ResponderScript, of responder: UIResponder, _ message: Message) {
     // A class that handles touches itself handles those that its subclass leaves out.
-    if responder.handlesTouchesItself, Message.touches.contains(message) { return }
+    let isHandler = responder.handlesTouchesItself || script.isOfTouchHandler
+    if isHandler, Message.touches.contains(message) { return }
     let overridden = script.forwards.reduce(script.handles) { $0.union($1.messages) }
     let families = [("touches", Message.touches), ("motion", Message.motion)]
     guard let (name, family) = families.first(where: { $0.1.contains(message) }) else { return }

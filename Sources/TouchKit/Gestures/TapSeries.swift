@@ -67,5 +67,5 @@ struct TapSeries {
 
 extension Set<UITouch> {
   /// The touches in the order in which they came down, the same on every run.
-  var inOrder: [UITouch] { count < 2 ? Array(self) : sorted { $0.ordinal < $1.ordinal } }
+  public var inOrder: [UITouch] { count < 2 ? Array(self) : sorted { $0.ordinal < $1.ordinal } }
 }

@@ -5,7 +5,7 @@ extension Engine {
   func makeFirstResponder(_ responder: UIResponder) -> Bool {
     let current = firstResponder
     guard current !== responder else { return true }
-    guard responder.canBecomeFirstResponder else {
+    guard responder.mayBecomeFirstResponder else {
       return refuse(responder, "cannot become first responder")
     }
     guard responder.windowOfResponder != nil else {
@@ -45,7 +45,7 @@ extension Engine {
 
   /// Makes a responder the first at the start of a replay, of which there is nothing to record.
   package func startFirstResponder(_ responder: UIResponder) -> Bool {
-    guard responder.canBecomeFirstResponder, responder.windowOfResponder != nil else { return false }
+    guard responder.mayBecomeFirstResponder, responder.windowOfResponder != nil else { return false }
     firstResponder = responder
     return true
   }
@@ -63,6 +63,9 @@ extension Engine {
 }
 
 extension UIResponder {
+  /// What a scene says goes before what the class says: it stands for a subclass.
+  fileprivate var mayBecomeFirstResponder: Bool { script?.canBecomeFirstResponder ?? canBecomeFirstResponder }
+
   /// The window that it is in; a controller is in its view's, the application in any.
   fileprivate var windowOfResponder: UIWindow? {
     switch self {

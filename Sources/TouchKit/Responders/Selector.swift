@@ -96,7 +96,8 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
   // What Objective-C crashes on as well, if later.
   private static func cast<Wanted>(_ value: Any?, _ role: String) -> Wanted {
     guard let value = value as? Wanted else {
-      preconditionFailure("a selector's \(role) is to be a \(Wanted.self), but is \(String(describing: value))")
+      let found = String(describing: value)
+      preconditionFailure("a selector's \(role) is to be a \(Wanted.self), but is \(found)")
     }
     return value
   }

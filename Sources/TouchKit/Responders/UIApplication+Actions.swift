@@ -18,6 +18,7 @@ extension UIApplication {
     let occasion = control?.occasion
     var values = ActionValues()
     control?.report(&values)
+    values.transform = (sender as? any TransformReporting)?.transform.record
     engine.recorder.record(
       .action(
         Action(

@@ -53,15 +53,15 @@ extension UIView {
   /// Attaches a recognizer, which leaves the view that it had.
   public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    attachedRecognizers = (attachedRecognizers ?? []) + [gestureRecognizer]
     gestureRecognizer.attach(to: self)
   }
 
   /// Takes a recognizer off; a gesture under way is cancelled.
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    guard let index = gestureRecognizers?.firstIndex(where: { $0 === gestureRecognizer }) else { return }
+    guard let index = attachedRecognizers?.firstIndex(where: { $0 === gestureRecognizer }) else { return }
     engine.gestures.remove(gestureRecognizer)
-    gestureRecognizers?.remove(at: index)
+    attachedRecognizers?.remove(at: index)
     gestureRecognizer.attach(to: nil)
   }
 
@@ -79,9 +79,6 @@ extension UIView {
     layoutSubviews()
   }
 
-  /// Says that it has to be drawn; nothing is drawn here.
-  public func setNeedsDisplay() {}
-
   // Its place among the other subviews is found when it is not among them any more.
   private func insert(_ view: UIView, at index: Int?) {
     if view.parent != nil { view.leaveSuperview(for: window) }
@@ -91,6 +88,12 @@ extension UIView {
     view.moveWithSubtree(to: window)
     view.didMoveToSuperview()
     didAddSubview(view)
+  }
+
+  func attach(_ recognizers: [UIGestureRecognizer]) {
+    for old in attachedRecognizers ?? [] where !recognizers.contains(old) { removeGestureRecognizer(old) }
+    attachedRecognizers = nil
+    for recognizer in recognizers { addGestureRecognizer(recognizer) }
   }
 
   /// Itself and the views that it is in, from the inside out.

@@ -27,8 +27,12 @@ open class UIView: UIResponder {
   package var overrides = ViewOverrides()
   /// Its subviews, back to front.
   open internal(set) var subviews: [UIView] = []
-  /// The recognizers attached to it, in the order of attachment.
-  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  /// The recognizers attached to it, in the order of attachment; setting them attaches others instead.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { attachedRecognizers }
+    set { attach(newValue ?? []) }
+  }
+  var attachedRecognizers: [UIGestureRecognizer]?
   // Cleared by the superview before it goes.
   unowned(unsafe) var parent: UIView?
   unowned(unsafe) var home: UIWindow?
@@ -130,6 +134,9 @@ open class UIView: UIResponder {
     guard let insets = overrides.insets else { return bounds.contains(point) }
     return insets.shrink(bounds).contains(point)
   }
+
+  /// Asks to be drawn anew; there is no screen to draw on.
+  open func setNeedsDisplay() {}
 
   /// Whether a recognizer of this view, or of one above it, may begin with touches of this view.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -83,6 +83,9 @@ enum PropertyTable {
       .numberOfTapsRequired: .integer(least: 1),
       .numberOfTouchesRequired: .integer(least: 1),
     ],
+    "SimpleTapRecognizer": [
+      .numberOfTapsRequired: .integer(least: 1)
+    ],
     "UILongPressGestureRecognizer": [
       .numberOfTapsRequired: .integer(least: 0),
       .numberOfTouchesRequired: .integer(least: 1),

@@ -35,7 +35,7 @@ public final class CADisplayLink: NSObject {
   public var timestamp: CFTimeInterval { lastFrame?.seconds ?? 0 }
 
   /// When the next frame will be, in seconds.
-  public var targetTimestamp: CFTimeInterval { timestamp + Instant.seconds(span) }
+  public var targetTimestamp: CFTimeInterval { nextFrame(after: lastFrame ?? engine.now).seconds }
 
   /// How long a frame lasts, in seconds.
   public var duration: CFTimeInterval { 1 / Double(UIScreen.main.maximumFramesPerSecond) }
@@ -76,13 +76,15 @@ public final class CADisplayLink: NSObject {
     stage = .invalid
   }
 
-  private var span: Nanoseconds {
-    let wanted = preferredFramesPerSecond > 0 ? Double(preferredFramesPerSecond) : 1 / duration
-    return Instant.span(seconds: 1 / wanted)
+  // Frames come at whole multiples of their length, so that they do not drift.
+  private func nextFrame(after instant: Instant) -> Instant {
+    let rate = preferredFramesPerSecond > 0 ? Double(preferredFramesPerSecond) : 1 / duration
+    // An instant of a frame, in whole nanoseconds, lies next to the multiple.
+    return Instant(seconds: ((instant.seconds * rate + 1e-6).rounded(.down) + 1) / rate)
   }
 
   private func run() {
-    let next = engine.now + span
+    let next = nextFrame(after: engine.now)
     let timer = engine.clock.schedule(at: next, owner: owner, keepsRunning: false) { [self] in
       lastFrame = next
       run()

@@ -47,7 +47,8 @@ public class CGPath: NSObject {
 
   /// The smallest rectangle around its lines and curves, as closely as they are drawn; null where it is empty.
   public var boundingBoxOfPath: CGRect {
-    isEmpty ? .null : .around(FlatPath(elements).polygons.flatMap { $0 } + elements.prefix(1).compactMap(\.end))
+    let start = elements.prefix(1).compactMap(\.end)
+    return .around(start + FlatPath(elements).polygons.flatMap { $0 })
   }
 
   /// Whether a point lies in what it encloses.

@@ -1,0 +1,35 @@
+import Replay
+import TouchKit
+
+// The programs of the documents that the engine was made from. Each is written as an application would write it,
+// with what TouchKit makes public; this file alone knows of scenes.
+
+extension ClassRegistry {
+  /// The built-in classes and those of the programs.
+  public static let withSeedPrograms: ClassRegistry = {
+    var registry = ClassRegistry.standard
+    registry.registerSeedPrograms()
+    return registry
+  }()
+
+  /// Lets scenes name the classes of the programs.
+  public mutating func registerSeedPrograms() {
+    register("DrawView", handlesTouches: true) { DrawView() }
+    register("TouchImageView", superclass: "UIImageView", handlesTouches: true) { TouchImageView() }
+    register("MoveMeView", handlesTouches: true) { MoveMeView() }
+    register("PlacardView") { PlacardView() }
+    register("DoubleTapView", handlesTouches: true) { DoubleTapView() }
+    register("SwipeView", handlesTouches: true) { SwipeView() }
+    register("DragView", handlesTouches: true) { DragView() }
+    register("EventObserverWindow", superclass: "UIWindow", kind: .window) { EventObserverWindow() }
+    register("NowPlayingController", controller: { NowPlayingController() })
+    register("SimpleTapRecognizer") { SimpleTapRecognizer() }
+    register(transformGesture: { window, view, actions in
+      let gesture = TransformGesture(view: view, actions: actions)
+      (window as? EventObserverWindow)?.addTransformGesture(gesture)
+      return gesture
+    })
+  }
+}
+
+extension SimpleTapRecognizer: TapsRequiring {}

@@ -1,0 +1,66 @@
+import Foundation
+import TouchKit
+
+/// A photo that fingers move, turn and scale, by its own touch methods: the first demonstration of WWDC 2009's session
+/// on multi-touch events.
+///
+/// Whenever a finger comes or goes it starts anew from the transform that it has. A double tap brings it to
+/// the front. In a window that serves a transform gesture for it, as in the second demonstration, it leaves all of
+/// this to the gesture.
+public final class TouchImageView: UIImageView {
+  private var original = CGAffineTransform.identity
+  private var baseline = TouchBaseline()
+
+  /// Makes a photo that takes touches, any number of them, which image views do not by themselves.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = true
+    isMultipleTouchEnabled = true
+  }
+
+  /// Makes a photo of no size.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = true
+    isMultipleTouchEnabled = true
+  }
+
+  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard !isServed else { return }
+    startAnew(with: rest(of: event).union(touches))
+  }
+
+  public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard !isServed else { return }
+    transform = original.concatenating(baseline.transform(of: rest(of: event), of: self))
+    recordEffect("transform \(transform.text)")
+  }
+
+  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard !isServed else { return }
+    startAnew(with: rest(of: event).subtracting(touches))
+    if touches.contains(where: { $0.tapCount >= 2 }) { comeToFront() }
+  }
+
+  // What was dragged stays where it is.
+  public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchesEnded(touches, with: event)
+  }
+
+  private var isServed: Bool { (window as? EventObserverWindow)?.serves(self) ?? false }
+
+  /// Its touches that it has been told of.
+  private func rest(of event: UIEvent?) -> Set<UITouch> {
+    baseline.known(event?.touches(for: self) ?? [])
+  }
+
+  private func startAnew(with touches: Set<UITouch>) {
+    original = transform
+    baseline.set(to: touches, of: self)
+  }
+
+  private func comeToFront() {
+    superview?.bringSubviewToFront(self)
+    recordEffect("comes to the front")
+  }
+}

@@ -1,0 +1,103 @@
+import TouchKit
+
+/// Follows the fingers on a view, and on the views in it, as one transform: the helper of WWDC 2009's session on
+/// multi-touch events and of the guide's listing 3-8.
+///
+/// It is a responder that nobody hits and that is on no chain: a window hands it the touches that it observes.
+/// Each change of its transform sends its actions.
+public final class TransformGesture: UIResponder, TransformReporting {
+  /// Called after the actions of a change.
+  var onChange: ((TransformGesture) -> Void)?
+  /// The view whose touches it observes.
+  public private(set) weak var view: UIView?
+  private let actions: [(target: UIResponder?, action: Selector)]
+  private var original = CGAffineTransform.identity
+  private var incremental = CGAffineTransform.identity
+  private var baseline = TouchBaseline()
+
+  /// Makes a gesture for a view.
+  public init(view: UIView, actions: [(target: UIResponder?, action: Selector)]) {
+    self.view = view
+    self.actions = actions
+    super.init()
+  }
+
+  /// What its view had when the first finger came down, and what fingers have done since.
+  public var transform: CGAffineTransform { original.concatenating(incremental) }
+
+  /// The touches of an event that concern it.
+  public func observedTouches(for event: UIEvent) -> Set<UITouch> {
+    (event.allTouches ?? []).filter(observes)
+  }
+
+  /// Hands itself the touches that it observes, by phase, as a window does to views.
+  func serve(_ event: UIEvent) {
+    let touches = observedTouches(for: event)
+    func inPhase(_ phase: UITouch.Phase) -> Set<UITouch>? {
+      let those = touches.filter { $0.phase == phase }
+      return those.isEmpty ? nil : those
+    }
+    if let began = inPhase(.began) { touchesBegan(began, with: event) }
+    if let moved = inPhase(.moved) { touchesMoved(moved, with: event) }
+    if let ended = inPhase(.ended) { touchesEnded(ended, with: event) }
+    if let cancelled = inPhase(.cancelled) { touchesCancelled(cancelled, with: event) }
+  }
+
+  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let rest = known(event).subtracting(touches)
+    if rest.isEmpty {
+      restart(with: touches)
+    } else {
+      start(from: updatedTransform(event), with: rest.union(touches))
+    }
+  }
+
+  public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    incremental = baseline.transform(of: known(event), of: view)
+    if actions.isEmpty { send("", to: nil, for: event) }
+    for (target, action) in actions { send(action, to: target, for: event) }
+    onChange?(self)
+  }
+
+  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    start(from: updatedTransform(event), with: known(event).subtracting(touches))
+  }
+
+  // What was dragged stays where it is.
+  public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchesEnded(touches, with: event)
+  }
+
+  /// Whether a touch is in its view, or in one that is in it.
+  func observes(_ touch: UITouch) -> Bool {
+    guard let view, let touched = touch.view else { return false }
+    return touched.isDescendant(of: view)
+  }
+
+  /// Starts anew from the transform that its view has, because that is not its own.
+  func startAnew(with touches: Set<UITouch>) {
+    restart(with: baseline.known(touches))
+  }
+
+  private func restart(with touches: Set<UITouch>) {
+    start(from: view?.transform ?? .identity, with: touches)
+  }
+
+  private func start(from transform: CGAffineTransform, with touches: Set<UITouch>) {
+    original = transform
+    incremental = .identity
+    baseline.set(to: touches, of: view)
+  }
+
+  private func updatedTransform(_ event: UIEvent?) -> CGAffineTransform {
+    original.concatenating(baseline.transform(of: known(event), of: view))
+  }
+
+  private func known(_ event: UIEvent?) -> Set<UITouch> {
+    baseline.known(event?.allTouches ?? [])
+  }
+
+  private func send(_ action: Selector, to target: UIResponder?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+extension CGAffineTransform {
+  /// Makes the map, relative to a center, that takes points to where they are now.
+  ///
+  /// Two points, the first two where there are more, say how it turns, scales and moves; one point, or two
+  /// that have come together, say how it moves.
+  public init(taking old: [CGPoint], to new: [CGPoint], about center: CGPoint = .zero) {
+    let pairs = zip(old, new).prefix(2).map { (old: $0 - center, new: $1 - center) }
+    guard let first = pairs.first, let last = pairs.last else {
+      self = .identity
+      return
+    }
+    let before = last.old - first.old
+    let after = last.new - first.new
+    let square = before.x * before.x + before.y * before.y
+    guard square > 0, after != .zero, after != before else {
+      let moved = pairs.centroid(\.new) - pairs.centroid(\.old)
+      self.init(translationX: moved.x, y: moved.y)
+      return
+    }
+    // As complex numbers: after / before.
+    let real = (before.x * after.x + before.y * after.y) / square
+    let imaginary = (before.x * after.y - before.y * after.x) / square
+    self.init(
+      a: real,
+      b: imaginary,
+      c: -imaginary,
+      d: real,
+      tx: first.new.x - (real * first.old.x - imaginary * first.old.y),
+      ty: first.new.y - (imaginary * first.old.x + real * first.old.y)
+    )
+  }
+
+  /// The map as the records have it.
+  var record: [Double] { [a, b, c, d, tx, ty].map(Double.init) }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Records
+import TouchKit
+
+extension NSObject {
+  /// Calls a method of it later, on the clock of the current engine.
+  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+    let engine = Engine.current
+    let request = PerformRequest(self, aSelector, engine)
+    _ = engine.clock.schedule(at: engine.now + Instant.span(seconds: max(0, delay)), owner: request) {
+      [self] in
+      aSelector.perform(on: self, with: anArgument)
+    }
+  }
+
+  /// Takes back all calls of an object's methods.
+  public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    cancel(aTarget) { _ in true }
+  }
+
+  /// Takes back the calls of one of an object's methods, whatever they bring along.
+  public class func cancelPreviousPerformRequests(
+    withTarget aTarget: Any,
+    selector aSelector: Selector,
+    object anArgument: Any? = nil
+  ) {
+    cancel(aTarget) { $0 == aSelector }
+  }
+
+  private class func cancel(_ target: Any, _ isMeant: (Selector) -> Bool) {
+    let target = target as AnyObject
+    Engine.current.clock.cancel { owner in
+      guard let request = owner as? PerformRequest else { return false }
+      return request.target === target && isMeant(request.selector)
+    }
+  }
+}
+
+/// A call that is to come, as the records name it.
+private final class PerformRequest: UserTimer {
+  let id: String
+  let selector: Selector
+  private(set) weak var target: AnyObject?
+
+  init(_ target: AnyObject, _ selector: Selector, _ engine: Engine) {
+    id = engine.nextName(for: PerformRequest.self)
+    self.target = target
+    self.selector = selector
+  }
+}

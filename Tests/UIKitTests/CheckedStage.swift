@@ -1,0 +1,28 @@
+import Testing
+import TouchTesting
+import UIKit
+
+@testable import TouchKit
+
+/// A stage under the eyes of the checker of the engine's invariants.
+func makeStage() -> TouchStage {
+  let stage = TouchStage()
+  stage.engine.recorder.observer = InvariantChecker { Issue.record("\($0)") }
+  return stage
+}
+
+extension TouchStage {
+  /// Attaches a recognizer to the stage's view.
+  func attach<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer) -> Recognizer {
+    view.addGestureRecognizer(recognizer)
+    return recognizer
+  }
+}
+
+/// Points on a circle, from the right, in the direction of the clock.
+func circle(_ center: CGPoint, _ radius: CGFloat, turns: CGFloat = 1, count: Int = 24) -> [CGPoint] {
+  (0...count).map { index in
+    let angle = 2 * .pi * turns * CGFloat(index) / CGFloat(count)
+    return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+  }
+}

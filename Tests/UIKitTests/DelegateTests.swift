@@ -1,0 +1,49 @@
+import Testing
+import TouchTesting
+import UIKit
+
+@testable import ThirdPartyRecognizers
+
+/// A recognizer that decides for itself what others may do.
+@Suite struct DelegateTests {
+  let stage = makeStage()
+
+  @Test func itIsItsOwnDelegate() {
+    var taps = 0
+    let tap = stage.attach(ModestTapRecognizer { _ in taps += 1 })
+    stage.tap()
+    #expect(taps == 1)
+    #expect(tap.asked == ["event", "touch", "begin"])
+  }
+
+  @Test func itLeavesButtonsAlone() {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.view.addSubview(button)
+    let tap = stage.attach(ModestTapRecognizer { _ in })
+    stage.tap(at: CGPoint(x: 50, y: 50))
+    #expect(stage.states(of: tap) == [])
+  }
+
+  @Test func itWaitsForDoubleTaps() {
+    let tap = stage.attach(ModestTapRecognizer { _ in })
+    let double = stage.attach(UITapGestureRecognizer())
+    double.numberOfTapsRequired = 2
+    stage.tap()
+    #expect(stage.actions(of: tap) == [])
+    stage.finish()
+    #expect(stage.actions(of: tap) == [.recognized])
+    stage.clear()
+    stage.doubleTap()
+    #expect(stage.actions(of: tap) == [])
+    #expect(stage.actions(of: double) == [.recognized])
+  }
+
+  @Test func longPressesWaitForIt() {
+    let tap = stage.attach(ModestTapRecognizer { _ in })
+    let press = stage.attach(UILongPressGestureRecognizer())
+    stage.longPress(duration: 0.8)
+    // The tap does not give up before 1.5 s, and a tap of 0.8 s is one.
+    #expect(stage.states(of: tap) == [.recognized])
+    #expect(stage.states(of: press) == [.failed])
+  }
+}

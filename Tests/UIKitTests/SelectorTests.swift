@@ -1,0 +1,84 @@
+import Testing
+import TouchTesting
+import UIKit
+
+private class Listener: NSObject {
+  var heard: [String] = []
+
+  func tapped(_ sender: UITapGestureRecognizer) { heard.append("tapped \(sender.numberOfTapsRequired)") }
+
+  func plain() { heard.append("plain") }
+
+  func any(_ sender: Any) -> Bool {
+    heard.append("any")
+    return true
+  }
+}
+
+/// Target-action without Objective-C.
+@Suite struct SelectorTests {
+  let stage = makeStage()
+  private let listener = Listener()
+
+  @Test func methodsAreCalledInTheOrderInWhichTheyWereAdded() {
+    let tapped = Selector(Listener.tapped(_:), name: "tapped(_:)")
+    let tap = UITapGestureRecognizer(target: listener, action: tapped)
+    tap.addTarget(listener, action: Selector(Listener.plain))
+    tap.addTarget(listener, action: Selector(Listener.any))
+    stage.view.addGestureRecognizer(tap)
+    stage.tap()
+    #expect(listener.heard == ["tapped 1", "plain", "any"])
+  }
+
+  @Test func boundMethodsAreCalledToo() {
+    let tap = stage.attach(UITapGestureRecognizer())
+    tap.addTarget(listener, action: Selector(listener.plain))
+    stage.tap()
+    #expect(listener.heard == ["plain"])
+  }
+
+  @Test func targetsAreTakenOff() {
+    let tapped = Selector(Listener.tapped(_:), name: "Listener.tapped(_:)")
+    let tap = stage.attach(UITapGestureRecognizer(target: listener, action: tapped))
+    tap.addTarget(listener, action: tapped)
+    stage.tap()
+    #expect(listener.heard == ["tapped 1"])
+    tap.removeTarget(listener, action: Selector("tapped:"))
+    stage.tap()
+    #expect(listener.heard == ["tapped 1"])
+    tap.addTarget(listener, action: Selector(Listener.plain))
+    tap.removeTarget(nil, action: nil)
+    stage.tap()
+    #expect(listener.heard == ["tapped 1"])
+  }
+
+  @Test func aTargetIsNotKept() {
+    weak var gone: Listener?
+    let tap = stage.attach(UITapGestureRecognizer())
+    do {
+      let other = Listener()
+      gone = other
+      tap.addTarget(other, action: Selector(Listener.plain))
+    }
+    #expect(gone == nil)
+    stage.tap()
+    #expect(stage.actions(of: tap) == [.recognized])
+  }
+
+  @Test func namesAreThoseOfObjectiveC() {
+    #expect(Selector(Listener.tapped(_:), name: "Listener.tapped(_:)").name == "tapped:")
+    #expect(Selector(Listener.plain, name: "plain").name == "plain")
+    #expect(Selector("a:b:") == Selector("a:b:"))
+    #expect(Selector(Listener.plain) != Selector(Listener.tapped))
+  }
+
+  @Test func recordsNameTargetAndSelector() {
+    let controller = UIViewController()
+    let tap = stage.attach(UITapGestureRecognizer())
+    tap.addTarget(controller, action: "handleTap:")
+    stage.tap()
+    #expect(
+      stage.lines.contains("  action \(tap.id) -> \(controller.id) handleTap: recognized location=(100, 100)")
+    )
+  }
+}

@@ -1,0 +1,142 @@
+import Testing
+import TouchTesting
+import UIKit
+
+@testable import ThirdPartyRecognizers
+
+/// Recognizers that change their state when no finger does anything.
+@Suite struct TimedRecognizerTests {
+  let stage = makeStage()
+
+  @Test func aTimerBeginsAGesture() {
+    let press = stage.attach(DelayedBeganRecognizer())
+    stage.touch(CGPoint(x: 100, y: 100))
+    stage.advance(by: 0.39)
+    #expect(stage.actions(of: press) == [])
+    stage.advance(by: 0.02)
+    #expect(stage.actions(of: press) == [.began])
+    #expect(stage.lines.contains("t=0.400000 timer timer1"))
+    #expect(stage.messages(to: stage.view) == ["touchesBegan", "touchesCancelled"])
+    stage.move(to: CGPoint(x: 120, y: 100))
+    stage.lift()
+    #expect(stage.actions(of: press) == [.began, .changed, .ended])
+  }
+
+  @Test func anEarlyLiftTakesTheTimerBack() {
+    let press = stage.attach(DelayedBeganRecognizer())
+    stage.tap()
+    stage.finish()
+    #expect(stage.states(of: press) == [.failed])
+    #expect(!stage.lines.contains { $0.contains("timer") })
+    stage.clear()
+    stage.longPress()
+    #expect(stage.actions(of: press) == [.began, .ended])
+  }
+
+  @Test func aTimersBeginPreventsOthers() {
+    let press = stage.attach(DelayedBeganRecognizer())
+    let tap = stage.attach(UITapGestureRecognizer())
+    stage.longPress()
+    #expect(stage.states(of: press) == [.began, .ended])
+    #expect(stage.states(of: tap) == [.failed])
+  }
+
+  @Test func aShortTapGivesUp() {
+    let tap = stage.attach(ShortTapRecognizer())
+    stage.longPress(duration: 0.2)
+    #expect(stage.states(of: tap) == [.failed])
+    stage.finish()
+    stage.clear()
+    stage.tap(duration: 0.1)
+    #expect(stage.actions(of: tap) == [.recognized])
+    // The block still comes, when the tap is long reset; the next one is not the worse for it.
+    stage.finish()
+    stage.clear()
+    stage.tap(duration: 0.1)
+    #expect(stage.actions(of: tap) == [.recognized])
+  }
+
+  @Test func aRepeatingTimerTicksAndKeepsNothingAlive() {
+    let press = stage.attach(RepeatingPressRecognizer())
+    stage.touch(CGPoint(x: 100, y: 100))
+    stage.advance(by: 0.35)
+    #expect(press.ticks == 6)
+    #expect(abs((press.wait ?? 0) - 0.1) < 1e-9)
+    #expect(stage.actions(of: press) == [.began, .changed, .changed, .changed])
+    stage.finish()
+    #expect(press.ticks == 6)
+    stage.lift()
+    stage.advance(by: 1)
+    #expect(press.ticks == 6)
+  }
+
+  @Test func aDisplayLinkEndsAGesture() {
+    let hold = stage.attach(HoldProgressRecognizer())
+    stage.touch(CGPoint(x: 100, y: 100))
+    stage.advance(by: 0.25)
+    #expect(abs(hold.progress - 0.5) < 0.04)
+    stage.advance(by: 0.3)
+    #expect(hold.progress == 1)
+    #expect(stage.actions(of: hold).last == .ended)
+    stage.lift()
+    stage.clear()
+    stage.tap()
+    #expect(stage.actions(of: hold).last == .cancelled)
+  }
+
+  @Test func aTapAndADragAreOneGesture() {
+    let drag = stage.attach(TapAndDragRecognizer())
+    stage.tap()
+    stage.advance(by: 0.1)
+    stage.touch(CGPoint(x: 102, y: 100))
+    stage.move(to: CGPoint(x: 120, y: 100))
+    stage.move(to: CGPoint(x: 140, y: 100))
+    stage.lift()
+    #expect(stage.actions(of: drag) == [.began, .changed, .ended])
+    stage.clear()
+    stage.tap()
+    stage.finish()
+    #expect(stage.states(of: drag) == [.failed])
+    #expect(stage.warnings == [])
+  }
+
+  @Test func aDoubleTapZoomsWithOneHand() {
+    let zoom = stage.attach(OneHandedZoomRecognizer(target: nil, action: nil))
+    var scales: [CGFloat] = []
+    zoom.addTarget { _ in scales.append(zoom.scale) }
+    stage.tap()
+    stage.advance(by: 0.1)
+    stage.touch(CGPoint(x: 100, y: 100))
+    stage.move(to: CGPoint(x: 100, y: 150))
+    stage.lift()
+    #expect(scales == [1, 1.5, 1.5])
+    stage.advance(by: 1)
+    stage.clear()
+    stage.tap()
+    stage.finish()
+    #expect(stage.states(of: zoom) == [.failed])
+    #expect(stage.resets(of: zoom) == 1)
+  }
+
+  @Test func aCancelledWorkItemDoesNothing() {
+    let tap = stage.attach(DebouncedTapRecognizer())
+    var counts: [Int] = []
+    tap.addTarget { _ in counts.append(tap.count) }
+    stage.tap()
+    stage.advance(by: 0.1)
+    stage.tap()
+    stage.finish()
+    #expect(counts == [2])
+    #expect(stage.actions(of: tap) == [.recognized])
+  }
+
+  @Test func aTimerRecognizesWhenTheTouchIsGone() {
+    let tap = stage.attach(LateTapRecognizer())
+    stage.tap()
+    #expect(stage.actions(of: tap) == [])
+    stage.advance(by: 0.2)
+    #expect(stage.actions(of: tap) == [.recognized])
+    #expect(stage.resets(of: tap) == 1)
+    #expect(stage.warnings == [])
+  }
+}

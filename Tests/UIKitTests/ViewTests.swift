@@ -1,0 +1,72 @@
+import Testing
+import TouchTesting
+import UIKit
+
+private class NoisyView: UIView {
+  var log: [String] = []
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  override func willMove(toSuperview newSuperview: UIView?) { log.append("will \(newSuperview != nil)") }
+  override func didMoveToSuperview() { log.append("did \(superview != nil)") }
+  override func didMoveToWindow() { log.append("window \(window != nil)") }
+}
+
+/// Members of views and windows that code written for UIKit uses.
+@Suite struct ViewTests {
+  let stage = makeStage()
+
+  @Test func viewsHearOfTheirTree() {
+    let view = NoisyView(frame: .zero)
+    let parent = UIView()
+    parent.addSubview(view)
+    stage.view.addSubview(parent)
+    view.removeFromSuperview()
+    #expect(view.log == ["will true", "did true", "window true", "will false", "window false", "did false"])
+  }
+
+  @Test func subviewsHaveAnOrder() {
+    let views = (0..<4).map { _ in UIView() }
+    stage.view.addSubview(views[0])
+    stage.view.insertSubview(views[1], at: 0)
+    stage.view.insertSubview(views[2], aboveSubview: views[1])
+    stage.view.insertSubview(views[3], belowSubview: views[0])
+    #expect(stage.view.subviews == [views[1], views[2], views[3], views[0]])
+    stage.view.insertSubview(views[1], aboveSubview: views[3])
+    #expect(stage.view.subviews == [views[2], views[3], views[1], views[0]])
+    views[3].tag = 7
+    #expect(stage.window.viewWithTag(7) === views[3])
+    #expect(stage.window.viewWithTag(8) == nil)
+  }
+
+  @Test func aControllersViewComesIntoItsWindow() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let controller = UIViewController(nibName: nil, bundle: nil)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    #expect(window.isKeyWindow)
+    #expect(controller.view.window === window)
+    #expect(controller.view.frame == window.bounds)
+    #expect(UIApplication.shared.windows.last === window)
+    let tap = UITapGestureRecognizer()
+    controller.view.addGestureRecognizer(tap)
+    stage.tap(at: CGPoint(x: 50, y: 50))
+    #expect(stage.actions(of: tap) == [.recognized])
+  }
+
+  @Test func spacesConvert() {
+    let box = UIView(frame: CGRect(x: 50, y: 60, width: 100, height: 100))
+    stage.view.addSubview(box)
+    let screen = UIScreen.main.coordinateSpace
+    #expect(box.convert(CGPoint(x: 1, y: 2), to: screen) == CGPoint(x: 51, y: 62))
+    #expect(box.convert(CGPoint(x: 51, y: 62), from: screen) == CGPoint(x: 1, y: 2))
+    #expect(screen.convert(CGRect(x: 50, y: 60, width: 5, height: 5), to: box).origin == .zero)
+    #expect(UIScreen.main.bounds == stage.window.bounds)
+  }
+}
