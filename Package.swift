@@ -24,7 +24,10 @@ let package = Package(
     .systemLibrary(name: "CUIKit"),
     .target(name: "UIKit", dependencies: ["CUIKit", "Records", "TouchKit"]),
     .target(name: "_Testing_UIKit"),
-    .target(name: "TouchTesting", dependencies: ["Records", "Reports", "TouchKit"]),
+    .target(
+      name: "TouchTesting",
+      dependencies: ["Records", "Replay", "Reports", "TouchKit", "TraceFormat"]
+    ),
     .target(name: "TraceFormat", dependencies: ["CJSON", "Records"]),
     .target(name: "Reports", dependencies: ["Records"]),
     .target(name: "Replay", dependencies: ["Records", "TouchKit", "TraceFormat", "Reports"]),
@@ -46,7 +49,7 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: ["ThirdPartyRecognizers", "TouchTesting", "UIKit", "_Testing_UIKit"],
-      exclude: ["Recognizers"]
+      exclude: ["Recognizers", "Traces"]
     ),
     .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat"]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports"]),

@@ -34,7 +34,7 @@ public final class EventObserverWindow: UIWindow {
 
   public override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     guard motion == .motionShake else { return }
-    UIView.animate(withDuration: 0.5) {
+    UIView.animate(withDuration: 0.5) { [self] in
       for gesture in transformGestures { gesture.view?.transform = .identity }
     }
     for gesture in transformGestures { gesture.startAnew(with: touches) }

@@ -78,7 +78,7 @@ public final class MoveMeView: UIView {
 
   private func animateToCenter(_ placard: PlacardView) {
     placard.recordEffect("goes back to \(middle.text)")
-    UIView.animate(withDuration: MoveMeView.returnDuration) {
+    UIView.animate(withDuration: MoveMeView.returnDuration) { [self] in
       placard.center = middle
       placard.transform = .identity
     } completion: { [weak self] _ in

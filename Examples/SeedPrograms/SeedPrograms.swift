@@ -22,6 +22,12 @@ extension ClassRegistry {
     register("SwipeView", handlesTouches: true) { SwipeView() }
     register("DragView", handlesTouches: true) { DragView() }
     register("EventObserverWindow", superclass: "UIWindow", kind: .window) { EventObserverWindow() }
+    register("LastLiftView", handlesTouches: true) { LastLiftView() }
+    register(
+      "PhotoTableController",
+      actions: [Selector(PhotoTableController.handleTransform, name: "handleTransform(_:)")],
+      controller: { PhotoTableController() }
+    )
     register("NowPlayingController", controller: { NowPlayingController() })
     register("SimpleTapRecognizer") { SimpleTapRecognizer() }
     register(transformGesture: { window, view, actions in

@@ -117,6 +117,8 @@ public enum Wording: String, CaseIterable, Sendable {
   case alongEdge
   /// "began v from the edge, more than l".
   case farFromEdge
+  /// "has no edges to begin from".
+  case noEdges
   /// "not the shape of a checkmark".
   case notTheShape
   // Others' doing.

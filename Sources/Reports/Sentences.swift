@@ -76,6 +76,7 @@ private func sentence(of change: StateChange) -> String {
   case .backwards: "moved $v backwards"
   case .alongEdge: "moved $v along the edge, more than $l inwards"
   case .farFromEdge: "began $v from the edge, more than $l"
+  case .noEdges: "has no edges to begin from"
   case .notTheShape: "not the shape of a checkmark"
   case .touchesCancelled: "touches cancelled"
   case .shouldBeginRefused:

@@ -8,8 +8,7 @@ import TouchKit
 ///
 /// ```swift
 /// let stage = TouchStage()
-/// let pan = UIPanGestureRecognizer()
-/// stage.view.addGestureRecognizer(pan)
+/// let pan = stage.attach(UIPanGestureRecognizer())
 /// stage.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
 /// stage.actions(of: pan)  // [.began, .changed, …, .ended]
 /// ```
@@ -20,7 +19,7 @@ public final class TouchStage {
   public let engine: Engine
   /// The window, as large as a phone's screen.
   public let window: UIWindow
-  /// The view that fills the window; it takes several touches.
+  /// The view that fills the window; it takes several touches, and a plain one keeps them to itself.
   public let view: UIView
   /// Seconds between the samples of a finger that moves.
   public var sampleInterval = 1.0 / 60
@@ -29,22 +28,37 @@ public final class TouchStage {
   private let previous: Engine.Predecessor
 
   /// Makes a stage with a view.
-  public init(size: CGSize = CGSize(width: 390, height: 844), view makeView: () -> UIView = { UIView() }) {
+  public init(size: CGSize = CGSize(width: 390, height: 844), view makeView: () -> UIView = { StageView() }) {
     engine = Engine()
     previous = engine.makeCurrent()
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     view = makeView()
     view.frame = window.bounds
     view.isMultipleTouchEnabled = true
+    window.id = "window"
+    view.id = "view"
+    engine.application.id = "application"
     window.addSubview(view)
     window.makeKeyAndVisible()
-    engine.recorder.interest = Interest(detail: .full)
+    engine.recorder.interest = Interest(only: RecordKind.allCases)
     engine.recorder.sink = take
   }
 
   deinit {
     engine.close()
     if Engine.current === engine { previous.restore() }
+  }
+
+  /// Attaches a recognizer to a view, the stage's own where none is named, under a name for the records.
+  @discardableResult
+  public func attach<Recognizer: UIGestureRecognizer>(
+    _ recognizer: Recognizer,
+    to view: UIView? = nil,
+    as id: String? = nil
+  ) -> Recognizer {
+    if let id { recognizer.id = id }
+    (view ?? self.view).addGestureRecognizer(recognizer)
+    return recognizer
   }
 
   /// The time it is, in seconds.
@@ -62,14 +76,17 @@ public final class TouchStage {
 
   /// Brings what several fingers do at once.
   public func send(_ touches: [Touch]) {
-    let samples = touches.map(\.sample)
-    for touch in touches {
-      fingers[touch.finger] = touch.phase == .ended || touch.phase == .cancelled ? nil : touch.location
+    send(touches.map(\.sample), at: engine.now)
+  }
+
+  func send(_ samples: [TouchSample], at time: Instant) {
+    for sample in samples {
+      let isOver = sample.phase == .ended || sample.phase == .cancelled
+      fingers[sample.id] = isOver ? nil : CGPoint(sample.location)
     }
     perform {
-      if engine.recorder.wants(.step) {
-        engine.recorder.record(.step(Step(time: engine.now, line: nil, event: .touches(samples))))
-      }
+      engine.advance(to: time, before: samples)
+      engine.recorder.record(.step(Step(time: engine.now, line: nil, event: .touches(samples))))
       engine.send(samples)
       // What the event had queued comes right after it.
       engine.advance(to: engine.now)
@@ -77,10 +94,10 @@ public final class TouchStage {
   }
 
   /// Cancels all touches, as a phone call does.
-  public func interrupt() {
+  public func interrupt(reason: String = "interruption") {
     fingers = [:]
     perform {
-      engine.recorder.record(.step(Step(time: engine.now, line: nil, event: .interruption("test"))))
+      engine.recorder.record(.step(Step(time: engine.now, line: nil, event: .interruption(reason))))
       engine.interrupt()
       engine.advance(to: engine.now)
     }

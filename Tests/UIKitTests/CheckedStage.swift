@@ -11,14 +11,6 @@ func makeStage() -> TouchStage {
   return stage
 }
 
-extension TouchStage {
-  /// Attaches a recognizer to the stage's view.
-  func attach<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer) -> Recognizer {
-    view.addGestureRecognizer(recognizer)
-    return recognizer
-  }
-}
-
 /// Points on a circle, from the right, in the direction of the clock.
 func circle(_ center: CGPoint, _ radius: CGFloat, turns: CGFloat = 1, count: Int = 24) -> [CGPoint] {
   (0...count).map { index in

@@ -15,6 +15,8 @@ public struct ClassRegistry: Sendable {
   private(set) var views: [String: MakeView] = [:]
   private(set) var recognizers: [String: MakeRecognizer] = [:]
   private(set) var controllers: [String: MakeController] = [:]
+  /// What classes of controllers do, by the class's name.
+  private(set) var actions: [String: @Sendable () -> [Selector]] = [:]
   /// The classes of views that handle touches themselves, so that what scenes override has to call super.
   private(set) var touchHandlers: Set<String> = []
   private(set) var makeTransformGesture: MakeTransformGesture?
@@ -48,14 +50,17 @@ public struct ClassRegistry: Sendable {
     if handlesTouches { touchHandlers.insert(name) }
   }
 
-  /// Lets scenes name a class of view controllers.
+  /// Lets scenes name a class of view controllers, and call its actions: recognizers whose target is one send them by
+  /// the names of these selectors.
   public mutating func register(
     _ name: String,
     superclass: String = "UIViewController",
+    actions: @autoclosure @escaping @Sendable () -> [Selector] = [],
     controller make: @escaping @Sendable () -> UIViewController
   ) {
     classes.append(.init(name, superclass: superclass, kind: .controller))
     controllers[name] = make
+    self.actions[name] = actions
   }
 
   /// Lets scenes name a class of recognizers.

@@ -98,7 +98,7 @@ struct SceneBuilder {
       guard let make = live.registry.recognizers[className] else { SceneBuilder.stop(at: className) }
       let recognizer = make()
       recognizer.id = node.object.id
-      recognizer.targets = node.actions.map { TargetAction(target: $0.target?.id, action: $0.action) }
+      for action in node.actions { connect(action, to: recognizer) }
       live.add(
         .recognizer(recognizer),
         id: recognizer.id,
@@ -106,6 +106,17 @@ struct SceneBuilder {
         kind: .recognizer
       )
       if let index = node.view { live.view(scene.views[index].object.id)?.addGestureRecognizer(recognizer) }
+    }
+  }
+
+  /// A target whose class does not say what the action does is told of it in the records alone.
+  private func connect(_ action: ActionNode, to recognizer: UIGestureRecognizer) {
+    let entry = action.target.flatMap { live[$0.id] }
+    let known = entry.flatMap { live.registry.actions[$0.className]?() } ?? []
+    if let target = entry?.object.responder, let selector = known.first(where: { $0.name == action.action }) {
+      recognizer.addTarget(target, action: selector)
+    } else {
+      recognizer.targets.append(TargetAction(target: action.target?.id, action: action.action))
     }
   }
 

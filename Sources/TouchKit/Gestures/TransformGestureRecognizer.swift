@@ -38,18 +38,13 @@ open class TransformGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    follow()
-    guard !tracked.contains(where: \.isDown) else { return start(from: transform) }
-    guard attempt.stage == .possible else { return move(to: .ended, Reason(.lifted, .lifted)) }
-    fail(.liftedEarly, .liftedShort, distance)
+    finish(Reason(.lifted, .lifted), orFail: Reason(.liftedEarly, .liftedShort, distance))
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
-    follow()
-    guard !tracked.contains(where: \.isDown) else { return start(from: transform) }
-    let isUndecided = attempt.stage == .possible
-    move(to: isUndecided ? .failed : .ended, Reason(.touchesCancelled, .touchesCancelled))
+    let reason = Reason(.touchesCancelled, .touchesCancelled)
+    finish(reason, orFail: reason)
   }
 
   open override func reset() {
@@ -71,6 +66,18 @@ open class TransformGestureRecognizer: UIGestureRecognizer {
       move(to: .began, Reason(.gesture, .dragged, distance))
     } else {
       move(to: .began, Reason(.gesture, .transformed))
+    }
+  }
+
+  /// Goes on with the fingers that are left. Without any it ends, or fails where it has not begun.
+  private func finish(_ end: Reason, orFail failure: Reason) {
+    follow()
+    if tracked.contains(where: \.isDown) {
+      start(from: transform)
+    } else if attempt.stage == .possible {
+      move(to: .failed, failure)
+    } else {
+      move(to: .ended, end)
     }
   }
 

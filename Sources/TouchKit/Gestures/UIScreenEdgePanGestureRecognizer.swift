@@ -42,7 +42,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
       let width = engine.thresholds.edgeWidth
       started = UIRectEdge(gaps.filter { !Limits.exceeds($0.gap, width) }.map(\.edge))
       guard !started.isEmpty else {
-        let nearest = gaps.map(\.gap).min()
+        guard let nearest = gaps.map(\.gap).min() else { return fail(.notFromEdge, .noEdges) }
         return fail(.notFromEdge, .farFromEdge, Measure(nearest, limit: width, .points))
       }
     }

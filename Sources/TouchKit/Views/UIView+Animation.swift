@@ -34,7 +34,7 @@ extension UIView {
     withDuration duration: TimeInterval,
     delay: TimeInterval = 0,
     options: AnimationOptions = [],
-    animations: @escaping () -> Void,
+    animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
     animations()
@@ -51,7 +51,7 @@ extension UIView {
     usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat,
     options: AnimationOptions = [],
-    animations: @escaping () -> Void,
+    animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
     animate(

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+import TouchTesting
+import UIKit
+
+/// The stage itself, and how a test is written with it.
+@Suite struct HarnessTests {
+  let stage = makeStage()
+
+  @Test func aButtonIsTapped() {
+    let button = UIButton(frame: CGRect(x: 20, y: 20, width: 100, height: 44))
+    stage.view.addSubview(button)
+    var taps = 0
+    button.addTarget(for: .touchUpInside) { _ in taps += 1 }
+    stage.tap(at: CGPoint(x: 50, y: 22), in: button)
+    stage.drag(from: CGPoint(x: 50, y: 22), to: CGPoint(x: 50, y: 300), in: button)
+    #expect(taps == 1)
+  }
+
+  @Test func gesturesAreWhatTheyAreCalled() {
+    let tap = stage.attach(UITapGestureRecognizer())
+    tap.numberOfTouchesRequired = 2
+    let double = stage.attach(UITapGestureRecognizer())
+    double.numberOfTapsRequired = 2
+    let press = stage.attach(UILongPressGestureRecognizer())
+    let swipe = stage.attach(UISwipeGestureRecognizer())
+    swipe.direction = .up
+    stage.tap(fingers: 2)
+    stage.advance(by: 1)
+    stage.doubleTap()
+    stage.advance(by: 1)
+    stage.longPress()
+    stage.swipe(.down)
+    stage.swipe(.up)
+    #expect(stage.actions(of: tap) == [.recognized])
+    #expect(stage.actions(of: double) == [.recognized])
+    #expect(stage.actions(of: press) == [.began, .ended])
+    #expect(stage.actions(of: swipe) == [.recognized])
+  }
+
+  @Test func twoFingersPinchAndTurn() {
+    let pinch = stage.attach(UIPinchGestureRecognizer())
+    let rotation = stage.attach(UIRotationGestureRecognizer())
+    var scale: CGFloat = 1
+    var angle: CGFloat = 0
+    pinch.addTarget { _ in scale = pinch.scale }
+    rotation.addTarget { _ in angle = rotation.rotation }
+    stage.pinch(from: 100, to: 216)
+    #expect(abs(scale - 2) < 1e-9)
+    #expect(angle == 0)
+    stage.rotate(by: -.pi / 2)
+    #expect(angle < -1.4 && angle > -.pi / 2)
+    #expect(stage.actions(of: rotation).last == .ended)
+  }
+
+  @Test func otherFingersStayWhereTheyAre() {
+    let pan = stage.attach(UIPanGestureRecognizer())
+    stage.touch(CGPoint(x: 100, y: 100))
+    stage.touch(CGPoint(x: 200, y: 100), finger: 2)
+    stage.move(to: CGPoint(x: 200, y: 140), finger: 2, over: 0.1)
+    #expect(pan.numberOfTouches == 2)
+    #expect(pan.location(in: stage.view) == CGPoint(x: 150, y: 120))
+    stage.interrupt()
+    #expect(stage.actions(of: pan).last == .cancelled)
+    stage.clear()
+    stage.lift(finger: 2)
+    #expect(stage.messages(to: stage.view) == [])
+  }
+
+  @Test func aTraceIsPlayedAndComparedWithItsGolden() throws {
+    stage.attach(UITapGestureRecognizer(), as: "tap")
+    let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let folder = here.appendingPathComponent("Traces")
+    try stage.play(folder.appendingPathComponent("tap.jsonl").path)
+    let golden = folder.appendingPathComponent("tap.expected.txt").path
+    let difference = try stage.difference(fromGolden: golden)
+    #expect(difference == nil)
+    stage.tap()
+    let longer = try stage.difference(fromGolden: golden)
+    #expect(longer?.contains("+t=") == true)
+  }
+
+  @Test func aTraceThatNeedsMoreThanFingersIsRefused() throws {
+    let name = "\(UUID().uuidString).jsonl"
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
+    try Data(#"{"t": 0, "motion": {"subtype": "shake", "phase": "began"}}"#.utf8).write(
+      to: URL(fileURLWithPath: path)
+    )
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(throws: TouchStage.UnplayableStep.self) { try stage.play(path) }
+  }
+}
