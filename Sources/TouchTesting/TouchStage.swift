@@ -28,11 +28,11 @@ public final class TouchStage {
   private let previous: Engine.Predecessor
 
   /// Makes a stage with a view.
-  public init(size: CGSize = CGSize(width: 390, height: 844), view makeView: () -> UIView = { StageView() }) {
+  public init(size: CGSize = CGSize(width: 390, height: 844), view makeView: (() -> UIView)? = nil) {
     engine = Engine()
     previous = engine.makeCurrent()
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
-    view = makeView()
+    view = makeView?() ?? StageView()
     view.frame = window.bounds
     view.isMultipleTouchEnabled = true
     window.id = "window"

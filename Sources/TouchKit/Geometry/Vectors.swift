@@ -25,7 +25,8 @@ extension CGPoint {
 
 extension Collection {
   /// The mean of the elements' points; the origin where there are none.
-  func centroid(where isCounted: (Element) -> Bool = { _ in true }, _ point: (Element) -> CGPoint) -> CGPoint {
+  func centroid(where isCounted: (Element) -> Bool = { _ in true }, _ point: (Element) -> CGPoint) -> CGPoint
+  {
     var sum = CGPoint.zero
     var count = 0
     for element in self where isCounted(element) {

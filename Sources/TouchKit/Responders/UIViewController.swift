@@ -49,5 +49,23 @@ open class UIViewController: UIResponder {
   /// Tells that the root view was made.
   open func viewDidLoad() {}
 
+  /// Tells that its window is about to become visible.
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// Tells that its window became visible.
+  open func viewDidAppear(_ animated: Bool) {}
+
+  /// Tells that its view is about to vanish; nothing vanishes by itself here.
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// Tells that its view vanished.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Tells that its view is about to be laid out.
+  open func viewWillLayoutSubviews() {}
+
+  /// Tells that its view was laid out.
+  open func viewDidLayoutSubviews() {}
+
   open override var next: UIResponder? { loadedView?.superview }
 }

@@ -1,15 +1,8 @@
 import Foundation
 
 extension UIView {
-  /// Puts a view in front of its other subviews; it leaves the superview that it had.
-  public func addSubview(_ view: UIView) {
-    precondition(!isDescendant(of: view), "a view cannot be its own ancestor: \(view.id) in \(id)")
-    insert(view, at: nil)
-  }
-
   /// Puts a view at a place among its other subviews, counted from the back.
   public func insertSubview(_ view: UIView, at index: Int) {
-    precondition(!isDescendant(of: view), "a view cannot be its own ancestor: \(view.id) in \(id)")
     insert(view, at: index)
   }
 
@@ -23,14 +16,6 @@ extension UIView {
   public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     let others = subviews.filter { $0 !== view }
     insertSubview(view, at: (others.firstIndex { $0 === siblingSubview } ?? others.count - 1) + 1)
-  }
-
-  /// Takes it out of its superview; its touches, if its window knows any, are cancelled in it.
-  public func removeFromSuperview() {
-    guard parent != nil else { return }
-    willMove(toSuperview: nil)
-    leaveSuperview(for: nil)
-    didMoveToSuperview()
   }
 
   /// Puts one of its subviews in front of the others.
@@ -50,19 +35,17 @@ extension UIView {
     ancestors.contains { $0 === view }
   }
 
-  /// Attaches a recognizer, which leaves the view that it had.
-  public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    attachedRecognizers = (attachedRecognizers ?? []) + [gestureRecognizer]
-    gestureRecognizer.attach(to: self)
+  func attach(_ recognizer: UIGestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    attachedRecognizers = (attachedRecognizers ?? []) + [recognizer]
+    recognizer.attach(to: self)
   }
 
-  /// Takes a recognizer off; a gesture under way is cancelled.
-  public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    guard let index = attachedRecognizers?.firstIndex(where: { $0 === gestureRecognizer }) else { return }
-    engine.gestures.remove(gestureRecognizer)
+  func detach(_ recognizer: UIGestureRecognizer) {
+    guard let index = attachedRecognizers?.firstIndex(where: { $0 === recognizer }) else { return }
+    engine.gestures.remove(recognizer)
     attachedRecognizers?.remove(at: index)
-    gestureRecognizer.attach(to: nil)
+    recognizer.attach(to: nil)
   }
 
   /// The first view of its tree with a tag, itself included.
@@ -71,16 +54,9 @@ extension UIView {
     return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
-  /// Says that it has to be laid out; it is when somebody asks for it.
-  public func setNeedsLayout() {}
-
-  /// Lays it out.
-  public func layoutIfNeeded() {
-    layoutSubviews()
-  }
-
-  // Its place among the other subviews is found when it is not among them any more.
-  private func insert(_ view: UIView, at index: Int?) {
+  /// Puts a view at a place among its other subviews, found when it is not among them any more.
+  func insert(_ view: UIView, at index: Int?) {
+    precondition(!isDescendant(of: view), "a view cannot be its own ancestor: \(view.id) in \(id)")
     if view.parent != nil { view.leaveSuperview(for: window) }
     view.willMove(toSuperview: self)
     subviews.insert(view, at: min(max(index ?? subviews.count, 0), subviews.count))
@@ -102,7 +78,7 @@ extension UIView {
   }
 
   // Leaving for another place in the same window cancels nothing.
-  private func leaveSuperview(for newWindow: UIWindow?) {
+  func leaveSuperview(for newWindow: UIWindow?) {
     guard let parent else { return }
     if let window, window !== newWindow {
       engine.gestures.viewWillLeaveWindow(self)

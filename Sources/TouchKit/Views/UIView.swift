@@ -21,6 +21,14 @@ open class UIView: UIResponder {
   open var isExclusiveTouch = false
   /// Whether what sticks out of it is not drawn; it makes no difference to touches.
   open var clipsToBounds = false
+  /// Its colour; nothing is drawn here.
+  open var backgroundColor: UIColor?
+  /// The colour of what stands out in it; nil for the system's.
+  open var tintColor: UIColor!
+  /// How what it draws fits into it.
+  open var contentMode = ContentMode.scaleToFill
+  /// Whether nothing shines through it.
+  open var isOpaque = true
   /// A number to find it by.
   open var tag = 0
   /// What a scene overrides.
@@ -72,6 +80,29 @@ open class UIView: UIResponder {
     }
   }
 
+  /// Puts a view in front of its other subviews; it leaves the superview that it had.
+  open func addSubview(_ view: UIView) {
+    insert(view, at: nil)
+  }
+
+  /// Takes it out of its superview; its touches, if its window knows any, are cancelled in it.
+  open func removeFromSuperview() {
+    guard parent != nil else { return }
+    willMove(toSuperview: nil)
+    leaveSuperview(for: nil)
+    didMoveToSuperview()
+  }
+
+  /// Attaches a recognizer, which leaves the view that it had.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+
+  /// Takes a recognizer off; a gesture under way is cancelled.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    detach(gestureRecognizer)
+  }
+
   /// Tells that it is about to leave its superview, or to come into one.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
@@ -93,8 +124,27 @@ open class UIView: UIResponder {
   /// Puts its subviews where they belong; called by `layoutIfNeeded()` alone, as nothing is drawn.
   open func layoutSubviews() {}
 
+  /// Says that it has to be laid out; it is when somebody asks for it.
+  open func setNeedsLayout() {}
+
+  /// Lays it out.
+  open func layoutIfNeeded() {
+    layoutSubviews()
+  }
+
+  /// The size that suits it; as it is, unless its class knows better.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// How large it wants to be; it does not care.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
   /// Draws it; nothing is drawn here.
   open func draw(_ rect: CGRect) {}
+
+  /// Tells that it was loaded from a nib, which it never is.
+  open func awakeFromNib() {}
 
   /// The view that it is in.
   open var superview: UIView? { parent }

@@ -36,13 +36,16 @@ open class UIWindow: UIView {
 
   /// Puts it in front of the application's other windows, and its controller's view into it.
   open func makeKeyAndVisible() {
-    if let view = rootViewController?.view, view.superview == nil {
+    let controller = rootViewController
+    controller?.viewWillAppear(false)
+    if let view = controller?.view, view.superview == nil {
       view.frame = bounds
       addSubview(view)
     }
     isHidden = false
     if !engine.application.windows.contains(where: { $0 === self }) { engine.application.add(self) }
     makeKey()
+    controller?.viewDidAppear(false)
   }
 
   /// Makes it the one that hears of motion and commands where nobody is first responder.
