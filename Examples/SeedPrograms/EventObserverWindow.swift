@@ -9,7 +9,7 @@ import TouchKit
 public final class EventObserverWindow: UIWindow {
   /// The gestures, in the order in which they are served.
   public private(set) var transformGestures: [TransformGesture] = []
-  // The touches of the last event that any of the gestures observes.
+  // The touches of the event under way that any of the gestures observes; nobody is to keep touches.
   private var touches: Set<UITouch> = []
 
   /// Adds a gesture.
@@ -27,6 +27,7 @@ public final class EventObserverWindow: UIWindow {
     touches = transformGestures.reduce([]) { $0.union($1.observedTouches(for: event)) }
     for gesture in transformGestures { gesture.serve(event) }
     bringForward(touches.filter { $0.phase == .ended && $0.tapCount >= 2 })
+    touches = []
     super.sendEvent(event)
   }
 
@@ -37,7 +38,7 @@ public final class EventObserverWindow: UIWindow {
     UIView.animate(withDuration: 0.5) { [self] in
       for gesture in transformGestures { gesture.view?.transform = .identity }
     }
-    for gesture in transformGestures { gesture.startAnew(with: touches) }
+    for gesture in transformGestures { gesture.startAnewWithNextEvent() }
     recordEffect("puts everything back")
   }
 

@@ -8,10 +8,18 @@ struct TouchBaseline {
   private var locations: [ObjectIdentifier: CGPoint] = [:]
 
   /// Counts from where these touches are, and forgets all others.
-  mutating func set(to touches: Set<UITouch>, of view: UIView?) {
+  mutating func set(to touches: Set<UITouch>, in view: UIView?) {
     locations = [:]
     for touch in touches {
       locations[ObjectIdentifier(touch)] = touch.location(in: view?.superview)
+    }
+  }
+
+  /// Counts from where these touches were before the event under way.
+  mutating func set(toPreviousOf touches: Set<UITouch>, in view: UIView?) {
+    locations = [:]
+    for touch in touches {
+      locations[ObjectIdentifier(touch)] = touch.previousLocation(in: view?.superview)
     }
   }
 
@@ -21,7 +29,7 @@ struct TouchBaseline {
   }
 
   /// How touches have moved, turned and spread, in the coordinates of a view's superview and about its center.
-  func transform(of touches: Set<UITouch>, of view: UIView?) -> CGAffineTransform {
+  func transform(of touches: Set<UITouch>, in view: UIView?) -> CGAffineTransform {
     let known = known(touches).inOrder
     return CGAffineTransform(
       taking: known.compactMap { locations[ObjectIdentifier($0)] },

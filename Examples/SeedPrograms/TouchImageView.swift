@@ -32,7 +32,7 @@ public final class TouchImageView: UIImageView {
 
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard !isServed else { return }
-    transform = original.concatenating(baseline.transform(of: rest(of: event), of: self))
+    transform = original.concatenating(baseline.transform(of: rest(of: event), in: self))
     recordEffect("transform \(transform.text)")
   }
 
@@ -56,7 +56,7 @@ public final class TouchImageView: UIImageView {
 
   private func startAnew(with touches: Set<UITouch>) {
     original = transform
-    baseline.set(to: touches, of: self)
+    baseline.set(to: touches, in: self)
   }
 
   private func comeToFront() {

@@ -14,6 +14,8 @@ public final class TransformGesture: UIResponder, TransformReporting {
   private var original = CGAffineTransform.identity
   private var incremental = CGAffineTransform.identity
   private var baseline = TouchBaseline()
+  // Whether its view was moved while no touches were at hand.
+  private var isStale = false
 
   /// Makes a gesture for a view.
   public init(view: UIView, actions: [(target: UIResponder?, action: Selector)]) {
@@ -44,6 +46,7 @@ public final class TransformGesture: UIResponder, TransformReporting {
   }
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    refresh(with: event)
     let rest = known(event).subtracting(touches)
     if rest.isEmpty {
       restart(with: touches)
@@ -53,13 +56,15 @@ public final class TransformGesture: UIResponder, TransformReporting {
   }
 
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    incremental = baseline.transform(of: known(event), of: view)
+    refresh(with: event)
+    incremental = baseline.transform(of: known(event), in: view)
     if actions.isEmpty { send("", to: nil, for: event) }
     for (target, action) in actions { send(action, to: target, for: event) }
     onChange?(self)
   }
 
   public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    refresh(with: event)
     start(from: updatedTransform(event), with: known(event).subtracting(touches))
   }
 
@@ -79,18 +84,31 @@ public final class TransformGesture: UIResponder, TransformReporting {
     restart(with: baseline.known(touches))
   }
 
+  /// Starts anew from the transform that its view has, and from where the touches are when the next event comes.
+  func startAnewWithNextEvent() {
+    isStale = true
+  }
+
+  private func refresh(with event: UIEvent?) {
+    guard isStale else { return }
+    let touches = known(event)
+    restart(with: touches)
+    baseline.set(toPreviousOf: touches, in: view)
+  }
+
   private func restart(with touches: Set<UITouch>) {
     start(from: view?.transform ?? .identity, with: touches)
   }
 
   private func start(from transform: CGAffineTransform, with touches: Set<UITouch>) {
+    isStale = false
     original = transform
     incremental = .identity
-    baseline.set(to: touches, of: view)
+    baseline.set(to: touches, in: view)
   }
 
   private func updatedTransform(_ event: UIEvent?) -> CGAffineTransform {
-    original.concatenating(baseline.transform(of: known(event), of: view))
+    original.concatenating(baseline.transform(of: known(event), in: view))
   }
 
   private func known(_ event: UIEvent?) -> Set<UITouch> {

@@ -24,6 +24,10 @@ public struct TouchSample: Equatable, Sendable {
   public var majorRadius: Double?
   /// What touches, if the trace says so.
   public var type: TouchType?
+  /// The angle between a pencil and the screen, in radians, if somebody says so; traces do not.
+  public var altitude: Double?
+  /// Where a pencil points, in radians, from the x axis towards the y axis, if somebody says so; traces do not.
+  public var azimuth: Double?
 
   /// Makes a sample.
   public init(

@@ -16,6 +16,10 @@ public struct Touch {
   public var majorRadius: CGFloat?
   /// What touches.
   public var type: UITouch.TouchType
+  /// The angle between a pencil and the screen, in radians; nil for as before.
+  public var altitude: CGFloat?
+  /// Where a pencil points, in radians, from the x axis towards the y axis; nil for as before.
+  public var azimuth: CGFloat?
 
   /// Makes what a finger does.
   public init(
@@ -35,7 +39,7 @@ public struct Touch {
   }
 
   var sample: TouchSample {
-    TouchSample(
+    var sample = TouchSample(
       id: finger,
       phase: phase.record,
       location: location.record,
@@ -43,6 +47,9 @@ public struct Touch {
       majorRadius: majorRadius.map { Double($0) },
       type: kind
     )
+    sample.altitude = altitude.map { Double($0) }
+    sample.azimuth = azimuth.map { Double($0) }
+    return sample
   }
 
   private var kind: TouchType {

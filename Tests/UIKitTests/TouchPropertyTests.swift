@@ -38,6 +38,21 @@ import UIKit
     #expect(stage.actions(of: pencil) == [.began, .changed, .ended])
   }
 
+  @Test func aPencilPointsWhereItsViewIsTurned() {
+    let paper = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+    paper.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)
+    stage.view.addSubview(paper)
+    let pencil = stage.attach(PencilRecognizer(target: nil, action: nil), to: paper)
+    var touch = Touch(1, .began, at: CGPoint(x: 150, y: 150), force: 1, type: .pencil)
+    touch.altitude = .pi / 6
+    touch.azimuth = .pi / 2
+    stage.send([touch])
+    #expect(abs((pencil.samples.first?.azimuth.dx ?? 0) - 1) < 1e-9)
+    #expect(abs((pencil.samples.first?.force ?? 0) - 2) < 1e-9)
+    stage.move(to: CGPoint(x: 160, y: 150))
+    #expect(pencil.samples.last?.altitude == .pi / 6)
+  }
+
   @Test func oneKindOfTouchKeepsOthersOut() {
     let table = stage.attach(FingerTableRecognizer())
     table.cancelsTouchesInView = false

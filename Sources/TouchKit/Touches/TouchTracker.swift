@@ -100,6 +100,7 @@ package final class TouchTracker {
     touch.sample.phase = UITouch.Phase(new.phase)
     if let force = new.force { touch.sample.force = CGFloat(force) }
     if let radius = new.majorRadius { touch.sample.majorRadius = CGFloat(radius) }
+    touch.sample.tilt(as: new)
     guard new.phase != .stationary else { return }
     touch.changed = true
     touch.sample.time = engine.now
@@ -124,6 +125,7 @@ package final class TouchTracker {
     sample.previousLocation = sample.location
     sample.force = CGFloat(new.force ?? 0)
     sample.majorRadius = CGFloat(new.majorRadius ?? 0)
+    sample.tilt(as: new)
     let touch = UITouch(id: new.id, ordinal: nextOrdinal(), sample: sample, type: .init(new.type))
     touch.bind(to: view, in: window)
     touch.sequence = sequences

@@ -1,4 +1,5 @@
 import Foundation
+import Records
 
 extension UITouch {
   /// Where a pencil points, turned as a view is turned.
@@ -9,5 +10,13 @@ extension UITouch {
     let length = vector.length
     guard length > 0 else { return .zero }
     return CGVector(dx: vector.x / length, dy: vector.y / length)
+  }
+}
+
+extension UITouch.Sample {
+  /// Takes how a pencil is held, where a sample says it.
+  mutating func tilt(as new: TouchSample) {
+    if let altitude = new.altitude { self.altitude = CGFloat(altitude) }
+    if let azimuth = new.azimuth { self.azimuth = CGFloat(azimuth) }
   }
 }
