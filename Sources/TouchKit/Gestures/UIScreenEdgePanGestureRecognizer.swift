@@ -64,8 +64,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         Reason(.gesture, .draggedInwards, Measure(move.inwards, limit: distance, .points))
       )
     }
-    guard let move = moves.first, moves.allSatisfy({ Limits.reaches(max($0.inwards, $0.along), distance) })
-    else { return }
+    guard let move = moves.first, moves.allSatisfy({ Limits.reaches($0.inwards, distance) }) else { return }
     fail(.wrongDirection, .alongEdge, Measure(move.along, limit: max(0, move.inwards), .points))
   }
 
