@@ -60,6 +60,16 @@ public final class Engine {
   /// Cancels every touch that is down, as a phone call does.
   package func interrupt() {
     touches.cancelAll()
+    sendCancelled()
+  }
+
+  /// Cancels every touch that is down because the application ignores touches from now on.
+  func ignoreTouches() {
+    touches.cancelAllButCount()
+    sendCancelled()
+  }
+
+  private func sendCancelled() {
     application.sendEvent(touches.event)
     touches.endStep()
   }

@@ -75,6 +75,8 @@ open class PairGestureRecognizer: UIGestureRecognizer {
   }
 
   func addRest() {
+    // A sample that took no time leaves the velocity as it is.
+    guard let lastSample, engine.now > lastSample else { return }
     filter.addRest(smoothing: engine.thresholds.velocitySmoothing)
   }
 

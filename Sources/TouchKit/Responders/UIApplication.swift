@@ -77,7 +77,7 @@ open class UIApplication: UIResponder {
   /// Stops the delivery of touches, until as many calls of the other kind. Touches under way are cancelled.
   open func beginIgnoringInteractionEvents() {
     ignoring += 1
-    if ignoring == 1 { engine.interrupt() }
+    if ignoring == 1 { engine.ignoreTouches() }
   }
 
   /// Undoes one call of the other kind.

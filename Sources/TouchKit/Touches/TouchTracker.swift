@@ -65,6 +65,13 @@ package final class TouchTracker {
     mode = .tracking
   }
 
+  /// Cancels every touch that is down; their fingers reach nobody any more, but still count.
+  func cancelAllButCount() {
+    beginStep()
+    event.touches.forEach(cancel)
+    unheard += event.touches.map(\.id)
+  }
+
   /// Forgets the touches that are over.
   func endStep() {
     for touch in event.touches { touch.changed = false }
