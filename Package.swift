@@ -8,7 +8,7 @@ let package = Package(
     .library(name: "TouchKit", targets: ["TouchKit"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
-    .library(name: "Replay", targets: ["Replay"]),
+    .library(name: "Replay", targets: ["Replay", "Commands"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -32,13 +32,14 @@ let package = Package(
     .target(name: "Reports", dependencies: ["Records"]),
     .target(name: "Replay", dependencies: ["Records", "TouchKit", "TraceFormat", "Reports"]),
     .target(name: "SeedPrograms", dependencies: ["Replay", "TouchKit"], path: "Examples/SeedPrograms"),
-    .executableTarget(
-      name: "touchtrace",
+    .target(
+      name: "Commands",
       dependencies: [
-        "Replay", "SeedPrograms",
+        "Records", "Replay", "Reports", "SeedPrograms", "TraceFormat",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    .executableTarget(name: "touchtrace", dependencies: ["Commands"]),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"]),
     .target(
       name: "ThirdPartyRecognizers",

@@ -3,7 +3,6 @@ import Glibc
 import Records
 import Replay
 import Reports
-import SeedPrograms
 
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -90,7 +89,7 @@ struct ReplayCommand: ParsableCommand {
     replayOptions.scene = scene
     replayOptions.changes = changes
     replayOptions.order = order
-    let replayer = Replayer(options: replayOptions, classes: .withSeedPrograms)
+    let replayer = Replayer(options: replayOptions, classes: TouchTraceTool.classes)
     for trace in traces {
       replay(trace, isOneOfSeveral: traces.count > 1, replayer, output, diagnostics)
     }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Glibc
 import Replay
-import SeedPrograms
 import TraceFormat
 
 struct TestCommand: ParsableCommand {
@@ -32,7 +31,7 @@ struct TestCommand: ParsableCommand {
     let output = Output(path: nil, diagnostics)
     do {
       let suite = try GoldenSuite(paths: paths)
-      let replayer = Replayer(classes: .withSeedPrograms)
+      let replayer = Replayer(classes: TouchTraceTool.classes)
       let results = suite.run(update ? .update : .compare) { (path, interest, sink) throws(InputFailure) in
         try replayer.replay(path, interest: interest, into: sink)
       }

@@ -1,0 +1,29 @@
+import Glibc
+import Replay
+import SeedPrograms
+
+/// The whole `touchtrace` command, for the `main` of a tool that brings classes of its own.
+///
+/// ```swift
+/// import Commands
+///
+/// TouchTraceTool.main { classes in
+///   classes.register("KnobView", superclass: "UIControl", view: { KnobView() })
+/// }
+/// ```
+public enum TouchTraceTool {
+  /// The classes that scenes may name while the command runs.
+  @TaskLocal static var classes = ClassRegistry.withSeedPrograms
+
+  /// Runs the command with the arguments of the process, and ends the process with its exit code.
+  ///
+  /// - Parameter register: adds classes to those of UIKit and of the seeds' programs, which are there already.
+  public static func main(_ register: (inout ClassRegistry) -> Void = { _ in }) {
+    DeterministicHashing.ensure()
+    // A reader that has closed the pipe is seen by the write that fails, not by a signal.
+    signal(SIGPIPE, SIG_IGN)
+    var classes = ClassRegistry.withSeedPrograms
+    register(&classes)
+    $classes.withValue(classes) { TouchTrace.main() }
+  }
+}
