@@ -3,6 +3,7 @@ import Glibc
 import Records
 import Replay
 import Reports
+import TraceFormat
 
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -86,7 +87,7 @@ struct ReplayCommand: ParsableCommand {
     let diagnostics = Diagnostics()
     let output = Output(path: output, inputs: traces + [scene].compactMap { $0 }, diagnostics)
     var replayOptions = ReplayOptions()
-    replayOptions.scene = scene
+    replayOptions.scene = scene.map(TraceInput.path)
     replayOptions.changes = changes
     replayOptions.order = order
     let replayer = Replayer(options: replayOptions, classes: TouchTraceTool.classes)
@@ -111,7 +112,7 @@ struct ReplayCommand: ParsableCommand {
     let progress = Progress(of: trace, before: sink, isOutputSeen: format != .none && output.isTerminal)
     do {
       try replayer.replay(
-        trace,
+        .path(trace),
         interest: options.interest(countingSteps: progress != nil),
         into: progress ?? sink,
         beforeBlocking: sink.flush

@@ -33,7 +33,7 @@ struct TestCommand: ParsableCommand {
       let suite = try GoldenSuite(paths: paths)
       let replayer = Replayer(classes: TouchTraceTool.classes)
       let results = suite.run(update ? .update : .compare) { (path, interest, sink) throws(InputFailure) in
-        try replayer.replay(path, interest: interest, into: sink)
+        try replayer.replay(.path(path), interest: interest, into: sink)
       }
       let report = TestReport(results)
       output.write(report.buffer)

@@ -1,9 +1,10 @@
 import TouchKit
+import TraceFormat
 
 /// How a trace is replayed.
 public struct ReplayOptions: Equatable, Sendable {
-  /// The path of the scene, instead of the trace's own.
-  public var scene: String?
+  /// The scene, instead of the trace's own.
+  public var scene: TraceInput?
   /// Changes of the scene's properties, as `ID.PROPERTY=VALUE`; the value as JSON, or a plain text. The id
   /// `thresholds` names the engine's constants.
   public var changes: [String] = []

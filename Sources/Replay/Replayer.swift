@@ -16,15 +16,15 @@ public struct Replayer: Sendable {
     self.classes = classes
   }
 
-  /// Replays the trace at a path, `-` for standard input.
+  /// Replays a trace.
   ///
   /// - Parameters:
-  ///   - path: where the trace is.
+  ///   - input: where the trace is.
   ///   - interest: which records are wanted.
   ///   - sink: receives the records as they are made. When the replay throws, it has those of the steps before.
   ///   - beforeBlocking: called ahead of each read that may have to wait for its data.
   public func replay(
-    _ path: String,
+    _ input: TraceInput,
     interest: Interest,
     into sink: any RecordSink,
     beforeBlocking: (() -> Void)? = nil
@@ -34,19 +34,19 @@ public struct Replayer: Sendable {
     #else
       let checker: InvariantChecker? = nil
     #endif
-    try replay(path, interest: interest, into: sink, checker: checker, beforeBlocking: beforeBlocking)
+    try replay(input, interest: interest, into: sink, checker: checker, beforeBlocking: beforeBlocking)
   }
 
   /// Replays a trace under the eyes of a checker of the engine's invariants; debug builds always have one,
   /// which crashes at the first violation.
   package func replay(
-    _ path: String,
+    _ input: TraceInput,
     interest: Interest,
     into sink: any RecordSink,
     checker: InvariantChecker?,
     beforeBlocking: (() -> Void)? = nil
   ) throws(InputFailure) {
-    let reader = try TraceReader(path: path, beforeBlocking: beforeBlocking)
+    let reader = try TraceReader(input, beforeBlocking: beforeBlocking)
     let engine = Engine()
     engine.order = options.order
     engine.recorder.observer = checker
@@ -89,10 +89,10 @@ public struct Replayer: Sendable {
   }
 
   private func sceneText(of reader: TraceReader) throws(InputFailure) -> SceneText? {
-    if let path = options.scene { return try SceneText(path: path) }
+    if let scene = options.scene { return try SceneText(scene) }
     switch reader.header.scene {
     case .standard: return nil
-    case .file(let path): return try SceneText(path: path)
+    case .file(let path): return try SceneText(.path(path))
     case .inline: return reader.inlineScene
     }
   }

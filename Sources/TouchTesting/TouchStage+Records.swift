@@ -1,14 +1,21 @@
 import Records
+import Reports
 import TouchKit
 
 /// What happened on the stage, for assertions.
 extension TouchStage {
   /// Everything as `touchtrace` prints it, a line a record: what a golden file holds.
-  public var lines: [String] { take.lines }
+  public var lines: [String] {
+    let report = TextReport()
+    let shown = Interest()
+    var buffer = ByteBuffer()
+    for record in take.records where shown.wants(record) { report.write(record, to: &buffer) }
+    return String(decoding: buffer.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
 
   /// Forgets what happened so far.
   public func clear() {
-    take.clear()
+    take.removeAll()
   }
 
   /// The states that a recognizer went through, possible left out; changed once for each event.

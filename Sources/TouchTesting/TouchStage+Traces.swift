@@ -22,7 +22,7 @@ extension TouchStage {
   /// Plays the touches, interruptions and waits of a trace, from now on. Its scene is left out: the stage is it.
   public func play(_ path: String) throws {
     let start = engine.now
-    let reader = try TraceReader(path: path)
+    let reader = try TraceReader(.path(path))
     while let step = try reader.next() {
       let time = start + (step.time - .zero)
       switch step.event {

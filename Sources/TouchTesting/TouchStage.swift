@@ -23,7 +23,7 @@ public final class TouchStage {
   public let view: UIView
   /// Seconds between the samples of a finger that moves.
   public var sampleInterval = 1.0 / 60
-  let take = Take()
+  let take = RecordList()
   private(set) var fingers: [Int: CGPoint] = [:]
   private let previous: Engine.Predecessor
 

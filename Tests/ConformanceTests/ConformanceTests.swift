@@ -50,7 +50,7 @@ struct ConformanceTests {
 
   private func replay(_ trial: Trial) throws -> [TimedAction] {
     let collector = ActionCollector()
-    try Replayer().replay(trial.trace, interest: Interest(only: [.step, .action]), into: collector)
+    try Replayer().replay(.path(trial.trace), interest: Interest(only: [.step, .action]), into: collector)
     return collector.actions
   }
 }

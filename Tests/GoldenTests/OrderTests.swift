@@ -31,7 +31,7 @@ import Testing
     let path = OrderTests.package.appending(path: "traces/\(trace).jsonl").path
     do {
       try Replayer(options: options, classes: .withSeedPrograms)
-        .replay(path, interest: collector.interest, into: collector)
+        .replay(.path(path), interest: collector.interest, into: collector)
     } catch {
       collector.end(with: "\(error)")
     }

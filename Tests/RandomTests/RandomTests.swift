@@ -35,7 +35,7 @@ import TouchKit
   private func replay(_ path: String) -> [String] {
     let checker = InvariantChecker()
     do {
-      try Replayer().replay(path, interest: .nothing, into: Nowhere(), checker: checker)
+      try Replayer().replay(.path(path), interest: .nothing, into: Nowhere(), checker: checker)
     } catch {
       return ["\(error)"]
     }

@@ -43,7 +43,7 @@ import Testing
 
   @Test func changingHandsIsOneRecord() {
     let (stage, one, two) = editors()
-    let log = Log()
+    let log = RecordList()
     stage.engine.recorder.interest = Interest(only: [.firstResponder])
     stage.engine.recorder.sink = log
     one.id = "one"
@@ -54,10 +54,5 @@ import Testing
       log.records
         == [.firstResponder(from: nil, to: "one"), .firstResponder(from: "one", to: "two")]
     )
-  }
-
-  private final class Log: RecordSink {
-    var records: [Record] = []
-    func receive(_ record: Record) { records.append(record) }
   }
 }

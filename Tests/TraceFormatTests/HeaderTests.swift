@@ -39,25 +39,25 @@ import Testing
   @Test func sceneFileStandsBesideTheTrace() throws {
     let file = try TemporaryFile("t.jsonl", #"{"touchtrace":1,"scene":"s/photos.scene.json"}"#.utf8)
     let folder = file.path.dropLast("t.jsonl".count)
-    #expect(try TraceReader(path: file.path).header.scene == .file(folder + "s/photos.scene.json"))
+    #expect(try TraceReader(.path(file.path)).header.scene == .file(folder + "s/photos.scene.json"))
     #expect(try header(#""scene":"/s.json""#).scene == .file("/s.json"))
   }
 
   @Test func missingSceneFile() throws {
     let file = try TemporaryFile("t.jsonl", #"{"touchtrace":1,"scene":"photos.scene.json"}"#.utf8)
-    guard case .file(let path) = try TraceReader(path: file.path).header.scene else {
+    guard case .file(let path) = try TraceReader(.path(file.path)).header.scene else {
       Issue.record("the scene is a file")
       return
     }
     #expect(throws: InputFailure.unreadable(path: path, reason: "no such file")) {
-      try SceneText(path: path)
+      try SceneText(.path(path))
     }
   }
 
   @Test func inlineScene() throws {
     let text = #"{"touchtrace":1,"scene":{"windows":[{"subviews":[{"alpha":"x"}]}]}}"# + "\n"
     let file = try TemporaryFile("t.jsonl", ("\n" + text + #"{"t":0,"wait":true}"#).utf8)
-    let reader = try TraceReader(path: file.path)
+    let reader = try TraceReader(.path(file.path))
     #expect(reader.header.scene == .inline)
     let inline = try #require(reader.inlineScene)
     _ = try reader.next()

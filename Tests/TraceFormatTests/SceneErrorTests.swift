@@ -175,7 +175,7 @@ import Testing
 
   @Test func problemsOfTheReplayHaveAPlace() throws {
     let file = try TemporaryFile("photos.scene.json", "{\n  \"windows\": [\n    {\"id\": \"w\"}]}".utf8)
-    let text = try SceneText(path: file.path)
+    let text = try SceneText(.path(file.path))
     let scene = try text.read(.test)
     let error = text.error(at: scene.views[0].object.place, "not today")
     #expect(file.lines(of: .invalid([error])) == ["photos.scene.json:3:5: error: not today"])
@@ -192,7 +192,7 @@ import Testing
           message: "the scene is larger than 64 MiB, the limit for a scene"
         )
       ])
-    ) { try SceneText(path: file.path) }
+    ) { try SceneText(.path(file.path)) }
   }
 }
 

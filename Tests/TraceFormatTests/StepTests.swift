@@ -219,7 +219,7 @@ import Testing
 
   @Test func nothingAfterAnError() throws {
     let file = try TemporaryFile("t.jsonl", (#"{"t":0}"# + "\n" + #"{"t":0,"wait":true}"#).utf8)
-    let reader = try TraceReader(path: file.path)
+    let reader = try TraceReader(.path(file.path))
     #expect(throws: InputFailure.self) { try reader.next() }
     #expect(try reader.next() == nil)
   }
@@ -227,7 +227,7 @@ import Testing
   @Test func problemsOfTheReplayHaveAPlace() throws {
     let text = "\n" + #"{"t":0,"set":{"a\u00e9":{"alpha":1,"frame":[0,1,2,3]}}}"#
     let file = try TemporaryFile("t.jsonl", text.utf8)
-    let reader = try TraceReader(path: file.path)
+    let reader = try TraceReader(.path(file.path))
     _ = try reader.next()
     let object = Place()["set"]["aé"]
     let errors = reader.errors(for: [
@@ -247,7 +247,7 @@ import Testing
         name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
       guard name.hasSuffix(".jsonl") else { continue }
-      let reader = try TraceReader(path: "\(folder)/\(name)")
+      let reader = try TraceReader(.path("\(folder)/\(name)"))
       var steps = 0
       while try reader.next() != nil { steps += 1 }
       #expect(steps > 1, "\(name)")

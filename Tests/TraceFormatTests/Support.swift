@@ -48,7 +48,7 @@ struct Reading {
   init(bytes: [UInt8]) throws {
     let file = try TemporaryFile("trace.jsonl", bytes)
     do {
-      let reader = try TraceReader(path: file.path)
+      let reader = try TraceReader(.path(file.path))
       header = reader.header
       while let step = try reader.next() { steps.append(step) }
     } catch {
@@ -77,14 +77,14 @@ func event(_ text: String) throws -> StepEvent {
 /// The scene that a text describes.
 func scene(_ text: String) throws -> Scene {
   let file = try TemporaryFile("photos.scene.json", text.utf8)
-  return try SceneText(path: file.path).read(.test)
+  return try SceneText(.path(file.path)).read(.test)
 }
 
 /// The errors of a scene.
 func errors(inScene text: String) throws -> [String] {
   let file = try TemporaryFile("photos.scene.json", text.utf8)
   do {
-    _ = try SceneText(path: file.path).read(.test)
+    _ = try SceneText(.path(file.path)).read(.test)
     return []
   } catch {
     return file.lines(of: error)

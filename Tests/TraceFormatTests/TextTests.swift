@@ -155,10 +155,10 @@ import Testing
     let file = try TemporaryFile("trace.jsonl", Self.step.utf8)
     let missing = file.path + ".missing"
     #expect(throws: InputFailure.unreadable(path: missing, reason: "no such file")) {
-      try TraceReader(path: missing)
+      try TraceReader(.path(missing))
     }
     #expect(throws: InputFailure.unreadable(path: "/tmp", reason: "is a directory")) {
-      try TraceReader(path: "/tmp")
+      try TraceReader(.path("/tmp"))
     }
     #expect(InputFailure.unreadable(path: "a", reason: "no such file").exitCode == 66)
     #expect(InputFailure.invalid([]).exitCode == 65)
@@ -174,7 +174,7 @@ import Testing
     let text = Self.step + "\n" + Self.step + "\n"
     try #require(write(writer, text, text.utf8.count) == text.utf8.count)
     var calls = 0
-    let reader = try TraceReader(path: file.path) { calls += 1 }
+    let reader = try TraceReader(.path(file.path)) { calls += 1 }
     let before = calls
     #expect(before >= 1)
     #expect(try reader.next()?.line == 1)

@@ -1,17 +1,25 @@
 import Glibc
 
-/// A file, a pipe or standard input, read a chunk at a time.
+/// A file, a pipe, standard input or a text in memory, read a chunk at a time.
 final class ByteSource {
-  /// The path as it was given; `-` is standard input.
+  /// The path as it was given, or the text's name; `-` is standard input.
   let path: String
+  /// What of a text in memory has not been read.
+  private var text: ArraySlice<UInt8>?
   private let descriptor: Int32
   private let mayBlock: Bool
   private let beforeBlocking: (() -> Void)?
 
-  /// Opens `path`; `beforeBlocking` is called ahead of each read that may have to wait for its data.
-  init(path: String, beforeBlocking: (() -> Void)? = nil) throws(InputFailure) {
-    self.path = path
+  /// Opens the input; `beforeBlocking` is called ahead of each read that may have to wait for its data.
+  init(_ input: TraceInput, beforeBlocking: (() -> Void)? = nil) throws(InputFailure) {
+    path = input.name
     self.beforeBlocking = beforeBlocking
+    if case .text(_, let bytes) = input {
+      text = bytes[...]
+      descriptor = -1
+      mayBlock = false
+      return
+    }
     descriptor = try ByteSource.open(path, beforeBlocking: beforeBlocking)
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
@@ -24,11 +32,17 @@ final class ByteSource {
   }
 
   deinit {
-    if descriptor != STDIN_FILENO { close(descriptor) }
+    if descriptor > STDIN_FILENO { close(descriptor) }
   }
 
   /// Reads what there is into `buffer`; 0 at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputFailure) -> Int {
+    if let text {
+      let chunk = text.prefix(buffer.count)
+      buffer.copyBytes(from: chunk)
+      self.text = text.dropFirst(chunk.count)
+      return chunk.count
+    }
     if mayBlock { beforeBlocking?() }
     while true {
       let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)

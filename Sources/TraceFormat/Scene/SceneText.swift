@@ -10,13 +10,13 @@ public final class SceneText {
   /// Where in the text the scene is: the whole of it, or a value of a header.
   private let base: Place
 
-  /// Reads a scene's file; `-` is standard input.
-  public init(path: String) throws(InputFailure) {
-    file = path
+  /// Reads a scene.
+  public init(_ input: TraceInput) throws(InputFailure) {
+    file = input.name
     firstLine = 1
     base = Place()
-    buffer = try TextBuffer(reading: ByteSource(path: path), limit: .scene)
-    let text = SourceText(file: path, firstLine: 1, bytes: buffer.bytes)
+    buffer = try TextBuffer(reading: ByteSource(input), limit: .scene)
+    let text = SourceText(file: file, firstLine: 1, bytes: buffer.bytes)
     if text.bytes.isBlank {
       throw .invalid([text.error(for: JSONFlaw(0, "the file is empty, expected a scene"))])
     }

@@ -2,7 +2,7 @@ import Records
 
 /// Reads a trace as a stream: its header, then a step at a time, in constant memory.
 public final class TraceReader {
-  /// The file, as it was named; `-` for standard input.
+  /// The trace, as its input names it; `-` for standard input.
   public let path: String
   /// The trace's header; that of a bare recording says nothing.
   public let header: TraceHeader
@@ -22,12 +22,12 @@ public final class TraceReader {
   private var line: SourceText
   private var state: State
 
-  /// Opens a trace, or standard input for `-`, and reads its header.
+  /// Opens a trace and reads its header.
   ///
   /// `beforeBlocking` is called ahead of each read that may have to wait for its data.
-  public init(path: String, beforeBlocking: (() -> Void)? = nil) throws(InputFailure) {
-    self.path = path
-    lines = LineReader(try ByteSource(path: path, beforeBlocking: beforeBlocking))
+  public init(_ input: TraceInput, beforeBlocking: (() -> Void)? = nil) throws(InputFailure) {
+    path = input.name
+    lines = LineReader(try ByteSource(input, beforeBlocking: beforeBlocking))
     parser = JSONParser()
     guard let line = try TraceReader.nextLine(of: lines, path: path, limit: .header) else {
       let message = "the file is empty, expected a header or a step"
