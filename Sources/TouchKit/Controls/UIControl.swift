@@ -72,7 +72,7 @@ open class UIControl: UIView {
     guard let own = engine.delivery.ownTouches(of: self, among: touches) else {
       return super.touchesBegan(touches, with: event)
     }
-    let isBusy = tracking?.touch.delivery.isUnderWay ?? false
+    let isBusy = tracking.map { !$0.touch.delivery.isToldOfItsEnd } ?? false
     guard isEnabled, !isBusy, let touch = own.first else { return }
     tracking = Tracking(touch: touch, isInside: true)
     guard beginTracking(touch, with: event), isTracking else { return stopTracking() }
@@ -122,9 +122,9 @@ open class UIControl: UIView {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
     let touches = gestureRecognizer.attempt.touches
-    guard touches.count == 1, let touch = touches.first, touch.view === self, touch.delivery.isUnderWay else {
-      return true
-    }
+    // A touch that it did not take, or has lost, is none of its business.
+    guard touches.count == 1, let touch = touches.first, touch.view === self, !touch.delivery.isTakenAway
+    else { return true }
     return !isDefaultAction(gestureRecognizer, touch)
   }
 

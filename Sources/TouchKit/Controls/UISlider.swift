@@ -14,6 +14,7 @@ open class UISlider: UIControl {
   open var isContinuous = true
   package var range = ValueRange(0, 1)
   private var grip: Grip?
+  private var landing: KnobLanding?
 
   private struct Grip {
     let start: CGFloat
@@ -45,6 +46,7 @@ open class UISlider: UIControl {
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
+    landing = KnobLanding(touch, isOnKnob: isOnKnob(x))
     guard isOnKnob(x) else { return false }
     grip = Grip(start: x, value: range.value)
     return true
@@ -74,8 +76,7 @@ open class UISlider: UIControl {
 
   override func isDefaultAction(_ gestureRecognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
     guard let swipe = gestureRecognizer as? UISwipeGestureRecognizer else { return false }
-    // A finger that it follows came down on the knob, which has moved since.
-    let isOnKnob = grip != nil || isOnKnob(start(of: touch).x)
+    let isOnKnob = landing?.isOnKnob(touch) ?? isOnKnob(start(of: touch).x)
     return swipe.numberOfTouchesRequired == 1 && isOnKnob && movedAlong(touch)
   }
 

@@ -12,6 +12,7 @@ open class UISwitch: UIControl {
   /// Whether it is on. Setting it sends nothing.
   open var isOn = false
   private var press = Press.none
+  private var landing: KnobLanding?
 
   private enum Press {
     case none
@@ -29,6 +30,7 @@ open class UISwitch: UIControl {
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
     press = .tap(start: x, onKnob: isOnKnob(x))
+    landing = KnobLanding(touch, isOnKnob: isOnKnob(x))
     return true
   }
 
@@ -62,7 +64,8 @@ open class UISwitch: UIControl {
 
   override func isDefaultAction(_ gestureRecognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
     if isSingleTap(gestureRecognizer) { return true }
-    return gestureRecognizer is UIPanGestureRecognizer && isOnKnob(start(of: touch).x) && movedAlong(touch)
+    let isOnKnob = landing?.isOnKnob(touch) ?? isOnKnob(start(of: touch).x)
+    return gestureRecognizer is UIPanGestureRecognizer && isOnKnob && movedAlong(touch)
   }
 
   private var knobWidth: CGFloat { min(bounds.height, bounds.width / 2) }

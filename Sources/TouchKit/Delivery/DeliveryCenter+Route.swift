@@ -25,7 +25,11 @@ extension DeliveryCenter {
   func send(_ schedule: DeliverySchedule) {
     for entry in schedule.inOrder() {
       let current = entry.touches.map(\.sample)
-      for (touch, sample) in zip(entry.touches, entry.samples) { touch.sample = sample }
+      let isLast = entry.message == .touchesEnded || entry.message == .touchesCancelled
+      for (touch, sample) in zip(entry.touches, entry.samples) {
+        touch.sample = sample
+        if isLast { touch.delivery.tellEnd() }
+      }
       let held = entry.message == .touchesCancelled ? nil : entry.samples.map { engine.now - $0.time }.max()
       let late = held.flatMap { $0 > 0 ? $0 : nil }
       engine.recorder.observer?.sent(entry.message, entry.touches, to: entry.view)

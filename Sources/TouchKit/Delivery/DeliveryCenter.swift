@@ -97,6 +97,7 @@ package final class DeliveryCenter {
     var schedule = DeliverySchedule()
     for touch in touches {
       guard let view = touch.view else { continue }
+      admitAhead(touch)
       let wasUnseen = touch.delivery.isUnseen
       if touch.delivery.cancel() {
         var sample = touch.sample
@@ -117,20 +118,38 @@ package final class DeliveryCenter {
       touch.delivery.admit()
       return nil
     }
-    touch.delivery.drop()
+    touch.delivery.refuse()
     return drop(touch, reason)
   }
 
+  /// A touch that is lost in the step in which it landed was its view's all the same, if that would have taken it.
+  private func admitAhead(_ touch: UITouch) {
+    if touch.delivery.isUndecided, refusalOfView(of: touch) == nil { touch.delivery.admit() }
+  }
+
+  /// Why a new touch does not reach its view, or nil: the view's own reasons come first.
   private func refusal(of touch: UITouch) -> DropReason? {
+    if let reason = refusalOfView(of: touch) { return reason }
+    let joins = (touch.gestureRecognizers ?? []).contains { recognizer in
+      recognizer.attempt.isActive && recognizer.cancelsTouchesInView
+        && recognizer.attempt.touches.contains { $0 === touch }
+    }
+    return joins ? .joinedGesture : nil
+  }
+
+  private func refusalOfView(of touch: UITouch) -> DropReason? {
     guard let view = touch.view else { return nil }
     let event = engine.touches.event
     if view.ancestors.contains(where: { ($0 as? UIScrollView)?.refuses(touch, event) ?? false }) {
       return .contentTouchRefused
     }
     let others = event.touches.filter { $0 !== touch && $0.isDown }
-    if !view.isMultipleTouchEnabled, others.contains(where: { $0.view === view && $0.delivery.isAccepted }) {
-      return .multipleTouchDisabled
+    // Of several that land together the first takes the view, whether it is let in or lost already.
+    let isTaken = others.contains {
+      $0.view === view
+        && ($0.delivery.isAccepted || $0.delivery.isUndecided && $0.ordinal < touch.ordinal)
     }
+    if !view.isMultipleTouchEnabled, isTaken { return .multipleTouchDisabled }
     let elsewhere = others.filter {
       $0.view !== view && $0.window === touch.window && $0.delivery.isUnderWay
     }
@@ -139,11 +158,7 @@ package final class DeliveryCenter {
     {
       return .exclusiveTouch
     }
-    let joins = (touch.gestureRecognizers ?? []).contains { recognizer in
-      recognizer.attempt.isActive && recognizer.cancelsTouchesInView
-        && recognizer.attempt.touches.contains { $0 === touch }
-    }
-    return joins ? .joinedGesture : nil
+    return nil
   }
 
   private func noteHold(of touch: UITouch, _ holders: Holders) -> Record? {

@@ -2,11 +2,11 @@ import Records
 
 /// How a touch's view hears of it: what was delivered, what is held, and that all is over.
 ///
-///     undecided ──► admitted ──► live ──► endHeld ──► over
-///         │             │  │      ▲ └──────────────────▲
-///         │             │  └──► unseen ────────────────┤
-///         └─────────────┴──► dropped ◄── unseen        │
-///                                      cancelled ──────┘
+///     undecided ──► admitted ──► unseen ──► live ──► endHeld ──► ended
+///         │          │ │          │         ▲ │ │          │   ▲
+///         │          │ └──────────┼─────────┘ │ └──────────┼───┘
+///         ▼          ▼            │           ▼            │
+///      refused      lost ◄────────┘       cancelled ◄──────┘
 ///
 /// Each event returns what is to be done; nothing is done here.
 struct TouchDelivery {
@@ -15,16 +15,20 @@ struct TouchDelivery {
     case undecided
     /// Its view takes it, and has heard nothing yet.
     case admitted
-    /// Its view will never hear of it.
-    case dropped
+    /// Its view has not taken it.
+    case refused
+    /// Its view took it, and it was taken away before the view heard of it.
+    case lost
     /// All of it is held.
     case unseen(Held)
     /// Its view is up to date.
     case live
     /// Its view knows it, and has not been told that it ended.
     case endHeld(UITouch.Sample)
-    /// Its view has been told that it ended or was cancelled.
-    case over
+    /// It has ended for its view.
+    case ended
+    /// It was taken away from its view, which knew it.
+    case cancelled
   }
 
   /// What is kept of a touch that its view has not seen: the moves between are lost.
@@ -53,21 +57,37 @@ struct TouchDelivery {
   }
 
   private(set) var stage = Stage.undecided
+  /// Whether its view has been told the last of it, or is being told.
+  private(set) var isToldOfItsEnd = false
   private var named: MessageSet = []
 
-  /// Whether its view took it.
+  /// Whether its view took it, whatever became of it there.
   var isAccepted: Bool {
     switch stage {
-    case .undecided, .dropped: false
-    case .admitted, .unseen, .live, .endHeld, .over: true
+    case .undecided, .refused: false
+    case .admitted, .lost, .unseen, .live, .endHeld, .ended, .cancelled: true
     }
+  }
+
+  /// Whether its view has not been asked yet.
+  var isUndecided: Bool {
+    if case .undecided = stage { return true }
+    return false
   }
 
   /// Whether its view has it now.
   var isUnderWay: Bool {
     switch stage {
-    case .undecided, .dropped, .over: false
+    case .undecided, .refused, .lost, .ended, .cancelled: false
     case .admitted, .unseen, .live, .endHeld: true
+    }
+  }
+
+  /// Whether its view did not take it, or has lost it.
+  var isTakenAway: Bool {
+    switch stage {
+    case .refused, .lost, .cancelled: true
+    case .undecided, .admitted, .unseen, .live, .endHeld, .ended: false
     }
   }
 
@@ -75,7 +95,7 @@ struct TouchDelivery {
   var isUnseen: Bool {
     switch stage {
     case .undecided, .admitted, .unseen: true
-    case .dropped, .live, .endHeld, .over: false
+    case .refused, .lost, .live, .endHeld, .ended, .cancelled: false
     }
   }
 
@@ -83,7 +103,7 @@ struct TouchDelivery {
   var isKnown: Bool {
     switch stage {
     case .live, .endHeld: true
-    case .undecided, .admitted, .dropped, .unseen, .over: false
+    case .undecided, .admitted, .refused, .lost, .unseen, .ended, .cancelled: false
     }
   }
 
@@ -91,7 +111,7 @@ struct TouchDelivery {
   var isHeld: Bool {
     switch stage {
     case .unseen, .endHeld: true
-    case .undecided, .admitted, .dropped, .live, .over: false
+    case .undecided, .admitted, .refused, .lost, .live, .ended, .cancelled: false
     }
   }
 
@@ -100,9 +120,9 @@ struct TouchDelivery {
     stage = .admitted
   }
 
-  /// Its view will not hear of it.
-  mutating func drop() {
-    stage = .dropped
+  /// Its view does not take it.
+  mutating func refuse() {
+    stage = .refused
   }
 
   /// What becomes of a new sample.
@@ -114,10 +134,10 @@ struct TouchDelivery {
     case (.live, .moved):
       return .due(Due(message: .touchesMoved, sample: sample))
     case (.live, .ended):
-      stage = holdsEnded ? .endHeld(sample) : .over
+      stage = holdsEnded ? .endHeld(sample) : .ended
       return holdsEnded ? .held : .due(Due(message: .touchesEnded, sample: sample))
     case (.live, .cancelled):
-      stage = .over
+      stage = .cancelled
       return .due(Due(message: .touchesCancelled, sample: sample))
     case (.unseen(var held), .moved):
       held.moved = sample
@@ -128,10 +148,10 @@ struct TouchDelivery {
       stage = .unseen(held)
       return .held
     case (.unseen, .cancelled):
-      stage = .dropped
+      stage = .lost
       return .gone
     case (_, .stationary), (_, .regionEntered), (_, .regionMoved), (_, .regionExited),
-      (.dropped, _), (.over, _):
+      (.refused, _), (.lost, _), (.ended, _), (.cancelled, _):
       return .nothing
     case (.undecided, _), (.admitted, _), (.live, .began), (.unseen, .began), (.endHeld, _):
       preconditionFailure("a touch that is \(stage) cannot be \(sample.phase)")
@@ -152,9 +172,9 @@ struct TouchDelivery {
       }
       return due
     case .endHeld(let ended) where !holdsEnded:
-      stage = .over
+      stage = .ended
       return [Due(message: .touchesEnded, sample: ended)]
-    case .unseen, .endHeld, .undecided, .admitted, .dropped, .live, .over:
+    case .unseen, .endHeld, .undecided, .admitted, .refused, .lost, .live, .ended, .cancelled:
       return []
     }
   }
@@ -163,14 +183,22 @@ struct TouchDelivery {
   mutating func cancel() -> Bool {
     switch stage {
     case .live, .endHeld:
-      stage = .over
+      stage = .cancelled
       return true
-    case .undecided, .admitted, .unseen:
-      stage = .dropped
+    case .undecided:
+      stage = .refused
       return false
-    case .dropped, .over:
+    case .admitted, .unseen:
+      stage = .lost
+      return false
+    case .refused, .lost, .ended, .cancelled:
       return false
     }
+  }
+
+  /// The last message of it is sent.
+  mutating func tellEnd() {
+    isToldOfItsEnd = true
   }
 
   /// Whether a message is withheld for the first time.

@@ -35,14 +35,16 @@ package final class TouchTracker {
       ride(out: fingers, samples)
       return
     }
+    // A finger that lands in the step in which the last one lifts finds that one in the same event.
+    let isFirst = event.touches.isEmpty && unheard.isEmpty
     for sample in samples where sample.phase != .began {
       update(with: sample)
     }
-    takeNew(samples.filter { $0.phase == .began })
+    takeNew(samples.filter { $0.phase == .began }, isFirst: isFirst)
     countDownTaps()
   }
 
-  private func takeNew(_ new: [TouchSample]) {
+  private func takeNew(_ new: [TouchSample], isFirst: Bool) {
     guard !new.isEmpty else { return }
     let stillDown = event.touches.filter(\.isDown)
     let fingers = stillDown.map(\.id) + unheard + new.map(\.id)
@@ -52,7 +54,7 @@ package final class TouchTracker {
       unheard = []
       mode = .overflowed(fingers: fingers)
     } else {
-      if stillDown.isEmpty && unheard.isEmpty { sequences += 1 }
+      if isFirst { sequences += 1 }
       for sample in new { begin(sample) }
     }
   }
