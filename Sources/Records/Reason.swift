@@ -101,12 +101,18 @@ public enum Wording: String, CaseIterable, Sendable {
   case tooFewTouches
   /// "lifted after v, before l".
   case liftedBefore
+  /// "lifted after v, before its timer, which comes by l".
+  case liftedBeforeTimer
   /// "lifted after moving v, less than l".
   case liftedShort
+  /// "moved v, at least l, but only as a finger lifted".
+  case liftedMeanwhile
   /// "lifted with the fingers v closer or apart, not more than l".
   case liftedUnpinched
   /// "lifted after turning v, not more than l".
   case liftedUnturned
+  /// "turned v, more than l, but only in pinching".
+  case liftedPinching
   /// "lifted".
   case liftedUnfinished
   /// "moved v sideways, more than l".

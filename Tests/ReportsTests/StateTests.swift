@@ -101,7 +101,15 @@ struct SentenceTests {
       (why(.tooManyTouches, Measure(2, limit: 1, .touches)), "2 touches, more than 1"),
       (why(.tooFewTouches, Measure(1, limit: 2, .touches)), "1 touch, fewer than 2"),
       (why(.liftedBefore, Measure(0.2, limit: 0.5, .seconds)), "lifted after 0.2 s, before 0.5 s"),
+      (
+        why(.liftedBeforeTimer, Measure(0.5001, limit: 0.501, .seconds)),
+        "lifted after 0.5 s, before its timer, which comes by 0.501 s"
+      ),
       (why(.liftedShort, Measure(9, limit: 10, .points)), "lifted after moving 9 pt, less than 10 pt"),
+      (
+        why(.liftedMeanwhile, Measure(15, limit: 10, .points)),
+        "moved 15 pt, at least 10 pt, but only as a finger lifted"
+      ),
       (
         why(.liftedUnpinched, Measure(3, limit: 8, .points)),
         "lifted with the fingers 3 pt closer or apart, not more than 8 pt"
@@ -109,6 +117,10 @@ struct SentenceTests {
       (
         why(.liftedUnturned, Measure(1, limit: 5, .degrees)),
         "lifted after turning 1 deg, not more than 5 deg"
+      ),
+      (
+        why(.liftedPinching, Measure(7, limit: 6, .degrees)),
+        "turned 7 deg, more than 6 deg, but only in pinching"
       ),
       (why(.liftedUnfinished), "lifted"),
       (why(.sideways, Measure(51, limit: 50, .points)), "moved 51 pt sideways, more than 50 pt"),

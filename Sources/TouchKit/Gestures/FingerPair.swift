@@ -24,6 +24,8 @@ struct FingerPair {
   /// The distance when the second finger landed, in points.
   let initialDistance: CGFloat
   private(set) var distance: CGFloat
+  /// How far it has turned since the second finger landed, in radians.
+  private(set) var turned: CGFloat = 0
   private var angle: CGFloat
   private var radial: CGFloat = 0
   private var tangential: CGFloat = 0
@@ -65,6 +67,7 @@ struct FingerPair {
     )
     distance = newDistance
     angle = newAngle
+    turned += turn
     return change
   }
 

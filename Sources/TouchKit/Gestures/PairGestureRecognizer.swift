@@ -32,8 +32,8 @@ open class PairGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     // A sample in which one of the two lifts changes nothing, even if the other moves.
-    guard let pair, !pair.isBroken else { return }
-    guard let change = self.pair?.follow(event, engine.thresholds) else { return }
+    guard var pair, !pair.isBroken, let change = pair.follow(event, engine.thresholds) else { return }
+    self.pair = pair
     if attempt.stage == .possible {
       judge(change, of: pair)
     } else if attempt.isActive {

@@ -25,8 +25,9 @@ public struct Thresholds: Equatable, Sendable {
 
   // Long presses.
 
-  /// How much later than the touch the system starts to count, in seconds: a lift 0.1 ms after the duration was
-  /// heard of before the timer fired. Measured, the exact number chosen.
+  /// How late the system hears at most that a press has lasted long enough, in seconds, because it starts to count
+  /// when it hears of the touch: a lift 0.1 ms after the duration was heard of before, and failed the press. A lift
+  /// less than this after the duration does. Measured, the exact number chosen.
   public var pressLatency = 0.001
 
   // Pans.

@@ -17,8 +17,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private enum Phase {
     /// Taps are missing, or fingers.
     case tapping
-    /// All fingers are down since then.
-    case pressing(since: Instant)
+    /// All fingers are down since then, and are to stay down so many seconds.
+    case pressing(since: Instant, duration: Double)
   }
 
   /// A long press spares those that take more taps.
@@ -40,11 +40,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     if series.completed < numberOfTapsRequired {
       if isFirst { failAfter(engine.thresholds.tapDuration, .tooLong, .stillDown) }
     } else if series.fingers.count == numberOfTouchesRequired {
-      phase = .pressing(since: engine.now)
-      after(minimumPressDuration, latency: engine.thresholds.pressLatency) { [unowned self] in
-        let held = Measure(minimumPressDuration, limit: minimumPressDuration, .seconds)
-        move(to: .began, Reason(.gesture, .held, held))
-      }
+      press(for: minimumPressDuration)
     }
   }
 
@@ -57,9 +53,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard attempt.stage == .possible else { return move(to: .ended, Reason(.lifted, .lifted)) }
-    if case .pressing(let since) = phase {
-      let held = Measure(Instant.seconds(engine.now - since), limit: minimumPressDuration, .seconds)
-      return fail(.liftedEarly, .liftedBefore, held)
+    if case .pressing(let since, let duration) = phase {
+      return failLifted(after: engine.now - since, of: duration)
     }
     switch series.end(touches.inOrder, of: numberOfTouchesRequired, engine.thresholds) {
     case .failed(let reason):
@@ -80,5 +75,20 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     super.reset()
     series = TapSeries()
     phase = .tapping
+  }
+
+  private func press(for duration: Double) {
+    phase = .pressing(since: engine.now, duration: duration)
+    after(duration, latency: engine.thresholds.pressLatency) { [unowned self] in
+      move(to: .began, Reason(.gesture, .held, Measure(duration, limit: duration, .seconds)))
+    }
+  }
+
+  /// Fails because its fingers lifted in time, or so little later that the lift is heard of before the timer.
+  private func failLifted(after held: Nanoseconds, of duration: Double) {
+    let isEarly = held < Instant.span(seconds: duration)
+    let limit = isEarly ? duration : duration + engine.thresholds.pressLatency
+    let measure = Measure(Instant.seconds(held), limit: limit, .seconds)
+    fail(.liftedEarly, isEarly ? .liftedBefore : .liftedBeforeTimer, measure)
   }
 }

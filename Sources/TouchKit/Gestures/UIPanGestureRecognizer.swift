@@ -52,7 +52,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     follow(event)
-    guard attempt.stage == .possible, numberOfTouches >= minimumNumberOfTouches else { return }
+    // A sample in which a finger lifts never begins it, even if another moves.
+    guard attempt.stage == .possible, numberOfTouches >= minimumNumberOfTouches,
+      tracked.allSatisfy(\.isDown)
+    else { return }
     judge(counted(drag.travel))
   }
 
@@ -60,14 +63,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     follow(event)
     guard !tracked.contains(where: \.isDown) else { return }
     guard attempt.stage == .possible else { return move(to: .ended, Reason(.lifted, .lifted)) }
-    if drag.mostFingers < minimumNumberOfTouches {
-      let count = Measure(Double(drag.mostFingers), limit: Double(minimumNumberOfTouches), .touches)
-      fail(.tooFewTouches, .tooFewTouches, count)
-    } else {
-      let travel = counted(drag.travel)
-      let moved = max(abs(travel.x), abs(travel.y))
-      fail(.liftedEarly, .liftedShort, Measure(moved, limit: distance, .points))
-    }
+    failLifted()
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -85,9 +81,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// What of its movement counts for its beginning, in points of the window: all of it.
   func counted(_ travel: CGPoint) -> CGPoint { travel }
 
+  /// How far a movement, in points of the window, is on the way to the distance that it takes to begin.
+  func progress(of travel: CGPoint) -> Double { max(abs(travel.x), abs(travel.y)) }
+
   /// Begins, fails or goes on waiting, by how far it has moved, in points of the window.
   func judge(_ travel: CGPoint) {
-    let moved = max(abs(travel.x), abs(travel.y))
+    let moved = progress(of: travel)
     guard Limits.reaches(moved, distance) else { return }
     move(to: .began, Reason(.gesture, .dragged, Measure(moved, limit: distance, .points)))
   }
@@ -101,6 +100,20 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   package override func report(_ values: inout ActionValues) {
     values.translation = translation(in: view).record
     values.velocity = .vector(velocity(in: view).record)
+  }
+
+  private func failLifted() {
+    let moved = progress(of: counted(drag.travel))
+    let isShort = !Limits.reaches(moved, distance)
+    // It may have had its fingers and its distance, but not at once.
+    let fingers = isShort ? drag.mostFingers : min(drag.mostFingers, tracked.count)
+    if fingers < minimumNumberOfTouches {
+      let count = Measure(Double(fingers), limit: Double(minimumNumberOfTouches), .touches)
+      fail(.tooFewTouches, .tooFewTouches, count)
+    } else {
+      let measure = Measure(moved, limit: distance, .points)
+      fail(.liftedEarly, isShort ? .liftedShort : .liftedMeanwhile, measure)
+    }
   }
 
   private func follow(_ event: UIEvent) {

@@ -4,8 +4,6 @@ import Records
 /// Recognizes two fingers that turn about each other. Continuous.
 open class UIRotationGestureRecognizer: PairGestureRecognizer {
   private var value: CGFloat = 0
-  // How far the pair has turned before it began.
-  private var turned: CGFloat = 0
 
   /// How far the fingers have turned since it began, in radians, from the x axis towards the y axis; full turns
   /// count. Setting it starts the velocity anew.
@@ -17,20 +15,13 @@ open class UIRotationGestureRecognizer: PairGestureRecognizer {
     }
   }
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    let before = pair?.landed
-    super.touchesBegan(touches, with: event)
-    if pair?.landed != before { turned = 0 }
-  }
-
   open override func reset() {
     super.reset()
     value = 0
-    turned = 0
   }
 
   override func judge(_ change: FingerPair.Change, of pair: FingerPair) {
-    turned += change.turn
+    let turned = pair.turned
     let threshold = threshold(at: change.distance, from: pair.initialDistance)
     guard Limits.exceeds(abs(turned), threshold), change.advancesRotation else { return }
     value = turned - (turned < 0 ? -threshold : threshold)
@@ -54,11 +45,13 @@ open class UIRotationGestureRecognizer: PairGestureRecognizer {
   }
 
   override func shortfall(of pair: FingerPair) -> Reason {
+    let turned = abs(pair.turned)
     let limit = threshold(at: pair.distance, from: pair.initialDistance)
+    let measure = Measure(degrees(turned), limit: degrees(limit), .degrees)
     return Reason(
       .liftedEarly,
-      .liftedUnturned,
-      Measure(degrees(abs(turned)), limit: degrees(limit), .degrees)
+      Limits.exceeds(turned, limit) ? .liftedPinching : .liftedUnturned,
+      measure
     )
   }
 

@@ -54,6 +54,11 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     started = []
   }
 
+  override func progress(of travel: CGPoint) -> Double {
+    UIRectEdge.named.filter { started.contains($0.edge) }
+      .map { max(0, inwards(travel, from: $0.edge).inwards) }.max() ?? 0
+  }
+
   override func judge(_ travel: CGPoint) {
     let moves = UIRectEdge.named.filter { started.contains($0.edge) }.map { inwards(travel, from: $0.edge) }
     if let move = moves.first(where: {
