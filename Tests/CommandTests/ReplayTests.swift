@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("Replaying")
@@ -53,6 +54,22 @@ struct ReplayTests {
     #expect(lines.first?.hasPrefix("{\"trace\":\"tap.jsonl\",\"t\":0,\"record\":\"step\"") == true)
     #expect(lines.last?.hasPrefix("{\"trace\":\"broken.jsonl\",\"t\":") == true)
     #expect(try command.run("touchtrace --format jsonl tap.jsonl").output.hasPrefix("{\"t\":0,"))
+  }
+
+  @Test("Whatever ids and texts there are, JSON lines are JSON in UTF-8")
+  func strangeIDs() throws {
+    let scene = #"{"windows":[{"id":"\ud800\u0000\"\u007f","frame":[0,0,99,99]}]}"#
+    let text =
+      #"{"t":0,"touches":[{"id":1,"phase":"began","x":1,"y":1}]}"# + "\n{'t':0,\"interruption\":\"\u{1}\t\"}"
+    try command.write(#"{"touchtrace":1,"scene":"# + scene + "}\n" + text, to: "strange.jsonl")
+    let result = try command.run("touchtrace --format jsonl strange.jsonl")
+    #expect(result.code == 0 && result.errors == "")
+    #expect(result.output.contains(#""view":"\#u{FFFD}\u0000\"\u007f""#))
+    #expect(result.output.contains(#""interruption":"\u0001\t""#))
+    for line in result.output.split(separator: "\n") {
+      #expect(try JSONSerialization.jsonObject(with: Data(line.utf8)) is [String: Any])
+    }
+    #expect(try command.run("touchtrace --format jsonl strange.jsonl | iconv -f utf-8 -t utf-16").code == 0)
   }
 
   @Test("No format prints nothing, and the exit code says it all")

@@ -40,6 +40,41 @@ import Testing
     #expect(try errors(inTrace: text) == [message])
   }
 
+  /// What json-c reads in its strict mode although JSON does not have it.
+  @Test(arguments: [
+    ("{'t':0,\"interruption\":\"call\"}", "call"),
+    ("{\"t\":0,\"interruption\":\"a\tb\u{1}\"}", "a\tb\u{1}"),
+    (#"{"t":0,"interruption":"\ud800"}"#, "\u{FFFD}"),
+    (#"{"t":0,"interruption":"\udc00\ud800x"}"#, "\u{FFFD}\u{FFFD}x"),
+    (#"{"t":-00,"interruption":"0"}"#, "0"),
+    (#"{"t":1.,"interruption":"1."}"#, "1."),
+    (#"{"t":0,"x-a":-.5,"interruption":"-.5"}"#, "-.5"),
+  ])
+  func lenience(text: String, interruption: String) throws {
+    let reading = try Reading(text)
+    #expect(reading.errors.isEmpty)
+    #expect(reading.steps.map(\.event) == [.interruption(interruption)])
+  }
+
+  @Test(arguments: [
+    (#"{"t":0,"interruption":'a'}"#, #"trace.jsonl:1:23: error: unexpected "'", expected a value"#),
+    (
+      #"{"t":0,'x-"':-1,'wa\u0069t':0}"#,
+      #"trace.jsonl:1:29: error: "wait" has another value than true, expected true"#
+    ),
+    (
+      #"{"t":0,"wait\u0000":0}"#,
+      #"trace.jsonl:1:21: error: "wait" has another value than true, expected true"#
+    ),
+    (
+      #"{"t":0,"\ud800":0}"#,
+      "trace.jsonl:1:8: error: unknown key \"\u{FFFD}\" of a step, the nearest known is \"t\""
+    ),
+  ])
+  func placesInLenientText(text: String, message: String) throws {
+    #expect(try errors(inTrace: text) == [message])
+  }
+
   @Test func truncatedLastLine() throws {
     let text = Self.step + "\n" + #"{"t":0.5,"touches":[{"id":1,"phase":"began","x":1"#
     let reading = try Reading(text)

@@ -140,8 +140,10 @@ struct JSONLocator {
     let end = min(position, text.count)
     let inner = text[min(start + 1, end)..<max(end - 1, start + 1)]
     if !inner.contains(0x5C) { return String(decoding: inner, as: UTF8.self) }
-    // json-c's own reading of the escapes.
-    guard let tree = parser.value(in: String(decoding: text[start..<end], as: UTF8.self)) else { return "" }
-    return tree.root.string
+    // json-c's own reading of the escapes, in a value, which unlike a key takes double quotes alone.
+    let quoted = "\"" + String(decoding: inner, as: UTF8.self) + "\""
+    guard let tree = parser.value(in: quoted) else { return "" }
+    // For json-c a key ends at a NUL.
+    return String(tree.root.string.prefix { $0 != "\0" })
   }
 }
