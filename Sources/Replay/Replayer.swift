@@ -77,7 +77,7 @@ public struct Replayer: Sendable {
     let scene = try text?.read(classes.vocabulary) ?? .standard
     do {
       let live = try SceneBuilder.build(scene, in: engine, classes)
-      for change in options.changes { try WhatIf(change).apply(to: live, classes.vocabulary) }
+      try WhatIf.apply(options.changes, to: live, classes.vocabulary)
       return live
     } catch let problems as SceneBuilder.Problems {
       throw .invalid(text?.errors(for: problems.all) ?? [])

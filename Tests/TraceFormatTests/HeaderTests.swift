@@ -84,7 +84,7 @@ import Testing
       [
         #"trace.jsonl:1:17: error: unknown key "scen" of a header, did you mean "scene"?"#,
         #"trace.jsonl:1:35: error: "name" is a number, expected a string"#,
-        #"trace.jsonl:1:49: error: unknown sensor "gyro", the nearest known is "gyroscope""#,
+        #"trace.jsonl:1:49: error: unknown sensor "gyro", did you mean "gyroscope"?"#,
         #"trace.jsonl:1:56: error: item 2 of "hardware" is a number, expected the name of a sensor"#,
       ]
     ),

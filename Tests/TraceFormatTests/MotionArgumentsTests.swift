@@ -51,7 +51,7 @@ import Testing
     )
     #expect(
       updates(item(["referenceFrame": .string("xTrueNorthZVertical")]))
-        == ["unknown key \"referenceFrame\" of \"start\", the nearest known is \"interval\""]
+        == ["unknown key \"referenceFrame\" of \"start\", expected \"handler\" or \"interval\""]
     )
     #expect(updates(PlacedValue(.string("graph"), at: Place()["argument"])).count == 1)
   }

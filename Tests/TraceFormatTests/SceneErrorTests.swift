@@ -37,6 +37,7 @@ import Testing
         #"photos.scene.json:7:39: error: the width in "frame" is -240, expected at least 0"#,
         #"photos.scene.json:8:14: error: duplicate id "top", which is another object's"#,
         #"photos.scene.json:8:30: error: unknown class "UIImageVeiw", did you mean "UIImageView"?"#,
+        #"photos.scene.json:8:54: error: "alpha" is a string, expected a number"#,
         #"photos.scene.json:8:73: error: view controller "photos" has the root view "top" already,"#
           + " expected another one",
         #"photos.scene.json:9:58: error: unknown property "cancelTouchesInView" of UITapGestureRecognizer,"#
@@ -146,15 +147,15 @@ import Testing
     ),
     (
       #""gestureRecognizers":[{"class":"UITapGestureRecognizer","actions":[{"action":"a","for":"touchDown"}]}]"#,
-      #"1:132: error: unknown key "for" of an action, the nearest known is "target""#
+      #"1:132: error: unknown key "for" of an action, expected "target" or "action""#
     ),
     (
       #""gestureRecognizers":[{"class":"UITapGestureRecognizer","actions":[{"target":"x","action":"a"}]}]"#,
-      #"1:128: error: no object has the id "x", the nearest known is "w""#
+      #"1:128: error: no object has the id "x", expected "application", "motionManager", "w", "v" or "tapGestureRecognizer1""#
     ),
     (
       #""gestureRecognizers":[{"class":"UITapGestureRecognizer","delegate":{"shouldReceive":{"only":["x"]}}}]"#,
-      #"1:144: error: no object has the id "x", the nearest known is "w""#
+      #"1:144: error: no object has the id "x", expected "w" or "v""#
     ),
     (
       #""gestureRecognizers":[{"class":"UITapGestureRecognizer","canPrevent":{"except":["v"]}}]"#,
@@ -162,7 +163,7 @@ import Testing
     ),
     (
       #""forwards":[{"message":"touches","to":"nobody"}]"#,
-      #"1:89: error: no object has the id "nobody", the nearest known is "w""#
+      #"1:89: error: no object has the id "nobody", expected "application", "w" or "v""#
     ),
     (
       #""class":"UIScrollView","subviews":[{"id":"v.pan"}]"#,
@@ -170,7 +171,85 @@ import Testing
     ),
   ])
   func wrongView(members: String, message: String) throws {
-    #expect(try problems(inView: members) == [message])
+    let found = try problems(inView: members)
+    #expect(found == [message])
+  }
+
+  /// One mistake hides no other.
+  @Test(arguments: [
+    (
+      #""class":"UIScrolView","id":"s","isPagingEnabled":3,"frme":0,"subviews":[{"id":"s.pan"}]"#,
+      [
+        #"1:35: error: the scroll view's own recognizer has the id "s.pan", which is another object's"#,
+        #"1:59: error: unknown class "UIScrolView", did you mean "UIScrollView"?"#,
+        #"1:100: error: "isPagingEnabled" is a number, expected true or false"#,
+        #"1:102: error: unknown property "frme" of UIScrollView, did you mean "frame"?"#,
+      ]
+    ),
+    (
+      #""class":"Knob","alpha":"a","isOn":3,"turns":2,"actions":[{"target":"x","action":"a","for":"b"}]"#,
+      [
+        #"1:59: error: unknown class "Knob", the nearest known is "UIView""#,
+        #"1:74: error: "alpha" is a string, expected a number"#,
+        #"1:87: error: unknown property "turns" of UIView, the nearest known is "bounds""#,
+        #"1:118: error: no object has the id "x", expected "application", "motionManager", "w" or "v""#,
+        #"1:141: error: unknown control event "b", the nearest known is "touchDown""#,
+      ]
+    ),
+    (
+      #""gestureRecognizers":[{"class":"Tap","requireToFail":["x"],"direction":"lft"},{"isEnabled":2}]"#,
+      [
+        #"1:82: error: unknown class "Tap", did you mean "UITapGestureRecognizer"?"#,
+        #"1:105: error: no object has the id "x", expected "tapGestureRecognizer1" or "gestureRecognizer1""#,
+        #"1:110: error: unknown property "direction" of UITapGestureRecognizer, which UISwipeGestureRecognizer has"#,
+        #"1:129: error: a recognizer without a class, expected "class""#,
+        #"1:142: error: "isEnabled" is a number, expected true or false"#,
+      ]
+    ),
+    (
+      #""gestureRecognizers":[{"class":"UIPinchGestureRecognizer","actions":[{"target":"x"}]}]"#,
+      [
+        #"1:120: error: an action without "action", expected it"#,
+        #"1:130: error: no object has the id "x", expected "application", "motionManager", "w", "v" or "pinchGestureRecognizer1""#,
+      ]
+    ),
+    (
+      #""forwards":[{"to":"x"},{"message":"touches","when":{"inside":"y"}}],"handles":["a","b"]"#,
+      [
+        #"1:63: error: a forward needs "message""#,
+        #"1:69: error: no object has the id "x", expected "application", "w" or "v""#,
+        #"1:74: error: a forward needs "to""#,
+        #"1:112: error: no object has the id "y", expected "w" or "v""#,
+        #"1:130: error: unknown message "a", the nearest known is "motion""#,
+        #"1:134: error: unknown message "b", the nearest known is "motion""#,
+      ]
+    ),
+    (
+      #""transform":{"rotate":"a","scale":"b","translate":[1]}"#,
+      [
+        #"1:73: error: "rotate" is a string, expected a number"#,
+        #"1:85: error: "scale" is a string, expected a number"#,
+        #"1:101: error: "translate" has 1 items, expected 2: [x, y]"#,
+      ]
+    ),
+  ])
+  func severalInOneObject(members: String, messages: [String]) throws {
+    let found = try problems(inView: members)
+    #expect(found == messages)
+  }
+
+  @Test func transformGestureWithoutView() throws {
+    let found = try errors(
+      inScene:
+        #"{"windows":[{"class":"EventObserverWindow","transformGestures":[{"actions":[{"target":"x"}]}]}]}"#
+    )
+    #expect(
+      found == [
+        #"photos.scene.json:1:65: error: a transform gesture without a view, expected "view""#,
+        #"photos.scene.json:1:77: error: an action without "action", expected it"#,
+        #"photos.scene.json:1:87: error: no object has the id "x", expected "application", "motionManager", "eventObserverWindow1" or "transformGesture1""#,
+      ]
+    )
   }
 
   @Test func problemsOfTheReplayHaveAPlace() throws {

@@ -88,7 +88,7 @@ import Testing
     )
     #expect(scene.views[1].actions.map(\.events) == [[.touchDown], [.touchUpInside, .touchCancel]])
     #expect(scene.views[0].transformGestures.map(\.id) == ["transformGesture1", "g"])
-    #expect(scene.views[0].transformGestures.map(\.view.id) == ["button", "button"])
+    #expect(scene.views[0].transformGestures.map(\.view?.id) == ["button", "button"])
     #expect(scene.views[0].transformGestures[0].actions.map(\.action) == ["moved:"])
   }
 

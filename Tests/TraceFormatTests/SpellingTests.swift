@@ -16,6 +16,26 @@ import Testing
     #expect(Spelling.suggestion(for: "bat", among: []) == "")
   }
 
+  @Test(arguments: [
+    ("touch", ", did you mean \"tuoch\"?"),
+    ("TUOCHES", ", did you mean \"tuoch\"?"),
+    ("hnd", ", did you mean \"handle\"?"),
+    ("and", ", did you mean \"handle\"?"),
+    ("an", ", expected \"tuoch\", \"handle\" or \"handleAll\""),
+  ])
+  func ofFew(name: String, suggestion: String) {
+    let known = ["tuoch", "handle", "handleAll"]
+    #expect(Spelling.suggestion(for: name, among: known) == suggestion)
+    #expect(Spelling.suggestion(forID: name, among: known) == suggestion)
+  }
+
+  @Test func ofMany() {
+    let known = (1...9).map { "button\($0)" }
+    #expect(Spelling.suggestion(for: "x", among: known) == ", the nearest known is \"button1\"")
+    #expect(Spelling.suggestion(forID: "x", among: known) == "")
+    #expect(Spelling.suggestion(forID: "BUTTON9", among: known) == ", did you mean \"button9\"?")
+  }
+
   @Test func longNamesAreShortened() throws {
     let name = String(repeating: "a", count: 1 << 20)
     let errors = try errors(inStep: "\"\(name)\":1")

@@ -24,11 +24,11 @@ import Testing
     (#"{"subtype":"shak","phase":"began"}"#, 28, #"unknown motion "shak", did you mean "shake"?"#),
     (
       #"{"subtype":"shake","phase":"moved"}"#, 44,
-      #"unknown phase of a motion "moved", the nearest known is "ended""#
+      #"unknown phase of a motion "moved", expected "began", "ended" or "cancelled""#
     ),
     (
       #"{"subtype":"shake","phase":"began","a":1}"#, 52,
-      #"unknown key "a" of "motion", the nearest known is "phase""#
+      #"unknown key "a" of "motion", expected "subtype" or "phase""#
     ),
     (#""shake""#, 17, #""motion" is a string, expected an object"#),
   ])

@@ -180,7 +180,10 @@ import Testing
     (#"[{"force":"hard"}]"#, 28, #""force" is a string, expected a number"#),
     (#"[{"force":1e999}]"#, 28, #""force" is not finite or too large, expected a number"#),
     (#"[{"window":3}]"#, 29, #""window" is a number, expected a window's id"#),
-    (#"[{"type":"stylus"}]"#, 27, #"unknown type of touch "stylus", the nearest known is "direct""#),
+    (
+      #"[{"type":"stylus"}]"#, 27,
+      #"unknown type of touch "stylus", expected "direct", "indirect" or "pencil""#
+    ),
     (#"[{"fase":"began"}]"#, 20, #"unknown key "fase" of a touch, did you mean "phase"?"#),
     (#"[{"x-a":{"b":[NaN]}}]"#, 26, #""x-a" holds a number that is not finite, expected finite ones"#),
   ])

@@ -144,7 +144,7 @@ struct SceneBuilder {
         let window = live.view(node.object.id) as? UIWindow
       else { continue }
       for gesture in node.transformGestures {
-        guard let view = live.view(gesture.view.id) else { continue }
+        guard let view = gesture.view.flatMap({ live.view($0.id) }) else { continue }
         let actions = gesture.actions.map { action in
           (action.target.flatMap { live.responder($0.id) }, Selector(exactly: action.action))
         }

@@ -5,53 +5,83 @@ import TraceFormat
 /// A change of the scene that the command line asks for: `ID.PROPERTY=VALUE`.
 struct WhatIf {
   private let text: String
+  /// Which of the changes it is, counted from 1.
+  private let number: Int
 
-  init(_ text: String) {
-    self.text = text
+  /// Makes the changes in their order; throws all that is wrong with them.
+  static func apply(
+    _ changes: [String],
+    to live: LiveScene,
+    _ vocabulary: Vocabulary
+  ) throws(InputFailure) {
+    let errors = changes.enumerated().flatMap { index, change in
+      WhatIf(text: change, number: index + 1).apply(to: live, vocabulary)
+    }
+    guard errors.isEmpty else { throw .invalid(errors) }
   }
 
-  /// Makes the change.
-  func apply(to live: LiveScene, _ vocabulary: Vocabulary) throws(InputFailure) {
+  /// Makes the change, or says what is wrong with it.
+  private func apply(to live: LiveScene, _ vocabulary: Vocabulary) -> [TraceError] {
     guard let equals = text.firstIndex(of: "="), let dot = text[..<equals].lastIndex(of: ".") else {
-      throw failure(at: text.startIndex, "expected ID.PROPERTY=VALUE, as in pan.isEnabled=false")
+      return [error(at: text.startIndex, "expected ID.PROPERTY=VALUE, as in pan.isEnabled=false")]
     }
     let id = String(text[..<dot])
     let name = String(text[text.index(after: dot)..<equals])
     let written = String(text[text.index(after: equals)...])
-    let value = Value(text: written)
-    if id == "thresholds" { return try change(name, value, live) }
-    guard let entry = live[id] else { throw failure(at: text.startIndex, live.unknown(id)) }
+    let place = id == "thresholds" ? Place()[id][name] : Place()[name]
+    var problems: [Problem] = []
+    if id != "thresholds", live[id] == nil {
+      problems = [Problem(Place(), live.unknown(id))]
+    } else if !name.hasPrefix("x-") {
+      do {
+        let item = PlacedValue(try Value(text: written, at: place), at: place)
+        if id == "thresholds" {
+          problems = change(name, item, live, vocabulary)
+        } else {
+          problems = assign(name, item, to: id, live, vocabulary)
+        }
+      } catch {
+        problems = [error]
+      }
+    }
+    return problems.map { problem in
+      let side = problem.place.isKey ? text.index(after: dot) : text.index(after: equals)
+      return error(at: problem.place == Place() ? text.startIndex : side, problem.message)
+    }
+  }
+
+  private func assign(
+    _ name: String,
+    _ item: PlacedValue,
+    to id: String,
+    _ live: LiveScene,
+    _ vocabulary: Vocabulary
+  ) -> [Problem] {
+    guard let entry = live[id] else { return [] }
     var decoder = PropertyDecoder(vocabulary: vocabulary)
-    let item = PlacedValue(value, at: Place()[name])
     let assignment = decoder.assignment(of: name, in: entry.className, to: item)
-    guard let assignment, decoder.problems.isEmpty else {
-      throw failure(at: text.index(after: dot), decoder.problems.first?.message ?? "")
-    }
-    do throws(StepRunner.StepProblem) {
-      for (reference, referent) in assignment.references { try live.check(reference, is: referent) }
-    } catch {
-      throw failure(at: text.index(after: equals), error.problems.first?.message ?? "")
-    }
-    if let problem = live.unmetCapability(in: assignment) {
-      throw failure(at: text.index(after: equals), problem.message)
-    }
-    live.apply(assignment, to: id)
+    guard let assignment else { return decoder.problems }
+    let problems =
+      decoder.problems + live.problems(with: assignment)
+      + [live.unmetCapability(in: assignment)].compactMap { $0 }
+    if problems.isEmpty { live.apply(assignment, to: id) }
+    return problems
   }
 
-  private func change(_ name: String, _ value: Value, _ live: LiveScene) throws(InputFailure) {
-    let known = Thresholds.named.map(\.name)
-    guard known.contains(name) else {
-      let nearest = Spelling.suggestion(for: name, among: known)
-      throw failure(at: text.startIndex, "unknown threshold \"\(name)\"\(nearest)")
-    }
-    guard case .number(let number) = value, number.isFinite else {
-      throw failure(at: text.startIndex, "\"\(name)\" takes a number")
-    }
-    live.set(Threshold(name: name, value: number, place: Place()))
+  private func change(
+    _ name: String,
+    _ item: PlacedValue,
+    _ live: LiveScene,
+    _ vocabulary: Vocabulary
+  ) -> [Problem] {
+    var decoder = PropertyDecoder(vocabulary: vocabulary)
+    guard let threshold = decoder.threshold(name, item) else { return decoder.problems }
+    live.set(threshold)
+    return []
   }
 
-  private func failure(at index: String.Index, _ message: String) -> InputFailure {
+  private func error(at index: String.Index, _ message: String) -> TraceError {
     let column = text.unicodeScalars.distance(from: text.startIndex, to: index) + 1
-    return .invalid([TraceError(file: "--set", line: 1, column: column, message: "\(message) (\(text))")])
+    return TraceError(file: "--set", line: number, column: column, message: "\(message) (\(text))")
   }
 }

@@ -81,7 +81,7 @@ extension CallBinder {
     let saved = live.attitudes
     let reference = saved.first { $0.name == arguments.relativeTo }?.attitude
     if let name = arguments.relativeTo, reference == nil {
-      let nearest = Spelling.suggestion(for: name, among: saved.map(\.name))
+      let nearest = Spelling.suggestion(forID: name, among: saved.map(\.name))
       throw StepRunner.StepProblem(
         arguments.referencePlace,
         "no attitude has been saved as \"\(name)\"\(nearest)"

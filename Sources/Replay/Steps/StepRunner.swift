@@ -97,7 +97,7 @@ final class StepRunner {
       let windows = live.ids.filter { live[$0]?.kind == .window }
       throw StepProblem(
         Place()["touches"][index]["window"],
-        "no window has the id \"\(id)\"\(Spelling.suggestion(for: id, among: windows))"
+        "no window has the id \"\(id)\"\(Spelling.suggestion(forID: id, among: windows))"
       )
     }
   }
@@ -109,22 +109,24 @@ final class StepRunner {
 
   private func assignments(_ changes: [PropertyChanges]) throws(StepProblem) -> [(id: String, Assignment)] {
     var found: [(id: String, Assignment)] = []
+    var problems: [Problem] = []
     let known = decoder.problems.count
     for change in changes {
       let place = Place()["set"][change.object]
       guard let entry = live[change.object] else {
-        throw StepProblem(place.ofKey, live.unknown(change.object))
+        problems.append(Problem(place.ofKey, live.unknown(change.object)))
+        continue
       }
       for member in change.changes where !member.key.hasPrefix("x-") {
         let item = PlacedValue(member.value, at: place[member.key])
         guard let assignment = decoder.assignment(of: member.key, in: entry.className, to: item) else {
           continue
         }
-        for (reference, referent) in assignment.references { try live.check(reference, is: referent) }
+        problems += live.problems(with: assignment)
         found.append((change.object, assignment))
       }
     }
-    let problems = Array(decoder.problems.dropFirst(known))
+    problems += decoder.problems.dropFirst(known)
     guard problems.isEmpty else { throw StepProblem(problems) }
     return found
   }
@@ -133,18 +135,22 @@ final class StepRunner {
 extension LiveScene {
   /// Says that an id names nothing.
   func unknown(_ id: String) -> String {
-    "no object has the id \"\(id)\"\(Spelling.suggestion(for: id, among: ids))"
+    "no object has the id \"\(id)\"\(Spelling.suggestion(forID: id, among: Array(ids.prefix(1000))))"
+  }
+
+  /// What is wrong with a property that an object is to have.
+  func problems(with assignment: Assignment) -> [Problem] {
+    assignment.references.compactMap { problem(with: $0.reference, as: $0.referent) }
   }
 
   func check(_ reference: Reference, is referent: Referent) throws(StepRunner.StepProblem) {
-    guard let entry = self[reference.id] else {
-      throw StepRunner.StepProblem(reference.place, unknown(reference.id))
-    }
-    guard referent.accepts(entry.kind) else {
-      throw StepRunner.StepProblem(
-        reference.place,
-        "\"\(reference.id)\" is a \(entry.className), expected \(referent.description)"
-      )
-    }
+    if let problem = problem(with: reference, as: referent) { throw StepRunner.StepProblem([problem]) }
+  }
+
+  private func problem(with reference: Reference, as referent: Referent) -> Problem? {
+    guard let entry = self[reference.id] else { return Problem(reference.place, unknown(reference.id)) }
+    if referent.accepts(entry.kind) { return nil }
+    let message = "\"\(reference.id)\" is a \(entry.className), expected \(referent.description)"
+    return Problem(reference.place, message)
   }
 }

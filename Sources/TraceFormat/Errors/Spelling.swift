@@ -2,25 +2,58 @@
 package enum Spelling {
   /// Longer names are compared by their beginnings: nobody means the rest.
   private static let longest = 64
+  /// So many names can be told one by one.
+  private static let few = 6
 
-  /// The end of a message about an unknown name: the nearest known one.
+  /// The end of a message about an unknown name: what must be meant, else all that there are if they are few, else
+  /// the nearest one.
   package static func suggestion(for name: String, among known: [String]) -> String {
-    guard let (nearest, distance) = nearest(to: name, among: known) else { return "" }
-    let isClose = distance * 2 <= nearest.unicodeScalars.count
-    return isClose
-      ? ", did you mean \(Phrase.quoted(nearest))?"
-      : ", the nearest known is \(Phrase.quoted(nearest))"
+    if let end = meant(by: name, among: known) { return end }
+    guard let (nearest, _) = nearest(to: name, among: known) else { return "" }
+    return ", the nearest known is \(Phrase.quoted(nearest))"
+  }
+
+  /// The same for an id: of many that other people have made up, the nearest says nothing.
+  package static func suggestion(forID id: String, among known: [String]) -> String {
+    meant(by: id, among: known) ?? ""
+  }
+
+  /// The known name that must be meant: it differs in no more than every second letter, whatever their case, or has
+  /// the unknown one in it.
+  package static func near(_ name: String, among known: [String]) -> String? {
+    let wanted = name.lowercased()
+    let lowercased = known.map { $0.lowercased() }
+    if let index = nearestIndex(to: wanted, among: lowercased),
+      edits(from: scalars(wanted), to: scalars(lowercased[index])) * 2
+        <= lowercased[index].unicodeScalars.count
+    {
+      return known[index]
+    }
+    guard wanted.unicodeScalars.count >= 3 else { return nil }
+    let wider = known.indices.filter { lowercased[$0].contains(wanted) }
+    return wider.map { known[$0] }.min { $0.unicodeScalars.count < $1.unicodeScalars.count }
   }
 
   /// The known name with the fewest edits from `name`, the first of several, and their number.
   static func nearest(to name: String, among known: [String]) -> (name: String, distance: Int)? {
+    guard let index = nearestIndex(to: name, among: known) else { return nil }
+    return (known[index], edits(from: scalars(name), to: scalars(known[index])))
+  }
+
+  private static func meant(by name: String, among known: [String]) -> String? {
+    if let near = near(name, among: known) { return ", did you mean \(Phrase.quoted(near))?" }
+    guard !known.isEmpty, known.count <= few else { return nil }
+    return ", expected \(Phrase.alternatives(known))"
+  }
+
+  private static func nearestIndex(to name: String, among known: [String]) -> Int? {
     let wanted = scalars(name)
-    var best: (name: String, distance: Int)?
-    for candidate in known {
+    var best: (index: Int, distance: Int)?
+    for (index, candidate) in known.enumerated() {
       let distance = edits(from: wanted, to: scalars(candidate))
-      if distance < best?.distance ?? .max { best = (candidate, distance) }
+      if distance < best?.distance ?? .max { best = (index, distance) }
     }
-    return best
+    return best?.index
   }
 
   /// Insertions, deletions, replacements and swaps of neighbours that make one name into the other.

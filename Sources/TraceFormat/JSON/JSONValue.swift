@@ -37,10 +37,9 @@ extension Value {
   /// The value that a text is: JSON where it reads as such, else the text itself, without quotes.
   ///
   /// This is how a property's value is written on the command line: `false`, `[0, 0, 10, 10]`, `left`.
-  package init(text: String) {
-    let place = Place()
-    if let tree = JSONParser().value(in: text), let value = try? Value(tree.root, at: place) {
-      self = value
+  package init(text: String, at place: Place) throws(Problem) {
+    if let tree = JSONParser().value(in: text) {
+      try self.init(tree.root, at: place)
     } else {
       self = .string(text)
     }

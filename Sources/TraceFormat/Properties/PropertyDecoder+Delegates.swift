@@ -72,9 +72,8 @@ extension PropertyDecoder {
         if let to = reference(item), to.id != "next" { forward.to = to }
       }
     }
-    guard let key = missing.first else { return forward }
-    values.report(item.place, "a forward needs \(Phrase.quoted(key))")
-    return nil
+    if let key = missing.first { values.report(item.place, "a forward needs \(Phrase.quoted(key))") }
+    return forward
   }
 
   private mutating func condition(_ item: PlacedValue, of forward: inout ForwardNode) {

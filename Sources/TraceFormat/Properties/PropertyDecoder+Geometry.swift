@@ -53,15 +53,9 @@ extension PropertyDecoder {
     var (scale, degrees, move) = (1.0, 0.0, [0.0, 0.0])
     for (key, item) in members {
       switch key {
-      case "rotate":
-        guard let number = values.number(item) else { return nil }
-        degrees = number
-      case "scale":
-        guard let number = values.number(item) else { return nil }
-        scale = number
-      default:
-        guard let numbers = values.numbers(item, ["x", "y"]) else { return nil }
-        move = numbers
+      case "rotate": degrees = values.number(item) ?? 0
+      case "scale": scale = values.number(item) ?? 1
+      default: move = values.numbers(item, ["x", "y"]) ?? move
       }
     }
     let (sine, cosine) = PropertyDecoder.sineAndCosine(degrees: degrees)

@@ -27,7 +27,7 @@ extension PropertyDecoder {
     let known = Message.allCases.map(\.rawValue) + ["touches", "motion", "remoteControl"]
     var messages: [Message] = []
     for item in items {
-      guard let name = values.choice(item, of: known, "message") else { return nil }
+      guard let name = values.choice(item, of: known, "message") else { continue }
       for message in PropertyDecoder.messages(named: name) where !messages.contains(message) {
         messages.append(message)
       }

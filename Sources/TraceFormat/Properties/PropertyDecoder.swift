@@ -31,13 +31,36 @@ package struct PropertyDecoder {
   ) -> Assignment? {
     let known = properties(of: className)
     guard let entry = known.first(where: { $0.property.rawValue == name }) else {
-      let nearest = Spelling.suggestion(for: name, among: known.map(\.property.rawValue) + keys)
-      values.report(item.place.ofKey, "unknown property \(Phrase.quoted(name)) of \(className)\(nearest)")
+      let hint = hint(for: name, among: known.map(\.property.rawValue) + keys)
+      values.report(item.place.ofKey, "unknown property \(Phrase.quoted(name)) of \(className)\(hint)")
       return nil
     }
     return value(item, entry.shape).map {
       Assignment(property: entry.property, value: $0, place: item.place)
     }
+  }
+
+  /// Gives one of the engine's constants, by its name, a value; nil where something is wrong with either.
+  package mutating func threshold(_ name: String, _ item: PlacedValue) -> Threshold? {
+    let known = vocabulary.thresholds
+    guard known.contains(name) else {
+      values.reportUnknown(key: name, at: item.place, of: "thresholds", known: known)
+      return nil
+    }
+    return values.number(item).map { Threshold(name: name, value: $0, place: item.place) }
+  }
+
+  /// The end of a message about an unknown property: who else has it, or what may be meant.
+  private func hint(for name: String, among known: [String]) -> String {
+    let owner = PropertyTable.rows.first { row in
+      vocabulary.named(row.key) != nil && row.value.contains { $0.key.rawValue == name }
+    }
+    return owner.map { ", which \($0.key) has" } ?? Spelling.suggestion(for: name, among: known)
+  }
+
+  /// Whether a class can judge a property: it has it, or nobody has.
+  mutating func isJudged(_ name: String, by className: String) -> Bool {
+    Property(rawValue: name) == nil || properties(of: className).contains { $0.property.rawValue == name }
   }
 
   private mutating func properties(of className: String) -> [Entry] {

@@ -126,15 +126,17 @@ struct ValueDecoder {
     known: [String],
     of what: String
   ) -> [(key: String, item: PlacedValue)]? {
-    guard case .object(let members) = item.value else { return mismatch(item, "an object") }
-    return members.compactMap { member in
-      let place = item.place[member.key]
-      guard known.contains(member.key) else {
-        reportUnknown(key: member.key, at: place, of: what, known: known)
-        return nil
-      }
-      return (member.key, PlacedValue(member.value, at: place))
+    members(item)?.filter { key, item in
+      if known.contains(key) { return true }
+      reportUnknown(key: key, at: item.place, of: what, known: known)
+      return false
     }
+  }
+
+  /// An object's members, whatever they are.
+  mutating func members(_ item: PlacedValue) -> [(key: String, item: PlacedValue)]? {
+    guard case .object(let members) = item.value else { return mismatch(item, "an object") }
+    return members.map { ($0.key, PlacedValue($0.value, at: item.place[$0.key])) }
   }
 
   /// Notes a key that nobody knows.

@@ -119,15 +119,15 @@ public struct ActionNode: Equatable, Sendable {
 public struct TransformGestureNode: Equatable, Sendable {
   /// Its id.
   public var id: String
-  /// The view that it serves.
-  public var view: Reference
+  /// The view that it serves; every gesture of a scene that is in order has one.
+  public var view: Reference?
   /// Its actions.
   public var actions: [ActionNode]
   /// Where it stands.
   public var place: Place
 
   /// Makes a transform gesture.
-  public init(id: String, view: Reference, actions: [ActionNode], place: Place = Place()) {
+  public init(id: String, view: Reference?, actions: [ActionNode], place: Place = Place()) {
     self.id = id
     self.view = view
     self.actions = actions

@@ -5,21 +5,28 @@ extension SceneDecoder {
   /// An object and its parts that are not properties.
   typealias Parts = (object: ObjectNode, structure: [(key: String, node: JSONNode, place: Place)])
 
+  /// The class by which an object is judged.
+  private struct Judged {
+    let className: String
+    /// Whether the object may have what other classes have: nobody knows the class that it names.
+    var isOpen = false
+  }
+
   /// Reads an object of a kind. Keys in `structure` are left to the caller, and so are those that
-  /// `structureOfClass` names once the class is known. An id that is not written stays empty.
+  /// `structureOfClass` names once the class is known, nil where it may be any. An id that is not written stays
+  /// empty.
   mutating func object(
     _ node: JSONNode,
     _ place: Place,
     _ kind: ObjectKind,
     structure: [String] = [],
-    structureOfClass: (Vocabulary, String) -> [String] = { _, _ in [] }
+    structureOfClass: (Vocabulary, String?) -> [String] = { _, _ in [] }
   ) -> Parts? {
     guard isObject(node, place, "\(kind.description) as an object") else { return nil }
-    let className = className(of: node, place, kind)
-    var parts: Parts = (
-      ObjectNode(id: "", className: className ?? kind.defaultClass, place: place), []
-    )
-    let structure = structure + (className.map { structureOfClass(vocabulary, $0) } ?? [])
+    let judged = judge(node, place, kind)
+    var parts: Parts = (ObjectNode(id: "", className: judged.className, place: place), [])
+    let structure = structure + structureOfClass(vocabulary, judged.isOpen ? nil : judged.className)
+    let keys = ["id", "class"] + structure
     for (key, node) in node.members where key == "class" ? false : !isPrivate(key, node, place) {
       let name = key.string
       let place = place[name]
@@ -27,42 +34,43 @@ extension SceneDecoder {
         parts.object.id = value(node, place).flatMap { properties.values.name($0, "an id") } ?? ""
       } else if structure.contains(name) {
         parts.structure.append((name, node, place))
-      } else if let className, let item = value(node, place) {
-        // Of a class that nobody knows, nobody knows the properties either.
-        let keys = ["id", "class"] + structure
-        if let assignment = properties.assignment(of: name, in: className, to: item, besides: keys) {
-          parts.object.assignments.append(assignment)
-        }
+      } else if let item = value(node, place),
+        !judged.isOpen || properties.isJudged(name, by: judged.className),
+        let assignment = properties.assignment(of: name, in: judged.className, to: item, besides: keys)
+      {
+        parts.object.assignments.append(assignment)
       }
     }
     return parts
   }
 
-  /// The class that an object names, or its kind's; nil where it is wrong.
-  private mutating func className(of node: JSONNode, _ place: Place, _ kind: ObjectKind) -> String? {
+  /// The class that an object names, or its kind's. Where it is wrong, that is reported, and the object is judged
+  /// by the class that was meant, or by what all of its kind have in common.
+  private mutating func judge(_ node: JSONNode, _ place: Place, _ kind: ObjectKind) -> Judged {
+    let unknown = Judged(className: kind.defaultClass, isOpen: true)
     guard let written = node.member("class") else {
-      guard kind == .recognizer else { return kind.defaultClass }
+      guard kind == .recognizer else { return Judged(className: kind.defaultClass) }
       properties.values.report(place, "a recognizer without a class, expected \"class\"")
-      return nil
+      return unknown
     }
     guard let item = value(written, place["class"]), let name = properties.values.name(item, "a class") else {
-      return nil
+      return unknown
     }
-    if name == kind.defaultClass { return name }
+    if name == kind.defaultClass { return Judged(className: name) }
     let fitting = vocabulary.classes.filter { $0.kind == kind }.map(\.name)
     guard let known = vocabulary.named(name) else {
       let nearest = Spelling.suggestion(for: name, among: fitting)
       properties.values.report(item.place, "unknown class \(Phrase.quoted(name))\(nearest)")
-      return nil
+      return Spelling.near(name, among: fitting).map { Judged(className: $0) } ?? unknown
     }
     guard known.kind == kind else {
       properties.values.report(
         item.place,
         "\(name) is the class of \(known.kind.description), expected that of \(kind.description)"
       )
-      return nil
+      return unknown
     }
-    return name
+    return Judged(className: name)
   }
 }
 
@@ -76,6 +84,7 @@ extension SceneDecoder {
       isWindow ? .window : .view,
       structure: ["subviews", "gestureRecognizers", isWindow ? "rootViewController" : "controller"]
     ) { vocabulary, className in
+      guard let className else { return ["actions", "transformGestures"] }
       if vocabulary.isClass(className, "UIControl") { return ["actions"] }
       return vocabulary.isClass(className, "EventObserverWindow") ? ["transformGestures"] : []
     }
@@ -120,9 +129,8 @@ extension SceneDecoder {
         default: view = value(node, place).flatMap { properties.reference($0) }
         }
       }
-      guard let view else {
+      if !parts.structure.contains(where: { $0.key == "view" }) {
         properties.values.report(place, "a transform gesture without a view, expected \"view\"")
-        return nil
       }
       return TransformGestureNode(id: parts.object.id, view: view, actions: actions, place: place)
     }
@@ -152,7 +160,7 @@ extension SceneDecoder {
     for key in ["action"] + (ofControl ? ["for"] : []) where !written.contains(key) {
       properties.values.report(item.place, "an action without \(Phrase.quoted(key)), expected it")
     }
-    return selector.map { ActionNode(target: target, action: $0, events: events) }
+    return ActionNode(target: target, action: selector ?? "", events: events)
   }
 
   /// A frame says what bounds and center say.

@@ -73,10 +73,8 @@ struct SceneDecoder {
     case "scene": scene.name = properties.values.text(item)
     case "firstResponder": scene.firstResponder = properties.reference(item)
     case "thresholds":
-      let members = properties.values.members(item, known: vocabulary.thresholds, of: "thresholds") ?? []
-      scene.thresholds = members.compactMap { name, item in
-        properties.values.number(item).map { Threshold(name: name, value: $0, place: item.place) }
-      }
+      let members = properties.values.members(item) ?? []
+      scene.thresholds = members.compactMap { properties.threshold($0.key, $0.item) }
     default:
       properties.values.reportUnknown(key: key, at: item.place, of: "a scene", known: SceneDecoder.keys)
     }

@@ -150,7 +150,7 @@ extension SceneNames {
     guard let kind = kinds[reference.id] else {
       // Enough to find a slip of the pen, and not so many that a large scene takes long.
       let known = ids.lazy.filter { referent.accepts($0.kind) }.prefix(1000).map(\.id)
-      let nearest = Spelling.suggestion(for: reference.id, among: Array(known))
+      let nearest = Spelling.suggestion(forID: reference.id, among: Array(known))
       problems.append(Problem(reference.place, "no object has the id \(name)\(nearest)"))
       return
     }
