@@ -248,6 +248,60 @@ import Testing
     #expect(try Value(text: text, at: Place()) == value)
   }
 
+  /// What is too much or too little of each kind of number, and what is just right.
+  @Test(arguments: [
+    ("UIView", "frame", "[0, 0, 1e9, 1e9]", "[0, 0, 1, 1000000001]", "item 4 of \"frame\" is 1000000001"),
+    ("UIView", "center", "[-1e9, 1e9]", "[-1e10, 0]", "item 1 of \"center\" is -10000000000"),
+    (
+      "UIView", "transform", "[0, 0, 0, 0, 0, 0]", "[1e300, 0, 0, 1, 0, 0]",
+      "item 1 of \"transform\" is 1e+300"
+    ),
+    ("UIView", "transform", #"{"scale": 0}"#, #"{"scale": -1e10}"#, "\"scale\" is -10000000000"),
+  ])
+  func pointsAreBounded(className: String, name: String, right: String, wrong: String, found: String) throws {
+    _ = try decode(className, name, right).get()
+    let message = found + ", expected a number from -1e9 to 1e9"
+    #expect(decode(className, name, wrong) == .failure(Messages(texts: [message])))
+  }
+
+  @Test(arguments: [
+    ("UIView", "alpha", "2", "1e16", "expected a number from -1e15 to 1e15"),
+    ("UIStepper", "stepValue", "1e15", "1e16", "expected a number from -1e15 to 1e15"),
+    ("UILongPressGestureRecognizer", "minimumPressDuration", "0", "-0.5", "expected at least 0"),
+    (
+      "UILongPressGestureRecognizer", "minimumPressDuration", "1e9", "1e10", "expected a number from 0 to 1e9"
+    ),
+    ("UILongPressGestureRecognizer", "allowableMovement", "0", "-1", "expected at least 0"),
+    ("UILongPressGestureRecognizer", "numberOfTapsRequired", "0", "-1", "expected at least 0"),
+    ("UITapGestureRecognizer", "numberOfTapsRequired", "1000000000", "0", "expected at least 1"),
+    ("UITapGestureRecognizer", "numberOfTouchesRequired", "9e15", "1e16", "expected a number from 1 to 9e15"),
+    ("UIApplication", "maximumTouches", "1", "0", "expected at least 1"),
+    ("CMMotionManager", "gyroUpdateInterval", "1e9", "1e300", "expected a number from 0 to 1e9"),
+  ])
+  func amountsAreBounded(className: String, name: String, right: String, wrong: String, expected: String)
+    throws
+  {
+    _ = try decode(className, name, right).get()
+    let found = Double(wrong).map(Phrase.number) ?? ""
+    let messages = ["\"\(name)\" is \(found), \(expected)"]
+    #expect(decode(className, name, wrong) == .failure(Messages(texts: messages)))
+  }
+
+  @Test(arguments: [
+    ("tapMovement", 0, -0.5, "is -0.5, expected at least 0"),
+    ("panMovement", 1e9, 1e10, "is 10000000000, expected a number from 0 to 1e9"),
+    ("weight", 1, 1.5, "is 1.5, expected a number from 0 to 1"),
+    ("angle", -360, -361, "is -361, expected a number from -360 to 360"),
+  ])
+  func thresholdsAreBounded(name: String, right: Double, wrong: Double, message: String) {
+    let ranges = ["weight": 0.0...1, "angle": -360.0...360]
+    let names = Vocabulary.test.thresholds + ["weight", "angle"]
+    var decoder = PropertyDecoder(vocabulary: Vocabulary(classes: [], thresholds: names, ranges: ranges))
+    #expect(decoder.threshold(name, PlacedValue(.number(right), at: Place()[name]))?.value == right)
+    #expect(decoder.threshold(name, PlacedValue(.number(wrong), at: Place()[name])) == nil)
+    #expect(decoder.problems.map(\.message) == ["\"\(name)\" \(message)"])
+  }
+
   @Test(arguments: ["NaN", "-Infinity", "1e999", "99999999999999999999"])
   func numbersOfTheCommandLineThatAreNone(text: String) {
     let messages = [#""alpha" is not finite or too large, expected a number"#]

@@ -166,6 +166,18 @@ import Testing
       #"1:89: error: no object has the id "nobody", expected "application", "w" or "v""#
     ),
     (
+      #""gestureRecognizers":[{"class":"UITapGestureRecognizer","requireToFail":["tapGestureRecognizer1"]}]"#,
+      #"1:124: error: "tapGestureRecognizer1" requires itself to fail, expected other recognizers"#
+    ),
+    (
+      #""class":"UISlider","minimumValue":2"#,
+      #"1:85: error: "minimumValue" is 2 and "maximumValue" 1, expected the one to be at most the other"#
+    ),
+    (
+      #""class":"UIStepper","maximumValue":0"#,
+      #"1:86: error: "minimumValue" is 0 and "maximumValue" 0, expected the one to be less than the other"#
+    ),
+    (
       #""class":"UIScrollView","subviews":[{"id":"v.pan"}]"#,
       #"1:35: error: the scroll view's own recognizer has the id "v.pan", which is another object's"#
     ),

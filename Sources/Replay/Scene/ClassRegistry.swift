@@ -81,7 +81,7 @@ public struct ClassRegistry: Sendable {
 
   /// What scenes may name.
   var vocabulary: Vocabulary {
-    Vocabulary(classes: classes, thresholds: Thresholds.named.map(\.name))
+    Vocabulary(classes: classes, thresholds: Thresholds.named.map(\.name), ranges: Thresholds.ranges)
   }
 
   // What scenes read, and the engine does not make by these names.

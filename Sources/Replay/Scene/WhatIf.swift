@@ -62,7 +62,7 @@ struct WhatIf {
     let assignment = decoder.assignment(of: name, in: entry.className, to: item)
     guard let assignment else { return decoder.problems }
     let problems =
-      decoder.problems + live.problems(with: assignment)
+      decoder.problems + live.problems(with: assignment, of: id)
       + [live.unmetCapability(in: assignment)].compactMap { $0 }
     if problems.isEmpty { live.apply(assignment, to: id) }
     return problems

@@ -16,19 +16,14 @@ extension CallBinder {
     case .deviceMotion: return try readDeviceMotion(manager)
     default: break
     }
-    let bound: (() -> Void)? =
-      switch method {
-      case .stopAccelerometerUpdates: { manager.stopAccelerometerUpdates() }
-      case .stopGyroUpdates: { manager.stopGyroUpdates() }
-      case .stopDeviceMotionUpdates: { manager.stopDeviceMotionUpdates() }
-      case .accelerometerData: { manager.pullAccelerometerData() }
-      case .gyroData: { manager.pullGyroData() }
-      default: nil
-      }
-    if bound != nil, call.argument != nil {
-      throw StepRunner.StepProblem(CallBinder.argument, "\"\(call.method)\" takes no argument")
+    return switch method {
+    case .stopAccelerometerUpdates: { manager.stopAccelerometerUpdates() }
+    case .stopGyroUpdates: { manager.stopGyroUpdates() }
+    case .stopDeviceMotionUpdates: { manager.stopDeviceMotionUpdates() }
+    case .accelerometerData: { manager.pullAccelerometerData() }
+    case .gyroData: { manager.pullGyroData() }
+    default: nil
     }
-    return bound
   }
 
   private static let argument = place["argument"]

@@ -32,6 +32,9 @@ struct CallBinder {
       case .motionManager(let manager): try bind(method, toMotionManager: manager)
       case .recognizer: nil
       }
+    if bound != nil, call.argument != nil, !method.takesArgument {
+      throw StepRunner.StepProblem(CallBinder.place["argument"], "\"\(call.method)\" takes no argument")
+    }
     if let bound { return bound }
     throw StepRunner.StepProblem(
       CallBinder.place["method"],

@@ -122,7 +122,7 @@ final class StepRunner {
         guard let assignment = decoder.assignment(of: member.key, in: entry.className, to: item) else {
           continue
         }
-        problems += live.problems(with: assignment)
+        problems += live.problems(with: assignment, of: change.object)
         found.append((change.object, assignment))
       }
     }
@@ -139,8 +139,9 @@ extension LiveScene {
   }
 
   /// What is wrong with a property that an object is to have.
-  func problems(with assignment: Assignment) -> [Problem] {
+  func problems(with assignment: Assignment, of id: String) -> [Problem] {
     assignment.references.compactMap { problem(with: $0.reference, as: $0.referent) }
+      + assignment.problems(asOf: id)
   }
 
   func check(_ reference: Reference, is referent: Referent) throws(StepRunner.StepProblem) {

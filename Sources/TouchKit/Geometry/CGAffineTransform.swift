@@ -55,6 +55,9 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// How much it scales areas; 0 where it cannot be inverted.
   var determinant: CGFloat { a * d - b * c }
 
+  /// Whether there is a map that undoes it: it leaves rectangles their areas.
+  var isInvertible: Bool { isIdentity || determinant.isNormal }
+
   /// The map that first applies this one, then the other.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(

@@ -101,6 +101,11 @@ public struct Thresholds: Equatable, Sendable {
   /// The constants by name, for scenes and `--set`.
   package static let named = touches + MotionThresholds.named
 
+  /// What the constants may be that are not simply amounts: weights, and an angle to either side.
+  package static let ranges: [String: ClosedRange<Double>] = [
+    "pairSmoothing": 0...1, "velocitySmoothing": 0...1, "magneticDeclination": -360...360,
+  ]
+
   private static let touches: [(name: String, key: WritableKeyPath<Thresholds, Double> & Sendable)] = [
     ("touchTapMovement", \.touchTapMovement), ("touchTapDuration", \.touchTapDuration),
     ("touchTapGap", \.touchTapGap), ("tapMovement", \.tapMovement), ("tapDuration", \.tapDuration),

@@ -197,6 +197,7 @@ open class UIView: UIResponder {
     if isHidden { return .hidden }
     if alpha < 0.01 { return .transparent }
     if !isUserInteractionEnabled { return .interactionDisabled }
+    if !transform.isInvertible { return .outside }
     return self.point(inside: point, with: event) ? nil : .outside
   }
 }

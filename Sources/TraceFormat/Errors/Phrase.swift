@@ -26,6 +26,16 @@ enum Phrase {
     return "\(value)"
   }
 
+  /// A limit of numbers: round ones in powers of ten.
+  static func limit(_ value: Double) -> String {
+    var (factor, exponent) = (value.magnitude, 0)
+    while factor >= 10, factor.truncatingRemainder(dividingBy: 10) == 0 {
+      factor /= 10
+      exponent += 1
+    }
+    return exponent < 5 ? number(value) : "\(value < 0 ? "-" : "")\(number(factor))e\(exponent)"
+  }
+
   /// Names in quotes: `"a", "b" or "c"`.
   static func alternatives(_ names: [String]) -> String {
     let quoted = names.map(quoted)

@@ -52,6 +52,13 @@ public enum PropertyValue: Equatable, Sendable {
   case forwards([ForwardNode])
 }
 
+extension PropertyValue {
+  /// The value of a number.
+  var number: Double? {
+    if case .number(let value) = self { value } else { nil }
+  }
+}
+
 /// Yes or no, with exceptions by id.
 public enum Filter: Equatable, Sendable {
   case always

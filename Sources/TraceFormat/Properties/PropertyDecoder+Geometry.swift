@@ -4,7 +4,7 @@ import Records
 /// Numbers, points, rectangles, transforms.
 extension PropertyDecoder {
   mutating func positiveNumber(_ item: PlacedValue) -> Double? {
-    guard let number = values.number(item) else { return nil }
+    guard let number = values.number(item, in: NumberRange.values) else { return nil }
     if number > 0 { return number }
     values.report(
       item.place,
@@ -14,14 +14,14 @@ extension PropertyDecoder {
   }
 
   mutating func size(_ item: PlacedValue) -> PropertyValue? {
-    guard let numbers = values.numbers(item, ["width", "height"]),
+    guard let numbers = values.numbers(item, ["width", "height"], in: NumberRange.points),
       isSize(numbers[...], of: item.place)
     else { return nil }
     return .size(Point(x: numbers[0], y: numbers[1]))
   }
 
   mutating func rectangle(_ item: PlacedValue) -> PropertyValue? {
-    guard let numbers = values.numbers(item, ["x", "y", "width", "height"]),
+    guard let numbers = values.numbers(item, ["x", "y", "width", "height"], in: NumberRange.points),
       isSize(numbers[2...], of: item.place)
     else { return nil }
     return .rect(origin: Point(x: numbers[0], y: numbers[1]), size: Point(x: numbers[2], y: numbers[3]))
@@ -42,20 +42,22 @@ extension PropertyDecoder {
       values.report(item.place, "\(item.place.subject) is empty, expected {\"insets\": […]}")
       return nil
     }
-    return values.numbers(insets.item, ["top", "left", "bottom", "right"])
+    return values.numbers(insets.item, ["top", "left", "bottom", "right"], in: NumberRange.points)
   }
 
   /// The matrix, or what it is made of: a point is scaled, then rotated, then moved.
   mutating func transform(_ item: PlacedValue) -> [Double]? {
-    guard case .object = item.value else { return values.numbers(item, ["a", "b", "c", "d", "tx", "ty"]) }
+    guard case .object = item.value else {
+      return values.numbers(item, ["a", "b", "c", "d", "tx", "ty"], in: NumberRange.points)
+    }
     let known = ["rotate", "scale", "translate"]
     guard let members = values.members(item, known: known, of: item.place.subject) else { return nil }
     var (scale, degrees, move) = (1.0, 0.0, [0.0, 0.0])
     for (key, item) in members {
       switch key {
-      case "rotate": degrees = values.number(item) ?? 0
-      case "scale": scale = values.number(item) ?? 1
-      default: move = values.numbers(item, ["x", "y"]) ?? move
+      case "rotate": degrees = values.number(item, in: NumberRange.points) ?? 0
+      case "scale": scale = values.number(item, in: NumberRange.points) ?? 1
+      default: move = values.numbers(item, ["x", "y"], in: NumberRange.points) ?? move
       }
     }
     let (sine, cosine) = PropertyDecoder.sineAndCosine(degrees: degrees)

@@ -47,7 +47,9 @@ package struct PropertyDecoder {
       values.reportUnknown(key: name, at: item.place, of: "thresholds", known: known)
       return nil
     }
-    return values.number(item).map { Threshold(name: name, value: $0, place: item.place) }
+    return values.number(item, in: vocabulary.range(ofThreshold: name)).map {
+      Threshold(name: name, value: $0, place: item.place)
+    }
   }
 
   /// The end of a message about an unknown property: who else has it, or what may be meant.
@@ -73,11 +75,12 @@ package struct PropertyDecoder {
   private mutating func value(_ item: PlacedValue, _ shape: PropertyShape) -> PropertyValue? {
     switch shape {
     case .boolean: values.boolean(item).map(PropertyValue.bool)
-    case .number(let least): values.number(item, least: least).map(PropertyValue.number)
+    case .number(let range): values.number(item, in: range).map(PropertyValue.number)
     case .positiveNumber: positiveNumber(item).map(PropertyValue.number)
     case .integer(let least): values.integer(item, least: least).map(PropertyValue.integer)
     case .string: values.text(item).map(PropertyValue.string)
-    case .point: values.numbers(item, ["x", "y"]).map { .point(Point(x: $0[0], y: $0[1])) }
+    case .point:
+      values.numbers(item, ["x", "y"], in: NumberRange.points).map { .point(Point(x: $0[0], y: $0[1])) }
     case .size: size(item)
     case .rectangle: rectangle(item)
     case .transform: transform(item).map(PropertyValue.transform)

@@ -3,7 +3,7 @@ import Records
 /// What a property's value looks like in JSON.
 enum PropertyShape {
   case boolean
-  case number(least: Double? = nil)
+  case number(ClosedRange<Double>)
   /// A number above zero.
   case positiveNumber
   case integer(least: Int)
@@ -33,6 +33,16 @@ enum PropertyShape {
   /// Yes, no, or either with recognizers as exceptions.
   case filter
   case delegate
+}
+
+/// What numbers may be: so much that nobody misses the rest, and so little that all can be reckoned with.
+enum NumberRange {
+  /// Coordinates and lengths in points, and their factors.
+  static let points = -1e9...1e9
+  /// Lengths of time in seconds, and distances that something is allowed to go.
+  static let amounts = 0...1e9
+  /// What a slider or a stepper may stand at.
+  static let values = -1e15...1e15
 }
 
 /// Names of which a property holds one or several.

@@ -23,7 +23,7 @@ enum PropertyTable {
       .center: .point,
       .transform: .transform,
       .isHidden: .boolean,
-      .alpha: .number(),
+      .alpha: .number(NumberRange.values),
       .isUserInteractionEnabled: .boolean,
       .isMultipleTouchEnabled: .boolean,
       .isExclusiveTouch: .boolean,
@@ -50,14 +50,14 @@ enum PropertyTable {
       .isOn: .boolean
     ],
     "UISlider": [
-      .value: .number(),
-      .minimumValue: .number(),
-      .maximumValue: .number(),
+      .value: .number(NumberRange.values),
+      .minimumValue: .number(NumberRange.values),
+      .maximumValue: .number(NumberRange.values),
     ],
     "UIStepper": [
-      .value: .number(),
-      .minimumValue: .number(),
-      .maximumValue: .number(),
+      .value: .number(NumberRange.values),
+      .minimumValue: .number(NumberRange.values),
+      .maximumValue: .number(NumberRange.values),
       .stepValue: .positiveNumber,
     ],
     "UISegmentedControl": [
@@ -89,8 +89,8 @@ enum PropertyTable {
     "UILongPressGestureRecognizer": [
       .numberOfTapsRequired: .integer(least: 0),
       .numberOfTouchesRequired: .integer(least: 1),
-      .minimumPressDuration: .number(least: 0),
-      .allowableMovement: .number(least: 0),
+      .minimumPressDuration: .number(NumberRange.amounts),
+      .allowableMovement: .number(NumberRange.amounts),
     ],
     "UIPanGestureRecognizer": [
       .minimumNumberOfTouches: .integer(least: 1),
@@ -104,9 +104,9 @@ enum PropertyTable {
       .edges: .names(.edges)
     ],
     "CMMotionManager": [
-      .accelerometerUpdateInterval: .number(least: 0),
-      .gyroUpdateInterval: .number(least: 0),
-      .deviceMotionUpdateInterval: .number(least: 0),
+      .accelerometerUpdateInterval: .number(NumberRange.amounts),
+      .gyroUpdateInterval: .number(NumberRange.amounts),
+      .deviceMotionUpdateInterval: .number(NumberRange.amounts),
     ],
   ]
 

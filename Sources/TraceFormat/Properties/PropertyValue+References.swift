@@ -1,4 +1,13 @@
 extension Assignment {
+  /// What is wrong with the value as that of an object: a recognizer cannot wait for itself.
+  package func problems(asOf id: String) -> [Problem] {
+    guard property == .requireToFail, case .references(let others) = value else { return [] }
+    return others.filter { $0.id == id }.map { other in
+      let name = Phrase.quoted(id)
+      return Problem(other.place, "\(name) requires itself to fail, expected other recognizers")
+    }
+  }
+
   /// The ids that the value holds, each with what it may name.
   package var references: [(reference: Reference, referent: Referent)] {
     switch value {

@@ -30,18 +30,19 @@ struct ValueDecoder {
     return value
   }
 
-  /// A finite number, not less than `least`.
-  mutating func number(_ item: PlacedValue, least: Double? = nil) -> Double? {
+  /// A finite number, in a range where there is one.
+  mutating func number(_ item: PlacedValue, in range: ClosedRange<Double>? = nil) -> Double? {
     guard case .number(let value) = item.value else { return mismatch(item, "a number") }
     guard value.isFinite else {
       report(item.place, "\(item.place.subject) is not finite, expected a number")
       return nil
     }
-    if let least, value < least {
-      report(
-        item.place,
-        "\(item.place.subject) is \(Phrase.number(value)), expected at least \(Phrase.number(least))"
-      )
+    if let range, !range.contains(value) {
+      let expected =
+        value < range.lowerBound && range.lowerBound >= 0
+        ? "at least \(Phrase.limit(range.lowerBound))"
+        : "a number from \(Phrase.limit(range.lowerBound)) to \(Phrase.limit(range.upperBound))"
+      report(item.place, "\(item.place.subject) is \(Phrase.number(value)), expected \(expected)")
       return nil
     }
     return value
@@ -49,8 +50,8 @@ struct ValueDecoder {
 
   /// A whole number, not less than `least`.
   mutating func integer(_ item: PlacedValue, least: Int) -> Int? {
-    guard let number = number(item, least: Double(least)) else { return nil }
-    guard number.magnitude < 0x1p53, let value = Int(exactly: number) else {
+    guard let number = number(item, in: Double(least)...9e15) else { return nil }
+    guard let value = Int(exactly: number) else {
       report(item.place, "\(item.place.subject) is \(Phrase.number(number)), expected a whole number")
       return nil
     }
@@ -105,8 +106,12 @@ struct ValueDecoder {
     return values.enumerated().map { PlacedValue($1, at: item.place[$0]) }
   }
 
-  /// As many finite numbers as `names` has words.
-  mutating func numbers(_ item: PlacedValue, _ names: [String]) -> [Double]? {
+  /// As many finite numbers in a range as `names` has words.
+  mutating func numbers(
+    _ item: PlacedValue,
+    _ names: [String],
+    in range: ClosedRange<Double>
+  ) -> [Double]? {
     let expected = "[\(names.joined(separator: ", "))]"
     guard let items = list(item, expected) else { return nil }
     guard items.count == names.count else {
@@ -116,7 +121,7 @@ struct ValueDecoder {
       )
       return nil
     }
-    let numbers = items.compactMap { number($0) }
+    let numbers = items.compactMap { number($0, in: range) }
     return numbers.count == names.count ? numbers : nil
   }
 

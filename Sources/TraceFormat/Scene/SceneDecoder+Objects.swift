@@ -90,6 +90,7 @@ extension SceneDecoder {
     }
     guard let parts else { return }
     checkGeometry(of: parts.object)
+    checkLimits(of: parts.object)
     var view = ViewNode(object: parts.object, parent: parent)
     let index = scene.views.count
     var inside: [Task] = []
@@ -161,6 +162,22 @@ extension SceneDecoder {
       properties.values.report(item.place, "an action without \(Phrase.quoted(key)), expected it")
     }
     return ActionNode(target: target, action: selector ?? "", events: events)
+  }
+
+  /// The least value of a slider or a stepper lies below the greatest.
+  private mutating func checkLimits(of object: ObjectNode) {
+    let isStepper = vocabulary.isClass(object.className, "UIStepper")
+    guard isStepper || vocabulary.isClass(object.className, "UISlider") else { return }
+    let minimum = object.assignments.last { $0.property == .minimumValue }
+    let maximum = object.assignments.last { $0.property == .maximumValue }
+    let (least, most) = (minimum?.value.number ?? 0, maximum?.value.number ?? (isStepper ? 100 : 1))
+    guard isStepper ? least >= most : least > most, let written = minimum ?? maximum else { return }
+    let relation = isStepper ? "less than" : "at most"
+    properties.values.report(
+      written.place,
+      "\"minimumValue\" is \(Phrase.number(least)) and \"maximumValue\" \(Phrase.number(most)),"
+        + " expected the one to be \(relation) the other"
+    )
   }
 
   /// A frame says what bounds and center say.

@@ -137,6 +137,7 @@ extension SceneNames {
   private mutating func check(_ object: ObjectNode) {
     for assignment in object.assignments {
       for (reference, referent) in assignment.references { check(reference, referent) }
+      problems += assignment.problems(asOf: object.id)
     }
   }
 

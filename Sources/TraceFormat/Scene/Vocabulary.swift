@@ -22,12 +22,15 @@ public struct Vocabulary: Equatable, Sendable {
   public let classes: [Class]
   /// The names of the constants that a scene's `thresholds` may change.
   public let thresholds: [String]
+  private let ranges: [String: ClosedRange<Double>]
   private let index: [String: Int]
 
-  /// Makes a vocabulary; of two classes of one name the later counts.
-  public init(classes: [Class], thresholds: [String]) {
+  /// Makes a vocabulary; of two classes of one name the later counts. Constants are from 0 to 1e9, unless `ranges`
+  /// says something else of their names.
+  public init(classes: [Class], thresholds: [String], ranges: [String: ClosedRange<Double>] = [:]) {
     self.classes = classes
     self.thresholds = thresholds
+    self.ranges = ranges
     index = Dictionary(classes.enumerated().map { ($1.name, $0) }) { $1 }
   }
 
@@ -35,6 +38,9 @@ public struct Vocabulary: Equatable, Sendable {
   func named(_ name: String) -> Class? {
     index[name].map { classes[$0] }
   }
+
+  /// What a constant may be.
+  func range(ofThreshold name: String) -> ClosedRange<Double> { ranges[name] ?? NumberRange.amounts }
 
   /// The name of a class and of its superclasses, nearest first.
   func lineage(of name: String) -> [String] {

@@ -13,4 +13,13 @@ package enum CallMethod: String, CaseIterable, Sendable {
   case startAccelerometerUpdates, startGyroUpdates, startDeviceMotionUpdates
   case stopAccelerometerUpdates, stopGyroUpdates, stopDeviceMotionUpdates
   case accelerometerData, gyroData, deviceMotion
+
+  /// Whether a call may have an argument.
+  package var takesArgument: Bool {
+    switch self {
+    case .addSubview, .bringSubviewToFront, .addGestureRecognizer, .removeGestureRecognizer: true
+    case .startAccelerometerUpdates, .startGyroUpdates, .startDeviceMotionUpdates, .deviceMotion: true
+    default: false
+    }
+  }
 }

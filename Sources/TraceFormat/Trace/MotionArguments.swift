@@ -19,7 +19,7 @@ package struct UpdateArguments: Equatable, Sendable {
     for (key, item) in values.members(item, known: known, of: Phrase.quoted(method)) ?? [] {
       switch key {
       case "handler": handler = values.name(item, "an id").map { Reference(id: $0, place: item.place) }
-      case "interval": interval = values.number(item, least: 0)
+      case "interval": interval = values.number(item, in: NumberRange.amounts)
       default:
         referenceFrame = values.choice(item, of: frames, "reference frame")
         framePlace = item.place
