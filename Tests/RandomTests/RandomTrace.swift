@@ -35,9 +35,9 @@ private struct Hand {
       return "\"set\":{\"\(view)\":{\"isHidden\":\(dice.once(in: 2)),\"isMultipleTouchEnabled\":true}}"
     case 4 where scene.views.count > 1:
       let view = dice.pick(Array(scene.views.dropFirst()))
-      let method = dice.once(in: 2) ? "removeFromSuperview" : "addSubview"
-      let object = method == "addSubview" ? "v0" : view
-      return "\"call\":{\"object\":\"\(object)\",\"method\":\"\(method)\",\"argument\":\"\(view)\"}"
+      return dice.once(in: 2)
+        ? "\"call\":{\"object\":\"\(view)\",\"method\":\"removeFromSuperview\"}"
+        : "\"call\":{\"object\":\"v0\",\"method\":\"addSubview\",\"argument\":\"\(view)\"}"
     case 5 where !scene.recognizers.isEmpty:
       let method = dice.pick(["addGestureRecognizer", "removeGestureRecognizer"])
       let recognizer = dice.pick(scene.recognizers)
