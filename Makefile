@@ -13,7 +13,7 @@ ROUNDS ?= 3
 DEMO := traces/recorded/wacom-isdv4-e6-finger-double-tap-center.jsonl
 
 .DEFAULT_GOAL := help
-.PHONY: run test lint format record install uninstall bench determinism clean help build dependencies
+.PHONY: run test lint format record install uninstall bench determinism check-reports clean help build dependencies
 
 run: build ## build, and replay a recording of a double tap
 	@echo "$$ touchtrace $(DEMO)"
@@ -72,9 +72,12 @@ determinism: build ## replay a recording 200 times, release and debug builds: on
 	$(SWIFT) build --product touchtrace
 	Scripts/determinism.sh "$(BINARY)" "$$($(SWIFT) build --show-bin-path)/touchtrace"
 
+check-reports: build ## hold the reports of test runs against the tools that read them
+	Scripts/check-reports.sh "$(BINARY)"
+
 clean: ## remove what was built
 	$(SWIFT) package clean
 	$(SWIFT) package --package-path Benchmarks clean
 
 help: ## this list
-	@awk -F ': .*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ': .*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -2,9 +2,21 @@ import ArgumentParser
 import Glibc
 import TraceFormat
 
-/// Tells a person what went wrong, on standard error, and keeps the exit code of the first failure.
+/// Tells a person what went wrong, on standard error, and keeps the exit code of the failure that counts.
 final class Diagnostics {
+  /// Which of several failures counts.
+  enum Precedence {
+    case first
+    /// That with the highest exit code, the gravest.
+    case highest
+  }
+
   private(set) var exitCode: Int32 = 0
+  private let precedence: Precedence
+
+  init(_ precedence: Precedence = .first) {
+    self.precedence = precedence
+  }
 
   /// Reports a trace or scene that cannot be replayed.
   func report(_ failure: InputFailure) {
@@ -17,12 +29,15 @@ final class Diagnostics {
     note(exitCode: code)
   }
 
-  /// Keeps an exit code for the end, unless there is one already.
+  /// Keeps an exit code for the end, unless there is one that counts more.
   func note(exitCode code: Int32) {
-    if exitCode == 0 { exitCode = code }
+    switch precedence {
+    case .first: if exitCode == 0 { exitCode = code }
+    case .highest: exitCode = max(exitCode, code)
+    }
   }
 
-  /// Ends the command with the first failure's code, if there was one.
+  /// Ends the command with the code of the failure that counts, if there was one.
   func finish() throws {
     guard exitCode == 0 else { throw ExitCode(exitCode) }
   }

@@ -1,18 +1,28 @@
 import ArgumentParser
 import Glibc
 import Replay
+import Reports
 import TraceFormat
 
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
     abstract: "Compare replays with what is expected of them.",
+    usage: """
+      touchtrace test [<option> ...] <path> ...
+      touchtrace test (--update|--review) [<option> ...] <path> ...
+      """,
     discussion: """
       Beside a trace CASE.jsonl stand its expectations: CASE.expected.txt, CASE.expected.jsonl, and in full \
-      detail CASE.full.expected.txt and CASE.full.expected.jsonl. Differences are shown as diff -u shows them.
+      detail CASE.full.expected.txt and CASE.full.expected.jsonl. Differences are shown as diff -u shows them, \
+      each place under the step in which it is.
 
       EXAMPLES:
         touchtrace test traces
+        touchtrace test traces --filter second-tap --filter 'pinch/*'
+        touchtrace test traces --junit report.xml --jobs 2
+        touchtrace test traces --format tap | tappy
+        touchtrace test --review traces/taps
         touchtrace test --update traces/taps
       """
   )
@@ -23,26 +33,103 @@ struct TestCommand: ParsableCommand {
   )
   var paths: [String]
 
+  @Option(
+    help: ArgumentHelp(
+      "Take the cases whose path contains this, or matches it as a glob; may be repeated.",
+      valueName: "pattern"
+    ),
+    transform: CasePattern.init(argument:)
+  )
+  var filter: [CasePattern] = []
+
+  @Option(help: ArgumentHelp("Replay at most so many at a time.", valueName: "number"))
+  var jobs: Int?
+
+  @Flag(help: "Stop at the first failure.")
+  var failFast = false
+
+  @Option(help: "What is printed: text for people, or the Test Anything Protocol.")
+  var format = TestFormat.text
+
+  @Option(help: ArgumentHelp("Write a report as JUnit does.", valueName: "file"), completion: .file())
+  var junit: String?
+
+  @Option(help: "Whether the differences are coloured.")
+  var color = ColorChoice.auto
+
   @Flag(help: "Write the expectations that differ or are missing.")
   var update = false
 
+  @Flag(help: "Ask about each expectation that differs or is missing whether to write it.")
+  var review = false
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number of at least 1") }
+    if update, review { throw ValidationError("--update and --review exclude each other") }
+    if update || review, failFast {
+      throw ValidationError("--fail-fast stops comparisons; --\(update ? "update" : "review") goes on")
+    }
+    if review, format != .text { throw ValidationError("--review is for people, --format \(format) is not") }
+    if review, isatty(STDIN_FILENO) == 0 {
+      throw ValidationError("--review asks a person, but standard input is not a terminal")
+    }
+  }
+
   func run() throws {
-    let diagnostics = Diagnostics()
-    let output = Output(path: nil, diagnostics)
+    let diagnostics = Diagnostics(.highest)
     do {
-      let suite = try GoldenSuite(paths: paths)
-      let replayer = Replayer(classes: TouchTraceTool.classes)
-      let results = suite.run(update ? .update : .compare) { (path, interest, sink) throws(InputFailure) in
-        try replayer.replay(.path(path), interest: interest, into: sink)
-      }
-      let report = TestReport(results)
-      output.write(report.buffer)
-      diagnostics.note(exitCode: report.exitCode)
-      if results.isEmpty { diagnostics.report("error: no traces were found", exitCode: EXIT_FAILURE) }
+      try run(GoldenSuite(paths: paths, selecting: filter), diagnostics)
     } catch {
       diagnostics.report(error)
     }
-    output.close()
     try diagnostics.finish()
+  }
+
+  private func run(_ suite: GoldenSuite, _ diagnostics: Diagnostics) {
+    let output = Output(path: nil, diagnostics)
+    let junit = junit.map { Output(path: $0, inputs: suite.files, diagnostics) }
+    let replayer = Replayer(classes: TouchTraceTool.classes)
+    let mode: GoldenSuite.Mode = update ? .update : review ? .review : .compare
+    var results = suite.run(mode, jobs: jobs, stopsAtFailure: failFast) {
+      (path, interest, sink) throws(InputFailure) in
+      try replayer.replay(.path(path), interest: interest, into: sink)
+    }
+    let style = color.style(isTerminal: output.isTerminal)
+    if update { results = Acceptance.all(results) }
+    if review { results = Acceptance.review(results, style, output) }
+    // The tests have failed, whether or not somebody reads on.
+    diagnostics.note(exitCode: results.exitCode)
+    if results.isEmpty {
+      let what = filter.isEmpty ? "no traces were found" : "no case matches --filter"
+      diagnostics.report("error: \(what)", exitCode: EXIT_FAILURE)
+    }
+    let annotations = GitHubAnnotations()
+    for scene in suite.unreferencedScenes() {
+      let message = "no trace among those searched names this scene"
+      Diagnostics.say("\(scene): warning: \(message)")
+      annotations?.warn(scene, message)
+    }
+    annotations?.report(results)
+    let report = TestReport(results, of: suite.count, style: style, showsDifferences: !review)
+    if let junit {
+      junit.write(report.junit)
+      junit.close()
+    }
+    output.write(format == .tap ? report.tap : report.text)
+    output.close()
+  }
+}
+
+/// The formats of a run's report.
+enum TestFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, tap
+}
+
+extension CasePattern {
+  init(argument: String) throws {
+    guard !argument.isEmpty, let pattern = CasePattern(argument) else {
+      throw ValidationError("expected a part of a path, or a glob such as 'taps/*' or '**/two-[ab]?'")
+    }
+    self = pattern
   }
 }

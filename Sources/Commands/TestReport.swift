@@ -2,36 +2,83 @@ import Glibc
 import Replay
 import Reports
 
-/// What `touchtrace test` prints: what differs, and how many do.
+/// What `touchtrace test` reports of its results.
 struct TestReport {
-  private(set) var buffer = ByteBuffer()
-  private(set) var exitCode: Int32 = 0
+  private let results: [GoldenResult]
+  private let notRun: Int
+  private let style: Style
+  private let showsDifferences: Bool
 
-  init(_ results: [GoldenResult]) {
-    for result in results { write(result) }
-    let passed = results.count { $0.isSuccess }
-    buffer.append(passed)
-    buffer.append(" passed, ")
-    buffer.append(results.count - passed)
-    buffer.append(" failed\n")
+  /// Reports results of a suite of `count` cases.
+  init(_ results: [GoldenResult], of count: Int, style: Style, showsDifferences: Bool) {
+    self.results = results
+    notRun = count - results.count
+    self.style = style
+    self.showsDifferences = showsDifferences
   }
 
-  private mutating func write(_ result: GoldenResult) {
-    if !result.isSuccess, exitCode == 0 { exitCode = EXIT_FAILURE }
-    switch result.outcome {
-    case .passed: break
-    case .differs(let diff): diff.bytes.withUnsafeBufferPointer { buffer.append(bytes: $0) }
-    case .noExpectation: write(result, "has no expectation; --update makes one")
-    case .noTrace: write(result, "is expected of a trace that is not there")
-    case .written: write(result, "is written")
-    case .unreadable(let reason): write(result, "cannot be read: \(reason)")
-    case .unwritable(let reason):
-      write(result, "cannot be written: \(reason)")
-      exitCode = EX_IOERR
+  /// For people: what failed or was written, and how many.
+  var text: ByteBuffer {
+    var buffer = ByteBuffer()
+    for result in results {
+      switch result.outcome {
+      case .passed: break
+      case .differs(let difference) where showsDifferences:
+        difference.text(style).bytes.withUnsafeBufferPointer { buffer.append(bytes: $0) }
+      default: buffer.append(text: "\(result.path): \(result.message)\n")
+      }
     }
+    for remark in remarks { buffer.append(text: remark + "\n") }
+    return buffer
   }
 
-  private mutating func write(_ result: GoldenResult, _ what: String) {
-    buffer.append(text: "\(result.path): \(what)\n")
+  /// In the Test Anything Protocol.
+  var tap: ByteBuffer {
+    var buffer = ByteBuffer()
+    TAPReport().write(results.map(\.testCase), remarks: remarks, to: &buffer)
+    return buffer
+  }
+
+  /// In JUnit's XML.
+  var junit: ByteBuffer {
+    var buffer = ByteBuffer()
+    JUnitReport().write(results.map(\.testCase), to: &buffer)
+    return buffer
+  }
+
+  private var remarks: [String] {
+    let passed = results.count { $0.isSuccess }
+    return (notRun > 0 ? ["\(notRun) more \(notRun == 1 ? "was" : "were") not run"] : [])
+      + ["\(passed) passed, \(results.count - passed) failed"]
+  }
+}
+
+extension [GoldenResult] {
+  /// The gravest result's exit code.
+  var exitCode: Int32 {
+    let codes = map { result in
+      switch result.outcome {
+      case .passed, .written: EXIT_SUCCESS
+      case .differs, .noExpectation, .noTrace: EXIT_FAILURE
+      case .unreadable: EX_NOINPUT
+      case .unwritable: EX_IOERR
+      }
+    }
+    return codes.max() ?? EXIT_SUCCESS
+  }
+}
+
+extension GoldenResult {
+  fileprivate var testCase: TestCase {
+    let outcome: TestCase.Outcome =
+      switch self.outcome {
+      case .passed: .passed()
+      case .written: .passed(remark: message)
+      case .differs(let difference):
+        .failed(message, details: String(decoding: difference.text().bytes, as: UTF8.self))
+      case .noExpectation, .noTrace: .failed(message)
+      case .unreadable, .unwritable: .broken(message)
+      }
+    return TestCase(path: path, outcome: outcome, duration: duration)
   }
 }

@@ -19,9 +19,12 @@ public enum TouchTraceTool {
   ///
   /// - Parameter register: adds classes to those of UIKit and of the seeds' programs, which are there already.
   public static func main(_ register: (inout ClassRegistry) -> Void = { _ in }) {
+    StandardStreams.ensure()
     DeterministicHashing.ensure()
-    // A reader that has closed the pipe is seen by the write that fails, not by a signal.
+    // A reader that has closed the pipe, and a file that may not grow, are seen by the write that fails, not by a
+    // signal.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     var classes = ClassRegistry.withSeedPrograms
     register(&classes)
     $classes.withValue(classes) { TouchTrace.main() }

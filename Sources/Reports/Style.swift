@@ -6,30 +6,33 @@ public enum Style: Sendable {
   case colored
 }
 
-/// What the text report emphasizes.
-enum Emphasis {
-  /// A step's own line.
+/// What reports emphasize.
+package enum Emphasis {
+  /// A step's own line, or a file's.
   case heading
-  /// A gesture recognized.
+  /// A gesture recognized, or a line that was added.
   case success
-  /// A gesture failed or cancelled.
+  /// A gesture failed or cancelled, or a line that was removed.
   case failure
   /// A likely mistake.
   case caution
+  /// Where in a file something is.
+  case place
 
-  var sequence: StaticString {
+  fileprivate var sequence: StaticString {
     switch self {
     case .heading: "\u{1B}[1m"
     case .success: "\u{1B}[32m"
     case .failure: "\u{1B}[31m"
     case .caution: "\u{1B}[33m"
+    case .place: "\u{1B}[36m"
     }
   }
 }
 
 extension ByteBuffer {
   /// Appends what `body` appends, emphasized where the style has colours.
-  mutating func emphasize(_ emphasis: Emphasis?, _ style: Style, _ body: (inout ByteBuffer) -> Void) {
+  package mutating func emphasize(_ emphasis: Emphasis?, _ style: Style, _ body: (inout ByteBuffer) -> Void) {
     guard let emphasis, style == .colored else { return body(&self) }
     append(emphasis.sequence)
     body(&self)

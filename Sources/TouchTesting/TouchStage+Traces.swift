@@ -46,7 +46,7 @@ extension TouchStage {
   /// How what happened differs from a golden file, as `diff -u` shows it; nil where it does not.
   public func difference(fromGolden path: String) throws -> String? {
     let golden = try Data(contentsOf: URL(fileURLWithPath: path))
-    let output = UnifiedDiff(Array(golden), Array(text.utf8), oldLabel: path, newLabel: "test").output
+    let output = UnifiedDiff(Array(golden), Array(text.utf8), oldLabel: path, newLabel: "test").text()
     return output.bytes.isEmpty ? nil : String(decoding: output.bytes, as: UTF8.self)
   }
 }

@@ -28,9 +28,9 @@ final class Command {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// Writes a trace whose records take megabytes.
-  func writeLongTrace(to name: String) throws {
-    let moves = (1...20_000).map { number in
+  /// Writes a trace whose records take megabytes, or, of fewer moves, about a hundred bytes a move.
+  func writeLongTrace(to name: String, moves count: Int = 20_000) throws {
+    let moves = (1...count).map { number in
       #"{"t": \#(Double(number) / 100), "touches": [{"id": 1, "phase": "moved", "x": \#(number % 99), "y": 9}]}"#
     }
     let began = #"{"t": 0, "touches": [{"id": 1, "phase": "began", "x": 1, "y": 9}]}"#
@@ -44,6 +44,11 @@ final class Command {
   func read(_ name: String) -> String {
     FileManager.default.contents(atPath: folder + "/" + name).map { String(decoding: $0, as: UTF8.self) }
       ?? ""
+  }
+
+  /// The files below a folder of the folder, hidden ones too.
+  func names(in name: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder + "/" + name).sorted()
   }
 
   /// Runs a line of the shell in the folder, in which `touchtrace` is the command.

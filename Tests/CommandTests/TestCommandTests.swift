@@ -23,6 +23,26 @@ struct TestCommandTests {
     #expect(passed.code == 0 && passed.output == "2 passed, 0 failed\n" && passed.errors == "")
   }
 
+  @Test("An update leaves alone what has not changed, and keeps the mode of what has")
+  func untouched() throws {
+    _ = try command.run("touchtrace test --update . && touch -d 2001-02-03 *.expected.txt")
+    let result = try command.run(
+      """
+      echo more >> broken.expected.txt; chmod 640 broken.expected.txt
+      touchtrace test --update .; stat -c '%n %a' broken.expected.txt; date -r tap.expected.txt +%F
+      """
+    )
+    #expect(
+      result.output == """
+        ./broken.expected.txt: is written
+        2 passed, 0 failed
+        broken.expected.txt 640
+        2001-02-03
+
+        """
+    )
+  }
+
   @Test("A difference is shown and is 1")
   func difference() throws {
     try command.write("t=0.000000 wait\n", to: "tap.expected.txt")
@@ -30,6 +50,78 @@ struct TestCommandTests {
     #expect(result.code == 1)
     #expect(result.output.hasPrefix("--- tap.expected.txt\n+++ tap.jsonl (replayed)\n@@ -1 +1,"))
     #expect(result.output.hasSuffix("\n0 passed, 1 failed\n"))
+  }
+
+  @Test("A difference deep in a step names the step, in text and in JSON lines")
+  func stepOfDifference() throws {
+    for (format, ending) in [("text", "expected.txt"), ("jsonl", "full.expected.jsonl")] {
+      _ = try command.run("touchtrace tap.jsonl --format \(format) --detail full > tap.full.\(ending)")
+    }
+    _ = try command.run(
+      "touchtrace tap.jsonl --detail full | sed 's/reset swipeDown/reset nobody/' > tap.full.expected.txt"
+    )
+    _ = try command.run(
+      """
+      touchtrace tap.jsonl --detail full --format jsonl \
+        | sed '/"reset"/s/swipeDown/nobody/' > tap.full.expected.jsonl
+      """
+    )
+    let text = try command.run("touchtrace test tap.full.expected.txt").output
+    #expect(text.contains(/\n@@ -\d+,\d+ \+\d+,\d+ @@ t=0.050000 touches ended 1 \(10, 20\)\n/))
+    #expect(text.contains("\n-  reset nobody\n+  reset swipeDown\n"))
+    let json = try command.run("touchtrace test tap.full.expected.jsonl").output
+    #expect(json.contains(/\n@@ -\d+,\d+ \+\d+,\d+ @@ \{"t":0.05,"record":"step","line":2,"event":"touches"/))
+  }
+
+  @Test("Colours on a terminal, unless the environment says no, and whenever they are asked for")
+  func colors() throws {
+    try command.write("t=0.000000 wait\n", to: "tap.expected.txt")
+    let removed = "\u{1B}[31m-t=0.000000 wait\u{1B}[0m"
+    #expect(try !command.run("touchtrace test tap.jsonl").output.contains("\u{1B}"))
+    #expect(try command.run("touchtrace test tap.jsonl --color always").output.contains(removed))
+    let terminal = "script -qec \"$TOUCHTRACE test tap.jsonl\" /dev/null"
+    #expect(try command.run(terminal, environment: ["TERM": "xterm"]).output.contains(removed))
+    let plain = try command.run(terminal, environment: ["TERM": "xterm", "NO_COLOR": "1"])
+    #expect(plain.code == 1 && !plain.output.contains("\u{1B}"))
+  }
+
+  @Test("Cases can be chosen, and how many run at a time; none that match is a failure")
+  func filter() throws {
+    _ = try command.run("touchtrace test --update .")
+    for filter in ["tap", "'t?p'", "'*/tap.expected.txt'"] {
+      let result = try command.run("touchtrace test . --jobs 1 --filter \(filter)")
+      #expect(result.code == 0 && result.output == "1 passed, 0 failed\n", "\(filter)")
+    }
+    #expect(
+      try command.run("touchtrace test . --filter tap --filter broken").output == "2 passed, 0 failed\n"
+    )
+    let none = try command.run("touchtrace test . --filter pan")
+    #expect(none.code == 1 && none.output == "0 passed, 0 failed\n")
+    #expect(none.errors == "error: no case matches --filter\n")
+  }
+
+  @Test("--fail-fast stops at the first failure in the order of the paths")
+  func failFast() throws {
+    _ = try command.run("for n in {1..9}; do cp tap.jsonl $n.jsonl; done; touchtrace test --update .")
+    _ = try command.run("for n in 3 5 7; do echo > $n.expected.txt; done")
+    let result = try command.run("touchtrace test . --fail-fast")
+    #expect(result.code == 1)
+    #expect(result.output.hasPrefix("--- ./3.expected.txt\n"))
+    #expect(result.output.hasSuffix("\n8 more were not run\n2 passed, 1 failed\n"))
+    #expect(!result.output.contains("./5.expected.txt"))
+  }
+
+  @Test("A scene that no trace names is a warning, not a failure")
+  func unreferencedScene() throws {
+    try command.write(#"{"touchtrace": 1, "scene": "used.scene.json"}"#, to: "scene.jsonl")
+    for name in ["used", "lost"] { try command.write("{}", to: "\(name).scene.json") }
+    _ = try command.run("touchtrace test --update .")
+    let result = try command.run("touchtrace test .")
+    #expect(result.code == 0 && result.output == "3 passed, 0 failed\n")
+    #expect(
+      result.errors == "./lost.scene.json: warning: no trace among those searched names this scene\n"
+    )
+    #expect(try command.run("touchtrace test scene.jsonl").errors == "")
   }
 
   @Test("A path that is not there is 66; a folder without traces is a failure")

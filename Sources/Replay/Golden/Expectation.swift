@@ -48,6 +48,17 @@ struct Expectation: Equatable, Sendable {
     return ["", fullSuffix].flatMap { full in endings.map { stem + full + $0.suffix } }
   }
 
+  /// Whether a line is a step's, which heads the lines up to the next.
+  func isStep(_ line: ArraySlice<UInt8>) -> Bool {
+    switch format {
+    case .text: line.starts(with: "t=".utf8)
+    case .jsonl: line.starts(with: "{\"t\":".utf8) && line.prefix(64).contains(Self.stepMark)
+    case .none: false
+    }
+  }
+
+  private static let stepMark = Array("\"record\":\"step\"".utf8)
+
   /// What the trace is replayed with.
   var options: ReportOptions {
     var options = ReportOptions()

@@ -1,15 +1,8 @@
 import Glibc
 import TraceFormat
 
-/// Finds, reads and writes the files of golden suites.
+/// Finds and reads the files of golden suites.
 enum GoldenFiles {
-  /// A file or directory that a system call refuses.
-  struct Refusal: Error {
-    var reason: String
-
-    static var last: Refusal { Refusal(reason: String(cString: strerror(errno))) }
-  }
-
   /// Whether there is a directory at a path.
   static func isDirectory(_ path: String) -> Bool {
     type(of: path, followsLinks: true) == S_IFDIR
@@ -25,8 +18,11 @@ enum GoldenFiles {
         // A link to a directory may lead in a circle.
         switch Self.type(of: inner, followsLinks: false) {
         case S_IFDIR: directories.append(inner)
-        case S_IFLNK where Self.type(of: inner, followsLinks: true) != S_IFREG: break
-        case S_IFREG, S_IFLNK: files.append(inner)
+        case S_IFLNK:
+          // One that leads nowhere is a file that is missing.
+          let target = Self.type(of: inner, followsLinks: true)
+          if target == nil || target == S_IFREG { files.append(inner) }
+        case S_IFREG: files.append(inner)
         default: break
         }
       }
@@ -39,41 +35,35 @@ enum GoldenFiles {
     type(of: path, followsLinks: true) != nil
   }
 
+  /// What tells a file from all others, whatever the path to it; nil where there is none.
+  static func identity(of path: String) -> [UInt64]? {
+    var status = stat()
+    return stat(path, &status) == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : nil
+  }
+
   /// The bytes of a file.
   static func read(_ path: String) throws(Refusal) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .last }
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 64 << 10)
+    // One more than there should be, so that the end is seen at once.
+    var room = max(Int(status.st_size), 0) + 1
     while true {
-      let count = Glibc.read(descriptor, &chunk, chunk.count)
-      if count == 0 { return bytes }
-      if count > 0 { bytes += chunk[..<count] } else if errno != EINTR { throw .last }
-    }
-  }
-
-  /// Writes a file in one go: whoever reads it sees the old bytes or the new ones.
-  static func write(_ bytes: [UInt8], to path: String) throws(Refusal) {
-    let temporary = "\(path).\(getpid()).tmp"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .last }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        let refusal = Refusal.last
-        close(descriptor)
-        unlink(temporary)
-        throw refusal
-      }
-    }
-    guard close(descriptor) == 0, rename(temporary, path) == 0 else {
-      let refusal = Refusal.last
-      unlink(temporary)
-      throw refusal
+      let start = bytes.count
+      var code: Int32 = 0
+      bytes.append(
+        contentsOf: [UInt8](unsafeUninitializedCapacity: room) { chunk, count in
+          let result = Glibc.read(descriptor, chunk.baseAddress, chunk.count)
+          code = result < 0 ? errno : 0
+          count = max(result, 0)
+        }
+      )
+      if code != 0, code != EINTR { throw Refusal(code) }
+      if code == 0, bytes.count == start { return bytes }
+      room = 64 << 10
     }
   }
 

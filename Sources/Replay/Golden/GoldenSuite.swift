@@ -1,7 +1,4 @@
-import Dispatch
 import Records
-import Reports
-import Synchronization
 import TraceFormat
 
 /// Traces with the output that is expected of them, in files beside them.
@@ -9,26 +6,22 @@ import TraceFormat
 /// `case.jsonl` is a trace, `case.expected.txt` its text, `case.expected.jsonl` its JSON lines, and
 /// `case.full.expected.txt` or `.jsonl` the same in full detail.
 public struct GoldenSuite: Sendable {
-  /// Replays the trace at a path into a sink.
-  public typealias Replay = @Sendable (String, Interest, any RecordSink) throws(InputFailure) -> Void
-
-  /// What is done with the expectations.
-  public enum Mode: Sendable {
-    /// They are compared.
-    case compare
-    /// They are written anew where they differ or are missing.
-    case update
-  }
-
-  private enum Item {
+  enum Item {
     case comparison(Expectation)
     case loneTrace(String)
-    case loneExpectation(String)
+    case loneExpectation(Expectation)
 
     var path: String {
       switch self {
-      case .comparison(let expectation): expectation.path
-      case .loneTrace(let path), .loneExpectation(let path): path
+      case .comparison(let expectation), .loneExpectation(let expectation): expectation.path
+      case .loneTrace(let path): path
+      }
+    }
+
+    var trace: String {
+      switch self {
+      case .comparison(let expectation), .loneExpectation(let expectation): expectation.trace
+      case .loneTrace(let path): path
       }
     }
 
@@ -38,14 +31,24 @@ public struct GoldenSuite: Sendable {
     }
   }
 
-  private let items: [Item]
+  /// The cases, in the order of their paths' bytes.
+  let items: [Item]
+  /// The traces, selected or not, and the scenes that lie among them.
+  let traces: [String]
+  let scenes: [String]
 
   /// Collects the golden files at some paths: single traces or expectations, and all below directories.
-  public init(paths: [String]) throws(InputFailure) {
+  ///
+  /// - Parameter patterns: select the cases by the paths of their traces, with or without the ending, or of their
+  ///   expectations; without any all are taken.
+  public init(paths: [String], selecting patterns: [CasePattern] = []) throws(InputFailure) {
     var files: Set<String> = []
+    var scenes: [String] = []
     for path in paths {
       if GoldenFiles.isDirectory(path) {
-        files.formUnion(try GoldenFiles.all(below: path))
+        let found = try GoldenFiles.all(below: path)
+        scenes += found.filter { $0.hasSuffix(Self.sceneSuffix) }
+        files.formUnion(found)
       } else {
         files.formUnion(try Self.files(of: path))
       }
@@ -53,10 +56,40 @@ public struct GoldenSuite: Sendable {
     let expectations = files.compactMap { Expectation(path: $0, hasTrace: files.contains) }
     let traces = files.filter { $0.hasSuffix(Expectation.traceSuffix) }.subtracting(expectations.map(\.path))
     let items =
-      expectations.map { traces.contains($0.trace) ? .comparison($0) : .loneExpectation($0.path) }
+      expectations.map { traces.contains($0.trace) ? Item.comparison($0) : .loneExpectation($0) }
       + traces.subtracting(expectations.map(\.trace)).map { Item.loneTrace($0) }
-    // Sorted by bytes, which no locale changes.
-    self.items = items.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    self.items =
+      items
+      .filter { item in patterns.isEmpty || patterns.contains { $0.selects(item) } }
+      .sorted { Self.isBefore($0.path, $1.path) }
+    self.traces = Array(traces)
+    self.scenes = Set(scenes).sorted(by: Self.isBefore)
+  }
+
+  /// How many cases there are.
+  public var count: Int { items.count }
+
+  /// The files that a run reads: traces and expectations.
+  public var files: [String] { traces + items.map(\.path) }
+
+  /// The scene files in the searched directories that no trace there names, in the order of their paths.
+  ///
+  /// They may be of use to somebody else, a trace elsewhere or a program.
+  public func unreferencedScenes() -> [String] {
+    guard !scenes.isEmpty else { return [] }
+    var named: Set<[UInt64]> = []
+    for trace in traces {
+      guard case .file(let path) = (try? TraceReader(.path(trace)))?.header.scene else { continue }
+      if let identity = GoldenFiles.identity(of: path) { named.insert(identity) }
+    }
+    return scenes.filter { GoldenFiles.identity(of: $0).map(named.contains) == false }
+  }
+
+  private static let sceneSuffix = ".scene.json"
+
+  /// By bytes, which no locale changes.
+  private static func isBefore(_ path: String, _ other: String) -> Bool {
+    path.utf8.lexicographicallyPrecedes(other.utf8)
   }
 
   /// A single trace with all its expectations, or a single expectation with its trace.
@@ -74,67 +107,11 @@ public struct GoldenSuite: Sendable {
           && GoldenFiles.exists(candidate)
       }
   }
+}
 
-  /// Replays every trace, several at a time; the results stand in the order of the paths.
-  public func run(_ mode: Mode = .compare, replay: Replay) -> [GoldenResult] {
-    let items = mode == .update ? items.map(\.completed) : items
-    let results = Mutex([GoldenResult?](repeating: nil, count: items.count))
-    DispatchQueue.concurrentPerform(iterations: items.count) { index in
-      let item = items[index]
-      let result = GoldenResult(path: item.path, outcome: Self.outcome(of: item, mode, replay))
-      results.withLock { $0[index] = result }
-    }
-    return results.withLock { $0.compactMap { $0 } }
-  }
-
-  private static func outcome(of item: Item, _ mode: Mode, _ replay: Replay) -> GoldenResult.Outcome {
-    switch item {
-    case .comparison(let expectation): check(expectation, mode, replay)
-    case .loneTrace: .noExpectation
-    case .loneExpectation: .noTrace
-    }
-  }
-
-  private static func check(
-    _ expectation: Expectation,
-    _ mode: Mode,
-    _ replay: Replay
-  ) -> GoldenResult.Outcome {
-    let actual = output(of: expectation, replay)
-    let expected: [UInt8]
-    do {
-      expected = try GoldenFiles.read(expectation.path)
-    } catch {
-      return mode == .update ? write(actual, to: expectation) : .unreadable(reason: error.reason)
-    }
-    if expected == actual { return .passed }
-    guard mode == .compare else { return write(actual, to: expectation) }
-    let diff = UnifiedDiff(
-      expected,
-      actual,
-      oldLabel: expectation.path,
-      newLabel: "\(expectation.trace) (replayed)"
-    )
-    return .differs(diff.output)
-  }
-
-  private static func write(_ bytes: [UInt8], to expectation: Expectation) -> GoldenResult.Outcome {
-    do {
-      try GoldenFiles.write(bytes, to: expectation.path)
-      return .written
-    } catch {
-      return .unwritable(reason: error.reason)
-    }
-  }
-
-  /// The records, and after them the errors of a trace that is wrong, with files by their bare names.
-  private static func output(of expectation: Expectation, _ replay: Replay) -> [UInt8] {
-    let sink = ReportSink(expectation.options)
-    do {
-      try replay(expectation.trace, expectation.options.interest(), sink)
-    } catch {
-      sink.append(text: "\(error.withBareNames)\n")
-    }
-    return sink.buffer.bytes
+extension CasePattern {
+  fileprivate func selects(_ item: GoldenSuite.Item) -> Bool {
+    selects(item.path) || selects(item.trace)
+      || selects(String(item.trace.dropLast(Expectation.traceSuffix.count)))
   }
 }

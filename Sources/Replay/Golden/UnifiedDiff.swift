@@ -1,17 +1,34 @@
 import Reports
 
-/// The difference of two texts as `diff -u` shows it.
-package struct UnifiedDiff {
-  /// The difference; empty for equal texts.
-  package private(set) var output = ByteBuffer()
-
+/// The difference of two texts as `diff -u` shows it, each place under the line that heads it.
+package struct UnifiedDiff: Sendable {
   private typealias Line = ArraySlice<UInt8>
+
+  /// Lines that differ, with those around them.
+  private struct Hunk {
+    let old: Range<Int>
+    let new: Range<Int>
+    /// The heading of its first change, where it is not among the lines shown.
+    let heading: Line?
+    let changes: ArraySlice<LineDifference.Change>
+  }
+
   private static let context = 3
+  private static let longestHeading = 100
+  private let labels: (old: String, new: String)
   private let old: [Line]
   private let new: [Line]
+  private let hunks: [Hunk]
 
-  /// Compares two texts, each under its label.
-  package init(_ oldText: [UInt8], _ newText: [UInt8], oldLabel: String, newLabel: String) {
+  /// Compares two texts, each under its label; `isHeading` finds the lines that head others.
+  package init(
+    _ oldText: [UInt8],
+    _ newText: [UInt8],
+    oldLabel: String,
+    newLabel: String,
+    isHeading: (ArraySlice<UInt8>) -> Bool = { _ in false }
+  ) {
+    labels = (oldLabel, newLabel)
     old = Self.lines(oldText)
     new = Self.lines(newText)
     var numbers: [Line: Int] = [:]
@@ -20,60 +37,117 @@ package struct UnifiedDiff {
       numbers[line] = numbers.count
       return numbers.count - 1
     }
-    let changes = LineDifference(old.map(number), new.map(number)).changes
-    guard !changes.isEmpty else { return }
-    output.append("--- ")
-    output.append(text: oldLabel)
-    output.append("\n+++ ")
-    output.append(text: newLabel)
-    output.append("\n")
+    let lines = old
+    let changes = LineDifference(lines.map(number), new.map(number)).changes
+    var hunks: [Hunk] = []
     var rest = changes[...]
     while let first = rest.first {
       var end = rest.startIndex + 1
       while end < rest.endIndex, rest[end].old.lowerBound - rest[end - 1].old.upperBound <= 2 * Self.context {
         end += 1
       }
-      appendHunk(rest[..<end], first, rest[end - 1])
+      let last = rest[end - 1]
+      let before = min(Self.context, first.old.lowerBound)
+      let after = min(Self.context, lines.count - last.old.upperBound)
+      let start = first.old.lowerBound - before
+      let heading = Self.heading(of: first.old.lowerBound, before: start, in: lines, isHeading)
+      hunks.append(
+        Hunk(
+          old: start..<last.old.upperBound + after,
+          new: first.new.lowerBound - before..<last.new.upperBound + after,
+          heading: heading.map { lines[$0] },
+          changes: rest[..<end]
+        )
+      )
       rest = rest[end...]
     }
+    self.hunks = hunks
   }
 
-  private mutating func appendHunk(
-    _ changes: ArraySlice<LineDifference.Change>,
-    _ first: LineDifference.Change,
-    _ last: LineDifference.Change
-  ) {
-    let before = min(Self.context, first.old.lowerBound)
-    let after = min(Self.context, old.count - last.old.upperBound)
-    output.append("@@ -")
-    append(first.old.lowerBound - before..<last.old.upperBound + after)
-    output.append(" +")
-    append(first.new.lowerBound - before..<last.new.upperBound + after)
-    output.append(" @@\n")
-    var position = first.old.lowerBound - before
-    for change in changes {
-      append(old[position..<change.old.lowerBound], " ")
-      append(old[change.old], "-")
-      append(new[change.new], "+")
+  /// The line that heads a place, unless it is shown with it.
+  private static func heading(
+    of place: Int,
+    before start: Int,
+    in lines: [Line],
+    _ isHeading: (Line) -> Bool
+  ) -> Int? {
+    guard let heading = lines[..<place].lastIndex(where: isHeading), heading < start else { return nil }
+    return heading
+  }
+
+  /// Whether the texts are equal.
+  package var isEmpty: Bool { hunks.isEmpty }
+
+  /// The line of the old text at which the first difference is, counted from 1.
+  package var firstLine: Int { (hunks.first?.changes.first?.old.lowerBound ?? 0) + 1 }
+
+  /// The difference as text; empty for equal texts.
+  package func text(_ style: Style = .plain, hunks limit: Int = .max) -> ByteBuffer {
+    var output = ByteBuffer()
+    guard !isEmpty else { return output }
+    for label in ["--- \(labels.old)", "+++ \(labels.new)"] {
+      output.emphasize(.heading, style) { $0.append(text: label) }
+      output.append("\n")
+    }
+    for hunk in hunks.prefix(limit) { append(hunk, style, to: &output) }
+    return output
+  }
+
+  private func append(_ hunk: Hunk, _ style: Style, to output: inout ByteBuffer) {
+    output.emphasize(.place, style) { output in
+      output.append("@@ -")
+      Self.append(hunk.old, to: &output)
+      output.append(" +")
+      Self.append(hunk.new, to: &output)
+      output.append(" @@")
+    }
+    if let heading = hunk.heading {
+      output.append(" ")
+      Self.shortened(heading).withUnsafeBufferPointer { output.append(bytes: $0) }
+    }
+    output.append("\n")
+    var position = hunk.old.lowerBound
+    for change in hunk.changes {
+      Self.append(old[position..<change.old.lowerBound], " ", nil, style, to: &output)
+      Self.append(old[change.old], "-", .failure, style, to: &output)
+      Self.append(new[change.new], "+", .success, style, to: &output)
       position = change.old.upperBound
     }
-    append(old[position..<position + after], " ")
+    Self.append(old[position..<hunk.old.upperBound], " ", nil, style, to: &output)
   }
 
   /// The first line and the number of lines; of no lines, the one before them.
-  private mutating func append(_ lines: Range<Int>) {
+  private static func append(_ lines: Range<Int>, to output: inout ByteBuffer) {
     output.append(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1)
     guard lines.count != 1 else { return }
     output.append(",")
     output.append(lines.count)
   }
 
-  private mutating func append(_ lines: ArraySlice<Line>, _ mark: StaticString) {
+  private static func append(
+    _ lines: ArraySlice<Line>,
+    _ mark: StaticString,
+    _ emphasis: Emphasis?,
+    _ style: Style,
+    to output: inout ByteBuffer
+  ) {
     for line in lines {
-      output.append(mark)
-      line.withUnsafeBufferPointer { output.append(bytes: $0) }
-      if line.last != UInt8(ascii: "\n") { output.append("\n\\ No newline at end of file\n") }
+      let isWhole = line.last == UInt8(ascii: "\n")
+      output.emphasize(emphasis, style) { output in
+        output.append(mark)
+        (isWhole ? line.dropLast() : line).withUnsafeBufferPointer { output.append(bytes: $0) }
+      }
+      output.append(isWhole ? "\n" : "\n\\ No newline at end of file\n")
     }
+  }
+
+  /// As much of a heading as stands beside the numbers, cut between two characters.
+  private static func shortened(_ heading: Line) -> Line {
+    let line = heading.last == UInt8(ascii: "\n") ? heading.dropLast() : heading
+    guard line.count > longestHeading else { return line }
+    var end = line.startIndex + longestHeading
+    while end > line.startIndex, line[end] & 0xC0 == 0x80 { end -= 1 }
+    return line[..<end]
   }
 
   /// The lines with their line feeds, so that one without is another line.

@@ -22,24 +22,38 @@ struct GoldenSuiteTests {
     if name.hasPrefix("lost") { throw .unreadable(path: "\(path).scene.json", reason: "no such file") }
   }
 
+  private func suite(
+    _ folder: TemporaryFolder,
+    _ paths: [String] = [""],
+    _ patterns: [String] = []
+  ) throws -> GoldenSuite {
+    try GoldenSuite(
+      paths: paths.map { $0.isEmpty ? folder.path : folder.path + "/" + $0 },
+      selecting: patterns.map { try #require(CasePattern($0)) }
+    )
+  }
+
   /// Each result as `path: outcome`, the path below the folder.
   private func run(
     _ folder: TemporaryFolder,
     _ paths: [String] = [""],
     _ mode: GoldenSuite.Mode = .compare
   ) throws -> [String] {
-    let suite = try GoldenSuite(paths: paths.map { $0.isEmpty ? folder.path : folder.path + "/" + $0 })
-    return suite.run(mode, replay: Self.replay).map { result in
-      let name = result.path.dropFirst(folder.path.count + 1)
-      return switch result.outcome {
-      case .passed: "\(name): passed"
-      case .differs(let diff): "\(name): differs\n" + String(decoding: diff.bytes, as: UTF8.self)
-      case .noExpectation: "\(name): no expectation"
-      case .noTrace: "\(name): no trace"
-      case .written: "\(name): written"
-      case .unreadable(let reason): "\(name): unreadable, \(reason)"
-      case .unwritable(let reason): "\(name): unwritable, \(reason)"
-      }
+    let results = try suite(folder, paths).run(mode, replay: Self.replay)
+    return (mode == .compare ? results : results.map { $0.accepting() }).map { describe($0, in: folder) }
+  }
+
+  private func describe(_ result: GoldenResult, in folder: TemporaryFolder) -> String {
+    let name = result.path.dropFirst(folder.path.count + 1)
+    return switch result.outcome {
+    case .passed: "\(name): passed"
+    case .differs(let difference):
+      "\(name): differs\n" + String(decoding: difference.text().bytes, as: UTF8.self)
+    case .noExpectation: "\(name): no expectation"
+    case .noTrace: "\(name): no trace"
+    case .written: "\(name): written"
+    case .unreadable(_, let reason): "\(name): unreadable, \(reason)"
+    case .unwritable(let reason): "\(name): unwritable, \(reason)"
     }
   }
 
@@ -154,5 +168,103 @@ struct GoldenSuiteTests {
     for number in 0..<60 { try folder.write("", to: "\(number).jsonl") }
     let expected = (0..<60).map { "\($0).jsonl" }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     #expect(try run(folder) == expected.map { "\($0): no expectation" })
+  }
+
+  @Test("Cases are selected by the paths of traces, whole or without the ending, and of expectations")
+  func selection() throws {
+    let folder = try TemporaryFolder([
+      "a/one.jsonl": "", "a/one.expected.txt": "  reset one.jsonl\n", "a/two.jsonl": "",
+      "b/one.jsonl": "", "b/one.full.expected.txt": "",
+    ])
+    func paths(_ patterns: String...) throws -> [String] {
+      try suite(folder, [""], patterns).run(replay: Self.replay).map {
+        String($0.path.dropFirst(folder.path.count + 1))
+      }
+    }
+    #expect(try paths("one") == ["a/one.expected.txt", "b/one.full.expected.txt"])
+    #expect(try paths("a/*") == ["a/one.expected.txt", "a/two.jsonl"])
+    #expect(try paths("a/on?") == ["a/one.expected.txt"])
+    #expect(try paths("b/*.jsonl") == ["b/one.full.expected.txt"])
+    #expect(try paths("*.full.expected.txt", "two") == ["a/two.jsonl", "b/one.full.expected.txt"])
+    #expect(try paths("three") == [])
+  }
+
+  @Test("The first failure in the order of the paths is the last result, however many run at a time")
+  func firstFailure() throws {
+    let folder = try TemporaryFolder()
+    for number in 100..<160 {
+      try folder.write("", to: "\(number).jsonl")
+      let expected = number == 130 || number >= 140 ? "other\n" : "  reset \(number).jsonl\n"
+      try folder.write(expected, to: "\(number).expected.txt")
+    }
+    for jobs in [nil, 1, 2, 5] {
+      let results = try suite(folder).run(jobs: jobs, stopsAtFailure: true, replay: Self.replay)
+      #expect(results.count == 31 && results.last?.isSuccess == false)
+      #expect(results.dropLast().allSatisfy { $0.isSuccess })
+    }
+    #expect(try suite(folder).run(jobs: 3, replay: Self.replay).count == 60)
+  }
+
+  @Test("A review shows what is missing as all new, and writes only what is accepted")
+  func review() throws {
+    let folder = try TemporaryFolder(["a.jsonl": "", "b.jsonl": ""])
+    let results = try suite(folder).run(.review, replay: Self.replay)
+    #expect(
+      results.map { describe($0, in: folder) }
+        == ["a", "b"].map { name in
+          """
+          \(name).expected.txt: differs
+          --- /dev/null
+          +++ \(folder.path)/\(name).jsonl (replayed)
+          @@ -0,0 +1 @@
+          +  reset \(name).jsonl
+
+          """
+        }
+    )
+    #expect(folder.names == ["a.jsonl", "b.jsonl"])
+    #expect(results.map(\.message) == ["is not there yet", "is not there yet"])
+    #expect(results[1].accepting().isSuccess)
+    #expect(folder.names == ["a.jsonl", "b.expected.txt", "b.jsonl"])
+  }
+
+  @Test("A trace that cannot be read is no expectation, not even of an update")
+  func unreadable() throws {
+    let folder = try TemporaryFolder(["a.expected.txt": "kept\n"])
+    try folder.link("a.jsonl", to: "nowhere")
+    let replayer = Replayer()
+    for mode in [GoldenSuite.Mode.compare, .update] {
+      let results = try suite(folder).run(mode) { (path, interest, sink) throws(InputFailure) in
+        try replayer.replay(.path(path), interest: interest, into: sink)
+      }
+      #expect(
+        results.map { describe($0.accepting(), in: folder) } == ["a.expected.txt: unreadable, no such file"]
+      )
+    }
+    #expect(folder.read("a.expected.txt") == "kept\n")
+  }
+
+  @Test("How long a replay takes is the trace's own time")
+  func duration() throws {
+    let folder = try TemporaryFolder([
+      "a.jsonl": #"{"t": 100, "wait": true}"# + "\n" + #"{"t": 101.5, "wait": true}"#, "a.expected.txt": "",
+    ])
+    let replayer = Replayer()
+    let results = try suite(folder).run { (path, interest, sink) throws(InputFailure) in
+      try replayer.replay(.path(path), interest: interest, into: sink)
+    }
+    #expect(results.map(\.duration) == [1_500_000_000])
+  }
+
+  @Test("Scenes that no trace names are found, whatever the path to those that are")
+  func scenes() throws {
+    let folder = try TemporaryFolder([
+      "used.scene.json": "{}", "lost.scene.json": "{}", "b/far.scene.json": "{}", "b/lost.scene.json": "{}",
+      "a.jsonl": #"{"touchtrace": 1, "scene": "./b/../used.scene.json"}"#,
+      "a/b.jsonl": #"{"touchtrace": 1, "scene": "../b/far.scene.json"}"#, "bad.jsonl": "no trace",
+    ])
+    let lost = try suite(folder).unreferencedScenes().map { $0.dropFirst(folder.path.count + 1) }
+    #expect(lost == ["b/lost.scene.json", "lost.scene.json"])
+    #expect(try suite(folder, ["a.jsonl"]).unreferencedScenes() == [])
   }
 }

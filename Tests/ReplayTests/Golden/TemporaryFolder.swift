@@ -23,6 +23,10 @@ final class TemporaryFolder {
     try Data(content.utf8).write(to: file)
   }
 
+  func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: path + "/" + name, withDestinationPath: target)
+  }
+
   func read(_ name: String) -> String? {
     FileManager.default.contents(atPath: path + "/" + name).map { String(decoding: $0, as: UTF8.self) }
   }

@@ -1,0 +1,69 @@
+import Glibc
+import Replay
+import Reports
+
+/// Marks failures for GitHub's checks, which read lines such as `::error file=a.txt,line=3::message` in the
+/// output of what they run; they go to standard error.
+struct GitHubAnnotations {
+  /// The places of a difference that are shown; a mark is no log.
+  private static let places = 1
+  private let workspace: String?
+
+  /// Nil where nobody reads them: outside of `GITHUB_ACTIONS=true`.
+  init?() {
+    guard Self.variable("GITHUB_ACTIONS") == "true" else { return nil }
+    workspace = Self.variable("GITHUB_WORKSPACE")
+  }
+
+  /// Marks what failed.
+  func report(_ results: [GoldenResult]) {
+    for result in results where !result.isSuccess {
+      switch result.outcome {
+      case .differs(let difference):
+        let text = difference.text(places: Self.places)
+        let message = "\(result.message):\n\(String(decoding: text.bytes, as: UTF8.self))"
+        write("error", result.path, line: difference.line, message)
+      default: write("error", result.path, line: nil, result.message)
+      }
+    }
+  }
+
+  /// Marks something that is no failure.
+  func warn(_ path: String, _ message: String) {
+    write("warning", path, line: nil, message)
+  }
+
+  private func write(_ level: String, _ path: String, line: Int?, _ message: String) {
+    let line = line.map { ",line=\($0)" } ?? ""
+    let file = Self.escape(fromWorkspace(path), ":,")
+    Diagnostics.say("::\(level) file=\(file)\(line),title=touchtrace test::\(Self.escape(message))")
+  }
+
+  /// The path as the repository has it.
+  private func fromWorkspace(_ path: String) -> String {
+    let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    guard let workspace, let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    let whole = String(cString: real)
+    let folder = workspace.hasSuffix("/") ? workspace : workspace + "/"
+    return whole.hasPrefix(folder) ? String(whole.dropFirst(folder.count)) : path
+  }
+
+  /// Percent signs, line ends and `others` as a percent sign and two digits.
+  private static func escape(_ text: String, _ others: String = "") -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      if "%\r\n".unicodeScalars.contains(scalar) || others.unicodeScalars.contains(scalar) {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        escaped += "%\(digits.count == 1 ? "0" : "")\(digits)"
+      } else {
+        escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}

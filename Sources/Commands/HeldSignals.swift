@@ -1,0 +1,39 @@
+import Glibc
+
+/// Keeps the signals that stop a command waiting, so that what is begun is finished first.
+struct HeldSignals {
+  private let held: [Int32]
+  private let previous: sigset_t
+
+  /// Holds them, but for those that the command was started to ignore or never to hear.
+  init() {
+    var previous = sigset_t()
+    pthread_sigmask(SIG_BLOCK, nil, &previous)
+    held = [SIGHUP, SIGINT, SIGTERM].filter { !Self.isIgnored($0) && sigismember(&previous, $0) == 0 }
+    self.previous = previous
+    var held = sigset_t()
+    sigemptyset(&held)
+    for signal in self.held { sigaddset(&held, signal) }
+    pthread_sigmask(SIG_BLOCK, &held, nil)
+  }
+
+  /// Whether one has come.
+  var isOneWaiting: Bool {
+    var waiting = sigset_t()
+    sigpending(&waiting)
+    return held.contains { sigismember(&waiting, $0) == 1 }
+  }
+
+  /// Lets them through again: if one has come, the command ends here.
+  func release() {
+    var previous = previous
+    pthread_sigmask(SIG_SETMASK, &previous, nil)
+  }
+
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(signal, nil, &action)
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}

@@ -1,0 +1,99 @@
+/// Selects cases of a golden suite by their paths.
+///
+/// A pattern without `*`, `?` and `[` selects the paths that contain it. With them it is a glob, which has to
+/// match a whole path or its end from a folder on: `*` stands for any characters but `/`, `**` for any, `?`
+/// for one but `/`, `[a-z]` for one of these, `[!a-z]` for another one; `\` takes the next one as it is.
+public struct CasePattern: Equatable, Sendable {
+  private enum Piece: Equatable {
+    case character(Character)
+    case anyCharacter
+    case oneOf([ClosedRange<Character>], isNegated: Bool)
+    /// Any number of characters; of slashes, too, where it spans folders.
+    case anything(spansFolders: Bool)
+
+    func matches(_ character: Character) -> Bool {
+      switch self {
+      case .character(let own): character == own
+      case .anyCharacter: character != "/"
+      case .oneOf(let ranges, let isNegated):
+        character != "/" && ranges.contains { $0.contains(character) } != isNegated
+      case .anything(let spansFolders): spansFolders || character != "/"
+      }
+    }
+  }
+
+  private let pieces: [Piece]
+
+  /// Reads a pattern; nil where a `[` is not closed, or nothing stands in it, or after a last `\`.
+  public init?(_ text: String) {
+    guard text.contains(where: { "*?[\\".contains($0) }) else {
+      pieces = [.anything(spansFolders: true)] + text.map(Piece.character) + [.anything(spansFolders: true)]
+      return
+    }
+    var pieces: [Piece] = []
+    var rest = text[...]
+    while let character = rest.popFirst() {
+      switch character {
+      case "*":
+        let stars = rest.prefix { $0 == "*" }
+        rest = rest.dropFirst(stars.count)
+        pieces.append(.anything(spansFolders: !stars.isEmpty))
+      case "?": pieces.append(.anyCharacter)
+      case "[":
+        guard let piece = Self.oneOf(&rest) else { return nil }
+        pieces.append(piece)
+      case "\\":
+        guard let next = rest.popFirst() else { return nil }
+        pieces.append(.character(next))
+      default: pieces.append(.character(character))
+      }
+    }
+    self.pieces = pieces
+  }
+
+  /// What follows a `[`, with its `]`; one that comes first is among the characters.
+  private static func oneOf(_ rest: inout Substring) -> Piece? {
+    let isNegated = rest.first == "!" || rest.first == "^"
+    if isNegated { rest.removeFirst() }
+    var ranges: [ClosedRange<Character>] = []
+    while let first = rest.popFirst() {
+      if first == "]", !ranges.isEmpty { return .oneOf(ranges, isNegated: isNegated) }
+      var last = first
+      if rest.first == "-", let end = rest.dropFirst().first, end != "]" {
+        guard first <= end else { return nil }
+        last = end
+        rest = rest.dropFirst(2)
+      }
+      ranges.append(first...last)
+    }
+    return nil
+  }
+
+  /// Whether the pattern selects a path.
+  public func selects(_ path: String) -> Bool {
+    let path = Array(path)
+    if matches(path[...]) { return true }
+    return path.indices.contains { path[$0] == "/" && matches(path[($0 + 1)...]) }
+  }
+
+  /// Whether the pieces take all of the text. No pattern makes this slow: it goes through the text once a piece.
+  private func matches(_ text: ArraySlice<Character>) -> Bool {
+    // The places in the text that the pieces so far can have come to.
+    var reached = [Bool](repeating: false, count: text.count + 1)
+    reached[0] = true
+    for piece in pieces {
+      var next = [Bool](repeating: false, count: text.count + 1)
+      for (offset, character) in text.enumerated() {
+        if case .anything = piece {
+          next[offset] = next[offset] || reached[offset]
+          next[offset + 1] = next[offset] && piece.matches(character)
+        } else {
+          next[offset + 1] = reached[offset] && piece.matches(character)
+        }
+      }
+      if case .anything = piece { next[text.count] = next[text.count] || reached[text.count] }
+      reached = next
+    }
+    return reached[text.count]
+  }
+}

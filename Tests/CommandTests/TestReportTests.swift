@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+@Suite("The reports of the test command")
+struct TestReportTests {
+  private static let schema = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Scripts/junit.xsd").path
+
+  private let command: Command
+
+  /// One case passes, one differs, one has no expectation, and what differs is nothing for XML.
+  init() throws {
+    command = try Command()
+    _ = try command.run(
+      """
+      mkdir 'a#1 <&>'; cp tap.jsonl 'a#1 <&>/good.jsonl'; cp tap.jsonl 'a#1 <&>/bad.jsonl'
+      touchtrace test --update 'a#1 <&>'
+      printf 'not \\033[31m<\\377> ]]>\\n\\0' > 'a#1 <&>/bad.expected.txt'
+      """
+    )
+  }
+
+  private static func has(_ tool: String) -> Bool {
+    FileManager.default.isExecutableFile(atPath: "/usr/bin/" + tool)
+  }
+
+  @Test("JUnit's XML is what build servers take", .enabled(if: has("xmllint")))
+  func schema() throws {
+    let result = try command.run(
+      "touchtrace test . --junit report.xml; xmllint --noout --schema \"$SCHEMA\" report.xml",
+      environment: ["SCHEMA": Self.schema]
+    )
+    #expect(result.errors == "report.xml validates\n")
+    #expect(result.code == 0)
+  }
+
+  @Test("JUnit's XML tells what failed, with no time of any wall")
+  func junit() throws {
+    let run = try command.run("touchtrace test . --junit report.xml")
+    #expect(run.code == 1 && run.output.hasSuffix("\n1 passed, 3 failed\n"))
+    let report = command.read("report.xml")
+    #expect(report.contains(#"<testsuites name="touchtrace" tests="4" failures="3" errors="0" time="0.8">"#))
+    #expect(
+      report.contains(#"<testcase classname="a#1 &lt;&amp;&gt;" name="good.expected.txt" time="0.4"/>"#)
+    )
+    #expect(report.contains("\n-not \\u001b[31m&lt;\u{FFFD}&gt; ]]&gt;\n-\\u0000\n"))
+    _ = try command.run("sleep 1.1; touchtrace test . --junit again.xml")
+    #expect(command.read("again.xml") == report)
+  }
+
+  @Test("A report that cannot be written is 74, one that would be put over an input is refused")
+  func unwritableReport() throws {
+    let full = try command.run("touchtrace test . --junit /dev/full")
+    #expect(
+      full.code == 74 && full.errors == "/dev/full: error: cannot be written: No space left on device\n"
+    )
+    let missing = try command.run("touchtrace test . --junit none/report.xml")
+    #expect(missing.code == 74 && missing.output == "")
+    let input = try command.run("touchtrace test tap.jsonl --junit ./tap.jsonl")
+    #expect(input.code == 64 && input.errors == "./tap.jsonl: error: is also an input\n")
+    #expect(command.read("tap.jsonl").hasPrefix("{\"t\": 0, "))
+  }
+
+  @Test("The Test Anything Protocol, as a consumer of it reads it", .enabled(if: has("prove")))
+  func prove() throws {
+    let failed = try command.run("touchtrace test . --format tap > all.tap; prove --exec cat all.tap")
+    #expect(failed.code == 1)
+    #expect(failed.output.contains("Failed tests:  1, 3-4\n"))
+    #expect(failed.output.contains("Failed 3/4 subtests"))
+    let passed = try command.run("prove --exec \"$TOUCHTRACE test --format tap\" 'a#1 <&>/good.jsonl'")
+    #expect(passed.code == 0 && passed.output.hasSuffix("Result: PASS\n"))
+    let none = try command.run(
+      "touchtrace test . --filter none --format tap > none.tap; prove --exec cat none.tap"
+    )
+    #expect(none.output.hasSuffix("Result: NOTESTS\n"))
+  }
+
+  @Test("The Test Anything Protocol: one line a case, in the order of the paths")
+  func tap() throws {
+    let result = try command.run("touchtrace test . --format tap")
+    #expect(result.code == 1)
+    let lines = result.output.split(separator: "\n")
+    #expect(
+      lines.filter { !$0.hasPrefix("# ") } == [
+        "TAP version 13", "1..4", ##"not ok 1 - ./a\#1 <&>/bad.expected.txt"##,
+        ##"ok 2 - ./a\#1 <&>/good.expected.txt"##, "not ok 3 - ./broken.jsonl", "not ok 4 - ./tap.jsonl",
+      ]
+    )
+    #expect(lines.contains("# differs from the replay") && lines.last == "# 1 passed, 3 failed")
+  }
+
+  @Test("GitHub's checks get a line for each failure, escaped as they read it; nobody else does")
+  func annotations() throws {
+    _ = try command.run("mkdir 'b,c:%'; mv 'a#1 <&>'/bad.* 'b,c:%'; echo '{}' > lost.scene.json")
+    #expect(try !command.run("touchtrace test .").errors.contains("::"))
+    let result = try command.run(
+      "touchtrace test \"$PWD\"",
+      environment: ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": try command.run("pwd -P").output.trimmed]
+    )
+    let lines = result.errors.split(separator: "\n").filter { $0.hasPrefix("::") }
+    #expect(lines.count == 4)
+    #expect(
+      lines[0] == "::warning file=lost.scene.json,title=touchtrace test::"
+        + "no trace among those searched names this scene"
+    )
+    #expect(
+      lines[1].hasPrefix(
+        "::error file=b%2Cc%3A%25/bad.expected.txt,line=1,title=touchtrace test::differs from the replay:%0A--- /"
+      )
+    )
+    #expect(lines[1].contains("b,c:%25/bad.expected.txt%0A+++ "))
+    #expect(
+      lines[2] == "::error file=broken.jsonl,title=touchtrace test::has no expectation; --update makes one"
+    )
+    #expect(!result.output.contains("::error"))
+    let here = try command.run("touchtrace test ./tap.jsonl", environment: ["GITHUB_ACTIONS": "true"])
+    #expect(here.errors.hasPrefix("::error file=tap.jsonl,title="))
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+}

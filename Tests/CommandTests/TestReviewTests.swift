@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@Suite("Reviewing changes of golden files")
+struct TestReviewTests {
+  private let command: Command
+
+  /// Three cases of which none is as expected, one of them new.
+  init() throws {
+    command = try Command()
+    _ = try command.run(
+      """
+      mkdir g; for n in 1 2 3 4; do cp tap.jsonl g/$n.jsonl; done; touchtrace test --update g
+      echo old > g/1.expected.txt; rm g/2.expected.txt; echo old > g/3.expected.txt
+      """
+    )
+  }
+
+  /// A review at a terminal in which somebody types these lines.
+  private func review(_ lines: String...) throws -> Command.Result {
+    let input = lines.map { $0 + "\\n" }.joined()
+    let line = "printf '\(input)' | script -qec \"$TOUCHTRACE test --review --color never g\" /dev/null"
+    var result = try command.run("(sleep 0.2; \(line))")
+    // A terminal shows what is typed and ends lines as printers do.
+    result.output = result.output.replacingOccurrences(of: "\r\n", with: "\n")
+    return result
+  }
+
+  @Test("What is accepted is written, what is skipped fails")
+  func answers() throws {
+    let result = try review("a", "skip", "ACCEPT")
+    #expect(result.code == 1)
+    #expect(result.output.contains("--- g/1.expected.txt\n+++ g/1.jsonl (replayed)\n@@ -1 +1,"))
+    #expect(result.output.contains("g/1.expected.txt (1 of 3): accept, skip or quit? "))
+    #expect(result.output.contains("--- /dev/null\n+++ g/2.jsonl (replayed)\n@@ -0,0 +1,"))
+    #expect(
+      result.output.hasSuffix(
+        """
+        g/1.expected.txt: is written
+        g/2.expected.txt: is not there yet
+        g/3.expected.txt: is written
+        3 passed, 1 failed
+
+        """
+      )
+    )
+    #expect(try command.names(in: "g").filter { $0.hasSuffix(".txt") }.count == 3)
+    #expect(command.read("g/1.expected.txt") == command.read("g/4.expected.txt"))
+    let second = try review("accept")
+    #expect(second.code == 0 && second.output.hasSuffix("g/2.expected.txt: is written\n4 passed, 0 failed\n"))
+    #expect(try command.run("touchtrace test g").code == 0)
+  }
+
+  @Test("Nothing is written after quitting, and what cannot be understood is asked again")
+  func quitting() throws {
+    let result = try review("what", "", "q")
+    #expect(result.code == 1)
+    #expect(result.output.components(separatedBy: "(1 of 3): accept, skip or quit? ").count == 4)
+    #expect(!result.output.contains("(2 of 3)"))
+    #expect(result.output.hasSuffix("1 passed, 3 failed\n"))
+    #expect(command.read("g/1.expected.txt") == "old\n" && command.read("g/3.expected.txt") == "old\n")
+  }
+
+  @Test("Somebody who goes away has quit")
+  func endOfInput() throws {
+    let result = try review("a")
+    #expect(result.code == 1)
+    #expect(result.output.contains("(2 of 3): accept, skip or quit? "))
+    #expect(result.output.hasSuffix("2 passed, 2 failed\n"))
+    #expect(command.read("g/3.expected.txt") == "old\n")
+  }
+}
