@@ -23,7 +23,20 @@ public final class Engine {
   package internal(set) weak var firstResponder: UIResponder?
   // Whether the first responder resigns for another one.
   var isHandingOver = false
+  /// Counts the turns.
+  private(set) var turn = 0
+  private var isInTurn = false
+  // What handlers asked for in the turn under way: it is not disturbed.
+  private var postponed: [Turn] = []
   private var names = Names()
+
+  /// What sets the engine going, until it is at rest again.
+  private enum Turn {
+    case touches([TouchSample])
+    case interruption
+    case ignoring
+    case settling
+  }
 
   /// Makes an engine with an empty application.
   public init() {}
@@ -52,35 +65,22 @@ public final class Engine {
 
   /// Brings one event of touches, at the time it is.
   package func send(_ samples: [TouchSample]) {
-    touches.take(samples)
-    application.sendEvent(touches.event)
-    touches.endStep()
+    take(.touches(samples))
   }
 
   /// Cancels every touch that is down, as a phone call does.
   package func interrupt() {
-    touches.cancelAll()
-    sendCancelled()
+    take(.interruption)
   }
 
   /// Cancels every touch that is down because the application ignores touches from now on.
   func ignoreTouches() {
-    touches.cancelAllButCount()
-    sendCancelled()
-  }
-
-  private func sendCancelled() {
-    application.sendEvent(touches.event)
-    touches.endStep()
+    take(.ignoring)
   }
 
   /// Brings to rest what a timer or a change of the scene set going: phases 5 to 9 of an event.
   package func settle() {
-    gestures.arbitrate()
-    delivery.cancelRecognized()
-    gestures.sendActions()
-    delivery.release()
-    gestures.reset()
+    take(.settling)
   }
 
   /// Lets go of the application, so that its objects, which know their engine, are freed.
@@ -88,6 +88,59 @@ public final class Engine {
     application.close()
     touches.close()
     gestures.close()
+  }
+
+  private func take(_ turn: Turn) {
+    guard !isInTurn else { return postponed.append(turn) }
+    isInTurn = true
+    carryOut(turn)
+    while !postponed.isEmpty { carryOut(postponed.removeFirst()) }
+    isInTurn = false
+  }
+
+  private func carryOut(_ turn: Turn) {
+    switch turn {
+    case .touches(let samples):
+      touches.take(samples)
+      dispatch()
+    case .interruption:
+      touches.cancelAll()
+      dispatch()
+    case .ignoring:
+      touches.cancelAllButCount()
+      dispatch()
+    case .settling:
+      judge()
+      delivery.release()
+      comeToRest()
+    }
+    self.turn += 1
+  }
+
+  private func dispatch() {
+    application.sendEvent(touches.event)
+    touches.endStep()
+  }
+
+  /// Phases 5 to 7: what is recognized takes its touches and sends its actions, again while handlers set
+  /// something going.
+  func judge() {
+    repeat {
+      gestures.arbitrate()
+      delivery.cancelRecognized()
+      gestures.sendActions()
+    } while gestures.isUnsettled
+  }
+
+  /// Phase 9, once what views and resets have set going is through as well.
+  func comeToRest() {
+    repeat {
+      while gestures.isUnsettled {
+        judge()
+        delivery.release()
+      }
+      gestures.reset()
+    } while gestures.isUnsettled
   }
 
   private func fire(_ timer: VirtualTimer) {

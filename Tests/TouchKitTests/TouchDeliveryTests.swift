@@ -12,6 +12,11 @@ import Testing
     return sample
   }
 
+  private func expectTold(_ isTold: Bool, _ message: Message, in delivery: inout TouchDelivery) {
+    let told = delivery.tell(message)
+    #expect(told == isTold)
+  }
+
   @Test func unheldTouchesAreDueAtOnce() {
     var delivery = TouchDelivery()
     delivery.admit()
@@ -67,8 +72,35 @@ import Testing
     }
     let due = delivery.release(holdsBegan: false, holdsEnded: true, movesNow: false)
     #expect(due.map(\.message) == [.touchesBegan])
+    expectTold(true, .touchesBegan, in: &delivery)
     let isTold = delivery.cancel()
     #expect(isTold)
+  }
+
+  @Test func whatHandlersOvertakeIsNotTold() {
+    var delivery = TouchDelivery()
+    delivery.admit()
+    _ = delivery.take(sample(.began, 0), holdsBegan: false, holdsEnded: false)
+    let isTold = delivery.cancel()
+    #expect(!isTold)
+    expectTold(false, .touchesBegan, in: &delivery)
+    #expect(delivery.told == .nothing)
+  }
+
+  @Test func anEndThatIsStillToBeToldCanBeCancelled() {
+    var delivery = TouchDelivery()
+    delivery.admit()
+    for (phase, message) in [(UITouch.Phase.began, Message.touchesBegan), (.moved, .touchesMoved)] {
+      _ = delivery.take(sample(phase, 0), holdsBegan: false, holdsEnded: false)
+      expectTold(true, message, in: &delivery)
+    }
+    _ = delivery.take(sample(.ended, 1), holdsBegan: false, holdsEnded: false)
+    #expect(delivery.isOwed)
+    let isTold = delivery.cancel()
+    #expect(isTold)
+    expectTold(false, .touchesEnded, in: &delivery)
+    expectTold(true, .touchesCancelled, in: &delivery)
+    #expect(!delivery.isOwed)
   }
 
   @Test func whatTheViewHasNotSeenIsDroppedWithoutAMessage() {

@@ -14,6 +14,8 @@ extension GestureCenter {
   }
 
   private func carryOut(_ verdict: Arbiter<GestureRules>.Verdict, on recognizer: UIGestureRecognizer) {
+    // Who was asked for the verdict may have ended its attempt.
+    guard recognizer.attempt.claim != nil else { return }
     switch verdict {
     case .wait(let others):
       guard case .ready(let claim) = recognizer.attempt.stage else { return }
@@ -60,6 +62,7 @@ extension GestureCenter {
     _ wording: Wording,
     by other: UIGestureRecognizer
   ) {
+    guard !recognizer.attempt.isOver, !recognizer.attempt.isActive else { return }
     enter(recognizer, .over(.failed), because: Reason(code, wording, by: other.id))
   }
 }

@@ -9,11 +9,13 @@ extension GestureCenter {
       let tied = participantsTied(to: recognizer)
       guard tied.allSatisfy(\.attempt.isOver) else { continue }
       for member in tied { reset(member) }
+      // What a reset sets going, actions to be sent above all, comes before the next one.
+      if isUnsettled { return }
     }
     for recognizer in participants where recognizer.attempt.tracked.isEmpty { warnIfHanging(recognizer) }
   }
 
-  private func reset(_ recognizer: UIGestureRecognizer) {
+  func reset(_ recognizer: UIGestureRecognizer) {
     recognizer.attempt.beginReset()
     recognizer.reset()
     recognizer.attempt = GestureAttempt()
@@ -49,7 +51,8 @@ extension GestureCenter {
       if waitsForItself(recognizer) {
         engine.recorder.warn(.failureCycle, recognizer, "waits for recognizers that wait for it")
       }
-    } else if recognizer.attempt.stage == .possible, !recognizer.attempt.hasPendingTimer,
+    } else if recognizer.attempt.stage == .possible, recognizer.attempt.tookPart,
+      !recognizer.attempt.hasPendingTimer,
       !engine.clock.hasUserTimer
     {
       engine.recorder.warn(.stuckRecognizer, recognizer, "left possible with no touches")

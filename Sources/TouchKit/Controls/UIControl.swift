@@ -72,7 +72,7 @@ open class UIControl: UIView {
     guard let own = engine.delivery.ownTouches(of: self, among: touches) else {
       return super.touchesBegan(touches, with: event)
     }
-    let isBusy = tracking.map { !$0.touch.delivery.isToldOfItsEnd } ?? false
+    let isBusy = tracking.map { $0.touch.delivery.told != .end } ?? false
     guard isEnabled, !isBusy, let touch = own.first else { return }
     tracking = Tracking(touch: touch, isInside: true)
     guard beginTracking(touch, with: event), isTracking else { return stopTracking() }

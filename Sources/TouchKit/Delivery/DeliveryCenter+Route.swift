@@ -23,13 +23,10 @@ extension DeliveryCenter {
 
   /// Sends messages to views; each touch is shown to its view as it was when it happened.
   func send(_ schedule: DeliverySchedule) {
-    for entry in schedule.inOrder() {
+    for scheduled in schedule.inOrder() {
+      guard let entry = scheduled.told() else { continue }
       let current = entry.touches.map(\.sample)
-      let isLast = entry.message == .touchesEnded || entry.message == .touchesCancelled
-      for (touch, sample) in zip(entry.touches, entry.samples) {
-        touch.sample = sample
-        if isLast { touch.delivery.tellEnd() }
-      }
+      for (touch, sample) in zip(entry.touches, entry.samples) { touch.sample = sample }
       let held = entry.message == .touchesCancelled ? nil : entry.samples.map { engine.now - $0.time }.max()
       let late = held.flatMap { $0 > 0 ? $0 : nil }
       engine.recorder.observer?.sent(entry.message, entry.touches, to: entry.view)

@@ -3,7 +3,7 @@ import Records
 /// Gives views their touches: what recognizers cancel, hold and release, and who takes a touch at all.
 package final class DeliveryCenter {
   unowned let engine: Engine
-  /// The touches of which something is held.
+  /// The touches of which something is held, or is being told.
   private var held: [UITouch] = []
   var route: Route
 
@@ -52,11 +52,13 @@ package final class DeliveryCenter {
     send(released)
     notes.forEach(engine.recorder.record)
     send(schedule)
+    forgetTold()
   }
 
   /// Delivers what is no longer held.
   func release() {
     send(takeReleased())
+    forgetTold()
   }
 
   private func takeReleased() -> DeliverySchedule {
@@ -71,8 +73,11 @@ package final class DeliveryCenter {
       )
       for item in due { schedule.add(touch, view, item.message, item.sample) }
     }
-    held.removeAll { !$0.delivery.isHeld }
     return schedule
+  }
+
+  private func forgetTold() {
+    held.removeAll { !$0.delivery.isOwed }
   }
 
   /// The touches that recognizers hold which never came to an end.
@@ -107,13 +112,13 @@ package final class DeliveryCenter {
         engine.recorder.record(note)
       }
     }
-    held.removeAll { !$0.delivery.isHeld }
     send(schedule)
+    forgetTold()
   }
 
   /// Lets a new touch into its view, or drops it, which is worth a record.
   private func admit(_ touch: UITouch) -> Record? {
-    guard touch.phase == .began, touch.delivery.isUnseen else { return nil }
+    guard touch.phase == .began, touch.delivery.isUndecided else { return nil }
     guard let reason = refusal(of: touch) else {
       touch.delivery.admit()
       return nil

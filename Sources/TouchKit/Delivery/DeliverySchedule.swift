@@ -10,6 +10,17 @@ struct DeliverySchedule {
     var touches: [UITouch]
     /// The touches as the view is to see them.
     var samples: [UITouch.Sample]
+
+    /// The entry with the touches of which its view is told now; nil where handlers have overtaken them all.
+    func told() -> Entry? {
+      let due = touches.indices.filter { touches[$0].delivery.tell(message) }
+      if due.count == touches.count { return self }
+      guard !due.isEmpty else { return nil }
+      var entry = self
+      entry.touches = due.map { touches[$0] }
+      entry.samples = due.map { samples[$0] }
+      return entry
+    }
   }
 
   private var entries: [Entry] = []

@@ -44,6 +44,13 @@ struct TouchDelivery {
     let sample: UITouch.Sample
   }
 
+  /// How much a view has been told.
+  enum Told {
+    case nothing
+    case began
+    case end
+  }
+
   /// What becomes of a sample.
   enum Outcome {
     /// It is delivered.
@@ -57,8 +64,8 @@ struct TouchDelivery {
   }
 
   private(set) var stage = Stage.undecided
-  /// Whether its view has been told the last of it, or is being told.
-  private(set) var isToldOfItsEnd = false
+  /// What its view has been told, or is being told: its stage may be ahead of that.
+  private(set) var told = Told.nothing
   private var named: MessageSet = []
 
   /// Whether its view took it, whatever became of it there.
@@ -92,12 +99,7 @@ struct TouchDelivery {
   }
 
   /// Whether its view has heard nothing of it, and may still hear.
-  var isUnseen: Bool {
-    switch stage {
-    case .undecided, .admitted, .unseen: true
-    case .refused, .lost, .live, .endHeld, .ended, .cancelled: false
-    }
-  }
+  var isUnseen: Bool { told == .nothing && !isTakenAway }
 
   /// Whether its view knows it, and has not been told that it is over.
   var isKnown: Bool {
@@ -113,6 +115,12 @@ struct TouchDelivery {
     case .unseen, .endHeld: true
     case .undecided, .admitted, .refused, .lost, .live, .ended, .cancelled: false
     }
+  }
+
+  /// Whether its view is still to hear of its end, which has come.
+  var isOwed: Bool {
+    if case .ended = stage { return told != .end }
+    return isHeld
   }
 
   /// Its view takes it.
@@ -181,24 +189,39 @@ struct TouchDelivery {
 
   /// Takes the touch away from its view; true where the view has to be told.
   mutating func cancel() -> Bool {
-    switch stage {
-    case .live, .endHeld:
-      stage = .cancelled
-      return true
-    case .undecided:
+    switch (stage, told) {
+    case (.undecided, _):
       stage = .refused
       return false
-    case .admitted, .unseen:
+    case (.refused, _), (.lost, _), (.cancelled, _), (.ended, .end):
+      return false
+    case (_, .nothing):
       stage = .lost
       return false
-    case .refused, .lost, .ended, .cancelled:
-      return false
+    case (_, .began), (_, .end):
+      stage = .cancelled
+      return true
     }
   }
 
-  /// The last message of it is sent.
-  mutating func tellEnd() {
-    isToldOfItsEnd = true
+  /// A message is about to be sent; false where handlers have overtaken it, and it is not to be sent any more.
+  mutating func tell(_ message: Message) -> Bool {
+    switch message {
+    case .touchesBegan:
+      guard isUnseen else { return false }
+      told = .began
+    case .touchesMoved:
+      return told == .began && !isTakenAway
+    case .touchesEnded:
+      guard told == .began, !isTakenAway else { return false }
+      told = .end
+    case .touchesCancelled:
+      guard told == .began else { return false }
+      told = .end
+    case .motionBegan, .motionEnded, .motionCancelled, .remoteControlReceived:
+      preconditionFailure("a touch cannot be told of by \(message)")
+    }
+    return true
   }
 
   /// Whether a message is withheld for the first time.

@@ -51,6 +51,8 @@ struct GestureAttempt {
   var asked: [UIGestureRecognizer] = []
   /// The reason of the change of state that its class is making.
   var reason: Reason?
+  /// The turn in which it changed last: it does so once a turn.
+  var lastChange: Int?
   /// What its class sees while an action is sent that tells of an earlier state.
   var shown: UIGestureRecognizer.State?
   /// Its timers; they end with it.

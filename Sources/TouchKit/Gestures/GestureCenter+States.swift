@@ -61,6 +61,15 @@ extension GestureCenter {
     enter(recognizer, .over(recognizer.attempt.isActive ? .cancelled : .failed), because: reason)
   }
 
+  /// Forgets an attempt in which a recognizer had no touches.
+  func startAnew(_ recognizer: UIGestureRecognizer) {
+    if recognizer.attempt.isOver {
+      reset(recognizer)
+    } else {
+      recognizer.attempt = GestureAttempt()
+    }
+  }
+
   /// Ends a recognizer's attempt before it leaves its view.
   func remove(_ recognizer: UIGestureRecognizer) {
     stop(recognizer, because: Reason(.removed, .removed))
@@ -77,6 +86,7 @@ extension GestureCenter {
   func enter(_ recognizer: UIGestureRecognizer, _ stage: GestureAttempt.Stage, because reason: Reason) {
     enlistLate(recognizer)
     let from = recognizer.attempt.recordedState
+    recognizer.attempt.shown = nil
     recognizer.attempt.enter(stage)
     let to = recognizer.attempt.recordedState
     isUnsettled = true
@@ -90,12 +100,9 @@ extension GestureCenter {
 
   /// Goes on with a gesture under way; once a turn, however often it is asked.
   func change(_ recognizer: UIGestureRecognizer, because reason: Reason) {
-    if !isToldOfChange(recognizer) { enter(recognizer, .active(.changed), because: reason) }
-  }
-
-  /// Whether a recognizer's targets will be told in this turn that it has changed.
-  func isToldOfChange(_ recognizer: UIGestureRecognizer) -> Bool {
-    actions.contains { $0.recognizer === recognizer && $0.state == .changed }
+    guard recognizer.attempt.lastChange != engine.turn else { return }
+    recognizer.attempt.lastChange = engine.turn
+    enter(recognizer, .active(.changed), because: reason)
   }
 
   private func claim(_ recognizer: UIGestureRecognizer, _ claim: GestureAttempt.Claim) {

@@ -36,6 +36,8 @@ package final class GestureCenter {
         guard recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true else {
           continue
         }
+        // Who was asked may have switched it off, or taken it or its view away.
+        guard takesTouches(recognizer), recognizer.view === view, view.window != nil else { continue }
         if recognizer.attempt.place == nil { enlist(recognizer, on: view) }
         recognizer.attempt.track(touch)
         touch.offered(to: recognizer)
@@ -91,7 +93,7 @@ package final class GestureCenter {
       tell(recognizer, phase, tracked, event)
     }
     // A gesture under way changes with its touches, whether or not its class says so.
-    guard wasActive, recognizer.attempt.isActive, !isToldOfChange(recognizer) else { return }
+    guard wasActive, recognizer.attempt.isActive else { return }
     if recognizer.attempt.tracked.contains(where: { $0.isChanged(to: .moved) }) {
       recognizer.move(to: .changed, Reason(.moved, .moved))
     } else if recognizer.attempt.tracked.contains(where: { $0.isChanged(to: .ended) }),

@@ -219,7 +219,7 @@ extension UIGestureRecognizer {
 
   func attach(to view: UIView?) {
     // What it did without a view was nobody's gesture.
-    if attempt.place == nil { attempt = GestureAttempt() }
+    if attempt.place == nil { engine.gestures.startAnew(self) }
     attachedView = view
   }
 

@@ -74,7 +74,8 @@ open class UIApplication: UIResponder {
   /// Whether touches are ignored now.
   public var isIgnoringInteractionEvents: Bool { ignoring > 0 }
 
-  /// Stops the delivery of touches, until as many calls of the other kind. Touches under way are cancelled.
+  /// Stops the delivery of touches, until as many calls of the other kind. Touches under way are cancelled: at once,
+  /// or in a handler when the event is through that it handles.
   open func beginIgnoringInteractionEvents() {
     ignoring += 1
     if ignoring == 1 { engine.ignoreTouches() }

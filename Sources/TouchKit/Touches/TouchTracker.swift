@@ -62,7 +62,7 @@ package final class TouchTracker {
   /// Cancels every touch that is down; their fingers are not heard of again.
   func cancelAll() {
     beginStep()
-    event.touches.forEach(cancel)
+    event.touches.filter(\.isDown).forEach(cancel)
     unheard = []
     mode = .tracking
   }
@@ -70,8 +70,9 @@ package final class TouchTracker {
   /// Cancels every touch that is down; their fingers reach nobody any more, but still count.
   func cancelAllButCount() {
     beginStep()
-    event.touches.forEach(cancel)
-    unheard += event.touches.map(\.id)
+    let down = event.touches.filter(\.isDown)
+    down.forEach(cancel)
+    unheard += down.map(\.id)
   }
 
   /// Forgets the touches that are over.

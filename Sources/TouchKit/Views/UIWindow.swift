@@ -64,10 +64,8 @@ open class UIWindow: UIView {
   open func sendEvent(_ event: UIEvent) {
     guard event.recipients.last === self else { return }
     engine.gestures.offer(event)
-    engine.gestures.arbitrate()
-    engine.delivery.cancelRecognized()
-    engine.gestures.sendActions()
+    engine.judge()
     engine.delivery.deliver(event)
-    engine.gestures.reset()
+    engine.comeToRest()
   }
 }

@@ -1,0 +1,165 @@
+import Foundation
+import Records
+import Testing
+
+@testable import TouchKit
+
+/// What handlers may do that takes touches or gestures away, or decides about them: at once, and the rest of the
+/// step goes on in its order.
+@Suite struct MeddlingTests {
+  private typealias U = Undisturbed
+
+  private static let withoutB = ["pan ended", "probe failed", "action pan ended", "reset pan", "reset probe"]
+  private static let withoutPan = ["probe failed", "b touchesEnded 2", "reset probe"]
+  private static let cancelled = ["pan cancelled", "action pan cancelled", "reset pan"]
+
+  /// A view leaves whose messages of this very step may still be to come: it gets none of them.
+  private static let withoutView: [Moment: [[String]]] = [
+    .touchesBegan: [
+      ["a touchesBegan 1", "drop viewRemoved"],
+      ["pan began", "a touchesCancelled 1", "action pan began"], [], withoutB,
+    ],
+    .touchesMoved: [
+      U.down, ["b touchesCancelled 2", "pan began", "a touchesCancelled 1", "action pan began"], [], withoutB,
+    ],
+    .shouldBegin: [
+      U.down, ["b touchesCancelled 2", "pan began", "a touchesCancelled 1", "action pan began"], [], withoutB,
+    ],
+    .action: [
+      U.down, ["pan began", "a touchesCancelled 1", "action pan began", "b touchesCancelled 2"], [], withoutB,
+    ],
+    .timer: [U.down, U.moved, ["b touchesCancelled 2"], withoutB],
+  ]
+
+  @Test("Another view leaves the window", arguments: Moment.allCases)
+  func otherViewRemoved(moment: Moment) {
+    let steps = Meddling.run(at: moment) { $0.b.removeFromSuperview() }
+    #expect(steps == MeddlingTests.withoutView[moment])
+  }
+
+  @Test("Another view leaves the window and comes back: its touch does not", arguments: Moment.allCases)
+  func otherViewTakenOutAndPutBack(moment: Moment) {
+    let steps = Meddling.run(at: moment) { stage in
+      stage.b.removeFromSuperview()
+      stage.root.addSubview(stage.b)
+    }
+    #expect(steps == MeddlingTests.withoutView[moment])
+  }
+
+  @Test("The view of the touch leaves the window, and its recognizer with it", arguments: Moment.allCases)
+  func ownViewRemoved(moment: Moment) {
+    let steps = Meddling.run(at: moment) { $0.a.removeFromSuperview() }
+    let failed = ["pan failed", "a touchesCancelled 1", "b touchesMoved 2", "reset pan"]
+    let expected: [[String]] =
+      switch moment {
+      case .touchesBegan:
+        [
+          ["a touchesBegan 1", "pan failed", "a touchesCancelled 1", "b touchesBegan 2", "reset pan"],
+          ["b touchesMoved 2"], [], MeddlingTests.withoutPan,
+        ]
+      case .touchesMoved, .shouldBegin: [U.down, failed, [], MeddlingTests.withoutPan]
+      case .action: [U.down, MeddlingTests.cancelledInItsAction, [], MeddlingTests.withoutPan]
+      case .timer: [U.down, U.moved, MeddlingTests.cancelled, MeddlingTests.withoutPan]
+      }
+    #expect(steps == expected)
+  }
+
+  private static let cancelledInItsAction = [
+    "pan began", "a touchesCancelled 1", "action pan began", "pan cancelled", "action pan cancelled",
+    "b touchesMoved 2", "reset pan",
+  ]
+
+  private static func withoutRecognizer(_ moment: Moment) -> [[String]] {
+    let moved = ["a touchesMoved 1", "b touchesMoved 2"]
+    let up = ["probe failed", "a touchesEnded 1", "b touchesEnded 2", "reset probe"]
+    return switch moment {
+    case .touchesBegan:
+      [["a touchesBegan 1", "pan failed", "b touchesBegan 2", "reset pan"], moved, [], up]
+    case .touchesMoved, .shouldBegin: [U.down, ["pan failed"] + moved + ["reset pan"], [], up]
+    case .action: [U.down, cancelledInItsAction, [], withoutPan]
+    case .timer: [U.down, U.moved, cancelled, withoutPan]
+    }
+  }
+
+  @Test("A recognizer is taken off its view", arguments: Moment.allCases)
+  func recognizerRemoved(moment: Moment) {
+    let steps = Meddling.run(at: moment) { $0.a.removeGestureRecognizer($0.pan) }
+    #expect(steps == MeddlingTests.withoutRecognizer(moment))
+  }
+
+  @Test("A recognizer goes to another view: it gets none of that one's touches", arguments: Moment.allCases)
+  func recognizerGoesToAnotherView(moment: Moment) {
+    let steps = Meddling.run(at: moment) { $0.b.addGestureRecognizer($0.pan) }
+    #expect(steps == MeddlingTests.withoutRecognizer(moment))
+  }
+
+  @Test("A recognizer is switched off", arguments: Moment.allCases)
+  func recognizerDisabled(moment: Moment) {
+    let steps = Meddling.run(at: moment) { $0.pan.isEnabled = false }
+    #expect(steps == MeddlingTests.withoutRecognizer(moment))
+  }
+
+  @Test("A recognizer is switched off and on, to end its gesture", arguments: Moment.allCases)
+  func recognizerDisabledAndEnabled(moment: Moment) {
+    let steps = Meddling.run(at: moment) { stage in
+      stage.pan.isEnabled = false
+      stage.pan.isEnabled = true
+    }
+    #expect(steps == MeddlingTests.withoutRecognizer(moment))
+  }
+
+  @Test("A recognizer is made to recognize: it is judged in the same turn", arguments: Moment.allCases)
+  func stateAssigned(moment: Moment) {
+    let steps = Meddling.run(at: moment) { $0.probe.state = .ended }
+    let both = [
+      "pan began", "probe recognized", "a touchesCancelled 1", "b touchesCancelled 2", "action pan began",
+      "action probe recognized", "reset probe",
+    ]
+    let up = ["pan ended", "action pan ended", "reset pan"]
+    let expected: [[String]] =
+      switch moment {
+      case .touchesBegan:
+        [
+          U.down + [
+            "probe recognized", "a touchesCancelled 1", "b touchesCancelled 2", "action probe recognized",
+            "reset probe",
+          ],
+          ["pan began", "action pan began"], [], up,
+        ]
+      case .touchesMoved, .shouldBegin: [U.down, both, [], up]
+      case .action:
+        [
+          U.down,
+          [
+            "pan began", "a touchesCancelled 1", "action pan began", "probe recognized",
+            "b touchesCancelled 2", "action probe recognized", "reset probe",
+          ], [], up,
+        ]
+      case .timer:
+        [
+          U.down, U.moved,
+          ["probe recognized", "b touchesCancelled 2", "action probe recognized", "reset probe"], up,
+        ]
+      }
+    #expect(steps == expected)
+  }
+
+  @Test(
+    "Touches are ignored: those that are down are cancelled when the step is through",
+    arguments: Moment.allCases
+  )
+  func interactionIgnored(moment: Moment) {
+    let steps = Meddling.run(at: moment) { $0.engine.application.beginIgnoringInteractionEvents() }
+    let lines =
+      moment == .touchesBegan
+      ? [
+        "pan failed", "probe failed", "a touchesCancelled 1", "b touchesCancelled 2", "reset pan",
+        "reset probe",
+      ]
+      : [
+        "pan cancelled", "probe failed", "action pan cancelled", "b touchesCancelled 2", "reset pan",
+        "reset probe",
+      ]
+    #expect(steps == Undisturbed.with(lines, after: moment))
+  }
+}
