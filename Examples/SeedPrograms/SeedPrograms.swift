@@ -14,14 +14,16 @@ extension ClassRegistry {
 
   /// Lets scenes name the classes of the programs.
   public mutating func registerSeedPrograms() {
-    register("DrawView", handlesTouches: true) { DrawView() }
+    register("DrawView", handlesTouches: true, handlesMotion: true) { DrawView() }
     register("TouchImageView", superclass: "UIImageView", handlesTouches: true) { TouchImageView() }
     register("MoveMeView", handlesTouches: true) { MoveMeView() }
     register("PlacardView") { PlacardView() }
     register("DoubleTapView", handlesTouches: true) { DoubleTapView() }
     register("SwipeView", handlesTouches: true) { SwipeView() }
     register("DragView", handlesTouches: true) { DragView() }
-    register("EventObserverWindow", superclass: "UIWindow", kind: .window) { EventObserverWindow() }
+    register("EventObserverWindow", superclass: "UIWindow", kind: .window, handlesMotion: true) {
+      EventObserverWindow()
+    }
     register("LastLiftView", handlesTouches: true) { LastLiftView() }
     register(
       "PhotoTableController",

@@ -36,6 +36,19 @@ import Testing
     #expect(inner.convert(CGPoint.zero, to: window) == CGPoint(x: 0, y: 20))
   }
 
+  @Test func viewsOutsideAWindowLieWhereTheirFramesSay() {
+    let window = UIWindow(frame: CGRect(x: 30, y: 0, width: 400, height: 400))
+    let outer = UIView(frame: CGRect(x: 10, y: 20, width: 200, height: 200))
+    let inner = UIView(frame: CGRect(x: 5, y: 6, width: 50, height: 50))
+    outer.addSubview(inner)
+    let places = (CGPoint(x: 1, y: 2), CGPoint(x: 16, y: 28))
+    #expect(inner.convert(places.0, to: nil as UIView?) == places.1)
+    #expect(window.convert(places.1, to: inner) == places.0)
+    window.addSubview(outer)
+    #expect(inner.convert(places.0, to: nil as UIView?) == places.1)
+    #expect(window.convert(places.1, to: inner) == places.0)
+  }
+
   @Test func transformsUndoThemselves() {
     let transform = CGAffineTransform(a: 2, b: 1, c: -1, d: 3, tx: 7, ty: -4)
     let point = CGPoint(x: 3, y: 5)

@@ -17,8 +17,8 @@ public struct ClassRegistry: Sendable {
   private(set) var controllers: [String: MakeController] = [:]
   /// What classes of controllers do, by the class's name.
   private(set) var actions: [String: @Sendable () -> [Selector]] = [:]
-  /// The classes of views that handle touches themselves, so that what scenes override has to call super.
-  private(set) var touchHandlers: Set<String> = []
+  /// What classes of views handle themselves, so that what scenes override of it has to call super.
+  private(set) var handled: [String: MessageSet] = [:]
   private(set) var makeTransformGesture: MakeTransformGesture?
 
   /// The built-in classes.
@@ -36,18 +36,22 @@ public struct ClassRegistry: Sendable {
     }
   }
 
-  /// Lets scenes name a class of views; `handlesTouches` where it overrides the methods of touches, so that what
-  /// a scene overrides of them has to call super.
+  /// Lets scenes name a class of views; `handlesTouches` and `handlesMotion` where it overrides the methods of touches
+  /// and of motion, so that what a scene overrides of them has to call super.
   public mutating func register(
     _ name: String,
     superclass: String = "UIView",
     kind: ObjectKind = .view,
     handlesTouches: Bool = false,
+    handlesMotion: Bool = false,
     view make: @escaping @Sendable () -> UIView
   ) {
     classes.append(.init(name, superclass: superclass, kind: kind))
     views[name] = make
-    if handlesTouches { touchHandlers.insert(name) }
+    var messages: MessageSet = []
+    if handlesTouches { messages.formUnion(.touches) }
+    if handlesMotion { messages.formUnion(.motion) }
+    if !messages.isEmpty { handled[name] = messages }
   }
 
   /// Lets scenes name a class of view controllers, and call its actions: recognizers whose target is one send them by

@@ -84,9 +84,9 @@ struct SceneBuilder {
     guard let make = live.registry.views[className] else { SceneBuilder.stop(at: className) }
     let view = make()
     view.id = node.object.id
-    if live.registry.touchHandlers.contains(className) {
+    if let handled = live.registry.handled[className] {
       var script = ResponderScript()
-      script.isOfTouchHandler = true
+      script.handledByClass = handled
       view.script = script
     }
     return view

@@ -147,10 +147,10 @@ extension DeliveryCenter {
   }
 
   private func warnOfGaps(in script: ResponderScript, of responder: UIResponder, _ message: Message) {
-    // A class that handles touches itself handles those that its subclass leaves out.
-    let isHandler = responder.handlesTouchesItself || script.isOfTouchHandler
-    if isHandler, Message.touches.contains(message) { return }
-    let overridden = script.forwards.reduce(script.handles) { $0.union($1.messages) }
+    // What a class handles itself it handles where its subclass leaves it out.
+    var overridden = script.forwards.reduce(script.handles) { $0.union($1.messages) }
+    overridden.formUnion(script.handledByClass)
+    if responder.handlesTouchesItself { overridden.formUnion(.touches) }
     let families = [("touches", Message.touches), ("motion", Message.motion)]
     guard let (name, family) = families.first(where: { $0.1.contains(message) }) else { return }
     let missing = family.filter { !overridden.contains($0) }

@@ -32,7 +32,9 @@ package struct MessageSet: OptionSet, Sendable {
   /// Whether a message is in the set.
   package func contains(_ message: Message) -> Bool { contains(MessageSet(message)) }
 
-  static let touches = MessageSet(Message.touches)
-  static let motion = MessageSet(Message.motion)
+  /// All messages of touches.
+  package static let touches = MessageSet(Message.touches)
+  /// All messages of motion.
+  package static let motion = MessageSet(Message.motion)
   static let all = MessageSet(Message.allCases)
 }

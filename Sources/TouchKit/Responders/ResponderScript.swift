@@ -14,8 +14,8 @@ package struct ResponderScript {
   package var canResignFirstResponder: Bool?
   /// The messages that it forwards.
   package var forwards: [Forward] = []
-  /// Whether its class, a program's own, handles touches itself, so that overrides have to call super.
-  package var isOfTouchHandler = false
+  /// What its class, a program's own, handles itself, so that overrides have to call super.
+  package var handledByClass: MessageSet = []
 
   /// A message that goes to another responder instead.
   package struct Forward {
@@ -52,6 +52,6 @@ package struct ResponderScript {
 
   /// Whether it keeps a message from its class, which would handle it.
   func hides(_ message: Message) -> Bool {
-    isOfTouchHandler && handles.contains(message) && !callsSuper.contains(message)
+    handledByClass.contains(message) && handles.contains(message) && !callsSuper.contains(message)
   }
 }

@@ -14,6 +14,9 @@ extension UIView {
   }
 
   /// A point of its own in the coordinates of another view, or of its window.
+  ///
+  /// Views that are in no window, which UIKit leaves open, are taken to lie where the frame of the outermost of them
+  /// would lie in a window.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     if view === self { return point }
     var top = point
@@ -23,8 +26,9 @@ extension UIView {
       if parent === view { return top }
       ancestor = parent
     }
-    guard let view, view !== ancestor else { return top }
-    return view.convertFromTop(top)
+    if view === ancestor { return top }
+    if ancestor.window !== ancestor { top = ancestor.convertToSuperview(top) }
+    return view?.convertFromTop(top) ?? top
   }
 
   /// A point of another view, or of its window, in its own coordinates.
@@ -43,9 +47,9 @@ extension UIView {
     rect.corners.map { convert($0, from: view) }.boundingBox
   }
 
-  /// A point of the top of its tree, which is its window where it is in one, as it sees it.
+  /// A point of its window as it sees it; where it is in none, the outermost view's frame stands for its place in one.
   func convertFromTop(_ point: CGPoint) -> CGPoint {
-    guard let parent else { return point }
+    guard let parent else { return window === self ? point : convertFromSuperview(point) }
     return convertFromSuperview(parent.convertFromTop(point))
   }
 
