@@ -100,6 +100,21 @@ import Testing
       ]
     ),
     (
+      #"{"T":0,"wait":true}"#,
+      [#"trace.jsonl:1:1: error: a step without a time, expected "t""#]
+    ),
+    (
+      #"{"touchtrace":1,"t":0,"touches":[]}"#,
+      [
+        #"trace.jsonl:1:17: error: a step's key "t" in a header, expected it on a line of its own"#,
+        #"trace.jsonl:1:23: error: a step's key "touches" in a header, expected it on a line of its own"#,
+      ]
+    ),
+    (
+      #"{"scene":"photos","windows":[]}"#,
+      ["trace.jsonl:1:1: error: a scene, expected a trace; --scene takes scenes"]
+    ),
+    (
       #"{"touchtrace":1,"scene":3}"#,
       [#"trace.jsonl:1:25: error: "scene" is a number, expected a path or an object"#]
     ),

@@ -31,7 +31,8 @@ import Testing
     )
     #expect(
       messages == [
-        #"photos.scene.json:2:3: error: unknown key "nonsense" of a scene, the nearest known is "scene""#,
+        #"photos.scene.json:2:3: error: unknown key "nonsense" of a scene, expected "scene", "application","#
+          + #" "controllers", "windows", "detached", "motionManager", "firstResponder" or "thresholds""#,
         #"photos.scene.json:3:63: error: "canBecomeFirstResponder" is a number, expected true or false"#,
         #"photos.scene.json:5:43: error: no object has the id "photo", did you mean "photos"?"#,
         #"photos.scene.json:7:39: error: the width in "frame" is -240, expected at least 0"#,
@@ -55,6 +56,8 @@ import Testing
     ("", "1:1: error: the file is empty, expected a scene"),
     (" \n\n", "1:1: error: the file is empty, expected a scene"),
     ("{\n\"windows\": [\n", #"3:1: error: the file ends too early, expected a value or "]""#),
+    ("{\"touchtrace\":1}\n{\"t\":0,\"wait\":true}", "1:1: error: a trace, expected a scene"),
+    (#"{"t":0,"wait":true}"#, "1:1: error: a trace, expected a scene"),
     ("{}\n{}", #"2:1: error: unexpected "{", expected the end of the file"#),
     ("[]", #"1:1: error: not a JSON object: unexpected "[", expected "{""#),
     (#"{"windows":{}}"#, #"1:12: error: "windows" is an object, expected a list"#),

@@ -30,9 +30,10 @@ import Testing
   }
 
   @Test func ofMany() {
-    let known = (1...9).map { "button\($0)" }
+    let known = (1...17).map { "button\($0)" }
     #expect(Spelling.suggestion(for: "x", among: known) == ", the nearest known is \"button1\"")
     #expect(Spelling.suggestion(forID: "x", among: known) == "")
+    #expect(Spelling.suggestion(forID: "x", among: Array(known.dropLast())).hasSuffix(" or \"button16\""))
     #expect(Spelling.suggestion(forID: "BUTTON9", among: known) == ", did you mean \"button9\"?")
   }
 

@@ -17,6 +17,7 @@ import Testing
     (#"{"t":0,"#, "trace.jsonl:1:8: error: the line ends too early, expected a key in double quotes"),
     (#"{"t":0,"interr"#, "trace.jsonl:1:15: error: the line ends too early, expected the end of a string"),
     (#"{"t" 0}"#, #"trace.jsonl:1:6: error: unexpected "0", expected ":" after the key"#),
+    ("{“t”:0}", "trace.jsonl:1:2: error: unexpected \"“\", expected a key in double quotes"),
     (#"{t:0}"#, #"trace.jsonl:1:2: error: unexpected "t", expected a key in double quotes"#),
     (#"{"t":0 "wait":true}"#, #"trace.jsonl:1:8: error: unexpected a double quote, expected "," or "}""#),
     (#"{"t":0,"touches":[1 2]}"#, #"trace.jsonl:1:21: error: unexpected "2", expected "," or "]""#),
@@ -48,6 +49,7 @@ import Testing
     (#"{"t":0,"interruption":"\udc00\ud800x"}"#, "\u{FFFD}\u{FFFD}x"),
     (#"{"t":-00,"interruption":"0"}"#, "0"),
     (#"{"t":1.,"interruption":"1."}"#, "1."),
+    (#"{"t":00.5,"interruption":"00.5"}"#, "00.5"),
     (#"{"t":0,"x-a":-.5,"interruption":"-.5"}"#, "-.5"),
   ])
   func lenience(text: String, interruption: String) throws {
@@ -133,10 +135,60 @@ import Testing
   }
 
   @Test func binaryFile() throws {
-    let bytes: [UInt8] = [0x1F, 0x8B, 0x08, 0x08, 0xB0, 0x0A, 0xFF, 0x80]
+    let bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     #expect(
-      try Reading(bytes: bytes).errors == ["trace.jsonl:1:2: error: not UTF-8, expected JSON in UTF-8"]
+      try Reading(bytes: bytes).errors == ["trace.jsonl:1:1: error: not UTF-8, expected JSON in UTF-8"]
     )
+  }
+
+  @Test(
+    arguments: [
+      ([0x1F, 0x8B, 0x08, 0x08, 0xB0, 0x0A, 0xFF, 0x80], "gzip"), ([0x28, 0xB5, 0x2F, 0xFD, 0x04], "zstd"),
+      ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00], "xz"), ([0x42, 0x5A, 0x68, 0x39, 0x31, 0x41, 0x59], "bzip2"),
+      ([0x50, 0x4B, 0x03, 0x04, 0x14, 0x00], "zip"),
+    ] as [([UInt8], String)]
+  )
+  func compressedFile(bytes: [UInt8], program: String) throws {
+    let expected = "expected JSON in UTF-8; decompress it first, into a pipe if you like"
+    #expect(
+      try Reading(bytes: bytes).errors == ["trace.jsonl:1:1: error: compressed by \(program), \(expected)"]
+    )
+  }
+
+  @Test func otherEncodingsOfUnicode() throws {
+    func wide(_ bytesPerUnit: Int, isBigEndian: Bool, hasMark: Bool) -> [UInt8] {
+      let units = (hasMark ? [0xFEFF] : []) + Self.step.unicodeScalars.map(\.value) + [0x0A]
+      return units.flatMap { unit in
+        let bytes = (0..<bytesPerUnit).map { UInt8(truncatingIfNeeded: unit >> UInt32($0 * 8)) }
+        return isBigEndian ? bytes.reversed() : bytes
+      }
+    }
+    for (bytesPerUnit, name) in [(2, "UTF-16"), (4, "UTF-32")] {
+      for isBigEndian in [false, true] {
+        for hasMark in [false, true] {
+          let bytes = wide(bytesPerUnit, isBigEndian: isBigEndian, hasMark: hasMark)
+          #expect(
+            try Reading(bytes: bytes).errors == ["trace.jsonl:1:1: error: \(name), expected JSON in UTF-8"]
+          )
+        }
+      }
+    }
+  }
+
+  @Test func byteOrderMarkAmongTheLines() throws {
+    let reading = try Reading(Self.step + "\n \u{FEFF}" + Self.step)
+    #expect(reading.steps.count == 1)
+    #expect(
+      reading.errors == [
+        "trace.jsonl:2:2: error: a byte order mark, expected it at the start of the file alone"
+      ]
+    )
+  }
+
+  @Test(arguments: [("\u{A0}", "00A0"), ("\u{200B}", "200B"), ("\u{2028}", "2028"), ("\u{AD}", "00AD")])
+  func charactersThatNobodySees(character: String, shown: String) throws {
+    let message = #"unexpected "\u{\#(shown)}", expected "," or "}""#
+    #expect(try errors(inTrace: #"{"t":0 \#(character)}"#) == ["trace.jsonl:1:8: error: \(message)"])
   }
 
   @Test func nesting() throws {
@@ -147,7 +199,7 @@ import Testing
     #expect(try errors(inTrace: step(9_999)).isEmpty)
     #expect(
       try errors(inTrace: step(10_000)) == [
-        "trace.jsonl:1:10028: error: nested more than 10,000 levels deep, the limit"
+        "trace.jsonl:1:10028: error: lists and objects nest more than 10,000 levels deep, the limit"
       ]
     )
   }

@@ -82,6 +82,11 @@ struct WhatIf {
 
   private func error(at index: String.Index, _ message: String) -> TraceError {
     let column = text.unicodeScalars.distance(from: text.startIndex, to: index) + 1
-    return TraceError(file: "--set", line: number, column: column, message: "\(message) (\(text))")
+    return TraceError(
+      file: "--set",
+      line: number,
+      column: column,
+      message: "\(message) (\(Phrase.shown(text)))"
+    )
   }
 }

@@ -1,23 +1,33 @@
 /// The small parts of which messages are made.
-enum Phrase {
+package enum Phrase {
   private static let longest = 64
 
-  /// A text in quotes: shortened if it is long, control characters made visible.
+  /// A text in quotes: shortened if it is long, what nobody can see made visible.
   static func quoted(_ text: String) -> String {
-    var result = "\""
+    "\"" + shown(text, escaping: "\"\\") + "\""
+  }
+
+  /// A text without quotes, but like one with them.
+  package static func shown(_ text: String) -> String {
+    shown(text, escaping: "")
+  }
+
+  private static func shown(_ text: String, escaping escaped: String) -> String {
+    var result = ""
     for (count, scalar) in text.unicodeScalars.enumerated() {
       if count == longest {
         result += "…"
         break
       }
       switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
+      case _ where escaped.unicodeScalars.contains(scalar): result += "\\\(scalar)"
+      case "\0"..<" ", "\u{7F}"..."\u{A0}", "\u{AD}", "\u{200B}"..."\u{200F}", "\u{2028}"..."\u{202E}",
+        "\u{2060}"..."\u{206F}", "\u{FEFF}":
         result += scalar.escaped(asASCII: true)
       default: result.unicodeScalars.append(scalar)
       }
     }
-    return result + "\""
+    return result
   }
 
   /// A number, whole ones without a fraction.

@@ -2,20 +2,20 @@
 package enum Spelling {
   /// Longer names are compared by their beginnings: nobody means the rest.
   private static let longest = 64
-  /// So many names can be told one by one.
-  private static let few = 6
+  /// So many names, and so many ids, can be told one by one: the standard scene's are not written anywhere.
+  private static let few = (names: 8, ids: 16)
 
   /// The end of a message about an unknown name: what must be meant, else all that there are if they are few, else
   /// the nearest one.
   package static func suggestion(for name: String, among known: [String]) -> String {
-    if let end = meant(by: name, among: known) { return end }
+    if let end = meant(by: name, among: known, few: few.names) { return end }
     guard let (nearest, _) = nearest(to: name, among: known) else { return "" }
     return ", the nearest known is \(Phrase.quoted(nearest))"
   }
 
   /// The same for an id: of many that other people have made up, the nearest says nothing.
   package static func suggestion(forID id: String, among known: [String]) -> String {
-    meant(by: id, among: known) ?? ""
+    meant(by: id, among: known, few: few.ids) ?? ""
   }
 
   /// The known name that must be meant: it differs in no more than every second letter, whatever their case, or has
@@ -40,7 +40,7 @@ package enum Spelling {
     return (known[index], edits(from: scalars(name), to: scalars(known[index])))
   }
 
-  private static func meant(by name: String, among known: [String]) -> String? {
+  private static func meant(by name: String, among known: [String], few: Int) -> String? {
     if let near = near(name, among: known) { return ", did you mean \(Phrase.quoted(near))?" }
     guard !known.isEmpty, known.count <= few else { return nil }
     return ", expected \(Phrase.alternatives(known))"

@@ -20,7 +20,7 @@ struct JSONFlaw: Error, Equatable {
     case json_tokener_continue:
       self.init(text.count, "the \(unit) ends too early, \(nesting.expectation)")
     case json_tokener_error_depth:
-      self.init(offset, "nested more than 10,000 levels deep, the limit")
+      self.init(offset, "lists and objects nest more than 10,000 levels deep, the limit")
     case json_tokener_error_parse_number:
       let start = JSONFlaw.startOfNumber(before: offset, in: text)
       let token = JSONFlaw.token(at: start, in: text)
@@ -35,8 +35,6 @@ struct JSONFlaw: Error, Equatable {
       self.init(offset, "unexpected \(found), \(nesting.expectation)")
     case json_tokener_error_parse_string:
       self.init(offset, "unexpected \(found) in an escape, which JSON does not have")
-    case json_tokener_error_parse_utf8_string:
-      self.init(offset, "not UTF-8, expected JSON in UTF-8")
     default:
       let expectation = nesting.innermost == nil ? "expected the end of the \(unit)" : nesting.expectation
       self.init(offset, "unexpected \(found), \(expectation)")
@@ -45,7 +43,13 @@ struct JSONFlaw: Error, Equatable {
 
   /// The text has something else where its one object should begin.
   static func notAnObject(at offset: Int, in text: UnsafeRawBufferPointer) -> JSONFlaw {
-    JSONFlaw(offset, "not a JSON object: unexpected \(character(at: offset, in: text)), expected \"{\"")
+    if text[offset...].starts(with: [0xEF, 0xBB, 0xBF]) {
+      return JSONFlaw(offset, "a byte order mark, expected it at the start of the file alone")
+    }
+    return JSONFlaw(
+      offset,
+      "not a JSON object: unexpected \(character(at: offset, in: text)), expected \"{\""
+    )
   }
 
   private static func character(at offset: Int, in text: UnsafeRawBufferPointer) -> String {

@@ -12,7 +12,8 @@ final class JSONParser {
     guard let tokener = json_tokener_new_ex(Int32(JSONParser.deepest)) else {
       preconditionFailure("no memory for a parser of JSON")
     }
-    json_tokener_set_flags(tokener, JSON_TOKENER_STRICT | JSON_TOKENER_VALIDATE_UTF8)
+    // UTF-8 is checked before json-c sees it, which would call every flaw before a wide character one of UTF-8.
+    json_tokener_set_flags(tokener, JSON_TOKENER_STRICT)
     self.tokener = tokener
   }
 
@@ -22,6 +23,7 @@ final class JSONParser {
 
   /// Reads a text that is one object; `unit`, a line or a file, is what messages call it.
   func object(in text: UnsafeRawBufferPointer, unit: String) throws(JSONFlaw) -> JSONTree {
+    if let encoding = ForeignEncoding(of: text) { throw encoding.flaw }
     if let base = text.baseAddress, let found = memchr(base, 0, text.count) {
       throw JSONFlaw(UnsafeRawPointer(found) - base, "a NUL byte, expected JSON in UTF-8")
     }
@@ -43,7 +45,7 @@ final class JSONParser {
     return JSONTree(root: JSONNode(pointer: root))
   }
 
-  /// Reads a text that is one value of any kind; nil where it is not.
+  /// Reads a text, which is UTF-8, that is one value of any kind; nil where it is not.
   func value(in text: String) -> JSONTree? {
     json_tokener_reset(tokener)
     // The NUL at the end tells json-c where a number ends.

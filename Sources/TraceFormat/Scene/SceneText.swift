@@ -23,8 +23,9 @@ public final class SceneText {
     do {
       tree = try JSONParser().object(in: text.bytes, unit: "file")
     } catch {
-      throw .invalid([text.error(for: error)])
+      throw .invalid([text.error(for: text.isTrace ? SourceText.traceForScene : error)])
     }
+    if text.isTrace { throw .invalid([text.error(for: SourceText.traceForScene)]) }
   }
 
   /// A scene that stands in a trace's header.
@@ -56,5 +57,16 @@ public final class SceneText {
 
   private var text: SourceText {
     SourceText(file: file, firstLine: firstLine, bytes: buffer.bytes)
+  }
+}
+
+extension SourceText {
+  fileprivate static let traceForScene = JSONFlaw(0, "a trace, expected a scene")
+
+  /// Whether the first line by itself is a trace's header, or a step.
+  fileprivate var isTrace: Bool {
+    let line = UnsafeRawBufferPointer(rebasing: bytes.prefix { $0 != 0x0A })
+    guard let tree = try? JSONParser().object(in: line, unit: "line") else { return false }
+    return tree.root.member("touchtrace") != nil || tree.root.member("t") != nil
   }
 }

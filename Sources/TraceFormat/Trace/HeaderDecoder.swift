@@ -54,6 +54,9 @@ struct HeaderDecoder {
     case "hardware":
       let items = values.list(item, "a list of sensors") ?? []
       header.hardware = items.compactMap { values.choice($0, "sensor") }
+    case _ where key == "t" || EventKey(rawValue: key) != nil:
+      let name = Phrase.quoted(key)
+      values.report(item.place.ofKey, "a step's key \(name) in a header, expected it on a line of its own")
     default:
       values.reportUnknown(key: key, at: item.place, of: "a header", known: HeaderDecoder.keys)
     }
@@ -66,6 +69,12 @@ struct HeaderDecoder {
         nearest == "touchtrace", distance <= 3
       else { continue }
       return values.reportUnknown(key: name, at: Place()[name], of: "a header", known: HeaderDecoder.keys)
+    }
+    if root.members.contains(where: { key, _ in EventKey(key) != nil }) {
+      return values.report(Place(), "a step without a time, expected \"t\"")
+    }
+    if root.members.contains(where: { key, _ in key == "windows" || key == "controllers" }) {
+      return values.report(Place(), "a scene, expected a trace; --scene takes scenes")
     }
     values.report(
       Place(),
