@@ -32,4 +32,10 @@ struct TouchTrace: ParsableCommand {
     subcommands: [ReplayCommand.self, TestCommand.self],
     defaultSubcommand: ReplayCommand.self
   )
+
+  /// The names of the commands.
+  static var commandNames: [String] { configuration.subcommands.map(name) + ["help"] }
+
+  /// A command's name.
+  static func name(of command: any ParsableCommand.Type) -> String { command.configuration.commandName ?? "" }
 }

@@ -1,5 +1,7 @@
+import ArgumentParser
 import Glibc
 import Replay
+import Reports
 import SeedPrograms
 
 /// The whole `touchtrace` command, for the `main` of a tool that brings classes of its own.
@@ -27,6 +29,40 @@ public enum TouchTraceTool {
     signal(SIGXFSZ, SIG_IGN)
     var classes = ClassRegistry.withSeedPrograms
     register(&classes)
-    $classes.withValue(classes) { TouchTrace.main() }
+    $classes.withValue(classes) { run() }
+  }
+
+  private static func run() {
+    do {
+      var command = try TouchTrace.parseAsRoot()
+      try command.run()
+    } catch {
+      end(with: error)
+    }
+  }
+
+  /// Ends the process: help, the version and completions are output like any other, and must arrive.
+  private static func end(with error: any Error) -> Never {
+    var text = TouchTrace.fullMessage(for: error)
+    let code = TouchTrace.exitCode(for: error)
+    if !text.isEmpty { text += "\n" }
+    guard code.isSuccess else {
+      Diagnostics.write(text)
+      exit(code.rawValue)
+    }
+    if CommandLine.arguments.dropFirst().contains(where: { $0.hasPrefix("--generate-completion-script") }) {
+      let commands = TouchTrace.commandNames
+      text = CompletionScript.adding(
+        default: TouchTrace.name(of: ReplayCommand.self),
+        among: commands,
+        to: text
+      )
+    }
+    var buffer = ByteBuffer()
+    buffer.append(text: text)
+    let output = Output(path: nil, Diagnostics())
+    output.write(buffer)
+    output.close()
+    exit(code.rawValue)
   }
 }

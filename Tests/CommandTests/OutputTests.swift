@@ -28,6 +28,17 @@ struct OutputTests {
     #expect(result.errors.contains("cannot be written"))
   }
 
+  @Test(
+    "Help, version and completions have to arrive, too",
+    arguments: ["--help", "help test", "--version", "--generate-completion-script bash"]
+  )
+  func fullForHelp(arguments: String) throws {
+    let result = try command.run("touchtrace \(arguments) > /dev/full")
+    #expect(result.code == 74)
+    #expect(result.errors == "standard output: error: cannot be written: No space left on device\n")
+    #expect(try command.run("touchtrace \(arguments) | head -n 0").code == 0)
+  }
+
   @Test("A file that cannot be made is 74")
   func unwritable() throws {
     let result = try command.run("touchtrace tap.jsonl -o missing/out.txt")

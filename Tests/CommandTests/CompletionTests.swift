@@ -1,0 +1,78 @@
+import Testing
+
+@Suite("Completions")
+struct CompletionTests {
+  private let command: Command
+
+  init() throws {
+    command = try Command()
+    try command.write("{}", to: "photos.scene.json")
+  }
+
+  private static let attempts = [
+    ("touchtrace --sc", "--scene"), ("touchtrace rep", "replay"), ("touchtrace ta", "tap.jsonl"),
+    ("touchtrace te", "test"), ("touchtrace --format j", "jsonl"), ("touchtrace tap.jsonl --det", "--detail"),
+    ("touchtrace tap.jsonl --only hit", "hitTest"), ("touchtrace --scene p", "photos.scene.json"),
+    ("touchtrace replay --for", "--format"), ("touchtrace test --up", "--update"),
+    ("touchtrace tap.jsonl --detail full b", "broken.jsonl"),
+  ]
+
+  @Test("bash completes commands, and without one the words of replay", arguments: attempts)
+  func bash(line: String, completion: String) throws {
+    let result = try command.run(
+      #"""
+      source <(touchtrace --generate-completion-script bash)
+      complete=$(complete -p touchtrace | sed 's/.*-F \([^ ]*\) .*/\1/')
+      COMP_WORDS=($LINE) COMP_LINE=$LINE COMP_POINT=${#LINE}
+      COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+      $complete touchtrace "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+      printf '%s\n' "${COMPREPLY[@]}"
+      """#,
+      environment: ["LINE": line]
+    )
+    #expect(result.output == completion + "\n" && result.errors == "")
+  }
+
+  @Test("An empty word may be a command or a trace")
+  func emptyWord() throws {
+    let result = try command.run(
+      #"""
+      source <(touchtrace --generate-completion-script bash)
+      complete=$(complete -p touchtrace | sed 's/.*-F \([^ ]*\) .*/\1/')
+      COMP_WORDS=(touchtrace '') COMP_LINE='touchtrace ' COMP_POINT=11 COMP_CWORD=1
+      $complete touchtrace '' touchtrace
+      printf '%s\n' "${COMPREPLY[@]}" | sort
+      """#
+    )
+    let words = result.output.split(separator: "\n")
+    #expect(words.contains("tap.jsonl") && words.contains("replay") && words.contains("test"))
+  }
+
+  // Where the shells are not at hand there is nothing to compare with.
+  @Test("The scripts of other shells parse", arguments: ["zsh", "fish"])
+  func syntax(shell: String) throws {
+    let script = try command.run("touchtrace --generate-completion-script \(shell) > script")
+    #expect(script.code == 0 && command.read("script").contains("replay"))
+    let result = try command.run("! command -v \(shell) > there || \(shell) -n script")
+    #expect(result.code == 0 && result.errors == "")
+  }
+
+  @Test("fish completes as bash does", arguments: attempts)
+  func fish(line: String, completion: String) throws {
+    guard try command.run("command -v fish").code == 0 else { return }
+    let result = try command.run(
+      "touchtrace --generate-completion-script fish > script; HOME=. fish -N -c 'source script; complete -C \"\(line)\"'"
+    )
+    let words = result.output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
+    #expect(words.contains(completion[...]))
+  }
+
+  @Test("The scripts have what is put into them", arguments: ["bash", "zsh", "fish"])
+  func places(shell: String) throws {
+    let result = try command.run("touchtrace --generate-completion-script \(shell)")
+    let added = [
+      "bash": "_or_default touchtrace", "zsh": "((CURRENT++))", "fish": "$unparsed_tokens[1] replay",
+    ]
+    #expect(result.output.contains(added[shell] ?? "no such shell"))
+  }
+}
