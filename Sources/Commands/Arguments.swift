@@ -19,11 +19,22 @@ enum Lists {
     }
   }
 
-  /// Names, with commas.
+  /// Names, with commas, and blanks where somebody likes them.
   static func ids(_ argument: String) throws -> [String] {
-    let names = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let names = argument.split(separator: ",", omittingEmptySubsequences: false).map(trimmed)
     guard !names.contains("") else { throw ValidationError("a name is missing") }
     return names
+  }
+
+  /// Names as ``ids(_:)`` reads them, left as they are.
+  static func objects(_ argument: String) throws -> String {
+    _ = try ids(argument)
+    return argument
+  }
+
+  /// A name without the blanks around it.
+  static func trimmed(_ name: Substring) -> String {
+    String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 
   /// `ID.PROPERTY=VALUE`; what it means is the replay's to judge.

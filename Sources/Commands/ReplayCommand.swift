@@ -51,9 +51,9 @@ struct ReplayCommand: ParsableCommand {
       "Print the records that name one of these objects, and their steps.",
       valueName: "id,..."
     ),
-    transform: Lists.ids
+    transform: Lists.objects
   )
-  var object: [[String]] = []
+  var object: [String] = []
 
   @Option(
     name: .customLong("set"),
@@ -82,6 +82,17 @@ struct ReplayCommand: ParsableCommand {
   )
   var output: String?
 
+  func validate() throws {
+    for (name, path) in [("--scene", scene), ("--output", output)] + traces.map({ ("a trace", $0) })
+    where path == "" {
+      throw ValidationError("the path of \(name) is empty")
+    }
+    let paths = (traces.isEmpty ? ["-"] : traces) + [scene].compactMap { $0 }
+    guard paths.count(where: { $0 == "-" }) < 2 else {
+      throw ValidationError("standard input is asked for twice, and can be read once")
+    }
+  }
+
   func run() throws {
     let traces = try tracesOrStandardInput()
     let diagnostics = Diagnostics()
@@ -91,9 +102,11 @@ struct ReplayCommand: ParsableCommand {
     replayOptions.changes = changes
     replayOptions.order = order
     let replayer = Replayer(options: replayOptions, classes: TouchTraceTool.classes)
+    var objects = ObjectSelection(object)
     for trace in traces {
-      replay(trace, isOneOfSeveral: traces.count > 1, replayer, output, diagnostics)
+      replay(trace, isOneOfSeveral: traces.count > 1, &objects, replayer, output, diagnostics)
     }
+    if let failure = objects.failure { diagnostics.report(failure) }
     output.close()
     try diagnostics.finish()
   }
@@ -101,29 +114,43 @@ struct ReplayCommand: ParsableCommand {
   private func replay(
     _ trace: String,
     isOneOfSeveral: Bool,
+    _ objects: inout ObjectSelection,
     _ replayer: Replayer,
     _ output: Output,
     _ diagnostics: Diagnostics
   ) {
     var options = reportOptions(output)
+    options.objects = objects.ids
     if isOneOfSeveral { options.trace = trace }
     let sink = ReportSink(options, drain: output.write)
     if isOneOfSeveral, format == .text { sink.append(text: "==> \(trace) <==\n") }
     let progress = Progress(of: trace, before: sink, isOutputSeen: format != .none && output.isTerminal)
+    var cast: Cast?
     do {
       try replayer.replay(
         .path(trace),
         interest: options.interest(countingSteps: progress != nil),
         into: progress ?? sink,
-        beforeBlocking: sink.flush
+        beforeBlocking: sink.flush,
+        afterwards: { cast = $0 }
       )
       progress?.erase()
       sink.flush()
     } catch {
       progress?.erase()
       sink.flush()
-      diagnostics.report(error)
+      diagnostics.report(withHint(error))
     }
+    if let cast { objects.meet(cast) }
+  }
+
+  /// The failure; where the first trace is not there, it may be a command that was meant.
+  private func withHint(_ failure: InputFailure) -> InputFailure {
+    guard case .unreadable(let path, let reason) = failure, path == traces.first, access(path, F_OK) != 0,
+      !path.contains("/"), !path.contains("."),
+      let command = Spelling.near(path, among: TouchTrace.commandNames)
+    else { return failure }
+    return .unreadable(path: path, reason: "\(reason); did you mean the command \"\(command)\"?")
   }
 
   private func reportOptions(_ output: Output) -> ReportOptions {
@@ -131,7 +158,6 @@ struct ReplayCommand: ParsableCommand {
     options.format = format
     options.detail = detail
     options.only = only.isEmpty ? nil : only.flatMap { $0 }
-    options.objects = object.flatMap { $0 }
     options.style = color.style(isTerminal: output.isTerminal)
     return options
   }

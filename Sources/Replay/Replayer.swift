@@ -23,18 +23,27 @@ public struct Replayer: Sendable {
   ///   - interest: which records are wanted.
   ///   - sink: receives the records as they are made. When the replay throws, it has those of the steps before.
   ///   - beforeBlocking: called ahead of each read that may have to wait for its data.
+  ///   - afterwards: called when the replay is over, if there was a scene to replay in; also when it throws.
   public func replay(
     _ input: TraceInput,
     interest: Interest,
     into sink: any RecordSink,
-    beforeBlocking: (() -> Void)? = nil
+    beforeBlocking: (() -> Void)? = nil,
+    afterwards: ((Cast) -> Void)? = nil
   ) throws(InputFailure) {
     #if DEBUG
       let checker: InvariantChecker? = InvariantChecker { preconditionFailure($0) }
     #else
       let checker: InvariantChecker? = nil
     #endif
-    try replay(input, interest: interest, into: sink, checker: checker, beforeBlocking: beforeBlocking)
+    try replay(
+      input,
+      interest: interest,
+      into: sink,
+      checker: checker,
+      beforeBlocking: beforeBlocking,
+      afterwards: afterwards
+    )
   }
 
   /// Replays a trace under the eyes of a checker of the engine's invariants; debug builds always have one,
@@ -44,7 +53,8 @@ public struct Replayer: Sendable {
     interest: Interest,
     into sink: any RecordSink,
     checker: InvariantChecker?,
-    beforeBlocking: (() -> Void)? = nil
+    beforeBlocking: (() -> Void)? = nil,
+    afterwards: ((Cast) -> Void)? = nil
   ) throws(InputFailure) {
     let reader = try TraceReader(input, beforeBlocking: beforeBlocking)
     let engine = Engine()
@@ -56,6 +66,7 @@ public struct Replayer: Sendable {
       previous.restore()
     }
     let live = try stage(reader, in: engine)
+    defer { afterwards?(Cast(live)) }
     // Nothing that sets the stage is a record.
     engine.recorder.interest = interest
     engine.recorder.sink = sink
@@ -92,7 +103,14 @@ public struct Replayer: Sendable {
     if let scene = options.scene { return try SceneText(scene) }
     switch reader.header.scene {
     case .standard: return nil
-    case .file(let path): return try SceneText(.path(path))
+    case .file(let path):
+      do {
+        return try SceneText(.path(path))
+      } catch .unreadable(let path, let reason) {
+        // Nobody on the command line has named this file.
+        let trace = InputFailure.bareName(reader.path)
+        throw .unreadable(path: path, reason: "\(reason) (the scene of \(trace))")
+      }
     case .inline: return reader.inlineScene
     }
   }

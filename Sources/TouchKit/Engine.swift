@@ -28,7 +28,7 @@ public final class Engine {
   private var isInTurn = false
   // What handlers asked for in the turn under way: it is not disturbed.
   private var postponed: [Turn] = []
-  private var names = Names()
+  package private(set) var names = Names()
 
   /// What sets the engine going, until it is at rest again.
   private enum Turn {

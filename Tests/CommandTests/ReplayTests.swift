@@ -56,6 +56,53 @@ struct ReplayTests {
     #expect(try command.run("touchtrace --format jsonl tap.jsonl").output.hasPrefix("{\"t\":0,"))
   }
 
+  @Test("An id that names nothing is told once the replay is over")
+  func unknownObjects() throws {
+    try command.write(
+      #"{"touchtrace":1,"scene":{"windows":[{"id":"main","subviews":[{"id":"table","class":"UIScrollView"}]}]}}"#,
+      to: "table.jsonl"
+    )
+    let result = try command.run(
+      "touchtrace tap.jsonl --only reset --object 'tapp, pan,zoom' --object tap,wheel"
+    )
+    #expect(result.code == 65)
+    #expect(result.output == "  reset tap\n  reset pan\n")
+    let ids =
+      #""application", "motionManager", "window", "view", "tap", "doubleTap", "longPress", "pan", "pinch","#
+      + #" "rotation", "swipeLeft", "swipeRight", "swipeUp" or "swipeDown""#
+    #expect(
+      result.errors == """
+        --object:1:1: error: no object has the id "tapp", did you mean "tap"?
+        --object:1:11: error: no object has the id "zoom", expected \(ids)
+        --object:2:5: error: no object has the id "wheel", expected \(ids)
+
+        """
+    )
+    #expect(try command.run("touchtrace table.jsonl --object table.pan").code == 0)
+  }
+
+  @Test("An id need be known to one of several traces; without a scene nobody knows")
+  func unknownObjectsOfSeveral() throws {
+    try command.write(
+      #"{"touchtrace":1,"scene":{"windows":[{"id":"main"}]}}"# + "\n" + #"{"t":0,"wait":false}"#,
+      to: "main.jsonl"
+    )
+    let both = try command.run("touchtrace tap.jsonl main.jsonl --object main,tap")
+    #expect(
+      both.errors == #"main.jsonl:2:15: error: "wait" has another value than true, expected true"# + "\n"
+    )
+    #expect(try command.run("touchtrace main.jsonl --object tapp").errors.contains("--object:1:1: error: "))
+    #expect(try command.run("touchtrace missing.jsonl --object tapp").errors.contains("--object") == false)
+  }
+
+  @Test("A scene that is missing is told with the trace that names it")
+  func missingScene() throws {
+    try command.write(#"{"touchtrace":1,"scene":"photos.json"}"#, to: "photos.jsonl")
+    let result = try command.run("touchtrace photos.jsonl")
+    #expect(result.code == 66)
+    #expect(result.errors == "photos.json: error: cannot be read: no such file (the scene of photos.jsonl)\n")
+  }
+
   @Test("Whatever ids and texts there are, JSON lines are JSON in UTF-8")
   func strangeIDs() throws {
     let scene = #"{"windows":[{"id":"\ud800\u0000\"\u007f","frame":[0,0,99,99]}]}"#

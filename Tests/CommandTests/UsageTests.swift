@@ -32,6 +32,13 @@ struct UsageTests {
       ("--only step,stat tap.jsonl", "no kind of record is called \"stat\", did you mean \"state\"?"),
       ("--only '' tap.jsonl", "a name is missing"),
       ("--object a,,b tap.jsonl", "a name is missing"),
+      ("--object 'a, ,b' tap.jsonl", "a name is missing"),
+      ("''", "the path of a trace is empty"),
+      ("--scene '' tap.jsonl", "the path of --scene is empty"),
+      ("tap.jsonl -o ''", "the path of --output is empty"),
+      ("- tap.jsonl -", "standard input is asked for twice, and can be read once"),
+      ("--scene -", "standard input is asked for twice, and can be read once"),
+      ("- --scene -", "standard input is asked for twice, and can be read once"),
       ("--order random tap.jsonl", "attached, reversed or seed:N"),
       ("--order seed:-1 tap.jsonl", "attached, reversed or seed:N"),
       ("--set isEnabled=false tap.jsonl", "ID.PROPERTY=VALUE"),
@@ -56,10 +63,18 @@ struct UsageTests {
     #expect(result.output.contains("EXAMPLES:"))
   }
 
-  @Test("Completions are written for the shells", arguments: ["bash", "zsh", "fish"])
-  func completions(shell: String) throws {
-    let result = try command.run("touchtrace --generate-completion-script \(shell)")
-    #expect(result.code == 0)
-    #expect(result.output.contains("touchtrace"))
+  @Test("A command that is mistyped is told, beside the file that is not there")
+  func mistypedCommand() throws {
+    let result = try command.run("touchtrace reply tap.jsonl --format none")
+    #expect(result.code == 66)
+    #expect(
+      result.errors == #"reply: error: cannot be read: no such file; did you mean the command "replay"?"#
+        + "\n"
+    )
+    #expect(
+      try command.run("touchtrace tap.jsonl reply").errors == "reply: error: cannot be read: no such file\n"
+    )
+    let errors = try command.run("touchtrace ./reply").errors
+    #expect(errors == "./reply: error: cannot be read: no such file\n")
   }
 }

@@ -16,7 +16,8 @@ extension InputFailure {
     }
   }
 
-  private static func bareName(_ path: String) -> String {
+  /// The last part of a path.
+  static func bareName(_ path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 }

@@ -5,7 +5,7 @@ package protocol Named: AnyObject {
 }
 
 /// Gives ids to objects that have none: the class in lower camel case, without `UI`, and a number.
-struct Names {
+package struct Names: Sendable {
   private var used: [String: Int] = [:]
 
   /// The next id for an object of a class.
@@ -14,6 +14,15 @@ struct Names {
     let number = used[stem, default: 0] + 1
     used[stem] = number
     return stem + String(number)
+  }
+
+  /// Whether an object has been given an id.
+  package func contains(_ id: String) -> Bool {
+    let digits = id.reversed().prefix { $0.isASCII && $0.isNumber }.count
+    guard let number = Int(id.suffix(digits)), let last = used[String(id.dropLast(digits))] else {
+      return false
+    }
+    return 1...last ~= number && id.dropLast(digits) + String(number) == id
   }
 
   /// The class's name without `UI`, in lower camel case: `UIView` gives `view`.
