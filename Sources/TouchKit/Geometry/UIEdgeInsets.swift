@@ -1,7 +1,7 @@
 import Foundation
 
 /// How far each edge of a rectangle moves inwards, in points.
-public struct UIEdgeInsets: Equatable, Sendable {
+public struct UIEdgeInsets: Hashable, Codable, Sendable {
   /// The top edge.
   public var top: CGFloat
   /// The left edge.

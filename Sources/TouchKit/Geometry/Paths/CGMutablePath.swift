@@ -90,7 +90,7 @@ public final class CGMutablePath: CGPath {
   }
 
   // What comes after the end of a subpath, or first of all, begins one.
-  private func add(_ element: PathElement, _ transform: CGAffineTransform) {
+  func add(_ element: PathElement, _ transform: CGAffineTransform) {
     let element = element.applying(transform)
     switch elements.last {
     case nil:

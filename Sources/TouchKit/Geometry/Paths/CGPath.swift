@@ -79,6 +79,28 @@ public class CGPath: NSObject {
     }
   }
 
+  /// Calls a function with each of its pieces, and with what it was given along.
+  public func apply(
+    info: UnsafeMutableRawPointer?,
+    function: (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
+  ) {
+    applyWithBlock { function(info, $0) }
+  }
+
+  /// Whether it is an upright rectangle, which is given out.
+  public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
+    let box = boundingBoxOfPath
+    var corners = FlatPath(elements).polygons.first ?? []
+    if corners.count > 1, corners.first == corners.last { corners.removeLast() }
+    let isRect =
+      elements.count <= 6 && corners.count == 4
+      && zip(corners, corners.dropFirst() + corners.prefix(1)).allSatisfy {
+        ($0.x == $1.x) != ($0.y == $1.y)
+      }
+    if isRect { rect?.pointee = box }
+    return isRect
+  }
+
   /// A copy that does not change.
   public func copy() -> CGPath? { CGPath(elements: elements) }
 

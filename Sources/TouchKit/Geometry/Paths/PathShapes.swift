@@ -22,17 +22,28 @@ enum PathShapes {
     return [.move(CGPoint(x: rect.maxX, y: rect.midY))] + unit.curves.map { $0.applying(map) } + [.close]
   }
 
-  static func roundedRect(_ rect: CGRect, _ corner: CGSize) -> [PathElement] {
+  static func roundedRect(
+    _ rect: CGRect,
+    _ corner: CGSize,
+    _ rounded: UIRectCorner = .allCorners
+  ) -> [PathElement] {
     let width = max(0, min(corner.width, rect.width / 2))
     let height = max(0, min(corner.height, rect.height / 2))
-    let centers = [
-      CGPoint(x: rect.maxX - width, y: rect.minY + height),
-      CGPoint(x: rect.maxX - width, y: rect.maxY - height),
-      CGPoint(x: rect.minX + width, y: rect.maxY - height),
-      CGPoint(x: rect.minX + width, y: rect.minY + height),
+    let corners: [(CGPoint, UIRectCorner)] = [
+      (CGPoint(x: rect.maxX - width, y: rect.minY + height), .topRight),
+      (CGPoint(x: rect.maxX - width, y: rect.maxY - height), .bottomRight),
+      (CGPoint(x: rect.minX + width, y: rect.maxY - height), .bottomLeft),
+      (CGPoint(x: rect.minX + width, y: rect.minY + height), .topLeft),
     ]
-    var elements: [PathElement] = [.move(CGPoint(x: rect.minX + width, y: rect.minY))]
-    for (index, center) in centers.enumerated() {
+    let left = rounded.contains(.topLeft) ? rect.minX + width : rect.minX
+    var elements: [PathElement] = [.move(CGPoint(x: left, y: rect.minY))]
+    for (index, (center, corner)) in corners.enumerated() {
+      guard rounded.contains(corner) else {
+        let x = corner.isSubset(of: [.topRight, .bottomRight]) ? rect.maxX : rect.minX
+        let y = corner.isSubset(of: [.bottomLeft, .bottomRight]) ? rect.maxY : rect.minY
+        elements.append(.line(CGPoint(x: x, y: y)))
+        continue
+      }
       let quarter = arc(center: .zero, radius: 1, from: CGFloat(index - 1) * .pi / 2, by: .pi / 2)
       let map = CGAffineTransform(a: width, b: 0, c: 0, d: height, tx: center.x, ty: center.y)
       elements.append(.line(quarter.start.applying(map)))

@@ -53,6 +53,16 @@ open class UIBezierPath: NSObject {
     path.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
   }
 
+  /// Makes the path of a rectangle of which some corners are round.
+  public convenience init(
+    roundedRect rect: CGRect,
+    byRoundingCorners corners: UIRectCorner,
+    cornerRadii: CGSize
+  ) {
+    self.init()
+    path = CGMutablePath(elements: PathShapes.roundedRect(rect, cornerRadii, corners))
+  }
+
   /// Makes the path of an arc; clockwise as on a screen.
   public convenience init(
     arcCenter center: CGPoint,
@@ -148,19 +158,37 @@ open class UIBezierPath: NSObject {
     path = CGMutablePath(elements: path.elements.map { $0.applying(transform) })
   }
 
+  /// The path the other way round.
+  open func reversing() -> UIBezierPath {
+    let reversed = UIBezierPath()
+    reversed.path = CGMutablePath(elements: path.elements.reversedPath)
+    return reversed
+  }
+
+  /// A copy.
+  open override func copy() -> Any {
+    let copy = UIBezierPath(cgPath: path)
+    (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
+    (copy.miterLimit, copy.flatness) = (miterLimit, flatness)
+    copy.usesEvenOddFillRule = usesEvenOddFillRule
+    return copy
+  }
+
+  /// Draws only in it from here on; nothing is drawn here.
+  open func addClip() {}
+
+  /// Says how long its dashes are; nothing is drawn here.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
+
   /// Draws its line; nothing is drawn here.
   open func stroke() {}
 
+  /// Draws its line over what is there in some way; nothing is drawn here.
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {}
+
+  /// Draws what it encloses over what is there in some way; nothing is drawn here.
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {}
+
   /// Draws what it encloses; nothing is drawn here.
   open func fill() {}
-}
-
-/// How the ends of lines are drawn.
-public enum CGLineCap: Int32, Sendable {
-  case butt, round, square
-}
-
-/// How the corners of lines are drawn.
-public enum CGLineJoin: Int32, Sendable {
-  case miter, round, bevel
 }

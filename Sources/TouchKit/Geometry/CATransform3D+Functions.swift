@@ -1,0 +1,93 @@
+import Foundation
+
+// Core Animation's functions, under the names that they have in Swift.
+
+/// The map that changes nothing.
+public let CATransform3DIdentity = CATransform3D()
+
+/// Whether it changes nothing.
+public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
+
+/// Whether two are the same.
+public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
+
+/// Makes a translation.
+public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
+  var map = CATransform3D()
+  (map.m41, map.m42, map.m43) = (tx, ty, tz)
+  return map
+}
+
+/// Makes a scaling.
+public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
+  var map = CATransform3D()
+  (map.m11, map.m22, map.m33) = (sx, sy, sz)
+  return map
+}
+
+/// Makes a rotation by an angle in radians about an axis; the identity where the axis has no length.
+public func CATransform3DMakeRotation(
+  _ angle: CGFloat,
+  _ x: CGFloat,
+  _ y: CGFloat,
+  _ z: CGFloat
+) -> CATransform3D {
+  let length = (x * x + y * y + z * z).squareRoot()
+  guard length > 0 else { return CATransform3DIdentity }
+  let (x, y, z) = (x / length, y / length, z / length)
+  let (s, c) = (sin(angle), cos(angle))
+  let rest = 1 - c
+  var map = CATransform3D()
+  (map.m11, map.m12, map.m13) = (rest * x * x + c, rest * x * y + s * z, rest * x * z - s * y)
+  (map.m21, map.m22, map.m23) = (rest * x * y - s * z, rest * y * y + c, rest * y * z + s * x)
+  (map.m31, map.m32, map.m33) = (rest * x * z + s * y, rest * y * z - s * x, rest * z * z + c)
+  return map
+}
+
+/// The map that first moves, then applies another.
+public func CATransform3DTranslate(
+  _ t: CATransform3D,
+  _ tx: CGFloat,
+  _ ty: CGFloat,
+  _ tz: CGFloat
+) -> CATransform3D {
+  CATransform3DMakeTranslation(tx, ty, tz).concatenating(t)
+}
+
+/// The map that first scales, then applies another.
+public func CATransform3DScale(
+  _ t: CATransform3D,
+  _ sx: CGFloat,
+  _ sy: CGFloat,
+  _ sz: CGFloat
+) -> CATransform3D {
+  CATransform3DMakeScale(sx, sy, sz).concatenating(t)
+}
+
+/// The map that first rotates, then applies another.
+public func CATransform3DRotate(
+  _ t: CATransform3D,
+  _ angle: CGFloat,
+  _ x: CGFloat,
+  _ y: CGFloat,
+  _ z: CGFloat
+) -> CATransform3D {
+  CATransform3DMakeRotation(angle, x, y, z).concatenating(t)
+}
+
+/// The map that first applies one, then another.
+public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
+  a.concatenating(b)
+}
+
+/// The map that undoes one; that one itself where that cannot be done.
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }
+
+/// A map of the plane as one of space.
+public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D { CATransform3D(m) }
+
+/// Whether it is a map of the plane.
+public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t == CATransform3D(t.affine) }
+
+/// What it does in the plane.
+public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affine }

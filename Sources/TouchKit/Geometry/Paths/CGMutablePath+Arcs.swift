@@ -1,0 +1,50 @@
+import Foundation
+
+extension CGMutablePath {
+  /// Adds an arc that turns by an angle, positive from the x axis towards the y axis, and a line to its start.
+  public func addRelativeArc(
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: CGFloat,
+    delta: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    add(PathShapes.arc(center: center, radius: radius, from: startAngle, by: delta), transform)
+  }
+
+  /// Adds an arc that touches two lines, from where the path is to one point and from there to the other, and a
+  /// line to its start.
+  public func addArc(
+    tangent1End corner: CGPoint,
+    tangent2End end: CGPoint,
+    radius: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    guard !isEmpty else { return }
+    let before = currentPoint.applying(transform.inverted()) - corner
+    let after = end - corner
+    let cross = before.x * after.y - before.y * after.x
+    guard cross != 0, radius > 0 else { return addLine(to: corner, transform: transform) }
+    // Half of the angle at the corner says how far from it the arc begins and where its center is.
+    let dot = before.x * after.x + before.y * after.y
+    let half = atan2(abs(cross), dot) / 2
+    let toStart = before * (1 / before.length)
+    let toEnd = after * (1 / after.length)
+    let start = corner + toStart * (radius / tan(half))
+    let middle = toStart + toEnd
+    let center = corner + middle * (radius / sin(half) / middle.length)
+    let from = start - center
+    let turn = (CGFloat.pi - 2 * half) * (cross > 0 ? -1 : 1)
+    add(PathShapes.arc(center: center, radius: radius, from: atan2(from.y, from.x), by: turn), transform)
+  }
+
+  /// Adds rectangles.
+  public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    for rect in rects { addRect(rect, transform: transform) }
+  }
+
+  private func add(_ arc: (start: CGPoint, curves: [PathElement]), _ transform: CGAffineTransform) {
+    addLine(to: arc.start, transform: transform)
+    for curve in arc.curves { add(curve, transform) }
+  }
+}
