@@ -21,6 +21,12 @@ public final class Engine {
   package private(set) lazy var screen = UIScreen(engine: self)
   /// Who hears first of what is not bound to a view.
   package internal(set) weak var firstResponder: UIResponder?
+  /// Whether a view has to be laid out.
+  var awaitsLayout = false
+  /// The changes of layers that are not committed yet.
+  var transactions = Transactions()
+  /// Whether animations take their time.
+  var areAnimationsEnabled = true
   // Whether the first responder resigns for another one.
   var isHandingOver = false
   /// Counts the turns.
@@ -101,6 +107,7 @@ public final class Engine {
   private func carryOut(_ turn: Turn) {
     switch turn {
     case .touches(let samples):
+      layOut()
       touches.take(samples)
       dispatch()
     case .interruption:
@@ -147,8 +154,7 @@ public final class Engine {
     if recorder.wants(.step) {
       recorder.record(.step(Step(time: now, line: nil, event: .timer(owner: timer.owner.id))))
     }
-    timer.fire()
-    settle()
+    clock.fire(timer, settle)
   }
 }
 

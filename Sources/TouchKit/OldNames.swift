@@ -24,3 +24,25 @@ public typealias UIPressType = UIPress.PressType
 public typealias UIControlEvents = UIControl.Event
 /// The older name of `UIControl.State`.
 public typealias UIControlState = UIControl.State
+/// The older name of `UIView.ContentMode`.
+public typealias UIViewContentMode = UIView.ContentMode
+/// The older name of `UIView.AnimationOptions`.
+public typealias UIViewAnimationOptions = UIView.AnimationOptions
+/// The older name of `UIView.AnimationCurve`.
+public typealias UIViewAnimationCurve = UIView.AnimationCurve
+/// The older name of `UIView.AutoresizingMask`.
+public typealias UIViewAutoresizing = UIView.AutoresizingMask
+/// The older name of `UIView.TintAdjustmentMode`.
+public typealias UIViewTintAdjustmentMode = UIView.TintAdjustmentMode
+/// The older name of `UIWindow.Level`.
+public typealias UIWindowLevel = UIWindow.Level
+/// The older name of `UIApplication.State`.
+public typealias UIApplicationState = UIApplication.State
+/// The older name of `UIButton.ButtonType`.
+public typealias UIButtonType = UIButton.ButtonType
+/// The older name of `UIFont.Weight`.
+public typealias UIFontWeight = UIFont.Weight
+/// The older name of `UIImpactFeedbackGenerator.FeedbackStyle`.
+public typealias UIImpactFeedbackStyle = UIImpactFeedbackGenerator.FeedbackStyle
+/// The older name of `UINotificationFeedbackGenerator.FeedbackType`.
+public typealias UINotificationFeedbackType = UINotificationFeedbackGenerator.FeedbackType

@@ -1,3 +1,4 @@
+import Foundation
 import Records
 
 /// Who receives the actions of a control, and for which events.
@@ -13,6 +14,7 @@ struct ActionPair {
     case chain(Selector)
     /// What a scene names; there is nothing to call.
     case named(String, Selector)
+    case action(UIAction)
     case handler((UIControl) -> Void)
 
     /// Whether two are one pair; methods without a name cannot be told apart, so each is its own.
@@ -22,7 +24,8 @@ struct ActionPair {
         one.object === two.object && action == other && !action.name.isEmpty
       case (.chain(let action), .chain(let other)): action == other
       case (.named(let one, let action), .named(let two, let other)): one == two && action == other
-      case (.object, _), (.chain, _), (.named, _), (.handler, _): false
+      case (.action(let one), .action(let two)): one === two
+      case (.object, _), (.chain, _), (.named, _), (.action, _), (.handler, _): false
       }
     }
   }
@@ -39,7 +42,7 @@ struct ActionPair {
       (target == nil || own.object === target) && (action == nil || action == ownAction)
     case .chain(let ownAction), .named(_, let ownAction):
       target == nil && (action == nil || action == ownAction)
-    case .handler:
+    case .action, .handler:
       target == nil && action == nil
     }
   }
@@ -72,7 +75,53 @@ struct ActionPairs {
   }
 
   /// Who receives the actions of one event.
-  func receivers(of event: ControlEvent) -> [ActionPair.Receiver] {
-    all.filter { $0.events.contains(UIControl.Event(event)) }.map(\.receiver)
+  func receivers(of event: UIControl.Event) -> [ActionPair.Receiver] {
+    all.filter { $0.events.contains(event) }.map(\.receiver)
+  }
+
+  /// Takes events from the actions of a name.
+  mutating func remove(_ identifier: UIAction.Identifier, _ events: UIControl.Event) {
+    for index in all.indices {
+      if case .action(let action) = all[index].receiver, action.identifier == identifier {
+        all[index].events.subtract(events)
+      }
+    }
+    all.removeAll(where: \.events.isEmpty)
+  }
+
+  /// The targets that live; nil for the first that performs an action.
+  var targets: [AnyHashable?] {
+    all.compactMap { pair in
+      switch pair.receiver {
+      case .object(let target, _): target.object.map { ($0 as? NSObject).map(AnyHashable.init) }
+      case .chain: AnyHashable?.none
+      case .named, .action, .handler: nil
+      }
+    }
+  }
+
+  /// The names of the actions that a target gets for an event.
+  func names(for target: AnyObject?, _ event: UIControl.Event) -> [String]? {
+    let names = all.filter { $0.events.contains(event) }.compactMap { pair -> String? in
+      switch pair.receiver {
+      case .object(let own, let action): own.object === target && target != nil ? action.name : nil
+      case .chain(let action): target == nil ? action.name : nil
+      case .named, .action, .handler: nil
+      }
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  /// Calls a closure with each action, or target and selector, and its events.
+  func enumerate(_ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void) {
+    var isDone = false
+    for pair in all where !isDone {
+      switch pair.receiver {
+      case .object(let target, let action): iterator(nil, (target.object, action), pair.events, &isDone)
+      case .chain(let action): iterator(nil, (nil, action), pair.events, &isDone)
+      case .action(let action): iterator(action, nil, pair.events, &isDone)
+      case .named, .handler: break
+      }
+    }
   }
 }

@@ -33,6 +33,22 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// It was used for what it is there for.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// A menu is about to be shown.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    /// Editing began.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// The text changed.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// Editing ended.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// Editing ended with the return key.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// Events that an application makes up.
+    public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    /// Events that the system keeps to itself.
+    public static let systemReserved = Event(rawValue: 0xF000_0000)
+    /// All events of editing.
+    public static let allEditingEvents = Event(rawValue: 0x000F_0000)
     /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
     /// All events.
@@ -55,10 +71,12 @@ extension UIControl {
       }
     }
 
-    /// The events that have names, one by one, the lowest bit first.
-    var named: [ControlEvent] {
-      ControlEvent.allCases.filter { contains(Event($0)) }
-        .sorted { Event($0).rawValue < Event($1).rawValue }
+    /// Its name in the records, which know those of touches and values.
+    var named: ControlEvent? { ControlEvent.allCases.first { Event($0) == self } }
+
+    /// Its events one by one, the lowest bit first.
+    var single: [Event] {
+      (0..<32).map { Event(rawValue: 1 << $0) }.filter(contains)
     }
   }
 
@@ -80,5 +98,21 @@ extension UIControl {
     public static let disabled = State(rawValue: 1 << 1)
     /// It is chosen.
     public static let selected = State(rawValue: 1 << 2)
+    /// A remote control points at it.
+    public static let focused = State(rawValue: 1 << 3)
+    /// States that an application makes up.
+    public static let application = State(rawValue: 0x00FF_0000)
+    /// States that the system keeps to itself.
+    public static let reserved = State(rawValue: 0xFF00_0000)
+  }
+
+  /// How what is in a control lies from left to right.
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center, left, right, fill, leading, trailing
+  }
+
+  /// How what is in a control lies from top to bottom.
+  public enum ContentVerticalAlignment: Int, Sendable {
+    case center, top, bottom, fill
   }
 }

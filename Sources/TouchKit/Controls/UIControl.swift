@@ -31,11 +31,16 @@ open class UIControl: UIView {
     var isInside: Bool
   }
 
-  /// The event of an action, and where the finger was.
+  /// The event of an action, where it is one that the records name, and where the finger was.
   struct Occasion {
-    let event: ControlEvent
+    let event: ControlEvent?
     let touch: UITouch?
   }
+
+  /// How what is in it lies from left to right.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  /// How what is in it lies from top to bottom.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center
 
   package override var handlesTouchesItself: Bool { true }
 
@@ -154,8 +159,11 @@ open class UIControl: UIView {
 
   // MARK: Actions
 
-  /// All events for which it has a target-action pair.
+  /// All events for which it sends something.
   open var allControlEvents: Event { pairs.events }
+
+  /// Those to whom it sends actions; a null stands for the first that performs one.
+  open var allTargets: Set<AnyHashable> { Set(pairs.targets.map { $0 ?? NSNull() as AnyHashable }) }
 
   /// Sends an action to a target, which it does not own, for events; without a target, to the first that performs
   /// it, from the first responder on up, else from the control.
@@ -166,6 +174,22 @@ open class UIControl: UIView {
   /// Calls a closure for events.
   open func addTarget(for controlEvents: Event, _ handler: @escaping (UIControl) -> Void) {
     pairs.add(.handler(handler), controlEvents)
+  }
+
+  /// Performs an action for events, in the place of one of the same name.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    pairs.remove(action.identifier, controlEvents)
+    pairs.add(.action(action), controlEvents)
+  }
+
+  /// Performs an action no more for events.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    pairs.remove(action.identifier, controlEvents)
+  }
+
+  /// Performs an action of a name no more for events.
+  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+    pairs.remove(actionIdentifier, controlEvents)
   }
 
   /// Says, for events, that an object got an action, which is known by its id.
@@ -179,14 +203,32 @@ open class UIControl: UIView {
     pairs.remove(target.map { $0 as AnyObject }, action, controlEvents)
   }
 
+  /// The names of the actions that a target gets for an event; nil where there are none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    pairs.names(for: target.map { $0 as AnyObject }, controlEvent)
+  }
+
+  /// Calls a closure with all that it sends: an action, or a target and its selector, and the events.
+  open func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+  ) {
+    pairs.enumerate(iterator)
+  }
+
   /// Sends an action, by way of the application.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     engine.application.sendAction(action, to: target, from: self, for: event)
   }
 
+  /// Performs an action.
+  open func sendAction(_ action: UIAction) {
+    engine.application.record(nil, to: nil, from: self)
+    action.perform(for: self)
+  }
+
   /// Sends the actions of events, one event after the other.
   open func sendActions(for controlEvents: Event) {
-    for event in controlEvents.named { send(event, tracking?.touch, nil) }
+    for event in controlEvents.single { send(event, tracking?.touch, nil) }
   }
 
   /// Says that a finger has changed its value.
@@ -198,11 +240,12 @@ open class UIControl: UIView {
   /// Fills in what an action of its class reports.
   package func report(_ values: inout ActionValues) {}
 
-  private func send(_ controlEvent: ControlEvent, _ touch: UITouch?, _ event: UIEvent?) {
+  /// Sends the actions of one event.
+  func send(_ controlEvent: Event, _ touch: UITouch?, _ event: UIEvent?) {
     let outer = occasion
     defer { occasion = outer }
     for receiver in pairs.receivers(of: controlEvent) {
-      occasion = Occasion(event: controlEvent, touch: touch)
+      occasion = Occasion(event: controlEvent.named, touch: touch)
       switch receiver {
       case .object(let target, let action):
         if let object = target.object { sendAction(action, to: object, for: event) }
@@ -210,6 +253,8 @@ open class UIControl: UIView {
         sendAction(action, to: nil, for: event)
       case .named(let target, let action):
         engine.application.record(action.name, to: target, from: self)
+      case .action(let action):
+        sendAction(action)
       case .handler(let handler):
         engine.application.record(nil, to: nil, from: self)
         handler(self)

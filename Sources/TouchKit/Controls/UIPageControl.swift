@@ -4,6 +4,12 @@ import Records
 /// A control with a dot for each page: a lift in its left half goes a page back, one in its right half a page
 /// forward, if the finger lifts inside and there is such a page. Its value is the page's number, from 0.
 open class UIPageControl: UIControl {
+  /// The colour of the other pages' dots.
+  open var pageIndicatorTintColor: UIColor?
+  /// The colour of the shown page's dot.
+  open var currentPageIndicatorTintColor: UIColor?
+  /// Whether it shows nothing where there is one page.
+  open var hidesForSinglePage = false
   private var page = 0
 
   /// How many pages there are.

@@ -12,6 +12,12 @@ import Records
 open class UISlider: UIControl {
   /// Whether each change of its value sends actions, or the lift alone.
   open var isContinuous = true
+  /// The colour of its line before the knob.
+  open var minimumTrackTintColor: UIColor?
+  /// The colour of its line behind the knob.
+  open var maximumTrackTintColor: UIColor?
+  /// The colour of its knob.
+  open var thumbTintColor: UIColor?
   package var range = ValueRange(0, 1)
   private var grip: Grip?
   private var landing: KnobLanding?
@@ -43,6 +49,23 @@ open class UISlider: UIControl {
   open func setValue(_ value: Float, animated: Bool) {
     self.value = value
   }
+
+  /// Where its line lies in it.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.minX, y: bounds.midY - 2, width: bounds.width, height: 4)
+  }
+
+  /// Where its knob lies at a value.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let width = min(CGFloat(engine.thresholds.sliderKnobWidth), bounds.width)
+    let span = range.maximum - range.minimum
+    let part = span > 0 ? CGFloat((Double(value) - range.minimum) / span) : 0
+    let x = bounds.minX + (bounds.width - width) * part
+    return CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
+  }
+
+  /// Sets its knob's image in a state; nothing is drawn here.
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {}
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x

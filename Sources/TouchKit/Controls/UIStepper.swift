@@ -8,6 +8,12 @@ import Records
 open class UIStepper: UIControl {
   /// How far a step goes.
   open var stepValue = 1.0
+  /// Whether a step beyond one limit comes to the other.
+  open var wraps = false
+  /// Whether it repeats while a finger stays, which it does not here.
+  open var autorepeat = true
+  /// Whether each step sends actions.
+  open var isContinuous = true
   private var range = ValueRange(0, 100)
 
   /// Where it stands. Setting it sends nothing.
@@ -31,7 +37,14 @@ open class UIStepper: UIControl {
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard isTouchInside, let touch else { return }
     let isLeft = touch.location(in: self).x < bounds.midX
-    if range.set(value + (isLeft ? -stepValue : stepValue)) { sendValueChanged(touch, event) }
+    if range.set(stepped(isLeft ? -stepValue : stepValue)) { sendValueChanged(touch, event) }
+  }
+
+  private func stepped(_ step: Double) -> Double {
+    let new = value + step
+    guard wraps else { return new }
+    if new > maximumValue { return minimumValue }
+    return new < minimumValue ? maximumValue : new
   }
 
   package override func report(_ values: inout ActionValues) {

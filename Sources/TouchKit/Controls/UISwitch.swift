@@ -11,6 +11,10 @@ import Records
 open class UISwitch: UIControl {
   /// Whether it is on. Setting it sends nothing.
   open var isOn = false
+  /// Its colour when it is on.
+  open var onTintColor: UIColor?
+  /// The colour of its knob.
+  open var thumbTintColor: UIColor?
   private var press = Press.none
   private var landing: KnobLanding?
 

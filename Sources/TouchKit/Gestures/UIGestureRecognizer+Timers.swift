@@ -28,14 +28,4 @@ extension UIGestureRecognizer {
       }
     )
   }
-
-  /// Calls a method of its own after a number of seconds, unless the attempt is over by then.
-  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: Double) {
-    let deadline = engine.now + Instant.span(seconds: max(0, delay))
-    attempt.keep(
-      engine.clock.schedule(at: deadline, owner: self) { [unowned self] in
-        aSelector.perform(on: self, with: anArgument)
-      }
-    )
-  }
 }

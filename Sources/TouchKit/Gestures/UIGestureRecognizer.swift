@@ -179,6 +179,9 @@ open class UIGestureRecognizer: NSObject, Named {
     delegate?.gestureRecognizer(self, shouldBeRequiredToFailBy: otherGestureRecognizer) ?? false
   }
 
+  /// Tells that it was loaded from a nib, which it never is.
+  open func awakeFromNib() {}
+
   /// Fills in what an action of its class reports besides state and location.
   package func report(_ values: inout ActionValues) {}
 

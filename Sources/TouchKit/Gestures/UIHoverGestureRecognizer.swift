@@ -8,6 +8,9 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// The angle between a pencil and the screen, in radians.
   open var altitudeAngle: CGFloat { .pi / 2 }
 
+  /// How a pencil is turned about its axis, in radians.
+  open var rollAngle: CGFloat { 0 }
+
   /// Where a pencil points in a view, in radians.
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
 

@@ -58,3 +58,37 @@ open class UIDevice: NSObject {
     engine.recorder.record(.orientation(record))
   }
 }
+
+extension UIDevice {
+  /// The operating system.
+  public var systemName: String { "iOS" }
+
+  /// The kind of device.
+  public var model: String { "iPhone" }
+
+  /// The kind of device, as its language has it.
+  public var localizedModel: String { model }
+
+  /// The device's name.
+  public var name: String { "iPhone" }
+
+  /// The operating system's version: a recent one, as `#available` says here.
+  public var systemVersion: String { "18.0" }
+
+  /// A number for the device; there is none.
+  public var identifierForVendor: UUID? { nil }
+
+  /// Whether it can do several things at once.
+  public var isMultitaskingSupported: Bool { true }
+
+  /// How full its battery is; unknown.
+  public var batteryLevel: Float { -1 }
+
+  /// Clicks; nothing is heard here.
+  public func playInputClick() {}
+
+  /// The name of the notification of a change of orientation, which nobody posts: changes are records.
+  public static var orientationDidChangeNotification: Notification.Name {
+    Notification.Name("UIDeviceOrientationDidChangeNotification")
+  }
+}

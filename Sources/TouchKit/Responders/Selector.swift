@@ -12,10 +12,18 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
   // What tells two apart that have no name.
   private let signature: String
   private let call: Call?
+  // Whether the method is one of an object's class; nil where it is bound, or there is none.
+  private let isMember: ((AnyObject) -> Bool)?
 
-  private init(_ name: String, _ signature: Any.Type, _ call: Call?) {
+  private init(
+    _ name: String,
+    _ signature: Any.Type,
+    isMember: ((AnyObject) -> Bool)? = nil,
+    _ call: Call?
+  ) {
     self.name = Selector.objectiveCName(name)
     self.signature = String(describing: signature)
+    self.isMember = isMember
     self.call = call
   }
 
@@ -28,6 +36,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
   package init(exactly name: String) {
     self.name = name
     signature = String(describing: Void.self)
+    isMember = nil
     call = nil
   }
 
@@ -41,7 +50,9 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     _ method: @escaping (Target) -> () -> Result,
     name: String = ""
   ) {
-    self.init(name, type(of: method)) { target, _, _ in _ = method(Selector.cast(target, "target"))() }
+    self.init(name, type(of: method), isMember: { $0 is Target }) { target, _, _ in
+      _ = method(Selector.cast(target, "target"))()
+    }
   }
 
   /// Makes a selector of a method that takes the sender.
@@ -49,7 +60,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     _ method: @escaping (Target) -> (Sender) -> Result,
     name: String = ""
   ) {
-    self.init(name, type(of: method)) { target, sender, _ in
+    self.init(name, type(of: method), isMember: { $0 is Target }) { target, sender, _ in
       _ = method(Selector.cast(target, "target"))(Selector.cast(sender, "sender"))
     }
   }
@@ -59,7 +70,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     _ method: @escaping (Target) -> (Sender, UIEvent) -> Result,
     name: String = ""
   ) {
-    self.init(name, type(of: method)) { target, sender, event in
+    self.init(name, type(of: method), isMember: { $0 is Target }) { target, sender, event in
       let target: Target = Selector.cast(target, "target")
       _ = method(target)(Selector.cast(sender, "sender"), event ?? UIEvent())
     }
@@ -87,6 +98,9 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
   }
+
+  /// Whether its method is one of an object's class.
+  package func isMethod(of object: AnyObject) -> Bool { isMember?(object) ?? false }
 
   /// Calls the method.
   package func perform(on target: AnyObject?, with sender: Any?, for event: UIEvent? = nil) {

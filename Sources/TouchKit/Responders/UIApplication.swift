@@ -5,7 +5,7 @@ open class UIApplication: UIResponder {
   /// The windows, back to front.
   open private(set) var windows: [UIWindow] = []
   /// The delegate; it ends the responder chain where it is a responder.
-  open weak var delegate: AnyObject?
+  open weak var delegate: (any UIApplicationDelegate)?
   /// How many touches the device tracks at once; one more cancels them all.
   package var maximumTouches = 5
   /// The window that hears of motion and commands where nobody is first responder.
@@ -16,17 +16,18 @@ open class UIApplication: UIResponder {
   package var isReceivingRemoteControlEvents = false
   /// Whether the application plays audio, which makes it the one that is now playing.
   package var isPlayingAudio = false
+  /// Whether the screen stays on, which it does anyhow.
+  open var isIdleTimerDisabled = false
+  private(set) lazy var windowScene = UIWindowScene()
   private var ignoring = 0
   // A scene's delegate belongs to nobody else.
-  package var ownedDelegate: UIResponder? {
-    didSet { delegate = ownedDelegate }
-  }
+  package var ownedDelegate: UIResponder?
 
   /// The application of the current engine.
   public static var shared: UIApplication { Engine.current.application }
 
   open override var next: UIResponder? {
-    guard let responder = delegate as? UIResponder, responder !== self else { return nil }
+    guard let responder = ownedDelegate ?? delegate as? UIResponder, responder !== self else { return nil }
     return responder
   }
 

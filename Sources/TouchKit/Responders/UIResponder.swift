@@ -104,6 +104,24 @@ open class UIResponder: NSObject, Named {
     chain.first { $0.canPerformAction(action, withSender: sender) }
   }
 
+  /// What stands in for the keyboard while it is first responder; there is no keyboard.
+  open var inputView: UIView? { nil }
+
+  /// What lies over the keyboard while it is first responder; there is no keyboard.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Says that those are others now.
+  open func reloadInputViews() {}
+
+  /// What keys of a keyboard do while it is first responder; there is no keyboard.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Tells that it was loaded from a nib, which it never is.
+  open func awakeFromNib() {}
+
+  /// Tells that it is shown where it is designed, which it never is.
+  open func prepareForInterfaceBuilder() {}
+
   /// Whether it implements an action, which ends the search for who performs it.
   package func performs(_ action: String) -> Bool {
     script?.performs.contains(action) ?? false || builtInActions.contains(action)

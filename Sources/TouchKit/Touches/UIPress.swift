@@ -76,6 +76,9 @@ open class UIKey: NSObject {
   /// What it types alone.
   open var charactersIgnoringModifiers: String { "" }
 
+  /// Which key it is, whatever is printed on it.
+  open var keyCode: UIKeyboardHIDUsage { .keyboardErrorUndefined }
+
   /// The keys that are held with it.
   open var modifierFlags: UIKeyModifierFlags { [] }
 }

@@ -7,8 +7,12 @@ struct ScrollRange {
   let lower: CGPoint
   /// The offset at its bottom right corner; that of the top left one on an axis on which all of it is visible.
   let upper: CGPoint
+  private let inset: UIEdgeInsets
+  private let visible: CGSize
 
   init(content: CGSize, inset: UIEdgeInsets, visible: CGSize) {
+    self.inset = inset
+    self.visible = visible
     lower = CGPoint(x: -inset.left, y: -inset.top)
     upper = CGPoint(
       x: max(lower.x, content.width + inset.right - visible.width),
@@ -26,6 +30,20 @@ struct ScrollRange {
     CGPoint(
       x: wanted.x.clamped(min(lower.x, present.x), max(upper.x, present.x)),
       y: wanted.y.clamped(min(lower.y, present.y), max(upper.y, present.y))
+    )
+  }
+
+  /// The offset closest to the present one at which a rectangle of the content is seen; its top left corner, where
+  /// not all of it can be.
+  func closest(showing rect: CGRect, from present: CGPoint) -> CGPoint {
+    let least = CGPoint(
+      x: rect.maxX + inset.right - visible.width,
+      y: rect.maxY + inset.bottom - visible.height
+    )
+    let most = CGPoint(x: rect.minX - inset.left, y: rect.minY - inset.top)
+    return CGPoint(
+      x: present.x.clamped(min(least.x, most.x), most.x).clamped(lower.x, upper.x),
+      y: present.y.clamped(min(least.y, most.y), most.y).clamped(lower.y, upper.y)
     )
   }
 

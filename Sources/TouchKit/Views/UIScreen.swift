@@ -11,6 +11,12 @@ open class UIScreen: NSObject, UICoordinateSpace {
   /// The screen of the current engine.
   open class var main: UIScreen { Engine.current.screen }
 
+  /// The screens: one.
+  open class var screens: [UIScreen] { [main] }
+
+  /// How bright it is, from 0 to 1.
+  open var brightness: CGFloat = 1
+
   /// Its rectangle, in points: a phone's where there is no window.
   open var bounds: CGRect {
     engine.application.windows.last.map { CGRect(origin: .zero, size: $0.bounds.size) }

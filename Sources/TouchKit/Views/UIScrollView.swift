@@ -6,7 +6,7 @@ import Records
 /// It moves its own coordinate system: `contentOffset` is the origin of its bounds. A drag by its own recognizer
 /// moves the content with the fingers, as far as the content reaches. There is neither bouncing nor
 /// deceleration: time is the trace's, and nothing moves without a finger but the paging at the lift.
-open class UIScrollView: UIView {
+open class UIScrollView: ScrolledView {
   /// How large the content is.
   open var contentSize = CGSize.zero
   /// How far the content may be dragged away from each edge.
@@ -23,7 +23,11 @@ open class UIScrollView: UIView {
   open var delaysContentTouches = true
   /// Whether touches that views in the content know can still turn into scrolling.
   open var canCancelContentTouches = true
+  /// Who hears of what it does.
+  open weak var delegate: (any UIScrollViewDelegate)?
   private let pan = ScrollViewPan()
+  // How much the view that zooms is scaled.
+  private var zoom: CGFloat = 1
   private var scrolling = Scrolling.resting
 
   private enum Scrolling {
@@ -47,6 +51,9 @@ open class UIScrollView: UIView {
   /// The recognizer that scrolls.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
+  /// The recognizer that zooms; there is none, as fingers do not zoom.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
+
   /// Whether fingers are on it that its recognizer tracks.
   open var isTracking: Bool { pan.tracked.contains(where: \.isDown) }
 
@@ -58,8 +65,11 @@ open class UIScrollView: UIView {
 
   open override var bounds: CGRect {
     didSet {
-      guard bounds.origin != oldValue.origin, engine.recorder.wants(.scroll) else { return }
-      engine.recorder.record(.scroll(scrollView: id, contentOffset: bounds.origin.record))
+      guard bounds.origin != oldValue.origin else { return }
+      if engine.recorder.wants(.scroll) {
+        engine.recorder.record(.scroll(scrollView: id, contentOffset: bounds.origin.record))
+      }
+      delegate?.scrollViewDidScroll(self)
     }
   }
 
@@ -71,8 +81,45 @@ open class UIScrollView: UIView {
 
   /// Scrolls, at once even if animated. Fingers that drag it go on from there.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    let isMoved = contentOffset != self.contentOffset
     bounds.origin = contentOffset
     if case .dragging = scrolling { scrolling = .dragging(from: contentOffset + dragged) }
+    if animated, isMoved { delegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
+
+  /// Scrolls as far as it takes for a rectangle of the content to be seen.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    setContentOffset(range.closest(showing: rect, from: contentOffset), animated: animated)
+  }
+
+  /// How much the delegate's view that zooms is scaled. Setting it scales that and the content; fingers do not zoom.
+  open var zoomScale: CGFloat {
+    get { zoom }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Scales the delegate's view that zooms, and the content with it, at once even if animated.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    let new = min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
+    guard new != zoom, let view = delegate?.viewForZooming(in: self) else { return }
+    view.transform = CGAffineTransform(scaleX: new, y: new)
+    view.center = view.center - view.frame.origin
+    zoom = new
+    contentSize = view.frame.size
+    delegate?.scrollViewDidZoom(self)
+  }
+
+  /// Zooms and scrolls so that a rectangle of the view that zooms fills it, as far as it may.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    setZoomScale(min(bounds.width / rect.width, bounds.height / rect.height), animated: animated)
+    let scaled = CGRect(
+      x: rect.minX * zoom,
+      y: rect.minY * zoom,
+      width: rect.width * zoom,
+      height: rect.height * zoom
+    )
+    scrollRectToVisible(scaled, animated: animated)
   }
 
   /// Whether a view in the content is told of new touches in it; asked touch by touch, as they touch down.
@@ -130,15 +177,27 @@ open class UIScrollView: UIView {
   private func follow() {
     switch pan.state {
     case .began:
+      delegate?.scrollViewWillBeginDragging(self)
       drag(from: contentOffset)
     case .changed:
       if case .dragging(let start) = scrolling { drag(from: start) }
     case .ended, .cancelled:
       scrolling = .resting
       if isPagingEnabled { bounds.origin = range.page(closestTo: contentOffset, size: bounds.size) }
+      letGo()
     case .possible, .failed:
       break
     }
+  }
+
+  // Where it comes to rest is where it is, unless the delegate has it otherwise.
+  private func letGo() {
+    guard let delegate else { return }
+    var target = contentOffset
+    let velocity = pan.velocity(in: self) * -0.001
+    delegate.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
+    if target != contentOffset { bounds.origin = target }
+    delegate.scrollViewDidEndDragging(self, willDecelerate: false)
   }
 
   private func drag(from start: CGPoint) {

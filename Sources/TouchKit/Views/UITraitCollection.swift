@@ -1,9 +1,14 @@
 import Foundation
 
-/// What the device is like: a phone that measures force.
+/// What the device is like: a phone held upright, in light surroundings, that measures force.
 open class UITraitCollection: NSObject {
   /// What the device is like.
   public static var current: UITraitCollection { UITraitCollection() }
+
+  /// Makes what the device is like.
+  public override init() {
+    super.init()
+  }
 
   /// Whether the screen measures force.
   open var forceTouchCapability: UIForceTouchCapability { .available }
@@ -11,8 +16,26 @@ open class UITraitCollection: NSObject {
   /// What kind of device it is.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 
+  /// Whether things look light or dark.
+  open var userInterfaceStyle: UIUserInterfaceStyle { .light }
+
+  /// How much room there is from left to right.
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { .compact }
+
+  /// How much room there is from top to bottom.
+  open var verticalSizeClass: UIUserInterfaceSizeClass { .regular }
+
+  /// Whether people read from left to right.
+  open var layoutDirection: UITraitEnvironmentLayoutDirection { .leftToRight }
+
+  /// How large text is.
+  open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+
   /// How many pixels a point has.
   open var displayScale: CGFloat { UIScreen.main.scale }
+
+  /// Whether colours differ in another one: there is but one.
+  open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool { false }
 }
 
 /// Something that knows what the device is like.
@@ -33,6 +56,40 @@ extension UIScreen: UITraitEnvironment {}
 /// Whether a screen measures force.
 public enum UIForceTouchCapability: Int, Sendable {
   case unknown, unavailable, available
+}
+
+/// How much room there is.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  case unspecified, compact, regular
+}
+
+/// Whether people read from left to right.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  case unspecified = -1
+  case leftToRight, rightToLeft
+}
+
+/// How large text is.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  /// The category's name.
+  public let rawValue: String
+
+  /// Makes a category of a name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Small.
+  public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+  /// Medium.
+  public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
+  /// Large, which is as usual.
+  public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+  /// Larger.
+  public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+
+  /// Whether it is one of the sizes for those who see badly.
+  public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 }
 
 /// Kinds of devices.

@@ -1,35 +1,10 @@
 import Foundation
 import Records
 
+// Changes are made all at once: there is nothing to see on the way. What is to follow comes when the animation would
+// be over.
 extension UIView {
-  /// How an animation runs, which makes no difference here.
-  public struct AnimationOptions: OptionSet, Sendable {
-    /// The options as bits.
-    public let rawValue: UInt
-
-    /// Makes options of bits.
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
-
-    /// Its subviews are laid out as it runs.
-    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Views take touches while it runs, as they always do here.
-    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// It begins where another that is running is.
-    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// It starts and ends slowly.
-    public static let curveEaseInOut: AnimationOptions = []
-    /// It starts slowly.
-    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// It ends slowly.
-    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// It runs evenly.
-    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-  }
-
-  /// Makes changes, all at once: there is nothing to see on the way. The completion is called when the animation
-  /// would be over.
+  /// Makes changes; the completion is called when the animation is over, and never if it repeats.
   public class func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval = 0,
@@ -38,13 +13,12 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    guard let completion else { return }
-    let engine = Engine.current
-    let end = engine.now + Instant.span(seconds: max(0, duration) + max(0, delay))
-    _ = engine.clock.schedule(at: end, owner: Animation(engine)) { completion(true) }
+    if options.contains(.repeat) { return }
+    let once = options.contains(.autoreverse) ? 2 * max(0, duration) : max(0, duration)
+    finish(after: once + max(0, delay), completion)
   }
 
-  /// Makes changes, all at once, as with a spring.
+  /// Makes changes, as with a spring.
   public class func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -63,17 +37,103 @@ extension UIView {
     )
   }
 
-  /// Makes changes.
-  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    actionsWithoutAnimation()
+  /// Makes changes, as with a spring.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5,
+    bounce: CGFloat = 0,
+    initialSpringVelocity: CGFloat = 0,
+    delay: TimeInterval = 0,
+    options: AnimationOptions = [],
+    animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration,
+      delay: delay,
+      options: options,
+      animations: animations,
+      completion: completion
+    )
   }
-}
 
-/// An animation, as the records name it.
-private final class Animation: UserTimer {
-  let id: String
+  /// Makes changes in several steps.
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    options: KeyframeAnimationOptions = [],
+    animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration,
+      delay: delay,
+      options: AnimationOptions(rawValue: options.rawValue & 0xFF),
+      animations: animations,
+      completion: completion
+    )
+  }
 
-  init(_ engine: Engine) {
-    id = engine.nextName(for: Animation.self)
+  /// Makes the changes of a step.
+  public class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double,
+    relativeDuration frameDuration: Double,
+    animations: () -> Void
+  ) {
+    animations()
+  }
+
+  /// Makes changes in a view.
+  public class func transition(
+    with view: UIView,
+    duration: TimeInterval,
+    options: AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, options: options, animations: animations ?? {}, completion: completion)
+  }
+
+  /// Puts a view in the place of another.
+  public class func transition(
+    from fromView: UIView,
+    to toView: UIView,
+    duration: TimeInterval,
+    options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    if options.contains(.showHideTransitionViews) {
+      (fromView.isHidden, toView.isHidden) = (true, false)
+    } else {
+      fromView.superview?.insertSubview(toView, aboveSubview: fromView)
+      fromView.removeFromSuperview()
+    }
+    finish(after: max(0, duration), completion)
+  }
+
+  /// Makes changes that take no time.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let engine = Engine.current
+    let before = engine.areAnimationsEnabled
+    engine.areAnimationsEnabled = false
+    actionsWithoutAnimation()
+    engine.areAnimationsEnabled = before
+  }
+
+  /// Says whether animations take their time.
+  public class func setAnimationsEnabled(_ enabled: Bool) {
+    Engine.current.areAnimationsEnabled = enabled
+  }
+
+  /// Whether animations take their time.
+  public class var areAnimationsEnabled: Bool { Engine.current.areAnimationsEnabled }
+
+  /// How long the animation takes in which it is asked: not known.
+  public class var inheritedAnimationDuration: TimeInterval { 0 }
+
+  private class func finish(after duration: TimeInterval, _ completion: ((Bool) -> Void)?) {
+    guard let completion else { return }
+    let engine = Engine.current
+    let end = engine.now + (engine.areAnimationsEnabled ? Instant.span(seconds: duration) : 0)
+    _ = engine.clock.schedule(at: end, owner: Animation(engine)) { completion(true) }
   }
 }

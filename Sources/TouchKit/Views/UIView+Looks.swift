@@ -8,16 +8,62 @@ extension UIView {
     case topLeft, topRight, bottomLeft, bottomRight
   }
 
+  /// Whether a view's tint is greyed.
+  public enum TintAdjustmentMode: Int, Sendable {
+    case automatic, normal, dimmed
+  }
+
+  /// What of a view gives way when its superview changes its size.
+  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// The parts as bits.
+    public let rawValue: UInt
+
+    /// Makes parts of bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// What is left of it.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    /// Its width.
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    /// What is right of it.
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    /// What is above it.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    /// Its height.
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    /// What is below it.
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+  }
+
   /// No size of its own.
   public static let noIntrinsicMetric: CGFloat = -1
-
-  /// Makes it as large as suits it.
-  public func sizeToFit() {
-    bounds.size = sizeThatFits(bounds.size)
-  }
+  /// As small as possible.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// As large as possible.
+  public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
   /// What the edges of the screen take away; nothing.
   public var safeAreaInsets: UIEdgeInsets { .zero }
+
+  /// Whether people read from left to right in it: they do.
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// How it is turned, scaled and moved in space. Fingers know what that does in the plane.
+  public var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  /// A view that looks like it: a plain one of its size.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    UIView(frame: CGRect(origin: .zero, size: bounds.size))
+  }
+
+  /// Draws it and what is in it; nothing is drawn here.
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
 }
 
 extension CGRect {
@@ -32,13 +78,51 @@ extension CGRect {
   }
 }
 
-extension UIDevice {
-  /// The operating system.
-  public var systemName: String { "iOS" }
+/// Whether things look light or dark.
+public enum UIUserInterfaceStyle: Int, Sendable {
+  case unspecified, light, dark
+}
 
-  /// The kind of device.
-  public var model: String { "iPhone" }
+/// Whether people read from left to right.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight, rightToLeft
+}
 
-  /// The device's name.
-  public var name: String { "iPhone" }
+/// Whether a view is mirrored where people read from right to left.
+public enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
+
+/// What something is for who cannot see it.
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  /// The traits as bits.
+  public let rawValue: UInt64
+
+  /// Makes traits of bits.
+  public init(rawValue: UInt64) {
+    self.rawValue = rawValue
+  }
+
+  /// Nothing.
+  public static let none: UIAccessibilityTraits = []
+  /// A button.
+  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  /// A link.
+  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  /// An image.
+  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  /// Chosen.
+  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  /// Text.
+  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  /// Out of use.
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  /// Often changing.
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  /// Something whose value swipes change.
+  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  /// Something whose touches are its own.
+  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+  /// A heading.
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }

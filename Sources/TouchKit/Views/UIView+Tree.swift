@@ -1,38 +1,15 @@
 import Foundation
 
 extension UIView {
-  /// Puts a view at a place among its other subviews, counted from the back.
-  public func insertSubview(_ view: UIView, at index: Int) {
-    insert(view, at: index)
+  /// Where one of its subviews will be when another one has left.
+  func index(of view: UIView, without other: UIView) -> Int? {
+    subviews.filter { $0 !== other }.firstIndex { $0 === view }
   }
 
-  /// Puts a view right behind one of its subviews.
-  public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    let others = subviews.filter { $0 !== view }
-    insertSubview(view, at: others.firstIndex { $0 === siblingSubview } ?? others.count)
-  }
-
-  /// Puts a view right in front of one of its subviews.
-  public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    let others = subviews.filter { $0 !== view }
-    insertSubview(view, at: (others.firstIndex { $0 === siblingSubview } ?? others.count - 1) + 1)
-  }
-
-  /// Puts one of its subviews in front of the others.
-  public func bringSubviewToFront(_ view: UIView) {
+  /// Moves one of its subviews to a place among them, counted from the back.
+  func move(_ view: UIView, to place: Int) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.append(subviews.remove(at: index))
-  }
-
-  /// Puts one of its subviews behind the others.
-  public func sendSubviewToBack(_ view: UIView) {
-    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.insert(subviews.remove(at: index), at: 0)
-  }
-
-  /// Whether it is a view, or lies in it at any depth.
-  public func isDescendant(of view: UIView) -> Bool {
-    ancestors.contains { $0 === view }
+    subviews.insert(subviews.remove(at: index), at: place)
   }
 
   func attach(_ recognizer: UIGestureRecognizer) {
@@ -49,7 +26,7 @@ extension UIView {
   }
 
   /// The first view of its tree with a tag, itself included.
-  public func viewWithTag(_ tag: Int) -> UIView? {
+  func taggedView(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
@@ -64,6 +41,8 @@ extension UIView {
     view.moveWithSubtree(to: window)
     view.didMoveToSuperview()
     didAddSubview(view)
+    setNeedsLayout()
+    if view.awaitsLayout { engine.awaitsLayout = true }
   }
 
   func attach(_ recognizers: [UIGestureRecognizer]) {

@@ -2,12 +2,18 @@ import Foundation
 import Records
 
 /// A rectangle that is drawn and touched, in a tree of rectangles.
-open class UIView: UIResponder {
+open class UIView: DrawnResponder {
   /// Its own coordinate system's rectangle.
-  open var bounds: CGRect
-  /// Where the middle of its bounds lies in its superview.
+  open var bounds: CGRect {
+    didSet {
+      if bounds != oldValue { boundsDidChange(from: oldValue) }
+    }
+  }
+  /// Where its anchor point, the middle of its bounds, lies in its superview.
   open var center: CGPoint
-  /// How it is turned, scaled and moved about its center.
+  /// The point of it that its center fixes and its transform turns about, from 0 to 1 along both sides.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// How it is turned, scaled and moved about its anchor point.
   open var transform = CGAffineTransform.identity
   /// Whether it is not there, for eyes and fingers.
   open var isHidden = false
@@ -21,14 +27,12 @@ open class UIView: UIResponder {
   open var isExclusiveTouch = false
   /// Whether what sticks out of it is not drawn; it makes no difference to touches.
   open var clipsToBounds = false
-  /// Its colour; nothing is drawn here.
-  open var backgroundColor: UIColor?
-  /// The colour of what stands out in it; nil for the system's.
-  open var tintColor: UIColor!
-  /// How what it draws fits into it.
-  open var contentMode = ContentMode.scaleToFill
-  /// Whether nothing shines through it.
-  open var isOpaque = true
+  /// What of it gives way when its superview changes its size.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether its subviews give way when its size changes.
+  open var autoresizesSubviews = true
+  /// A view whose shape is drawn of it; fingers find all of it.
+  open var mask: UIView?
   /// A number to find it by.
   open var tag = 0
   /// What a scene overrides.
@@ -45,6 +49,11 @@ open class UIView: UIResponder {
   unowned(unsafe) var parent: UIView?
   unowned(unsafe) var home: UIWindow?
   weak var controller: UIViewController?
+  private lazy var ownLayer = makeLayer()
+  /// What watches over it.
+  open internal(set) var interactions: [any UIInteraction] = []
+  /// Whether it has to be laid out before the next event of touches.
+  var awaitsLayout = true
 
   /// Makes a view at a rectangle of its superview.
   public init(frame: CGRect) {
@@ -70,6 +79,12 @@ open class UIView: UIResponder {
   // What a class of UIKit's own changes about a new view.
   func setUp() {}
 
+  /// The class of its layer.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// What is drawn of it.
+  open var layer: CALayer { ownLayer }
+
   deinit {
     for subview in subviews {
       subview.parent = nil
@@ -84,6 +99,42 @@ open class UIView: UIResponder {
   open func addSubview(_ view: UIView) {
     insert(view, at: nil)
   }
+
+  /// Puts a view at a place among its other subviews, counted from the back.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: index)
+  }
+
+  /// Puts a view right behind one of its subviews.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, at: index(of: siblingSubview, without: view))
+  }
+
+  /// Puts a view right in front of one of its subviews.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, at: index(of: siblingSubview, without: view).map { $0 + 1 })
+  }
+
+  /// Lets two of its subviews change places.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    subviews.swapAt(index1, index2)
+  }
+
+  /// Puts one of its subviews in front of the others.
+  open func bringSubviewToFront(_ view: UIView) {
+    move(view, to: subviews.count - 1)
+  }
+
+  /// Puts one of its subviews behind the others.
+  open func sendSubviewToBack(_ view: UIView) {
+    move(view, to: 0)
+  }
+
+  /// Whether it is a view, or lies in it at any depth.
+  open func isDescendant(of view: UIView) -> Bool { ancestors.contains { $0 === view } }
+
+  /// The first view of its tree with a tag, itself included.
+  open func viewWithTag(_ tag: Int) -> UIView? { taggedView(tag) }
 
   /// Takes it out of its superview; its touches, if its window knows any, are cancelled in it.
   open func removeFromSuperview() {
@@ -103,6 +154,20 @@ open class UIView: UIResponder {
     detach(gestureRecognizer)
   }
 
+  /// Lets something watch over it, which leaves the view that it had.
+  open func addInteraction(_ interaction: any UIInteraction) {
+    adopt(interaction)
+  }
+
+  /// Lets something watch over it no more.
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    dismiss(interaction)
+  }
+
+  /// Takes away the keyboard of whoever in it is first responder; by force even against its will.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { resignTree(force) }
+
   /// Tells that it is about to leave its superview, or to come into one.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
@@ -121,30 +186,27 @@ open class UIView: UIResponder {
   /// Tells that a view is about to leave it.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Puts its subviews where they belong; called by `layoutIfNeeded()` alone, as nothing is drawn.
+  /// Puts its subviews where they belong.
   open func layoutSubviews() {}
 
-  /// Says that it has to be laid out; it is when somebody asks for it.
-  open func setNeedsLayout() {}
+  /// Says that it has to be laid out: before the next event of touches, or when somebody asks for it.
+  open func setNeedsLayout() {
+    awaitsLayout = true
+    engine.awaitsLayout = true
+  }
 
-  /// Lays it out.
+  /// Lays out what has to be of it and of the views in it.
   open func layoutIfNeeded() {
-    layoutSubviews()
+    layOutTree()
   }
 
   /// The size that suits it; as it is, unless its class knows better.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// How large it wants to be; it does not care.
-  open var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  /// Makes it as large as suits it.
+  open func sizeToFit() {
+    bounds.size = sizeThatFits(bounds.size)
   }
-
-  /// Draws it; nothing is drawn here.
-  open func draw(_ rect: CGRect) {}
-
-  /// Tells that it was loaded from a nib, which it never is.
-  open func awakeFromNib() {}
 
   /// The view that it is in.
   open var superview: UIView? { parent }
@@ -156,15 +218,32 @@ open class UIView: UIResponder {
 
   /// Its rectangle in its superview: what its transform makes of its bounds. Setting it leaves the transform.
   open var frame: CGRect {
-    get {
-      let size = bounds.size
-      let middle = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-      return middle.applying(transform).offsetBy(dx: center.x, dy: center.y)
-    }
+    get { placement.frame }
     set {
       bounds.size = newValue.size
-      center = CGPoint(x: newValue.midX, y: newValue.midY)
+      center = placement.position(for: newValue)
     }
+  }
+
+  /// A point of its own in the coordinates of another view, or of its window.
+  ///
+  /// Views that are in no window, which UIKit leaves open, are taken to lie where the frame of the outermost of them
+  /// would lie in a window.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { location(of: point, in: view) }
+
+  /// A point of another view, or of its window, in its own coordinates.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    view?.location(of: point, in: self) ?? convertFromTop(point)
+  }
+
+  /// A rectangle of its own in the coordinates of another view, or of its window: the smallest around it.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    .around(rect.corners.map { convert($0, to: view) })
+  }
+
+  /// A rectangle of another view, or of its window, in its own coordinates: the smallest around it.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    .around(rect.corners.map { convert($0, from: view) })
   }
 
   /// The front-most view of its tree that a point lies in, or nil.
@@ -184,9 +263,6 @@ open class UIView: UIResponder {
     guard let insets = overrides.insets else { return bounds.contains(point) }
     return insets.shrink(bounds).contains(point)
   }
-
-  /// Asks to be drawn anew; there is no screen to draw on.
-  open func setNeedsDisplay() {}
 
   /// Whether a recognizer of this view, or of one above it, may begin with touches of this view.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -14,7 +14,7 @@ open class UIWindow: UIView {
   open var windowLevel = Level.normal
 
   /// How far in front a window is.
-  public struct Level: Equatable, Sendable, RawRepresentable {
+  public struct Level: Hashable, Sendable, RawRepresentable {
     /// The level as a number.
     public var rawValue: CGFloat
 
@@ -23,12 +23,52 @@ open class UIWindow: UIView {
       self.rawValue = rawValue
     }
 
+    /// Makes a level of a number.
+    public init(_ rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// The level so much further in front.
+    public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
+
+    /// The level so much further behind.
+    public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue - rhs) }
+
     /// Where windows are.
     public static let normal = Level(rawValue: 0)
     /// In front of those.
     public static let statusBar = Level(rawValue: 1000)
     /// In front of all.
     public static let alert = Level(rawValue: 2000)
+  }
+
+  /// Makes a window at a rectangle of the screen.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Makes a window as large as the screen.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+  }
+
+  /// Makes a window of no size; there are no archives to read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// The scene that it is in: the one that there is.
+  open var windowScene: UIWindowScene? {
+    get { engine.application.windowScene }
+    // There is no other.
+    set {}
+  }
+
+  /// The screen that it is on: the one that there is.
+  open var screen: UIScreen {
+    get { engine.screen }
+    // There is no other.
+    set {}
   }
 
   /// Whether it hears of motion and commands where nobody is first responder.
@@ -43,14 +83,53 @@ open class UIWindow: UIView {
       addSubview(view)
     }
     isHidden = false
+    let previous = engine.application.keyWindow
     if !engine.application.windows.contains(where: { $0 === self }) { engine.application.add(self) }
-    makeKey()
+    takeKey(from: previous)
+    controller?.viewIsAppearing(false)
     controller?.viewDidAppear(false)
   }
 
   /// Makes it the one that hears of motion and commands where nobody is first responder.
   open func makeKey() {
+    takeKey(from: engine.application.keyWindow)
+  }
+
+  private func takeKey(from previous: UIWindow?) {
+    guard canBecomeKey, previous !== self else { return }
+    previous?.resignKey()
     engine.application.keyWindow = self
+    becomeKey()
+  }
+
+  /// Whether it may hear of motion and commands where nobody is first responder.
+  open var canBecomeKey: Bool { true }
+
+  /// Tells that it hears of motion and commands from here on.
+  open func becomeKey() {}
+
+  /// Tells that it hears of motion and commands no more.
+  open func resignKey() {}
+
+  /// A point of another window, or of the screen, in its own coordinates.
+  open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    placement.fromSuper(window?.placement.toSuper(point) ?? point)
+  }
+
+  /// A point of its own in another window's coordinates, or in the screen's.
+  open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    let onScreen = placement.toSuper(point)
+    return window?.placement.fromSuper(onScreen) ?? onScreen
+  }
+
+  /// A rectangle of another window, or of the screen, in its own coordinates: the smallest around it.
+  open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    .around(rect.corners.map { convert($0, from: window) })
+  }
+
+  /// A rectangle of its own in another window's coordinates, or in the screen's: the smallest around it.
+  open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+    .around(rect.corners.map { convert($0, to: window) })
   }
 
   open override var next: UIResponder? { engine.application }

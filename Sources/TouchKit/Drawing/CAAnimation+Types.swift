@@ -1,0 +1,93 @@
+import Foundation
+
+/// How fast an animation goes when: a curve with two control points.
+open class CAMediaTimingFunction: NSObject {
+  private let points: [Float]
+
+  /// Makes a curve of a name.
+  public convenience init(name: CAMediaTimingFunctionName) {
+    switch name {
+    case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
+    case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
+    case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
+    case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
+    default: self.init(controlPoints: 0, 0, 1, 1)
+    }
+  }
+
+  /// Makes a curve of its control points.
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    points = [c1x, c1y, c2x, c2y]
+    super.init()
+  }
+
+  /// Gives out one of the four points, the ends counted.
+  open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+    let all = [0, 0] + points + [1, 1]
+    guard 0..<4 ~= idx else { return }
+    ptr[0] = all[2 * idx]
+    ptr[1] = all[2 * idx + 1]
+  }
+}
+
+/// The names of common curves.
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+
+  /// Makes a name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Evenly.
+  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// Slow at first.
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// Slow at last.
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// Slow at both ends.
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  /// As the system does.
+  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}
+
+/// What lies between the values of an animation.
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  /// The mode's name.
+  public let rawValue: String
+
+  /// Makes a mode of a name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Straight lines.
+  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  /// Nothing.
+  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  /// Straight lines at one speed.
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  /// Curves.
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+}
+
+/// What a transition looks like.
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  /// The type's name.
+  public let rawValue: String
+
+  /// Makes a type of a name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// The old fades.
+  public static let fade = CATransitionType(rawValue: "fade")
+  /// The new moves over the old.
+  public static let moveIn = CATransitionType(rawValue: "moveIn")
+  /// The new pushes the old away.
+  public static let push = CATransitionType(rawValue: "push")
+  /// The old moves away.
+  public static let reveal = CATransitionType(rawValue: "reveal")
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+/// A colour, for code that sets one; nothing is drawn here.
+open class UIColor: NSObject {
+  private let color: CGColor
+
+  /// Makes a colour of red, green and blue, from 0 to 1.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    color = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    super.init()
+  }
+
+  /// Makes a colour of Core Graphics'.
+  public init(cgColor: CGColor) {
+    color = cgColor
+    super.init()
+  }
+
+  /// Makes a grey.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// Makes a colour of red, green and blue, which are taken as they are.
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Makes a colour of hue, saturation and brightness, from 0 to 1.
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    // How far red, green and blue lie off the hue, on a circle of six parts.
+    let parts = [5, 3, 1].map { offset -> CGFloat in
+      let place = (CGFloat(offset) + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))
+    }
+    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
+  }
+
+  /// Makes the colour that a phone would show that is neither dark nor large.
+  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    self.init(cgColor: dynamicProvider(.current).cgColor)
+  }
+
+  /// Finds no colour: there are no catalogues of assets.
+  public convenience init?(named name: String) {
+    return nil
+  }
+
+  /// The colour as Core Graphics has it.
+  open var cgColor: CGColor { color }
+
+  /// The colour, more or less opaque.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    UIColor(cgColor: color.copy(alpha: alpha) ?? color)
+  }
+
+  /// Gives out its components.
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?,
+    green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    for (pointer, component) in zip([red, green, blue, alpha], color.components ?? []) {
+      pointer?.pointee = component
+    }
+    return true
+  }
+
+  /// Gives out how light it is; false where it is no grey.
+  @discardableResult
+  open func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard let parts = color.components, parts[0] == parts[1], parts[1] == parts[2] else { return false }
+    white?.pointee = parts[0]
+    alpha?.pointee = parts[3]
+    return true
+  }
+
+  /// Gives out its hue, saturation and brightness.
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?,
+    saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard let parts = color.components else { return false }
+    let (red, green, blue) = (parts[0], parts[1], parts[2])
+    let most = max(red, green, blue)
+    let range = most - min(red, green, blue)
+    let sixths: CGFloat =
+      switch most {
+      case _ where range == 0: 0
+      case red: ((green - blue) / range).truncatingRemainder(dividingBy: 6)
+      case green: (blue - red) / range + 2
+      default: (red - green) / range + 4
+      }
+    hue?.pointee = (sixths < 0 ? sixths + 6 : sixths) / 6
+    saturation?.pointee = most == 0 ? 0 : range / most
+    brightness?.pointee = most
+    alpha?.pointee = parts[3]
+    return true
+  }
+
+  /// Draws with it from here on; nothing is drawn here.
+  open func set() {}
+
+  /// Fills with it from here on; nothing is drawn here.
+  open func setFill() {}
+
+  /// Draws lines with it from here on; nothing is drawn here.
+  open func setStroke() {}
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIColor).map { $0.color == color } ?? false
+  }
+
+  open override var hash: Int { color.hash }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+// Views are laid out before each event of touches, so that fingers find them where they are drawn.
+extension UIView {
+  /// Makes the layer of its class. A class of one's own is made as if from an archive, as that is the initialiser
+  /// that all of them have.
+  func makeLayer() -> CALayer {
+    let kind: AnyClass = type(of: self).layerClass
+    let layer: CALayer? =
+      switch ObjectIdentifier(kind) {
+      case ObjectIdentifier(CALayer.self): CALayer()
+      case ObjectIdentifier(CAShapeLayer.self): CAShapeLayer()
+      case ObjectIdentifier(CAGradientLayer.self): CAGradientLayer()
+      case ObjectIdentifier(CATextLayer.self): CATextLayer()
+      default: (kind as? CALayer.Type)?.init(coder: NSCoder())
+      }
+    let made = layer ?? CALayer()
+    made.view = self
+    return made
+  }
+
+  func boundsDidChange(from old: CGRect) {
+    setNeedsLayout()
+    guard autoresizesSubviews, bounds.size != old.size else { return }
+    for subview in subviews where !subview.autoresizingMask.isEmpty {
+      subview.giveWay(from: old.size, to: bounds.size)
+    }
+  }
+
+  /// Lays out what has to be of it and of the views in it, from the outside in.
+  func layOutTree() {
+    if awaitsLayout {
+      awaitsLayout = false
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
+    for subview in subviews { subview.layOutTree() }
+  }
+
+  /// Takes its part of what its superview has grown or shrunk.
+  private func giveWay(from old: CGSize, to new: CGSize) {
+    let mask = autoresizingMask
+    let frame = frame
+    let (x, width) = UIView.span(
+      frame.minX,
+      frame.width,
+      of: old.width,
+      to: new.width,
+      mask.contains(.flexibleLeftMargin),
+      mask.contains(.flexibleWidth),
+      mask.contains(.flexibleRightMargin)
+    )
+    let (y, height) = UIView.span(
+      frame.minY,
+      frame.height,
+      of: old.height,
+      to: new.height,
+      mask.contains(.flexibleTopMargin),
+      mask.contains(.flexibleHeight),
+      mask.contains(.flexibleBottomMargin)
+    )
+    let changed = CGRect(x: x, y: y, width: width, height: height)
+    if changed != frame { self.frame = changed }
+  }
+
+  /// Where a span lies, and how long it is, when what it lies in changes its length: what is flexible before, in
+  /// and after it takes part of that by its length.
+  private static func span(
+    _ start: CGFloat,
+    _ length: CGFloat,
+    of old: CGFloat,
+    to new: CGFloat,
+    _ flexibleStart: Bool,
+    _ flexibleLength: Bool,
+    _ flexibleEnd: Bool
+  ) -> (CGFloat, CGFloat) {
+    let parts = [start, length, old - start - length]
+    let isFlexible = [flexibleStart, flexibleLength, flexibleEnd]
+    let count = isFlexible.count { $0 }
+    guard count > 0 else { return (start, length) }
+    let sum = zip(parts, isFlexible).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
+    let shares = zip(parts, isFlexible).map { part, isFlexible -> CGFloat in
+      guard isFlexible else { return part }
+      return part + (new - old) * (sum > 0 ? part / sum : 1 / CGFloat(count))
+    }
+    return (shares[0], max(0, shares[1]))
+  }
+}
+
+extension Engine {
+  /// Lays out the views that have to be, in all windows.
+  func layOut() {
+    guard awaitsLayout else { return }
+    awaitsLayout = false
+    for window in application.windows { window.layOutTree() }
+  }
+}
