@@ -1,3 +1,4 @@
+import Foundation
 import TouchKit
 
 /// How not to recognize taps: the recognizer of WWDC 2010's session on advanced gesture recognition, which leans on
@@ -42,6 +43,7 @@ public final class SimpleTapRecognizer: UIGestureRecognizer {
 
   public override func reset() {
     super.reset()
+    NSObject.cancelPreviousPerformRequests(withTarget: self)
     taps = 0
   }
 
@@ -62,6 +64,6 @@ public final class SimpleTapRecognizer: UIGestureRecognizer {
 
   private func giveUp() {
     // A next tap that is under way decides for itself.
-    if numberOfTouches == 0 { state = .failed }
+    if state == .possible, numberOfTouches == 0 { state = .failed }
   }
 }

@@ -76,7 +76,7 @@ import Testing
     #expect(recognizer.transform.isIdentity)
   }
 
-  @Test func aMethodThatIsPerformedLaterEndsWithTheAttempt() {
+  @Test func aMethodThatIsPerformedLaterIsTakenBackAtTheReset() {
     let stage = Stage()
     let recognizer = stage.attach { Patient() }
     stage.send(at: 0, [(1, .began, 100, 100)])
@@ -97,6 +97,11 @@ import Testing
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
       state = .failed
+    }
+
+    override func reset() {
+      super.reset()
+      NSObject.cancelPreviousPerformRequests(withTarget: self)
     }
 
     private func count() {

@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 import TouchTesting
 import UIKit
@@ -137,16 +136,5 @@ private final class FrameCounter {
 
   func frame(_ link: CADisplayLink) {
     body()
-  }
-}
-
-// The compiler wants what is given to queues to be sendable, as it does on Apple's systems.
-private final class Log: Sendable {
-  private let state = Mutex<[String]>([])
-
-  var entries: [String] { state.withLock { $0 } }
-
-  func add(_ entry: String) {
-    state.withLock { $0.append(entry) }
   }
 }

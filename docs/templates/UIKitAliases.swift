@@ -5,8 +5,14 @@ import UIKit
 
 typealias CADisplayLink = UIKit.CADisplayLink
 typealias Date = UIKit.Date
+typealias DispatchGroup = UIKit.DispatchGroup
 typealias DispatchQueue = UIKit.DispatchQueue
+typealias DispatchSource = UIKit.DispatchSource
+typealias DispatchSourceTimer = UIKit.DispatchSourceTimer
 typealias DispatchTime = UIKit.DispatchTime
+typealias DispatchWallTime = UIKit.DispatchWallTime
+typealias DispatchWorkItem = UIKit.DispatchWorkItem
+typealias NSDate = UIKit.NSDate
 typealias ProcessInfo = UIKit.ProcessInfo
 typealias RunLoop = UIKit.RunLoop
 typealias Timer = UIKit.Timer

@@ -3,12 +3,21 @@ import Records
 
 /// Time that stands still until the replay moves it on, and the timers that run on it.
 ///
-/// Timers fire in the order of (deadline, creation), one at a time, each at its own deadline.
+/// Timers fire in the order of (deadline, creation), one at a time, each at its own deadline. User code may set one
+/// when one fires, for ever; such a chain keeps no replay alive that has more than `longestChain` timers, and gets on
+/// by `turn` when it has had as many at one instant.
 package final class VirtualClock {
+  /// How many timers of a chain, each set when the one before fires, a replay waits for.
+  static let longestChain = 100
+  /// How much later the next comes after so many at one instant: a millisecond.
+  static let turn: Nanoseconds = 1_000_000
+
   /// The time it is.
   package private(set) var now = Instant.zero
   private var timers = Heap<Entry>()
   private var created: UInt64 = 0
+  // The one that fires, until all is done that follows from it.
+  private var firing: VirtualTimer?
 
   package init() {}
 
@@ -27,9 +36,22 @@ package final class VirtualClock {
     _ action: @escaping () -> Void
   ) -> VirtualTimer {
     let timer = VirtualTimer(owner, keepsRunning: keepsRunning, isOvertaken: isOvertaken, action: action)
-    timers.insert(Entry(deadline: max(deadline, now), order: created, timer: timer))
+    var deadline = max(deadline, now)
+    if let firing {
+      timer.place = firing.place.next(isAtOnce: deadline == now)
+      if timer.place.isLate { deadline = deadline + VirtualClock.turn }
+    }
+    timers.insert(Entry(deadline: deadline, order: created, timer: timer))
     created += 1
     return timer
+  }
+
+  /// Fires a timer, and does what follows from it.
+  func fire(_ timer: VirtualTimer, _ consequences: () -> Void) {
+    firing = timer
+    timer.fire()
+    consequences()
+    firing = nil
   }
 
   /// Takes the next timer that is due at or before an instant, and moves the time to its deadline. Those that
@@ -54,7 +76,7 @@ package final class VirtualClock {
 
   /// Takes the next timer for which a replay that is over still waits.
   func takeLastTimer() -> VirtualTimer? {
-    guard timers.unordered.contains(where: { $0.timer.isPending && $0.timer.keepsRunning }) else {
+    guard timers.unordered.contains(where: { $0.timer.isPending && $0.timer.isWorthWaiting }) else {
       return nil
     }
     return takeTimer(dueBy: Instant(nanoseconds: .max))
@@ -100,7 +122,29 @@ package final class VirtualTimer {
   let owner: Named
   let keepsRunning: Bool
   let isOvertaken: Overtaking?
+  /// Where it stands in a chain of timers, each of which set the next.
+  fileprivate(set) var place = Place()
   private var action: (() -> Void)?
+
+  /// A place in a chain of timers.
+  struct Place {
+    private var chain = 1
+    private var atOnce = 1
+
+    /// The place of one that it sets.
+    func next(isAtOnce: Bool) -> Place {
+      var next = Place()
+      next.chain = chain + 1
+      next.atOnce = isAtOnce && !isLate ? atOnce + 1 : 1
+      return next
+    }
+
+    /// Whether as many have come at one instant as may.
+    var isLate: Bool { atOnce > VirtualClock.longestChain }
+
+    /// Whether a replay waits for it.
+    var isWithinReach: Bool { chain <= VirtualClock.longestChain }
+  }
 
   fileprivate init(
     _ owner: Named,
@@ -116,6 +160,9 @@ package final class VirtualTimer {
 
   /// Whether it may still fire.
   package var isPending: Bool { action != nil }
+
+  /// Whether a replay that is over waits for it.
+  var isWorthWaiting: Bool { keepsRunning && place.isWithinReach }
 
   /// Takes the timer back.
   package func cancel() {

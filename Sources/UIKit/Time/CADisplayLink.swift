@@ -20,6 +20,14 @@ public final class CADisplayLink: NSObject {
 
   /// How many frames are wanted in a second; 0 for as many as there are.
   public var preferredFramesPerSecond = 0
+  /// How many frames pass from one call to the next, which is another way to say it.
+  public var frameInterval: Int {
+    get {
+      let most = UIScreen.main.maximumFramesPerSecond
+      return preferredFramesPerSecond > 0 ? max(1, most / preferredFramesPerSecond) : 1
+    }
+    set { preferredFramesPerSecond = newValue > 1 ? UIScreen.main.maximumFramesPerSecond / newValue : 0 }
+  }
   /// How many frames are wanted in a second, at least and at most.
   public var preferredFrameRateRange = CAFrameRateRange.default
 

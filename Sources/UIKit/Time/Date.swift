@@ -19,6 +19,9 @@ public struct Date: Hashable, Comparable, Codable, Sendable {
   /// The time it is.
   public static var now: Date { Date() }
 
+  /// Seconds from the reference date to now.
+  public static var timeIntervalSinceReferenceDate: TimeInterval { Engine.current.now.seconds }
+
   /// Makes the time it is.
   public init() {
     timeIntervalSinceReferenceDate = Engine.current.now.seconds
@@ -109,4 +112,16 @@ extension Date: Strideable, CustomStringConvertible {
   public var description: String {
     Foundation.Date(timeIntervalSinceReferenceDate: timeIntervalSinceReferenceDate).description
   }
+}
+
+extension Foundation.Date {
+  /// Makes Foundation's of a time of the engine's, for its calendars and formatters.
+  public init(_ date: Date) {
+    self.init(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate)
+  }
+}
+
+extension DateFormatter {
+  /// A time as text.
+  public func string(from date: Date) -> String { string(from: Foundation.Date(date)) }
 }

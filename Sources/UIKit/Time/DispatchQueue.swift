@@ -7,6 +7,8 @@ import TouchKit
 public final class DispatchQueue: Sendable {
   /// How Dispatch makes queues.
   public typealias Attributes = Dispatch.DispatchQueue.Attributes
+  /// When Dispatch frees what is no longer needed.
+  public typealias AutoreleaseFrequency = Dispatch.DispatchQueue.AutoreleaseFrequency
 
   /// The main queue.
   public static let main = DispatchQueue(label: "main")
@@ -15,7 +17,13 @@ public final class DispatchQueue: Sendable {
   public let label: String
 
   /// Makes a queue.
-  public init(label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = []) {
+  public init(
+    label: String,
+    qos: DispatchQoS = .unspecified,
+    attributes: Attributes = [],
+    autoreleaseFrequency: AutoreleaseFrequency = .inherit,
+    target: DispatchQueue? = nil
+  ) {
     self.label = label
   }
 
@@ -43,6 +51,15 @@ public final class DispatchQueue: Sendable {
     asyncAfter(deadline: .now(), execute: workItem)
   }
 
+  /// Does a work item of a group after the event under way.
+  public func async(group: DispatchGroup, execute workItem: DispatchWorkItem) {
+    group.enter()
+    schedule(at: .now()) {
+      workItem.performUnlessCancelled()
+      group.leave()
+    }
+  }
+
   /// Calls a closure at a time.
   public func asyncAfter(
     deadline: DispatchTime,
@@ -55,14 +72,40 @@ public final class DispatchQueue: Sendable {
 
   /// Does a work item at a time, if nobody cancels it before.
   public func asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
-    schedule(at: deadline) {
-      if !workItem.isCancelled { workItem.perform() }
-    }
+    schedule(at: deadline) { workItem.performUnlessCancelled() }
+  }
+
+  /// Calls a closure at a time.
+  public func asyncAfter(
+    wallDeadline: DispatchWallTime,
+    qos: DispatchQoS = .unspecified,
+    flags: DispatchWorkItemFlags = [],
+    execute work: @escaping () -> Void
+  ) {
+    schedule(at: wallDeadline.time, work)
   }
 
   /// Calls a closure now.
   public func sync<Result>(execute work: () throws -> Result) rethrows -> Result {
     try work()
+  }
+
+  /// Calls a closure now.
+  public func sync<Result>(
+    flags: DispatchWorkItemFlags,
+    execute work: () throws -> Result
+  ) rethrows -> Result {
+    try work()
+  }
+
+  /// Does a work item now.
+  public func sync(execute workItem: DispatchWorkItem) {
+    workItem.performUnlessCancelled()
+  }
+
+  /// Calls a closure, with numbers from 0, one after the other.
+  public class func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {
+    for iteration in 0..<max(0, iterations) { work(iteration) }
   }
 
   func schedule(at deadline: DispatchTime, _ work: @escaping () -> Void) {

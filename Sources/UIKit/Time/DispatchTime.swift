@@ -15,6 +15,9 @@ public struct DispatchTime: Hashable, Comparable, Sendable {
     self.uptimeNanoseconds = uptimeNanoseconds
   }
 
+  /// The same number, under another name.
+  public var rawValue: UInt64 { uptimeNanoseconds }
+
   /// The time it is.
   public static func now() -> DispatchTime {
     DispatchTime(uptimeNanoseconds: UInt64(clamping: Engine.current.now.nanoseconds))
@@ -46,6 +49,14 @@ public struct DispatchTime: Hashable, Comparable, Sendable {
     return time.moved(by: -span)
   }
 
+  /// How much later another is.
+  public func distance(to other: DispatchTime) -> DispatchTimeInterval {
+    .nanoseconds(Int(other.instant - instant))
+  }
+
+  /// The time so much later.
+  public func advanced(by interval: DispatchTimeInterval) -> DispatchTime { self + interval }
+
   var instant: Instant { Instant(nanoseconds: Int64(clamping: uptimeNanoseconds)) }
 
   private func moved(by span: Nanoseconds) -> DispatchTime {
@@ -56,7 +67,7 @@ public struct DispatchTime: Hashable, Comparable, Sendable {
 
 extension DispatchTimeInterval {
   /// Its nanoseconds; nil for never.
-  fileprivate var span: Nanoseconds? {
+  var span: Nanoseconds? {
     switch self {
     case .seconds(let count): Nanoseconds(count) * 1_000_000_000
     case .milliseconds(let count): Nanoseconds(count) * 1_000_000
@@ -65,5 +76,29 @@ extension DispatchTimeInterval {
     case .never: nil
     @unknown default: nil
     }
+  }
+}
+
+/// A time of day, for `DispatchQueue.asyncAfter`; here there is one clock for all.
+public struct DispatchWallTime: Hashable, Comparable, Sendable {
+  let time: DispatchTime
+
+  /// Later than any other.
+  public static let distantFuture = DispatchWallTime(time: .distantFuture)
+
+  /// The time it is.
+  public static func now() -> DispatchWallTime { DispatchWallTime(time: .now()) }
+
+  /// Whether it is earlier.
+  public static func < (lhs: DispatchWallTime, rhs: DispatchWallTime) -> Bool { lhs.time < rhs.time }
+
+  /// The time so many seconds later.
+  public static func + (time: DispatchWallTime, seconds: Double) -> DispatchWallTime {
+    DispatchWallTime(time: time.time + seconds)
+  }
+
+  /// The time so much later.
+  public static func + (time: DispatchWallTime, interval: DispatchTimeInterval) -> DispatchWallTime {
+    DispatchWallTime(time: time.time + interval)
   }
 }

@@ -25,8 +25,25 @@ public final class RunLoop: Sendable {
     DispatchQueue.main.schedule(at: .now(), block)
   }
 
+  /// Calls a closure after the event under way.
+  public func perform(inModes modes: [Mode], block: @escaping () -> Void) {
+    perform(block)
+  }
+
+  /// Lets the current engine's time pass.
+  @discardableResult
+  public func run(mode: Mode, before limitDate: Date) -> Bool {
+    run(until: limitDate)
+    return true
+  }
+
   /// Lets the current engine's time pass.
   public func run(until limitDate: Date) {
     Engine.current.advance(to: Instant(limitDate))
   }
+}
+
+extension Foundation.RunLoop.Mode {
+  /// While fingers scroll, which is as ever here.
+  public static let tracking = Foundation.RunLoop.Mode(rawValue: "UITrackingRunLoopMode")
 }

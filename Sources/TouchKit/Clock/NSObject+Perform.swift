@@ -1,11 +1,15 @@
 import Foundation
 import Records
-import TouchKit
 
 extension NSObject {
   /// Calls a method of it later, on the clock of the current engine.
-  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
-    let engine = Engine.current
+  public func perform(
+    _ aSelector: Selector,
+    with anArgument: Any?,
+    afterDelay delay: TimeInterval,
+    inModes modes: [RunLoop.Mode] = [.default]
+  ) {
+    let engine = Engine.of(self)
     let request = PerformRequest(self, aSelector, engine)
     _ = engine.clock.schedule(at: engine.now + Instant.span(seconds: max(0, delay)), owner: request) {
       [self] in
@@ -29,22 +33,33 @@ extension NSObject {
 
   private class func cancel(_ target: Any, _ isMeant: (Selector) -> Bool) {
     let target = target as AnyObject
-    Engine.current.clock.cancel { owner in
+    Engine.of(target).clock.cancel { owner in
       guard let request = owner as? PerformRequest else { return false }
       return request.target === target && isMeant(request.selector)
     }
   }
 }
 
-/// A call that is to come, as the records name it.
+/// A call that is to come; the records name it after its target, where that has a name.
 private final class PerformRequest: UserTimer {
   let id: String
   let selector: Selector
   private(set) weak var target: AnyObject?
 
   init(_ target: AnyObject, _ selector: Selector, _ engine: Engine) {
-    id = engine.nextName(for: PerformRequest.self)
+    id = (target as? any Named)?.id ?? engine.nextName(for: PerformRequest.self)
     self.target = target
     self.selector = selector
+  }
+}
+
+extension Engine {
+  /// The engine of an object that knows its own, else the current one.
+  fileprivate static func of(_ object: AnyObject) -> Engine {
+    switch object {
+    case let recognizer as UIGestureRecognizer: recognizer.engine
+    case let responder as UIResponder: responder.engine
+    default: current
+    }
   }
 }
