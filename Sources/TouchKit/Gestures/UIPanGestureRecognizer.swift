@@ -38,9 +38,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if tracked.count(where: \.isDown) > maximumNumberOfTouches {
+    if numberOfTouches > maximumNumberOfTouches {
       guard attempt.isActive else {
-        let count = Measure(Double(tracked.count), limit: Double(maximumNumberOfTouches), .touches)
+        let count = Measure(Double(numberOfTouches), limit: Double(maximumNumberOfTouches), .touches)
         return fail(.tooManyTouches, .tooManyTouches, count)
       }
       let room = tracked.filter { $0.isDown && !touches.contains($0) }.count

@@ -58,7 +58,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       break
     case .tapped:
       attempt.cancelTimers()
-      if series.completed == numberOfTapsRequired {
+      if series.completed >= numberOfTapsRequired {
         let count = Measure(Double(series.completed), limit: Double(numberOfTapsRequired), .taps)
         move(to: .recognized, Reason(.gesture, .tapped, count))
       } else {
