@@ -31,7 +31,7 @@ public enum DropReason: String, CaseIterable, Sendable {
 /// The closed list of warnings.
 public enum WarningCode: String, CaseIterable, Sendable {
   case stuckRecognizer, partialHandler, superNotCalled, forwardedToUIKitClass, firstResponderRefused
-  case illegalTransition, failureCycle
+  case illegalTransition, failureCycle, forwardLoop
 }
 
 /// An event of a control for which it sends actions.

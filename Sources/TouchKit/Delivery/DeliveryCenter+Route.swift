@@ -17,6 +17,8 @@ extension DeliveryCenter {
     var isHandled = false
     /// The responder whose method is running.
     var recipient: UIResponder?
+    /// Those that have forwarded it so far.
+    var forwarders: [UIResponder] = []
     /// Whether a class of UIKit's own that handles touches itself has seen the message.
     var reachesClass = false
   }
@@ -135,6 +137,10 @@ extension DeliveryCenter {
     from responder: UIResponder,
     to recipient: ResponderScript.Recipient
   ) {
+    guard !route.forwarders.contains(where: { $0 === responder }) else {
+      engine.recorder.warn(.forwardLoop, responder, "forwards \(message), which comes back to it")
+      return
+    }
     let recipient: UIResponder? =
       switch recipient {
       case .next: responder.next
@@ -143,7 +149,9 @@ extension DeliveryCenter {
     guard let recipient else { return }
     let bound = touchesItTakes(recipient, message, touches)
     guard !bound.isEmpty else { return }
-    start(message, Route(event: route.event, touches: bound, late: route.late), at: recipient)
+    var route = Route(event: route.event, touches: bound, late: route.late)
+    route.forwarders = self.route.forwarders + [responder]
+    start(message, route, at: recipient)
   }
 
   private func warnOfGaps(in script: ResponderScript, of responder: UIResponder, _ message: Message) {
