@@ -57,6 +57,11 @@ let package = Package(
     .testTarget(name: "ReplayTests", dependencies: ["Replay"]),
     .testTarget(name: "ConformanceTests", dependencies: ["Replay"]),
     .testTarget(name: "GoldenTests", dependencies: ["Replay", "SeedPrograms"]),
+    .testTarget(
+      name: "LintTests",
+      dependencies: ["Replay", "Reports", "SeedPrograms", "TraceFormat"],
+      exclude: ["Cases"]
+    ),
     .testTarget(name: "RandomTests", dependencies: ["Replay"]),
     .testTarget(name: "CommandTests", dependencies: ["touchtrace"]),
   ],

@@ -19,6 +19,15 @@ enum Lists {
     }
   }
 
+  /// Codes of findings, with commas.
+  static func lintCodes(_ argument: String) throws -> [LintCode] {
+    try ids(argument).map { name in
+      if let code = LintCode(rawValue: name) { return code }
+      let suggestion = Spelling.suggestion(for: name, among: LintCode.allCases.map(\.rawValue))
+      throw ValidationError("no finding is called \"\(name)\"\(suggestion)")
+    }
+  }
+
   /// Names, with commas, and blanks where somebody likes them.
   static func ids(_ argument: String) throws -> [String] {
     let names = argument.split(separator: ",", omittingEmptySubsequences: false).map(trimmed)

@@ -7,6 +7,7 @@ struct TouchTrace: ParsableCommand {
     usage: """
       touchtrace [replay] [<option> ...] [<trace>|-] ...
       touchtrace test [<option> ...] <path> ...
+      touchtrace lint [<option> ...] <path> ...
       """,
     discussion: """
       Reads a trace of touches, motion and other events, plays it against a scene of views and gesture \
@@ -19,17 +20,18 @@ struct TouchTrace: ParsableCommand {
         touchtrace tap.jsonl --set tap.isEnabled=false
         touchtrace - --format jsonl < tap.jsonl  one JSON object a record
         touchtrace test traces                   compare with what is expected
+        touchtrace lint photos.scene.json        look for likely mistakes
 
       EXIT STATUS:
         0   done
-        1   a test failed
+        1   a test failed, lint has found something
         64  usage
         65  the trace or the scene is wrong
         66  a file cannot be read
         74  output cannot be written
       """,
     version: Version.current,
-    subcommands: [ReplayCommand.self, TestCommand.self],
+    subcommands: [ReplayCommand.self, TestCommand.self, LintCommand.self],
     defaultSubcommand: ReplayCommand.self
   )
 

@@ -99,7 +99,7 @@ public struct Replayer: Sendable {
     }
   }
 
-  private func sceneText(of reader: TraceReader) throws(InputFailure) -> SceneText? {
+  func sceneText(of reader: TraceReader) throws(InputFailure) -> SceneText? {
     if let scene = options.scene { return try SceneText(scene) }
     switch reader.header.scene {
     case .standard: return nil

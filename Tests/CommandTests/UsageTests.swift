@@ -15,7 +15,10 @@ struct UsageTests {
     #expect(result.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
   }
 
-  @Test("Help shows examples", arguments: ["--help", "replay --help", "test --help", "help test"])
+  @Test(
+    "Help shows examples",
+    arguments: ["--help", "replay --help", "test --help", "help test", "lint --help"]
+  )
   func help(arguments: String) throws {
     let result = try command.run("touchtrace \(arguments)")
     #expect(result.code == 0)
@@ -44,6 +47,10 @@ struct UsageTests {
       ("--set isEnabled=false tap.jsonl", "ID.PROPERTY=VALUE"),
       ("--set tap.isEnabled tap.jsonl", "ID.PROPERTY=VALUE"),
       ("test", "path"),
+      ("lint", "path"),
+      ("lint --format xml tap.jsonl", "'text', 'jsonl' or 'none'"),
+      ("lint --ignore gapp tap.jsonl", "no finding is called \"gapp\", did you mean \"gap\"?"),
+      ("lint tap.jsonl -o tap.jsonl", "tap.jsonl: error: is also an input"),
       ("tap.jsonl -o tap.jsonl", "tap.jsonl: error: is also an input"),
     ]
   )

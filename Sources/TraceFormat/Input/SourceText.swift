@@ -27,6 +27,24 @@ struct SourceText {
     return cursor.error(at: flaw.offset, flaw.message, in: self)
   }
 
+  /// Where places lie in the file, in the order in which they are given; where there is no such value, what
+  /// would hold it.
+  func positions(of places: [Place]) -> [TextPosition] {
+    let offsets = JSONLocator.offsets(of: places, in: bytes)
+    var cursor = Cursor(line: firstLine)
+    var positions = [TextPosition](repeating: TextPosition(line: firstLine, column: 1), count: places.count)
+    for index in offsets.indices.sorted(by: { offsets[$0] < offsets[$1] }) {
+      positions[index] = cursor.position(at: offsets[index], in: self)
+    }
+    return positions
+  }
+
+  /// The values that users have written under a key of their own; none where the text is not JSON.
+  func userValues(of key: StaticString) -> [UserValue] {
+    guard let tree = try? JSONParser().object(in: bytes, unit: "file") else { return [] }
+    return tree.root.userValues(of: key)
+  }
+
   /// Counts lines and columns, onwards only, so that many errors cost one pass.
   private struct Cursor {
     var line: Int
@@ -34,6 +52,11 @@ struct SourceText {
     var offset = 0
 
     mutating func error(at target: Int, _ message: String, in text: SourceText) -> TraceError {
+      let position = position(at: target, in: text)
+      return TraceError(file: text.file, line: position.line, column: position.column, message: message)
+    }
+
+    mutating func position(at target: Int, in text: SourceText) -> TextPosition {
       while offset < min(target, text.bytes.count) {
         let byte = text.bytes[offset]
         if byte == 0x0A {
@@ -44,7 +67,21 @@ struct SourceText {
         }
         offset += 1
       }
-      return TraceError(file: text.file, line: line, column: column, message: message)
+      return TextPosition(line: line, column: column)
     }
+  }
+}
+
+/// A line and a column of a file, both counted from 1.
+package struct TextPosition: Equatable, Sendable {
+  /// The line.
+  package var line: Int
+  /// The column in characters (Unicode scalars).
+  package var column: Int
+
+  /// Makes a position.
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
   }
 }

@@ -8,7 +8,7 @@ public final class SceneText {
   private let buffer: TextBuffer
   private let tree: JSONTree
   /// Where in the text the scene is: the whole of it, or a value of a header.
-  private let base: Place
+  package let base: Place
 
   /// Reads a scene.
   public init(_ input: TraceInput) throws(InputFailure) {
@@ -53,6 +53,16 @@ public final class SceneText {
   /// The error for a problem with the scene.
   package func error(at place: Place, _ message: String) -> TraceError {
     text.error(for: Problem(place, message))
+  }
+
+  /// Where places of the scene lie in the file, in the order in which they are given.
+  package func positions(of places: [Place]) -> [TextPosition] {
+    text.positions(of: places)
+  }
+
+  /// The values that users have written under a key of their own, those of the header around the scene too.
+  package func userValues(of key: StaticString) -> [UserValue] {
+    text.userValues(of: key)
   }
 
   private var text: SourceText {

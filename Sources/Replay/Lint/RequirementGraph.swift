@@ -1,0 +1,90 @@
+import TraceFormat
+
+/// Who has to fail before whom, as a scene writes it.
+struct RequirementGraph {
+  /// One recognizer requires another one to fail.
+  struct Requirement {
+    let recognizer: String
+    let required: String
+    /// The recognizer that says so, and where: the other one's delegate may.
+    let author: String
+    let property: Property
+    let place: Place
+  }
+
+  /// All requirements, those of each recognizer together, in document order.
+  let all: [Requirement]
+  private let indices: [String: [Int]]
+
+  init(_ scene: LintScene) {
+    var asked: [String: [Requirement]] = [:]
+    for other in scene.recognizers {
+      for reference in scene.delegate(of: other.id)?.node.shouldBeRequiredToFailBy ?? [] {
+        asked[reference.id, default: []].append(
+          Requirement(
+            recognizer: reference.id,
+            required: other.id,
+            author: other.id,
+            property: .delegate,
+            place: reference.place
+          )
+        )
+      }
+    }
+    // A scroll view's own recognizer writes nothing, but others' delegates may speak of it.
+    let known = Set(scene.recognizers.map(\.id))
+    let others = asked.keys.filter { !known.contains($0) }.sorted()
+    var all: [Requirement] = []
+    for id in scene.recognizers.map(\.id) + others {
+      // Delegates are not asked about their own recognizer.
+      all += (RequirementGraph.written(of: id, in: scene) + (asked[id] ?? [])).filter { $0.required != id }
+    }
+    self.all = all
+    indices = Dictionary(grouping: all.indices) { all[$0].recognizer }
+  }
+
+  /// The requirements of a recognizer.
+  func of(_ id: String) -> [Requirement] { (indices[id] ?? []).map { all[$0] } }
+
+  /// Whether a recognizer waits for another one, directly or through others.
+  func requires(_ id: String, _ other: String) -> Bool {
+    path(from: id, to: other, along: { _ in true }) != nil
+  }
+
+  /// The shortest way from a recognizer to one for which it waits, along recognizers that a condition accepts.
+  func path(from start: String, to end: String, along isAccepted: (String) -> Bool) -> [Requirement]? {
+    var ways: [String: Requirement] = [:]
+    var queue = [start]
+    var next = 0
+    while next < queue.count {
+      for requirement in of(queue[next]) where ways[requirement.required] == nil {
+        guard isAccepted(requirement.required) else { continue }
+        ways[requirement.required] = requirement
+        if requirement.required == end {
+          var path = [requirement]
+          while let first = path.first, first.recognizer != start, let before = ways[first.recognizer] {
+            path.insert(before, at: 0)
+          }
+          return path
+        }
+        queue.append(requirement.required)
+      }
+      next += 1
+    }
+    return nil
+  }
+
+  private static func written(of id: String, in scene: LintScene) -> [Requirement] {
+    var found: [Requirement] = []
+    func take(_ references: [Reference], _ property: Property) {
+      found += references.map {
+        Requirement(recognizer: id, required: $0.id, author: id, property: property, place: $0.place)
+      }
+    }
+    if case .references(let references)? = scene.node(id)?.last(.requireToFail)?.value {
+      take(references, .requireToFail)
+    }
+    if let delegate = scene.delegate(of: id)?.node { take(delegate.shouldRequireFailureOf, .delegate) }
+    return found
+  }
+}

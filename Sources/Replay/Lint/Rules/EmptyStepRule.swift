@@ -1,0 +1,15 @@
+import Records
+import TraceFormat
+
+/// Steps of touches that bring none.
+struct EmptyStepRule: TraceRule {
+  private(set) var found: [Suspicion] = []
+
+  mutating func take(_ step: Step, on line: Int, of text: TraceText) {
+    guard case .touches(let samples) = step.event, samples.isEmpty, text.fingers(line: line).isEmpty else {
+      return
+    }
+    let text = "a step of touches without any; \"wait\" lets time pass"
+    found.append(Suspicion(.emptyStep, .line(line, Place()["touches"]), [], text))
+  }
+}

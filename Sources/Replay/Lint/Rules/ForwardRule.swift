@@ -1,0 +1,70 @@
+import Records
+import TouchKit
+import TraceFormat
+
+/// Touches that are forwarded to where they do no good.
+struct ForwardRule: SceneRule {
+  func suspicions(in scene: LintScene) -> [Suspicion] {
+    scene.responders.flatMap { node, _ in ignored(node, in: scene) } + loops(in: scene)
+  }
+
+  /// Classes of UIKit's own that handle touches ignore those that are bound to another view.
+  private func ignored(_ node: ObjectNode, in scene: LintScene) -> [Suspicion] {
+    node.forwards.compactMap { forward in
+      guard let to = forward.to, to.id != node.id, let recipient = scene.live.responder(to.id),
+        recipient.handlesTouchesItself
+      else { return nil }
+      let text = "\(to.id) ignores touches that \(node.id) forwards to it: they are bound to another view"
+      return Suspicion(.forwardedToUIKitClass, at: to.place, [to.id, node.id], text)
+        .given(node.id, .forwards).given(to.id, .isScrollEnabled)
+    }
+  }
+
+  /// Responders that forward a message to each other, whatever its touches are.
+  private func loops(in scene: LintScene) -> [Suspicion] {
+    var found: [Suspicion] = []
+    var seen: Set<String> = []
+    for (node, _) in scene.responders where !seen.contains(node.id) {
+      guard let way = Message.touches.lazy.compactMap({ way(of: $0, from: node, in: scene) }).first,
+        let last = way.last, let place = way.first?.to.place
+      else { continue }
+      let members = way.map(\.from)
+      seen.formUnion(members)
+      let rest = members.dropFirst().map { " to \($0), and that" }.joined()
+      let text = "\(node.id) forwards touches\(rest) to \(last.to.id), so they come back to it"
+      found.append(Suspicion(.forwardLoop, at: place, members, text).given(members, [.forwards]))
+    }
+    return found
+  }
+
+  /// The way on which a message comes back to a responder that forwards it; nil where it does not.
+  private func way(
+    of message: Message,
+    from start: ObjectNode,
+    in scene: LintScene
+  ) -> [(from: String, to: Reference)]? {
+    var way: [(from: String, to: Reference)] = []
+    var node = start
+    while let forward = node.forwards.first(where: { $0.isForAll(message) }), let to = forward.to {
+      way.append((node.id, to))
+      if to.id == start.id { return way }
+      guard let next = scene.node(to.id), !way.contains(where: { $0.from == to.id }) else { return nil }
+      node = next
+    }
+    return nil
+  }
+}
+
+extension ForwardNode {
+  /// Whether a message is forwarded whatever its touches are.
+  fileprivate func isForAll(_ message: Message) -> Bool {
+    messages.contains(message) && tapCount == nil && inside == nil
+  }
+}
+
+extension ObjectNode {
+  /// What is written of its forwards.
+  var forwards: [ForwardNode] {
+    if case .forwards(let forwards)? = last(.forwards)?.value { forwards } else { [] }
+  }
+}

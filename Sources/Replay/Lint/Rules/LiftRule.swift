@@ -1,0 +1,30 @@
+import Records
+import TraceFormat
+
+/// Fingers that are still down when the trace ends.
+struct LiftRule: TraceRule {
+  private(set) var found: [Suspicion] = []
+  private var down: [Int: Int] = [:]
+
+  mutating func take(_ step: Step, on line: Int, of text: TraceText) {
+    switch step.event {
+    case .touches(let samples):
+      for sample in samples {
+        switch sample.phase {
+        case .began: down[sample.id] = line
+        case .ended, .cancelled: down[sample.id] = nil
+        case .moved, .stationary: break
+        }
+      }
+    case .interruption: down = [:]
+    default: break
+    }
+  }
+
+  mutating func finish(_ text: TraceText) {
+    for (id, line) in down.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
+      let site = Suspicion.Site.line(line, text.place(ofFinger: id, line: line))
+      found.append(Suspicion(.fingerNeverLifts, site, [], "touch \(id) never lifts"))
+    }
+  }
+}

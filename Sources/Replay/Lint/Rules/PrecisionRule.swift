@@ -1,0 +1,35 @@
+import Records
+import TraceFormat
+
+/// Times that say more than is kept of them; told once a trace.
+struct PrecisionRule: TraceRule {
+  private var first: (line: Int, decimals: Int)?
+  private var others = 0
+
+  var found: [Suspicion] {
+    guard let first else { return [] }
+    let rest =
+      others == 0 ? "" : others == 1 ? ", and so has one more line" : ", and so have \(others) more lines"
+    let text = "the time has \(first.decimals) decimals, of which nine, the nanoseconds, are kept\(rest)"
+    return [Suspicion(.tooPrecise, .line(first.line, Place()["t"]), [], text)]
+  }
+
+  mutating func take(_ step: Step, on line: Int, of text: TraceText) {
+    let decimals = PrecisionRule.decimals(of: text.number(at: Place()["t"], line: line))
+    guard decimals > 9 else { return }
+    if first == nil { first = (line, decimals) } else { others += 1 }
+  }
+
+  /// How many decimals a number has, zeros at the end left out.
+  static func decimals(of number: String) -> Int {
+    let parts = number.lowercased().split(separator: "e", maxSplits: 1)
+    let mantissa = (parts.first ?? "").split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
+    let whole = mantissa.first ?? ""
+    let fraction = mantissa.count > 1 ? mantissa[1] : ""
+    let digits = (whole + fraction).reversed().drop { $0 == "0" }
+    guard digits.contains(where: { ("1"..."9").contains($0) }) else { return 0 }
+    let zeros = whole.count + fraction.count - digits.count
+    return max(0, fraction.count - zeros - exponent)
+  }
+}

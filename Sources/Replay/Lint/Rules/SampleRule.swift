@@ -1,0 +1,78 @@
+import Records
+import Reports
+import TraceFormat
+
+/// Samples of a finger that stand twice, and samples that are missing.
+struct SampleRule: TraceRule {
+  /// How long a finger that moves may be silent, in seconds: panels report sixty times a second and more, and resting
+  /// fingers not at all.
+  static let silence = 1.0
+  /// How far a finger that was silent is when it did not rest, in points; as far as a pan takes to begin.
+  static let rest = 10.0
+  /// How far a finger gets from one sample to the next, in points: twenty times as fast as a quick flick at sixty
+  /// samples a second.
+  static let stride = 300.0
+
+  private(set) var found: [Suspicion] = []
+  private var last: [Int: (sample: TouchSample, time: Instant, line: Int)] = [:]
+
+  mutating func take(_ step: Step, on line: Int, of text: TraceText) {
+    switch step.event {
+    case .touches(let samples): for sample in samples { take(sample, step.time, line, text) }
+    case .interruption: last = [:]
+    default: break
+    }
+  }
+
+  private mutating func take(_ sample: TouchSample, _ time: Instant, _ line: Int, _ text: TraceText) {
+    let id = sample.id
+    switch sample.phase {
+    case .moved, .ended:
+      if let before = last[id] {
+        let place = { Suspicion.Site.line(line, text.place(ofFinger: id, line: line)) }
+        if let (code, words) = SampleRule.flaw(sample, time, before) {
+          found.append(Suspicion(code, place(), [], words))
+        }
+      }
+    case .stationary:
+      // Its place is not looked at.
+      last[id]?.time = time
+      return
+    case .began, .cancelled: break
+    }
+    let isOver = sample.phase == .ended || sample.phase == .cancelled
+    last[id] = isOver ? nil : (sample, time, line)
+  }
+
+  private static func flaw(
+    _ sample: TouchSample,
+    _ time: Instant,
+    _ before: (sample: TouchSample, time: Instant, line: Int)
+  ) -> (LintCode, String)? {
+    let silence = Instant.seconds(time - before.time)
+    if sample.phase == .moved, silence == 0, repeats(sample, before.sample) {
+      return (.duplicateSample, "touch \(sample.id) is as line \(before.line) has it, at the same time")
+    }
+    let (from, to) = (before.sample.location, sample.location)
+    let distance = ((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)).squareRoot()
+    if silence > Self.silence, distance > rest {
+      let way = "\(decimal(distance)) pt in \(decimal(silence)) s"
+      return (.gap, "touch \(sample.id) went \(way) without a sample between")
+    }
+    if distance > stride {
+      return (.jump, "touch \(sample.id) jumps \(decimal(distance)) pt from one sample to the next")
+    }
+    return nil
+  }
+
+  private static func repeats(_ sample: TouchSample, _ other: TouchSample) -> Bool {
+    sample.location == other.location && sample.force == other.force
+      && sample.majorRadius == other.majorRadius
+  }
+
+  private static func decimal(_ number: Double) -> String {
+    var buffer = ByteBuffer()
+    buffer.append(number, .three)
+    return String(decoding: buffer.bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,39 @@
+import Records
+import TraceFormat
+
+/// What the steps of a trace change of a scene, so that nobody is blamed for what does not stay as it is written.
+struct SceneChanges {
+  private var properties: [String: Set<String>] = [:]
+  private var moved: Set<String> = []
+
+  mutating func take(_ step: Step) {
+    switch step.event {
+    case .set(let objects):
+      for object in objects {
+        properties[object.object, default: []].formUnion(object.changes.map(\.key))
+      }
+    case .call(let call):
+      let moves: [CallMethod] = [
+        .addSubview, .bringSubviewToFront, .addGestureRecognizer, .removeGestureRecognizer,
+      ]
+      switch CallMethod(rawValue: call.method) {
+      case .removeFromSuperview?: moved.insert(call.object)
+      case let method? where moves.contains(method):
+        if case .string(let id) = call.argument { moved.insert(id) }
+      default: break
+      }
+    default: break
+    }
+  }
+
+  /// Whether an object is attached, detached or moved.
+  func moves(_ object: String) -> Bool { moved.contains(object) }
+
+  /// Whether one of the premises does not hold for the whole of the trace.
+  func refute(_ premises: [Suspicion.Premise]) -> Bool {
+    premises.contains { premise in
+      moves(premise.object)
+        || premise.properties.contains { properties[premise.object]?.contains($0.rawValue) ?? false }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Records
+
+/// A value under a key that begins with `x-`, which only those read who know the key.
+package struct UserValue: Equatable, Sendable {
+  /// The object in which the key stands.
+  package let holder: Place
+  /// The value itself.
+  package let place: Place
+  /// What is written; nil where it is nested too deep to be of use to anybody.
+  package let value: Value?
+}
+
+extension JSONNode {
+  /// The values of a key in the objects of a tree, in no particular order.
+  func userValues(of key: StaticString) -> [UserValue] {
+    var found: [UserValue] = []
+    // Not recursive: trees may be as deep as json-c allows.
+    var pending: [(node: JSONNode, place: Place)] = [(self, Place())]
+    while let (node, place) = pending.popLast() {
+      switch node.kind {
+      case .list: for index in 0..<node.count { pending.append((node[index], place[index])) }
+      case .object:
+        for (name, value) in node.members {
+          if name == key {
+            let inner = place[name.string]
+            found.append(UserValue(holder: place, place: inner, value: try? Value(value, at: inner)))
+          } else if !name.isPrivate {
+            pending.append((value, place[name.string]))
+          }
+        }
+      default: break
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,116 @@
+import Testing
+
+@Suite("The lint command")
+struct LintCommandTests {
+  private let command: Command
+  private static let scene = """
+    {"windows": [{
+      "id": "window", "frame": [0, 0, 320, 480],
+      "gestureRecognizers": [{"id": "edge", "class": "UIScreenEdgePanGestureRecognizer"}]
+    }]}
+
+    """
+  private static let finding =
+    "photos.scene.json:3:26: warning: edge has no edges to begin from, so it always fails [noEdges]\n"
+  private static let unlifted = """
+    {"touchtrace": 1, "scene": "photos.scene.json"}
+    {"t": 0, "touches": [{"id": 1, "phase": "began", "x": 10, "y": 20}]}
+
+    """
+
+  init() throws {
+    command = try Command()
+    try command.write(Self.scene, to: "photos.scene.json")
+    try command.write(Self.unlifted, to: "unlifted.jsonl")
+  }
+
+  @Test("What is found is on standard output, for editors, and is 1")
+  func findings() throws {
+    let scene = try command.run("touchtrace lint photos.scene.json")
+    #expect(scene.code == 1 && scene.output == Self.finding && scene.errors == "")
+    let trace = try command.run("touchtrace lint unlifted.jsonl")
+    #expect(trace.code == 1 && trace.errors == "")
+    let down = "unlifted.jsonl:2:22: warning: touch 1 never lifts [fingerNeverLifts]\n"
+    #expect(trace.output == Self.finding + down)
+    // The scene has been told of already.
+    #expect(try command.run("touchtrace lint photos.scene.json unlifted.jsonl").output == Self.finding + down)
+  }
+
+  @Test("Nothing found is nothing printed and 0")
+  func clean() throws {
+    let result = try command.run("touchtrace lint tap.jsonl")
+    #expect(result.code == 0 && result.output == "" && result.errors == "")
+  }
+
+  @Test("Each finding is a JSON object a line, for programs")
+  func jsonLines() throws {
+    let result = try command.run("touchtrace lint --format jsonl unlifted.jsonl")
+    #expect(result.code == 1)
+    let edge =
+      #"{"file":"photos.scene.json","line":3,"column":26,"code":"noEdges","objects":["edge"],"#
+      + #""text":"edge has no edges to begin from, so it always fails"}"#
+    let down =
+      #"{"file":"unlifted.jsonl","line":2,"column":22,"code":"fingerNeverLifts","objects":[],"#
+      + #""text":"touch 1 never lifts"}"#
+    #expect(result.output == edge + "\n" + down + "\n")
+    let none = try command.run("touchtrace lint --format none unlifted.jsonl")
+    #expect(none.code == 1 && none.output == "")
+  }
+
+  @Test("Standard input is a scene or a trace, as it begins")
+  func standardInput() throws {
+    let scene = try command.run("touchtrace lint - < photos.scene.json")
+    #expect(scene.code == 1 && scene.output.hasPrefix("-:3:26: warning: "))
+    let trace = try command.run("touchtrace lint - < unlifted.jsonl")
+    #expect(
+      trace.code == 1 && trace.output.hasSuffix("-:2:22: warning: touch 1 never lifts [fingerNeverLifts]\n")
+    )
+  }
+
+  @Test("Codes are silenced for a run; a scene takes the place of the trace's own")
+  func options() throws {
+    let quiet = try command.run("touchtrace lint --ignore noEdges,fingerNeverLifts unlifted.jsonl")
+    #expect(quiet.code == 0 && quiet.output == "")
+    #expect(try command.run("touchtrace lint --scene photos.scene.json tap.jsonl").output == Self.finding)
+    #expect(
+      try command.run("touchtrace lint --scene - tap.jsonl < photos.scene.json").output.hasPrefix("-:3:26:")
+    )
+    let file = try command.run("touchtrace lint -o found.txt photos.scene.json")
+    #expect(file.code == 1 && file.output == "" && command.read("found.txt") == Self.finding)
+  }
+
+  @Test("Directories are searched for scenes and traces, without golden files")
+  func directories() throws {
+    let line = """
+      mkdir -p all/inner && cp photos.scene.json unlifted.jsonl all/inner && cp tap.jsonl all/tap.jsonl
+      cp broken.jsonl all/tap.expected.jsonl && touchtrace lint all
+      """
+    let result = try command.run(line)
+    #expect(result.code == 1 && result.errors == "")
+    let files = result.output.split(separator: "\n").compactMap { $0.split(separator: ":").first }
+    #expect(files == ["all/inner/photos.scene.json", "all/inner/unlifted.jsonl"])
+  }
+
+  @Test("Input that is broken, empty or missing is told as a replay tells it")
+  func broken() throws {
+    let broken = try command.run("touchtrace lint broken.jsonl unlifted.jsonl")
+    #expect(broken.code == 65)
+    #expect(broken.errors == (try command.run("touchtrace --format none broken.jsonl").errors))
+    #expect(broken.output.hasPrefix(Self.finding))
+    try command.write("", to: "empty.jsonl")
+    try command.write("\n", to: "empty.scene.json")
+    let trace = try command.run("touchtrace lint empty.jsonl")
+    #expect(trace.code == 65)
+    #expect(trace.errors == "empty.jsonl:1:1: error: the file is empty, expected a header or a step\n")
+    let scene = try command.run("touchtrace lint empty.scene.json")
+    #expect(scene.code == 65 && scene.output == "")
+    #expect(scene.errors == "empty.scene.json:1:1: error: the file is empty, expected a scene\n")
+    try command.write(Self.scene.replacing("edge", with: "window"), to: "wrong.scene.json")
+    let wrong = try command.run("touchtrace lint wrong.scene.json")
+    #expect(wrong.code == 65 && wrong.output == "")
+    #expect(wrong.errors.hasPrefix("wrong.scene.json:3:33: error: duplicate id \"window\""))
+    #expect(try command.run("touchtrace lint missing.jsonl").code == 66)
+    try command.write("{\"touchtrace\": 1, \"scene\": \"missing.json\"}", to: "astray.jsonl")
+    #expect(try command.run("touchtrace lint astray.jsonl").code == 66)
+  }
+}

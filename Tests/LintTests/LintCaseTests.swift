@@ -1,0 +1,71 @@
+import Foundation
+import Records
+import Replay
+import Reports
+import SeedPrograms
+import Testing
+import TraceFormat
+
+/// The cases in `Cases`: a scene or a trace, and beside it what is found in it, worked out by hand.
+@Suite("Lint")
+struct LintCaseTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases")
+  private static let inputs =
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.contains(".expected.") }
+      .sorted())
+    ?? []
+
+  @Test("A case has the findings that are expected of it", arguments: inputs)
+  func findings(input: String) throws {
+    let (findings, failure) = Linter(classes: .withSeedPrograms).lint(try LintCaseTests.text(of: input))
+    #expect(failure == nil)
+    var buffer = ByteBuffer()
+    for finding in findings { FindingReport(.text).write(finding, to: &buffer) }
+    #expect(String(decoding: buffer.bytes, as: UTF8.self) == (try LintCaseTests.expectation(of: input)))
+  }
+
+  @Test(
+    "Silenced from the start, a case has no findings",
+    // One silences something itself, and of two keys the later counts.
+    arguments: inputs.filter { $0 != "silenced.jsonl" }
+  )
+  func silence(input: String) throws {
+    guard case .text(let name, let bytes) = try LintCaseTests.text(of: input) else { return }
+    let silenced = Array(#"{"x-lint-ignore": true, "#.utf8) + bytes.dropFirst()
+    let findings = Linter(classes: .withSeedPrograms).lint(.text(name: name, silenced)).findings
+    #expect(findings.allSatisfy { $0.code == .unknownCode })
+  }
+
+  @Test("Every code has a case of its name", arguments: LintCode.allCases)
+  func cases(code: LintCode) throws {
+    // It takes a class that does it; see below.
+    if code == .illegalTransition { return }
+    let input = try #require(LintCaseTests.inputs.first { $0.hasPrefix("\(code.rawValue).") })
+    #expect(try LintCaseTests.expectation(of: input).contains(" [\(code.rawValue)]\n"))
+  }
+
+  @Test("What a replay warns of is found", arguments: WarningCode.allCases)
+  func warnings(code: WarningCode) {
+    #expect(LintCode(code)?.rawValue == code.rawValue)
+  }
+
+  @Test("The page on lint has a row for every code")
+  func documentation() throws {
+    let page = LintCaseTests.folder.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "docs/LINT.md")
+    let codes = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").drop { $0 != "## Codes" }
+    let rows = codes.filter { $0.hasPrefix("| `") }
+    let named = rows.compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }
+    #expect(named.sorted() == LintCode.allCases.map(\.rawValue).sorted())
+    for row in rows { #expect(row.split(separator: "|").count == 3, "\(row)") }
+  }
+
+  private static func text(of input: String) throws -> TraceInput {
+    .text(name: input, Array(try Data(contentsOf: folder.appending(path: input))))
+  }
+
+  private static func expectation(of input: String) throws -> String {
+    let stem = input.replacing(".scene.json", with: "").replacing(".jsonl", with: "")
+    return try String(contentsOf: folder.appending(path: stem + ".expected.txt"), encoding: .utf8)
+  }
+}
