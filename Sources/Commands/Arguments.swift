@@ -56,6 +56,20 @@ enum Lists {
   }
 }
 
+/// Paths that cannot be meant.
+enum Paths {
+  /// Refuses empty ones, and standard input where it would have to be read twice.
+  static func check(inputs: [String], called name: String, scene: String?, output: String?) throws {
+    for (name, path) in [("--scene", scene), ("--output", output)] + inputs.map({ (name, $0) })
+    where path == "" {
+      throw ValidationError("the path of \(name) is empty")
+    }
+    guard (inputs + [scene].compactMap { $0 }).count(where: { $0 == "-" }) < 2 else {
+      throw ValidationError("standard input is asked for twice, and can be read once")
+    }
+  }
+}
+
 extension RecognizerOrder {
   /// `attached`, `reversed` or `seed:N`.
   init(argument: String) throws {

@@ -52,6 +52,10 @@ struct LintCommand: ParsableCommand {
   )
   var output: String?
 
+  func validate() throws {
+    try Paths.check(inputs: paths, called: "an input", scene: scene, output: output)
+  }
+
   func run() throws {
     let diagnostics = Diagnostics()
     let output = Output(path: output, inputs: paths + [scene].compactMap { $0 }, diagnostics)

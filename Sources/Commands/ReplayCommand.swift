@@ -83,14 +83,7 @@ struct ReplayCommand: ParsableCommand {
   var output: String?
 
   func validate() throws {
-    for (name, path) in [("--scene", scene), ("--output", output)] + traces.map({ ("a trace", $0) })
-    where path == "" {
-      throw ValidationError("the path of \(name) is empty")
-    }
-    let paths = (traces.isEmpty ? ["-"] : traces) + [scene].compactMap { $0 }
-    guard paths.count(where: { $0 == "-" }) < 2 else {
-      throw ValidationError("standard input is asked for twice, and can be read once")
-    }
+    try Paths.check(inputs: traces.isEmpty ? ["-"] : traces, called: "a trace", scene: scene, output: output)
   }
 
   func run() throws {

@@ -50,6 +50,8 @@ struct UsageTests {
       ("lint", "path"),
       ("lint --format xml tap.jsonl", "'text', 'jsonl' or 'none'"),
       ("lint --ignore gapp tap.jsonl", "no finding is called \"gapp\", did you mean \"gap\"?"),
+      ("lint - --scene -", "standard input is asked for twice"),
+      ("lint ''", "is empty"),
       ("lint tap.jsonl -o tap.jsonl", "tap.jsonl: error: is also an input"),
       ("tap.jsonl -o tap.jsonl", "tap.jsonl: error: is also an input"),
     ]

@@ -45,7 +45,7 @@ struct Audience {
 
   private static func hears(_ node: ViewNode, _ view: UIView) -> Bool {
     guard let script = view.script else { return !node.actions.isEmpty }
-    return !node.actions.isEmpty || script.isOfTouchHandler
+    return !node.actions.isEmpty || script.handledByClass.contains(.touchesBegan)
       || Message.touches.contains { message in
         script.handles.contains(message) || script.forwards.contains { $0.messages.contains(message) }
       }

@@ -155,13 +155,9 @@ extension DeliveryCenter {
   }
 
   private func warnOfGaps(in script: ResponderScript, of responder: UIResponder, _ message: Message) {
-    // What a class handles itself it handles where its subclass leaves it out.
-    var overridden = script.forwards.reduce(script.handles) { $0.union($1.messages) }
-    overridden.formUnion(script.handledByClass)
-    if responder.handlesTouchesItself { overridden.formUnion(.touches) }
     let families = [("touches", Message.touches), ("motion", Message.motion)]
     guard let (name, family) = families.first(where: { $0.1.contains(message) }) else { return }
-    let missing = family.filter { !overridden.contains($0) }
+    let missing = script.gaps(in: family, of: responder)
     guard !missing.isEmpty else { return }
     let names = missing.map(\.rawValue).joined(separator: ", ")
     engine.recorder.warn(.partialHandler, responder, "handles \(name) but not \(names)")

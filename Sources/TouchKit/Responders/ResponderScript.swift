@@ -50,6 +50,30 @@ package struct ResponderScript {
 
   package init() {}
 
+  /// Which messages of those that belong together nobody handles, neither the overrides nor the class.
+  package func gaps(in family: [Message], of responder: UIResponder) -> [Message] {
+    var handled = forwards.reduce(handles) { $0.union($1.messages) }
+    handled.formUnion(handledBy(responder))
+    return family.filter { !handled.contains($0) }
+  }
+
+  /// The messages that it keeps from its class, which would handle them.
+  package func hidden(from responder: UIResponder) -> [Message] {
+    let ofClass = handledBy(responder)
+    return Message.allCases.filter {
+      ofClass.contains($0) && handles.contains($0) && !callsSuper.contains($0)
+    }
+  }
+
+  /// Whether its class handles touches itself, be it UIKit's own or a program's.
+  package func handlesTouches(_ responder: UIResponder) -> Bool {
+    handledBy(responder).contains(.touchesBegan)
+  }
+
+  private func handledBy(_ responder: UIResponder) -> MessageSet {
+    responder.handlesTouchesItself ? handledByClass.union(.touches) : handledByClass
+  }
+
   /// Whether it keeps a message from its class, which would handle it.
   func hides(_ message: Message) -> Bool {
     handledByClass.contains(message) && handles.contains(message) && !callsSuper.contains(message)

@@ -29,7 +29,6 @@ extension UIView {
   /// Whether touches that are bound to it mean something to it, its recognizers aside.
   fileprivate var handlesTouches: Bool {
     guard let script else { return handlesTouchesItself }
-    return handlesTouchesItself || script.isOfTouchHandler
-      || Message.touches.contains(where: script.handles.contains)
+    return script.handlesTouches(self) || Message.touches.contains(where: script.handles.contains)
   }
 }

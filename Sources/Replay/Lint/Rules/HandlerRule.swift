@@ -7,17 +7,14 @@ struct HandlerRule: SceneRule {
   func suspicions(in scene: LintScene) -> [Suspicion] {
     scene.responders.flatMap { node, responder -> [Suspicion] in
       guard let script = responder.script else { return [] }
-      let isHandler = responder.handlesTouchesItself || script.isOfTouchHandler
-      return gaps(node, script, isHandler) + (isHandler ? hidden(node, script) : [])
+      return gaps(node, script, responder) + hidden(node, script, responder)
     }
   }
 
-  /// What the engine warns of when it happens. A class that handles touches itself handles what is left out.
-  private func gaps(_ node: ObjectNode, _ script: ResponderScript, _ isHandler: Bool) -> [Suspicion] {
-    let overridden = script.forwards.reduce(script.handles) { $0.union($1.messages) }
-    let families = (isHandler ? [] : [("touches", Message.touches)]) + [("motion", Message.motion)]
-    return families.compactMap { name, family in
-      let missing = family.filter { !overridden.contains($0) }
+  /// What the engine warns of when it happens.
+  private func gaps(_ node: ObjectNode, _ script: ResponderScript, _ responder: UIResponder) -> [Suspicion] {
+    [("touches", Message.touches), ("motion", Message.motion)].compactMap { name, family in
+      let missing = script.gaps(in: family, of: responder)
       guard !missing.isEmpty, family.contains(where: script.handles.contains) else { return nil }
       let names = missing.map(\.rawValue).joined(separator: ", ")
       return Suspicion(
@@ -25,12 +22,13 @@ struct HandlerRule: SceneRule {
         at: node.last(.handles)?.place ?? node.place,
         [node.id],
         "\(node.id) handles \(name) but not \(names)"
-      ).given(node.id, .handles, .forwards)
+      ).given(node.id, .handles, .forwards, .isScrollEnabled)
     }
   }
 
-  private func hidden(_ node: ObjectNode, _ script: ResponderScript) -> [Suspicion] {
-    let messages = Message.touches.filter { script.handles.contains($0) && !script.callsSuper.contains($0) }
+  private func hidden(_ node: ObjectNode, _ script: ResponderScript, _ responder: UIResponder) -> [Suspicion]
+  {
+    let messages = script.hidden(from: responder)
     guard !messages.isEmpty else { return [] }
     let names = messages.map(\.rawValue).joined(separator: ", ")
     let text = "\(node.id) overrides \(names) without calling super, so \(node.className) does not see them"
