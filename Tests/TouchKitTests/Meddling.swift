@@ -89,10 +89,26 @@ final class Meddling {
 final class TouchedView: UIView {
   var onBegan: () -> Void = {}
   override var canBecomeFirstResponder: Bool { true }
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { onBegan() }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  var onMoved: () -> Void = {}
+  private(set) var messages: [Message] = []
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    messages.append(.touchesBegan)
+    onBegan()
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    messages.append(.touchesMoved)
+    onMoved()
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    messages.append(.touchesEnded)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    messages.append(.touchesCancelled)
+  }
 }
 
 /// A recognizer that looks on until the fingers lift.

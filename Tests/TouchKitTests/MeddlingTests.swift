@@ -162,4 +162,22 @@ import Testing
       ]
     #expect(steps == Undisturbed.with(lines, after: moment))
   }
+
+  @Test func aTouchThatAHandlerReleasesIsBroughtUpToDate() {
+    let stage = Stage()
+    let previous = stage.engine.makeCurrent()
+    defer { previous.restore() }
+    let views = [0, 200].map { TouchedView(frame: CGRect(x: $0, y: 0, width: 200, height: 400)) }
+    views.forEach(stage.view.addSubview)
+    let delaying = UIGestureRecognizer()
+    delaying.delaysTouchesBegan = true
+    views[1].addGestureRecognizer(delaying)
+    views[0].onMoved = { delaying.isEnabled = false }
+    stage.send(at: 0, [(1, .began, 100, 100), (2, .began, 300, 100)])
+    #expect(views[1].messages == [])
+    stage.send(at: 0.1, [(1, .moved, 110, 100), (2, .moved, 310, 100)])
+    #expect(views[1].messages == [.touchesBegan, .touchesMoved])
+    stage.send(at: 0.2, [(1, .ended, 110, 100), (2, .ended, 310, 100)])
+    #expect(views[1].messages == [.touchesBegan, .touchesMoved, .touchesEnded])
+  }
 }

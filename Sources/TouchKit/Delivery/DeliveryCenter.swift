@@ -29,7 +29,7 @@ package final class DeliveryCenter {
   /// Delivers what was held, then what this step brought; ends that fall into the step of a release go with
   /// those released.
   func deliver(_ event: UIEvent) {
-    var released = takeReleased()
+    var released = takeReleased(by: event)
     let changed = event.touches.filter(\.changed)
     var notes = changed.compactMap(admit)
     var schedule = DeliverySchedule()
@@ -61,7 +61,8 @@ package final class DeliveryCenter {
     forgetTold()
   }
 
-  private func takeReleased() -> DeliverySchedule {
+  // What an event releases it may move as well; what is released later has had its move, which was held.
+  private func takeReleased(by event: UIEvent? = nil) -> DeliverySchedule {
     var schedule = DeliverySchedule()
     for touch in held {
       guard let view = touch.view, !touch.isBeingCancelled else { continue }
@@ -69,7 +70,7 @@ package final class DeliveryCenter {
       let due = touch.delivery.release(
         holdsBegan: !holders.began.isEmpty,
         holdsEnded: !holders.ended.isEmpty,
-        movesNow: touch.changed && touch.phase == .moved
+        movesNow: event != nil && touch.changed && touch.phase == .moved
       )
       for item in due { schedule.add(touch, view, item.message, item.sample) }
     }
