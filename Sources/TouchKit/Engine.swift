@@ -154,7 +154,10 @@ public final class Engine {
     if recorder.wants(.step) {
       recorder.record(.step(Step(time: now, line: nil, event: .timer(owner: timer.owner.id))))
     }
-    clock.fire(timer, settle)
+    clock.fire(timer) {
+      gestures.noteTimer(of: timer.owner)
+      settle()
+    }
   }
 }
 

@@ -92,7 +92,7 @@ private final class Table: ArbitrationRules {
 
   func verdict(on name: String) -> String {
     guard let contender = contenders.first(where: { $0.name == name }) else { return "unknown" }
-    switch Arbiter(rules: self).verdict(on: contender, among: contenders) {
+    switch Arbiter(rules: self).verdict(on: contender) {
     case .wait(let others): return "wait for " + others.map(\.name).joined(separator: " ")
     case .failAsRequired(let other): return "required " + other.name
     case .refuse: return "refused"
@@ -114,8 +114,16 @@ private final class Table: ArbitrationRules {
     refused.contains(contender.name) ? Reason(.shouldBeginRefused, .shouldBeginRefused) : nil
   }
 
-  func shareTouch(_ one: Contender, _ other: Contender) -> Bool {
-    !(touches[one.name] ?? []).isDisjoint(with: touches[other.name] ?? [])
+  func dependents(of contender: Contender) -> [Contender] { contenders.filter { requires($0, contender) } }
+
+  func requires(_ one: Contender, _ other: Contender) -> Bool {
+    requirements[one.name]?.contains(other.name) ?? false
+  }
+
+  func rivals(of contender: Contender) -> [Contender] {
+    contenders.filter {
+      $0 !== contender && !(touches[$0.name] ?? []).isDisjoint(with: touches[contender.name] ?? [])
+    }
   }
 
   func mayRecognizeTogether(_ one: Contender, _ other: Contender) -> Bool {

@@ -12,16 +12,22 @@ enum Standing: Equatable {
   case failed
 }
 
-/// What arbitration has to know of its contenders.
+/// What arbitration has to know of its contenders. Lists of contenders are in the order in which they are judged,
+/// but for requirements, which are in the order in which they were made.
 protocol ArbitrationRules {
   associatedtype Contender: AnyObject
 
   func standing(of contender: Contender) -> Standing
   /// Those that must fail before it may recognize.
   func requirements(of contender: Contender) -> [Contender]
+  /// Those that may recognize only when it has failed.
+  func dependents(of contender: Contender) -> [Contender]
+  /// Whether the first may recognize only when the second has failed.
+  func requires(_ one: Contender, _ other: Contender) -> Bool
   /// Why a view or a delegate refuses, or nil.
   func refusal(of contender: Contender) -> Reason?
-  func shareTouch(_ one: Contender, _ other: Contender) -> Bool
+  /// Those that share a touch with it.
+  func rivals(of contender: Contender) -> [Contender]
   /// Whether a delegate lets the two recognize together.
   func mayRecognizeTogether(_ one: Contender, _ other: Contender) -> Bool
   /// Whether the classes of the two let the first keep the second from recognizing.
@@ -48,8 +54,8 @@ struct Arbiter<Rules: ArbitrationRules> {
 
   let rules: Rules
 
-  /// The verdict on one of the contenders, who stand in the order in which they are judged.
-  func verdict(on contender: Contender, among contenders: [Contender]) -> Verdict {
+  /// The verdict on a contender that has its gesture.
+  func verdict(on contender: Contender) -> Verdict {
     let requirements = rules.requirements(of: contender)
     if let obstacle = requirements.first(where: { rules.standing(of: $0) == .recognized }) {
       return .failAsRequired(by: obstacle)
@@ -57,26 +63,20 @@ struct Arbiter<Rules: ArbitrationRules> {
     let live = requirements.filter { rules.standing(of: $0) == .possible }
     if !live.isEmpty { return .wait(for: live) }
     if let refusal = rules.refusal(of: contender) { return .refuse(refusal) }
-    let others = contenders.filter { $0 !== contender }
-    if let winner = others.first(where: { rules.standing(of: $0) == .recognized && excludes($0, contender) })
-    {
-      return .prevent(by: winner)
-    }
-    let possible = others.filter { rules.standing(of: $0) == .possible }
-    let dependents = possible.filter { other in
-      rules.requirements(of: other).contains { $0 === contender }
-    }
-    let prevented = possible.filter { other in
-      !dependents.contains { $0 === other } && excludes(contender, other)
+    let rivals = rules.rivals(of: contender)
+    let winner = rivals.first { rules.standing(of: $0) == .recognized && excludes($0, contender) }
+    if let winner { return .prevent(by: winner) }
+    let dependents = rules.dependents(of: contender).filter { rules.standing(of: $0) == .possible }
+    let prevented = rivals.filter { rival in
+      rules.standing(of: rival) == .possible && !rules.requires(rival, contender)
+        && excludes(contender, rival)
     }
     return .grant(dependents: dependents, prevented: prevented)
   }
 
-  /// Whether one that has recognized keeps another from it: they share a touch, and nothing spares the other.
-  private func excludes(_ winner: Contender, _ other: Contender) -> Bool {
-    rules.shareTouch(winner, other)
-      && !rules.requirements(of: winner).contains { $0 === other }
-      && !rules.mayRecognizeTogether(winner, other)
-      && rules.prevents(winner, other)
+  /// Whether one that has recognized keeps a rival from it: nothing spares the rival.
+  private func excludes(_ winner: Contender, _ rival: Contender) -> Bool {
+    !rules.requires(winner, rival) && !rules.mayRecognizeTogether(winner, rival)
+      && rules.prevents(winner, rival)
   }
 }

@@ -2,13 +2,16 @@ import Records
 
 /// Judging those that have their gesture, until nothing changes any more.
 extension GestureCenter {
-  /// Judges ready and waiting recognizers in their order, again and again while that changes anything.
+  /// Judges ready and waiting recognizers in their order, again and again while that changes anything. Of those
+  /// that wait only they can have another verdict for whose requirements something has changed.
   func arbitrate() {
+    let arbiter = Arbiter(rules: GestureRules(center: self))
     while isUnsettled {
       isUnsettled = false
-      for recognizer in participants where recognizer.attempt.isReady || recognizer.attempt.isWaiting {
-        let arbiter = Arbiter(rules: GestureRules(participants: participants))
-        carryOut(arbiter.verdict(on: recognizer, among: participants), on: recognizer)
+      contestAgain()
+      while let recognizer = contested.next() {
+        guard recognizer.attempt.isReady || recognizer.attempt.isWaiting else { continue }
+        carryOut(arbiter.verdict(on: recognizer), on: recognizer)
       }
     }
   }
@@ -20,6 +23,7 @@ extension GestureCenter {
     case .wait(let others):
       guard case .ready(let claim) = recognizer.attempt.stage else { return }
       recognizer.attempt.enter(.waiting(claim))
+      suspects.append(recognizer)
       if engine.recorder.wants(.wait) {
         engine.recorder.record(.wait(recognizer: recognizer.id, for: others.map(\.id)))
       }

@@ -4,84 +4,86 @@ import Records
 extension GestureCenter {
   /// Resets the recognizers whose attempts are over, those tied by failure requirements together.
   func reset() {
-    for recognizer in participants { recognizer.attempt.forgetLifted() }
-    for recognizer in participants where recognizer.attempt.isOver {
-      let tied = participantsTied(to: recognizer)
-      guard tied.allSatisfy(\.attempt.isOver) else { continue }
-      for member in tied { reset(member) }
+    forgetLifted()
+    while let recognizer = ended.next() {
+      guard recognizer.attempt.isOver else { continue }
+      if let round = recognizer.attempt.round {
+        guard round.isComplete else { continue }
+        for member in round.dissolve().inOrder { reset(member) }
+      } else {
+        reset(recognizer)
+      }
       // What a reset sets going, actions to be sent above all, comes before the next one.
-      if isUnsettled { return }
+      if isUnsettled { return ended.endPass() }
     }
-    for recognizer in participants where recognizer.attempt.tracked.isEmpty { warnIfHanging(recognizer) }
+    removeWhoLeft()
+    warnOfHanging()
+  }
+
+  /// Takes note that a recognizer's attempt is over.
+  func noteEnd(of recognizer: UIGestureRecognizer) {
+    guard let round = recognizer.attempt.round else { return ended.add(recognizer) }
+    round.noteEnd()
+    guard round.isComplete, let first = round.members.min(by: { $0.precedes($1) }) else { return }
+    ended.add(first)
   }
 
   func reset(_ recognizer: UIGestureRecognizer) {
     recognizer.attempt.beginReset()
     recognizer.reset()
     recognizer.attempt = GestureAttempt()
-    leave(recognizer)
+    noteLeave()
     if engine.recorder.wants(.reset) { engine.recorder.record(.reset(recognizer: recognizer.id)) }
   }
 
-  /// The participants that failure requirements tie to a recognizer, directly or through others, and itself.
-  private func participantsTied(to recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
-    guard isTied(recognizer) else { return [recognizer] }
-    var tied = [recognizer]
-    var next = 0
-    while next < tied.count {
-      for other in ties(of: tied[next]) where !tied.contains(where: { $0 === other }) { tied.append(other) }
-      next += 1
+  /// Warns of recognizers that nothing brings to an end any more. None can have come to hang but the suspects, and
+  /// those that wait for one another by way of them.
+  private func warnOfHanging() {
+    guard !suspects.isEmpty else { return }
+    var seen: Set<Int> = []
+    let cycles = WaitingCycles(from: suspects).members
+    let circular = Set(cycles.map(\.ordinal))
+    let all = (suspects + cycles).filter { recognizer in
+      recognizer.attempt.place != nil && recognizer.attempt.tracked.isEmpty
+        && seen.insert(recognizer.ordinal).inserted
     }
-    return participants.filter { participant in tied.contains { $0 === participant } }
-  }
-
-  private func isTied(_ recognizer: UIGestureRecognizer) -> Bool {
-    !recognizer.failureRequirements.isEmpty || !recognizer.dependents.isEmpty
-      || participants.contains { !$0.attempt.askedRequirements.isEmpty }
-  }
-
-  private func ties(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
-    let askers = participants.filter { $0.attempt.askedRequirements.contains { $0 === recognizer } }
-    return recognizer.failureRequirements + recognizer.dependents + recognizer.attempt.askedRequirements
-      + askers
-  }
-
-  private func warnIfHanging(_ recognizer: UIGestureRecognizer) {
-    if recognizer.attempt.isWaiting {
-      if waitsForItself(recognizer) {
+    suspects = []
+    for recognizer in all.inOrder {
+      if circular.contains(recognizer.ordinal) {
         engine.recorder.warn(.failureCycle, recognizer, "waits for recognizers that wait for it")
+      } else if recognizer.attempt.stage == .possible, recognizer.attempt.tookPart,
+        !recognizer.attempt.hasPendingTimer
+      {
+        warnOfStanding(recognizer)
       }
-    } else if recognizer.attempt.stage == .possible, recognizer.attempt.tookPart,
-      !recognizer.attempt.hasPendingTimer,
-      !engine.clock.hasUserTimer
-    {
+    }
+  }
+
+  /// Warns of a recognizer that stays possible, unless a timer of somebody else's may still do something about it.
+  private func warnOfStanding(_ recognizer: UIGestureRecognizer) {
+    if engine.clock.hasUserTimer {
+      suspects.append(recognizer)
+    } else {
       engine.recorder.warn(.stuckRecognizer, recognizer, "left possible with no touches")
     }
   }
 
-  private func waitsForItself(_ recognizer: UIGestureRecognizer) -> Bool {
-    obstacles(of: recognizer).contains { $0 === recognizer }
-  }
-
-  /// Those that a waiting recognizer waits for, and those that these wait for in turn.
-  private func obstacles(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
-    var found: [UIGestureRecognizer] = []
-    var rest = [recognizer]
-    while let waiting = rest.popLast() {
-      for other in waiting.failureRequirements + waiting.attempt.askedRequirements
-      where other.attempt.standing == .possible && !found.contains(where: { $0 === other }) {
-        found.append(other)
-        if other.attempt.isWaiting { rest.append(other) }
-      }
-    }
-    return found
-  }
-
   /// Those that wait although nothing they wait for hangs: there is no such thing in an engine at rest.
   var waitingInVain: [UIGestureRecognizer] {
-    participants.filter { recognizer in
-      recognizer.attempt.isWaiting
-        && !obstacles(of: recognizer).contains { waitsForItself($0) || $0.attempt.stage == .possible }
+    let waiting = participants.filter(\.attempt.isWaiting)
+    var hopes = Dictionary(uniqueKeysWithValues: waiting.map { ($0.ordinal, $0.obstacles.count) })
+    var vain = waiting.filter { $0.obstacles.isEmpty }
+    var next = 0
+    while next < vain.count {
+      let recognizer = vain[next]
+      next += 1
+      guard recognizer.attempt.standing == .possible else { continue }
+      for dependent in recognizer.allDependents where dependent.attempt.isWaiting {
+        let left = (hopes[dependent.ordinal] ?? 0) - 1
+        hopes[dependent.ordinal] = left
+        if left == 0 { vain.append(dependent) }
+      }
     }
+    return vain.inOrder
   }
 }

@@ -2,23 +2,28 @@ import Records
 
 /// Answers arbitration for gesture recognizers: by their attempts, their classes and their delegates.
 struct GestureRules: ArbitrationRules {
-  /// The recognizers that take part, whose relations may have to be asked for.
-  let participants: [UIGestureRecognizer]
+  let center: GestureCenter
 
   func standing(of recognizer: UIGestureRecognizer) -> Standing {
     recognizer.isEnabled && recognizer.view != nil ? recognizer.attempt.standing : .apart
   }
 
-  /// Static requirements first, then those that delegates or classes add; these are asked once an attempt.
+  /// Static requirements first, then those that delegates or classes add.
   func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
-    for other in participants where other !== recognizer {
-      guard !recognizer.attempt.asked.contains(where: { $0 === other }) else { continue }
-      recognizer.attempt.asked.append(other)
-      if recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer) {
-        recognizer.attempt.askedRequirements.append(other)
-      }
-    }
-    return recognizer.failureRequirements + recognizer.attempt.askedRequirements
+    center.askForRequirements(of: recognizer)
+    return recognizer.requirements
+  }
+
+  func dependents(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    center.askForRequirements { standing(of: $0) == .possible }
+    var seen: Set<Int> = []
+    return recognizer.allDependents.filter { $0.attempt.place != nil && seen.insert($0.ordinal).inserted }
+      .inOrder
+  }
+
+  func requires(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    center.askForRequirements(of: one)
+    return one.requires(other)
   }
 
   /// The views from the touches' hit-test views up to the recognizer's own are asked, then the delegate.
@@ -40,8 +45,11 @@ struct GestureRules: ArbitrationRules {
     return nil
   }
 
-  func shareTouch(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-    one.attempt.sharesTouch(with: other.attempt)
+  func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    var seen: Set<Int> = [recognizer.ordinal]
+    return recognizer.attempt.touches.flatMap { touch in
+      touch.recognizers.filter { $0.attempt.counts(touch) && seen.insert($0.ordinal).inserted }
+    }.inOrder
   }
 
   func mayRecognizeTogether(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
@@ -50,4 +58,11 @@ struct GestureRules: ArbitrationRules {
   }
 
   func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool { one.prevents(other) }
+}
+
+extension [UIGestureRecognizer] {
+  /// The recognizers, all of which take part, in their order.
+  var inOrder: [UIGestureRecognizer] {
+    zip(self, dropFirst()).allSatisfy { $0.precedes($1) } ? self : sorted { $0.precedes($1) }
+  }
 }

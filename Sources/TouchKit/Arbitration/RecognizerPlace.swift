@@ -1,18 +1,22 @@
 /// A recognizer's place in the order in which recognizers receive touches, are judged and send actions:
 /// deeper views first, then the tree's order, then the order of attachment.
 ///
-/// UIKit leaves the order among equally deep ones open; `RecognizerOrder` changes it.
+/// UIKit leaves the order among equally deep ones open; `RecognizerOrder` changes it. Between two that took each
+/// other's place on a view, the one that came to take part first is first: no two places are equal.
 struct RecognizerPlace: Comparable {
-  private let depth: Int
+  /// Which of all that ever took part it is, counted from 1.
+  let enlistment: Int
   private let shuffle: UInt64
   private let tree: TreePlace
   private let index: Int
   private let isReversed: Bool
 
-  init(_ recognizer: UIGestureRecognizer, on view: UIView, _ order: RecognizerOrder) {
-    tree = TreePlace(view)
-    depth = tree.depth
-    index = view.gestureRecognizers?.firstIndex { $0 === recognizer } ?? 0
+  /// Makes the place of a recognizer, which is one of its view's, counted from 0.
+  init(_ recognizer: UIGestureRecognizer, index: Int, at tree: TreePlace, enlistment: Int) {
+    let order = recognizer.engine.order
+    self.tree = tree
+    self.index = index
+    self.enlistment = enlistment
     isReversed = order == .reversed
     if case .seeded(let seed) = order {
       shuffle = RecognizerPlace.mix(seed &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(recognizer.ordinal))
@@ -22,12 +26,15 @@ struct RecognizerPlace: Comparable {
   }
 
   static func < (lhs: RecognizerPlace, rhs: RecognizerPlace) -> Bool {
-    if lhs.depth != rhs.depth { return lhs.depth > rhs.depth }
+    if lhs.tree.depth != rhs.tree.depth { return lhs.tree.depth > rhs.tree.depth }
     if lhs.shuffle != rhs.shuffle { return lhs.shuffle < rhs.shuffle }
     let (first, second) = lhs.isReversed ? (rhs, lhs) : (lhs, rhs)
     if first.tree != second.tree { return first.tree < second.tree }
-    return first.index < second.index
+    if first.index != second.index { return first.index < second.index }
+    return lhs.enlistment < rhs.enlistment
   }
+
+  static func == (lhs: RecognizerPlace, rhs: RecognizerPlace) -> Bool { lhs.enlistment == rhs.enlistment }
 
   // SplitMix64's finalizer: the same numbers on every machine.
   private static func mix(_ seed: UInt64) -> UInt64 {

@@ -14,6 +14,8 @@ package final class VirtualClock {
 
   /// The time it is.
   package private(set) var now = Instant.zero
+  /// How many timers are pending that a replay waits for, and how many of user code.
+  private let pending = PendingTimers()
   private var timers = Heap<Entry>()
   private var created: UInt64 = 0
   // The one that fires, until all is done that follows from it.
@@ -35,12 +37,19 @@ package final class VirtualClock {
     isOvertaken: VirtualTimer.Overtaking? = nil,
     _ action: @escaping () -> Void
   ) -> VirtualTimer {
-    let timer = VirtualTimer(owner, keepsRunning: keepsRunning, isOvertaken: isOvertaken, action: action)
+    let timer = VirtualTimer(
+      owner,
+      keepsRunning: keepsRunning,
+      isOvertaken: isOvertaken,
+      countedBy: pending,
+      action: action
+    )
     var deadline = max(deadline, now)
     if let firing {
       timer.place = firing.place.next(isAtOnce: deadline == now)
       if timer.place.isLate { deadline = deadline + VirtualClock.turn }
     }
+    pending.count(timer, 1)
     timers.insert(Entry(deadline: deadline, order: created, timer: timer))
     created += 1
     return timer
@@ -76,9 +85,7 @@ package final class VirtualClock {
 
   /// Takes the next timer for which a replay that is over still waits.
   func takeLastTimer() -> VirtualTimer? {
-    guard timers.unordered.contains(where: { $0.timer.isPending && $0.timer.isWorthWaiting }) else {
-      return nil
-    }
+    guard pending.worthWaiting > 0 else { return nil }
     return takeTimer(dueBy: Instant(nanoseconds: .max))
   }
 
@@ -88,9 +95,7 @@ package final class VirtualClock {
   }
 
   /// Whether a timer of user code is pending.
-  var hasUserTimer: Bool {
-    timers.unordered.contains { $0.timer.isPending && $0.timer.owner is any UserTimer }
-  }
+  var hasUserTimer: Bool { pending.ofUsers > 0 }
 
   /// Moves the time on; it never goes back.
   func advance(to instant: Instant) {
@@ -124,6 +129,8 @@ package final class VirtualTimer {
   let isOvertaken: Overtaking?
   /// Where it stands in a chain of timers, each of which set the next.
   fileprivate(set) var place = Place()
+  fileprivate let isOfUser: Bool
+  private let counter: PendingTimers
   private var action: (() -> Void)?
 
   /// A place in a chain of timers.
@@ -150,11 +157,14 @@ package final class VirtualTimer {
     _ owner: Named,
     keepsRunning: Bool,
     isOvertaken: Overtaking?,
+    countedBy counter: PendingTimers,
     action: @escaping () -> Void
   ) {
     self.owner = owner
     self.keepsRunning = keepsRunning
     self.isOvertaken = isOvertaken
+    isOfUser = owner is any UserTimer
+    self.counter = counter
     self.action = action
   }
 
@@ -166,13 +176,31 @@ package final class VirtualTimer {
 
   /// Takes the timer back.
   package func cancel() {
-    action = nil
+    _ = takeAction()
   }
 
   /// Does what it was set for, once.
   func fire() {
-    let action = action
+    takeAction()?()
+  }
+
+  private func takeAction() -> (() -> Void)? {
+    guard let action else { return nil }
     self.action = nil
-    action?()
+    counter.count(self, -1)
+    return action
+  }
+}
+
+/// Counts the timers of a clock that are pending.
+private final class PendingTimers {
+  /// Those that a replay waits for.
+  private(set) var worthWaiting = 0
+  /// Those of user code.
+  private(set) var ofUsers = 0
+
+  func count(_ timer: VirtualTimer, _ change: Int) {
+    if timer.isWorthWaiting { worthWaiting += change }
+    if timer.isOfUser { ofUsers += change }
   }
 }

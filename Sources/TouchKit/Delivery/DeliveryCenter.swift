@@ -138,7 +138,7 @@ package final class DeliveryCenter {
     if let reason = refusalOfView(of: touch) { return reason }
     let joins = (touch.gestureRecognizers ?? []).contains { recognizer in
       recognizer.attempt.isActive && recognizer.cancelsTouchesInView
-        && recognizer.attempt.touches.contains { $0 === touch }
+        && recognizer.attempt.counts(touch)
     }
     return joins ? .joinedGesture : nil
   }
@@ -193,7 +193,7 @@ private struct Holders {
 
   init(of touch: UITouch) {
     let possible = (touch.gestureRecognizers ?? []).filter { recognizer in
-      recognizer.attempt.standing == .possible && recognizer.attempt.touches.contains { $0 === touch }
+      recognizer.attempt.standing == .possible && recognizer.attempt.counts(touch)
     }
     began = possible.filter { $0.delaysBegan(of: touch) }
     ended = possible.filter(\.delaysTouchesEnded)

@@ -52,13 +52,12 @@ struct DeliverySchedule {
   /// The messages in the order in which they are sent.
   func inOrder() -> [Entry] {
     guard entries.count > 1 else { return entries }
-    let keyed = entries.enumerated().map { index, entry in
-      (entry: entry, place: TreePlace(entry.view), rank: DeliverySchedule.rank(entry.message), index: index)
-    }
-    return keyed.sorted {
-      if $0.entry.view !== $1.entry.view { return $0.place < $1.place }
-      return ($0.entry.sequence, $0.rank, $0.index) < ($1.entry.sequence, $1.rank, $1.index)
-    }.map(\.entry)
+    return entries.enumerated().sorted { one, other in
+      let (first, second) = (one.element, other.element)
+      if first.view !== second.view { return first.view.precedes(second.view) }
+      let ranks = (DeliverySchedule.rank(first.message), DeliverySchedule.rank(second.message))
+      return (first.sequence, ranks.0, one.offset) < (second.sequence, ranks.1, other.offset)
+    }.map(\.element)
   }
 
   private func index(of view: UIView, _ sequence: Int, _ message: Message) -> Int? {

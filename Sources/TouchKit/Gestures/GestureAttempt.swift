@@ -47,8 +47,14 @@ struct GestureAttempt {
   private(set) var touches: [UITouch] = []
   /// Recognizers that it must wait for in this attempt, found by asking.
   var askedRequirements: [UIGestureRecognizer] = []
-  /// Recognizers whose relation to it has been asked for in this attempt.
-  var asked: [UIGestureRecognizer] = []
+  /// Recognizers that must wait for it, found by asking.
+  var askedDependents: [UIGestureRecognizer] = []
+  /// Recognizers whose relation to it has been asked for in this attempt, by their ordinals.
+  var asked: Set<Int> = []
+  /// Up to which of those that came to take part it has been asked for.
+  var askedThrough = 0
+  /// Those that are reset together with it; nil while it is alone.
+  var round: ResetRound?
   /// The reason of the change of state that its class is making.
   var reason: Reason?
   /// The turn in which it changed last: it does so once a turn.
@@ -128,7 +134,10 @@ struct GestureAttempt {
     if isOver || isActive { cancelTimers() }
   }
 
-  func tracks(_ touch: UITouch) -> Bool { tracked.contains { $0 === touch } }
+  func tracks(_ touch: UITouch) -> Bool { tracked.contains(inOrder: touch) }
+
+  /// Whether a touch is one of its gesture, lifted or not.
+  func counts(_ touch: UITouch) -> Bool { touches.contains(inOrder: touch) }
 
   mutating func track(_ touch: UITouch) {
     tracked.append(touch)
@@ -161,10 +170,13 @@ struct GestureAttempt {
     cancelTimers()
     isResetting = true
   }
+}
 
-  /// Whether two recognizers share a touch, lifted ones included.
-  func sharesTouch(with other: GestureAttempt) -> Bool {
-    touches.contains { touch in other.touches.contains { $0 === touch } }
+extension [UITouch] {
+  /// Whether a touch is one of these, which are in the order in which they came.
+  func contains(inOrder touch: UITouch) -> Bool {
+    let index = partitioningIndex { $0.ordinal >= touch.ordinal }
+    return index < count && self[index] === touch
   }
 }
 

@@ -12,7 +12,11 @@ extension GestureCenter {
   }
 
   private func inOrder(_ actions: [PendingAction]) -> [PendingAction] {
-    participants.flatMap { recognizer in actions.filter { $0.recognizer === recognizer } }
+    let numbered = actions.enumerated().filter { $0.element.recognizer.attempt.place != nil }
+    return numbered.sorted { one, other in
+      if one.element.recognizer === other.element.recognizer { return one.offset < other.offset }
+      return one.element.recognizer.precedes(other.element.recognizer)
+    }.map(\.element)
   }
 
   private func send(_ action: PendingAction) {

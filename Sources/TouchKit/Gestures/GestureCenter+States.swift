@@ -86,10 +86,13 @@ extension GestureCenter {
   func enter(_ recognizer: UIGestureRecognizer, _ stage: GestureAttempt.Stage, because reason: Reason) {
     enlistLate(recognizer)
     let from = recognizer.attempt.recordedState
+    let standing = recognizer.attempt.standing
     recognizer.attempt.shown = nil
     recognizer.attempt.enter(stage)
     let to = recognizer.attempt.recordedState
     isUnsettled = true
+    if recognizer.attempt.standing != standing { noteStanding(of: recognizer) }
+    if recognizer.attempt.isOver { noteEnd(of: recognizer) }
     if engine.recorder.wants(.state), from != to || engine.recorder.wantsRepeatedChanges {
       engine.recorder.record(
         .state(StateChange(recognizer: recognizer.id, from: from, to: to, reason: reason))
@@ -108,6 +111,7 @@ extension GestureCenter {
   private func claim(_ recognizer: UIGestureRecognizer, _ claim: GestureAttempt.Claim) {
     enlistLate(recognizer)
     recognizer.attempt.enter(.ready(claim))
+    contested.add(recognizer)
     isUnsettled = true
   }
 

@@ -4,14 +4,27 @@ import Records
 /// Runs the recognizers: offers them touches, lets them be judged, sends their actions, resets them.
 package final class GestureCenter {
   unowned let engine: Engine
-  /// The recognizers that took part since their last reset, in their order.
-  private(set) var participants: [UIGestureRecognizer] = []
   /// Those that have recognized in this turn; delivery has still to cancel their touches.
   var recognized: [UIGestureRecognizer] = []
   var actions: [PendingAction] = []
   /// Whether anything happened that arbitration has to look at.
   var isUnsettled = false
+  /// Those that arbitration has to judge.
+  var contested = Agenda()
+  /// Those that have come to their end, one of each round.
+  var ended = Agenda()
+  /// Those that may hang after this turn.
+  var suspects: [UIGestureRecognizer] = []
+  /// How many have come to take part so far.
+  private(set) var enlistments = 0
+  /// Up to which of these all that wait have been judged.
+  var contestedThrough = 0
+  /// Those that take part and may add requirements.
+  private(set) var answering = Roster()
+  private var roster = Roster()
   private var ordinals = 0
+  // The touches that have been offered, until they have lifted.
+  private var touches: [UITouch] = []
 
   /// An action message that is still to be sent.
   struct PendingAction {
@@ -28,17 +41,23 @@ package final class GestureCenter {
     return ordinals
   }
 
+  /// The recognizers that took part since their last reset, in their order.
+  var participants: [UIGestureRecognizer] { roster.members }
+
   /// Collects the recognizers of a new touch: those of its view, then of each superview up to the window.
   func offer(_ touch: UITouch, in view: UIView) {
-    for view in view.ancestors {
-      for recognizer in view.gestureRecognizers ?? [] where takesTouches(recognizer) {
+    touches.append(touch)
+    let path = TreePath(to: view)
+    for (height, view) in view.ancestors.enumerated() {
+      let place = TreePlace(path, depth: path.indices.count - height)
+      for (index, recognizer) in (view.gestureRecognizers ?? []).enumerated() where takesTouches(recognizer) {
         guard recognizer.allows(touch.type), recognizer.shouldReceive(engine.touches.event) else { continue }
         guard recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true else {
           continue
         }
         // Who was asked may have switched it off, or taken it or its view away.
         guard takesTouches(recognizer), recognizer.view === view, view.window != nil else { continue }
-        if recognizer.attempt.place == nil { enlist(recognizer, on: view) }
+        if recognizer.attempt.place == nil { enlist(recognizer, index: index, at: place) }
         recognizer.attempt.track(touch)
         touch.offered(to: recognizer)
       }
@@ -53,8 +72,18 @@ package final class GestureCenter {
     }
   }
 
+  /// Lets go of the recognizers: rounds and touches know them, and they know these.
   func close() {
-    participants = []
+    for recognizer in participants {
+      _ = recognizer.attempt.round?.dissolve()
+      recognizer.attempt = GestureAttempt()
+    }
+    roster.removeAll()
+    answering.removeAll()
+    contested.removeAll()
+    ended.removeAll()
+    suspects = []
+    touches = []
     recognized = []
     actions = []
   }
@@ -62,11 +91,43 @@ package final class GestureCenter {
   /// A touch that is ignored may have been what others waited for.
   func noteIgnored(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
     isUnsettled = true
+    noteStanding(of: recognizer)
+    suspects.append(recognizer)
     engine.recorder.observer?.ignored(touch, by: recognizer.id)
   }
 
-  func leave(_ recognizer: UIGestureRecognizer) {
-    participants.removeAll { $0 === recognizer }
+  /// A recognizer may add requirements from now on.
+  func noteAnswering(_ recognizer: UIGestureRecognizer) {
+    if recognizer.attempt.place != nil { answering.insert(recognizer) }
+  }
+
+  /// A timer has fired that its owner may have waited for.
+  func noteTimer(of owner: any Named) {
+    if let recognizer = owner as? UIGestureRecognizer { suspects.append(recognizer) }
+  }
+
+  /// Has recognizers forget the touches that have lifted.
+  func forgetLifted() {
+    guard touches.contains(where: { !$0.isDown }) else { return }
+    for touch in touches where !touch.isDown {
+      for recognizer in touch.recognizers {
+        recognizer.attempt.forgetLifted()
+        if recognizer.attempt.tracked.isEmpty { suspects.append(recognizer) }
+      }
+    }
+    touches.removeAll { !$0.isDown }
+  }
+
+  /// Takes note that a recognizer has lost its place.
+  func noteLeave() {
+    roster.noteLeave()
+    answering.noteLeave()
+  }
+
+  /// Takes those off the roster that have lost their places.
+  func removeWhoLeft() {
+    roster.removeWhoLeft()
+    answering.removeWhoLeft()
   }
 
   private func takesTouches(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -76,21 +137,30 @@ package final class GestureCenter {
   /// Lets a recognizer take part that changes its state, say in a timer, without having a touch.
   func enlistLate(_ recognizer: UIGestureRecognizer) {
     guard recognizer.attempt.place == nil, let view = recognizer.view else { return }
-    enlist(recognizer, on: view)
+    let path = TreePath(to: view)
+    let index = view.gestureRecognizers?.firstIndex { $0 === recognizer } ?? 0
+    enlist(recognizer, index: index, at: TreePlace(path, depth: path.indices.count))
   }
 
-  private func enlist(_ recognizer: UIGestureRecognizer, on view: UIView) {
-    let place = RecognizerPlace(recognizer, on: view, engine.order)
-    recognizer.attempt.place = place
-    let index = participants.firstIndex { other in other.attempt.place.map { place < $0 } ?? false }
-    participants.insert(recognizer, at: index ?? participants.count)
+  private func enlist(_ recognizer: UIGestureRecognizer, index: Int, at place: TreePlace) {
+    removeWhoLeft()
+    enlistments += 1
+    recognizer.attempt.place = RecognizerPlace(
+      recognizer,
+      index: index,
+      at: place,
+      enlistment: enlistments
+    )
+    roster.insert(recognizer)
+    if recognizer.mayAddRequirements { answering.insert(recognizer) }
+    join(recognizer)
   }
 
   private func offer(_ event: UIEvent, _ phases: [UITouch.Phase], to recognizer: UIGestureRecognizer) {
     let tracked = recognizer.attempt.tracked
     let wasActive = recognizer.attempt.isActive
     for phase in phases where tracked.contains(where: { $0.isChanged(to: phase) }) {
-      tell(recognizer, phase, tracked, event)
+      tell(recognizer, phase, event)
     }
     // A gesture under way changes with its touches, whether or not its class says so.
     guard wasActive, recognizer.attempt.isActive else { return }
@@ -106,12 +176,11 @@ package final class GestureCenter {
   private func tell(
     _ recognizer: UIGestureRecognizer,
     _ phase: UITouch.Phase,
-    _ tracked: [UITouch],
     _ event: UIEvent
   ) {
     // It may have failed, or ignored touches, with an earlier message of this step.
     guard !recognizer.attempt.isOver, let message = Message(phase.record) else { return }
-    let touches = tracked.filter { $0.isChanged(to: phase) && recognizer.attempt.tracks($0) }
+    let touches = recognizer.attempt.tracked.filter { $0.isChanged(to: phase) }
     guard !touches.isEmpty else { return }
     if engine.recorder.wants(.recognizer) {
       engine.recorder.record(

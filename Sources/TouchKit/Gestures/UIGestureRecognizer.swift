@@ -20,14 +20,24 @@ open class UIGestureRecognizer: NSObject, Named {
   package var overrides = RecognizerOverrides()
   package var targets: [TargetAction] = []
   private(set) var handlers: [(UIGestureRecognizer) -> Void] = []
-  private(set) var failureRequirements: [UIGestureRecognizer] = []
-  private(set) var dependents: [UIGestureRecognizer] = []
+  /// Who must fail for it, and for whom it must fail.
+  var relations = FailureRelations()
+  /// All that requirements tie to it; nil while it has none.
+  var family: RecognizerFamily?
+  /// Whether its delegate or its class may add requirements to it, or make it one of others.
+  private(set) var mayAddRequirements: Bool
   private unowned(unsafe) var attachedView: UIView?
   // A number of its own, for orders that are neither the tree's nor that of attachment.
   let ordinal: Int
 
   /// Who decides what the recognizer leaves open.
-  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open weak var delegate: (any UIGestureRecognizerDelegate)? {
+    didSet {
+      guard delegate != nil, !mayAddRequirements else { return }
+      mayAddRequirements = true
+      engine.gestures.noteAnswering(self)
+    }
+  }
   /// Whether the touches of its gesture are cancelled in their views when it recognizes.
   open var cancelsTouchesInView = true
   /// Whether views hear of its touches only when it has failed.
@@ -41,6 +51,7 @@ open class UIGestureRecognizer: NSObject, Named {
   open var isEnabled = true {
     didSet {
       if oldValue && !isEnabled { engine.gestures.stop(self, because: Reason(.disabled, .disabled)) }
+      if oldValue != isEnabled { engine.gestures.noteStanding(of: self) }
     }
   }
 
@@ -54,6 +65,7 @@ open class UIGestureRecognizer: NSObject, Named {
   /// Makes a recognizer of the current engine, with a target and what it is told; no target keeps it alive.
   public init(target: Any?, action: Selector?) {
     ordinal = engine.gestures.nextOrdinal()
+    mayAddRequirements = !UIGestureRecognizer.addingNone.contains(ObjectIdentifier(Self.self))
     super.init()
     if let target, let action { addTarget(target, action: action) }
   }
@@ -66,6 +78,10 @@ open class UIGestureRecognizer: NSObject, Named {
   /// Makes a recognizer of the current engine; there are no archives to read.
   public convenience init?(coder: NSCoder) {
     self.init(target: nil, action: nil)
+  }
+
+  deinit {
+    leaveRelations()
   }
 
   /// The view that it is attached to.
@@ -93,9 +109,7 @@ open class UIGestureRecognizer: NSObject, Named {
 
   /// Lets it begin only when another recognizer, if it takes part, has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-    guard !failureRequirements.contains(where: { $0 === otherGestureRecognizer }) else { return }
-    failureRequirements.append(otherGestureRecognizer)
-    otherGestureRecognizer.dependents.append(self)
+    relate(to: otherGestureRecognizer)
   }
 
   /// Sends its action messages to a target, too, which it does not own.
@@ -224,7 +238,18 @@ extension UIGestureRecognizer {
     // What it did without a view was nobody's gesture.
     if attempt.place == nil { engine.gestures.startAnew(self) }
     attachedView = view
+    engine.gestures.noteStanding(of: self)
   }
+
+  // Its own classes that leave it to delegates to add requirements.
+  private static let addingNone: Set<ObjectIdentifier> = Set(
+    [
+      UIGestureRecognizer.self, UITapGestureRecognizer.self, UILongPressGestureRecognizer.self,
+      UIPanGestureRecognizer.self, UISwipeGestureRecognizer.self, UIPinchGestureRecognizer.self,
+      UIRotationGestureRecognizer.self, UIScreenEdgePanGestureRecognizer.self, ScrollViewPan.self,
+      UIHoverGestureRecognizer.self, CheckmarkGestureRecognizer.self, TransformGestureRecognizer.self,
+    ].map { ObjectIdentifier($0) }
+  )
 
   /// Whether it keeps another from recognizing, as a scene or its class has it.
   func prevents(_ other: UIGestureRecognizer) -> Bool {

@@ -73,7 +73,8 @@ open class UITouch: NSObject {
   private let kind: TouchType
   private var boundView: UIView?
   private var boundWindow: UIWindow?
-  private var recognizers: [UIGestureRecognizer] = []
+  /// The recognizers that it was offered to.
+  private(set) var recognizers: [UIGestureRecognizer] = []
 
   /// Makes a touch of no finger, for mocks.
   public override init() {

@@ -1,24 +1,80 @@
-/// A view's place in the tree: which child of which child of the window it is, window first.
-///
-/// Places are compared parents first, then back to front.
-struct TreePlace: Comparable {
-  private let path: [Int]
+/// The way to a view from its window down: which child of which child of the window it is.
+final class TreePath {
+  let indices: [Int]
 
-  init(_ view: UIView) {
-    var path: [Int] = []
+  init(to view: UIView) {
+    var indices: [Int] = []
     var child = view
-    while let parent = child.parent {
-      path.append(parent.subviews.firstIndex { $0 === child } ?? 0)
+    while true {
+      indices.append(child.siblingIndex)
+      guard let parent = child.parent else { break }
       child = parent
     }
-    path.append(child.engine.application.windows.firstIndex { $0 === child } ?? 0)
-    self.path = path.reversed()
+    self.indices = indices.reversed()
+  }
+}
+
+/// A view's place in the tree when it was looked up: how far down a path it lies.
+///
+/// Places are compared parents first, then back to front. The views on one path share it.
+struct TreePlace: Comparable {
+  private let path: TreePath
+  /// How many views it is in, itself included.
+  let depth: Int
+
+  init(_ path: TreePath, depth: Int) {
+    self.path = path
+    self.depth = depth
   }
 
-  /// How many views it is in.
-  var depth: Int { path.count }
-
   static func < (lhs: TreePlace, rhs: TreePlace) -> Bool {
-    lhs.path.lexicographicallyPrecedes(rhs.path)
+    if lhs.path === rhs.path { return lhs.depth < rhs.depth }
+    return lhs.indices.lexicographicallyPrecedes(rhs.indices)
+  }
+
+  static func == (lhs: TreePlace, rhs: TreePlace) -> Bool {
+    if lhs.path === rhs.path { return lhs.depth == rhs.depth }
+    return lhs.indices.elementsEqual(rhs.indices)
+  }
+
+  private var indices: ArraySlice<Int> { path.indices.prefix(depth) }
+}
+
+extension UIView {
+  /// Which of its superview's children it is, or of the application's windows.
+  var siblingIndex: Int {
+    guard let parent else { return engine.application.windows.firstIndex { $0 === self } ?? 0 }
+    if parent.knowsIndex(of: self) { return siblingHint }
+    // Something has moved: one look at all of them serves them all.
+    for (index, child) in parent.subviews.enumerated() { child.siblingHint = index }
+    return siblingHint
+  }
+
+  private func knowsIndex(of child: UIView) -> Bool {
+    let siblings = subviews
+    return siblings.indices.contains(child.siblingHint) && siblings[child.siblingHint] === child
+  }
+
+  /// Whether it comes before another view in the tree: parents first, then back to front.
+  func precedes(_ other: UIView) -> Bool {
+    var (one, another) = (self, other)
+    let (depth, otherDepth) = (self.depth, other.depth)
+    for _ in 0..<max(0, depth - otherDepth) { one = one.parent ?? one }
+    for _ in 0..<max(0, otherDepth - depth) { another = another.parent ?? another }
+    if one === another { return depth < otherDepth }
+    while let parent = one.parent, let otherParent = another.parent, parent !== otherParent {
+      (one, another) = (parent, otherParent)
+    }
+    return one.siblingIndex < another.siblingIndex
+  }
+
+  private var depth: Int {
+    var depth = 0
+    var view = self
+    while let parent = view.parent {
+      depth += 1
+      view = parent
+    }
+    return depth
   }
 }

@@ -45,6 +45,8 @@ open class UIView: DrawnResponder {
     set { attach(newValue ?? []) }
   }
   var attachedRecognizers: [UIGestureRecognizer]?
+  // Where it was among the superview's children when that was last asked for.
+  var siblingHint = 0
   // Cleared by the superview before it goes.
   unowned(unsafe) var parent: UIView?
   unowned(unsafe) var home: UIWindow?

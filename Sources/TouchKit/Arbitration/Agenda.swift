@@ -1,0 +1,53 @@
+import HeapModule
+
+/// Recognizers that are to be looked at, in passes that go through them in their order.
+///
+/// One that is added before the place that a pass has reached, or at it, waits for the next pass.
+struct Agenda {
+  private var pass = Heap<Item>()
+  private var later: [Item] = []
+  private var reached: RecognizerPlace?
+
+  private struct Item: Comparable {
+    let place: RecognizerPlace
+    let recognizer: UIGestureRecognizer
+
+    static func < (lhs: Item, rhs: Item) -> Bool { lhs.place < rhs.place }
+
+    static func == (lhs: Item, rhs: Item) -> Bool { lhs.place == rhs.place }
+  }
+
+  /// Adds a recognizer that takes part.
+  mutating func add(_ recognizer: UIGestureRecognizer) {
+    guard let place = recognizer.attempt.place else { return }
+    let item = Item(place: place, recognizer: recognizer)
+    if let reached, reached < place { pass.insert(item) } else { later.append(item) }
+  }
+
+  /// The next recognizer of a pass; nil where that is over, after which another one begins.
+  mutating func next() -> UIGestureRecognizer? {
+    if reached == nil {
+      pass = Heap(later)
+      later.removeAll(keepingCapacity: true)
+    }
+    while let item = pass.popMin() {
+      // It may have been added twice, or may have left.
+      guard item.place != reached, item.place == item.recognizer.attempt.place else { continue }
+      reached = item.place
+      return item.recognizer
+    }
+    endPass()
+    return nil
+  }
+
+  /// Leaves the rest of a pass to the next one.
+  mutating func endPass() {
+    later += pass.unordered
+    pass = Heap()
+    reached = nil
+  }
+
+  mutating func removeAll() {
+    self = Agenda()
+  }
+}
