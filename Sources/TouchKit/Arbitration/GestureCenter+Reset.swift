@@ -31,7 +31,7 @@ extension GestureCenter {
   func reset(_ recognizer: UIGestureRecognizer) {
     recognizer.attempt.beginReset()
     recognizer.reset()
-    recognizer.attempt = GestureAttempt()
+    recognizer.forgetAttempt()
     noteLeave()
     if engine.recorder.wants(.reset) { engine.recorder.record(.reset(recognizer: recognizer.id)) }
   }

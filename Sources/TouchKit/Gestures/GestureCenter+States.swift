@@ -66,7 +66,7 @@ extension GestureCenter {
     if recognizer.attempt.isOver {
       reset(recognizer)
     } else {
-      recognizer.attempt = GestureAttempt()
+      recognizer.forgetAttempt()
     }
   }
 

@@ -76,7 +76,7 @@ package final class GestureCenter {
   func close() {
     for recognizer in participants {
       _ = recognizer.attempt.round?.dissolve()
-      recognizer.attempt = GestureAttempt()
+      recognizer.forgetAttempt()
     }
     roster.removeAll()
     answering.removeAll()

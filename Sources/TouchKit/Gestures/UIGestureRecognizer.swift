@@ -234,6 +234,14 @@ extension UIGestureRecognizer {
     return view.convertFromTop(point)
   }
 
+  /// Is ready for another attempt.
+  func forgetAttempt() {
+    // A view that its touches alone have kept goes with them, and takes leave of its recognizers.
+    let old = attempt
+    attempt = GestureAttempt()
+    withExtendedLifetime(old) {}
+  }
+
   func attach(to view: UIView?) {
     // What it did without a view was nobody's gesture.
     if attempt.place == nil { engine.gestures.startAnew(self) }
