@@ -91,7 +91,15 @@ struct ReplayCommand: ParsableCommand {
     let diagnostics = Diagnostics()
     let output = Output(path: output, inputs: traces + [scene].compactMap { $0 }, diagnostics)
     var replayOptions = ReplayOptions()
-    replayOptions.scene = scene.map(TraceInput.path)
+    do {
+      // A pipe can be read once, but each trace has the scene.
+      replayOptions.scene = try scene.map { path throws(InputFailure) in
+        traces.count > 1 ? try TraceInput.path(path).inMemory() : .path(path)
+      }
+    } catch {
+      diagnostics.report(error)
+      try diagnostics.finish()
+    }
     replayOptions.changes = changes
     replayOptions.order = order
     let replayer = Replayer(options: replayOptions, classes: TouchTraceTool.classes)

@@ -56,7 +56,11 @@ public struct Replayer: Sendable {
     beforeBlocking: (() -> Void)? = nil,
     afterwards: ((Cast) -> Void)? = nil
   ) throws(InputFailure) {
-    let reader = try TraceReader(input, beforeBlocking: beforeBlocking)
+    let reader = try TraceReader(
+      input,
+      vocabulary: options.scene == nil ? classes.vocabulary : nil,
+      beforeBlocking: beforeBlocking
+    )
     let engine = Engine()
     engine.order = options.order
     engine.recorder.observer = checker

@@ -95,6 +95,28 @@ struct ReplayTests {
     #expect(try command.run("touchtrace missing.jsonl --object tapp").errors.contains("--object") == false)
   }
 
+  @Test("What is wrong with a header and with the scene in it is told at once")
+  func wrongHeaderAndScene() throws {
+    try command.write(#"{"touchtrace":1,"nam":"a","scene":{"windows":[{"frme":0}]}}"#, to: "a.jsonl")
+    let errors = try command.run("touchtrace a.jsonl").errors
+    let header = #"a.jsonl:1:17: error: unknown key "nam" of a header, did you mean "name"?"#
+    #expect(
+      errors == "\(header)\n"
+        + #"a.jsonl:1:48: error: unknown property "frme" of UIWindow, did you mean "frame"?"# + "\n"
+    )
+    #expect(try command.run("touchtrace a.jsonl --scene tap.jsonl").errors == "\(header)\n")
+  }
+
+  @Test("A scene from a pipe is every trace's")
+  func sceneFromAPipe() throws {
+    let scene = #"{"windows":[{"id":"main","frame":[0,0,99,99]}]}"#
+    let result = try command.run("echo '\(scene)' | touchtrace --scene - tap.jsonl tap.jsonl --only hitTest")
+    #expect(result.code == 0 && result.errors == "")
+    #expect(result.output.split(separator: "\n").count { $0 == "  hit 1 -> main (main)" } == 2)
+    let missing = try command.run("touchtrace --scene missing.json tap.jsonl tap.jsonl")
+    #expect(missing.code == 66 && missing.errors == "missing.json: error: cannot be read: no such file\n")
+  }
+
   @Test("A scene that is missing is told with the trace that names it")
   func missingScene() throws {
     try command.write(#"{"touchtrace":1,"scene":"photos.json"}"#, to: "photos.jsonl")

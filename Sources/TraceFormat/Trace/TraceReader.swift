@@ -24,8 +24,13 @@ public final class TraceReader {
 
   /// Opens a trace and reads its header.
   ///
-  /// `beforeBlocking` is called ahead of each read that may have to wait for its data.
-  public init(_ input: TraceInput, beforeBlocking: (() -> Void)? = nil) throws(InputFailure) {
+  /// `beforeBlocking` is called ahead of each read that may have to wait for its data. With a vocabulary, what is wrong
+  /// with a header is thrown together with what is wrong with the scene in it.
+  public init(
+    _ input: TraceInput,
+    vocabulary: Vocabulary? = nil,
+    beforeBlocking: (() -> Void)? = nil
+  ) throws(InputFailure) {
     path = input.name
     lines = LineReader(try ByteSource(input, beforeBlocking: beforeBlocking))
     parser = JSONParser()
@@ -43,7 +48,10 @@ public final class TraceReader {
       }
       return
     }
-    let (header, problems) = HeaderDecoder.decode(tree.root, tracePath: path)
+    var (header, problems) = HeaderDecoder.decode(tree.root, tracePath: path)
+    if let vocabulary, !problems.isEmpty, let scene = tree.root.member("scene"), scene.kind == .object {
+      problems += SceneDecoder.decode(scene, at: Place()["scene"], vocabulary: vocabulary).problems
+    }
     guard problems.isEmpty else { throw .invalid(line.errors(for: problems)) }
     self.header = header
     state = .reading
