@@ -8,6 +8,7 @@ struct TouchTrace: ParsableCommand {
       touchtrace [replay] [<option> ...] [<trace>|-] ...
       touchtrace test [<option> ...] <path> ...
       touchtrace lint [<option> ...] <path> ...
+      touchtrace shrink [<option> ...] --keep <pattern> ... <trace>|-
       """,
     discussion: """
       Reads a trace of touches, motion and other events, plays it against a scene of views and gesture \
@@ -24,14 +25,14 @@ struct TouchTrace: ParsableCommand {
 
       EXIT STATUS:
         0   done
-        1   a test failed, lint has found something
+        1   a test failed, lint has found something, shrink has nothing to keep
         64  usage
         65  the trace or the scene is wrong
         66  a file cannot be read
         74  output cannot be written
       """,
     version: Version.current,
-    subcommands: [ReplayCommand.self, TestCommand.self, LintCommand.self],
+    subcommands: [ReplayCommand.self, TestCommand.self, LintCommand.self, ShrinkCommand.self],
     defaultSubcommand: ReplayCommand.self
   )
 

@@ -20,6 +20,12 @@ struct DocumentationTests {
     for code in codes { #expect(page.contains("| `\(code)` |"), "\(code)") }
   }
 
+  @Test("The page on shrinking has the words of every kind")
+  func patterns() throws {
+    let page = try text(of: "docs/SHRINK.md")
+    for kind in RecordKind.allCases { #expect(page.contains("\n| `\(kind.rawValue)` | ")) }
+  }
+
   @Test("The page on scenes names every property and every threshold")
   func scenes() throws {
     let page = try text(of: "docs/SCENES.md")

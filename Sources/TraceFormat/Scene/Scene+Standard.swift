@@ -5,11 +5,16 @@ extension Scene {
   /// recognizer of each built-in class, all of them allowed to recognize simultaneously.
   ///
   /// Coordinates are the same on the screen, in the window and in the view.
-  public static var standard: Scene {
+  public static var standard: Scene { standard(reaching: 2e9) }
+
+  /// The same within the numbers that a scene may hold: what is further from the origin than 5e8 points is outside.
+  package static var writtenStandard: Scene { standard(reaching: 5e8) }
+
+  private static func standard(reaching far: Double) -> Scene {
     var scene = Scene(application: ObjectNode(id: "application", className: "UIApplication"))
     scene.motionManager = ObjectNode(id: "motionManager", className: "CMMotionManager")
     let everywhere: [Assignment] = [
-      Assignment(.bounds, .rect(origin: Point(x: -2e9, y: -2e9), size: Point(x: 4e9, y: 4e9))),
+      Assignment(.bounds, .rect(origin: Point(x: -far, y: -far), size: Point(x: 2 * far, y: 2 * far))),
       Assignment(.center, .point(Point(x: 0, y: 0))),
     ]
     let window = ObjectNode(id: "window", className: "UIWindow", assignments: everywhere)

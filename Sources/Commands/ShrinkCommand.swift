@@ -1,0 +1,119 @@
+import ArgumentParser
+import Glibc
+import Records
+import Replay
+import Reports
+import TraceFormat
+
+struct ShrinkCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "shrink",
+    abstract: "Find the smallest trace that still does something.",
+    usage: "touchtrace shrink [<option> ...] --keep <pattern> ... <trace>|-",
+    discussion: """
+      A pattern is a kind of record and some of its words, in their order: 'action pinch', \
+      'state tap failed movedTooFar', 'warning'. With a ! in front there must be no such record. All patterns \
+      hold in the trace that is printed; its scene stands in its header, so that it can be replayed alone.
+
+      EXAMPLES:
+        touchtrace shrink session.jsonl --keep 'action pinch'
+        touchtrace shrink long.jsonl --keep 'state tap -> failed prevented pan'
+        touchtrace shrink - --keep warning --keep '!action' < odd.jsonl > small.jsonl
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("The trace; - is standard input.", valueName: "trace"),
+    completion: .file(extensions: ["jsonl"])
+  )
+  var trace: String
+
+  @Option(
+    help: ArgumentHelp(
+      "A record that has to be there, or with ! not; may be repeated.",
+      valueName: "pattern"
+    ),
+    transform: RecordPattern.init(argument:)
+  )
+  var keep: [RecordPattern]
+
+  @Option(
+    help: ArgumentHelp("The scene, instead of the trace's own.", valueName: "file"),
+    completion: .file(extensions: ["json"])
+  )
+  var scene: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The order in which recognizers are offered a touch: attached, reversed or seed:N.",
+      valueName: "order"
+    ),
+    completion: .list(["attached", "reversed", "seed:"]),
+    transform: RecognizerOrder.init(argument:)
+  )
+  var order = RecognizerOrder.attached
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Write the trace to a file.", valueName: "file"),
+    completion: .file()
+  )
+  var output: String?
+
+  func run() throws {
+    let diagnostics = Diagnostics()
+    let output = Output(path: output, inputs: [trace] + [scene].compactMap { $0 }, diagnostics)
+    var options = ReplayOptions()
+    options.scene = scene.map(TraceInput.path)
+    options.order = order
+    let shrinker = Shrinker(Replayer(options: options, classes: TouchTraceTool.classes), keeping: keep)
+    let status = StatusLine()
+    do {
+      let smallest = try shrinker.shrink(.path(trace)) { progress in
+        status?.show("\(trace): \(progress.steps) steps left after \(progress.replays) replays")
+      }
+      status?.erase()
+      var text = ByteBuffer()
+      smallest.withUnsafeBufferPointer { text.append(bytes: $0) }
+      output.write(text)
+    } catch {
+      status?.erase()
+      report(error, diagnostics)
+    }
+    output.close()
+    try diagnostics.finish()
+  }
+
+  private func report(_ failure: Shrinker.Failure, _ diagnostics: Diagnostics) {
+    switch failure {
+    case .input(let failure): diagnostics.report(failure)
+    case .malformed(let pattern, let problem):
+      diagnostics.report(
+        "--keep:\(problem.column): error: \(problem.message) (\(pattern.text))",
+        exitCode: EX_USAGE
+      )
+    case .absent(let pattern, let nearest):
+      let what = pattern.isNegated ? "a record matches" : "no record matches"
+      diagnostics.report("\(trace): error: \(what): \(pattern.text)", exitCode: EXIT_FAILURE)
+      guard let nearest else { return Diagnostics.say("  there is no record of this kind") }
+      var line = ByteBuffer()
+      line.append(pattern.isNegated ? "  here, at t=" : "  the nearest record, at t=")
+      line.append(padded: nearest.time)
+      line.append(": ")
+      var record = ByteBuffer()
+      TextReport().write(nearest.record, to: &record)
+      record.bytes.drop { $0 == UInt8(ascii: " ") }.withUnsafeBufferPointer { line.append(bytes: $0) }
+      Diagnostics.write(String(decoding: line.bytes, as: UTF8.self))
+    }
+  }
+}
+
+extension RecordPattern {
+  init(argument: String) throws {
+    do throws(Malformed) {
+      try self.init(argument)
+    } catch {
+      throw ValidationError("column \(error.column): \(error.message)")
+    }
+  }
+}

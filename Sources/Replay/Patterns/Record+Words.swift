@@ -1,0 +1,93 @@
+import Records
+
+extension Record {
+  /// The words of a record, in the order of its text: what patterns are held against.
+  var words: [String] {
+    switch self {
+    case .step(let step): [step.event.name] + step.event.words
+    case .hitTest(let hitTest): ["\(hitTest.touch)", "->", hitTest.view ?? "nil"]
+    case .recognizer(let message):
+      [message.recognizer, message.message.rawValue] + message.touches.map(String.init)
+    case .state(let change):
+      [change.recognizer, change.from.rawValue, "->", change.to.rawValue, change.reason.code.rawValue]
+        + [change.reason.by].compactMap { $0 }
+    case .wait(let recognizer, let others): [recognizer, "for"] + others
+    case .hold(let hold): [hold.view, hold.message.rawValue, "\(hold.touch)", "by"] + hold.by
+    case .drop(let drop): drop.what.words + [drop.reason.rawValue]
+    case .deliver(let delivery):
+      [delivery.responder, delivery.message.rawValue] + delivery.touches.map(String.init)
+        + [delivery.subtype, delivery.handled ? nil : "unhandled", delivery.late.map { _ in "late" }]
+        .compactMap { $0 }
+    case .discard(let message, let touches): [message.rawValue] + touches.map(String.init)
+    case .action(let action): action.words
+    case .reset(let recognizer): [recognizer]
+    case .firstResponder(let from, let to): [from ?? "nil", "->", to ?? "nil"]
+    case .scroll(let scrollView, _): [scrollView]
+    case .effect(let object, let text): [object] + text.split(separator: " ").map(String.init)
+    case .orientation(let orientation): [orientation.rawValue]
+    case .motionData(let data): [data.source.rawValue]
+    case .warning(let warning): [warning.code.rawValue, warning.object]
+    }
+  }
+}
+
+extension Action {
+  fileprivate var words: [String] {
+    let receiver = action.map { ["->", target ?? "nil", $0] } ?? []
+    return [sender] + [controlEvent?.rawValue].compactMap { $0 } + receiver
+      + [state?.rawValue].compactMap { $0 } + (values.direction ?? [])
+  }
+}
+
+extension Drop.What {
+  fileprivate var words: [String] {
+    switch self {
+    case .touch(let touch, let view): ["\(touch)"] + [view].compactMap { $0 }
+    case .event(let event): [event]
+    }
+  }
+}
+
+extension StepEvent {
+  fileprivate var words: [String] {
+    switch self {
+    case .touches(let samples): samples.flatMap { [$0.phase.rawValue, "\($0.id)"] }
+    case .interruption(let text): text.split(separator: " ").map(String.init)
+    case .motion(let phase): ["shake", phase.rawValue]
+    case .remoteControl(let subtype): [subtype.rawValue]
+    case .command(let action, let sender): [action] + [sender].compactMap { $0 }
+    case .set(let objects): objects.flatMap { [$0.object] + $0.changes.map(\.key) }
+    case .call(let call):
+      if case .string(let argument) = call.argument {
+        [call.object, call.method, argument]
+      } else {
+        [call.object, call.method]
+      }
+    case .timer(let owner): [owner]
+    case .accelerometer, .gyro, .magnetometer, .wait: []
+    }
+  }
+}
+
+extension RecordKind {
+  /// The words that records of the kind may have beside ids, selectors and numbers; nil where they may have any.
+  var fixedWords: [String]? {
+    switch self {
+    case .step, .effect: nil
+    case .hitTest, .firstResponder: ["->", "nil"]
+    case .recognizer: Message.touches.map(\.rawValue)
+    case .state: ["->"] + GestureState.allCases.map(\.rawValue) + ReasonCode.allCases.map(\.rawValue)
+    case .wait: ["for"]
+    case .hold: ["by"] + Message.touches.map(\.rawValue)
+    case .drop: DropReason.allCases.map(\.rawValue)
+    case .deliver: ["unhandled", "late"] + Message.allCases.map(\.rawValue)
+    case .discard: Message.allCases.map(\.rawValue)
+    case .action:
+      ["->", "nil"] + GestureState.allCases.map(\.rawValue) + ControlEvent.allCases.map(\.rawValue)
+    case .reset, .scroll: []
+    case .orientation: DeviceOrientation.allCases.map(\.rawValue)
+    case .motionData: MotionData.Source.allCases.map(\.rawValue)
+    case .warning: WarningCode.allCases.map(\.rawValue)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Records
+
+/// Rounder times and coordinates.
+extension Reduction {
+  /// Lets the trace begin at 0, and makes the times between its steps rounder; none of them becomes nothing.
+  func simplifyTimes() {
+    guard let start = best.steps.first?.time else { return }
+    _ = takes(best.movingSteps(from: 0, by: .zero - start))
+    for digits in 1...3 where takes(best.roundingGaps(to: digits)) { break }
+    for index in best.steps.indices.dropFirst() {
+      let gap = best.steps[index].time - best.steps[index - 1].time
+      for simpler in [Self.usualGap] + (1...3).flatMap({ gap.shortened(to: $0) }) {
+        if takes(best.movingSteps(from: index, by: simpler - gap)) { break }
+      }
+    }
+  }
+
+  /// A tenth of a second, which is as good as any other time where it does not matter.
+  private static let usualGap: Nanoseconds = 100_000_000
+
+  /// Gives each finger the smallest number that none has who is down with it.
+  func renumberTouches() {
+    var numbers: [Int: Int] = [:]
+    var draft = best
+    for index in draft.steps.indices {
+      guard case .touches(var samples) = draft.steps[index].event else { continue }
+      var lifted: [Int] = []
+      for (place, sample) in samples.enumerated() {
+        if numbers[sample.id] == nil {
+          let taken = Set(numbers.values)
+          numbers[sample.id] = (1...).first { !taken.contains($0) }
+        }
+        samples[place].id = numbers[sample.id] ?? sample.id
+        if sample.phase.isEnd { lifted.append(sample.id) }
+      }
+      for id in lifted { numbers[id] = nil }
+      draft.steps[index].event = .touches(samples)
+    }
+    _ = takes(draft)
+  }
+
+  /// Makes coordinates rounder: all of them, those of a finger and of all after it, those of a finger, each alone.
+  func simplifyCoordinates() {
+    for unit in [100.0, 10, 1] {
+      let rounded = best.mappingSamples { _, sample in
+        for axis in Self.axes {
+          sample.location[keyPath: axis] = sample.location[keyPath: axis].rounded(to: unit)
+        }
+      }
+      if takes(rounded) { break }
+    }
+    for touch in best.touches.indices {
+      for axis in Self.axes {
+        moveTouches(touch..<best.touches.count, along: axis)
+        moveTouches(touch..<touch + 1, along: axis)
+      }
+    }
+    for touch in best.touches.indices {
+      for index in best.touches[touch].indices {
+        for axis in Self.axes { moveSample(index, ofTouch: touch, along: axis) }
+      }
+    }
+  }
+
+  private static var axes: [WritableKeyPath<Point, Double>] { [\.x, \.y] }
+
+  private func moveTouches(_ touches: Range<Int>, along axis: WritableKeyPath<Point, Double>) {
+    let places = best.touches[touches].flatMap { $0 }
+    let values = places.map { best.sample(at: $0).location[keyPath: axis] }
+    guard let start = values.first, let least = values.min() else { return }
+    let moving = Set(places)
+    for simpler in start.simpler + [start - least] {
+      let moved = best.mappingSamples { place, sample in
+        if moving.contains(place) { sample.location[keyPath: axis] += simpler - start }
+      }
+      if takes(moved) { return }
+    }
+  }
+
+  private func moveSample(_ index: Int, ofTouch touch: Int, along axis: WritableKeyPath<Point, Double>) {
+    let places = best.touches[touch]
+    let value = best.sample(at: places[index]).location[keyPath: axis]
+    let previous = index > 0 ? [best.sample(at: places[index - 1]).location[keyPath: axis]] : []
+    for simpler in previous + value.simpler {
+      let moved = best.mappingSamples { place, sample in
+        if place == places[index] { sample.location[keyPath: axis] = simpler }
+      }
+      if takes(moved) { return }
+    }
+  }
+}
+
+extension TraceDraft {
+  /// Moves a step and all after it in time.
+  fileprivate func movingSteps(from start: Int, by span: Nanoseconds) -> TraceDraft {
+    var draft = self
+    for index in start..<steps.count { draft.steps[index].time = steps[index].time + span }
+    return draft
+  }
+
+  /// Rounds the times between steps to so many digits that count.
+  fileprivate func roundingGaps(to digits: Int) -> TraceDraft {
+    var draft = self
+    for index in steps.indices.dropFirst() {
+      let gap = steps[index].time - steps[index - 1].time
+      draft.steps[index].time = draft.steps[index - 1].time + (gap.shortened(to: digits).last ?? gap)
+    }
+    return draft
+  }
+}
+
+extension Nanoseconds {
+  /// The next smaller and the next larger length of time with so many digits that count, the smaller first.
+  fileprivate func shortened(to digits: Int) -> [Nanoseconds] {
+    var unit: Nanoseconds = 1
+    while self / unit >= 1000 || digits < 3 && self / unit >= (digits == 1 ? 10 : 100) { unit *= 10 }
+    let below = self / unit * unit
+    return below == self ? [self] : [below, below + unit]
+  }
+}
+
+extension Double {
+  fileprivate func rounded(to unit: Double) -> Double { (self / unit).rounded() * unit }
+
+  /// Rounder numbers, the roundest first.
+  fileprivate var simpler: [Double] { [0] + [100, 10, 1, 0.1].map { rounded(to: $0) } }
+}

@@ -1,0 +1,141 @@
+import Records
+import TraceFormat
+
+/// Taking objects out of a scene, together with what names them.
+extension Scene {
+  mutating func removeRecognizers(_ indices: Set<Int>) {
+    let ids = indices.map { recognizers[$0].object.id }
+    recognizers = recognizers.indices.filter { !indices.contains($0) }.map { recognizers[$0] }
+    forget(Set(ids))
+  }
+
+  /// Removes views with their subviews and the recognizers of all of them.
+  mutating func removeViews(below roots: Set<Int>) {
+    var gone = roots
+    // Subviews come after their superviews.
+    for (index, view) in views.enumerated() {
+      if case .view(let parent) = view.parent, gone.contains(parent) { gone.insert(index) }
+    }
+    removeRecognizers(Set(recognizers.indices.filter { recognizers[$0].view.map(gone.contains) == true }))
+    removeViews(gone)
+  }
+
+  /// Removes a view and gives what is in it to its superview.
+  mutating func dissolveView(_ index: Int) {
+    guard case .view(let parent) = views[index].parent else { return }
+    for other in views.indices where views[other].parent == .view(index) {
+      views[other].parent = .view(parent)
+    }
+    for other in recognizers.indices where recognizers[other].view == index {
+      recognizers[other].view = parent
+    }
+    removeViews([index])
+  }
+
+  /// Removes views that nothing is in any more.
+  private mutating func removeViews(_ gone: Set<Int>) {
+    var newIndex: [Int?] = []
+    var count = 0
+    for index in views.indices {
+      newIndex.append(gone.contains(index) ? nil : count)
+      if !gone.contains(index) { count += 1 }
+    }
+    let ids = gone.flatMap { index in
+      ["", ".pan"].map { views[index].object.id + $0 } + views[index].transformGestures.map(\.id)
+    }
+    views = views.indices.filter { !gone.contains($0) }.map { index in
+      var view = views[index]
+      if case .view(let parent) = view.parent {
+        view.parent = newIndex[parent].map { .view($0) } ?? .detached
+      }
+      return view
+    }
+    for index in recognizers.indices {
+      recognizers[index].view = recognizers[index].view.flatMap { newIndex[$0] }
+    }
+    forget(Set(ids))
+  }
+
+  /// Gives a view a frame at the origin, instead of all that says where it is.
+  mutating func simplifyGeometry(of index: Int, _ size: Point) {
+    let properties: [Property] = [.frame, .bounds, .center, .transform]
+    let frame = PropertyValue.rect(origin: Point(x: 0, y: 0), size: size)
+    views[index].object.assignments.removeAll { properties.contains($0.property) }
+    views[index].object.assignments.insert(Assignment(property: .frame, value: frame, place: Place()), at: 0)
+  }
+
+  /// Removes what names one of these objects.
+  mutating func forget(_ ids: Set<String>) {
+    func isGone(_ reference: Reference?) -> Bool { reference.map { ids.contains($0.id) } == true }
+    if isGone(firstResponder) { firstResponder = nil }
+    application.forget(ids)
+    applicationDelegate?.forget(ids)
+    motionManager?.forget(ids)
+    for index in controllers.indices { controllers[index].forget(ids) }
+    for index in views.indices {
+      views[index].object.forget(ids)
+      if isGone(views[index].controller) { views[index].controller = nil }
+      if isGone(views[index].rootViewController) { views[index].rootViewController = nil }
+      views[index].actions.forget(ids)
+      views[index].transformGestures.removeAll { isGone($0.view) }
+      for gesture in views[index].transformGestures.indices {
+        views[index].transformGestures[gesture].actions.forget(ids)
+      }
+    }
+    for index in recognizers.indices {
+      recognizers[index].object.forget(ids)
+      recognizers[index].actions.forget(ids)
+    }
+  }
+}
+
+extension ObjectNode {
+  fileprivate mutating func forget(_ ids: Set<String>) {
+    for index in assignments.indices { assignments[index].value.forget(ids) }
+  }
+}
+
+extension [ActionNode] {
+  fileprivate mutating func forget(_ ids: Set<String>) {
+    for index in indices where self[index].target.map({ ids.contains($0.id) }) == true {
+      self[index].target = nil
+    }
+  }
+}
+
+extension PropertyValue {
+  /// Removes what names one of these objects.
+  fileprivate mutating func forget(_ ids: Set<String>) {
+    switch self {
+    case .references(let references): self = .references(references.forgetting(ids))
+    case .filter(let filter): self = .filter(filter.forgetting(ids))
+    case .delegate(var delegate):
+      delegate.shouldReceive = delegate.shouldReceive?.forgetting(ids)
+      delegate.shouldRecognizeSimultaneouslyWith = delegate.shouldRecognizeSimultaneouslyWith?.forgetting(ids)
+      delegate.shouldRequireFailureOf = delegate.shouldRequireFailureOf.forgetting(ids)
+      delegate.shouldBeRequiredToFailBy = delegate.shouldBeRequiredToFailBy.forgetting(ids)
+      self = .delegate(delegate)
+    case .forwards(let forwards):
+      self = .forwards(
+        forwards.filter { forward in
+          ![forward.inside, forward.to].contains { $0.map { ids.contains($0.id) } == true }
+        }
+      )
+    default: break
+    }
+  }
+}
+
+extension [Reference] {
+  fileprivate func forgetting(_ ids: Set<String>) -> [Reference] { filter { !ids.contains($0.id) } }
+}
+
+extension Filter {
+  fileprivate func forgetting(_ ids: Set<String>) -> Filter {
+    switch self {
+    case .always, .never: self
+    case .except(let others): .except(others.forgetting(ids))
+    case .only(let others): .only(others.forgetting(ids))
+    }
+  }
+}

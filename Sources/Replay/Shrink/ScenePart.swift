@@ -1,0 +1,154 @@
+import Records
+import TraceFormat
+
+/// Something of a scene without which it may do.
+enum ScenePart {
+  case name
+  case recognizer(Int)
+  /// A view with all that is in it.
+  case view(Int)
+  /// A view, whose subviews and recognizers its superview gets.
+  case viewAlone(Int)
+  case controller(Int)
+  case applicationDelegate
+  case firstResponder
+  case threshold(Int)
+  case rootOf(Int)
+  case rootViewController(Int)
+  case transformGesture(view: Int, Int)
+  case action(ActionOwner, Int)
+  case target(ActionOwner, Int)
+  case assignment(ObjectPlace, Int)
+  /// A part of a property's value: the number among its smaller values.
+  case value(ObjectPlace, Int, Int)
+  /// A view's place and size, where a plain frame of this width and height would do.
+  case geometry(Int, width: Double, height: Double)
+}
+
+/// What actions belong to.
+enum ActionOwner {
+  case view(Int), recognizer(Int)
+}
+
+/// Where an object with properties is in a scene.
+enum ObjectPlace {
+  case application, applicationDelegate, motionManager, controller(Int), view(Int), recognizer(Int)
+}
+
+extension Property {
+  /// Whether a recognizer without it would be another one: a double tap that takes one tap is none.
+  fileprivate var saysWhichGesture: Bool {
+    switch self {
+    case .numberOfTapsRequired, .numberOfTouchesRequired, .minimumPressDuration, .allowableMovement,
+      .minimumNumberOfTouches, .maximumNumberOfTouches, .direction, .edges:
+      true
+    default: false
+    }
+  }
+}
+
+extension Scene {
+  /// All parts, those first that take most with them.
+  var parts: [ScenePart] {
+    var parts: [ScenePart] = []
+    parts += recognizers.indices.reversed().map { .recognizer($0) }
+    parts += views.indices.map { .view($0) }
+    parts += views.indices.reversed().map { .viewAlone($0) }
+    parts += controllers.indices.reversed().map { .controller($0) }
+    parts += [.applicationDelegate, .firstResponder, .name]
+    parts += thresholds.indices.map { .threshold($0) }
+    for (index, view) in views.enumerated() {
+      parts += [.rootOf(index), .rootViewController(index)]
+      parts += [.geometry(index, width: 320, height: 480), .geometry(index, width: 1000, height: 1000)]
+      parts += view.transformGestures.indices.map { .transformGesture(view: index, $0) }
+      parts += view.actions.indices.flatMap { [.action(.view(index), $0), .target(.view(index), $0)] }
+    }
+    for (index, recognizer) in recognizers.enumerated() {
+      let owner = ActionOwner.recognizer(index)
+      parts += recognizer.actions.indices.flatMap { [.action(owner, $0), .target(owner, $0)] }
+    }
+    for place in objectPlaces {
+      for (index, assignment) in self[place].assignments.enumerated()
+      where !assignment.property.saysWhichGesture {
+        parts.append(.assignment(place, index))
+        parts += assignment.value.smaller.indices.map { .value(place, index, $0) }
+      }
+    }
+    return parts
+  }
+
+  /// The scene without a part of it; nil where it is not there.
+  func without(_ part: ScenePart) -> Scene? {
+    var scene = self
+    switch part {
+    case .name: scene.name = nil
+    case .recognizer(let index): scene.removeRecognizers([index])
+    case .view(let index): scene.removeViews(below: [index])
+    case .viewAlone(let index): scene.dissolveView(index)
+    case .controller(let index): scene.forget([scene.controllers.remove(at: index).id])
+    case .applicationDelegate:
+      guard let delegate = applicationDelegate else { return nil }
+      scene.applicationDelegate = nil
+      scene.forget([delegate.id])
+    case .firstResponder: scene.firstResponder = nil
+    case .threshold(let index): scene.thresholds.remove(at: index)
+    case .rootOf(let index): scene.views[index].controller = nil
+    case .rootViewController(let index): scene.views[index].rootViewController = nil
+    case .transformGesture(let view, let index):
+      scene.forget([scene.views[view].transformGestures.remove(at: index).id])
+    case .action(let owner, let index): scene[owner].remove(at: index)
+    case .target(let owner, let index): scene[owner][index].target = nil
+    case .assignment(let place, let index): scene[place].assignments.remove(at: index)
+    case .value(let place, let index, let number):
+      scene[place].assignments[index].value = self[place].assignments[index].value.smaller[number]
+    case .geometry(let index, let width, let height):
+      scene.simplifyGeometry(of: index, Point(x: width, y: height))
+    }
+    return scene == self ? nil : scene
+  }
+
+  private var objectPlaces: [ObjectPlace] {
+    [.application] + (applicationDelegate == nil ? [] : [.applicationDelegate])
+      + (motionManager == nil ? [] : [.motionManager]) + controllers.indices.map { .controller($0) }
+      + views.indices.map { .view($0) } + recognizers.indices.map { .recognizer($0) }
+  }
+
+  /// The object at a place; it has to be there.
+  private subscript(place: ObjectPlace) -> ObjectNode {
+    get {
+      switch place {
+      case .application: application
+      case .applicationDelegate: applicationDelegate ?? application
+      case .motionManager: motionManager ?? application
+      case .controller(let index): controllers[index]
+      case .view(let index): views[index].object
+      case .recognizer(let index): recognizers[index].object
+      }
+    }
+    set {
+      switch place {
+      case .application: application = newValue
+      case .applicationDelegate: applicationDelegate = newValue
+      case .motionManager: motionManager = newValue
+      case .controller(let index): controllers[index] = newValue
+      case .view(let index): views[index].object = newValue
+      case .recognizer(let index): recognizers[index].object = newValue
+      }
+    }
+  }
+
+  private subscript(owner: ActionOwner) -> [ActionNode] {
+    get {
+      switch owner {
+      case .view(let index): views[index].actions
+      case .recognizer(let index): recognizers[index].actions
+      }
+    }
+    set {
+      switch owner {
+      case .view(let index): views[index].actions = newValue
+      case .recognizer(let index): recognizers[index].actions = newValue
+      }
+    }
+  }
+}

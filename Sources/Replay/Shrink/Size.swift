@@ -1,0 +1,61 @@
+import Records
+import TraceFormat
+
+/// How large a trace is, for the eye of a person: a smaller one has fewer steps, or as many and fewer touches in them,
+/// and so on.
+struct Size: Comparable {
+  private var steps: Int
+  private var samples: Int
+  private var scene: Int
+  /// What there is to read in times and coordinates.
+  private var complexity = 0
+  private var bytes: Int
+  /// The sum of times, coordinates and fingers' numbers.
+  private var magnitude = 0.0
+
+  init(_ draft: TraceDraft, text: [UInt8]) {
+    steps = draft.steps.count
+    samples = draft.sampleCount
+    scene = draft.scene == nil ? Self.standardScene : draft.header.count
+    bytes = text.count
+    var places: [Int: Point] = [:]
+    for step in draft.steps {
+      complexity += Self.digits(of: step.time)
+      magnitude += step.time.seconds
+      guard case .touches(let samples) = step.event else { continue }
+      for sample in samples {
+        let place = sample.location
+        let before = sample.phase == .began ? nil : places[sample.id]
+        places[sample.id] = place
+        complexity +=
+          Self.complexity(of: place.x, after: before?.x) + Self.complexity(of: place.y, after: before?.y)
+        magnitude += place.x.magnitude + place.y.magnitude + Double(sample.id.magnitude)
+      }
+    }
+  }
+
+  static func < (lhs: Size, rhs: Size) -> Bool {
+    (lhs.steps, lhs.samples, lhs.scene, lhs.complexity, lhs.bytes, lhs.magnitude)
+      < (rhs.steps, rhs.samples, rhs.scene, rhs.complexity, rhs.bytes, rhs.magnitude)
+  }
+
+  /// The standard scene counts as if it were written.
+  private static let standardScene =
+    TraceWriter.header(scene: .writtenStandard, hardware: Hardware.allCases)?.count ?? 0
+
+  /// A coordinate that stays as it was is read at a glance; of others, the digits count but for zeros at either end,
+  /// and that it is off the screen.
+  private static func complexity(of coordinate: Double, after before: Double?) -> Int {
+    if coordinate == before { return 0 }
+    let zero = UInt8(ascii: "0")
+    let digits = "\(coordinate.magnitude)".utf8.prefix { $0 != UInt8(ascii: "e") }
+      .filter { $0 != UInt8(ascii: ".") }.drop { $0 == zero }
+    return (coordinate < 0 ? 2 : 1) + digits.reversed().drop { $0 == zero }.count
+  }
+
+  private static func digits(of time: Instant) -> Int {
+    var rest = time.nanoseconds
+    while rest != 0, rest % 10 == 0 { rest /= 10 }
+    return rest == 0 ? 0 : String(rest).count
+  }
+}

@@ -1,0 +1,147 @@
+import Records
+
+/// Traces with fewer steps. What fingers do in the steps that go is told in one step that stays, so that every finger
+/// still goes down once and is lifted once.
+extension TraceDraft {
+  /// Where a finger comes down whose began goes: where it was then, or where it had come to.
+  enum Began {
+    case atFirst, atLast
+  }
+
+  /// Leaves out steps.
+  func without(steps range: Range<Int>, began: Began) -> TraceDraft? {
+    replacing(range, by: outcome(of: range, began).steps(keepingMoves: false))
+  }
+
+  /// Makes one step of several; nil where there is one that is more than touches.
+  func merging(_ range: Range<Int>) -> TraceDraft? {
+    let isOfTouches = steps[range].allSatisfy { if case .touches = $0.event { true } else { false } }
+    return isOfTouches ? replacing(range, by: outcome(of: range, .atFirst).steps(keepingMoves: true)) : nil
+  }
+
+  private func replacing(_ range: Range<Int>, by replacement: [Step]) -> TraceDraft? {
+    guard replacement.count < range.count else { return nil }
+    var draft = self
+    draft.steps.replaceSubrange(range, with: replacement)
+    return draft
+  }
+
+  /// What becomes of the fingers in a range of steps.
+  private func outcome(of range: Range<Int>, _ began: Began) -> Outcome {
+    var outcome = Outcome(began: began, down: down(before: range.lowerBound))
+    for step in steps[range] {
+      switch step.event {
+      case .touches(let samples): for sample in samples { outcome.take(sample, at: step.time) }
+      case .interruption: outcome.interrupt(at: step.time)
+      default: break
+      }
+    }
+    return outcome
+  }
+
+  /// The last samples of the fingers that are down before a step, in the order of their began.
+  private func down(before end: Int) -> [TouchSample] {
+    var down: [TouchSample] = []
+    for step in steps[..<end] {
+      switch step.event {
+      case .touches(let samples):
+        for sample in samples {
+          down.removeAll { $0.id == sample.id }
+          if !sample.phase.isEnd { down.append(sample) }
+        }
+      case .interruption: down = []
+      default: break
+      }
+    }
+    return down
+  }
+
+  private struct Outcome {
+    private enum Deed {
+      case moves(TouchSample, Instant)
+      case ends(TouchSample, Instant)
+      case begins(TouchSample, Instant)
+      /// A finger of the same number after one that was down before.
+      case endsAndBegins(end: TouchSample, at: Instant, TouchSample, Instant)
+    }
+
+    private let began: Began
+    private let down: [TouchSample]
+    private var deeds: [(id: Int, deed: Deed)] = []
+
+    init(began: Began, down: [TouchSample]) {
+      self.began = began
+      self.down = down
+    }
+
+    mutating func take(_ sample: TouchSample, at time: Instant) {
+      let index = deeds.firstIndex { $0.id == sample.id }
+      let next = deed(after: index.map { deeds[$0].deed }, sample, time)
+      if let index { deeds.remove(at: index) }
+      if let next { deeds.append((sample.id, next)) }
+    }
+
+    private func deed(after deed: Deed?, _ sample: TouchSample, _ time: Instant) -> Deed? {
+      switch (deed, sample.phase.isEnd) {
+      case (nil, _) where sample.phase == .began: return .begins(sample, time)
+      case (nil, true), (.moves?, true): return .ends(sample, time)
+      case (nil, false), (.moves?, false): return .moves(sample, time)
+      case (.begins?, true): return nil
+      case (.begins(let first, let start)?, false): return .begins(moved(first, to: sample), start)
+      case (.ends(let end, let endTime)?, _): return .endsAndBegins(end: end, at: endTime, sample, time)
+      case (.endsAndBegins(let end, let endTime, _, _)?, true): return .ends(end, endTime)
+      case (.endsAndBegins(let end, let endTime, let first, let start)?, false):
+        return .endsAndBegins(end: end, at: endTime, moved(first, to: sample), start)
+      }
+    }
+
+    private func moved(_ first: TouchSample, to sample: TouchSample) -> TouchSample {
+      var first = first
+      if began == .atLast { first.location = sample.location }
+      return first
+    }
+
+    /// An interruption that goes lifts the fingers that it would have taken away.
+    mutating func interrupt(at time: Instant) {
+      for var sample in down where !deeds.contains(where: { $0.id == sample.id }) {
+        sample.phase = .cancelled
+        deeds.append((sample.id, .ends(sample, time)))
+      }
+      deeds = deeds.compactMap { id, deed in
+        switch deed {
+        case .moves(var sample, _):
+          sample.phase = .cancelled
+          return (id, .ends(sample, time))
+        case .begins: return nil
+        case .ends: return (id, deed)
+        case .endsAndBegins(let end, let endTime, _, _): return (id, .ends(end, endTime))
+        }
+      }
+    }
+
+    /// At most one step, or two where a finger's number is used again.
+    func steps(keepingMoves: Bool) -> [Step] {
+      var ends: [(TouchSample, Instant)] = []
+      var others: [(TouchSample, Instant)] = []
+      for (_, deed) in deeds {
+        switch deed {
+        case .moves(let sample, let time): if keepingMoves { others.append((sample, time)) }
+        case .begins(let sample, let time): others.append((sample, time))
+        case .ends(let sample, let time): ends.append((sample, time))
+        case .endsAndBegins(let end, let endTime, let first, let start):
+          ends.append((end, endTime))
+          others.append((first, start))
+        }
+      }
+      let ids = Set(ends.map(\.0.id))
+      let isApart = others.contains { ids.contains($0.0.id) }
+      var time = Instant.zero
+      return (isApart ? [ends, others] : [others + ends]).compactMap { samples in
+        guard let last = samples.map(\.1).max() else { return nil }
+        time = max(time, last)
+        let sorted = samples.map(\.0).sorted { $0.id < $1.id }
+        return Step(time: time, line: nil, event: .touches(sorted))
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Records
+
+extension Assignment {
+  /// The value as scenes and `set` steps write it.
+  var written: Value {
+    switch (property, value) {
+    case (.direction, .names(let names)) where names.count == 1: .string(names[0])
+    case (.edges, .names(let names)) where names.count == 1: .string(names[0])
+    default: value.written
+    }
+  }
+}
+
+extension PropertyValue {
+  fileprivate var written: Value {
+    switch self {
+    case .bool(let flag): .bool(flag)
+    case .number(let number): .number(number)
+    case .integer(let number): .number(Double(number))
+    case .string(let text): .string(text)
+    case .point(let point), .size(let point): .numbers(point.x, point.y)
+    case .rect(let origin, let size): .numbers(origin.x, origin.y, size.x, size.y)
+    case .transform(let numbers): .array(numbers.map(Value.number))
+    case .insets(let numbers): .object(["insets": .array(numbers.map(Value.number))])
+    case .names(let names): .texts(names)
+    case .references(let references): .ids(references)
+    case .messages(Message.touches): .string("touches")
+    case .messages(Message.motion): .string("motion")
+    case .messages(let messages): .texts(messages.map(\.rawValue))
+    case .filter(let filter): filter.written
+    case .hitTest(let kind): .string(kind.rawValue)
+    case .delegate(let delegate): delegate.written
+    case .forwards(let forwards): .array(forwards.map(\.written))
+    }
+  }
+}
+
+extension Filter {
+  fileprivate var written: Value {
+    switch self {
+    case .always: .bool(true)
+    case .never: .bool(false)
+    case .except(let ids): .object(["except": .ids(ids)])
+    case .only(let ids): .object(["only": .ids(ids)])
+    }
+  }
+}
+
+extension DelegateNode {
+  fileprivate var written: Value {
+    var members: [Value.Member] = []
+    func add(_ key: String, _ value: Value?) {
+      if let value { members.append(Value.Member(key: key, value: value)) }
+    }
+    add("shouldBegin", shouldBegin.map(Value.bool))
+    add("shouldReceive", shouldReceive?.written)
+    add("shouldRecognizeSimultaneouslyWith", shouldRecognizeSimultaneouslyWith?.written)
+    if !shouldRequireFailureOf.isEmpty { add("shouldRequireFailureOf", .ids(shouldRequireFailureOf)) }
+    if !shouldBeRequiredToFailBy.isEmpty { add("shouldBeRequiredToFailBy", .ids(shouldBeRequiredToFailBy)) }
+    return .object(members)
+  }
+}
+
+extension ForwardNode {
+  fileprivate var written: Value {
+    let message = messages == Message.touches ? "touches" : messages.first?.rawValue ?? ""
+    var condition: [Value.Member] = []
+    if let tapCount { condition.append(Value.Member(key: "tapCount", value: .number(Double(tapCount)))) }
+    if let inside { condition.append(Value.Member(key: "inside", value: .string(inside.id))) }
+    return .object(
+      [Value.Member(key: "message", value: .string(message))]
+        + (condition.isEmpty ? [] : [Value.Member(key: "when", value: .object(condition))])
+        + [Value.Member(key: "to", value: .string(to?.id ?? "next"))]
+    )
+  }
+}
+
+extension Value {
+  fileprivate static func numbers(_ numbers: Double...) -> Value { .array(numbers.map(Value.number)) }
+
+  fileprivate static func texts(_ texts: [String]) -> Value { .array(texts.map(Value.string)) }
+
+  fileprivate static func ids(_ references: [Reference]) -> Value { .texts(references.map(\.id)) }
+
+  fileprivate static func object(_ members: KeyValuePairs<String, Value>) -> Value {
+    .object(members.map { Member(key: $0.key, value: $0.value) })
+  }
+}

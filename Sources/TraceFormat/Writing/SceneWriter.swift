@@ -1,0 +1,159 @@
+import Records
+
+/// Writes a scene as JSON from which the same scene is read: every object with its id, and its properties in
+/// their order.
+struct SceneWriter {
+  let scene: Scene
+  /// The indices of each view's subviews and recognizers.
+  var subviews: [[Int]]
+  var recognizers: [[Int]]
+  /// The first recognizer in each view's subviews: which of the two lists came first.
+  var firstInside: [Int]
+  var text: JSONText
+
+  static func write(_ scene: Scene, to text: inout JSONText) {
+    var writer = SceneWriter(scene, text)
+    writer.write()
+    text = writer.text
+  }
+
+  private init(_ scene: Scene, _ text: JSONText) {
+    self.scene = scene
+    self.text = text
+    subviews = [[Int]](repeating: [], count: scene.views.count)
+    recognizers = subviews
+    firstInside = [Int](repeating: .max, count: scene.views.count)
+    for (index, recognizer) in scene.recognizers.enumerated() {
+      if let view = recognizer.view { recognizers[view].append(index) }
+    }
+    for (index, view) in scene.views.enumerated() {
+      if case .view(let parent) = view.parent { subviews[parent].append(index) }
+    }
+    // Subviews come after their superviews.
+    for (index, view) in scene.views.enumerated().reversed() {
+      guard case .view(let parent) = view.parent else { continue }
+      let first = min(firstInside[index], recognizers[index].first ?? .max)
+      firstInside[parent] = min(firstInside[parent], first)
+    }
+  }
+
+  private mutating func write() {
+    text.append("{")
+    var isFirst = true
+    func key(_ name: String, _ writer: inout SceneWriter) {
+      writer.text.append(key: name, isFirst: isFirst)
+      isFirst = false
+    }
+    if let name = scene.name {
+      key("scene", &self)
+      text.append(quoted: name)
+    }
+    if isApplicationWritten {
+      key("application", &self)
+      writeApplication()
+    }
+    if !scene.controllers.isEmpty {
+      key("controllers", &self)
+      writeList(scene.controllers) { $0.writeObject($1, .controller) }
+    }
+    if let manager = scene.motionManager, manager.id != "motionManager" || !manager.assignments.isEmpty {
+      key("motionManager", &self)
+      writeObject(manager, .motionManager)
+    }
+    let windows = scene.views.indices.filter { scene.views[$0].parent == .none }
+    if !windows.isEmpty {
+      key("windows", &self)
+      writeViews(windows)
+    }
+    if hasDetached {
+      key("detached", &self)
+      writeDetached()
+    }
+    if let first = scene.firstResponder {
+      key("firstResponder", &self)
+      text.append(quoted: first.id)
+    }
+    if !scene.thresholds.isEmpty {
+      key("thresholds", &self)
+      text.append(.object(scene.thresholds.map { Value.Member(key: $0.name, value: .number($0.value)) }))
+    }
+    text.append("}")
+  }
+
+  private var isApplicationWritten: Bool {
+    let application = scene.application
+    return application.id != "application" || !application.assignments.isEmpty
+      || scene.applicationDelegate != nil
+  }
+
+  private mutating func writeApplication() {
+    writeObject(scene.application, .application, isOpen: true)
+    if let delegate = scene.applicationDelegate {
+      text.append(key: "delegate")
+      writeObject(delegate, .delegate)
+    }
+    text.append("}")
+  }
+
+  private var detachedViews: [Int] { scene.views.indices.filter { scene.views[$0].parent == .detached } }
+  private var detachedRecognizers: [Int] {
+    scene.recognizers.indices.filter { scene.recognizers[$0].view == nil }
+  }
+  private var hasDetached: Bool { !detachedViews.isEmpty || !detachedRecognizers.isEmpty }
+
+  private mutating func writeDetached() {
+    text.append("{")
+    if !detachedViews.isEmpty {
+      text.append(key: "views", isFirst: true)
+      writeViews(detachedViews)
+    }
+    if !detachedRecognizers.isEmpty {
+      text.append(key: "gestureRecognizers", isFirst: detachedViews.isEmpty)
+      writeList(detachedRecognizers) { $0.writeRecognizer($1) }
+    }
+    text.append("}")
+  }
+
+  mutating func writeRecognizer(_ index: Int) {
+    writeObject(scene.recognizers[index].object, .recognizer, isOpen: true)
+    writeActions(scene.recognizers[index].actions)
+    text.append("}")
+  }
+
+  mutating func writeObject(_ object: ObjectNode, _ kind: ObjectKind, isOpen: Bool = false) {
+    text.append("{")
+    text.append(key: "id", quoted: object.id, isFirst: true)
+    if kind == .recognizer || object.className != kind.defaultClass {
+      text.append(key: "class", quoted: object.className)
+    }
+    for assignment in object.assignments {
+      text.append(key: assignment.property.rawValue)
+      text.append(assignment.written)
+    }
+    if !isOpen { text.append("}") }
+  }
+
+  mutating func writeActions(_ actions: [ActionNode]) {
+    guard !actions.isEmpty else { return }
+    text.append(key: "actions")
+    writeList(actions) { writer, action in
+      writer.text.append("{")
+      writer.text.append(key: "action", quoted: action.action, isFirst: true)
+      if let target = action.target { writer.text.append(key: "target", quoted: target.id) }
+      if !action.events.isEmpty {
+        writer.text.append(key: "for")
+        writer.text.append(each: action.events) { $0.append(quoted: $1.rawValue) }
+      }
+      writer.text.append("}")
+    }
+  }
+
+  mutating func writeList<Item>(_ items: [Item], _ write: (inout SceneWriter, Item) -> Void) {
+    text.append("[")
+    for (index, item) in items.enumerated() {
+      if index > 0 { text.append(", ") }
+      write(&self, item)
+    }
+    text.append("]")
+  }
+}
