@@ -28,6 +28,23 @@ enum Lists {
     }
   }
 
+  /// Kinds of records that are compared, with commas.
+  static func comparedKinds(_ argument: String) throws -> [RecordKind] {
+    let kinds = try kinds(argument)
+    if let other = kinds.first(where: { !Differ.kinds.contains($0) }) {
+      throw ValidationError("records of the kind \"\(other.rawValue)\" are not compared")
+    }
+    return kinds
+  }
+
+  /// Ways in which replays differ, with commas.
+  static func aspects(_ argument: String) throws -> [OutcomeDifference.Aspect] {
+    try ids(argument).map { name in
+      if let aspect = OutcomeDifference.Aspect(rawValue: name) { return aspect }
+      throw ValidationError("\"\(name)\" is none of times, values, counts and reasons")
+    }
+  }
+
   /// Names, with commas, and blanks where somebody likes them.
   static func ids(_ argument: String) throws -> [String] {
     let names = argument.split(separator: ",", omittingEmptySubsequences: false).map(trimmed)
@@ -59,12 +76,10 @@ enum Lists {
 /// Paths that cannot be meant.
 enum Paths {
   /// Refuses empty ones, and standard input where it would have to be read twice.
-  static func check(inputs: [String], called name: String, scene: String?, output: String?) throws {
-    for (name, path) in [("--scene", scene), ("--output", output)] + inputs.map({ (name, $0) })
-    where path == "" {
-      throw ValidationError("the path of \(name) is empty")
-    }
-    guard (inputs + [scene].compactMap { $0 }).count(where: { $0 == "-" }) < 2 else {
+  static func check(inputs: [String], called name: String, scenes: [String?], output: String?) throws {
+    let named = scenes.map { ("--scene", $0) } + [("--output", output)] + inputs.map { (name, $0) }
+    for (name, path) in named where path == "" { throw ValidationError("the path of \(name) is empty") }
+    guard (inputs + scenes.compactMap { $0 }).count(where: { $0 == "-" }) < 2 else {
       throw ValidationError("standard input is asked for twice, and can be read once")
     }
   }

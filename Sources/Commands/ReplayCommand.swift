@@ -18,6 +18,7 @@ struct ReplayCommand: ParsableCommand {
         touchtrace replay pinch.jsonl --detail full
         touchtrace replay pinch.jsonl --scene photos.scene.json --order seed:7
         zcat session.jsonl.gz | touchtrace - --only step,state --object tap
+        touchtrace replay tap.jsonl --sweep thresholds.tapMovement=30:60:5
       """
   )
 
@@ -27,11 +28,7 @@ struct ReplayCommand: ParsableCommand {
   )
   var traces: [String] = []
 
-  @Option(
-    help: ArgumentHelp("The scene, instead of the trace's own.", valueName: "file"),
-    completion: .file(extensions: ["json"])
-  )
-  var scene: String?
+  @OptionGroup var play: PlayOptions
 
   @Option(help: "What is printed: lines for people, JSON lines, or nothing but errors.")
   var format = ReportFormat.text
@@ -56,56 +53,51 @@ struct ReplayCommand: ParsableCommand {
   var object: [String] = []
 
   @Option(
-    name: .customLong("set"),
-    help: ArgumentHelp("Change a property of the scene; may be repeated.", valueName: "id.property=value"),
-    transform: Lists.change
-  )
-  var changes: [String] = []
-
-  @Option(
     help: ArgumentHelp(
-      "The order in which recognizers are offered a touch: attached, reversed or seed:N.",
-      valueName: "order"
+      "Tell how the outcome changes with a number, instead of what happens.",
+      valueName: "id.property=from:to:step"
     ),
-    completion: .list(["attached", "reversed", "seed:"]),
-    transform: RecognizerOrder.init(argument:)
+    transform: SweepRange.init(argument:)
   )
-  var order = RecognizerOrder.attached
+  var sweep: SweepRange?
 
-  @Option(help: "Whether the text is coloured.")
-  var color = ColorChoice.auto
-
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("Write the records to a file.", valueName: "file"),
-    completion: .file()
-  )
-  var output: String?
+  @OptionGroup var written: OutputOptions
 
   func validate() throws {
-    try Paths.check(inputs: traces.isEmpty ? ["-"] : traces, called: "a trace", scene: scene, output: output)
+    try Paths.check(
+      inputs: traces.isEmpty ? ["-"] : traces,
+      called: "a trace",
+      scenes: [play.scene],
+      output: written.output
+    )
+    guard sweep != nil else { return }
+    if !only.isEmpty { throw ValidationError("--only and --sweep do not go together") }
+    if detail != .normal { throw ValidationError("--detail and --sweep do not go together") }
   }
 
   func run() throws {
     let traces = try tracesOrStandardInput()
     let diagnostics = Diagnostics()
-    let output = Output(path: output, inputs: traces + [scene].compactMap { $0 }, diagnostics)
-    var replayOptions = ReplayOptions()
+    let output = Output(
+      path: written.output,
+      inputs: traces + [play.scene].compactMap { $0 },
+      diagnostics
+    )
+    let replayer: Replayer
     do {
-      // A pipe can be read once, but each trace has the scene.
-      replayOptions.scene = try scene.map { path throws(InputFailure) in
-        traces.count > 1 ? try TraceInput.path(path).inMemory() : .path(path)
-      }
+      replayer = try play.replayer(ofSeveral: traces.count > 1)
     } catch {
       diagnostics.report(error)
-      try diagnostics.finish()
+      return try diagnostics.finish()
     }
-    replayOptions.changes = changes
-    replayOptions.order = order
-    let replayer = Replayer(options: replayOptions, classes: TouchTraceTool.classes)
     var objects = ObjectSelection(object)
+    let isOneOfSeveral = traces.count > 1
     for trace in traces {
-      replay(trace, isOneOfSeveral: traces.count > 1, &objects, replayer, output, diagnostics)
+      if let range = sweep {
+        sweep(trace, over: range, isOneOfSeveral: isOneOfSeveral, &objects, replayer, output, diagnostics)
+      } else {
+        replay(trace, isOneOfSeveral: isOneOfSeveral, &objects, replayer, output, diagnostics)
+      }
     }
     if let failure = objects.failure { diagnostics.report(failure) }
     output.close()
@@ -159,7 +151,7 @@ struct ReplayCommand: ParsableCommand {
     options.format = format
     options.detail = detail
     options.only = only.isEmpty ? nil : only.flatMap { $0 }
-    options.style = color.style(isTerminal: output.isTerminal)
+    options.style = written.color.style(isTerminal: output.isTerminal)
     return options
   }
 

@@ -6,6 +6,8 @@ struct TouchTrace: ParsableCommand {
     abstract: "Replays recorded multitouch traces as UIKit would have handled them.",
     usage: """
       touchtrace [replay] [<option> ...] [<trace>|-] ...
+      touchtrace explain [<option> ...] <trace>|- [<id> ...]
+      touchtrace diff [<option> ...] <trace>|- [<trace>|-]
       touchtrace test [<option> ...] <path> ...
       touchtrace lint [<option> ...] <path> ...
       touchtrace shrink [<option> ...] --keep <pattern> ... <trace>|-
@@ -20,19 +22,24 @@ struct TouchTrace: ParsableCommand {
         touchtrace tap.jsonl --only state,action these kinds of records alone
         touchtrace tap.jsonl --set tap.isEnabled=false
         touchtrace - --format jsonl < tap.jsonl  one JSON object a record
+        touchtrace explain tap.jsonl tap         why "tap" did not fire
+        touchtrace diff tap.jsonl --set-b tap.isEnabled=false
         touchtrace test traces                   compare with what is expected
         touchtrace lint photos.scene.json        look for likely mistakes
 
       EXIT STATUS:
         0   done
-        1   a test failed, lint has found something, shrink has nothing to keep
+        1   a test failed, a comparison differs, lint has found something, shrink has nothing to keep
         64  usage
         65  the trace or the scene is wrong
         66  a file cannot be read
         74  output cannot be written
       """,
     version: Version.current,
-    subcommands: [ReplayCommand.self, TestCommand.self, LintCommand.self, ShrinkCommand.self],
+    subcommands: [
+      ReplayCommand.self, ExplainCommand.self, DiffCommand.self, TestCommand.self, LintCommand.self,
+      ShrinkCommand.self,
+    ],
     defaultSubcommand: ReplayCommand.self
   )
 

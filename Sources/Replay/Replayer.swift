@@ -56,6 +56,32 @@ public struct Replayer: Sendable {
     beforeBlocking: (() -> Void)? = nil,
     afterwards: ((Cast) -> Void)? = nil
   ) throws(InputFailure) {
+    try withStage(of: input, checker, beforeBlocking) { (reader, live) throws(InputFailure) in
+      let engine = live.engine
+      defer { afterwards?(Cast(live)) }
+      // Nothing that sets the stage is a record.
+      engine.recorder.interest = interest
+      engine.recorder.sink = sink
+      let runner = StepRunner(live, classes.vocabulary)
+      while let step = try reader.next() {
+        do throws(StepRunner.StepProblem) {
+          try runner.run(step)
+        } catch {
+          throw .invalid(reader.errors(for: error.problems))
+        }
+      }
+      engine.finish()
+      checker?.finish(engine)
+    }
+  }
+
+  /// Opens a trace, brings its scene to life in an engine of its own, and hands both on before the first step.
+  func withStage<Result>(
+    of input: TraceInput,
+    _ checker: InvariantChecker? = nil,
+    _ beforeBlocking: (() -> Void)? = nil,
+    _ body: (TraceReader, LiveScene) throws(InputFailure) -> Result
+  ) throws(InputFailure) -> Result {
     let reader = try TraceReader(
       input,
       vocabulary: options.scene == nil ? classes.vocabulary : nil,
@@ -69,21 +95,7 @@ public struct Replayer: Sendable {
       engine.close()
       previous.restore()
     }
-    let live = try stage(reader, in: engine)
-    defer { afterwards?(Cast(live)) }
-    // Nothing that sets the stage is a record.
-    engine.recorder.interest = interest
-    engine.recorder.sink = sink
-    let runner = StepRunner(live, classes.vocabulary)
-    while let step = try reader.next() {
-      do {
-        try runner.run(step)
-      } catch {
-        throw .invalid(reader.errors(for: error.problems))
-      }
-    }
-    engine.finish()
-    checker?.finish(engine)
+    return try body(reader, try stage(reader, in: engine))
   }
 
   private func stage(_ reader: TraceReader, in engine: Engine) throws(InputFailure) -> LiveScene {

@@ -18,6 +18,12 @@ public struct JSONLinesReport: Sendable {
   /// Appends the line of a record.
   public mutating func write(_ record: Record, to buffer: inout ByteBuffer) {
     if case .step(let step) = record { advance(to: step) }
+    write(record, at: time, to: &buffer)
+    buffer.append("\n")
+  }
+
+  /// Appends the object of a record.
+  func write(_ record: Record, at time: Instant, to buffer: inout ByteBuffer) {
     buffer.append("{")
     if let trace {
       buffer.append("\"trace\":")
@@ -28,7 +34,7 @@ public struct JSONLinesReport: Sendable {
     buffer.append(seconds: time.nanoseconds, .six)
     buffer.append(key: "record", name: record.kind.rawValue)
     writeKeys(of: record, to: &buffer)
-    buffer.append("}\n")
+    buffer.append("}")
   }
 
   private func writeKeys(of record: Record, to buffer: inout ByteBuffer) {

@@ -40,7 +40,7 @@ extension TextReport {
 }
 
 extension GestureState {
-  fileprivate var emphasis: Emphasis? {
+  var emphasis: Emphasis? {
     switch self {
     case .began, .recognized: .success
     case .failed, .cancelled: .failure

@@ -22,7 +22,8 @@ public struct TextReport: Sendable {
     buffer.append("\n")
   }
 
-  private func writeInner(_ record: Record, to buffer: inout ByteBuffer) {
+  /// Appends what a record's line says.
+  func writeInner(_ record: Record, to buffer: inout ByteBuffer) {
     switch record {
     case .step: break
     case .hitTest(let hitTest): write(hitTest, to: &buffer)

@@ -51,12 +51,12 @@ final class Command {
     try FileManager.default.subpathsOfDirectory(atPath: folder + "/" + name).sorted()
   }
 
-  /// Runs a line of the shell in the folder, in which `touchtrace` is the command.
-  func run(_ line: String, environment: [String: String] = [:]) throws -> Result {
+  /// Runs a line of the shell in the folder, or in another, where `touchtrace` is the command.
+  func run(_ line: String, in other: String? = nil, environment: [String: String] = [:]) throws -> Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
     process.arguments = ["-c", "set -o pipefail; touchtrace() { \"$TOUCHTRACE\" \"$@\"; }; \(line)"]
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.currentDirectoryURL = URL(fileURLWithPath: other ?? folder)
     process.environment = ["TOUCHTRACE": try Self.binary(), "PATH": "/usr/bin:/bin"].merging(environment) {
       $1
     }

@@ -7,15 +7,18 @@ struct ReadmeTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("README.md").path
 
-  @Test("Its example prints what it says")
-  func example() throws {
+  @Test("Its examples print what it says")
+  func examples() throws {
     let page = try String(contentsOfFile: Self.page, encoding: .utf8)
     let trace = try #require(page.firstMatch(of: /```json\n((?:.*\n)+?)```/)).output.1
-    let example = try #require(page.firstMatch(of: /\n\$ (touchtrace slip\.jsonl.*)\n((?:.*\n)+?)```/)).output
+    let examples = page.matches(of: /\n\$ (touchtrace [a-z ]*slip\.jsonl.*)\n((?:.*\n)+?)```/).map(\.output)
+    #expect(examples.count == 2)
     let command = try Command()
     try command.write(String(trace), to: "slip.jsonl")
-    let result = try command.run(String(example.1))
-    #expect(result.code == 0 && result.errors == "")
-    #expect(result.output == String(example.2))
+    for example in examples {
+      let result = try command.run(String(example.1))
+      #expect(result.code == 0 && result.errors == "")
+      #expect(result.output == String(example.2))
+    }
   }
 }

@@ -17,7 +17,10 @@ struct UsageTests {
 
   @Test(
     "Help shows examples",
-    arguments: ["--help", "replay --help", "test --help", "help test", "lint --help", "shrink --help"]
+    arguments: [
+      "--help", "replay --help", "explain --help", "diff --help", "test --help", "help test", "lint --help",
+      "shrink --help",
+    ]
   )
   func help(arguments: String) throws {
     let result = try command.run("touchtrace \(arguments)")

@@ -43,7 +43,7 @@ public struct Vocabulary: Equatable, Sendable {
   func range(ofThreshold name: String) -> ClosedRange<Double> { ranges[name] ?? NumberRange.amounts }
 
   /// The name of a class and of its superclasses, nearest first.
-  func lineage(of name: String) -> [String] {
+  package func lineage(of name: String) -> [String] {
     var lineage = [name]
     while let superclass = lineage.last.flatMap(named)?.superclass, !lineage.contains(superclass) {
       lineage.append(superclass)

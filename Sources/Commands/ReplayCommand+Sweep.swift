@@ -1,0 +1,49 @@
+import ArgumentParser
+import Replay
+import Reports
+import TraceFormat
+
+/// Replaying a trace over the range of a number.
+extension ReplayCommand {
+  func sweep(
+    _ trace: String,
+    over range: SweepRange,
+    isOneOfSeveral: Bool,
+    _ objects: inout ObjectSelection,
+    _ replayer: Replayer,
+    _ output: Output,
+    _ diagnostics: Diagnostics
+  ) {
+    var buffer = ByteBuffer()
+    if isOneOfSeveral, format == .text { buffer.append(text: "==> \(trace) <==\n") }
+    let report = SweepReport(
+      trace: isOneOfSeveral ? trace : nil,
+      style: written.color.style(isTerminal: output.isTerminal)
+    )
+    do {
+      var cast: Cast?
+      defer { if let cast { objects.meet(cast) } }
+      let sweep = try Sweeper(replayer, over: range)
+        .sweep(.path(trace), of: objects.ids, afterwards: { cast = $0 })
+      switch format {
+      case .text: report.writeText(sweep, to: &buffer)
+      case .jsonl: report.writeJSON(sweep, to: &buffer)
+      case .none: break
+      }
+    } catch {
+      diagnostics.report(error)
+    }
+    output.write(buffer)
+  }
+}
+
+extension SweepRange {
+  /// `ID.PROPERTY=FROM:TO:STEP`.
+  init(argument: String) throws {
+    do {
+      try self.init(argument)
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import Records
+
+/// Compares two outcomes, object by object.
+///
+/// What happened at the same time in both is taken for the same; between two such things, what is alike but for
+/// its time. So a tap that is missing is missed where it was, and does not make the next one late.
+package struct OutcomeComparison {
+  private let ignored: Set<OutcomeDifference.Aspect>
+
+  private let ignoresPassing: Bool
+
+  /// Leaves some aspects out.
+  package init(ignoring ignored: Set<OutcomeDifference.Aspect> = []) {
+    self.init(ignored, ignoresPassing: false)
+  }
+
+  private init(_ ignored: Set<OutcomeDifference.Aspect>, ignoresPassing: Bool) {
+    self.ignored = ignored
+    self.ignoresPassing = ignoresPassing
+  }
+
+  /// Looks at what happened in the end, and not at when, where, how often or why, nor at what moved or was waited
+  /// for on the way.
+  static let ofEssences = OutcomeComparison(Set(OutcomeDifference.Aspect.allCases), ignoresPassing: true)
+
+  /// How the second outcome differs from the first.
+  package func difference(_ one: Outcome, _ other: Outcome) -> OutcomeDifference {
+    let known = Set(one.courses.map(\.object))
+    let names = one.courses.map(\.object) + other.courses.map(\.object).filter { !known.contains($0) }
+    let courses = Dictionary(uniqueKeysWithValues: one.courses.map { ($0.object, $0.happenings) })
+    let others = Dictionary(uniqueKeysWithValues: other.courses.map { ($0.object, $0.happenings) })
+    var objects: [OutcomeDifference.Object] = []
+    for name in names {
+      let changes = changes(counted(courses[name]), counted(others[name]))
+      if !changes.isEmpty { objects.append(OutcomeDifference.Object(object: name, changes: changes)) }
+    }
+    let order = objects.indices.sorted { left, right in
+      let times = (objects[left].changes[0].time, objects[right].changes[0].time)
+      return times.0 != times.1 ? times.0 < times.1 : left < right
+    }
+    var difference = OutcomeDifference()
+    difference.objects = order.map { objects[$0] }
+    return difference
+  }
+
+  /// Whether nothing differs.
+  func areAlike(_ one: Outcome, _ other: Outcome) -> Bool { difference(one, other).isEmpty }
+
+  private func counted(_ happenings: [Happening]?) -> [Happening] {
+    guard ignoresPassing else { return happenings ?? [] }
+    return happenings?.filter { !$0.essence.isPassing } ?? []
+  }
+
+  private func changes(_ one: [Happening], _ other: [Happening]) -> [OutcomeDifference.Change] {
+    var changes: [OutcomeDifference.Change] = []
+    for block in Alignment(one.map(Moment.init), other.map(Moment.init)).blocks {
+      switch block {
+      case .pair(let left, let right): changes += change(one[left], other[right])
+      case .gap(let left, let right):
+        let inner = Alignment(one[left].map(\.essence), other[right].map(\.essence))
+        for block in inner.blocks {
+          switch block {
+          case .pair(let first, let second):
+            changes += change(one[left.lowerBound + first], other[right.lowerBound + second])
+          case .gap(let removed, let added):
+            let gone = removed.map { OutcomeDifference.Change.removed(one[left.lowerBound + $0]) }
+            let new = added.map { OutcomeDifference.Change.added(other[right.lowerBound + $0]) }
+            changes += merge(gone, new)
+          }
+        }
+      }
+    }
+    return changes
+  }
+
+  /// Two lists in the order of their times; what is gone before what is new.
+  private func merge(
+    _ gone: [OutcomeDifference.Change],
+    _ new: [OutcomeDifference.Change]
+  ) -> [OutcomeDifference.Change] {
+    var merged: [OutcomeDifference.Change] = []
+    var rest = new[...]
+    for change in gone {
+      while let next = rest.first, next.time < change.time { merged.append(rest.removeFirst()) }
+      merged.append(change)
+    }
+    return merged + rest
+  }
+
+  private func change(_ one: Happening, _ other: Happening) -> [OutcomeDifference.Change] {
+    var aspects: Set<OutcomeDifference.Aspect> = []
+    if one.first != other.first || one.last != other.last { aspects.insert(.times) }
+    if one.count != other.count {
+      aspects.insert(.counts)
+    } else {
+      // Where one goes on more often than the other, more times and values go without saying.
+      if one.timesPrint != other.timesPrint { aspects.insert(.times) }
+      if one.valuesPrint != other.valuesPrint { aspects.insert(.values) }
+    }
+    if one.firstRecord.reason != other.firstRecord.reason { aspects.insert(.reasons) }
+    aspects.subtract(ignored)
+    return aspects.isEmpty ? [] : [.changed(one, other, aspects)]
+  }
+
+  /// What happened, and when.
+  private struct Moment: Hashable {
+    let essence: Essence
+    let time: Instant
+
+    init(_ happening: Happening) {
+      essence = happening.essence
+      time = happening.first
+    }
+  }
+}
+
+/// Two lists side by side.
+private struct Alignment {
+  enum Block {
+    /// An element of each that are the same.
+    case pair(Int, Int)
+    /// Elements between, which the other one has not.
+    case gap(Range<Int>, Range<Int>)
+  }
+
+  private(set) var blocks: [Block] = []
+
+  init<Element: Hashable>(_ one: [Element], _ other: [Element]) {
+    var numbers: [Element: Int] = [:]
+    func number(_ element: Element) -> Int {
+      if let number = numbers[element] { return number }
+      numbers[element] = numbers.count
+      return numbers.count - 1
+    }
+    var place = (one: 0, other: 0)
+    let changes = LineDifference(one.map(number), other.map(number)).changes
+    for change in changes {
+      pair(from: &place, to: change.old.lowerBound)
+      blocks.append(.gap(change.old, change.new))
+      place = (change.old.upperBound, change.new.upperBound)
+    }
+    pair(from: &place, to: one.count)
+  }
+
+  private mutating func pair(from place: inout (one: Int, other: Int), to end: Int) {
+    while place.one < end {
+      blocks.append(.pair(place.one, place.other))
+      place = (place.one + 1, place.other + 1)
+    }
+  }
+}
+
+extension Record {
+  fileprivate var reason: Reason? {
+    if case .state(let change) = self { change.reason } else { nil }
+  }
+}

@@ -1,0 +1,176 @@
+import Records
+
+/// What views hear of touches.
+extension StoryCollector {
+  func note(_ hitTest: HitTest) {
+    let touch = touches.count
+    touches.append(TouchStory(touch: hitTest.touch, from: now, view: hitTest.view, path: hitTest.path))
+    touches[touch].hitsDisabledControl =
+      hitTest.view.flatMap(roster.view)?.isDisabledControl ?? false
+    live[hitTest.touch, default: []].append(touch)
+    down[hitTest.touch] = touch
+    offer(touch, hitTest.checked ?? [])
+  }
+
+  func note(_ drop: Drop) {
+    guard case .touch(let id, let view) = drop.what else { return }
+    guard view != nil, let touch = live[id]?.first(where: { touches[$0].tellings.isEmpty }) else {
+      // It was not even hit-tested.
+      let touch = touches.count
+      touches.append(TouchStory(touch: id, from: now))
+      touches[touch].drop = TouchStory.Drop(reason: drop.reason, time: now, by: [])
+      down[id] = touch
+      return passOver(touch, .dropped(drop.reason))
+    }
+    let takers = drop.reason == .joinedGesture ? gesturesUnderWay(with: id) : recognizedWith(id)
+    let by = drop.reason == .joinedGesture || drop.reason == .recognized ? takers : []
+    touches[touch].drop = TouchStory.Drop(reason: drop.reason, time: now, by: by.map { recognizers[$0].id })
+    for taker in by { noteTaking(by: taker, of: [id], from: view ?? "", isTold: false) }
+    closeHolds(.dropped) { $0.touch == touch }
+    end(touch)
+  }
+
+  func note(_ delivery: Delivery) {
+    guard Message.touches.contains(delivery.message) else { return }
+    let own = delivery.touches.compactMap { id in
+      story(of: id, for: delivery.message, in: delivery.responder)
+    }
+    guard !own.isEmpty else {
+      // The message has climbed, or was handed on.
+      guard delivery.handled, let route, route.message == delivery.message else { return }
+      for touch in route.touches where delivery.touches.contains(touches[touch].touch) {
+        touches[touch].noteHandler(delivery.responder)
+      }
+      return
+    }
+    route = (delivery.message, own)
+    let cause = delivery.message == .touchesCancelled ? self.cause(of: delivery.touches) : nil
+    for touch in own {
+      touches[touch].tell(delivery, at: now, cause)
+      closeHolds(delivery.message == .touchesCancelled ? .cancelled : .delivered) { hold in
+        hold.touch == touch
+          && (hold.held.message == delivery.message || delivery.message == .touchesCancelled)
+      }
+      if delivery.message == .touchesEnded || delivery.message == .touchesCancelled { end(touch) }
+      if cause?.isTheSystems == true { lift(touch) }
+    }
+    if case .recognized(let takers) = cause {
+      for taker in takers {
+        let index = index(ofRecognizer: taker)
+        let taken = delivery.touches.filter { gesture(index, has: $0) }
+        noteTaking(by: index, of: taken, from: delivery.responder, isTold: true)
+      }
+    }
+  }
+
+  func note(_ hold: Hold) {
+    guard let touch = live[hold.touch]?.last(where: { touches[$0].view == hold.view }) else { return }
+    let attempts = hold.by.map { id in
+      let recognizer = index(ofRecognizer: id)
+      return (recognizer, withAttempt(of: recognizer) { $0.number } - 1)
+    }
+    holds.append(OpenHold(held: HeldMessage(hold, from: now), touch: touch, attempts: attempts))
+  }
+
+  /// Ends the holds that are meant, for all that took part in them.
+  func closeHolds(_ end: HeldMessage.End?, _ isMeant: (OpenHold) -> Bool) {
+    for var hold in holds where isMeant(hold) {
+      hold.held.to = end == nil ? nil : now
+      hold.held.end = end
+      touches[hold.touch].holds.append(hold.held)
+      for (recognizer, attempt) in hold.attempts {
+        recognizers[recognizer].attempts[attempt].holds.append(hold.held)
+      }
+    }
+    holds.removeAll(where: isMeant)
+  }
+
+  /// The touch of an id that a message to its view is about: the end of the earliest, the rest of the latest.
+  private func story(of id: Int, for message: Message, in view: String) -> Int? {
+    let candidates = (live[id] ?? []).filter { touches[$0].view == view }
+    switch message {
+    case .touchesBegan: return candidates.first { touches[$0].tellings.isEmpty }
+    case .touchesMoved: return candidates.last
+    default: return candidates.first
+    }
+  }
+
+  /// The system has taken a finger away; what it does later is not heard of.
+  private func lift(_ touch: Int) {
+    if touches[touch].to == nil { touches[touch].to = now }
+    if down[touches[touch].touch] == touch { down[touches[touch].touch] = nil }
+  }
+
+  private func end(_ touch: Int) {
+    let id = touches[touch].touch
+    live[id]?.removeAll { $0 == touch }
+    if live[id]?.isEmpty == true { live[id] = nil }
+  }
+
+  private func cause(of ids: [Int]) -> TouchStory.Cause? {
+    let takers = recognized.filter { recognizer in ids.contains { gesture(recognizer, has: $0) } }
+    if case .interruption(let text) = event { return .interruption(text) }
+    if case .touches(let samples) = event {
+      if samples.contains(where: { ids.contains($0.id) && $0.phase == .cancelled }) { return .system }
+      if touches.last?.drop?.reason == .tooManyTouches, touches.last?.from == now { return .tooManyTouches }
+    }
+    if !takers.isEmpty { return .recognized(takers.map { recognizers[$0].id }) }
+    if case .call(let call) = event { return .call(call.method) }
+    return nil
+  }
+
+  private func recognizedWith(_ id: Int) -> [Int] { recognized.filter { gesture($0, has: id) } }
+
+  private func gesturesUnderWay(with id: Int) -> [Int] {
+    recognizers.indices.filter { recognizer in
+      guard hasAttempt(recognizer), gesture(recognizer, has: id) else { return false }
+      let state = withAttempt(of: recognizer) { $0.state }
+      return state == .began || state == .changed
+    }
+  }
+
+  private func gesture(_ recognizer: Int, has id: Int) -> Bool {
+    guard hasAttempt(recognizer) else { return false }
+    return withAttempt(of: recognizer) { $0.members.contains { $0.touch == id } }
+  }
+
+  private func noteTaking(by recognizer: Int, of ids: [Int], from view: String, isTold: Bool) {
+    withAttempt(of: recognizer) { attempt in
+      if let last = attempt.takings.last, last.view == view, last.time == now, last.isTold == isTold {
+        attempt.takings[attempt.takings.count - 1].touches += ids
+      } else {
+        attempt.takings.append(Attempt.Taking(view: view, touches: ids, time: now, isTold: isTold))
+      }
+    }
+  }
+}
+
+extension TouchStory.Cause {
+  /// Whether the finger itself is taken away, not only from its view.
+  fileprivate var isTheSystems: Bool {
+    switch self {
+    case .interruption, .tooManyTouches: true
+    case .recognized, .system, .call: false
+    }
+  }
+}
+
+extension TouchStory {
+  fileprivate mutating func tell(_ delivery: Delivery, at time: Instant, _ cause: Cause?) {
+    if delivery.message == .touchesMoved, let index = tellings.indices.last,
+      tellings[index].message == .touchesMoved
+    {
+      tellings[index].count += 1
+      tellings[index].last = time
+    } else {
+      tellings.append(Telling(delivery.message, at: time, late: delivery.late))
+      tellings[tellings.count - 1].cause = cause
+    }
+    if delivery.handled { noteHandler(delivery.responder) }
+  }
+
+  fileprivate mutating func noteHandler(_ responder: String) {
+    guard let index = tellings.indices.last, !tellings[index].handlers.contains(responder) else { return }
+    tellings[index].handlers.append(responder)
+  }
+}

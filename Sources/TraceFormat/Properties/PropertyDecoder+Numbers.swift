@@ -1,0 +1,19 @@
+/// A property that is a number.
+package enum NumericProperty: Equatable, Sendable {
+  /// It is counted.
+  case whole
+  /// It is measured.
+  case decimal
+}
+
+extension PropertyDecoder {
+  /// Which kind of number a property of a class is, by its name; nil where it is none, or there is no such property.
+  package func numericProperty(_ name: String, of className: String) -> NumericProperty? {
+    let known = PropertyTable.properties(of: className, in: vocabulary)
+    return switch known.first(where: { $0.property.rawValue == name })?.shape {
+    case .integer: .whole
+    case .number, .positiveNumber: .decimal
+    default: nil
+    }
+  }
+}

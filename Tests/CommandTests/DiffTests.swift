@@ -1,0 +1,145 @@
+import Testing
+
+@Suite("The diff command")
+struct DiffTests {
+  private let command: Command
+
+  init() throws {
+    command = try Command()
+    // The same tap, a tenth of a second later.
+    try command.write(
+      """
+      {"t": 0.1, "touches": [{"id": 1, "phase": "began", "x": 10, "y": 20}]}
+      {"t": 0.15, "touches": [{"id": 1, "phase": "ended", "x": 10, "y": 20}]}
+
+      """,
+      to: "later.jsonl"
+    )
+  }
+
+  @Test("The same is 0 and says nothing")
+  func same() throws {
+    let result = try command.run("touchtrace diff tap.jsonl tap.jsonl")
+    #expect(result.code == 0 && result.output == "" && result.errors == "")
+    #expect(try command.run("touchtrace diff tap.jsonl --set-b tap.name=poke").code == 0)
+  }
+
+  @Test("Another time is a shift, and may be ignored")
+  func shift() throws {
+    let result = try command.run("touchtrace diff tap.jsonl later.jsonl --object tap")
+    #expect(result.code == 1 && result.errors == "")
+    #expect(
+      result.output == """
+        --- tap.jsonl
+        +++ later.jsonl
+        tap
+          ~ state tap possible -> recognized: tapped: 0.1 s later (t=0.150000, not t=0.050000)
+          ~ action tap: recognized location=(10, 20): 0.1 s later (t=0.150000, not t=0.050000)
+
+        """
+    )
+    let earlier = try command.run("touchtrace diff later.jsonl tap.jsonl --object tap --only state")
+    #expect(earlier.output.contains(": 0.1 s earlier (t=0.050000, not t=0.150000)\n"))
+    #expect(try command.run("touchtrace diff tap.jsonl later.jsonl --ignore times").code == 0)
+  }
+
+  @Test("A second tap is added where it is, and the first stays what it was")
+  func alignment() throws {
+    let twice =
+      command.read("tap.jsonl")
+      + command.read("tap.jsonl")
+      .replacingOccurrences(of: "\"t\": 0,", with: "\"t\": 1,")
+      .replacingOccurrences(of: "\"t\": 0.05,", with: "\"t\": 1.05,")
+    try command.write(twice, to: "twice.jsonl")
+    let result = try command.run("touchtrace diff twice.jsonl tap.jsonl --object tap")
+    #expect(
+      result.output == """
+        --- twice.jsonl
+        +++ tap.jsonl
+        tap
+          - t=1.050000 state tap possible -> recognized: tapped
+          - t=1.050000 action tap: recognized location=(10, 20)
+
+        """
+    )
+  }
+
+  @Test("Each side may have a scene, changes and an order of its own, which its heading tells")
+  func sides() throws {
+    let scene = #"{"windows": [{"id": "w", "frame": [0, 0, 320, 480]}]}"#
+    try command.write(scene, to: "bare.scene.json")
+    let scenes = try command.run("touchtrace diff tap.jsonl --scene-b bare.scene.json --only hitTest")
+    #expect(
+      scenes.output == """
+        --- tap.jsonl
+        +++ tap.jsonl --scene bare.scene.json
+        touch 1
+          - t=0.000000 hit 1 -> view (window > view)
+          + t=0.000000 hit 1 -> w (w)
+
+        """
+    )
+    let sets = try command.run(
+      "touchtrace diff tap.jsonl --set doubleTap.isEnabled=false --set-a tap.isEnabled=false --order-b reversed --object tap"
+    )
+    #expect(sets.code == 1)
+    #expect(
+      sets.output.hasPrefix(
+        "--- tap.jsonl --set tap.isEnabled=false\n+++ tap.jsonl --order reversed\ntap\n  + t=0.050000 state tap "
+      )
+    )
+  }
+
+  @Test("Input that fails is told once, and nothing is compared")
+  func broken() throws {
+    let one = try command.run("touchtrace diff broken.jsonl --set-b tap.isEnabled=false")
+    #expect(one.code == 65 && one.output == "")
+    #expect(one.errors.split(separator: "\n").count == 1 && one.errors.hasPrefix("broken.jsonl:3:"))
+    let two = try command.run("touchtrace diff missing.jsonl broken.jsonl")
+    #expect(two.code == 66 && two.errors.split(separator: "\n").count == 2)
+    try command.write("", to: "empty.jsonl")
+    #expect(try command.run("touchtrace diff tap.jsonl empty.jsonl").code == 65)
+    let set = try command.run("touchtrace diff tap.jsonl --set-b tpa.isEnabled=false")
+    #expect(set.code == 65 && set.errors.contains("did you mean \"tap\"?"))
+  }
+
+  @Test(
+    "Wrong usage",
+    arguments: [
+      ("tap.jsonl", "nothing to compare"), ("tap.jsonl tap.jsonl tap.jsonl", "more than two traces"),
+      ("- -", "standard input is asked for twice"),
+      ("tap.jsonl tap.jsonl --ignore time", "none of times, values, counts"),
+      ("tap.jsonl tap.jsonl --only reset", "\"reset\" are not compared"),
+      ("tap.jsonl --order-b random", "attached, reversed or seed:N"), ("", "trace"),
+    ]
+  )
+  func usage(arguments: String, message: String) throws {
+    let result = try command.run("touchtrace diff \(arguments)")
+    #expect(result.code == 64 && result.output == "")
+    #expect(result.errors.contains(message))
+  }
+
+  @Test("Standard input, formats, a file, colours")
+  func options() throws {
+    let text = try command.run("touchtrace diff tap.jsonl later.jsonl").output
+    #expect(
+      try command.run("touchtrace diff - later.jsonl < tap.jsonl").output.contains("\n+++ later.jsonl\n")
+    )
+    let input = try command.run("touchtrace diff - --set-b tap.isEnabled=false < tap.jsonl")
+    #expect(input.code == 1 && input.output.hasPrefix("--- -\n+++ - --set tap.isEnabled=false\n"))
+    let none = try command.run("touchtrace diff tap.jsonl later.jsonl --format none")
+    #expect(none.code == 1 && none.output == "")
+    let json = try command.run(
+      "touchtrace diff tap.jsonl later.jsonl --format jsonl --object tap --only state"
+    )
+    #expect(
+      json.output.hasPrefix(
+        "{\"t\":0.05,\"record\":\"changed\",\"object\":\"tap\",\"differs\":[\"times\"],\"later\":0.1,\"a\":{\"count\":1,"
+      )
+    )
+    _ = try command.run("touchtrace diff tap.jsonl later.jsonl -o out.txt")
+    #expect(command.read("out.txt") == text)
+    let colored = try command.run("touchtrace diff tap.jsonl later.jsonl --color always").output
+    #expect(colored.contains("\u{1B}[33m~\u{1B}[0m "))
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+/// The pages show commands with what they print: they print it.
+@Suite("The commands in the documentation")
+struct DocumentedCommandsTests {
+  private static let package = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// A command and what stands below it.
+  private struct Example {
+    var command: String
+    var output = ""
+  }
+
+  @Test("Each prints what the page says", arguments: ["ANSWERS", "EXPLAIN", "DIFF"])
+  func examples(page: String) throws {
+    let examples = try Self.examples(on: page)
+    #expect(examples.count > 1)
+    let command = try Command()
+    for example in examples {
+      let result = try command.run(example.command, in: Self.package.path)
+      #expect(result.output == example.output, "\(example.command)")
+      #expect(result.errors == "" && (0...1).contains(result.code), "\(example.command)")
+    }
+  }
+
+  /// The commands of the blocks that begin with one.
+  private static func examples(on page: String) throws -> [Example] {
+    let text = try String(contentsOf: package.appending(path: "docs/\(page).md"), encoding: .utf8)
+    var examples: [Example] = []
+    for block in text.matches(of: /```[a-z]*\n(\$ touchtrace [^`]*?)```/) {
+      for line in block.output.1.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+        if line.hasPrefix("$ ") {
+          examples.append(Example(command: String(line.dropFirst(2))))
+        } else {
+          examples[examples.count - 1].output += line + "\n"
+        }
+      }
+    }
+    return examples
+  }
+}

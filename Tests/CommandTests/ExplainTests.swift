@@ -1,0 +1,130 @@
+import Testing
+
+@Suite("The explain command")
+struct ExplainTests {
+  private let command: Command
+
+  init() throws {
+    command = try Command()
+    try command.write(Self.slip, to: "slip.jsonl")
+  }
+
+  /// A finger that is 46.957 pt away after 0.15 s, and lifts there.
+  private static let slip = """
+    {"t": 0.00, "touches": [{"id": 1, "phase": "began", "x": 160, "y": 120}]}
+    {"t": 0.15, "touches": [{"id": 1, "phase": "moved", "x": 181, "y": 162}]}
+    {"t": 0.25, "touches": [{"id": 1, "phase": "ended", "x": 181, "y": 162}]}
+
+    """
+
+  @Test("Each recognizer has its attempts, each view its touches, and the misses come last")
+  func everything() throws {
+    let result = try command.run("touchtrace explain slip.jsonl")
+    #expect(result.code == 0 && result.errors == "")
+    let lines = result.output.split(separator: "\n")
+    let headings = lines.filter { !$0.hasPrefix(" ") }
+    #expect(
+      headings.map { String($0.prefix { $0 != " " && $0 != "," }) } == [
+        "tap", "doubleTap", "longPress", "pan", "pinch", "rotation", "swipeLeft", "swipeRight", "swipeUp",
+        "swipeDown", "view", "nearest",
+      ]
+    )
+    // 46.957 pt are too far for a long press from the start, for a tap by as much as is more than 45 pt.
+    #expect(
+      lines[1]
+        == "  attempt 1 with touch 1 in view from 0 s: failed at 0.15 s: moved 46.957 pt, more than 45 pt (off by 1.957 pt)"
+    )
+    #expect(
+      result.output.contains(
+        "\n  thresholds.tapMovement=46.958 (now 45, +1.958 or 4.4 %; with 46.957 it is as it was)\n    tap: recognized"
+      )
+    )
+    // 42 pt in 0.15 s are a swipe where 42 is swipeDistance * (1 - 0.94 * 0.15).
+    #expect(result.output.contains("\n  thresholds.swipeDistance=48.894 (now 50, -1.106 or 2.2 %;"))
+  }
+
+  @Test("What a near miss says is so: with the number the tap fires, with the one beside it, it does not")
+  func truth() throws {
+    func taps(_ value: String) throws -> Bool {
+      let line = "touchtrace slip.jsonl --only action --object tap --set thresholds.tapMovement=\(value)"
+      return try command.run(line).output != ""
+    }
+    #expect(try taps("46.958"))
+    #expect(try !taps("46.957"))
+  }
+
+  @Test("Ids narrow it down, and the misses to what happens to them")
+  func ids() throws {
+    let result = try command.run("touchtrace explain slip.jsonl pan view")
+    #expect(result.code == 0)
+    #expect(result.output.hasPrefix("pan (UIPanGestureRecognizer on view)\n"))
+    #expect(result.output.contains("\nview (UIView)\n") && !result.output.contains("\ntap "))
+    #expect(!result.output.contains("thresholds.tapMovement"))
+  }
+
+  @Test("An id that names no recognizer and no view is 65, with what it may have been")
+  func unknown() throws {
+    let result = try command.run("touchtrace explain slip.jsonl tpa application")
+    #expect(result.code == 65 && result.output == "")
+    #expect(result.errors.contains("no object has the id \"tpa\", did you mean \"tap\"?"))
+    #expect(result.errors.contains("\"application\" is neither a recognizer nor a view"))
+  }
+
+  @Test("Of a broken trace, what came before is explained, and no misses are searched for")
+  func broken() throws {
+    let result = try command.run("touchtrace explain broken.jsonl tap")
+    #expect(result.code == 65)
+    #expect(result.output.hasPrefix("tap (UITapGestureRecognizer on view)\n  attempt 1 with touch 1 in view"))
+    #expect(result.output.contains("recognized at 0.05 s: tapped") && !result.output.contains("nearest"))
+    #expect(result.errors.hasPrefix("broken.jsonl:3:"))
+  }
+
+  @Test("An empty trace is 65, a missing one 66, and one without touches has none")
+  func nothing() throws {
+    try command.write("", to: "empty.jsonl")
+    try command.write("{\"t\": 0, \"wait\": true}\n", to: "wait.jsonl")
+    #expect(try command.run("touchtrace explain empty.jsonl").code == 65)
+    #expect(try command.run("touchtrace explain missing.jsonl").code == 66)
+    let result = try command.run("touchtrace explain wait.jsonl")
+    #expect(
+      result.code == 0 && result.output.hasPrefix("tap (UITapGestureRecognizer on view)\n  heard of no")
+    )
+    #expect(
+      result.output.hasSuffix("the trace has no touches\nnearest misses: none, for no number was at work\n")
+    )
+  }
+
+  @Test("Standard input is read once and replayed as often as it takes; a scene may come that way, too")
+  func standardInput() throws {
+    let expected = try command.run("touchtrace explain slip.jsonl").output
+    #expect(try command.run("touchtrace explain - < slip.jsonl").output == expected)
+    #expect(try command.run("cat slip.jsonl | touchtrace explain -").output == expected)
+    let scene = #"{"windows": [{"id": "w", "frame": [0, 0, 320, 480]}]}"#
+    let other = try command.run("echo '\(scene)' | touchtrace explain slip.jsonl --scene - w")
+    #expect(other.code == 0 && other.output.hasPrefix("w (UIWindow)\n  touch 1 from 0 s to 0.25 s:"))
+  }
+
+  @Test("Options: misses, replays, format, a file, colours")
+  func options() throws {
+    let none = try command.run("touchtrace explain slip.jsonl --misses 0").output
+    #expect(!none.contains("nearest"))
+    let one = try command.run("touchtrace explain slip.jsonl --misses 1").output
+    #expect(one.contains("swipeDistance") && !one.contains("tapMovement=") && one.contains("further away\n"))
+    let few = try command.run("touchtrace explain slip.jsonl --replays 4").output
+    #expect(few.contains("\n  not tried: "))
+    #expect(try command.run("touchtrace explain slip.jsonl --format none").output == "")
+    let json = try command.run("touchtrace explain slip.jsonl --format jsonl").output
+    #expect(json.split(separator: "\n").allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") })
+    #expect(json.hasPrefix("{\"t\":0,\"record\":\"attempt\",\"recognizer\":\"tap\","))
+    let file = try command.run("touchtrace explain slip.jsonl -o out.txt")
+    #expect(file.output == "" && command.read("out.txt").hasPrefix("tap ("))
+    let colored = try command.run("touchtrace explain slip.jsonl --color always").output
+    #expect(colored.hasPrefix("\u{1B}[1mtap\u{1B}[0m (") && colored.contains("\u{1B}[31mfailed\u{1B}[0m"))
+  }
+
+  @Test("The same bytes on every run")
+  func deterministic() throws {
+    let first = try command.run("touchtrace explain slip.jsonl | cksum").output
+    for _ in 0..<3 { #expect(try command.run("touchtrace explain slip.jsonl | cksum").output == first) }
+  }
+}

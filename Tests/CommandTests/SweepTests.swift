@@ -1,0 +1,141 @@
+import Testing
+
+@Suite("Sweeping a number")
+struct SweepTests {
+  private let command: Command
+
+  init() throws {
+    command = try Command()
+    // A press of 0.3 s, with a second finger for a while.
+    try command.write(
+      """
+      {"t": 0, "touches": [{"id": 1, "phase": "began", "x": 10, "y": 20}]}
+      {"t": 0.3, "touches": [{"id": 1, "phase": "ended", "x": 10, "y": 20}]}
+
+      """,
+      to: "press.jsonl"
+    )
+  }
+
+  @Test("The outcome changes at the very number that the press was long")
+  func decimals() throws {
+    let line =
+      "touchtrace replay press.jsonl --object longPress --sweep longPress.minimumPressDuration=0.1:0.5:0.1"
+    let result = try command.run(line)
+    #expect(result.code == 0 && result.errors == "")
+    #expect(
+      result.output == """
+        sweep longPress.minimumPressDuration from 0.1 to 0.5 by 0.1, now 0.5: 2 outcomes
+          0.1 to 0.3: longPress began, ended
+          0.301 to 0.5: no action
+            longPress: failed instead of began and ended
+
+        """
+    )
+    // A lift less than a millisecond after the deadline is heard of first, one at the deadline is not.
+    let fine = try command.run(
+      line.replacingOccurrences(of: "0.1:0.5:0.1", with: "0.29995:0.3001:0.00005")
+    )
+    let stretches = fine.output.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("    ") }
+    #expect(
+      stretches == [
+        "  0.29995 to 0.29999: no action", "  0.3: longPress began, ended", "  0.30001 to 0.3001: no action",
+      ]
+    )
+  }
+
+  @Test("What is counted has nothing in between")
+  func wholes() throws {
+    let result = try command.run(
+      "touchtrace press.jsonl --object tap --sweep tap.numberOfTouchesRequired=1:5:2"
+    )
+    #expect(
+      result.output == """
+        sweep tap.numberOfTouchesRequired from 1 to 5 by 2, now 1: 2 outcomes
+          1: tap recognized
+          2 to 5: no action
+            tap: failed instead of recognized
+
+        """
+    )
+  }
+
+  @Test("A range of one number, and one whose end is no step")
+  func ends() throws {
+    let one = try command.run("touchtrace press.jsonl --object pan --sweep thresholds.panDistance=7:7:1")
+    #expect(
+      one.output == "sweep thresholds.panDistance from 7 to 7 by 1, now 10: 1 outcome\n  7: no action\n"
+    )
+    let end = try command.run("touchtrace press.jsonl --object pan --sweep thresholds.panDistance=.5:2:1")
+    #expect(end.output.hasSuffix("\n  0.5 to 2: no action\n"))
+  }
+
+  @Test("Several traces, of which a bad one does not stop the others")
+  func several() throws {
+    let line =
+      "touchtrace press.jsonl broken.jsonl tap.jsonl --object tap --sweep thresholds.tapDuration=0.2:0.4:0.2"
+    let text = try command.run(line)
+    #expect(text.code == 65 && text.errors.hasPrefix("broken.jsonl:3:"))
+    #expect(
+      text.output == """
+        ==> press.jsonl <==
+        sweep thresholds.tapDuration from 0.2 to 0.4 by 0.2, now 1.5: 2 outcomes
+          0.2 to 0.299: no action
+          0.3 to 0.4: tap recognized
+            tap: recognized instead of failed
+        ==> broken.jsonl <==
+        ==> tap.jsonl <==
+        sweep thresholds.tapDuration from 0.2 to 0.4 by 0.2, now 1.5: 1 outcome
+          0.2 to 0.4: tap recognized
+
+        """
+    )
+    let json = try command.run("\(line) --format jsonl")
+    #expect(
+      json.output.hasPrefix(
+        "{\"trace\":\"press.jsonl\",\"record\":\"stretch\",\"property\":\"thresholds.tapDuration\",\"from\":0.2,\"to\":0.299,"
+      )
+    )
+  }
+
+  @Test(
+    "What cannot be set is 65, and says what it would take",
+    arguments: [
+      (
+        "longPress.minimumPressDuration=-1:1:1",
+        "--sweep:1:32: error: \"minimumPressDuration\" is -1, expected"
+      ),
+      ("tap.isEnabled=0:1:1", "expected true or false"), ("tpa.isEnabled=0:1:1", "did you mean \"tap\"?"),
+      ("tap.numberOfTouchesRequired=1:2:0.5", "is 1.5, expected a whole number"),
+      ("thresholds.tapMove=1:2:1", "did you mean \"tapMovement\"?"),
+    ]
+  )
+  func unsettable(range: String, message: String) throws {
+    let result = try command.run("touchtrace press.jsonl --set pan.isEnabled=false --sweep \(range)")
+    #expect(result.code == 65 && result.output == "")
+    #expect(result.errors.contains(message))
+  }
+
+  @Test(
+    "Wrong usage is 64",
+    arguments: [
+      ("tap.x=1:2", "FROM:TO:STEP"), ("tap.x=1:2:3:4", "FROM:TO:STEP"), ("x=1:2:3", "FROM:TO:STEP"),
+      ("tap.x=a:2:3", "FROM:TO:STEP"), ("tap.x=1:2:0", "the step is not more than zero"),
+      ("tap.x=2:1:1", "ends before it begins"), ("tap.x=0:1:0.0000001", "more than six decimals"),
+      ("tap.x=0:10000:1", "more than 10000 numbers"), ("tap.x=0:1:1 --only state", "do not go together"),
+      ("tap.x=0:1:1 --detail full", "do not go together"),
+    ]
+  )
+  func usage(arguments: String, message: String) throws {
+    let result = try command.run("touchtrace press.jsonl --sweep \(arguments)")
+    #expect(result.code == 64 && result.output == "")
+    #expect(result.errors.contains(message))
+  }
+
+  @Test("Standard input is swept, too")
+  func standardInput() throws {
+    let line = "--object tap --sweep thresholds.tapDuration=0.2:0.4:0.2"
+    let file = try command.run("touchtrace press.jsonl \(line)").output
+    #expect(try command.run("touchtrace - \(line) < press.jsonl").output == file)
+  }
+}
