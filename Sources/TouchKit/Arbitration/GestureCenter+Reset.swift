@@ -54,18 +54,29 @@ extension GestureCenter {
       } else if recognizer.attempt.stage == .possible, recognizer.attempt.tookPart,
         !recognizer.attempt.hasPendingTimer
       {
-        warnOfStanding(recognizer)
+        endWithoutDecision(recognizer)
       }
     }
+    removeWhoLeft()
   }
 
-  /// Warns of a recognizer that stays possible, unless a timer of somebody else's may still do something about it.
-  private func warnOfStanding(_ recognizer: UIGestureRecognizer) {
+  /// What becomes of one that stays possible, unless a timer of somebody else's may still do something about it.
+  private func endWithoutDecision(_ recognizer: UIGestureRecognizer) {
     if engine.clock.hasUserTimer {
       suspects.append(recognizer)
+    } else if isMereObserver(recognizer) {
+      // Nobody is the worse for it, and it is as ready as ever; only its touches have to be forgotten.
+      recognizer.forgetAttempt()
+      noteLeave()
     } else {
       engine.recorder.warn(.stuckRecognizer, recognizer, "left possible with no touches")
     }
+  }
+
+  /// Whether a recognizer keeps nothing from views, and nobody waits for it or is reset with it.
+  private func isMereObserver(_ recognizer: UIGestureRecognizer) -> Bool {
+    !recognizer.delaysTouchesBegan && !recognizer.delaysTouchesEnded && recognizer.allDependents.isEmpty
+      && recognizer.attempt.round == nil
   }
 
   /// Those that wait although nothing they wait for hangs: there is no such thing in an engine at rest.
