@@ -1,12 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// Modules that sources import beside UIKit.
+let companions = ["CoreGraphics", "QuartzCore", "AudioToolbox", "_Testing_CoreGraphics"]
+
 let package = Package(
   name: "touchtrace",
   products: [
     .executable(name: "touchtrace", targets: ["touchtrace"]),
     .library(name: "TouchKit", targets: ["TouchKit"]),
-    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"] + companions),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .library(name: "Replay", targets: ["Replay", "Commands"]),
   ],
@@ -23,7 +26,11 @@ let package = Package(
     ),
     .systemLibrary(name: "CUIKit"),
     .target(name: "UIKit", dependencies: ["CUIKit", "Records", "TouchKit"]),
-    .target(name: "_Testing_UIKit"),
+    .target(name: "_Testing_UIKit", path: "Sources/Companions/_Testing_UIKit"),
+    .target(name: "CoreGraphics", dependencies: ["UIKit"], path: "Sources/Companions/CoreGraphics"),
+    .target(name: "QuartzCore", dependencies: ["UIKit"], path: "Sources/Companions/QuartzCore"),
+    .target(name: "AudioToolbox", dependencies: ["UIKit"], path: "Sources/Companions/AudioToolbox"),
+    .target(name: "_Testing_CoreGraphics", path: "Sources/Companions/_Testing_CoreGraphics"),
     .target(
       name: "TouchTesting",
       dependencies: ["Records", "Replay", "Reports", "TouchKit", "TraceFormat"]
@@ -43,7 +50,7 @@ let package = Package(
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"]),
     .target(
       name: "ThirdPartyRecognizers",
-      dependencies: ["UIKit"],
+      dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "AudioToolbox"],
       path: "Tests/UIKitTests/Recognizers",
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),

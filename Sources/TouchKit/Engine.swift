@@ -21,6 +21,8 @@ public final class Engine {
   package private(set) lazy var screen = UIScreen(engine: self)
   /// Who hears first of what is not bound to a view.
   package internal(set) weak var firstResponder: UIResponder?
+  /// What is associated with objects that do not keep it themselves.
+  var strayAssociations = StrayAssociations()
   /// Whether a view has to be laid out.
   var awaitsLayout = false
   /// The changes of layers that are not committed yet.

@@ -39,7 +39,7 @@ struct GestureRules: ArbitrationRules {
         if view === recognizer.view { break }
       }
     }
-    guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else {
+    guard recognizer.decider?.gestureRecognizerShouldBegin(recognizer) ?? true else {
       return Reason(.shouldBeginRefused, .shouldBeginRefused)
     }
     return nil
@@ -53,8 +53,8 @@ struct GestureRules: ArbitrationRules {
   }
 
   func mayRecognizeTogether(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-    one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) ?? false
-      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) ?? false
+    one.decider?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) ?? false
+      || other.decider?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) ?? false
   }
 
   func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool { one.prevents(other) }

@@ -52,7 +52,7 @@ package final class GestureCenter {
       let place = TreePlace(path, depth: path.indices.count - height)
       for (index, recognizer) in (view.gestureRecognizers ?? []).enumerated() where takesTouches(recognizer) {
         guard recognizer.allows(touch.type), recognizer.shouldReceive(engine.touches.event) else { continue }
-        guard recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true else {
+        guard recognizer.decider?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true else {
           continue
         }
         // Who was asked may have switched it off, or taken it or its view away.

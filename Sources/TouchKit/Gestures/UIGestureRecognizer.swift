@@ -4,7 +4,7 @@ import Records
 /// An object that looks for a gesture in the touches of its view, and of the views in it.
 ///
 /// Subclasses override the four methods of touches and assign `state`; the rest is the system's.
-open class UIGestureRecognizer: NSObject, Named {
+open class UIGestureRecognizer: NSObject, Named, Associating {
   /// The states of an attempt to recognize a gesture.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
@@ -14,6 +14,7 @@ open class UIGestureRecognizer: NSObject, Named {
 
   package let engine = Engine.current
   package lazy var id: String = engine.nextName(for: type(of: self))
+  private(set) lazy var associations = Associations()
   /// The attempt under way.
   var attempt = GestureAttempt()
   /// What a scene overrides of it.
@@ -33,11 +34,14 @@ open class UIGestureRecognizer: NSObject, Named {
   /// Who decides what the recognizer leaves open.
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet {
+      decider = delegate
       guard delegate != nil, !mayAddRequirements else { return }
       mayAddRequirements = true
       engine.gestures.noteAnswering(self)
     }
   }
+  // Who is asked: a subclass may name another as its delegate than it has.
+  private(set) weak var decider: (any UIGestureRecognizerDelegate)?
   /// Whether the touches of its gesture are cancelled in their views when it recognizes.
   open var cancelsTouchesInView = true
   /// Whether views hear of its touches only when it has failed.
@@ -168,7 +172,7 @@ open class UIGestureRecognizer: NSObject, Named {
 
   /// Whether it is offered the touches of an event at all; it asks its delegate.
   open func shouldReceive(_ event: UIEvent) -> Bool {
-    delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
+    decider?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
 
   /// The keys that are held while it recognizes; none, as there are no keys.
@@ -185,12 +189,12 @@ open class UIGestureRecognizer: NSObject, Named {
 
   /// Whether it waits for another to fail; asked once an attempt.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-    delegate?.gestureRecognizer(self, shouldRequireFailureOf: otherGestureRecognizer) ?? false
+    decider?.gestureRecognizer(self, shouldRequireFailureOf: otherGestureRecognizer) ?? false
   }
 
   /// Whether another waits for it to fail; asked once an attempt.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-    delegate?.gestureRecognizer(self, shouldBeRequiredToFailBy: otherGestureRecognizer) ?? false
+    decider?.gestureRecognizer(self, shouldBeRequiredToFailBy: otherGestureRecognizer) ?? false
   }
 
   /// Tells that it was loaded from a nib, which it never is.

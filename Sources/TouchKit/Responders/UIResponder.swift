@@ -2,8 +2,9 @@ import Foundation
 import Records
 
 /// An object that receives events, and passes those that it does not handle to the next responder.
-open class UIResponder: NSObject, Named {
+open class UIResponder: NSObject, Named, Associating {
   package let engine = Engine.current
+  private(set) lazy var associations = Associations()
   /// What a scene writes of it; nil for responders that are written in Swift alone.
   package var script: ResponderScript?
   package lazy var id: String = engine.nextName(for: type(of: self))

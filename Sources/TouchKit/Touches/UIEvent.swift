@@ -3,7 +3,7 @@ import Records
 
 /// What happened: to the fingers on the screen, every touch of the multitouch sequence whatever its phase; to the
 /// device; or on a remote control.
-open class UIEvent: NSObject {
+open class UIEvent: NSObject, Associating {
   /// Kinds of events.
   public enum EventType: Int, Sendable {
     case touches, motion, remoteControl, presses
@@ -43,6 +43,7 @@ open class UIEvent: NSObject {
 
   private let kind: EventType
   private let meaning: EventSubtype
+  private(set) lazy var associations = Associations()
 
   /// The touches of the step, in the order in which they came down.
   package internal(set) var touches: [UITouch] = [] {

@@ -2,7 +2,7 @@ import Foundation
 import Records
 
 /// A finger, from its touching down to its lifting; one instance for all of that time.
-open class UITouch: NSObject {
+open class UITouch: NSObject, Associating {
   /// What a touch did last.
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
@@ -71,6 +71,7 @@ open class UITouch: NSObject {
   /// How its view hears of it.
   var delivery = TouchDelivery()
   private let kind: TouchType
+  private(set) lazy var associations = Associations()
   private var boundView: UIView?
   private var boundWindow: UIWindow?
   /// The recognizers that it was offered to.

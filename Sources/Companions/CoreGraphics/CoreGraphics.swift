@@ -1,0 +1,2 @@
+// For sources that say `import CoreGraphics` beside UIKit.
+@_exported import UIKit

@@ -1,0 +1,2 @@
+// For sources that say `import QuartzCore` beside UIKit.
+@_exported import UIKit
