@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"] + companions),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .library(name: "Replay", targets: ["Replay", "Commands"]),
+    .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -47,6 +48,11 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "touchtrace", dependencies: ["Commands"]),
+    .target(
+      name: "FuzzTargets",
+      dependencies: ["Records", "Replay", "Reports", "SeedPrograms", "TouchKit", "TraceFormat"],
+      path: "Fuzz/Targets"
+    ),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"]),
     .target(
       name: "ThirdPartyRecognizers",
@@ -69,7 +75,8 @@ let package = Package(
       dependencies: ["Replay", "Reports", "SeedPrograms", "TraceFormat"],
       exclude: ["Cases"]
     ),
-    .testTarget(name: "RandomTests", dependencies: ["Replay"]),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"]),
+    .testTarget(name: "RandomTests", dependencies: ["FuzzTargets", "Replay", "SeedPrograms"]),
     .testTarget(name: "CommandTests", dependencies: ["touchtrace"]),
   ],
   swiftLanguageModes: [.v6]

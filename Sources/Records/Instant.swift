@@ -24,9 +24,13 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// Seconds since zero.
   public var seconds: Double { Instant.seconds(nanoseconds) }
 
-  /// The instant `span` later.
+  /// An instant that never comes.
+  public static let never = Instant(nanoseconds: .max)
+
+  /// The instant `span` later; `never` where that is beyond counting.
   public static func + (instant: Instant, span: Nanoseconds) -> Instant {
-    Instant(nanoseconds: instant.nanoseconds + span)
+    let (sum, isBeyond) = instant.nanoseconds.addingReportingOverflow(span)
+    return isBeyond ? (span < 0 ? .zero : .never) : Instant(nanoseconds: sum)
   }
 
   /// The time from `earlier` to `later`.
@@ -37,9 +41,10 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// Whether `lhs` comes first.
   public static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.nanoseconds < rhs.nanoseconds }
 
-  /// A length of time given in seconds, as nanoseconds.
+  /// A length of time given in seconds, as nanoseconds; the longest or shortest where it is beyond counting.
   public static func span(seconds: Double) -> Nanoseconds {
-    Nanoseconds((seconds * 1e9).rounded(.toNearestOrAwayFromZero))
+    let span = (seconds * 1e9).rounded(.toNearestOrAwayFromZero)
+    return Nanoseconds(exactly: span) ?? (span < 0 ? .min : .max)
   }
 
   /// A length of time given in nanoseconds, as seconds.

@@ -16,8 +16,7 @@ public final class Engine {
   package private(set) lazy var gestures = GestureCenter(engine: self)
   package private(set) lazy var delivery = DeliveryCenter(engine: self)
   package private(set) lazy var motion = MotionCenter(engine: self)
-  /// The application; made on first use, so that it finds this engine.
-  package lazy var application = UIApplication()
+  private var ownApplication: UIApplication?
   package private(set) lazy var screen = UIScreen(engine: self)
   /// Who hears first of what is not bound to a view.
   package internal(set) weak var firstResponder: UIResponder?
@@ -48,6 +47,14 @@ public final class Engine {
 
   /// Makes an engine with an empty application.
   public init() {}
+
+  /// The application; made on first use, so that it finds this engine.
+  package var application: UIApplication {
+    if let ownApplication { return ownApplication }
+    let application = UIApplication()
+    ownApplication = application
+    return application
+  }
 
   /// The time it is.
   package var now: Instant { clock.now }
@@ -91,11 +98,16 @@ public final class Engine {
     take(.settling)
   }
 
-  /// Lets go of the application, so that its objects, which know their engine, are freed.
+  /// Lets go of all objects, which know their engine, so that they are freed and it is too.
   package func close() {
-    application.close()
     touches.close()
     gestures.close()
+    delivery.close()
+    clock.close()
+    withExtendedLifetime(ownApplication) {
+      ownApplication?.close()
+      ownApplication = nil
+    }
   }
 
   private func take(_ turn: Turn) {

@@ -1,3 +1,4 @@
+import FuzzTargets
 import Foundation
 import Records
 import TouchKit

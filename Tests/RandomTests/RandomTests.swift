@@ -1,6 +1,8 @@
 import Foundation
+import FuzzTargets
 import Records
 import Replay
+import SeedPrograms
 import Testing
 import TouchKit
 
@@ -35,7 +37,7 @@ import TouchKit
   private func replay(_ path: String) -> [String] {
     let checker = InvariantChecker()
     do {
-      try Replayer().replay(.path(path), interest: .nothing, into: Nowhere(), checker: checker)
+      try Replayer(classes: .withSeedPrograms).replay(.path(path), interest: .nothing, into: Nowhere(), checker: checker)
     } catch {
       return ["\(error)"]
     }

@@ -33,6 +33,18 @@ import Testing
     #expect(fired(clock, by: Instant(nanoseconds: 30)) == ["late@30"])
   }
 
+  /// Beyond what can be counted, time ends and nobody waits for it.
+  @Test func whatIsBeyondCountingNeverComes() {
+    let clock = VirtualClock()
+    let late = Instant(seconds: 4e9) + Instant.span(seconds: 1e300)
+    #expect(late == .never)
+    #expect(Instant(nanoseconds: 5) + Instant.span(seconds: -1e300) < .zero)
+    #expect(Instant(nanoseconds: -5) + Instant.span(seconds: -1e300) == .zero)
+    _ = clock.schedule(at: late, owner: Owner("late")) {}
+    #expect(fired(clock, by: Instant(seconds: 9e9)).isEmpty)
+    #expect(clock.takeLastTimer() == nil)
+  }
+
   @Test func cancelledTimersDoNotFire() {
     let clock = VirtualClock()
     let owner = Owner("timer")

@@ -23,6 +23,11 @@ final class LiveScene {
     self.registry = registry
   }
 
+  deinit {
+    // What is forwarded leads from responders to others, and may lead back.
+    for entry in entries.values { entry.object.responder?.script = nil }
+  }
+
   /// The object of an id.
   subscript(id: String) -> Entry? { entries[id] }
 

@@ -135,7 +135,7 @@ final class StepRunner {
 extension LiveScene {
   /// Says that an id names nothing.
   func unknown(_ id: String) -> String {
-    "no object has the id \"\(id)\"\(Spelling.suggestion(forID: id, among: Array(ids.prefix(1000))))"
+    "no object has the id \"\(Phrase.shown(id))\"\(Spelling.suggestion(forID: id, among: Array(ids.prefix(1000))))"
   }
 
   /// What is wrong with a property that an object is to have.

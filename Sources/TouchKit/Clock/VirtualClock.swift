@@ -39,7 +39,7 @@ package final class VirtualClock {
   ) -> VirtualTimer {
     let timer = VirtualTimer(
       owner,
-      keepsRunning: keepsRunning,
+      keepsRunning: keepsRunning && deadline < .never,
       isOvertaken: isOvertaken,
       countedBy: pending,
       action: action
@@ -86,12 +86,20 @@ package final class VirtualClock {
   /// Takes the next timer for which a replay that is over still waits.
   func takeLastTimer() -> VirtualTimer? {
     guard pending.worthWaiting > 0 else { return nil }
-    return takeTimer(dueBy: Instant(nanoseconds: .max))
+    return takeTimer(dueBy: Instant(nanoseconds: Instant.never.nanoseconds - 1))
   }
 
   /// Takes back the timers of owners that are meant.
   package func cancel(where isMeant: (any Named) -> Bool) {
     for entry in timers.unordered where isMeant(entry.timer.owner) { entry.timer.cancel() }
+  }
+
+  /// Forgets all timers, and with them their owners.
+  func close() {
+    withExtendedLifetime(timers) {
+      for entry in timers.unordered { entry.timer.cancel() }
+      timers = Heap()
+    }
   }
 
   /// Whether a timer of user code is pending.

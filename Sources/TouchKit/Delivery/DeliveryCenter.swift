@@ -12,6 +12,13 @@ package final class DeliveryCenter {
     route = Route(event: engine.touches.event)
   }
 
+  func close() {
+    withExtendedLifetime((held, route)) {
+      held = []
+      route = Route(event: engine.touches.event)
+    }
+  }
+
   /// Takes away from their views the touches of recognizers that have just recognized.
   func cancelRecognized() {
     let recognizers = engine.gestures.recognized

@@ -74,18 +74,21 @@ package final class GestureCenter {
 
   /// Lets go of the recognizers: rounds and touches know them, and they know these.
   func close() {
-    for recognizer in participants {
-      _ = recognizer.attempt.round?.dissolve()
-      recognizer.forgetAttempt()
+    // What goes with the last that holds it looks here as it goes, so that it may go only when all is changed.
+    withExtendedLifetime((participants, suspects, touches, recognized, actions)) {
+      for recognizer in participants {
+        _ = recognizer.attempt.round?.dissolve()
+        recognizer.forgetAttempt()
+      }
+      roster.removeAll()
+      answering.removeAll()
+      contested.removeAll()
+      ended.removeAll()
+      suspects = []
+      touches = []
+      recognized = []
+      actions = []
     }
-    roster.removeAll()
-    answering.removeAll()
-    contested.removeAll()
-    ended.removeAll()
-    suspects = []
-    touches = []
-    recognized = []
-    actions = []
   }
 
   /// A touch that is ignored may have been what others waited for.

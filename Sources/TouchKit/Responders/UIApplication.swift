@@ -93,7 +93,9 @@ open class UIApplication: UIResponder {
   }
 
   func close() {
-    windows = []
-    ownedDelegate = nil
+    withExtendedLifetime((windows, ownedDelegate)) {
+      windows = []
+      ownedDelegate = nil
+    }
   }
 }

@@ -12,6 +12,13 @@ package final class TouchTracker {
   private var mode = Mode.tracking
   // Fingers that are down but reach nobody.
   private var unheard: [Int] = []
+  // Those that are over too, as long as somebody keeps them.
+  private var made: [Made] = []
+  private var roomForMade = 64
+
+  private struct Made {
+    weak var touch: UITouch?
+  }
 
   private enum Mode {
     case tracking
@@ -85,9 +92,13 @@ package final class TouchTracker {
   }
 
   func close() {
-    event.touches = []
-    event.recipients = []
-    event.forgetSets()
+    withExtendedLifetime((event.touches, event.recipients)) {
+      for known in made { known.touch?.close() }
+      made = []
+      event.touches = []
+      event.recipients = []
+      event.forgetSets()
+    }
   }
 
   private func beginStep() {
@@ -141,9 +152,18 @@ package final class TouchTracker {
     touch.sequence = sequences
     let (count, first) = taps.count(of: touch, in: view, engine.thresholds)
     touch.countTaps(count, from: first)
+    remember(touch)
     event.touches.append(touch)
     event.forgetSets()
     engine.gestures.offer(touch, in: view)
+  }
+
+  private func remember(_ touch: UITouch) {
+    if made.count >= roomForMade {
+      made.removeAll { $0.touch == nil }
+      roomForMade = max(64, made.count * 2)
+    }
+    made.append(Made(touch: touch))
   }
 
   private func hitTest(_ new: TouchSample) -> (UIView, UIWindow)? {

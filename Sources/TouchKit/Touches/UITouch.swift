@@ -192,6 +192,15 @@ open class UITouch: NSObject, Associating {
   func offered(to recognizer: UIGestureRecognizer) {
     recognizers.append(recognizer)
   }
+
+  /// Lets go of those that may hold it.
+  func close() {
+    withExtendedLifetime((boundView, boundWindow, recognizers)) {
+      boundView = nil
+      boundWindow = nil
+      recognizers = []
+    }
+  }
 }
 
 extension UITouch.Phase {

@@ -1,0 +1,12 @@
+import FuzzTargets
+import LibFuzzer
+
+@_cdecl("LLVMFuzzerTestOneInput")
+public func run(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
+  LibFuzzer.run(.engine, data, size)
+}
+
+@_cdecl("LLVMFuzzerCustomMutator")
+public func mutate(_ data: UnsafeMutablePointer<UInt8>, _ size: Int, _ limit: Int, _ seed: CUnsignedInt) -> Int {
+  LibFuzzer.mutate(data, size, limit, seed)
+}

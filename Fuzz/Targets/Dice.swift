@@ -1,0 +1,59 @@
+/// Where random scenes and traces take their choices from: a seed, or bytes that a fuzzer has chosen.
+package struct Dice {
+  private var state: UInt64?
+  private var bytes: ArraySlice<UInt8> = []
+
+  /// Choices that are the same for the same seed, on every machine (SplitMix64).
+  package init(seed: UInt64) {
+    state = seed &* 0x9E37_79B9_7F4A_7C15
+  }
+
+  /// Choices that are written in bytes; where they are used up, the first of all choices.
+  package init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+  }
+
+  /// Whether there is nothing more to choose; never with a seed.
+  package var isUsedUp: Bool { state == nil && bytes.isEmpty }
+
+  /// A whole number of a range.
+  package mutating func number(_ range: ClosedRange<Int>) -> Int {
+    let count = UInt64(range.upperBound - range.lowerBound + 1)
+    return range.lowerBound + Int(next(below: count))
+  }
+
+  /// True once in so many times; never when the bytes are used up.
+  package mutating func once(in times: Int) -> Bool { number(1...times) == times && !(times == 1 && isUsedUp) }
+
+  /// One of some choices.
+  package mutating func pick<Choice>(_ choices: [Choice]) -> Choice { choices[number(0...choices.count - 1)] }
+
+  /// Some of some choices, in their order.
+  package mutating func some<Choice>(of choices: [Choice], onceIn times: Int) -> [Choice] {
+    choices.filter { _ in once(in: times) }
+  }
+
+  /// A seed for other dice.
+  package mutating func next() -> UInt64 { next(below: .max) }
+
+  private mutating func next(below count: UInt64) -> UInt64 {
+    if state != nil { return random() % count }
+    // No more bytes than the choice needs, so that one that changes changes one choice.
+    var value: UInt64 = 0
+    var reach: UInt64 = 1
+    while reach < count {
+      value = value << 8 | UInt64(bytes.popFirst() ?? 0)
+      reach = reach > .max >> 8 ? .max : reach << 8
+    }
+    return value % count
+  }
+
+  private mutating func random() -> UInt64 {
+    let next = (state ?? 0) &+ 0x9E37_79B9_7F4A_7C15
+    state = next
+    var bits = next
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+}

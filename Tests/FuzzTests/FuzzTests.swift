@@ -1,0 +1,47 @@
+import Foundation
+import FuzzTargets
+import Testing
+
+/// What is fuzzed for hours by `make fuzz`, for seconds: the corpus, all inputs that ever broke something, and some
+/// mutations of both.
+@Suite struct FuzzTests {
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let mutations = environment["FUZZ_MUTATIONS"].flatMap { Int($0) } ?? 1000
+
+  @Test(arguments: FuzzTarget.allCases) func nothingThatBrokeBreaksAgain(_ target: FuzzTarget) throws {
+    for input in try FuzzTests.inputs(in: "Findings", of: target) {
+      #expect(target.broken(by: input.bytes).isEmpty, "\(input.path)")
+    }
+  }
+
+  @Test(arguments: FuzzTarget.allCases) func theCorpusBreaksNothing(_ target: FuzzTarget) throws {
+    let inputs = try FuzzTests.inputs(in: "Corpus", of: target)
+    #expect(!inputs.isEmpty)
+    for input in inputs { #expect(target.broken(by: input.bytes).isEmpty, "\(input.path)") }
+  }
+
+  @Test(arguments: FuzzTarget.allCases) func mutationsBreakNothing(_ target: FuzzTarget) throws {
+    let inputs = try FuzzTests.inputs(in: "Corpus", of: target) + FuzzTests.inputs(in: "Findings", of: target)
+    for seed in 0..<FuzzTests.mutations {
+      let input = inputs[seed % inputs.count]
+      let bytes = TextMutator.mutate(target.text(of: input.bytes), seed: UInt64(seed))
+      #expect(target.broken(by: bytes).isEmpty, "\(input.path), changed by seed \(seed)")
+    }
+  }
+
+  /// The same bytes give the same records, whatever was replayed before.
+  @Test func theSameInputGivesTheSameRecords() throws {
+    for input in try FuzzTests.inputs(in: "Corpus", of: .engine) {
+      #expect(FuzzTarget.records(of: input.bytes) == FuzzTarget.records(of: input.bytes), "\(input.path)")
+    }
+  }
+
+  private static func inputs(in folder: String, of target: FuzzTarget) throws -> [(path: String, bytes: [UInt8])] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fuzz").standardized
+    let folder = root.appending(path: "\(folder)/\(target.rawValue)")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map { name in
+      let file = folder.appending(path: name)
+      return (file.path, Array(try Data(contentsOf: file)))
+    }
+  }
+}
