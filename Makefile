@@ -6,14 +6,17 @@ SWIFT ?= swift
 # Static, so that the binary runs where there is no Swift.
 RELEASE := -c release --static-swift-stdlib
 BINARY = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/touchtrace
-SOURCES = Sources Tests Package.swift Benchmarks/Sources Benchmarks/Package.swift $(wildcard Examples)
+SOURCES = Sources Tests Package.swift Benchmarks/Sources Benchmarks/Package.swift Fuzz/Targets Fuzz/Sources \
+  Fuzz/Package.swift $(wildcard Examples)
 # The size of the benchmark.
 FRAMES ?= 1000000
 ROUNDS ?= 3
+# How long is fuzzed.
+MINUTES ?= 3
 DEMO := traces/recorded/wacom-isdv4-e6-finger-double-tap-center.jsonl
 
 .DEFAULT_GOAL := help
-.PHONY: run test lint format record install uninstall bench determinism check-reports clean help build dependencies
+.PHONY: run test lint format record install uninstall bench determinism check-reports fuzz sanitize clean help build dependencies
 
 run: build ## build, and replay a recording of a double tap
 	@echo "$$ touchtrace $(DEMO)"
@@ -74,6 +77,12 @@ determinism: build ## replay a recording 200 times, release and debug builds: on
 
 check-reports: build ## hold the reports of test runs against the tools that read them
 	Scripts/check-reports.sh "$(BINARY)"
+
+fuzz: dependencies ## fuzz the readers and the engine; MINUTES=3
+	SWIFT="$(SWIFT)" Scripts/fuzz.sh $(MINUTES)
+
+sanitize: dependencies ## run the tests under the address and the thread sanitizer
+	SWIFT="$(SWIFT)" Scripts/sanitize.sh
 
 clean: ## remove what was built
 	$(SWIFT) package clean

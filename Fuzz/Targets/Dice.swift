@@ -23,7 +23,9 @@ package struct Dice {
   }
 
   /// True once in so many times; never when the bytes are used up.
-  package mutating func once(in times: Int) -> Bool { number(1...times) == times && !(times == 1 && isUsedUp) }
+  package mutating func once(in times: Int) -> Bool {
+    number(1...times) == times && !(times == 1 && isUsedUp)
+  }
 
   /// One of some choices.
   package mutating func pick<Choice>(_ choices: [Choice]) -> Choice { choices[number(0...choices.count - 1)] }

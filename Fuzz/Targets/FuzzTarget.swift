@@ -80,7 +80,9 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
       faults = FuzzTarget.faults(of: error)
     }
     // The engine knows the reports: where somebody holds these, it is still there, with all its objects.
-    if !isKnownUniquelyReferenced(&reports) { faults.append("the replay is over and its engine was not freed") }
+    if !isKnownUniquelyReferenced(&reports) {
+      faults.append("the replay is over and its engine was not freed")
+    }
     return checker.violations + faults + reports.faults()
   }
 

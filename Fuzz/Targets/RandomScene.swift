@@ -78,7 +78,8 @@ struct RandomScene {
     case 1: break
     case 2: members.append("\"handles\":[\"touchesBegan\",\"touchesMoved\"]")
     case 3: members.append("\"handles\":\"touches\",\"callsSuper\":true")
-    case 4: members.append("\"handles\":[\"motion\",\"remoteControl\",\"touchesEnded\"],\"performs\":[\"copy:\"]")
+    case 4:
+      members.append("\"handles\":[\"motion\",\"remoteControl\",\"touchesEnded\"],\"performs\":[\"copy:\"]")
     default: members.append("\"handles\":\"touches\"")
     }
     if dice.once(in: 4) { members.append("\"canBecomeFirstResponder\":true") }
@@ -94,7 +95,8 @@ struct RandomScene {
 
   private static func threshold(_ dice: inout Dice) -> String {
     let names = [
-      "tapMovement", "tapDuration", "tapGap", "panDistance", "swipeDuration", "pinchDistance", "rotationAngle",
+      "tapMovement", "tapDuration", "tapGap", "panDistance", "swipeDuration", "pinchDistance",
+      "rotationAngle",
       "touchTapGap", "velocitySmoothing", "contentTouchDelay", "pressLatency", "pairSmoothing", "edgeWidth",
     ]
     return "\"\(dice.pick(names))\":\(dice.pick(["0", "0.1", "1"]))"

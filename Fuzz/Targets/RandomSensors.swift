@@ -7,7 +7,8 @@ enum RandomSensors {
       let sensor = dice.pick(["accelerometer", "accelerometer", "gyro", "magnetometer"])
       let axes = ["x", "y", "z"].map { "\"\($0)\":\(reading(&dice))" }
       return "\"\(sensor)\":{\(axes.joined(separator: ","))}"
-    case 4: return "\"motion\":{\"subtype\":\"shake\",\"phase\":\"\(dice.pick(["began", "ended", "cancelled"]))\"}"
+    case 4:
+      return "\"motion\":{\"subtype\":\"shake\",\"phase\":\"\(dice.pick(["began", "ended", "cancelled"]))\"}"
     case 5: return "\"remoteControl\":\"\(dice.pick(["play", "stop", "beginSeekingForward"]))\""
     case 6: return "\"command\":\"\(dice.pick(["copy:", "undo:"]))\""
     case 7: return application(&dice)
@@ -16,7 +17,8 @@ enum RandomSensors {
   }
 
   private static func reading(_ dice: inout Dice) -> String {
-    dice.once(in: 16) ? RandomNumber.usual(-9...9, &dice) : dice.pick(["0", "1", "-1", "0.7", "-2.5", "0.01"])
+    dice.once(in: 16)
+      ? RandomNumber.usual(-9...9, &dice) : dice.pick(["0", "1", "-1", "0.7", "-2.5", "0.01"])
   }
 
   private static func application(_ dice: inout Dice) -> String {

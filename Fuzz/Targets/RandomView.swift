@@ -84,7 +84,9 @@ struct RandomView {
     if dice.once(in: 3) { members.append("\"isMultipleTouchEnabled\":true") }
     if dice.once(in: 8) { members.append("\"isExclusiveTouch\":true") }
     if dice.once(in: 10) { members.append("\"hitTest\":\"\(dice.pick(["self", "subviews"]))\"") }
-    if dice.once(in: 10) { members.append("\"pointInside\":{\"insets\":[-20,-20,-20,\(dice.number(0...40))]}") }
+    if dice.once(in: 10) {
+      members.append("\"pointInside\":{\"insets\":[-20,-20,-20,\(dice.number(0...40))]}")
+    }
     if dice.once(in: 10) { members.append("\"clipsToBounds\":true") }
     if dice.once(in: 20) { members.append("\"isUserInteractionEnabled\":false") }
     return members

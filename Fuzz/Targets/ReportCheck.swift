@@ -27,7 +27,9 @@ final class ReportCheck: RecordSink {
   func faults() -> [String] {
     let lines = json.buffer.bytes.split(separator: UInt8(ascii: "\n"))
     // All of them at once are read faster than each by itself.
-    if isJSON("[" + lines.map { String(decoding: $0, as: UTF8.self) }.joined(separator: ",") + "]") { return [] }
+    if isJSON("[" + lines.map { String(decoding: $0, as: UTF8.self) }.joined(separator: ",") + "]") {
+      return []
+    }
     let first = lines.lazy.map { String(decoding: $0, as: UTF8.self) }.first { !self.isJSON("[\($0)]") }
     return ["a record that is not JSON: \(first ?? "")"]
   }

@@ -6,7 +6,8 @@ public struct TextMutator {
 
   private static let values = [
     "0", "-0", "1", "-1", "0.5", "1e9", "-1e9", "4e9", "1e308", "1e-320", "9223372036854775807",
-    "-9223372036854775808", "18446744073709551615", "9007199254740993", "NaN", "true", "false", "null", "{}", "[]",
+    "-9223372036854775808", "18446744073709551615", "9007199254740993", "NaN", "true", "false", "null", "{}",
+    "[]",
     "\"\"", "\"\\u0000\"", "\"\\ud800\"", "\"-\"", "[0,0,0,0]", "[1,0,0,1,0,0]", "{\"except\":[]}",
   ]
 
@@ -21,9 +22,10 @@ public struct TextMutator {
     switch dice.number(1...12) {
     case 1: lines { lines, dice in lines.remove(at: dice.number(0...lines.count - 1)) }
     case 2: lines { lines, dice in lines.insert(dice.pick(lines), at: dice.number(0...lines.count)) }
-    case 3: lines { lines, dice in
-      lines.swapAt(dice.number(0...lines.count - 1), dice.number(0...lines.count - 1))
-    }
+    case 3:
+      lines { lines, dice in
+        lines.swapAt(dice.number(0...lines.count - 1), dice.number(0...lines.count - 1))
+      }
     case 4, 5, 6: replace(tokens()) { dice, _ in Array(dice.pick(TextMutator.values).utf8) }
     case 7, 8, 9: replace(tokens()) { dice, others in others.isEmpty ? [] : dice.pick(others) }
     case 10: replace(objects()) { dice, others in others.isEmpty ? [] : dice.pick(others) }

@@ -165,8 +165,8 @@ public final class Engine {
   }
 
   private func fire(_ timer: VirtualTimer) {
-    if recorder.wants(.step) {
-      recorder.record(.step(Step(time: now, line: nil, event: .timer(owner: timer.owner.id))))
+    if recorder.wants(.step), let owner = timer.owner {
+      recorder.record(.step(Step(time: now, line: nil, event: .timer(owner: owner.id))))
     }
     clock.fire(timer) {
       gestures.noteTimer(of: timer.owner)

@@ -36,7 +36,9 @@ import Testing
     }
   }
 
-  private static func inputs(in folder: String, of target: FuzzTarget) throws -> [(path: String, bytes: [UInt8])] {
+  private static func inputs(in folder: String, of target: FuzzTarget) throws -> [(
+    path: String, bytes: [UInt8]
+  )] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fuzz").standardized
     let folder = root.appending(path: "\(folder)/\(target.rawValue)")
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map { name in

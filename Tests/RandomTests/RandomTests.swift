@@ -37,7 +37,12 @@ import TouchKit
   private func replay(_ path: String) -> [String] {
     let checker = InvariantChecker()
     do {
-      try Replayer(classes: .withSeedPrograms).replay(.path(path), interest: .nothing, into: Nowhere(), checker: checker)
+      try Replayer(classes: .withSeedPrograms).replay(
+        .path(path),
+        interest: .nothing,
+        into: Nowhere(),
+        checker: checker
+      )
     } catch {
       return ["\(error)"]
     }

@@ -17,7 +17,7 @@ import Testing
     var fired: [String] = []
     let samples = lifting.map { TouchSample(id: $0, phase: .ended, location: Point(x: 0, y: 0)) }
     while let timer = clock.takeTimer(dueBy: instant, before: samples) {
-      fired.append("\(timer.owner.id)@\(clock.now.nanoseconds)")
+      fired.append("\(timer.owner?.id ?? "")@\(clock.now.nanoseconds)")
       timer.fire()
     }
     return fired

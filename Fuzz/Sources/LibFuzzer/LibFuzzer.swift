@@ -6,7 +6,9 @@ public enum LibFuzzer {
   /// Feeds an input to a target, and stops at what it breaks. `FUZZ_PRINT` prints first what the bytes are to it.
   public static func run(_ target: FuzzTarget, _ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: data, count: size))
-    if getenv("FUZZ_PRINT") != nil { print(String(decoding: target.text(of: bytes), as: UTF8.self)); fflush(nil) }
+    if getenv("FUZZ_PRINT") != nil {
+      print(String(decoding: target.text(of: bytes), as: UTF8.self)); fflush(nil)
+    }
     let faults = target.broken(by: bytes)
     if !faults.isEmpty { fatalError(faults.joined(separator: "\n")) }
     return 0

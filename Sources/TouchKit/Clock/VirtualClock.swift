@@ -91,7 +91,7 @@ package final class VirtualClock {
 
   /// Takes back the timers of owners that are meant.
   package func cancel(where isMeant: (any Named) -> Bool) {
-    for entry in timers.unordered where isMeant(entry.timer.owner) { entry.timer.cancel() }
+    for entry in timers.unordered where entry.timer.owner.map(isMeant) ?? false { entry.timer.cancel() }
   }
 
   /// Forgets all timers, and with them their owners.
@@ -131,8 +131,8 @@ package final class VirtualTimer {
   /// Whether lifts of fingers, so long after the deadline, are told of before the timer fires.
   package typealias Overtaking = (_ delay: Nanoseconds, _ fingers: [Int]) -> Bool
 
-  /// Whose it is.
-  let owner: Named
+  /// Whose it is, as long as it may fire: it must not keep alive who keeps it.
+  private(set) var owner: (any Named)?
   let keepsRunning: Bool
   let isOvertaken: Overtaking?
   /// Where it stands in a chain of timers, each of which set the next.
@@ -189,12 +189,13 @@ package final class VirtualTimer {
 
   /// Does what it was set for, once.
   func fire() {
-    takeAction()?()
+    withExtendedLifetime(owner) { takeAction()?() }
   }
 
   private func takeAction() -> (() -> Void)? {
     guard let action else { return nil }
     self.action = nil
+    owner = nil
     counter.count(self, -1)
     return action
   }

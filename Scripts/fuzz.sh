@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# Fuzzes the readers and the engine with libFuzzer and the address sanitizer, one target after the other.
+#
+#   Scripts/fuzz.sh MINUTES [TARGET...]     all targets where none is named: trace, scene, engine
+#
+# New inputs of interest and findings go to Fuzz/.work/TARGET; a finding ends its target's run.
+set -euo pipefail
+
+if (($# < 1)); then
+  echo "usage: $0 MINUTES [TARGET...]" >&2
+  exit 64
+fi
+cd "$(dirname "$0")/../Fuzz"
+seconds=$((60 * $1))
+shift
+targets=("$@")
+((${#targets[@]})) || targets=(trace scene engine)
+
+failed=0
+for target in "${targets[@]}"; do
+  # Both sanitizers in one flag: of two flags, only the last one's instrumentation is made.
+  ${SWIFT:-swift} build -c release --product "fuzz-$target" \
+    --sanitize=fuzzer -Xswiftc -sanitize=fuzzer,address 2>&1 | grep -v 'Cannot export local symbol'
+  mkdir -p ".work/$target/corpus"
+  # Swift's own backtraces get in the sanitizer's way.
+  SWIFT_BACKTRACE=enable=no .build/release/fuzz-"$target" \
+    ".work/$target/corpus" "Corpus/$target" "Findings/$target" \
+    -artifact_prefix=".work/$target/" -dict=keys.dict -max_len=8192 -timeout=25 -rss_limit_mb=2500 \
+    -max_total_time=$((seconds / ${#targets[@]})) -print_final_stats=1 || failed=1
+done
+exit "$failed"
