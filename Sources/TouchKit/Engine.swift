@@ -165,11 +165,12 @@ public final class Engine {
   }
 
   private func fire(_ timer: VirtualTimer) {
-    if recorder.wants(.step), let owner = timer.owner {
+    guard let owner = timer.owner else { return }
+    if recorder.wants(.step) {
       recorder.record(.step(Step(time: now, line: nil, event: .timer(owner: owner.id))))
     }
     clock.fire(timer) {
-      gestures.noteTimer(of: timer.owner)
+      gestures.noteTimer(of: owner)
       settle()
     }
   }
