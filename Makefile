@@ -16,7 +16,8 @@ MINUTES ?= 3
 DEMO := traces/recorded/wacom-isdv4-e6-finger-double-tap-center.jsonl
 
 .DEFAULT_GOAL := help
-.PHONY: run test lint format record install uninstall bench determinism check-reports fuzz sanitize clean help build dependencies
+.PHONY: run test lint format record coverage install uninstall bench determinism check-reports fuzz sanitize clean \
+  help build dependencies
 
 run: build ## build, and replay a recording of a double tap
 	@echo "$$ touchtrace $(DEMO)"
@@ -47,6 +48,9 @@ format: ## bring the sources into style
 
 record: build ## write the golden files anew; read the diff before you commit it
 	"$(BINARY)" test --update traces
+
+coverage: build ## tell what the golden traces show, and whether that is everything
+	"$(BINARY)" coverage --all --min 100 traces
 
 install: build ## install under PREFIX (/usr/local): command, man page, completions
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1" \

@@ -12,19 +12,27 @@ extension Detail: ExpressibleByArgument {}
 enum Lists {
   /// Kinds of records, with commas.
   static func kinds(_ argument: String) throws -> [RecordKind] {
-    try ids(argument).map { name in
-      if let kind = RecordKind(rawValue: name) { return kind }
-      let suggestion = Spelling.suggestion(for: name, among: RecordKind.allCases.map(\.rawValue))
-      throw ValidationError("no kind of record is called \"\(name)\"\(suggestion)")
-    }
+    try cases(argument, "kind of record")
   }
 
   /// Codes of findings, with commas.
   static func lintCodes(_ argument: String) throws -> [LintCode] {
+    try cases(argument, "finding")
+  }
+
+  /// Sections of coverage, with commas.
+  static func sections(_ argument: String) throws -> [CoverageSection] {
+    try cases(argument, "section")
+  }
+
+  private static func cases<Case: RawRepresentable<String> & CaseIterable>(
+    _ argument: String,
+    _ what: String
+  ) throws -> [Case] {
     try ids(argument).map { name in
-      if let code = LintCode(rawValue: name) { return code }
-      let suggestion = Spelling.suggestion(for: name, among: LintCode.allCases.map(\.rawValue))
-      throw ValidationError("no finding is called \"\(name)\"\(suggestion)")
+      if let value = Case(rawValue: name) { return value }
+      let suggestion = Spelling.suggestion(for: name, among: Case.allCases.map(\.rawValue))
+      throw ValidationError("no \(what) is called \"\(name)\"\(suggestion)")
     }
   }
 

@@ -11,6 +11,7 @@ struct TouchTrace: ParsableCommand {
       touchtrace test [<option> ...] <path> ...
       touchtrace lint [<option> ...] <path> ...
       touchtrace shrink [<option> ...] --keep <pattern> ... <trace>|-
+      touchtrace coverage [<option> ...] <path> ...
       """,
     discussion: """
       Reads a trace of touches, motion and other events, plays it against a scene of views and gesture \
@@ -26,10 +27,12 @@ struct TouchTrace: ParsableCommand {
         touchtrace diff tap.jsonl --set-b tap.isEnabled=false
         touchtrace test traces                   compare with what is expected
         touchtrace lint photos.scene.json        look for likely mistakes
+        touchtrace coverage traces               tell what they show
 
       EXIT STATUS:
         0   done
-        1   a test failed, a comparison differs, lint has found something, shrink has nothing to keep
+        1   a test failed, a comparison differs, lint has found something,
+            coverage is too small, shrink has nothing to keep
         64  usage
         65  the trace or the scene is wrong
         66  a file cannot be read
@@ -38,7 +41,7 @@ struct TouchTrace: ParsableCommand {
     version: Version.current,
     subcommands: [
       ReplayCommand.self, ExplainCommand.self, DiffCommand.self, TestCommand.self, LintCommand.self,
-      ShrinkCommand.self,
+      CoverageCommand.self, ShrinkCommand.self,
     ],
     defaultSubcommand: ReplayCommand.self
   )

@@ -30,6 +30,12 @@ public enum StepEvent: Equatable, Sendable {
   case wait
   case timer(owner: String)
 
+  /// The names of all events.
+  public static let names = [
+    "touches", "interruption", "motion", "accelerometer", "gyro", "magnetometer", "remoteControl", "command",
+    "set", "call", "wait", "timer",
+  ]
+
   /// The name of the event: the trace's key.
   public var name: String {
     switch self {

@@ -19,7 +19,7 @@ struct UsageTests {
     "Help shows examples",
     arguments: [
       "--help", "replay --help", "explain --help", "diff --help", "test --help", "help test", "lint --help",
-      "shrink --help",
+      "coverage --help", "shrink --help",
     ]
   )
   func help(arguments: String) throws {
@@ -55,6 +55,11 @@ struct UsageTests {
       ("lint --ignore gapp tap.jsonl", "no finding is called \"gapp\", did you mean \"gap\"?"),
       ("lint - --scene -", "standard input is asked for twice"),
       ("lint ''", "is empty"),
+      ("coverage", "path"),
+      ("coverage --only state tap.jsonl", "no section is called \"state\", did you mean \"states\"?"),
+      ("coverage --min 101 tap.jsonl", "a percentage from 0 to 100"),
+      ("coverage --min most tap.jsonl", "a percentage from 0 to 100"),
+      ("coverage - -", "standard input is asked for twice"),
       ("lint tap.jsonl -o tap.jsonl", "tap.jsonl: error: is also an input"),
       ("tap.jsonl -o tap.jsonl", "tap.jsonl: error: is also an input"),
     ]

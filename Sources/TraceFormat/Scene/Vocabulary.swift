@@ -52,7 +52,7 @@ public struct Vocabulary: Equatable, Sendable {
   }
 
   /// Whether a class is another one or inherits from it.
-  func isClass(_ name: String, _ ancestor: String) -> Bool {
+  package func isClass(_ name: String, _ ancestor: String) -> Bool {
     lineage(of: name).contains(ancestor)
   }
 }

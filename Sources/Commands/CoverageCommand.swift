@@ -1,0 +1,118 @@
+import ArgumentParser
+import Glibc
+import Records
+import Replay
+import Reports
+import TraceFormat
+
+struct CoverageCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "coverage",
+    abstract: "Tell what of all that can happen a set of traces shows.",
+    usage: "touchtrace coverage [<option> ...] <path> ...",
+    discussion: """
+      Replays the traces, and counts which states and transitions of recognizers, outcomes of arbitration, \
+      reasons, messages and kinds of records they show, and names those that are missing. States, transitions \
+      and reasons are those of the classes that the scenes have.
+
+      EXAMPLES:
+        touchtrace coverage traces
+        touchtrace coverage --per-scene --only transitions traces/photos
+        touchtrace coverage --min 90 --format none traces
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("Traces, or directories of them; - is standard input.", valueName: "path"),
+    completion: .file(extensions: ["jsonl"])
+  )
+  var paths: [String]
+
+  @Option(
+    help: ArgumentHelp("The scene of the traces, instead of their own.", valueName: "file"),
+    completion: .file(extensions: ["json"])
+  )
+  var scene: String?
+
+  @Option(help: "What is printed: lines for people, JSON lines, or nothing but errors.")
+  var format = ReportFormat.text
+
+  @Option(
+    help: ArgumentHelp("The sections that are looked at.", valueName: "section,..."),
+    completion: .list(CoverageSection.allCases.map(\.rawValue)),
+    transform: Lists.sections
+  )
+  var only: [[CoverageSection]] = []
+
+  @Flag(help: "Show what is shown of each scene, recognizer by recognizer, too.")
+  var perScene = false
+
+  @Flag(help: "Measure against all built-in recognizers, not only those that occur.")
+  var all = false
+
+  @Option(
+    help: ArgumentHelp("End with 1 if less than this is shown in all.", valueName: "percent"),
+    transform: CoverageCommand.percent
+  )
+  var min: Double?
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Write the report to a file.", valueName: "file"),
+    completion: .file()
+  )
+  var output: String?
+
+  func validate() throws {
+    try Paths.check(inputs: paths, called: "an input", scene: scene, output: output)
+  }
+
+  func run() throws {
+    let diagnostics = Diagnostics()
+    do {
+      let files = try InputFiles(paths, endings: [".jsonl"]).paths
+      let output = Output(path: output, inputs: files + [scene].compactMap { $0 }, diagnostics)
+      var replayer = Replayer(classes: TouchTraceTool.classes)
+      replayer.options.scene = try scene.map(TraceInput.path)?.inMemory()
+      var survey = CoverageSurvey(replayer)
+      for file in files { add(file, to: &survey, diagnostics) }
+      if files.isEmpty { diagnostics.report("error: no traces were found", exitCode: EXIT_FAILURE) }
+      report(survey, to: output, diagnostics)
+    } catch {
+      diagnostics.report(error)
+    }
+    try diagnostics.finish()
+  }
+
+  private func add(_ file: String, to survey: inout CoverageSurvey, _ diagnostics: Diagnostics) {
+    do throws(InputFailure) {
+      try survey.add(.path(file))
+    } catch {
+      // A golden trace may show what is wrong.
+      if !error.isExpected(of: file) { diagnostics.report(error) }
+    }
+  }
+
+  private func report(_ survey: CoverageSurvey, to output: Output, _ diagnostics: Diagnostics) {
+    let sections = only.isEmpty ? CoverageSection.allCases : only.flatMap { $0 }
+    let total = survey.total(of: all, sections)
+    let report = CoverageReport(format)
+    var buffer = ByteBuffer()
+    for coverage in perScene ? survey.perScene(sections) : [] { report.write(coverage, to: &buffer) }
+    report.write(total, to: &buffer)
+    output.write(buffer)
+    output.close()
+    // As a product, so that 100 percent are met exactly.
+    if let min, Double(total.covered) * 100 < min * Double(total.total) {
+      let covered = "\(total.covered) of \(total.total)"
+      diagnostics.report("error: \(covered) are covered, less than \(min)%", exitCode: EXIT_FAILURE)
+    }
+  }
+
+  private static func percent(_ argument: String) throws -> Double {
+    guard let percent = Double(argument), (0...100).contains(percent) else {
+      throw ValidationError("expected a percentage from 0 to 100")
+    }
+    return percent
+  }
+}

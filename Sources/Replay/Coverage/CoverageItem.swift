@@ -1,0 +1,54 @@
+import Records
+
+/// One of the things that can happen.
+struct CoverageItem: Hashable, Sendable {
+  let section: CoverageSection
+  let name: String
+
+  init(_ section: CoverageSection, _ name: String) {
+    self.section = section
+    self.name = name
+  }
+
+  static func state(_ state: GestureState, of owner: String) -> CoverageItem {
+    CoverageItem(.states, "\(owner) \(state.rawValue)")
+  }
+
+  static func transition(_ from: GestureState, _ to: GestureState, of owner: String) -> CoverageItem {
+    CoverageItem(.transitions, "\(owner) \(from.rawValue) -> \(to.rawValue)")
+  }
+
+  /// All that can happen to recognizers of some classes, each under the name of its owner.
+  static func all(of owners: [(name: String, gestureClass: GestureClass)]) -> [CoverageItem] {
+    let reasons = Set(owners.flatMap(\.gestureClass.reasons))
+    return owners.flatMap { owner in owner.gestureClass.states.map { .state($0, of: owner.name) } }
+      + owners.flatMap { owner in
+        owner.gestureClass.transitions.map { .transition($0.from, $0.to, of: owner.name) }
+      }
+      + ReasonCode.allCases.filter(reasons.contains).map { CoverageItem(.reasons, $0.rawValue) }
+  }
+
+  /// All that does not depend on the classes of a scene.
+  static let common: [CoverageItem] =
+    ArbitrationOutcome.allCases.map { CoverageItem(.arbitration, $0.rawValue) }
+    + DropReason.allCases.map { CoverageItem(.drops, $0.rawValue) }
+    + WarningCode.allCases.map { CoverageItem(.warnings, $0.rawValue) }
+    + HitCheck.Miss.allCases.map { CoverageItem(.misses, $0.rawValue) }
+    + Message.allCases.flatMap { [message($0, "handled"), message($0, "unhandled")] }
+    // What is cancelled is told at once.
+    + Message.touches.filter { $0 != .touchesCancelled }.map { message($0, "late") }
+    + ControlEvent.allCases.map { CoverageItem(.controlEvents, $0.rawValue) }
+    + RecordKind.allCases.map { CoverageItem(.records, $0.rawValue) }
+    + StepEvent.names.map { CoverageItem(.steps, $0) }
+
+  /// What no scene brings about, but a class of a program's own: it counts where it happens.
+  static let needsProgram: Set<CoverageItem> = [
+    CoverageItem(.reasons, ReasonCode.assigned.rawValue),
+    CoverageItem(.warnings, WarningCode.illegalTransition.rawValue),
+    CoverageItem(.drops, DropReason.contentTouchRefused.rawValue),
+  ]
+
+  static func message(_ message: Message, _ manner: String) -> CoverageItem {
+    CoverageItem(.messages, "\(message.rawValue) \(manner)")
+  }
+}

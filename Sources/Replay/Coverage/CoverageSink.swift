@@ -1,0 +1,147 @@
+import Records
+import TraceFormat
+
+/// Notes what happens in a replay.
+final class CoverageSink: RecordSink {
+  /// What it wants to see: everything.
+  static let interest = Interest(detail: .full)
+
+  /// What has happened, under the names of classes.
+  private(set) var items: Set<CoverageItem> = []
+  /// What has happened to recognizers, under their own names, and why.
+  private(set) var itemsOfScene: Set<CoverageItem> = []
+  private let scene: CoverageScene
+  private var attempts: [String: Attempt] = [:]
+  private var steps = 0
+  /// How often an id has come down: the same id is another finger each time.
+  private var fingers: [Int: Int] = [:]
+  /// Recognizers of which a step has changed what a scene says of their relations.
+  private var changed: Set<String> = []
+
+  /// A recognizer from its first touch to its reset.
+  private struct Attempt {
+    var state = GestureState.possible
+    var touches: Set<[Int]> = []
+    var hasWaited = false
+    var hasRecognized = false
+    /// The number of the step in which it began.
+    var began: Int?
+    /// The number of the step in which it ended.
+    var ended: Int?
+  }
+
+  init(_ scene: CoverageScene) {
+    self.scene = scene
+  }
+
+  func receive(_ record: Record) {
+    note(.records, record.kind.rawValue)
+    switch record {
+    case .step(let step): take(step)
+    case .hitTest(let hit): for miss in hit.checked?.compactMap(\.miss) ?? [] { note(.misses, miss.rawValue) }
+    case .recognizer(let message):
+      let touches = message.touches.map { [$0, fingers[$0] ?? 0] }
+      attempts[message.recognizer, default: Attempt()].touches.formUnion(touches)
+    case .state(let change): take(change)
+    case .wait(let recognizer, let others):
+      attempts[recognizer, default: Attempt()].hasWaited = true
+      note(others.count > 1 ? .waitedForSeveral : .waitedForOne)
+    case .reset(let recognizer): reset(recognizer)
+    case .drop(let drop): note(.drops, drop.reason.rawValue)
+    case .deliver(let delivery):
+      items.insert(.message(delivery.message, delivery.handled ? "handled" : "unhandled"))
+      if delivery.late != nil { items.insert(.message(delivery.message, "late")) }
+    case .action(let action): action.controlEvent.map { note(.controlEvents, $0.rawValue) }
+    case .warning(let warning): note(.warnings, warning.code.rawValue)
+    default: break
+    }
+  }
+
+  private func note(_ section: CoverageSection, _ name: String) {
+    items.insert(CoverageItem(section, name))
+  }
+
+  private func note(_ outcome: ArbitrationOutcome) {
+    note(.arbitration, outcome.rawValue)
+  }
+
+  private func take(_ step: Step) {
+    steps += 1
+    note(.steps, step.event.name)
+    switch step.event {
+    case .touches(let samples):
+      for sample in samples where sample.phase == .began { fingers[sample.id, default: 0] += 1 }
+    case .set(let objects):
+      let relations: [Property] = [.delegate, .canPrevent, .canBePreventedBy, .requireToFail]
+      for object in objects
+      where object.changes.contains(where: { change in relations.contains { $0.rawValue == change.key } }) {
+        changed.insert(object.object)
+      }
+    default: break
+    }
+  }
+
+  private func take(_ change: StateChange) {
+    let id = change.recognizer
+    note(.reasons, change.reason.code.rawValue)
+    itemsOfScene.insert(CoverageItem(.reasons, change.reason.code.rawValue))
+    move(id, change.from, change.to)
+    var attempt = attempts[id] ?? Attempt()
+    switch change.to {
+    case .began, .recognized:
+      note(attempt.hasWaited ? .recognizedAfterWaiting : .recognizedAtOnce)
+      noteCompany(of: id, attempt)
+      attempt.hasRecognized = true
+      attempt.began = steps
+    case .ended where attempt.hasWaited && attempt.began == steps && change.from == .began:
+      note(.endedWhileWaiting)
+    case .failed: noteFailure(of: id, attempt, change.reason)
+    default: break
+    }
+    attempt.state = change.to
+    if ![.began, .changed].contains(change.to) { attempt.ended = steps }
+    attempts[id] = attempt
+  }
+
+  /// A move from one state to another, as the class's and as the recognizer's own.
+  private func move(_ id: String, _ from: GestureState, _ to: GestureState) {
+    guard let gestureClass = scene[id]?.gestureClass else { return }
+    for state in [from, to] {
+      items.insert(.state(state, of: gestureClass.name))
+      itemsOfScene.insert(.state(state, of: id))
+    }
+    items.insert(.transition(from, to, of: gestureClass.name))
+    itemsOfScene.insert(.transition(from, to, of: id))
+  }
+
+  private func reset(_ id: String) {
+    guard let attempt = attempts.removeValue(forKey: id) else { return }
+    move(id, attempt.state, .possible)
+    note(attempt.ended == steps ? .resetAtOnce : .resetTogether)
+  }
+
+  private func noteFailure(of id: String, _ attempt: Attempt, _ reason: Reason) {
+    switch reason.code {
+    case .requiredRecognized: note(attempt.hasWaited ? .failedWhileWaiting : .failedForRequired)
+    case .shouldBeginRefused: note(reason.by == nil ? .refusedByDelegate : .refusedByView)
+    case .prevented:
+      if attempt.hasWaited { note(.preventedWhileWaiting) }
+      guard let own = scene[id]?.depth, let other = reason.by.flatMap({ scene[$0]?.depth }) else { return }
+      note(other > own ? .preventedByDeeper : other == own ? .preventedOnSameView : .preventedByOuter)
+    default: break
+    }
+  }
+
+  /// Those that have recognized before, and why they let it.
+  private func noteCompany(of id: String, _ attempt: Attempt) {
+    for (other, earlier) in attempts where other != id && earlier.hasRecognized {
+      if attempt.touches.isDisjoint(with: earlier.touches) {
+        note(.sharedNoTouch)
+      } else if !changed.contains(id), !changed.contains(other),
+        let permission = scene.permission(for: id, beside: other)
+      {
+        note(permission)
+      }
+    }
+  }
+}

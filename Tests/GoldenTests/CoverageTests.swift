@@ -1,0 +1,78 @@
+import Foundation
+import Records
+import SeedPrograms
+import Testing
+import TraceFormat
+
+@testable import Replay
+
+/// The golden traces show everything that the engine can do with a scene, and nothing else.
+@Suite("What the golden traces show")
+struct CoverageTests {
+  private static let package = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let classes = ClassRegistry.withSeedPrograms
+
+  @Test("They show every state, transition, outcome, reason, message and kind of record")
+  func everything() throws {
+    var survey = CoverageSurvey(Replayer(classes: Self.classes))
+    for trace in try Self.traces() {
+      do throws(InputFailure) { try survey.add(.path(trace)) } catch { #expect(error.isExpected(of: trace)) }
+    }
+    let total = survey.total(of: true, CoverageSection.allCases)
+    #expect(total.traces > 500)
+    for tally in total.tallies { #expect(tally.missing == [] && tally.total > 0, "\(tally.section)") }
+  }
+
+  @Test("No recognizer does what its class is not said to do")
+  func nothingElse() throws {
+    for trace in try Self.traces() {
+      let reader = try TraceReader(.path(trace))
+      guard
+        let scene = try? Replayer(classes: Self.classes).sceneText(of: reader)?.read(Self.classes.vocabulary)
+          ?? .standard
+      else { continue }
+      let stage = CoverageScene(scene, Self.classes.vocabulary)
+      let list = RecordList()
+      try? Replayer(classes: Self.classes).replay(
+        .path(trace),
+        interest: Interest(only: [.state]),
+        into: list
+      )
+      for case .state(let change) in list.records {
+        guard let own = stage[change.recognizer]?.gestureClass else { continue }
+        let isLegal = own.transitions.contains { $0 == (change.from, change.to) }
+        #expect(isLegal, "\(own.name) \(change.from) -> \(change.to) in \(trace)")
+        #expect(own.reasons.contains(change.reason.code), "\(own.name) \(change.reason.code) in \(trace)")
+      }
+    }
+  }
+
+  @Test("What takes a program is documented, and so is every section and outcome")
+  func documentation() throws {
+    let url = Self.package.appending(path: "docs/COVERAGE.md")
+    let page = try String(contentsOf: url, encoding: .utf8)
+    for section in CoverageSection.allCases {
+      #expect(page.contains("| `\(section.rawValue)` |"), "\(section)")
+    }
+    for outcome in ArbitrationOutcome.allCases {
+      #expect(page.contains("| `\(outcome.rawValue)` |"), "\(outcome)")
+    }
+    for item in CoverageItem.needsProgram { #expect(page.contains("- `\(item.name)`"), "\(item.name)") }
+  }
+
+  @Test("Every event that a step can bring has its name in the list")
+  func steps() {
+    let events: [StepEvent] = [
+      .touches([]), .interruption(""), .motion(.began), .accelerometer(.init(x: 0, y: 0, z: 0)),
+      .gyro(.init(x: 0, y: 0, z: 0)), .magnetometer(.init(x: 0, y: 0, z: 0)), .remoteControl(.play),
+      .command(action: "", sender: nil), .set([]), .call(Call(object: "", method: "")), .wait,
+      .timer(owner: ""),
+    ]
+    #expect(events.map(\.name) == StepEvent.names)
+  }
+
+  private static func traces() throws -> [String] {
+    try InputFiles([package.appending(path: "traces").path], endings: [".jsonl"]).paths
+  }
+}
