@@ -30,7 +30,7 @@ struct OrderComparison {
 
   private func text(_ names: [String], _ order: String) -> String {
     let open = "depends on the order in which they hear of it, which UIKit leaves open: see --order \(order)"
-    return names.isEmpty ? "what comes of this \(open)" : "what \(phrase(names)) make of this \(open)"
+    return names.isEmpty ? "what comes of this \(open)" : "what becomes of \(phrase(names)) here \(open)"
   }
 
   private func log(_ order: RecognizerOrder) -> OutcomeLog? {
