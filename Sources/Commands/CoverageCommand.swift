@@ -64,7 +64,7 @@ struct CoverageCommand: ParsableCommand {
   var output: String?
 
   func validate() throws {
-    try Paths.check(inputs: paths, called: "an input", scene: scene, output: output)
+    try Paths.check(inputs: paths, called: "an input", scenes: [scene], output: output)
   }
 
   func run() throws {
