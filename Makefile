@@ -11,6 +11,7 @@ SOURCES = Sources Tests Package.swift Benchmarks/Sources Benchmarks/Package.swif
 # The size of the benchmark.
 FRAMES ?= 1000000
 ROUNDS ?= 3
+MEMORY_FRAMES ?= $(FRAMES)
 # How long is fuzzed.
 MINUTES ?= 3
 DEMO := traces/recorded/wacom-isdv4-e6-finger-double-tap-center.jsonl
@@ -72,8 +73,8 @@ uninstall: ## take away what install has put under PREFIX
 	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_touchtrace" \
 	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/touchtrace.fish"
 
-bench: build ## measure speed and memory; FRAMES=1000000, ROUNDS=3
-	SWIFT="$(SWIFT)" TOUCHTRACE="$(BINARY)" Benchmarks/run.sh $(FRAMES) $(ROUNDS)
+bench: build ## measure speed and memory; FRAMES=1000000, ROUNDS=3, MEMORY_FRAMES=10000000
+	SWIFT="$(SWIFT)" TOUCHTRACE="$(BINARY)" Benchmarks/run.sh $(FRAMES) $(ROUNDS) $(MEMORY_FRAMES)
 
 determinism: build ## replay a recording 200 times, release and debug builds: one checksum
 	$(SWIFT) build --product touchtrace
