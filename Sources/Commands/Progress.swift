@@ -1,17 +1,16 @@
 import Records
-import Reports
 
 /// Shows how far a long replay has come, and passes records on as they are.
 final class Progress: RecordSink {
   private let trace: String
-  private let sink: ReportSink
+  private let sink: any RecordSink
   private let line: StatusLine
   private var steps = 0
 
   private static let stepsBetweenLooks = 256
 
   /// Nil where nobody would see it, or where it would stand between the records.
-  init?(of trace: String, before sink: ReportSink, isOutputSeen: Bool) {
+  init?(of trace: String, before sink: any RecordSink, isOutputSeen: Bool) {
     guard !isOutputSeen, let line = StatusLine() else { return nil }
     self.trace = trace
     self.sink = sink

@@ -28,7 +28,7 @@ extension ReplayCommand {
       switch format {
       case .text: report.writeText(sweep, to: &buffer)
       case .jsonl: report.writeJSON(sweep, to: &buffer)
-      case .none: break
+      case .summary, .none: break
       }
     } catch {
       diagnostics.report(error)

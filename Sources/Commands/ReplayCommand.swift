@@ -19,6 +19,7 @@ struct ReplayCommand: ParsableCommand {
         touchtrace replay pinch.jsonl --scene photos.scene.json --order seed:7
         zcat session.jsonl.gz | touchtrace - --only step,state --object tap
         touchtrace replay tap.jsonl --sweep thresholds.tapMovement=30:60:5
+        touchtrace replay recordings/*.jsonl --format summary
       """
   )
 
@@ -30,8 +31,10 @@ struct ReplayCommand: ParsableCommand {
 
   @OptionGroup var play: PlayOptions
 
-  @Option(help: "What is printed: lines for people, JSON lines, or nothing but errors.")
-  var format = ReportFormat.text
+  @Option(
+    help: "What is printed: lines for people, JSON lines, one JSON object a trace, or nothing but errors."
+  )
+  var format = ReplayFormat.text
 
   @Option(help: "How much is printed.")
   var detail = Detail.normal
@@ -70,9 +73,12 @@ struct ReplayCommand: ParsableCommand {
       scenes: [play.scene],
       output: written.output
     )
-    guard sweep != nil else { return }
-    if !only.isEmpty { throw ValidationError("--only and --sweep do not go together") }
-    if detail != .normal { throw ValidationError("--detail and --sweep do not go together") }
+    if sweep != nil, format == .summary {
+      throw ValidationError("--format summary and --sweep do not go together")
+    }
+    guard let other = sweep != nil ? "--sweep" : format == .summary ? "--format summary" : nil else { return }
+    if !only.isEmpty { throw ValidationError("--only and \(other) do not go together") }
+    if detail != .normal { throw ValidationError("--detail and \(other) do not go together") }
   }
 
   func run() throws {
@@ -95,6 +101,8 @@ struct ReplayCommand: ParsableCommand {
     for trace in traces {
       if let range = sweep {
         sweep(trace, over: range, isOneOfSeveral: isOneOfSeveral, &objects, replayer, output, diagnostics)
+      } else if format == .summary {
+        sumUp(trace, &objects, replayer, output, diagnostics)
       } else {
         replay(trace, isOneOfSeveral: isOneOfSeveral, &objects, replayer, output, diagnostics)
       }
@@ -138,7 +146,7 @@ struct ReplayCommand: ParsableCommand {
   }
 
   /// The failure; where the first trace is not there, it may be a command that was meant.
-  private func withHint(_ failure: InputFailure) -> InputFailure {
+  func withHint(_ failure: InputFailure) -> InputFailure {
     guard case .unreadable(let path, let reason) = failure, path == traces.first, access(path, F_OK) != 0,
       !path.contains("/"), !path.contains("."),
       let command = Spelling.near(path, among: TouchTrace.commandNames)
@@ -148,7 +156,7 @@ struct ReplayCommand: ParsableCommand {
 
   private func reportOptions(_ output: Output) -> ReportOptions {
     var options = ReportOptions()
-    options.format = format
+    options.format = format.ofRecords
     options.detail = detail
     options.only = only.isEmpty ? nil : only.flatMap { $0 }
     options.style = written.color.style(isTerminal: output.isTerminal)

@@ -13,7 +13,7 @@ struct DocumentedCommandsTests {
     var output = ""
   }
 
-  @Test("Each prints what the page says", arguments: ["ANSWERS", "EXPLAIN", "DIFF"])
+  @Test("Each prints what the page says", arguments: ["ANSWERS", "EXPLAIN", "DIFF", "COLLECTIONS"])
   func examples(page: String) throws {
     let examples = try Self.examples(on: page)
     #expect(examples.count > 1)

@@ -34,7 +34,13 @@ struct UsageTests {
     "Wrong usage is said on standard error, with what would be right",
     arguments: [
       ("--fromat text tap.jsonl", "Did you mean '--format'?"),
-      ("--format yaml tap.jsonl", "'text', 'jsonl' or 'none'"),
+      ("--format yaml tap.jsonl", "'text', 'jsonl', 'summary' or 'none'"),
+      ("--format summary --only step tap.jsonl", "--only and --format summary do not go together"),
+      ("--format summary --detail full tap.jsonl", "--detail and --format summary do not go together"),
+      (
+        "--format summary --sweep tap.numberOfTapsRequired=1:2:1 tap.jsonl",
+        "--format summary and --sweep do not go together"
+      ),
       ("--only step,stat tap.jsonl", "no kind of record is called \"stat\", did you mean \"state\"?"),
       ("--only '' tap.jsonl", "a name is missing"),
       ("--object a,,b tap.jsonl", "a name is missing"),

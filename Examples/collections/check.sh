@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# Sums up a folder by a plain loop, by GNU parallel and by Spark, and compares the totals.
+#
+#   check.sh FOLDER
+#
+# PYTHON is a Python with pyspark (pip install pyspark), which needs Java.
+set -euo pipefail
+here=$(cd "$(dirname "$0")" && pwd)
+source "$here/traces.sh"
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+add() { # summaries: their totals
+  jq -n -S -f "$here/totals.jq" "$1"
+}
+
+"$here/loop.sh" "$1" > "$folder/loop.jsonl"
+"$here/parallel.sh" "$1" > "$folder/parallel.jsonl"
+cmp "$folder/loop.jsonl" "$folder/parallel.jsonl"
+add "$folder/loop.jsonl" > "$folder/loop.json"
+"${PYTHON:-python3}" "$here/spark.py" "$1" > "$folder/spark.json" 2> "$folder/spark.log" || {
+  cat "$folder/spark.log" >&2
+  exit 1
+}
+diff -u "$folder/loop.json" "$folder/spark.json"
+jq -r '"\(.traces) traces, \(.broken) of them broken, \(.steps) steps, \(.actions | add) actions: three times the same"' \
+  "$folder/loop.json"

@@ -1,0 +1,43 @@
+import Records
+import Replay
+import Reports
+import TraceFormat
+
+/// Summing up a trace.
+extension ReplayCommand {
+  func sumUp(
+    _ trace: String,
+    _ objects: inout ObjectSelection,
+    _ replayer: Replayer,
+    _ output: Output,
+    _ diagnostics: Diagnostics
+  ) {
+    let sink = SummarySink(objects: objects.ids)
+    let progress = Progress(of: trace, before: sink, isOutputSeen: output.isTerminal)
+    var failure: InputFailure?
+    var cast: Cast?
+    do {
+      try replayer.replay(
+        .path(trace),
+        interest: Summary.interest,
+        into: progress ?? sink,
+        afterwards: { cast = $0 }
+      )
+    } catch let error {
+      failure = error
+    }
+    progress?.erase()
+    if let cast { objects.meet(cast) }
+    var buffer = ByteBuffer()
+    SummaryReport().write(sink.summary, of: trace, failure: failure?.firstLine, to: &buffer)
+    output.write(buffer)
+    if let failure { diagnostics.report(withHint(failure)) }
+  }
+}
+
+extension InputFailure {
+  /// What to tell a person who wants to hear of one error alone.
+  fileprivate var firstLine: String {
+    String(description.prefix { $0 != "\n" })
+  }
+}
