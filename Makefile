@@ -7,7 +7,9 @@ SWIFT ?= swift
 RELEASE := -c release --static-swift-stdlib
 BINARY = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/touchtrace
 SOURCES = Sources Tests Package.swift Benchmarks/Sources Benchmarks/Package.swift Fuzz/Targets Fuzz/Sources \
-  Fuzz/Package.swift $(wildcard Examples)
+  Fuzz/Package.swift Examples
+# A package that depends on this one as others would.
+EXAMPLE := Examples/KnobTool
 # The size of the benchmark.
 FRAMES ?= 1000000
 ROUNDS ?= 3
@@ -40,6 +42,8 @@ test: dependencies lint ## check style, run the tests, compare the golden traces
 	$(SWIFT) build
 	$(SWIFT) test
 	"$$($(SWIFT) build --show-bin-path)/touchtrace" test traces
+	$(SWIFT) test --package-path $(EXAMPLE)
+	"$$($(SWIFT) build --package-path $(EXAMPLE) --show-bin-path)/knobtrace" test $(EXAMPLE)/traces
 
 lint: ## check the style of the sources
 	$(SWIFT) format lint --strict -r $(SOURCES)
@@ -92,6 +96,7 @@ sanitize: dependencies ## run the tests under the address and the thread sanitiz
 clean: ## remove what was built
 	$(SWIFT) package clean
 	$(SWIFT) package --package-path Benchmarks clean
+	$(SWIFT) package --package-path $(EXAMPLE) clean
 
 help: ## this list
 	@awk -F ': .*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

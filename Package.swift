@@ -11,7 +11,7 @@ let package = Package(
     .library(name: "TouchKit", targets: ["TouchKit"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"] + companions),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
-    .library(name: "Replay", targets: ["Replay", "Commands"]),
+    .library(name: "Replay", targets: ["Replay", "Commands", "Records", "Reports", "TraceFormat"]),
     .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
   ],
   dependencies: [

@@ -90,10 +90,7 @@ struct TestCommand: ParsableCommand {
     let junit = junit.map { Output(path: $0, inputs: suite.files, diagnostics) }
     let replayer = Replayer(classes: TouchTraceTool.classes)
     let mode: GoldenSuite.Mode = update ? .update : review ? .review : .compare
-    var results = suite.run(mode, jobs: jobs, stopsAtFailure: failFast) {
-      (path, interest, sink) throws(InputFailure) in
-      try replayer.replay(.path(path), interest: interest, into: sink)
-    }
+    var results = suite.run(mode, jobs: jobs, stopsAtFailure: failFast, with: replayer)
     let style = color.style(isTerminal: output.isTerminal)
     if update { results = Acceptance.all(results) }
     if review { results = Acceptance.review(results, style, output) }

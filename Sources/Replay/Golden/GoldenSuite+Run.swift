@@ -50,6 +50,18 @@ extension GoldenSuite {
     return results.withLock { $0.prefix(end.load(ordering: .relaxed)).compactMap { $0 } }
   }
 
+  /// Replays every trace with a replayer, which brings the classes that their scenes name.
+  public func run(
+    _ mode: Mode = .compare,
+    jobs: Int? = nil,
+    stopsAtFailure: Bool = false,
+    with replayer: Replayer
+  ) -> [GoldenResult] {
+    run(mode, jobs: jobs, stopsAtFailure: stopsAtFailure) { (path, interest, sink) throws(InputFailure) in
+      try replayer.replay(.path(path), interest: interest, into: sink)
+    }
+  }
+
   private static func result(of item: Item, _ mode: Mode, _ replay: Replay) -> GoldenResult {
     var result = GoldenResult(path: item.path, trace: item.trace, outcome: .noTrace)
     switch item {

@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package as somebody else would write it: classes for UIKit, tests of them, and a `touchtrace` that knows them.
+let package = Package(
+  name: "knobtool",
+  products: [
+    .library(name: "Knobs", targets: ["Knobs"]),
+    .executable(name: "knobtrace", targets: ["knobtrace"]),
+  ],
+  dependencies: [.package(name: "touchtrace", path: "../..")],
+  targets: [
+    .target(
+      name: "Knobs",
+      dependencies: [.product(name: "UIKit", package: "touchtrace")],
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    .target(
+      name: "KnobScenes",
+      dependencies: ["Knobs", .product(name: "Replay", package: "touchtrace")]
+    ),
+    .executableTarget(
+      name: "knobtrace",
+      dependencies: ["KnobScenes", .product(name: "Replay", package: "touchtrace")]
+    ),
+    .testTarget(
+      name: "KnobsTests",
+      dependencies: [
+        "Knobs", "KnobScenes",
+        .product(name: "TouchTesting", package: "touchtrace"),
+        .product(name: "UIKit", package: "touchtrace"),
+      ],
+      exclude: ["Traces"]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,6 @@
+import Commands
+import KnobScenes
+
+TouchTraceTool.main { classes in
+  classes.registerKnobs()
+}
