@@ -19,7 +19,7 @@ MINUTES ?= 3
 DEMO := traces/recorded/wacom-isdv4-e6-finger-double-tap-center.jsonl
 
 .DEFAULT_GOAL := help
-.PHONY: run test lint format record coverage install uninstall bench determinism check-reports fuzz sanitize clean \
+.PHONY: run test docs lint format record coverage install uninstall bench determinism check-reports fuzz sanitize clean \
   help build dependencies
 
 run: build ## build, and replay a recording of a double tap
@@ -44,6 +44,9 @@ test: dependencies lint ## check style, run the tests, compare the golden traces
 	"$$($(SWIFT) build --show-bin-path)/touchtrace" test traces
 	$(SWIFT) test --package-path $(EXAMPLE)
 	"$$($(SWIFT) build --package-path $(EXAMPLE) --show-bin-path)/knobtrace" test $(EXAMPLE)/traces
+
+docs: dependencies ## build the documentation of the public modules, in .build/docs
+	SWIFT="$(SWIFT)" Scripts/docs.sh .build/docs
 
 lint: ## check the style of the sources
 	$(SWIFT) format lint --strict -r $(SOURCES)

@@ -27,7 +27,14 @@ public struct HitCheck: Equatable, Sendable {
 
   /// Why a view, and with it its branch, is not hit.
   public enum Miss: String, CaseIterable, Sendable {
-    case hidden, transparent, interactionDisabled, outside
+    /// It is hidden.
+    case hidden
+    /// Its `alpha` is below 0.01.
+    case transparent
+    /// It does not want touches.
+    case interactionDisabled
+    /// The point lies outside of it.
+    case outside
   }
 
   /// Makes an answer.
@@ -66,7 +73,9 @@ public struct Drop: Equatable, Sendable {
 
   /// A touch with its view (none where it was not even hit-tested), or an event.
   public enum What: Equatable, Sendable {
+    /// A touch, by its id, and the id of its view.
     case touch(Int, view: String?)
+    /// An event, by its name.
     case event(String)
   }
 

@@ -95,7 +95,9 @@ public struct ActionValues: Equatable, Sendable {
 
   /// A vector or a number.
   public enum Velocity: Equatable, Sendable {
+    /// Of a pan: points a second, along x and along y.
     case vector(Point)
+    /// Of a pinch or a rotation: scale, or radians, a second.
     case number(Double)
   }
 

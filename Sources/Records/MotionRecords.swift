@@ -1,6 +1,17 @@
 /// How the device is held.
 public enum DeviceOrientation: String, CaseIterable, Sendable {
-  case portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+  /// Upright.
+  case portrait
+  /// Upright, upside down.
+  case portraitUpsideDown
+  /// On its side, turned to the left.
+  case landscapeLeft
+  /// On its side, turned to the right.
+  case landscapeRight
+  /// Lying on its back.
+  case faceUp
+  /// Lying on its screen.
+  case faceDown
 }
 
 /// A Core Motion update that was delivered, or read.
@@ -20,7 +31,12 @@ public struct MotionData: Equatable, Sendable {
 
   /// The services of Core Motion.
   public enum Source: String, CaseIterable, Sendable {
-    case accelerometer, gyro, deviceMotion
+    /// Accelerations, with gravity.
+    case accelerometer
+    /// Rates of rotation.
+    case gyro
+    /// What sensor fusion makes of all.
+    case deviceMotion
   }
 
   /// An attitude, in its three forms.

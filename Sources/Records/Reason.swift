@@ -51,11 +51,46 @@ public struct Measure: Equatable, Sendable {
 
 /// The closed list of reasons for a change of state.
 public enum ReasonCode: String, CaseIterable, Sendable {
-  case gesture, moved, lifted
-  case movedTooFar, tooLong, tooLate, tooFarApart, tooManyTouches, tooFewTouches, liftedEarly
-  case wrongDirection, notFromEdge, notTheShape
-  case touchesCancelled, shouldBeginRefused, prevented, requiredRecognized
-  case disabled, removed, assigned
+  /// It has its gesture.
+  case gesture
+  /// A gesture under way went on.
+  case moved
+  /// A finger of a gesture under way lifted.
+  case lifted
+  /// A finger moved further than the gesture allows.
+  case movedTooFar
+  /// A finger did not lift, or a swipe did not get there, in time.
+  case tooLong
+  /// The next tap of a series did not come in time.
+  case tooLate
+  /// The next tap of a series began elsewhere.
+  case tooFarApart
+  /// A finger more came than the gesture takes.
+  case tooManyTouches
+  /// Fingers lifted before all had come, or a pan went on with too few.
+  case tooFewTouches
+  /// Fingers lifted before it was the gesture.
+  case liftedEarly
+  /// The way led elsewhere.
+  case wrongDirection
+  /// The touch did not begin at the edge.
+  case notFromEdge
+  /// Another shape was drawn.
+  case notTheShape
+  /// The system took the touches away.
+  case touchesCancelled
+  /// A delegate or a view said that it should not begin.
+  case shouldBeginRefused
+  /// Another recognized with a touch that both had.
+  case prevented
+  /// Another recognized that had to fail.
+  case requiredRecognized
+  /// It was disabled.
+  case disabled
+  /// It was removed from its view, or its view from the window.
+  case removed
+  /// Its class assigned the state.
+  case assigned
 }
 
 /// The sentences in which reports say a reason, each with the value `v`, the limit `l` and `by` of its reason.

@@ -1,12 +1,47 @@
 /// The kinds of records, by the names that `--only` and the JSON lines use.
 public enum RecordKind: String, CaseIterable, Sendable {
-  case step, hitTest, recognizer, state, wait, hold, drop, deliver, discard, action, reset
-  case firstResponder, scroll, effect, orientation, motionData, warning
+  /// ``Record/step(_:)``.
+  case step
+  /// ``Record/hitTest(_:)``.
+  case hitTest
+  /// ``Record/recognizer(_:)``.
+  case recognizer
+  /// ``Record/state(_:)``.
+  case state
+  /// ``Record/wait(recognizer:for:)``.
+  case wait
+  /// ``Record/hold(_:)``.
+  case hold
+  /// ``Record/drop(_:)``.
+  case drop
+  /// ``Record/deliver(_:)``.
+  case deliver
+  /// ``Record/discard(message:touches:)``.
+  case discard
+  /// ``Record/action(_:)``.
+  case action
+  /// ``Record/reset(recognizer:)``.
+  case reset
+  /// ``Record/firstResponder(from:to:)``.
+  case firstResponder
+  /// ``Record/scroll(scrollView:contentOffset:)``.
+  case scroll
+  /// ``Record/effect(object:text:)``.
+  case effect
+  /// ``Record/orientation(_:)``.
+  case orientation
+  /// ``Record/motionData(_:)``.
+  case motionData
+  /// ``Record/warning(_:)``.
+  case warning
 }
 
 /// How much is recorded.
 public enum Detail: String, CaseIterable, Sendable {
-  case normal, full
+  /// What people need to follow what happened.
+  case normal
+  /// What recognizers are told, too, and more about each record.
+  case full
 }
 
 /// What a reader of records wants, so that nobody makes what nobody reads.

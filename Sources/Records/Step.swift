@@ -17,17 +17,29 @@ public struct Step: Equatable, Sendable {
 
 /// What a step brings.
 public enum StepEvent: Equatable, Sendable {
+  /// Fingers did something, as one event.
   case touches([TouchSample])
+  /// The system takes all touches away; the text says why.
   case interruption(String)
+  /// A stage of a shake.
   case motion(MotionPhase)
+  /// A sample of the accelerometer, in g.
   case accelerometer(Vector3)
+  /// A sample of the gyroscope, in radians per second.
   case gyro(Vector3)
+  /// A sample of the magnetometer, in microtesla.
   case magnetometer(Vector3)
+  /// A button of a remote control.
   case remoteControl(RemoteControl)
+  /// An action without a target, and who sends it; nil for the application.
   case command(action: String, sender: String?)
+  /// Properties change.
   case set([PropertyChanges])
+  /// A method is called.
   case call(Call)
+  /// Time passes.
   case wait
+  /// A timer fires, which the object of this id has set.
   case timer(owner: String)
 
   /// The names of all events.
@@ -57,13 +69,36 @@ public enum StepEvent: Equatable, Sendable {
 
 /// A stage of a shake, the one motion there is.
 public enum MotionPhase: String, CaseIterable, Sendable {
-  case began, ended, cancelled
+  /// It began.
+  case began
+  /// It is over.
+  case ended
+  /// It came to nothing.
+  case cancelled
 }
 
 /// A remote-control event's subtype.
 public enum RemoteControl: String, CaseIterable, Sendable {
-  case play, pause, stop, togglePlayPause, nextTrack, previousTrack
-  case beginSeekingBackward, endSeekingBackward, beginSeekingForward, endSeekingForward
+  /// Play.
+  case play
+  /// Pause.
+  case pause
+  /// Stop.
+  case stop
+  /// Play or pause, whichever it is not.
+  case togglePlayPause
+  /// Go on to the next track.
+  case nextTrack
+  /// Go back to the track before.
+  case previousTrack
+  /// Begin to run backwards.
+  case beginSeekingBackward
+  /// Run backwards no more.
+  case endSeekingBackward
+  /// Begin to run ahead.
+  case beginSeekingForward
+  /// Run ahead no more.
+  case endSeekingForward
 }
 
 /// Properties of one object that a `set` step changes, in the order written.

@@ -1,11 +1,25 @@
 /// What a finger did in a step; the raw values are those of the trace.
 public enum TouchPhase: String, CaseIterable, Sendable {
-  case began, moved, stationary, ended, cancelled
+  /// It came down.
+  case began
+  /// It moved.
+  case moved
+  /// It stayed where it was.
+  case stationary
+  /// It lifted.
+  case ended
+  /// The system took it away.
+  case cancelled
 }
 
 /// What touches the screen.
 public enum TouchType: String, CaseIterable, Sendable {
-  case direct, indirect, pencil
+  /// A finger on the screen.
+  case direct
+  /// A finger elsewhere, as on a remote control.
+  case indirect
+  /// A pencil.
+  case pencil
 }
 
 /// One finger in one step of a trace.

@@ -8,8 +8,10 @@ public struct SummaryReport: Sendable {
   /// Appends the line of a trace.
   ///
   /// - Parameters:
+  ///   - summary: what the replay came to.
   ///   - trace: the trace, as it was named.
   ///   - failure: what ended the replay before its end, if something did.
+  ///   - buffer: what the line is appended to.
   public func write(_ summary: Summary, of trace: String, failure: String?, to buffer: inout ByteBuffer) {
     buffer.append("{")
     buffer.append(firstKey: "trace")

@@ -39,8 +39,10 @@ public struct GoldenSuite: Sendable {
 
   /// Collects the golden files at some paths: single traces or expectations, and all below directories.
   ///
-  /// - Parameter patterns: select the cases by the paths of their traces, with or without the ending, or of their
-  ///   expectations; without any all are taken.
+  /// - Parameters:
+  ///   - paths: traces, expectations and directories.
+  ///   - patterns: select the cases by the paths of their traces, with or without the ending, or of their
+  ///     expectations; without any all are taken.
   public init(paths: [String], selecting patterns: [CasePattern] = []) throws(InputFailure) {
     var files: Set<String> = []
     var scenes: [String] = []

@@ -9,7 +9,12 @@ open class UIMenuElement: NSObject {
 
   /// How an element is marked.
   public enum State: Int, Sendable {
-    case off, on, mixed
+    /// Without a mark.
+    case off
+    /// With a mark.
+    case on
+    /// With the mark of something that is neither on nor off.
+    case mixed
   }
 
   /// What an element is like.

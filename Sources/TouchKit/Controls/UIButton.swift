@@ -4,7 +4,18 @@ import Foundation
 open class UIButton: UIControl {
   /// Kinds of buttons.
   public enum ButtonType: Int, Sendable {
-    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
+    /// A button without a look of its own.
+    case custom
+    /// A button in the system's style.
+    case system
+    /// A round button that leads to more about something.
+    case detailDisclosure, infoLight, infoDark
+    /// A round button that adds something.
+    case contactAdd
+    /// A button of plain text.
+    case plain
+    /// A button that closes what it lies in.
+    case close
   }
 
   /// Its kind.

@@ -108,11 +108,29 @@ extension UIControl {
 
   /// How what is in a control lies from left to right.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    case center, left, right, fill, leading, trailing
+    /// In the middle.
+    case center
+    /// At the left edge.
+    case left
+    /// At the right edge.
+    case right
+    /// Over the whole width.
+    case fill
+    /// At the edge where people begin to read.
+    case leading
+    /// At the edge where lines end.
+    case trailing
   }
 
   /// How what is in a control lies from top to bottom.
   public enum ContentVerticalAlignment: Int, Sendable {
-    case center, top, bottom, fill
+    /// In the middle.
+    case center
+    /// At the upper edge.
+    case top
+    /// At the lower edge.
+    case bottom
+    /// Over the whole height.
+    case fill
   }
 }

@@ -28,7 +28,14 @@ open class UITextField: UIControl {
 
   /// Frames of text fields.
   public enum BorderStyle: Int, Sendable {
-    case none, line, bezel, roundedRect
+    /// No frame.
+    case none
+    /// A thin line.
+    case line
+    /// A line with a shadow.
+    case bezel
+    /// A frame with round corners.
+    case roundedRect
   }
 
   /// Whether it is edited: whether it is first responder.
@@ -120,13 +127,58 @@ extension UITextFieldDelegate {
 
 /// Which keyboard something is edited with.
 public enum UIKeyboardType: Int, Sendable {
-  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
-  case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+  /// The usual keyboard.
+  case `default`
+  /// Letters and signs of ASCII.
+  case asciiCapable
+  /// Digits and signs.
+  case numbersAndPunctuation
+  /// Letters, and what web addresses need.
+  case URL
+  /// Digits alone.
+  case numberPad
+  /// What telephone numbers need.
+  case phonePad
+  /// Names and telephone numbers.
+  case namePhonePad
+  /// Letters, and what mail addresses need.
+  case emailAddress
+  /// Digits and the decimal sign.
+  case decimalPad
+  /// Letters, and the signs of tags and names.
+  case twitter
+  /// Letters, and what searches and addresses need.
+  case webSearch
+  /// Digits of ASCII alone.
+  case asciiCapableNumberPad
 }
 
 /// What a return key says.
 public enum UIReturnKeyType: Int, Sendable {
-  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+  /// "return".
+  case `default`
+  /// "Go".
+  case go
+  /// "Google".
+  case google
+  /// "Join".
+  case join
+  /// "Next".
+  case next
+  /// "Route".
+  case route
+  /// "Search".
+  case search
+  /// "Send".
+  case send
+  /// "Yahoo!".
+  case yahoo
+  /// "Done".
+  case done
+  /// "Emergency Call".
+  case emergencyCall
+  /// "Continue".
+  case `continue`
 }
 
 /// The commands of the editing menu.

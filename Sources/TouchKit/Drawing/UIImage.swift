@@ -4,12 +4,26 @@ import Foundation
 open class UIImage: NSObject {
   /// How an image is turned.
   public enum Orientation: Int, Sendable {
-    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+    /// As it is stored.
+    case up
+    /// Turned by 180 degrees.
+    case down
+    /// Turned by 90 degrees against the clock.
+    case left
+    /// Turned by 90 degrees with the clock.
+    case right
+    /// Turned as the name says, and mirrored.
+    case upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
   /// Which colours an image is drawn with.
   public enum RenderingMode: Int, Sendable {
-    case automatic, alwaysOriginal, alwaysTemplate
+    /// As the place where it is used has it.
+    case automatic
+    /// With its own colours.
+    case alwaysOriginal
+    /// As a stencil, in the tint.
+    case alwaysTemplate
   }
 
   private let ownSize: CGSize

@@ -7,7 +7,18 @@ import Records
 open class UIGestureRecognizer: NSObject, Named, Associating {
   /// The states of an attempt to recognize a gesture.
   public enum State: Int, Sendable {
-    case possible, began, changed, ended, cancelled, failed
+    /// Nothing is decided yet; an attempt begins here, and a reset leads back here.
+    case possible
+    /// A continuous gesture has been recognized; its first action tells so.
+    case began
+    /// It goes on.
+    case changed
+    /// It is over; the end of a discrete gesture too.
+    case ended
+    /// It is over because the touches were taken away, or its class said so.
+    case cancelled
+    /// It was not the gesture.
+    case failed
     /// The end of a discrete gesture.
     public static let recognized = State.ended
   }

@@ -46,8 +46,12 @@ public struct CMCalibratedMagneticField: Equatable, Sendable {
 
 /// How far a magnetic field can be trusted.
 public enum CMMagneticFieldCalibrationAccuracy: Int32, Sendable {
+  /// Not at all.
   case uncalibrated = -1
+  /// A little.
   case low
+  /// Well.
   case medium
+  /// Very well.
   case high
 }

@@ -4,7 +4,12 @@ import Foundation
 extension UIApplication {
   /// Whether an application is in use.
   public enum State: Int, Sendable {
-    case active, inactive, background
+    /// It is in front and gets events.
+    case active
+    /// It is in front and gets none.
+    case inactive
+    /// It is not in front.
+    case background
   }
 
   /// Whether it is in use: it is.
@@ -112,8 +117,14 @@ extension UIResponder {
 open class UIScene: UIResponder {
   /// Whether a scene is in use.
   public enum ActivationState: Int, Sendable {
+    /// It is not connected.
     case unattached = -1
-    case foregroundActive, foregroundInactive, background
+    /// It is in front and gets events.
+    case foregroundActive
+    /// It is in front and gets none.
+    case foregroundInactive
+    /// It is not in front.
+    case background
   }
 
   /// Whether it is in use: it is.

@@ -6,9 +6,19 @@ import Records
 open class UIEvent: NSObject, Associating {
   /// Kinds of events.
   public enum EventType: Int, Sendable {
-    case touches, motion, remoteControl, presses
+    /// Touches on the screen.
+    case touches
+    /// A shake.
+    case motion
+    /// A button of a remote control.
+    case remoteControl
+    /// Buttons and keys; there are none here.
+    case presses
+    /// A wheel or a touchpad scrolls; there is none here.
     case scroll = 10
+    /// A pointer hovers; there is none here.
     case hover = 11
+    /// A touchpad is pinched or turned on; there is none here.
     case transform = 14
   }
 
@@ -33,12 +43,30 @@ open class UIEvent: NSObject, Associating {
 
   /// What a motion or a remote control means.
   public enum EventSubtype: Int, Sendable {
+    /// Nothing particular.
     case none = 0
+    /// The device is shaken.
     case motionShake = 1
+    /// Play.
     case remoteControlPlay = 100
-    case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause, remoteControlNextTrack
-    case remoteControlPreviousTrack, remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
-    case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
+    /// Pause.
+    case remoteControlPause
+    /// Stop.
+    case remoteControlStop
+    /// Play or pause, whichever it is not.
+    case remoteControlTogglePlayPause
+    /// Go on to the next track.
+    case remoteControlNextTrack
+    /// Go back to the track before.
+    case remoteControlPreviousTrack
+    /// Begin to run backwards.
+    case remoteControlBeginSeekingBackward
+    /// Run backwards no more.
+    case remoteControlEndSeekingBackward
+    /// Begin to run ahead.
+    case remoteControlBeginSeekingForward
+    /// Run ahead no more.
+    case remoteControlEndSeekingForward
   }
 
   private let kind: EventType

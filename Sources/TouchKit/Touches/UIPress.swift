@@ -5,15 +5,35 @@ import Records
 open class UIPress: NSObject {
   /// What a press did last.
   public enum Phase: Int, Sendable {
-    case began, changed, stationary, ended, cancelled
+    /// It went down.
+    case began
+    /// It is pressed harder or softer.
+    case changed
+    /// Nothing about it has changed.
+    case stationary
+    /// It went up.
+    case ended
+    /// The system took it away.
+    case cancelled
   }
 
   /// Which button.
   public enum PressType: Int, Sendable {
-    case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
+    /// An arrow of a remote control.
+    case upArrow, downArrow, leftArrow, rightArrow
+    /// The button that chooses.
+    case select
+    /// The button that leads back.
+    case menu
+    /// The button that plays and pauses.
+    case playPause
+    /// The button a page up.
     case pageUp = 30
+    /// The button a page down.
     case pageDown = 31
+    /// The button for digits.
     case tvRemoteOneTwoThree = 32
+    /// The button for the four colours.
     case tvRemoteFourColors = 33
   }
 

@@ -5,14 +5,30 @@ import Records
 open class UITouch: NSObject, Associating {
   /// What a touch did last.
   public enum Phase: Int, Sendable {
-    case began, moved, stationary, ended, cancelled
+    /// It came down.
+    case began
+    /// It moved.
+    case moved
+    /// It stayed where it was.
+    case stationary
+    /// It lifted.
+    case ended
+    /// The system took it away.
+    case cancelled
     /// A pointer entered a region, moved in it, left it. There is no pointer here.
     case regionEntered, regionMoved, regionExited
   }
 
   /// What touches the screen.
   public enum TouchType: Int, Sendable {
-    case direct, indirect, pencil, indirectPointer
+    /// A finger on the screen.
+    case direct
+    /// A finger elsewhere, as on a remote control.
+    case indirect
+    /// A pencil.
+    case pencil
+    /// A pointer; there is none here.
+    case indirectPointer
     /// A pencil, by its other name.
     public static let stylus = TouchType.pencil
   }

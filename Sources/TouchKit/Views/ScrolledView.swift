@@ -70,17 +70,38 @@ extension UIScrollView {
 
   /// How a scroll view shows where in the content it is.
   public enum IndicatorStyle: Int, Sendable {
-    case `default`, black, white
+    /// Dark, with a light edge.
+    case `default`
+    /// Dark.
+    case black
+    /// Light.
+    case white
   }
 
   /// Whether the safe area adds to a scroll view's insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    case automatic, scrollableAxes, never, always
+    /// As the system has it.
+    case automatic
+    /// In directions in which it scrolls.
+    case scrollableAxes
+    /// Never.
+    case never
+    /// Always.
+    case always
   }
 
   /// Whether a drag takes the keyboard away.
   public enum KeyboardDismissMode: Int, Sendable {
-    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+    /// No drag does.
+    case none
+    /// Any drag does.
+    case onDrag
+    /// The keyboard follows a finger that drags into it.
+    case interactive
+    /// As on a drag, with what lies over the keyboard.
+    case onDragWithAccessory
+    /// As interactive, with what lies over the keyboard.
+    case interactiveWithAccessory
   }
 
   /// How far its content may be dragged away from each edge, with what the safe area adds: nothing.

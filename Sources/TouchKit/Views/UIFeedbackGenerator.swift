@@ -32,7 +32,16 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// What things they are.
   public enum FeedbackStyle: Int, Sendable {
-    case light, medium, heavy, soft, rigid
+    /// Small and light.
+    case light
+    /// Middling.
+    case medium
+    /// Large and heavy.
+    case heavy
+    /// Soft.
+    case soft
+    /// Hard.
+    case rigid
   }
 
   /// Makes a generator.
@@ -77,7 +86,12 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// What came of it.
   public enum FeedbackType: Int, Sendable {
-    case success, warning, error
+    /// It worked.
+    case success
+    /// It worked, but.
+    case warning
+    /// It did not work.
+    case error
   }
 
   /// Says what came of it.

@@ -12,7 +12,12 @@ public enum UIViewAnimatingState: Int, Sendable {
 
 /// Where an animator ends.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  case end, start, current
+  /// Where the animation leads.
+  case end
+  /// Where it came from.
+  case start
+  /// Where it is.
+  case current
 }
 
 /// How fast an animation goes when.

@@ -55,18 +55,32 @@ extension UIScreen: UITraitEnvironment {}
 
 /// Whether a screen measures force.
 public enum UIForceTouchCapability: Int, Sendable {
-  case unknown, unavailable, available
+  /// Nobody has said.
+  case unknown
+  /// It does not.
+  case unavailable
+  /// It does.
+  case available
 }
 
 /// How much room there is.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  case unspecified, compact, regular
+  /// Nobody has said.
+  case unspecified
+  /// Little.
+  case compact
+  /// Much.
+  case regular
 }
 
 /// Whether people read from left to right.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  /// Nobody has said.
   case unspecified = -1
-  case leftToRight, rightToLeft
+  /// From left to right.
+  case leftToRight
+  /// From right to left.
+  case rightToLeft
 }
 
 /// How large text is.
@@ -94,9 +108,19 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
 /// Kinds of devices.
 public enum UIUserInterfaceIdiom: Int, Sendable {
+  /// Nobody has said.
   case unspecified = -1
-  case phone, pad, tv, carPlay
+  /// A telephone.
+  case phone
+  /// A tablet.
+  case pad
+  /// A television.
+  case tv
+  /// The screen of a car.
+  case carPlay
+  /// A computer.
   case mac = 5
+  /// A headset.
   case vision = 6
 }
 

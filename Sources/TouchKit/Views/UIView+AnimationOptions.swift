@@ -59,7 +59,14 @@ extension UIView {
 
   /// How fast an animation goes when.
   public enum AnimationCurve: Int, Sendable {
-    case easeInOut, easeIn, easeOut, linear
+    /// It sets off and arrives slowly.
+    case easeInOut
+    /// It sets off slowly.
+    case easeIn
+    /// It arrives slowly.
+    case easeOut
+    /// Evenly.
+    case linear
   }
 
   /// How an animation of several steps runs, which makes no difference here.

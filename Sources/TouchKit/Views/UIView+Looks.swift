@@ -4,13 +4,26 @@ import Foundation
 extension UIView {
   /// How what a view draws fits into it.
   public enum ContentMode: Int, Sendable {
-    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
-    case topLeft, topRight, bottomLeft, bottomRight
+    /// It is stretched over the bounds.
+    case scaleToFill
+    /// As large as it fits in whole, with its proportions.
+    case scaleAspectFit
+    /// As small as it leaves nothing empty, with its proportions.
+    case scaleAspectFill
+    /// It is drawn anew.
+    case redraw
+    /// In its own size, at the place that the name says.
+    case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 
   /// Whether a view's tint is greyed.
   public enum TintAdjustmentMode: Int, Sendable {
-    case automatic, normal, dimmed
+    /// As the superview's is.
+    case automatic
+    /// It is not.
+    case normal
+    /// It is.
+    case dimmed
   }
 
   /// What of a view gives way when its superview changes its size.
@@ -80,17 +93,34 @@ extension CGRect {
 
 /// Whether things look light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  case unspecified, light, dark
+  /// Nobody has said.
+  case unspecified
+  /// Light.
+  case light
+  /// Dark.
+  case dark
 }
 
 /// Whether people read from left to right.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  case leftToRight, rightToLeft
+  /// They do.
+  case leftToRight
+  /// They read from right to left.
+  case rightToLeft
 }
 
 /// Whether a view is mirrored where people read from right to left.
 public enum UISemanticContentAttribute: Int, Sendable {
-  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+  /// It is.
+  case unspecified
+  /// It is not: it plays something.
+  case playback
+  /// It is not: it is about places.
+  case spatial
+  /// It always goes from left to right.
+  case forceLeftToRight
+  /// It always goes from right to left.
+  case forceRightToLeft
 }
 
 /// What something is for who cannot see it.

@@ -5,7 +5,9 @@
 public struct Place: Equatable, Sendable {
   /// A way one level down.
   public enum Element: Hashable, Sendable {
+    /// To the value of a key of an object.
     case key(String)
+    /// To a member of a list, counted from 0.
     case index(Int)
   }
 

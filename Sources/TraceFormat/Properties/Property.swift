@@ -2,39 +2,63 @@ import Records
 
 /// The properties that scenes and `set` steps give to objects, by UIKit's Swift names.
 public enum Property: String, CaseIterable, Sendable {
-  // Views.
-  case frame, bounds, center, transform, isHidden, alpha, isUserInteractionEnabled, isMultipleTouchEnabled
-  case isExclusiveTouch, clipsToBounds, hitTest, pointInside, gestureRecognizerShouldBegin
+  /// Where a view lies, and how it looks.
+  case frame, bounds, center, transform, isHidden, alpha, clipsToBounds
+  /// Which touches a view takes.
+  case isUserInteractionEnabled, isMultipleTouchEnabled, isExclusiveTouch, hitTest, pointInside
+  /// A view's say in who recognizes.
+  case gestureRecognizerShouldBegin
+  /// Whether a window is the key window.
   case isKeyWindow
-  // Responders.
-  case handles, callsSuper, performs, canBecomeFirstResponder, canResignFirstResponder, forwards
-  // Recognizers; `isEnabled` is the controls' too.
-  case isEnabled, cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded, name
-  case numberOfTapsRequired, numberOfTouchesRequired, minimumPressDuration, allowableMovement
-  case minimumNumberOfTouches, maximumNumberOfTouches, direction, edges
+  /// What a responder does with messages.
+  case handles, callsSuper, performs, forwards
+  /// Whether a responder becomes, and stops being, first responder.
+  case canBecomeFirstResponder, canResignFirstResponder
+  /// Whether a recognizer, or a control, takes part.
+  case isEnabled
+  /// What a recognizer does to the touches of its view.
+  case cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded
+  /// What a recognizer is called by people.
+  case name
+  /// How many taps and fingers a recognizer takes.
+  case numberOfTapsRequired, numberOfTouchesRequired, minimumNumberOfTouches, maximumNumberOfTouches
+  /// Limits of a long press, in seconds and in points.
+  case minimumPressDuration, allowableMovement
+  /// The way of a swipe, and the edges of a screen edge pan.
+  case direction, edges
+  /// How a recognizer stands to others.
   case requireToFail, delegate, canPrevent, canBePreventedBy
-  // Scroll views.
-  case contentSize, contentOffset, isScrollEnabled, isPagingEnabled, delaysContentTouches
-  case canCancelContentTouches
-  // Controls.
-  case value, minimumValue, maximumValue, stepValue, isOn, numberOfSegments, selectedSegmentIndex
-  case numberOfPages, currentPage
-  // The application and the motion manager.
+  /// What a scroll view scrolls, in points, and where it is.
+  case contentSize, contentOffset
+  /// How a scroll view scrolls.
+  case isScrollEnabled, isPagingEnabled, delaysContentTouches, canCancelContentTouches
+  /// The value of a slider or a stepper, and its limits.
+  case value, minimumValue, maximumValue, stepValue
+  /// Whether a switch is on.
+  case isOn
+  /// The segments of a segmented control, and the pages of a page control.
+  case numberOfSegments, selectedSegmentIndex, numberOfPages, currentPage
+  /// What the application does and needs.
   case applicationSupportsShakeToEdit, maximumTouches, requiredCapabilities
+  /// How often Core Motion tells of its sensors, in seconds.
   case accelerometerUpdateInterval, gyroUpdateInterval, deviceMotionUpdateInterval
 }
 
 /// A property's value, checked and in the engine's units.
 public enum PropertyValue: Equatable, Sendable {
+  /// True or false.
   case bool(Bool)
   /// A finite number.
   case number(Double)
   /// A whole number, at least the property's least.
   case integer(Int)
+  /// A text.
   case string(String)
+  /// A point, in points.
   case point(Point)
   /// A width and a height, neither negative.
   case size(Point)
+  /// A rectangle, in points.
   case rect(origin: Point, size: Point)
   /// a, b, c, d, tx, ty.
   case transform([Double])
@@ -46,9 +70,13 @@ public enum PropertyValue: Equatable, Sendable {
   case references([Reference])
   /// `handles` and `callsSuper`.
   case messages([Message])
+  /// Yes or no, with exceptions.
   case filter(Filter)
+  /// Who takes the touches.
   case hitTest(HitTestOverride)
+  /// What a delegate answers.
   case delegate(DelegateNode)
+  /// What is sent on, and to whom.
   case forwards([ForwardNode])
 }
 
@@ -61,7 +89,9 @@ extension PropertyValue {
 
 /// Yes or no, with exceptions by id.
 public enum Filter: Equatable, Sendable {
+  /// Yes.
   case always
+  /// No.
   case never
   /// Yes, but for these.
   case except([Reference])

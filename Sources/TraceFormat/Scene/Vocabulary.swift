@@ -59,7 +59,22 @@ public struct Vocabulary: Equatable, Sendable {
 
 /// What an object of a scene is.
 public enum ObjectKind: String, CaseIterable, Sendable {
-  case application, delegate, controller, window, view, recognizer, transformGesture, motionManager
+  /// The application.
+  case application
+  /// The application's delegate.
+  case delegate
+  /// A view controller.
+  case controller
+  /// A window.
+  case window
+  /// A view.
+  case view
+  /// A recognizer.
+  case recognizer
+  /// A gesture of an `EventObserverWindow`.
+  case transformGesture
+  /// The motion manager.
+  case motionManager
 
   /// The kind with its article.
   var description: String {

@@ -27,5 +27,10 @@ public struct TraceHeader: Equatable, Sendable {
 
 /// A sensor of a device.
 public enum Hardware: String, CaseIterable, Sendable {
-  case accelerometer, gyroscope, magnetometer
+  /// It measures acceleration.
+  case accelerometer
+  /// It measures rotation.
+  case gyroscope
+  /// It measures the magnetic field.
+  case magnetometer
 }

@@ -5,21 +5,40 @@ import TouchKit
 open class NSLayoutConstraint: NSObject {
   /// Edges, middles and sizes of views.
   public enum Attribute: Int, Sendable {
+    /// Nothing: the constant is the value.
     case notAnAttribute
-    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline
-    case firstBaseline, leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    /// An edge.
+    case left, right, top, bottom
+    /// The edge where lines begin, or end: left and right here.
+    case leading, trailing
+    /// A size.
+    case width, height
+    /// A middle.
+    case centerX, centerY
+    /// Where the text stands; the lower edge, and the upper one, here.
+    case lastBaseline, firstBaseline
+    /// An edge, less the margin.
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    /// The middle of what is within the margins.
     case centerXWithinMargins, centerYWithinMargins
   }
 
   /// How one is to the other.
   public enum Relation: Int, Sendable {
+    /// At most as large.
     case lessThanOrEqual = -1
-    case equal, greaterThanOrEqual
+    /// As large.
+    case equal
+    /// At least as large.
+    case greaterThanOrEqual
   }
 
   /// Directions.
   public enum Axis: Int, Sendable {
-    case horizontal, vertical
+    /// From left to right.
+    case horizontal
+    /// From top to bottom.
+    case vertical
   }
 
   /// Whose place it is about.

@@ -3,10 +3,15 @@ import TouchKit
 
 /// How an object holds what is associated with it.
 public enum objc_AssociationPolicy: UInt, Sendable {
+  /// It is not kept alive.
   case OBJC_ASSOCIATION_ASSIGN = 0
+  /// It is kept alive.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  /// A copy is kept.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  /// It is kept alive.
   case OBJC_ASSOCIATION_RETAIN = 769
+  /// A copy is kept.
   case OBJC_ASSOCIATION_COPY = 771
 }
 

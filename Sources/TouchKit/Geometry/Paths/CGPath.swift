@@ -135,7 +135,16 @@ public enum CGPathFillRule: Int, Sendable {
 
 /// The kinds of a path's pieces.
 public enum CGPathElementType: Int32, Sendable {
-  case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
+  /// A new subpath begins at a point.
+  case moveToPoint
+  /// A straight line to a point.
+  case addLineToPoint
+  /// A curve with one control point; the end is the second of its points.
+  case addQuadCurveToPoint
+  /// A curve with two control points; the end is the third of its points.
+  case addCurveToPoint
+  /// A line back to where the subpath began.
+  case closeSubpath
 }
 
 /// A piece of a path.

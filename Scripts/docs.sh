@@ -1,0 +1,57 @@
+#!/usr/bin/env bash
+# Builds the documentation of the public modules, and one archive of all.
+#
+#   Scripts/docs.sh OUTPUT     OUTPUT/MODULE.doccarchive, and OUTPUT/touchtrace.doccarchive
+#
+# A warning of DocC is an error, and so is a public declaration without a comment.
+set -euo pipefail
+
+if (($# != 1)); then
+  echo "usage: $0 OUTPUT" >&2
+  exit 64
+fi
+mkdir -p "$1"
+output=$(cd "$1" && pwd)
+cd "$(dirname "$0")/.."
+swift=${SWIFT:-swift}
+# Those that others build on come first: links lead to them.
+modules=(Records TraceFormat Reports TouchKit UIKit Replay TouchTesting Commands)
+
+$swift build
+built=$($swift build --show-bin-path)
+target=$($swift -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')
+toolchain=$($swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)\/lib\/swift".*/\1/p')/bin
+
+undocumented=0
+archives=()
+dependencies=()
+for module in "${modules[@]}"; do
+  symbols=$output/symbols/$module
+  archive=$output/$module.doccarchive
+  rm -rf "$symbols" "$archive"
+  mkdir -p "$symbols"
+  "$toolchain/swift-symbolgraph-extract" -module-name "$module" -target "$target" \
+    -I "$built/Modules" -I Sources/CJSON -I Sources/CUIKit -minimum-access-level public \
+    -skip-synthesized-members -emit-extension-block-symbols -output-dir "$symbols"
+  "$toolchain/docc" convert "Sources/$module/$module.docc" --additional-symbol-graph-dir "$symbols" \
+    --fallback-display-name "$module" --fallback-bundle-identifier "touchtrace.$module" \
+    --fallback-default-module-kind Module --enable-experimental-external-link-support \
+    "${dependencies[@]}" --experimental-documentation-coverage --coverage-summary-level detailed \
+    --warnings-as-errors --output-path "$archive" > "$output/$module.log" || { cat "$output/$module.log"; exit 1; }
+  # Names, kinds, whether there is an abstract, …, and the path at the end. What other modules declare has its comment
+  # there: extended types, and overrides of what every object has.
+  bare=$(awk -F ' *[|] +' '$3 == "false" && $2 !~ /Module|Extended|Article|Collection/ &&
+    $NF !~ /\/(init\((rawValue|from):\)|hash|isEqual\(_:\))$/ { print "  " $NF }' "$output/$module.log" | sort)
+  if [[ -n $bare ]]; then
+    printf 'without a comment in %s:\n%s\n' "$module" "$bare" >&2
+    undocumented=1
+  fi
+  archives+=("$archive")
+  dependencies+=(--dependency "$archive")
+done
+((undocumented == 0)) || exit 1
+
+rm -rf "$output/touchtrace.doccarchive"
+"$toolchain/docc" merge "${archives[@]}" --synthesized-landing-page-name touchtrace \
+  --synthesized-landing-page-kind Package --output-path "$output/touchtrace.doccarchive"
+echo "$output/touchtrace.doccarchive"
