@@ -64,6 +64,12 @@ struct ReplayCommand: ParsableCommand {
   )
   var sweep: SweepRange?
 
+  @Option(
+    help: ArgumentHelp("How many threads are at work, 1 or 2; the records are the same.", valueName: "count"),
+    completion: .list(["1", "2"])
+  )
+  var threads = 2
+
   @OptionGroup var written: OutputOptions
 
   func validate() throws {
@@ -73,6 +79,7 @@ struct ReplayCommand: ParsableCommand {
       scenes: [play.scene],
       output: written.output
     )
+    guard (1...2).contains(threads) else { throw ValidationError("--threads is \(threads), expected 1 or 2") }
     if sweep != nil, format == .summary {
       throw ValidationError("--format summary and --sweep do not go together")
     }
@@ -89,13 +96,14 @@ struct ReplayCommand: ParsableCommand {
       inputs: traces + [play.scene].compactMap { $0 },
       diagnostics
     )
-    let replayer: Replayer
+    var replayer: Replayer
     do {
       replayer = try play.replayer(ofSeveral: traces.count > 1)
     } catch {
       diagnostics.report(error)
       return try diagnostics.finish()
     }
+    replayer.options.threads = threads
     var objects = ObjectSelection(object)
     let isOneOfSeveral = traces.count > 1
     for trace in traces {

@@ -10,6 +10,8 @@ public struct ReplayOptions: Equatable, Sendable {
   public var changes: [String] = []
   /// The order in which recognizers are offered a touch.
   public var order = RecognizerOrder.attached
+  /// How many threads are at work; with two, one reads ahead while the other plays. The records are the same.
+  public var threads = 1
 
   /// Replays as the trace says.
   public init() {}

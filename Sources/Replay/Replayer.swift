@@ -56,19 +56,18 @@ public struct Replayer: Sendable {
     beforeBlocking: (() -> Void)? = nil,
     afterwards: ((Cast) -> Void)? = nil
   ) throws(InputFailure) {
-    try withStage(of: input, checker, beforeBlocking) { (reader, live) throws(InputFailure) in
+    // To open a named pipe is to wait for its writer.
+    beforeBlocking?()
+    try withStage(of: input, checker) { (reader, live) throws(InputFailure) in
       let engine = live.engine
       defer { afterwards?(Cast(live)) }
       // Nothing that sets the stage is a record.
       engine.recorder.interest = interest
       engine.recorder.sink = sink
       let runner = StepRunner(live, classes.vocabulary)
-      while let step = try reader.next() {
-        do throws(StepRunner.StepProblem) {
-          try runner.run(step)
-        } catch {
-          throw .invalid(reader.errors(for: error.problems))
-        }
+      try reader.forEachBatch(threads: options.threads, beforeWaiting: beforeBlocking) {
+        (batch) throws(InputFailure) in
+        try runner.run(batch)
       }
       engine.finish()
       checker?.finish(engine)
@@ -79,13 +78,11 @@ public struct Replayer: Sendable {
   func withStage<Result>(
     of input: TraceInput,
     _ checker: InvariantChecker? = nil,
-    _ beforeBlocking: (() -> Void)? = nil,
     _ body: (TraceReader, LiveScene) throws(InputFailure) -> Result
   ) throws(InputFailure) -> Result {
     let reader = try TraceReader(
       input,
-      vocabulary: options.scene == nil ? classes.vocabulary : nil,
-      beforeBlocking: beforeBlocking
+      vocabulary: options.scene == nil ? classes.vocabulary : nil
     )
     let engine = Engine()
     engine.order = options.order

@@ -238,7 +238,7 @@ import Testing
       Problem(object["frame"][2], "c"), Problem(object["frame"].ofKey, "b"), Problem(object, "a"),
     ])
     #expect(errors.map { "\($0.line):\($0.column) \($0.message)" } == ["2:25 a", "2:36 b", "2:49 c"])
-    #expect(reader.error(at: object["beta"], "nowhere").column == 25)
+    #expect(reader.errors(for: [Problem(object["beta"], "nowhere")]).map(\.column) == [25])
   }
 
   @Test func realRecordings() throws {

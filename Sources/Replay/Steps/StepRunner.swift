@@ -14,6 +14,17 @@ final class StepRunner {
 
   private var engine: Engine { live.engine }
 
+  /// Carries out steps, up to the first that is wrong.
+  func run(_ batch: StepBatch) throws(InputFailure) {
+    for index in 0..<batch.count {
+      do throws(StepProblem) {
+        try run(batch[index])
+      } catch {
+        throw .invalid(batch.errors(for: error.problems, with: index))
+      }
+    }
+  }
+
   /// Lets the timers fire that are due by then, and carries out a step.
   func run(_ step: Step) throws(StepProblem) {
     let deed = try deed(of: step)

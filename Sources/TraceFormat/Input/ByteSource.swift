@@ -1,67 +1,96 @@
 import Glibc
 
 /// A file, a pipe, standard input or a text in memory, read a chunk at a time.
-final class ByteSource {
+struct ByteSource: Sendable {
   /// The path as it was given, or the text's name; `-` is standard input.
   let path: String
+  /// Whether a read may have to wait for its data.
+  let mayBlock: Bool
+  /// Whether all has been read. For what never waits it is known with the last of the data.
+  private(set) var isAtEnd = false
   /// What of a text in memory has not been read.
-  private var text: ArraySlice<UInt8>?
-  private let descriptor: Int32
-  private let mayBlock: Bool
-  private let beforeBlocking: (() -> Void)?
+  private var text: ArraySlice<UInt8> = []
+  private let file: OpenFile?
 
-  /// Opens the input; `beforeBlocking` is called ahead of each read that may have to wait for its data.
-  init(_ input: TraceInput, beforeBlocking: (() -> Void)? = nil) throws(InputFailure) {
+  /// Opens the input, which for a named pipe is to wait for its writer.
+  init(_ input: TraceInput) throws(InputFailure) {
     path = input.name
-    self.beforeBlocking = beforeBlocking
     if case .text(_, let bytes) = input {
       text = bytes[...]
-      descriptor = -1
+      file = nil
       mayBlock = false
       return
     }
-    descriptor = try ByteSource.open(path, beforeBlocking: beforeBlocking)
+    let file = path == "-" ? OpenFile(STDIN_FILENO) : OpenFile(try ByteSource.open(path))
+    self.file = file
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else {
-      mayBlock = true
-      throw ByteSource.failure(path, errno)
-    }
+    guard fstat(file.descriptor, &status) == 0 else { throw ByteSource.failure(path, errno) }
     let type = status.st_mode & S_IFMT
     mayBlock = type != S_IFREG
     if type == S_IFDIR { throw ByteSource.failure(path, EISDIR) }
   }
 
-  deinit {
-    if descriptor > STDIN_FILENO { close(descriptor) }
-  }
-
-  /// Reads what there is into `buffer`; 0 at the end.
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputFailure) -> Int {
-    if let text {
+  /// Reads what there is into `buffer`, and returns how much that is.
+  ///
+  /// An interrupter ends the source where a read would have to wait.
+  mutating func read(
+    into buffer: UnsafeMutableRawBufferPointer,
+    unless interrupter: ReadInterrupter? = nil
+  ) throws(InputFailure) -> Int {
+    guard let file else {
       let chunk = text.prefix(buffer.count)
       buffer.copyBytes(from: chunk)
-      self.text = text.dropFirst(chunk.count)
+      text = text.dropFirst(chunk.count)
+      isAtEnd = text.isEmpty
       return chunk.count
     }
-    if mayBlock { beforeBlocking?() }
+    if mayBlock {
+      let hasCome = interrupter?.wait(for: file.descriptor) ?? true
+      let count = hasCome ? try readOnce(buffer, from: file) : 0
+      isAtEnd = count == 0
+      return count
+    }
+    return try fill(buffer, from: file)
+  }
+
+  private mutating func fill(
+    _ buffer: UnsafeMutableRawBufferPointer,
+    from file: OpenFile
+  ) throws(InputFailure) -> Int {
+    var count = 0
+    while count < buffer.count, !isAtEnd {
+      do {
+        let more = try readOnce(UnsafeMutableRawBufferPointer(rebasing: buffer[count...]), from: file)
+        isAtEnd = more == 0
+        count += more
+      } catch {
+        // What was read before it comes first; the next read fails again.
+        if count == 0 { throw error }
+        break
+      }
+    }
+    return count
+  }
+
+  private func readOnce(
+    _ buffer: UnsafeMutableRawBufferPointer,
+    from file: OpenFile
+  ) throws(InputFailure) -> Int {
     while true {
-      let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      let count = Glibc.read(file.descriptor, buffer.baseAddress, buffer.count)
       if count >= 0 { return count }
       switch errno {
       case EINTR: continue
       case EAGAIN:
         // Somebody who shares the pipe has made it non-blocking.
-        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        var request = pollfd(fd: file.descriptor, events: Int16(POLLIN), revents: 0)
         _ = poll(&request, 1, -1)
       default: throw ByteSource.failure(path, errno)
       }
     }
   }
 
-  private static func open(_ path: String, beforeBlocking: (() -> Void)?) throws(InputFailure) -> Int32 {
-    if path == "-" { return STDIN_FILENO }
-    // To open a named pipe is to wait for its writer.
-    beforeBlocking?()
+  private static func open(_ path: String) throws(InputFailure) -> Int32 {
     while true {
       let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
       if descriptor >= 0 { return descriptor }
@@ -78,5 +107,18 @@ final class ByteSource {
       default: String(cString: strerror(code))
       }
     return .unreadable(path: path, reason: reason)
+  }
+}
+
+/// A file that is closed with its last owner; standard input stays open.
+private final class OpenFile: Sendable {
+  let descriptor: Int32
+
+  init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  deinit {
+    if descriptor > STDIN_FILENO { close(descriptor) }
   }
 }

@@ -23,4 +23,9 @@ enum SizeLimit {
     case .scene: "the scene is larger than 64 MiB, the limit for a scene"
     }
   }
+
+  /// The refusal of a line of a file.
+  func failure(_ file: String, line: Int) -> InputFailure {
+    .invalid([TraceError(file: file, line: line, column: 1, message: message)])
+  }
 }

@@ -16,7 +16,8 @@ final class TextBuffer {
   }
 
   /// Reads all there is, and refuses it as soon as it is more than the limit.
-  init(reading source: ByteSource, limit: SizeLimit) throws(InputFailure) {
+  init(reading source: consuming ByteSource, limit: SizeLimit) throws(InputFailure) {
+    var source = source
     storage = .allocate(byteCount: 64 << 10, alignment: 16)
     while true {
       if count == storage.count { grow() }

@@ -16,7 +16,7 @@ public enum TraceInput: Equatable, Sendable {
   /// Reads all there is, for those who replay it more than once; standard input can be read only once.
   public func inMemory() throws(InputFailure) -> TraceInput {
     guard case .path(let path) = self else { return self }
-    let source = try ByteSource(self)
+    var source = try ByteSource(self)
     var bytes: [UInt8] = []
     let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 << 10, alignment: 16)
     defer { chunk.deallocate() }

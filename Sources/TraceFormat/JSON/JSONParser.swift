@@ -2,13 +2,14 @@ import CJSON
 import Glibc
 
 /// Reads JSON with json-c, strictly; one tokener serves text after text.
-final class JSONParser {
+package final class JSONParser {
   /// How deep lists and objects may nest.
   static let deepest = 10_000
 
   private let tokener: UnsafeMutablePointer<json_tokener>
 
-  init() {
+  /// Makes a parser.
+  package init() {
     guard let tokener = json_tokener_new_ex(Int32(JSONParser.deepest)) else {
       preconditionFailure("no memory for a parser of JSON")
     }

@@ -7,8 +7,12 @@ struct StepDecoder {
   private var touches = TouchDecoder()
   private var previousTime = 0.0
 
-  /// The step that an object is.
-  mutating func step(_ root: JSONNode, line: Int) throws(Problem) -> Step {
+  /// The time and the event of the step that an object is; the touches are added to those of the steps before it.
+  mutating func step(
+    _ root: JSONNode,
+    line: Int,
+    touches samples: inout [TouchSample]
+  ) throws(Problem) -> (Instant, BatchedEvent) {
     var time: JSONNode?
     var event: (key: EventKey, node: JSONNode)?
     for (name, node) in root.members {
@@ -34,8 +38,10 @@ struct StepDecoder {
     guard let event else {
       throw Problem(Place(), "a step without an event, expected \(StepDecoder.events)")
     }
-    let happening = try decode(event.key, event.node, line: line)
-    return Step(time: instant, line: line, event: happening)
+    if event.key == .touches {
+      return (instant, .touches(try touches.read(event.node, line: line, into: &samples)))
+    }
+    return (instant, .other(try decode(event.key, event.node)))
   }
 
   private mutating func advance(to node: JSONNode) throws(Problem) -> Instant {
@@ -58,12 +64,8 @@ struct StepDecoder {
     return Instant(seconds: time)
   }
 
-  private mutating func decode(_ key: EventKey, _ node: JSONNode, line: Int) throws(Problem) -> StepEvent {
-    switch key {
-    case .touches: return .touches(try touches.samples(node, line: line))
-    case .interruption: touches.interrupt()
-    default: break
-    }
+  private mutating func decode(_ key: EventKey, _ node: JSONNode) throws(Problem) -> StepEvent {
+    if key == .interruption { touches.interrupt() }
     let place = Place()[key.rawValue]
     return try EventDecoder.event(key, PlacedValue(try Value(node, at: place), at: place))
   }

@@ -7,18 +7,21 @@ struct TouchDecoder {
 
   private var fingers = Fingers()
 
-  /// The samples of a `touches` step, without those of fingers that an interruption has taken away.
-  mutating func samples(_ list: JSONNode, line: Int) throws(Problem) -> [TouchSample] {
+  /// Adds the samples of a `touches` step, without those of fingers that an interruption has taken away, and says where
+  /// they lie.
+  mutating func read(
+    _ list: JSONNode,
+    line: Int,
+    into samples: inout [TouchSample]
+  ) throws(Problem) -> Range<Int> {
     guard list.kind == .list else {
       throw Problem(
         TouchDecoder.place,
         "\"touches\" is \(list.kind.description), expected a list of touches"
       )
     }
-    let count = list.count
-    var samples: [TouchSample] = []
-    samples.reserveCapacity(count)
-    for index in 0..<count {
+    let start = samples.count
+    for index in 0..<list.count {
       let sample = try TouchDecoder.sample(list[index], index)
       switch fingers.take(sample.id, sample.phase, line: line) {
       case .counts: samples.append(sample)
@@ -27,7 +30,7 @@ struct TouchDecoder {
       }
     }
     fingers.endStep()
-    return samples
+    return start..<samples.count
   }
 
   /// Takes all fingers away that are down.

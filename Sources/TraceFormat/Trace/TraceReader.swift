@@ -8,114 +8,103 @@ public final class TraceReader {
   public let header: TraceHeader
   /// The scene that the header holds, until the first step is read.
   public private(set) var inlineScene: SceneText?
+  /// The steps that were read last.
+  package private(set) var batch: StepBatch
 
-  private enum State {
-    /// The first line of a bare recording has been seen, but not given out.
-    case holding
-    case reading
-    case done
-  }
+  /// What reads the steps after the batch; whoever copies it reads on instead of this.
+  package private(set) var steps: StepReader
 
-  private let lines: LineReader
   private let parser: JSONParser
-  private var steps = StepDecoder()
-  private var line: SourceText
-  private var state: State
+  /// How many steps of the batch have been given out.
+  private var given = 0
 
   /// Opens a trace and reads its header.
   ///
-  /// `beforeBlocking` is called ahead of each read that may have to wait for its data. With a vocabulary, what is wrong
-  /// with a header is thrown together with what is wrong with the scene in it.
-  public init(
-    _ input: TraceInput,
-    vocabulary: Vocabulary? = nil,
-    beforeBlocking: (() -> Void)? = nil
-  ) throws(InputFailure) {
+  /// With a vocabulary, what is wrong with a header is thrown together with what is wrong with the scene in it.
+  public init(_ input: TraceInput, vocabulary: Vocabulary? = nil) throws(InputFailure) {
     path = input.name
-    lines = LineReader(try ByteSource(input, beforeBlocking: beforeBlocking))
     parser = JSONParser()
-    guard let line = try TraceReader.nextLine(of: lines, path: path, limit: .header) else {
-      let message = "the file is empty, expected a header or a step"
-      throw .invalid([TraceError(file: path, line: 1, column: 1, message: message)])
+    batch = StepBatch(file: path)
+    var chunks = ChunkReader(try ByteSource(input))
+    let line = try TraceReader.firstLine(of: &chunks, &batch.text)
+    let opening = try batch.text.withText(line.range) { [path, parser] (bytes) throws(InputFailure) in
+      let text = SourceText(file: path, firstLine: line.number, bytes: bytes)
+      return try TraceReader.opening(text, parser, vocabulary)
     }
-    self.line = line
-    let tree = try TraceReader.parse(line, with: parser)
-    if tree.root.member("touchtrace") == nil, tree.root.member("t") != nil {
-      header = TraceHeader()
-      state = .holding
-      if line.bytes.count > SizeLimit.step.bytes {
-        throw .invalid([line.error(for: JSONFlaw(0, SizeLimit.step.message))])
-      }
-      return
-    }
-    var (header, problems) = HeaderDecoder.decode(tree.root, tracePath: path)
-    if let vocabulary, !problems.isEmpty, let scene = tree.root.member("scene"), scene.kind == .object {
-      problems += SceneDecoder.decode(scene, at: Place()["scene"], vocabulary: vocabulary).problems
-    }
-    guard problems.isEmpty else { throw .invalid(line.errors(for: problems)) }
-    self.header = header
-    state = .reading
-    if header.scene == .inline { inlineScene = SceneText(tree: tree, in: line, at: Place()["scene"]) }
+    // A step is read once more as such.
+    if opening == nil { batch.text.putBack(line) }
+    (header, inlineScene) = opening ?? (TraceHeader(), nil)
+    steps = StepReader(chunks)
   }
 
   /// The next step; nil after the last. After an error there is no more.
   public func next() throws(InputFailure) -> Step? {
+    while given == batch.count {
+      switch batch.ending {
+      case nil: readBatch()
+      case .end: return nil
+      case .failure(let failure):
+        batch.end()
+        throw failure
+      }
+    }
+    given += 1
+    return batch[given - 1]
+  }
+
+  /// Whether the next batch may have to be waited for.
+  package var mayBlock: Bool { steps.mayBlock && batch.isSpent }
+
+  /// Reads the next steps, as many as come with one read.
+  package func readBatch() {
     inlineScene = nil
-    switch state {
-    case .holding: state = .reading
-    case .done: return nil
-    case .reading:
-      state = .done
-      guard let line = try TraceReader.nextLine(of: lines, path: path, limit: .step) else { return nil }
-      self.line = line
-      state = .reading
-    }
-    do {
-      let tree = try TraceReader.parse(line, with: parser)
-      return try step(tree.root)
-    } catch {
-      state = .done
-      throw error
-    }
+    steps.read(into: &batch, with: parser)
+    given = 0
   }
 
-  /// The errors for problems with the step that was read last, in the order of their places.
+  /// The errors for problems with the step that was given out last, in the order of their places.
   package func errors(for problems: [Problem]) -> [TraceError] {
-    line.errors(for: problems)
+    batch.errors(for: problems, with: given - 1)
   }
 
-  /// The error for a problem with the step that was read last.
-  package func error(at place: Place, _ message: String) -> TraceError {
-    line.error(for: Problem(place, message))
-  }
-
-  private func step(_ root: JSONNode) throws(InputFailure) -> Step {
-    do {
-      return try steps.step(root, line: line.firstLine)
-    } catch {
-      throw .invalid([line.error(for: error)])
+  /// The header that a text is, with the scene in it; nil where it is a step.
+  private static func opening(
+    _ text: SourceText,
+    _ parser: JSONParser,
+    _ vocabulary: Vocabulary?
+  ) throws(InputFailure) -> (TraceHeader, SceneText?)? {
+    let tree = try parser.object(in: text)
+    if tree.root.member("touchtrace") == nil, tree.root.member("t") != nil {
+      if text.bytes.count > SizeLimit.step.bytes {
+        throw SizeLimit.step.failure(text.file, line: text.firstLine)
+      }
+      return nil
     }
-  }
-
-  private static func nextLine(
-    of lines: LineReader,
-    path: String,
-    limit: SizeLimit
-  ) throws(InputFailure) -> SourceText? {
-    while let bytes = try lines.next(limit: limit) {
-      if !bytes.isBlank { return SourceText(file: path, firstLine: lines.lineNumber, bytes: bytes) }
+    var (header, problems) = HeaderDecoder.decode(tree.root, tracePath: text.file)
+    if let vocabulary, !problems.isEmpty, let scene = tree.root.member("scene"), scene.kind == .object {
+      problems += SceneDecoder.decode(scene, at: Place()["scene"], vocabulary: vocabulary).problems
     }
-    return nil
+    guard problems.isEmpty else { throw .invalid(text.errors(for: problems)) }
+    let isInline = header.scene == .inline
+    return (header, isInline ? SceneText(tree: tree, in: text, at: Place()["scene"]) : nil)
   }
 
-  private static func parse(
-    _ line: SourceText,
-    with parser: JSONParser
-  ) throws(InputFailure) -> JSONTree {
-    do {
-      return try parser.object(in: line.bytes, unit: "line")
-    } catch {
-      throw .invalid([line.error(for: error)])
+  private static func firstLine(
+    of chunks: inout ChunkReader,
+    _ text: inout TextChunk
+  ) throws(InputFailure) -> TextChunk.Line {
+    while true {
+      while let line = text.nextLine() {
+        if line.range.count > SizeLimit.header.bytes {
+          throw SizeLimit.header.failure(chunks.path, line: line.number)
+        }
+        if !text.withText(line.range, \.isBlank) { return line }
+      }
+      if chunks.isAtEnd {
+        let message = "the file is empty, expected a header or a step"
+        throw .invalid([TraceError(file: chunks.path, line: 1, column: 1, message: message)])
+      }
+      try chunks.read(into: &text, after: text.lineNumber, limit: .header)
     }
   }
 }

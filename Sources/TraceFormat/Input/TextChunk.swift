@@ -1,0 +1,65 @@
+import Glibc
+
+/// Whole lines of a file, as many as came with one read, and how many of them have been given out.
+struct TextChunk: Sendable {
+  /// A line without its end.
+  struct Line: Sendable {
+    /// Its number in the file, counted from 1.
+    var number: Int
+    /// Where in the chunk it stands.
+    var range: Range<Int>
+  }
+
+  /// The text; room that is not used yet may follow it.
+  var bytes: [UInt8] = []
+  /// Where the lines are that have not been given out.
+  var unread = 0..<0
+  /// The number of the line that was given out last.
+  var lineNumber = 0
+
+  /// The next line; nil after the last. A byte order mark at the very start of the file is left out.
+  mutating func nextLine() -> Line? {
+    if unread.isEmpty { return nil }
+    let start = unread.lowerBound
+    let end = withText(unread) { text in
+      guard let base = text.baseAddress, let found = memchr(base, 0x0A, text.count) else {
+        return unread.upperBound
+      }
+      return start + (UnsafeRawPointer(found) - base)
+    }
+    unread = min(end + 1, unread.upperBound)..<unread.upperBound
+    lineNumber += 1
+    var range = start..<end
+    if lineNumber == 1, bytes[range].starts(with: [0xEF, 0xBB, 0xBF]) { range = range.dropFirst(3) }
+    if let last = range.last, bytes[last] == 0x0D { range = range.dropLast() }
+    return Line(number: lineNumber, range: range)
+  }
+
+  /// Takes back the line that was given out last.
+  mutating func putBack(_ line: Line) {
+    unread = line.range.lowerBound..<unread.upperBound
+    lineNumber = line.number - 1
+  }
+
+  /// Calls `body` with a part of the text.
+  func withText<Result, Failure: Error>(
+    _ part: Range<Int>,
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try bytes.withUnsafeBufferPointer { (bytes) throws(Failure) in
+      try body(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[part]))
+    }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// The text after the byte order mark, if it begins with one.
+  var withoutByteOrderMark: UnsafeRawBufferPointer {
+    starts(with: [0xEF, 0xBB, 0xBF]) ? UnsafeRawBufferPointer(rebasing: dropFirst(3)) : self
+  }
+
+  /// Whether there is nothing but white space.
+  var isBlank: Bool {
+    allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D || $0 == 0x0A }
+  }
+}

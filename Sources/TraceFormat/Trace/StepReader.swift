@@ -1,0 +1,73 @@
+import Records
+
+/// Reads the steps of a trace, as many at a time as come with one read.
+package struct StepReader: Sendable {
+  private var chunks: ChunkReader
+  private var decoder = StepDecoder()
+  /// The number of the last line of the batches so far.
+  private var lastLine = 0
+
+  init(_ chunks: ChunkReader) {
+    self.chunks = chunks
+  }
+
+  /// Whether a read may have to wait for its data.
+  package var mayBlock: Bool { chunks.mayBlock }
+
+  /// Puts the next steps in place of those that `batch` holds: what is left of its text, else what comes with the next
+  /// read. What is wrong with a step ends the batch before it.
+  ///
+  /// An interrupter ends the trace where a read would have to wait.
+  package mutating func read(
+    into batch: inout StepBatch,
+    with parser: JSONParser,
+    unless interrupter: ReadInterrupter? = nil
+  ) {
+    batch.removeAll()
+    do throws(InputFailure) {
+      if batch.text.unread.isEmpty {
+        try chunks.read(into: &batch.text, after: lastLine, limit: .step, unless: interrupter)
+      }
+      var text = batch.text
+      while let line = text.nextLine() { try decode(line, of: text, into: &batch, with: parser) }
+      lastLine = text.lineNumber
+      batch.text.unread = 0..<0
+      if chunks.isAtEnd { batch.ending = .end }
+    } catch {
+      batch.ending = .failure(error)
+    }
+  }
+
+  private mutating func decode(
+    _ line: TextChunk.Line,
+    of text: TextChunk,
+    into batch: inout StepBatch,
+    with parser: JSONParser
+  ) throws(InputFailure) {
+    if line.range.count > SizeLimit.step.bytes {
+      throw SizeLimit.step.failure(chunks.path, line: line.number)
+    }
+    try text.withText(line.range) { (bytes) throws(InputFailure) in
+      if bytes.isBlank { return }
+      let source = SourceText(file: chunks.path, firstLine: line.number, bytes: bytes)
+      let tree = try parser.object(in: source)
+      do throws(Problem) {
+        let (time, event) = try decoder.step(tree.root, line: line.number, touches: &batch.samples)
+        batch.append(time: time, event, line)
+      } catch {
+        throw .invalid([source.error(for: error)])
+      }
+    }
+  }
+}
+
+extension JSONParser {
+  /// Reads a line that is one object.
+  func object(in line: SourceText) throws(InputFailure) -> JSONTree {
+    do {
+      return try object(in: line.bytes, unit: "line")
+    } catch {
+      throw .invalid([line.error(for: error)])
+    }
+  }
+}

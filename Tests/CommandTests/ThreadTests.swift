@@ -1,0 +1,90 @@
+import Testing
+
+@Suite("Two threads")
+struct ThreadTests {
+  private static let began = #"{"t": 0, "touches": [{"id": 1, "phase": "began", "x": 10, "y": 20}]}"#
+
+  private let command: Command
+
+  init() throws {
+    command = try Command()
+  }
+
+  @Test(
+    "An error in the midst of a trace comes after the same records, with the same code",
+    arguments: [
+      #"{"t": 201, "touches": ["#,
+      #"{"t": 201, "touches": [{"id": 2, "phase": "moved", "x": 1, "y": 1}]}"#,
+      #"{"t": 201, "touches": [{"id": 2, "phase": "began", "x": 1, "y": 1, "window": "nowhere"}]}"#,
+      #"{"t": 201, "call": {"object": "nobody", "method": "addSubview"}}"#,
+    ]
+  )
+  func errors(line: String) throws {
+    try command.writeLongTrace(to: "moves.jsonl")
+    try command.write("\n\(line)\n{}", to: "wrong.jsonl")
+    _ = try command.run("cat moves.jsonl wrong.jsonl > long.jsonl")
+    let one = try command.run("touchtrace --threads 1 long.jsonl")
+    #expect(one.code == 65)
+    #expect(one.errors.hasPrefix("long.jsonl:20002:"))
+    #expect(one.output.contains("\nt=200.000000 touches moved"))
+    let two = try command.run("touchtrace --threads 2 long.jsonl")
+    #expect(two.code == one.code && two.errors == one.errors)
+    #expect(two.output == one.output)
+  }
+
+  @Test("A pipe gets each step before it brings the next", arguments: [1, 2])
+  func stepByStep(threads: Int) throws {
+    let line = """
+      mkfifo in; touchtrace --threads \(threads) - < in > out & exec 3> in; echo '\(Self.began)' >&3
+      for step in {1..9}; do
+        for wait in {1..400}; do grep -q "^t=$((step - 1))[.]0* [tw]" out && break; sleep 0.01; done
+        grep -q "^t=$((step - 1))[.]0* [tw]" out || echo "step $step is missing"
+        echo "{\\"t\\": $step, \\"wait\\": true}" >&3
+      done
+      exec 3>&-; wait; grep -c wait out
+      """
+    #expect(try command.run(line).output == "9\n")
+  }
+
+  @Test("A wrong step ends the command though its input goes on", arguments: [1, 2])
+  func wrongStep(threads: Int) throws {
+    let call = #"{"t": 1, "call": {"object": "nobody", "method": "addSubview"}}"#
+    let line = """
+      mkfifo in; exec 3<> in; echo '\(Self.began)' >&3
+      timeout 60 "$TOUCHTRACE" --threads \(threads) in > out & sleep 0.2; echo '\(call)' >&3; wait $!
+      """
+    let result = try command.run(line)
+    #expect(result.code == 65)
+    #expect(result.errors.hasPrefix("in:2:"))
+    #expect(command.read("out").hasPrefix("t=0.000000 touches began"))
+  }
+
+  @Test("A reader that has seen enough ends the command though its input goes on", arguments: [1, 2])
+  func closedOutput(threads: Int) throws {
+    let line = """
+      { echo '\(Self.began)'; yes '{"t": 1, "wait": true}'; } |
+        timeout 60 "$TOUCHTRACE" --threads \(threads) - | head -n 1; echo ${PIPESTATUS[1]}
+      """
+    #expect(try command.run(line).output == "t=0.000000 touches began 1 (10, 20)\n0\n")
+  }
+
+  @Test("What nests deep is freed on a thread as well")
+  func deepNesting() throws {
+    let depth = 9_990
+    let deep = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    try command.write(
+      "{\"t\": 0, \"wait\": true}\n{\"t\": 1, \"wait\": true, \"x-deep\": \(deep)}\n",
+      to: "deep.jsonl"
+    )
+    let result = try command.run("cat deep.jsonl | touchtrace --threads 2 -")
+    #expect(result.output == "t=0.000000 wait\nt=1.000000 wait\n")
+    #expect(result.code == 0)
+  }
+
+  @Test("Another number of threads is refused", arguments: ["0", "3", "-1", "two"])
+  func refused(threads: String) throws {
+    let result = try command.run("touchtrace --threads=\(threads) tap.jsonl")
+    #expect(result.code == 64 && result.output == "")
+    #expect(result.errors.contains("threads"))
+  }
+}
