@@ -22,8 +22,9 @@ for target in "${targets[@]}"; do
   ${SWIFT:-swift} build -c release --product "fuzz-$target" \
     --sanitize=fuzzer -Xswiftc -sanitize=fuzzer,address 2>&1 | grep -v 'Cannot export local symbol'
   mkdir -p ".work/$target/corpus"
-  # Swift's own backtraces get in the sanitizer's way.
-  SWIFT_BACKTRACE=enable=no .build/release/fuzz-"$target" \
+  # Swift's own backtraces get in the sanitizer's way. Where memory was allocated is told in few words: to write that
+  # down takes a fifth of the time.
+  SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=malloc_context_size=3:quarantine_size_mb=16 .build/release/fuzz-"$target" \
     ".work/$target/corpus" "Corpus/$target" "Findings/$target" \
     -artifact_prefix=".work/$target/" -dict=keys.dict -max_len=8192 -timeout=25 -rss_limit_mb=2500 \
     -max_total_time=$((seconds / ${#targets[@]})) -print_final_stats=1 || failed=1

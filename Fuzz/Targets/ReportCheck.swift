@@ -1,6 +1,5 @@
 import Records
 import Reports
-import TraceFormat
 
 /// Writes all records in both formats, and looks at what came out.
 final class ReportCheck: RecordSink {
@@ -25,17 +24,8 @@ final class ReportCheck: RecordSink {
 
   /// A line that is not JSON.
   func faults() -> [String] {
-    let lines = json.buffer.bytes.split(separator: UInt8(ascii: "\n"))
-    // All of them at once are read faster than each by itself.
-    if isJSON("[" + lines.map { String(decoding: $0, as: UTF8.self) }.joined(separator: ",") + "]") {
-      return []
-    }
-    let first = lines.lazy.map { String(decoding: $0, as: UTF8.self) }.first { !self.isJSON("[\($0)]") }
-    return ["a record that is not JSON: \(first ?? "")"]
-  }
-
-  private func isJSON(_ text: String) -> Bool {
-    if case .array? = try? Value(text: text, at: Place()) { return true }
-    return false
+    guard let number = JSONCheck.firstFault(in: json.buffer.bytes) else { return [] }
+    let lines = json.buffer.bytes.split(separator: 0x0A).dropFirst(number - 1)
+    return ["record \(number) is not JSON: \(String(decoding: lines.first ?? [], as: UTF8.self))"]
   }
 }

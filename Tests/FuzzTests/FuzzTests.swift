@@ -1,6 +1,7 @@
 import Foundation
-import FuzzTargets
 import Testing
+
+@testable import FuzzTargets
 
 /// What is fuzzed for hours by `make fuzz`, for seconds: the corpus, all inputs that ever broke something, and some
 /// mutations of both.
@@ -34,6 +35,25 @@ import Testing
     for input in try FuzzTests.inputs(in: "Corpus", of: .engine) {
       #expect(FuzzTarget.records(of: input.bytes) == FuzzTarget.records(of: input.bytes), "\(input.path)")
     }
+  }
+
+  @Test func theJudgeOfRecordsKnowsJSON() {
+    let good = [
+      #"{}"#, #"{"a":[],"b":{}}"#, #"{"a":[{"b":null},[true,false,"\u00e9\n\"",-0.5,1e-3,0,[[]]]]}"#,
+      #"{"é":"𝄞"}"#,
+    ]
+    #expect(JSONCheck.firstFault(in: Array((good.joined(separator: "\n") + "\n").utf8)) == nil)
+    let bad = [
+      #"[]"#, #"{"a":1"#, #"{"a":1}}"#, #"{"a":[1}"#, #"{"a":}"#, #"{"a"}"#, #"{1:1}"#, #"{"a":1,}"#,
+      #"{"a":[,]}"#,
+      #"{"a":1 }"#, #"{"a":01}"#, #"{"a":-}"#, #"{"a":1.}"#, #"{"a":.5}"#, #"{"a":1e}"#, #"{"a":nan}"#,
+      #"{"a":tru}"#,
+      #"{"a":"\x"}"#, #"{"a":"\u12"}"#, "{\"a\":\"\u{1}\"}", #"{"a":"b}"#, #"{"a":1}{"b":2}"#, "",
+    ]
+    for line in bad {
+      #expect(JSONCheck.firstFault(in: Array("{}\n\(line)\n{}\n".utf8)) == 2, "\(line)")
+    }
+    #expect(JSONCheck.firstFault(in: [0x7B, 0x22, 0xFF, 0x22, 0x3A, 0x31, 0x7D, 0x0A]) == 1)
   }
 
   private static func inputs(in folder: String, of target: FuzzTarget) throws -> [(
