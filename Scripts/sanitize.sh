@@ -1,14 +1,30 @@
 #!/usr/bin/env bash
-# Runs the tests under the address sanitizer and under the thread sanitizer, each built in a folder of its own.
+# Runs the tests under the address sanitizer and under the thread sanitizer, each built in a folder of its own. The
+# command that the tests start is built in the same way and told the same.
 #
 #   Scripts/sanitize.sh [address|thread]...
 set -euo pipefail
 cd "$(dirname "$0")/.."
 sanitizers=("$@")
 ((${#sanitizers[@]})) || sanitizers=(address thread)
+swift=${SWIFT:-swift}
+ignored=$PWD/Scripts/sanitizers
+
+# Names in the lists of what is ignored are found in reports only where these are symbolized.
+symbolizer=$(command -v llvm-symbolizer || realpath "$(dirname "$(realpath "$(command -v "$swift")")")/llvm-symbolizer")
+[[ -x $symbolizer ]] || {
+  echo "$0: llvm-symbolizer is missing" >&2
+  exit 69
+}
+
 for sanitizer in "${sanitizers[@]}"; do
   echo "== $sanitizer sanitizer"
-  # Tests that crash on purpose leak what they hold, and so do libraries that end with the process.
-  ASAN_OPTIONS=detect_leaks=0 ${SWIFT:-swift} test \
-    --sanitize="$sanitizer" --scratch-path ".build/sanitize-$sanitizer"
+  case $sanitizer in
+    address)
+      export ASAN_OPTIONS="detect_leaks=1:external_symbolizer_path=$symbolizer"
+      export LSAN_OPTIONS="suppressions=$ignored/leaks.txt:print_suppressions=0"
+      ;;
+    thread) export TSAN_OPTIONS="suppressions=$ignored/races.txt:external_symbolizer_path=$symbolizer" ;;
+  esac
+  "$swift" test --sanitize="$sanitizer" --scratch-path ".build/sanitize-$sanitizer"
 done

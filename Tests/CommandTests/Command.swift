@@ -57,9 +57,9 @@ final class Command {
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
     process.arguments = ["-c", "set -o pipefail; touchtrace() { \"$TOUCHTRACE\" \"$@\"; }; \(line)"]
     process.currentDirectoryURL = URL(fileURLWithPath: other ?? folder)
-    process.environment = ["TOUCHTRACE": try Self.binary(), "PATH": "/usr/bin:/bin"].merging(environment) {
-      $1
-    }
+    process.environment = ["TOUCHTRACE": try Self.binary(), "PATH": "/usr/bin:/bin"]
+      .merging(Self.sanitizing) { $1 }
+      .merging(environment) { $1 }
     // Files, unlike pipes, take any amount of output while nobody reads.
     for name in [".out", ".err"] { try write("", to: name) }
     process.standardInput = FileHandle.nullDevice
@@ -68,6 +68,14 @@ final class Command {
     try process.run()
     process.waitUntilExit()
     return Result(code: process.terminationStatus, output: read(".out"), errors: read(".err"))
+  }
+
+  /// Whether the tests and the command are built with the thread sanitizer, as `make sanitize` does.
+  static var isUnderThreadSanitizer: Bool { sanitizing["TSAN_OPTIONS"] != nil }
+
+  /// What the sanitizers are told, where the tests and the command are built with one.
+  private static let sanitizing = ProcessInfo.processInfo.environment.filter {
+    ["ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key)
   }
 
   /// The command lies beside the bundle of the tests.
