@@ -1,19 +1,34 @@
 import Glibc
 
-/// Gives Swift's sets the same order on every run.
+/// What a process can be given only before it starts: the seed of its hashing, and the size of its stack.
 ///
-/// Programs take `touches.first` from a set, whose order Swift seeds anew in each process, and so the same
-/// trace could give other records. The seed can be fixed only from outside, before the process starts.
-enum DeterministicHashing {
-  private static let variable = "SWIFT_DETERMINISTIC_HASHING"
+/// Programs take `touches.first` from a set, whose order Swift seeds anew in each process, and so the same trace could
+/// give other records. And views ask those in them, and responders the next one, as deep as a scene is: each thread has
+/// as much stack as the process is allowed.
+enum ProcessSettings {
+  private static let hashing = "SWIFT_DETERMINISTIC_HASHING"
+  /// Bytes of stack, of which a thread takes memory only for what it uses; ten times what the deepest scene needs.
+  private static let stack: rlim_t = 512 << 20
 
-  /// Starts the command over with a fixed seed, unless it already has one.
+  /// Starts the command over with its settings, unless it already has them.
   static func ensure() {
-    guard getenv(variable).map({ String(cString: $0) }) != "1" else { return }
+    let isSeeded = getenv(hashing).map { String(cString: $0) } == "1"
+    let isStackRaised = raiseStack()
+    guard !isSeeded || isStackRaised else { return }
     // By its own name, which `ps` shows. Where there is no /proc, the command goes on as it is.
     guard let path = realpath("/proc/self/exe", nil) else { return }
-    setenv(variable, "1", 1)
+    setenv(hashing, "1", 1)
     execv(path, CommandLine.unsafeArgv)
     free(path)
+  }
+
+  /// Whether the limit was another one; without any, threads would have less than with this one.
+  private static func raiseStack() -> Bool {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0 else { return false }
+    let wanted = min(stack, limit.rlim_max)
+    guard limit.rlim_cur < wanted || limit.rlim_cur == rlim_t.max else { return false }
+    limit.rlim_cur = wanted
+    return setrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0
   }
 }

@@ -22,7 +22,7 @@ public enum TouchTraceTool {
   /// - Parameter register: adds classes to those of UIKit and of the seeds' programs, which are there already.
   public static func main(_ register: (inout ClassRegistry) -> Void = { _ in }) {
     StandardStreams.ensure()
-    DeterministicHashing.ensure()
+    ProcessSettings.ensure()
     // A reader that has closed the pipe, and a file that may not grow, are seen by the write that fails, not by a
     // signal.
     signal(SIGPIPE, SIG_IGN)

@@ -124,16 +124,6 @@ import Testing
     #expect(scene.views[0].object.assignments.map(\.value) == [.number(0.5)])
   }
 
-  @Test func deepTree() throws {
-    let depth = 4_998
-    let text =
-      #"{"windows":["# + String(repeating: #"{"subviews":["#, count: depth) + "{}"
-      + String(repeating: "]}", count: depth) + "]}"
-    let scene = try scene(text)
-    #expect(scene.views.count == depth + 1)
-    #expect(scene.views.last?.parent == .view(depth - 1))
-  }
-
   @Test func standard() throws {
     let scene = Scene.standard
     #expect(scene.application.id == "application")

@@ -16,6 +16,12 @@ extension CallBinder {
           "\"\(subview.id)\" cannot be a subview of \"\(view.id)\", which is in it"
         )
       }
+      guard view.level + subview.height <= UIView.deepest else {
+        throw StepRunner.StepProblem(
+          CallBinder.place["argument"],
+          "with \"\(subview.id)\" in \"\(view.id)\" views would nest more than 10,000 deep, the limit"
+        )
+      }
       return { view.addSubview(subview) }
     case .bringSubviewToFront:
       let subview = try viewArgument()
@@ -55,5 +61,26 @@ extension CallBinder {
     }
     try live.check(Reference(id: id, place: place), is: referent)
     return id
+  }
+}
+
+extension UIView {
+  /// How deep views may nest, as in a scene.
+  fileprivate static let deepest = 10_000
+
+  /// How deep it lies; 1 is the outermost view.
+  fileprivate var level: Int {
+    sequence(first: self) { $0.superview }.reduce(0) { count, _ in count + 1 }
+  }
+
+  /// How many levels of views there are in it, itself included.
+  fileprivate var height: Int {
+    var height = 0
+    var row = [self]
+    while !row.isEmpty {
+      height += 1
+      row = row.flatMap(\.subviews)
+    }
+    return height
   }
 }

@@ -188,7 +188,7 @@ package final class TouchTracker {
 
   private func ride(out fingers: [Int], _ samples: [TouchSample]) {
     let new = samples.filter { $0.phase == .began }.map(\.id)
-    let gone = samples.filter { $0.phase == .ended || $0.phase == .cancelled }.map(\.id)
+    let gone = Set(samples.filter { $0.phase == .ended || $0.phase == .cancelled }.map(\.id))
     for id in new { drop(id, nil, .tooManyTouches) }
     let rest = fingers.filter { !gone.contains($0) } + new
     mode = rest.isEmpty ? .tracking : .overflowed(fingers: rest)

@@ -14,7 +14,8 @@ extension UIView {
 
   func attach(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
-    attachedRecognizers = (attachedRecognizers ?? []) + [recognizer]
+    if attachedRecognizers == nil { attachedRecognizers = [] }
+    attachedRecognizers?.append(recognizer)
     recognizer.attach(to: self)
   }
 
@@ -33,7 +34,11 @@ extension UIView {
 
   /// Puts a view at a place among its other subviews, found when it is not among them any more.
   func insert(_ view: UIView, at index: Int?) {
-    precondition(!isDescendant(of: view), "a view cannot be its own ancestor: \(view.id) in \(id)")
+    // One without subviews can be the ancestor of nobody else; deep trees are mostly built of such.
+    precondition(
+      self !== view && (view.subviews.isEmpty || !isDescendant(of: view)),
+      "a view cannot be its own ancestor: \(view.id) in \(id)"
+    )
     if view.parent != nil { view.leaveSuperview(for: window) }
     view.willMove(toSuperview: self)
     subviews.insert(view, at: min(max(index ?? subviews.count, 0), subviews.count))

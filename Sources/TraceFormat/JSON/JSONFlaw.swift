@@ -19,8 +19,6 @@ struct JSONFlaw: Error, Equatable {
     switch error {
     case json_tokener_continue:
       self.init(text.count, "the \(unit) ends too early, \(nesting.expectation)")
-    case json_tokener_error_depth:
-      self.init(offset, "lists and objects nest more than 10,000 levels deep, the limit")
     case json_tokener_error_parse_number:
       let start = JSONFlaw.startOfNumber(before: offset, in: text)
       let token = JSONFlaw.token(at: start, in: text)

@@ -3,14 +3,25 @@ import Glibc
 
 /// Reads JSON with json-c, strictly; one tokener serves text after text.
 package final class JSONParser {
-  /// How deep lists and objects may nest.
+  /// How deep lists and objects may nest, those aside that views are in.
   static let deepest = 10_000
+  /// How deep views may nest.
+  static let deepestViews = 10_000
 
   private let tokener: UnsafeMutablePointer<json_tokener>
+  private let takesDeepViews: Bool
 
   /// Makes a parser.
-  package init() {
-    guard let tokener = json_tokener_new_ex(Int32(JSONParser.deepest)) else {
+  package convenience init() {
+    self.init(takesDeepViews: false)
+  }
+
+  /// A parser that takes deep views takes longer for a text, and so it is made only where another one has failed.
+  private init(takesDeepViews: Bool) {
+    self.takesDeepViews = takesDeepViews
+    // A view takes two levels: its superview's list, and itself.
+    let levels = JSONParser.deepest + (takesDeepViews ? 2 * JSONParser.deepestViews : 0)
+    guard let tokener = json_tokener_new_ex(Int32(levels)) else {
       preconditionFailure("no memory for a parser of JSON")
     }
     // UTF-8 is checked before json-c sees it, which would call every flaw before a wide character one of UTF-8.
@@ -40,10 +51,19 @@ package final class JSONParser {
     json_tokener_reset(tokener)
     let root = json_tokener_parse_ex(tokener, text.bindMemory(to: CChar.self).baseAddress, Int32(text.count))
     let outcome = json_tokener_get_error(tokener)
+    if outcome == json_tokener_error_depth, !takesDeepViews {
+      return try JSONParser(takesDeepViews: true).object(in: text, unit: unit)
+    }
+    guard outcome != json_tokener_error_depth else {
+      let what = "lists and objects, or the views in them, nest more than 10,000 levels deep, the limit"
+      throw JSONFlaw(json_tokener_get_parse_end(tokener), what)
+    }
     guard outcome == json_tokener_success else {
       throw JSONFlaw(outcome, at: json_tokener_get_parse_end(tokener), in: text, unit: unit)
     }
-    return JSONTree(root: JSONNode(pointer: root))
+    let tree = JSONTree(root: JSONNode(pointer: root), mayBeDeep: text.count > JSONTree.shallow)
+    if takesDeepViews { try tree.root.requireLevels(in: text) }
+    return tree
   }
 
   /// Reads a text, which is UTF-8, that is one value of any kind; nil where it is not.
@@ -58,15 +78,6 @@ package final class JSONParser {
       json_object_put(root)
       return nil
     }
-    return JSONTree(root: JSONNode(pointer: root))
-  }
-}
-
-/// A tree of values, freed with its owner.
-struct JSONTree: ~Copyable {
-  let root: JSONNode
-
-  deinit {
-    json_object_put(root.pointer)
+    return JSONTree(root: JSONNode(pointer: root), mayBeDeep: text.utf8.count > JSONTree.shallow)
   }
 }

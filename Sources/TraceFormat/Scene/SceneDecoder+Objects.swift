@@ -77,6 +77,7 @@ extension SceneDecoder {
 /// Views and recognizers.
 extension SceneDecoder {
   mutating func view(_ node: JSONNode, _ place: Place, _ parent: ViewNode.Parent) {
+    guard let level = level(of: parent, at: place) else { return }
     let isWindow = parent == .none
     let parts = object(
       node,
@@ -105,6 +106,7 @@ extension SceneDecoder {
       }
     }
     scene.views.append(view)
+    levels.append(level)
     tasks += inside.reversed()
   }
 

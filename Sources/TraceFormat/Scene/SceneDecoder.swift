@@ -20,6 +20,8 @@ struct SceneDecoder {
   var properties: PropertyDecoder
   /// The last is the next.
   var tasks: [Task] = []
+  /// How deep the scene's views lie; 1 is a window.
+  var levels: [Int] = []
 
   var vocabulary: Vocabulary { properties.vocabulary }
 
@@ -66,6 +68,14 @@ struct SceneDecoder {
       }
     }
     self.tasks = tasks.reversed()
+  }
+
+  /// How deep a view lies; nil where that is too deep, which is reported.
+  mutating func level(of parent: ViewNode.Parent, at place: Place) -> Int? {
+    guard case .view(let index) = parent else { return 1 }
+    if levels[index] < JSONParser.deepestViews { return levels[index] + 1 }
+    properties.values.report(place, "views nest more than 10,000 deep, the limit")
+    return nil
   }
 
   private mutating func take(_ key: String, _ item: PlacedValue) {

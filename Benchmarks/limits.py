@@ -1,0 +1,104 @@
+#!/usr/bin/env python3
+"""Writes a trace that is large in one way: Benchmarks/limits.py CASE NUMBER [NUMBER]; for the cases see below."""
+
+import json
+import sys
+
+
+def line(value):
+    print(json.dumps(value, separators=(",", ":")))
+
+
+def header(view, **scene):
+    window = {"id": "window", "frame": [0, 0, 1000, 1000], "subviews": [view]}
+    line({"touchtrace": 1, "scene": {**scene, "windows": [window]}})
+
+
+def taps(number, x=0.5, y=0.5, begin=0.0):
+    for tap in range(number):
+        for phase, after in ("began", 0), ("ended", 0.05):
+            touch = {"id": 1, "phase": phase, "x": x, "y": y}
+            line({"t": round(begin + tap + after, 6), "touches": [touch]})
+
+
+def tap(identifier):
+    return {"id": identifier, "class": "UITapGestureRecognizer"}
+
+
+def wide(number):
+    """Views side by side, of which the taps hit the one at the very back."""
+    views = [{"id": f"v{n}", "frame": [n % 1000, n // 1000, 1, 1]} for n in range(number)]
+    header({"id": "root", "frame": [0, 0, 1000, 1000], "subviews": views})
+    taps(10)
+
+
+def deep(number):
+    """Views in views; the window, which is one of them, is the outermost. The taps hit the innermost."""
+    one = '{"id":"v%d","frame":[0,0,9,9],"subviews":['
+    views = "".join(one % n for n in range(1, number - 1)) + '{"id":"leaf","frame":[0,0,9,9]}' + "]}" * (number - 2)
+    print('{"touchtrace":1,"scene":{"windows":[{"id":"window","frame":[0,0,9,9],"subviews":[%s]}]}}' % views)
+    taps(10)
+
+
+def recognizers(number):
+    """Recognizers of one view."""
+    header({"id": "root", "frame": [0, 0, 1000, 1000], "gestureRecognizers": [tap(f"r{n}") for n in range(number)]})
+    taps(3)
+
+
+def recognizing(number):
+    """Views side by side with a recognizer each."""
+    views = [
+        {"id": f"v{n}", "frame": [n % 1000, n // 1000, 1, 1], "gestureRecognizers": [tap(f"r{n}")]} for n in range(number)
+    ]
+    header({"id": "root", "frame": [0, 0, 1000, 1000], "subviews": views})
+    taps(10)
+
+
+def touches(number, moves=100):
+    """Fingers that are down at once and move, on a view with a pan and a pinch."""
+    pair = [{"id": "pan", "class": "UIPanGestureRecognizer"}, {"id": "pinch", "class": "UIPinchGestureRecognizer"}]
+    view = {"id": "root", "frame": [0, 0, 1000, 1000], "isMultipleTouchEnabled": True, "handles": "touches"}
+    header({**view, "gestureRecognizers": pair}, application={"maximumTouches": number})
+    for step in range(moves + 2):
+        phase = "began" if step == 0 else "moved" if step <= moves else "ended"
+        fingers = [{"id": n, "phase": phase, "x": n % 1000, "y": n // 1000 + step} for n in range(number)]
+        line({"t": round(step / 60, 6), "touches": fingers})
+
+
+def crowd(number):
+    """A step with more fingers than the device can tell apart, and their lifts."""
+    for time, phase in (0, "began"), (1, "ended"):
+        line({"t": time, "touches": [{"id": n, "phase": phase, "x": 1, "y": 1} for n in range(number)]})
+
+
+def ids(number):
+    """Ids of so many bytes."""
+    view = {"id": "v" * number, "frame": [0, 0, 1000, 1000], "handles": "touches"}
+    header({**view, "gestureRecognizers": [tap("r" * number)]})
+    taps(3)
+
+
+def string(number):
+    """Steps with a text of so many bytes."""
+    for time in range(4):
+        line({"t": time, "interruption": "i" * number})
+
+
+def nested(number):
+    """Steps with lists in lists under a key of the user's."""
+    for time in range(100):
+        print('{"t":%d,"wait":true,"x-deep":%s}' % (time, "[" * number + "]" * number))
+
+
+def long(number):
+    """Fingers that tap, a step a millisecond."""
+    line({"touchtrace": 1})
+    for step in range(number // 2):
+        for phase, after in ("began", 0), ("ended", 0.05):
+            line({"t": round(step + after, 6), "touches": [{"id": 1, "phase": phase, "x": 160, "y": 240}]})
+
+
+if __name__ == "__main__":
+    cases = [wide, deep, recognizers, recognizing, touches, crowd, ids, string, nested, long]
+    {case.__name__: case for case in cases}[sys.argv[1]](*map(int, sys.argv[2:]))

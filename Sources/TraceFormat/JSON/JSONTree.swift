@@ -1,0 +1,73 @@
+import CJSON
+
+/// A tree of values, freed with its owner.
+struct JSONTree: ~Copyable {
+  /// The most bytes of a text that cannot nest too deep for any thread's stack.
+  static let shallow = 1000
+
+  let root: JSONNode
+  private let mayBeDeep: Bool
+
+  init(root: JSONNode, mayBeDeep: Bool) {
+    self.root = root
+    self.mayBeDeep = mayBeDeep
+  }
+
+  deinit {
+    if mayBeDeep { free() } else { json_object_put(root.pointer) }
+  }
+
+  /// Frees the outer lists and objects before the inner ones, which are held meanwhile: left to itself, json-c goes
+  /// down to the innermost by recursion.
+  private func free() {
+    var containers = [root]
+    var next = 0
+    while next < containers.count {
+      let node = containers[next]
+      next += 1
+      switch node.kind {
+      case .list: for index in 0..<node.count { containers.keep(node[index]) }
+      case .object: for (_, value) in node.members { containers.keep(value) }
+      default: break
+      }
+    }
+    for node in containers { json_object_put(node.pointer) }
+  }
+}
+
+extension [JSONNode] {
+  /// Holds on to a list or an object.
+  fileprivate mutating func keep(_ node: JSONNode) {
+    guard node.kind == .list || node.kind == .object else { return }
+    json_object_get(node.pointer)
+    append(node)
+  }
+}
+
+extension JSONNode {
+  /// Refuses a value that lies deeper than lists and objects may nest. A view lies on the level of the view whose
+  /// `subviews` it is among.
+  func requireLevels(in text: UnsafeRawBufferPointer) throws(JSONFlaw) {
+    // Not recursive: trees may be as deep as json-c allows.
+    var pending: [(node: JSONNode, place: Place, level: Int)] = [(self, Place(), 1)]
+    while let (node, place, level) = pending.popLast() {
+      guard level <= JSONParser.deepest else {
+        let offset = JSONLocator.offsets(of: [place], in: text).first ?? 0
+        throw JSONFlaw(offset, "lists and objects nest more than 10,000 levels deep, the limit")
+      }
+      switch node.kind {
+      case .list: for index in 0..<node.count { pending.append((node[index], place[index], level + 1)) }
+      case .object:
+        for (key, value) in node.members {
+          let place = place[key.string]
+          if key == "subviews", value.kind == .list {
+            for index in 0..<value.count { pending.append((value[index], place[index], level)) }
+          } else {
+            pending.append((value, place, level + 1))
+          }
+        }
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// Traces that are large in one way, as `make limits` measures them, in a size that a debug build takes a second for.
+@Suite("Limits")
+struct LimitTests {
+  private let command: Command
+
+  init() throws {
+    command = try Command()
+  }
+
+  private static let generator = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Benchmarks/limits.py").path
+
+  /// Replays what the generator makes of a case.
+  private func replay(_ large: String, _ options: String = "") throws -> Command.Result {
+    try command.run(
+      "python3 \"$GENERATOR\" \(large) | touchtrace - \(options)",
+      environment: ["GENERATOR": Self.generator]
+    )
+  }
+
+  @Test("Views side by side, of which the last is hit")
+  func wide() throws {
+    let result = try replay("wide 20000", "--only hitTest,discard")
+    #expect(result.code == 0 && result.errors == "")
+    #expect(result.output.components(separatedBy: "  hit 1 -> v0 (window > root > v0)\n").count == 11)
+  }
+
+  @Test("Views in views, up to the limit")
+  func deep() throws {
+    let result = try replay("deep 10000", "--only deliver,discard --object leaf,v1")
+    #expect(result.code == 0 && result.errors == "")
+    #expect(result.output.components(separatedBy: "deliver leaf touchesBegan 1 unhandled\n").count == 11)
+    #expect(result.output.components(separatedBy: "deliver v1 touchesEnded 1 unhandled\n").count == 11)
+    let deeper = try replay("deep 10001")
+    #expect(deeper.code == 65 && deeper.output == "")
+    #expect(deeper.errors == "-:1:438931: error: views nest more than 10,000 deep, the limit\n")
+  }
+
+  @Test("Two deep trees may not become one that is deeper")
+  func deepCall() throws {
+    let views = { (name: String) in
+      (1...6000).map { #"{"id":"\#(name)\#($0)","subviews":["# }.joined()
+        + String(repeating: "]}", count: 6000)
+    }
+    let scene = #"{"windows":[{"id":"w","subviews":[\#(views("a"))]}],"detached":{"views":[\#(views("b"))]}}"#
+    let call = { (view: String) in
+      #"{"t":0,"call":{"object":"\#(view)","method":"addSubview","argument":"b1"}}"#
+    }
+    let trace = [#"{"touchtrace":1,"scene":\#(scene)}"#, call("a3999"), call("a4000")].joined(separator: "\n")
+    try command.write(trace, to: "call.jsonl")
+    let result = try command.run("touchtrace call.jsonl")
+    #expect(result.code == 65)
+    #expect(result.output == "t=0.000000 call a3999 addSubview b1\n")
+    #expect(
+      result.errors
+        == #"call.jsonl:3:66: error: with "b1" in "a4000" views would nest more than 10,000 deep, the limit"#
+        + "\n"
+    )
+  }
+
+  @Test("Recognizers of one view: the first prevents the others")
+  func recognizers() throws {
+    let result = try replay("recognizers 2000", "--only state")
+    #expect(result.code == 0 && result.errors == "")
+    #expect(result.output.components(separatedBy: "state r0 possible -> recognized").count == 4)
+    #expect(
+      result.output.components(separatedBy: " possible -> failed: r0 recognized\n").count == 3 * 1999 + 1
+    )
+  }
+
+  @Test("A thousand fingers at once")
+  func touches() throws {
+    let result = try replay("touches 1000 3", "--only deliver,action")
+    #expect(result.code == 0 && result.errors == "")
+    let fingers = (0..<1000).map(String.init).joined(separator: " ")
+    #expect(result.output.contains("deliver root touchesBegan \(fingers)\n"))
+  }
+
+  @Test("More fingers in a step than the device can tell apart")
+  func crowd() throws {
+    let result = try replay("crowd 20000", "--only drop")
+    #expect(result.code == 0 && result.errors == "")
+    #expect(result.output.components(separatedBy: " tooManyTouches\n").count == 20_001)
+  }
+
+  @Test("Ids of a megabyte")
+  func ids() throws {
+    let result = try replay("ids 1048576", "--only hitTest")
+    let id = String(repeating: "v", count: 1 << 20)
+    #expect(result.code == 0 && result.errors == "")
+    #expect(result.output.components(separatedBy: "  hit 1 -> \(id) (window > \(id))\n").count == 4)
+  }
+}
