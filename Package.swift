@@ -48,6 +48,13 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "touchtrace", dependencies: ["Commands"]),
+    .executableTarget(
+      name: "enginebench",
+      dependencies: ["Records", "Replay", "TouchKit", "TraceFormat"],
+      path: "Benchmarks/Sources",
+      exclude: ["CJSON", "barejson", "maketrace/MakeTrace.swift", "maketrace/TraceText.swift"],
+      sources: ["enginebench", "maketrace/Hand.swift"]
+    ),
     .target(
       name: "FuzzTargets",
       dependencies: ["Records", "Replay", "Reports", "SeedPrograms", "TouchKit", "TraceFormat"],

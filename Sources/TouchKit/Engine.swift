@@ -36,6 +36,7 @@ public final class Engine {
   // What handlers asked for in the turn under way: it is not disturbed.
   private var postponed: [Turn] = []
   package private(set) var names = Names()
+  private var viewOrdinals = 0
 
   /// What sets the engine going, until it is at rest again.
   private enum Turn {
@@ -61,6 +62,11 @@ public final class Engine {
 
   /// The next id for an object of a class that was given none.
   package func nextName(for type: Any.Type) -> String { names.next(for: type) }
+
+  func nextViewOrdinal() -> Int {
+    viewOrdinals += 1
+    return viewOrdinals
+  }
 
   /// Lets time pass up to an instant, at which these samples come: the timers that are due fire, each as a
   /// step of its own.

@@ -2,7 +2,8 @@ import Records
 
 /// Gives views their touches: what recognizers cancel, hold and release, and who takes a touch at all.
 package final class DeliveryCenter {
-  unowned let engine: Engine
+  // It owns this one, and goes after it.
+  unowned(unsafe) let engine: Engine
   /// The touches of which something is held, or is being told.
   private var held: [UITouch] = []
   var route: Route
@@ -37,12 +38,12 @@ package final class DeliveryCenter {
   /// those released.
   func deliver(_ event: UIEvent) {
     var released = takeReleased(by: event)
-    let changed = event.touches.filter(\.changed)
-    var notes = changed.compactMap(admit)
+    var notes: [Record] = []
+    for touch in event.touches where touch.changed { admit(touch).map { notes.append($0) } }
     var schedule = DeliverySchedule()
-    for touch in changed {
+    for touch in event.touches where touch.changed {
       guard let view = touch.view else { continue }
-      let holders = Holders(of: touch)
+      let holders = touch.delivery.mayBeHeld(touch.phase) ? Holders(of: touch) : .none
       let outcome = touch.delivery.take(
         touch.sample,
         holdsBegan: !holders.began.isEmpty,
@@ -197,6 +198,13 @@ extension UITouch {
 private struct Holders {
   let began: [UIGestureRecognizer]
   let ended: [UIGestureRecognizer]
+
+  static var none: Holders { Holders() }
+
+  private init() {
+    began = []
+    ended = []
+  }
 
   init(of touch: UITouch) {
     let possible = (touch.gestureRecognizers ?? []).filter { recognizer in

@@ -5,10 +5,15 @@ extension GestureCenter {
   /// Sends what is due, in the order of the recognizers.
   func sendActions() {
     while !actions.isEmpty {
-      let due = actions.count == 1 ? actions : inOrder(actions)
+      let due = isInOrder(actions) ? actions : inOrder(actions)
       actions = []
       for action in due { send(action) }
     }
+  }
+
+  private func isInOrder(_ actions: [PendingAction]) -> Bool {
+    guard actions.count > 1 else { return true }
+    return zip(actions, actions.dropFirst()).allSatisfy { $0.recognizer.precedes($1.recognizer) }
   }
 
   private func inOrder(_ actions: [PendingAction]) -> [PendingAction] {

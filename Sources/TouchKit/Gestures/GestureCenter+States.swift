@@ -11,6 +11,8 @@ extension GestureCenter {
   /// Makes the move that a recognizer's class asks for by assigning its state.
   func move(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
     let reason = recognizer.attempt.reason ?? Reason(.assigned, .assigned)
+    // The usual move comes first: it is that of every sample.
+    if state == .changed, recognizer.attempt.isActive { return change(recognizer, because: reason) }
     switch (recognizer.attempt.stage, state) {
     case (.possible, .possible), (.ready, .possible), (.waiting, .possible):
       break
@@ -41,8 +43,6 @@ extension GestureCenter {
     case (.possible, .failed), (.ready, .failed), (.waiting, .failed),
       (.possible, .cancelled), (.ready, .cancelled), (.waiting, .cancelled):
       enter(recognizer, .over(.failed), because: reason)
-    case (.active, .changed):
-      change(recognizer, because: reason)
     case (.active, .ended):
       enter(recognizer, .over(.ended), because: reason)
     case (.active, .cancelled), (.active, .failed):
@@ -50,7 +50,7 @@ extension GestureCenter {
 
     case (.over(let end), _) where UIGestureRecognizer.State(end) == state:
       break
-    case (.possible, .changed), (.active, .possible), (.active, .began), (.over, _):
+    case (.possible, .changed), (.active, _), (.over, _):
       refuse(recognizer, state)
     }
   }

@@ -3,7 +3,8 @@ import Records
 
 /// Runs the recognizers: offers them touches, lets them be judged, sends their actions, resets them.
 package final class GestureCenter {
-  unowned let engine: Engine
+  // It owns this one, and goes after it.
+  unowned(unsafe) let engine: Engine
   /// Those that have recognized in this turn; delivery has still to cancel their touches.
   var recognized: [UIGestureRecognizer] = []
   var actions: [PendingAction] = []
@@ -66,9 +67,9 @@ package final class GestureCenter {
 
   /// Tells the recognizers of what happened to their touches.
   func offer(_ event: UIEvent) {
-    let phases = event.phases
+    let groups = event.groups
     for recognizer in participants where !recognizer.attempt.isOver {
-      offer(event, phases, to: recognizer)
+      offer(event, groups, to: recognizer)
     }
   }
 
@@ -159,12 +160,9 @@ package final class GestureCenter {
     join(recognizer)
   }
 
-  private func offer(_ event: UIEvent, _ phases: [UITouch.Phase], to recognizer: UIGestureRecognizer) {
-    let tracked = recognizer.attempt.tracked
+  private func offer(_ event: UIEvent, _ groups: [TouchGroup], to recognizer: UIGestureRecognizer) {
     let wasActive = recognizer.attempt.isActive
-    for phase in phases where tracked.contains(where: { $0.isChanged(to: phase) }) {
-      tell(recognizer, phase, event)
-    }
+    for group in groups { tell(recognizer, group, event) }
     // A gesture under way changes with its touches, whether or not its class says so.
     guard wasActive, recognizer.attempt.isActive else { return }
     if recognizer.attempt.tracked.contains(where: { $0.isChanged(to: .moved) }) {
@@ -176,14 +174,12 @@ package final class GestureCenter {
     }
   }
 
-  private func tell(
-    _ recognizer: UIGestureRecognizer,
-    _ phase: UITouch.Phase,
-    _ event: UIEvent
-  ) {
+  private func tell(_ recognizer: UIGestureRecognizer, _ group: TouchGroup, _ event: UIEvent) {
     // It may have failed, or ignored touches, with an earlier message of this step.
-    guard !recognizer.attempt.isOver, let message = Message(phase.record) else { return }
-    let touches = recognizer.attempt.tracked.filter { $0.isChanged(to: phase) }
+    guard !recognizer.attempt.isOver, let message = Message(group.phase.record) else { return }
+    // Mostly it tracks all of them.
+    let isWhole = group.isTracked(in: recognizer.attempt.tracked)
+    let touches = isWhole ? group.touches : group.touches.filter(recognizer.attempt.tracks)
     guard !touches.isEmpty else { return }
     if engine.recorder.wants(.recognizer) {
       engine.recorder.record(
@@ -197,8 +193,8 @@ package final class GestureCenter {
       )
     }
     engine.recorder.observer?.sent(message, touches, to: recognizer)
-    let set = event.set(of: touches)
-    switch phase {
+    let set = isWhole ? group.set : event.set(of: touches)
+    switch group.phase {
     case .began: recognizer.touchesBegan(set, with: event)
     case .moved: recognizer.touchesMoved(set, with: event)
     case .ended: recognizer.touchesEnded(set, with: event)

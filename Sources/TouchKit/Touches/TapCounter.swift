@@ -5,7 +5,8 @@ import Records
 /// series of taps began, is one tap more. Fingers that tapped in one multitouch sequence all are the tap before.
 struct TapCounter {
   private struct Tap {
-    weak var view: UIView?
+    /// The number of its view.
+    let view: Int
     let end: Instant
     let sequence: Int
     let count: Int
@@ -21,7 +22,7 @@ struct TapCounter {
     let location = touch.sample.location
     let sequence = taps.last?.sequence
     let earlier = taps.last {
-      $0.sequence == sequence && $0.view === view
+      $0.sequence == sequence && $0.view == view.ordinal
         && !Limits.exceeds($0.firstLocation.distance(to: location), thresholds.touchTapMovement)
     }
     guard let earlier else { return (1, location) }
@@ -33,7 +34,7 @@ struct TapCounter {
     guard touch.tapCount > 0, let view = touch.view else { return }
     taps.append(
       Tap(
-        view: view,
+        view: view.ordinal,
         end: touch.sample.time,
         sequence: touch.sequence,
         count: touch.tapCount,

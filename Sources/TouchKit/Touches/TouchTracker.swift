@@ -5,20 +5,15 @@ import Records
 package final class TouchTracker {
   /// The event of the multitouch sequence under way.
   package let event = UIEvent()
-  private unowned let engine: Engine
+  // It owns this one, and goes after it.
+  private unowned(unsafe) let engine: Engine
   private var ordinals = 0
   private var sequences = 0
   private var taps = TapCounter()
   private var mode = Mode.tracking
   // Fingers that are down but reach nobody.
   private var unheard: [Int] = []
-  // Those that are over too, as long as somebody keeps them.
-  private var made: [Made] = []
-  private var roomForMade = 64
-
-  private struct Made {
-    weak var touch: UITouch?
-  }
+  private let living = LivingTouches()
 
   private enum Mode {
     case tracking
@@ -47,12 +42,13 @@ package final class TouchTracker {
     for sample in samples where sample.phase != .began {
       update(with: sample)
     }
-    takeNew(samples.filter { $0.phase == .began }, isFirst: isFirst)
+    if samples.contains(where: { $0.phase == .began }) {
+      takeNew(samples.filter { $0.phase == .began }, isFirst: isFirst)
+    }
     countDownTaps()
   }
 
   private func takeNew(_ new: [TouchSample], isFirst: Bool) {
-    guard !new.isEmpty else { return }
     let stillDown = event.touches.filter(\.isDown)
     let fingers = stillDown.map(\.id) + unheard + new.map(\.id)
     if fingers.count > engine.application.maximumTouches {
@@ -93,8 +89,7 @@ package final class TouchTracker {
 
   func close() {
     withExtendedLifetime((event.touches, event.recipients)) {
-      for known in made { known.touch?.close() }
-      made = []
+      for touch in living.all { touch.close() }
       event.touches = []
       event.recipients = []
       event.forgetSets()
@@ -152,18 +147,10 @@ package final class TouchTracker {
     touch.sequence = sequences
     let (count, first) = taps.count(of: touch, in: view, engine.thresholds)
     touch.countTaps(count, from: first)
-    remember(touch)
+    touch.join(living)
     event.touches.append(touch)
     event.forgetSets()
     engine.gestures.offer(touch, in: view)
-  }
-
-  private func remember(_ touch: UITouch) {
-    if made.count >= roomForMade {
-      made.removeAll { $0.touch == nil }
-      roomForMade = max(64, made.count * 2)
-    }
-    made.append(Made(touch: touch))
   }
 
   private func hitTest(_ new: TouchSample) -> (UIView, UIWindow)? {

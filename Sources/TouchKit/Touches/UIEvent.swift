@@ -150,9 +150,21 @@ open class UIEvent: NSObject, Associating {
   /// The buttons of a pointer that are held; there is none.
   open var buttonMask: ButtonMask { [] }
 
-  /// The phases to which the step brought touches, in the order in which they are told of.
-  var phases: [UITouch.Phase] {
-    UITouch.Phase.told.filter { phase in touches.contains { $0.isChanged(to: phase) } }
+  /// What the step brought, phase by phase in the order in which they are told of.
+  var groups: [TouchGroup] {
+    guard let first = touches.first(where: \.changed) else { return [] }
+    // Mostly all fingers do the same.
+    if touches.allSatisfy({ $0.isChanged(to: first.sample.phase) }) {
+      return first.sample.phase.isTold ? [group(first.sample.phase, touches)] : []
+    }
+    return UITouch.Phase.told.compactMap { phase in
+      let changed = touches.filter { $0.isChanged(to: phase) }
+      return changed.isEmpty ? nil : group(phase, changed)
+    }
+  }
+
+  private func group(_ phase: UITouch.Phase, _ touches: [UITouch]) -> TouchGroup {
+    TouchGroup(phase: phase, touches: touches, set: set(of: touches))
   }
 
   func concerns(_ window: UIWindow) -> Bool {

@@ -90,6 +90,7 @@ open class UITouch: NSObject, Associating {
   private(set) lazy var associations = Associations()
   private var boundView: UIView?
   private var boundWindow: UIWindow?
+  private var living: LivingTouches?
   /// The recognizers that it was offered to.
   private(set) var recognizers: [UIGestureRecognizer] = []
 
@@ -110,6 +111,10 @@ open class UITouch: NSObject, Associating {
     began = sample
     kind = type
     super.init()
+  }
+
+  deinit {
+    living?.remove(self)
   }
 
   open override var hash: Int { ordinal }
@@ -209,6 +214,12 @@ open class UITouch: NSObject, Associating {
     recognizers.append(recognizer)
   }
 
+  /// Joins those that are alive, until it goes.
+  func join(_ living: LivingTouches) {
+    self.living = living
+    living.add(self)
+  }
+
   /// Lets go of those that may hold it.
   func close() {
     withExtendedLifetime((boundView, boundWindow, recognizers)) {
@@ -222,6 +233,14 @@ open class UITouch: NSObject, Associating {
 extension UITouch.Phase {
   /// The phases of which recognizers and views are told, in this order.
   static let told: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
+
+  /// Whether recognizers and views are told of it.
+  var isTold: Bool {
+    switch self {
+    case .began, .moved, .ended, .cancelled: true
+    case .stationary, .regionEntered, .regionMoved, .regionExited: false
+    }
+  }
 
   init(_ phase: TouchPhase) {
     switch phase {

@@ -45,6 +45,8 @@ open class UIView: DrawnResponder {
     set { attach(newValue ?? []) }
   }
   var attachedRecognizers: [UIGestureRecognizer]?
+  // A number that no other view of the engine has, or has had.
+  let ordinal: Int
   // Where it was among the superview's children when that was last asked for.
   var siblingHint = 0
   // Cleared by the superview before it goes.
@@ -59,6 +61,7 @@ open class UIView: DrawnResponder {
 
   /// Makes a view at a rectangle of its superview.
   public init(frame: CGRect) {
+    ordinal = Engine.current.nextViewOrdinal()
     bounds = CGRect(origin: .zero, size: frame.size)
     center = CGPoint(x: frame.midX, y: frame.midY)
     super.init()
@@ -67,6 +70,7 @@ open class UIView: DrawnResponder {
 
   /// Makes a view of no size; there are no archives to read.
   public required init?(coder: NSCoder) {
+    ordinal = Engine.current.nextViewOrdinal()
     bounds = .zero
     center = .zero
     super.init()

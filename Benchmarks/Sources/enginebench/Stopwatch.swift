@@ -1,0 +1,66 @@
+import Glibc
+import Records
+import Replay
+import TouchKit
+import TraceFormat
+
+/// Plays frames in a scene and takes the time that the engine needs for them.
+struct Stopwatch {
+  let frames: Frames
+  let rounds: Int
+
+  /// Nanoseconds a frame, the median of the rounds; one round more goes before them. Each round plays all frames in
+  /// the same engine, after those of the round before.
+  func measure(_ scene: TraceInput) throws -> Double {
+    let spent = try Stopwatch.withScene(scene) { engine in
+      (0...rounds).map { round in
+        let start = Stopwatch.now
+        play(in: engine, from: Int64(round) * frames.length)
+        return Stopwatch.now - start
+      }
+    }
+    let sorted = spent.dropFirst().sorted()
+    return Double(sorted[sorted.count / 2]) / Double(frames.times.count)
+  }
+
+  /// How many records of each kind the frames make in a scene, to show that something happens in it.
+  func count(_ kinds: [RecordKind], in scene: TraceInput) throws -> [Int] {
+    try Stopwatch.withScene(scene) { engine in
+      let counter = Counter()
+      engine.recorder.interest = Interest(only: kinds)
+      engine.recorder.sink = counter
+      play(in: engine, from: 0)
+      engine.recorder.sink = nil
+      return kinds.map { counter.counts[$0, default: 0] }
+    }
+  }
+
+  private static func withScene<Result>(_ scene: TraceInput, _ body: (Engine) -> Result) throws -> Result {
+    var options = ReplayOptions()
+    options.scene = scene
+    let nothing = TraceInput.text(name: "no touches", Array("{\"touchtrace\":1}\n".utf8))
+    return try Replayer(options: options).withScene(of: nothing, body)
+  }
+
+  private func play(in engine: Engine, from start: Nanoseconds) {
+    for index in frames.times.indices {
+      let samples = frames.samples[index]
+      engine.advance(to: frames.times[index] + start, before: samples)
+      engine.send(samples)
+    }
+  }
+
+  private static var now: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+
+  private final class Counter: RecordSink {
+    var counts: [RecordKind: Int] = [:]
+
+    func receive(_ record: Record) {
+      counts[record.kind, default: 0] += 1
+    }
+  }
+}
