@@ -102,6 +102,14 @@ import Testing
     #expect(reading.steps.map(\.line) == [5, 7])
   }
 
+  /// The first read brings the header and nothing else.
+  @Test func linesAreCountedOnAfterTheHeader() throws {
+    let header = #"{"touchtrace":1,"note":""#
+    let note = String(repeating: "n", count: (64 << 10) - header.utf8.count - 3)
+    let errors = try errors(inTrace: header + note + "\"}\n" + #"{"t":0,"wait":1}"#)
+    #expect(errors.map { $0.prefix(18) } == ["trace.jsonl:2:15: "])
+  }
+
   @Test func byteOrderMarkHasNoColumn() throws {
     #expect(
       try errors(inTrace: "\u{FEFF}" + #"{"t":-1,"wait":true}"#) == [

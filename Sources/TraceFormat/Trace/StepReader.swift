@@ -5,10 +5,12 @@ package struct StepReader: Sendable {
   private var chunks: ChunkReader
   private var decoder = StepDecoder()
   /// The number of the last line of the batches so far.
-  private var lastLine = 0
+  private var lastLine: Int
 
-  init(_ chunks: ChunkReader) {
+  /// Reads on from a line.
+  init(_ chunks: ChunkReader, after lastLine: Int) {
     self.chunks = chunks
+    self.lastLine = lastLine
   }
 
   /// Whether a read may have to wait for its data.

@@ -34,7 +34,7 @@ public final class TraceReader {
     // A step is read once more as such.
     if opening == nil { batch.text.putBack(line) }
     (header, inlineScene) = opening ?? (TraceHeader(), nil)
-    steps = StepReader(chunks)
+    steps = StepReader(chunks, after: batch.text.lineNumber)
   }
 
   /// The next step; nil after the last. After an error there is no more.
