@@ -20,11 +20,11 @@ final class ReportCheck: RecordSink {
   }
 
   /// What was written: the text, and the JSON lines.
-  var written: [[UInt8]] { [text.buffer.bytes, json.buffer.bytes] }
+  var written: [[UInt8]] { [Array(text.buffer.bytes), Array(json.buffer.bytes)] }
 
   /// A line that is not JSON.
   func faults() -> [String] {
-    guard let number = JSONCheck.firstFault(in: json.buffer.bytes) else { return [] }
+    guard let number = JSONCheck.firstFault(in: Array(json.buffer.bytes)) else { return [] }
     let lines = json.buffer.bytes.split(separator: 0x0A).dropFirst(number - 1)
     return ["record \(number) is not JSON: \(String(decoding: lines.first ?? [], as: UTF8.self))"]
   }

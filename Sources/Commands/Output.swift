@@ -33,7 +33,7 @@ final class Output {
 
   /// Writes all bytes of a buffer.
   func write(_ buffer: ByteBuffer) {
-    var rest = buffer.bytes[...]
+    var rest = buffer.bytes
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 { rest = rest.dropFirst(count) } else { recover() }

@@ -63,35 +63,51 @@ extension ByteBuffer {
     )
   }
 
-  /// Appends a number of thousandths, millionths or wholes, written from its last digit to its first.
+  /// Appends a number of thousandths, millionths or wholes.
   private mutating func append(
     units: UInt64,
     decimals: Int,
     isNegative: Bool,
     keepsZeros: Bool = false
   ) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 24) { digits in
-      var start = 24
-      var rest = units
-      func put(_ byte: UInt8) {
-        start -= 1
-        digits[start] = byte
-      }
-      var hasFraction = false
-      for _ in 0..<decimals {
-        let digit = UInt8(truncatingIfNeeded: rest % 10)
-        rest /= 10
-        hasFraction = hasFraction || keepsZeros || digit != 0
-        if hasFraction { put(UInt8(ascii: "0") + digit) }
-      }
-      if hasFraction { put(UInt8(ascii: ".")) }
-      repeat {
-        put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-        rest /= 10
-      } while rest != 0
-      if isNegative, units != 0 { put(UInt8(ascii: "-")) }
-      append(bytes: UnsafeBufferPointer(rebasing: digits[start...]))
+    var (units, decimals) = (units, decimals)
+    while decimals > 0, !keepsZeros, units % 10 == 0 {
+      units /= 10
+      decimals -= 1
     }
+    let sign = isNegative && units != 0 ? 1 : 0
+    let length = sign + max(Self.digits(of: units), decimals + 1) + (decimals > 0 ? 1 : 0)
+    append(atMost: length) { room in
+      room[0] = UInt8(ascii: "-")
+      // Written from its last digit to its first.
+      var place = room + length
+      func put(_ count: Int) {
+        for _ in 0..<count {
+          place -= 1
+          place.pointee = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: units % 10)
+          units /= 10
+        }
+      }
+      put(decimals)
+      if decimals > 0 {
+        place -= 1
+        place.pointee = UInt8(ascii: ".")
+      }
+      put(place - room - sign)
+      return length
+    }
+  }
+
+  /// How many digits a whole number has.
+  private static func digits(of number: UInt64) -> Int {
+    var digits = 1
+    var limit: UInt64 = 10
+    // The largest have twenty digits, and ten to the twentieth is more than there is.
+    while digits < 20, number >= limit {
+      digits += 1
+      limit &*= 10
+    }
+    return digits
   }
 
   /// The nearest whole number, halves up. What lies below a half by no more than a few steps of arithmetic can

@@ -4,7 +4,7 @@ extension TextReport {
   func write(_ action: Action, to buffer: inout ByteBuffer) {
     buffer.append("action")
     buffer.append(word: action.sender)
-    if let controlEvent = action.controlEvent { buffer.append(word: controlEvent.rawValue) }
+    if let controlEvent = action.controlEvent { buffer.append(own: controlEvent.rawValue) }
     if let selector = action.action {
       buffer.append(" ->")
       buffer.append(word: action.target ?? "nil")
@@ -14,7 +14,7 @@ extension TextReport {
     // The colon parts the selector from what follows; many selectors bring their own.
     let isFollowed = action.state != nil || location != nil || action.values != ActionValues()
     if isFollowed, action.action?.hasSuffix(":") != true { buffer.append(":") }
-    if let state = action.state { buffer.append(word: state.rawValue) }
+    if let state = action.state { buffer.append(own: state.rawValue) }
     if let location {
       buffer.append(name: "location")
       buffer.append(location)

@@ -4,7 +4,7 @@ extension TextReport {
   func write(_ hold: Hold, to buffer: inout ByteBuffer) {
     buffer.append("hold")
     buffer.append(word: hold.view)
-    buffer.append(word: hold.message.rawValue)
+    buffer.append(own: hold.message.rawValue)
     buffer.append(" ")
     buffer.append(hold.touch)
     buffer.append(" by ")
@@ -20,13 +20,13 @@ extension TextReport {
       if let view { buffer.append(word: view) }
     case .event(let event): buffer.append(word: event)
     }
-    buffer.append(word: drop.reason.rawValue)
+    buffer.append(own: drop.reason.rawValue)
   }
 
   func write(_ delivery: Delivery, to buffer: inout ByteBuffer) {
     buffer.append("deliver")
     buffer.append(word: delivery.responder)
-    buffer.append(word: delivery.message.rawValue)
+    buffer.append(own: delivery.message.rawValue)
     buffer.append(touches: delivery.touches)
     if !delivery.handled { buffer.append(" unhandled") }
     if let late = delivery.late {
@@ -49,7 +49,7 @@ extension TextReport {
     buffer.append("[")
     buffer.append(each: detail.allTouches) { buffer, touch in
       buffer.append(touch.id)
-      buffer.append(word: touch.phase.rawValue)
+      buffer.append(own: touch.phase.rawValue)
       buffer.append(word: touch.window ?? "nil")
       buffer.append(word: touch.view ?? "nil")
     }

@@ -16,7 +16,7 @@ extension TextReport {
     buffer.append("[")
     buffer.append(each: checked) { buffer, check in
       buffer.append(plain: check.view)
-      if let miss = check.miss { buffer.append(word: miss.rawValue) }
+      if let miss = check.miss { buffer.append(own: miss.rawValue) }
     }
     buffer.append("]")
   }
@@ -24,14 +24,14 @@ extension TextReport {
   func write(_ message: RecognizerMessage, to buffer: inout ByteBuffer) {
     buffer.append("recognizer")
     buffer.append(word: message.recognizer)
-    buffer.append(word: message.message.rawValue)
+    buffer.append(own: message.message.rawValue)
     buffer.append(touches: message.touches)
   }
 
   func write(_ change: StateChange, to buffer: inout ByteBuffer) {
     buffer.append("state")
     buffer.append(word: change.recognizer)
-    buffer.append(word: change.from.rawValue)
+    buffer.append(own: change.from.rawValue)
     buffer.append(" -> ")
     buffer.emphasize(change.to.emphasis, style) { $0.append(text: change.to.rawValue) }
     buffer.append(": ")

@@ -4,7 +4,7 @@ extension TextReport {
   /// `motionData SOURCE name=value …`; an attitude as its quaternion (w, x, y, z) and its angles.
   func write(_ data: MotionData, to buffer: inout ByteBuffer) {
     buffer.append("motionData")
-    buffer.append(word: data.source.rawValue)
+    buffer.append(own: data.source.rawValue)
     write(data.acceleration, as: "acceleration", to: &buffer)
     write(data.rotationRate, as: "rotationRate", to: &buffer)
     write(data.gravity, as: "gravity", to: &buffer)

@@ -15,7 +15,7 @@ extension TextReport {
     case .accelerometer(let vector), .gyro(let vector), .magnetometer(let vector):
       buffer.append(" ")
       buffer.append(vector)
-    case .remoteControl(let subtype): buffer.append(word: subtype.rawValue)
+    case .remoteControl(let subtype): buffer.append(own: subtype.rawValue)
     case .command(let action, let sender):
       buffer.append(word: action)
       if let sender {
@@ -30,7 +30,7 @@ extension TextReport {
   }
 
   private func write(_ sample: TouchSample, to buffer: inout ByteBuffer) {
-    buffer.append(word: sample.phase.rawValue)
+    buffer.append(own: sample.phase.rawValue)
     buffer.append(" ")
     buffer.append(sample.id)
     buffer.append(" ")

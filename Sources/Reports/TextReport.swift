@@ -61,7 +61,7 @@ public struct TextReport: Sendable {
       buffer.append(word: text)
     case .orientation(let orientation):
       buffer.append("orientation")
-      buffer.append(word: orientation.rawValue)
+      buffer.append(own: orientation.rawValue)
     case .motionData(let data): write(data, to: &buffer)
     case .warning(let warning): write(warning, to: &buffer)
     }
@@ -82,6 +82,12 @@ extension ByteBuffer {
   mutating func append(word text: String) {
     append(" ")
     append(plain: text)
+  }
+
+  /// A blank and one of the names that the records' own types have, which need no escaping.
+  mutating func append(own name: String) {
+    append(" ")
+    append(text: name)
   }
 
   /// A blank and the name of a value, to which the value is appended.

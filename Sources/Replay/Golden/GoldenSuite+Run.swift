@@ -111,7 +111,7 @@ extension GoldenSuite {
     } catch {
       sink.report.append(text: "\(error.withBareNames)\n")
     }
-    return (sink.report.buffer.bytes, sink.duration)
+    return (Array(sink.report.buffer.bytes), sink.duration)
   }
 }
 

@@ -27,16 +27,25 @@ final class StepRunner {
 
   /// Lets the timers fire that are due by then, and carries out a step.
   func run(_ step: Step) throws(StepProblem) {
-    let deed = try deed(of: step)
-    if case .touches(let samples) = deed {
+    if case .touches(let samples) = step.event {
+      try checkWindows(of: samples)
       engine.advance(to: step.time, before: samples)
-    } else {
-      engine.advance(to: step.time)
-    }
-    if engine.recorder.wants(.step) { engine.recorder.record(.step(step)) }
-    switch deed {
-    case .touches(let samples):
+      record(step)
       engine.send(samples)
+    } else {
+      let deed = try deed(of: step)
+      engine.advance(to: step.time)
+      record(step)
+      carryOut(deed)
+    }
+  }
+
+  private func record(_ step: Step) {
+    if engine.recorder.wants(.step) { engine.recorder.record(.step(step)) }
+  }
+
+  private func carryOut(_ deed: Deed) {
+    switch deed {
     case .interrupt:
       engine.interrupt()
       engine.motion.interrupt()
@@ -65,9 +74,8 @@ final class StepRunner {
     }
   }
 
-  /// A step that was found to be in order.
+  /// What a step without touches does, once it was found to be in order.
   private enum Deed {
-    case touches([TouchSample])
     case interrupt
     case assign([(id: String, Assignment)])
     case act(() -> Void)
@@ -76,9 +84,7 @@ final class StepRunner {
 
   private func deed(of step: Step) throws(StepProblem) -> Deed {
     switch step.event {
-    case .touches(let samples):
-      try checkWindows(of: samples)
-      return .touches(samples)
+    case .touches: preconditionFailure("touches are sent as they are")
     case .interruption: return .interrupt
     case .set(let changes): return .assign(try assignments(changes))
     case .call(let call): return .act(try CallBinder(call, in: live).bind())
@@ -103,8 +109,8 @@ final class StepRunner {
   }
 
   private func checkWindows(of samples: [TouchSample]) throws(StepProblem) {
-    for (index, sample) in samples.enumerated() {
-      guard let id = sample.window, live[id]?.kind != .window else { continue }
+    for index in samples.indices {
+      guard let id = samples[index].window, live[id]?.kind != .window else { continue }
       let windows = live.ids.filter { live[$0]?.kind == .window }
       throw StepProblem(
         Place()["touches"][index]["window"],

@@ -27,8 +27,9 @@ struct JSONNode {
       let value = number
       return value.magnitude < 0x1p53 ? Int(exactly: value) : nil
     }
-    return isClamped || json_object_get_uint64(pointer) > UInt64(Int.max)
-      ? nil : Int(json_object_get_int64(pointer))
+    let value = json_object_get_int64(pointer)
+    if value != .max { return value == .min ? nil : Int(value) }
+    return json_object_get_uint64(pointer) == UInt64(Int.max) ? Int.max : nil
   }
 
   /// Whether json-c may have put the nearest number it has in the place of a whole one.
@@ -102,7 +103,9 @@ struct JSONKey {
 
   /// Whether the key is `name`.
   static func == (key: JSONKey, name: StaticString) -> Bool {
-    strcmp(key.text, UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)) == 0
+    let name = UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
+    // Most keys differ in their first letters.
+    return key.text[0] == name[0] && strcmp(key.text, name) == 0
   }
 }
 

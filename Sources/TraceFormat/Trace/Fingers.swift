@@ -27,7 +27,14 @@ struct Fingers {
 
   private static let memory = 256
 
+  private typealias Index = Dictionary<Int, Finger>.Index
+
   private var fingers: [Int: Finger] = [:]
+  /// Where the fingers of the last step stand, in its order; the next step mostly names the same, and is spared the
+  /// search.
+  private var row: [Index] = []
+  /// How many fingers this step has named.
+  private var named = 0
   private var lifted: [Int] = []
   /// The fingers that left last, for better messages, the oldest at `oldest` once it is full.
   private var past: [(id: Int, line: Int)] = []
@@ -36,13 +43,15 @@ struct Fingers {
 
   /// Takes a sample of a finger; `line` tells the steps apart.
   mutating func take(_ id: Int, _ phase: TouchPhase, line: Int) -> Verdict {
-    let finger = fingers[id]
+    let index = index(of: id)
+    let finger = index.map { fingers[$0].value }
     if finger?.seen == line { return .isWrong("touch \(id) stands twice in this step, expected once") }
     switch (finger, phase) {
     case (.down(let since, _)?, .began):
       return .isWrong("touch \(id) began, but it is down since line \(since)")
     case (_, .began):
       fingers[id] = .down(since: line, seen: line)
+      row.removeAll(keepingCapacity: true)
       return .counts
     case (.down?, .ended), (.down?, .cancelled):
       lift(id, line)
@@ -51,24 +60,37 @@ struct Fingers {
       lift(id, line)
       return .isStale
     case (.down(let since, _)?, _):
-      fingers[id] = .down(since: since, seen: line)
+      if let index { fingers.values[index] = .down(since: since, seen: line) }
       return .counts
     case (.stale(let since, _)?, _):
-      fingers[id] = .stale(since: since, seen: line)
+      if let index { fingers.values[index] = .stale(since: since, seen: line) }
       return .isStale
     case (.lifted?, _), (nil, _):
       return .isWrong("touch \(id) \(Fingers.verb(phase)), \(absence(of: id))")
     }
   }
 
+  private mutating func index(of id: Int) -> Index? {
+    defer { named += 1 }
+    if named < row.count, fingers[row[named]].key == id { return row[named] }
+    guard let index = fingers.index(forKey: id) else { return nil }
+    row.removeLast(max(0, row.count - named))
+    if row.count == named { row.append(index) }
+    return index
+  }
+
   /// Ends the step: ids of fingers that left may be used again.
   mutating func endStep() {
+    named = 0
+    if lifted.isEmpty { return }
     for id in lifted { fingers[id] = nil }
     lifted.removeAll(keepingCapacity: true)
+    row.removeAll(keepingCapacity: true)
   }
 
   /// Makes all fingers stale that are down.
   mutating func interrupt() {
+    row.removeAll()
     if fingers.count > Fingers.memory {
       // Fingers that nobody lifts would pile up.
       fingers = fingers.filter { if case .down = $1 { true } else { false } }
