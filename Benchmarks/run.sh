@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Replays a generated trace of two fingers in a scene of 12 views and 10 recognizers, side by side with what reading it
-# costs at the least; then tells how memory grows with the trace, and how long a small trace takes.
+# costs at the least; then tells how memory grows with the trace, how long a small trace takes, and what the engine
+# costs by itself.
 #
 #   Benchmarks/run.sh [FRAMES [ROUNDS [MEMORY_FRAMES]]]
 #
@@ -104,3 +105,7 @@ for program in true "$touchtrace --scene $scene $folder/short.jsonl"; do
 done
 printf '\n213 frames, text, from start to end, median of 101 runs: %s ms; a program that does nothing: %s ms\n' \
   "$(awk 'NR == 2 { print $1 / 1000 }' "$folder/start")" "$(awk 'NR == 1 { print $1 / 1000 }' "$folder/start")"
+
+# The engine alone
+echo
+"$(build "$here/.." enginebench)" "$scene"

@@ -1,13 +1,16 @@
 import Glibc
 
-/// Writes a bare trace of two fingers that pinch, turn, drag and lift, again and again; the same on every run.
+/// Writes a bare trace of two fingers that pinch, turn, drag and lift, again and again; the same on every run. It begins
+/// with the first of the gestures, or with a later one.
 @main
 struct MakeTrace {
   static func main() {
-    guard CommandLine.arguments.count == 2, let frames = Int(CommandLine.arguments[1]), frames > 0 else {
-      quit("usage: maketrace FRAMES", EX_USAGE)
-    }
+    let numbers = CommandLine.arguments.dropFirst().map { Int($0) ?? -1 }
+    guard let frames = numbers.first, frames > 0, numbers.count < 3, (numbers.last ?? 0) >= 0
+    else { quit("usage: maketrace FRAMES [GESTURES-LEFT-OUT]", EX_USAGE) }
+    let skipped = numbers.count > 1 ? numbers[1] : 0
     var hand = Hand()
+    for _ in 0..<skipped { hand.lift() }
     var text = TraceText()
     var time = 0
     var left = frames
