@@ -152,6 +152,7 @@ public final class Engine {
   /// Phases 5 to 7: what is recognized takes its touches and sends its actions, again while handlers set
   /// something going.
   func judge() {
+    let gestures = gestures
     repeat {
       gestures.arbitrate()
       delivery.cancelRecognized()
@@ -161,6 +162,7 @@ public final class Engine {
 
   /// Phase 9, once what views and resets have set going is through as well.
   func comeToRest() {
+    let gestures = gestures
     repeat {
       while gestures.isUnsettled {
         judge()

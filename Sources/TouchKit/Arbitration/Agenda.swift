@@ -27,6 +27,7 @@ struct Agenda {
   /// The next recognizer of a pass; nil where that is over, after which another one begins.
   mutating func next() -> UIGestureRecognizer? {
     if reached == nil {
+      guard !later.isEmpty else { return nil }
       pass = Heap(later)
       later.removeAll(keepingCapacity: true)
     }

@@ -51,7 +51,7 @@ extension GestureCenter {
     for recognizer in all.inOrder {
       if circular.contains(recognizer.ordinal) {
         engine.recorder.warn(.failureCycle, recognizer, "waits for recognizers that wait for it")
-      } else if recognizer.attempt.stage == .possible, recognizer.attempt.tookPart,
+      } else if recognizer.attempt.isPossible, recognizer.attempt.tookPart,
         !recognizer.attempt.hasPendingTimer
       {
         endWithoutDecision(recognizer)

@@ -25,6 +25,7 @@ extension DeliveryCenter {
 
   /// Sends messages to views; each touch is shown to its view as it was when it happened.
   func send(_ schedule: DeliverySchedule) {
+    guard !schedule.isEmpty else { return }
     for scheduled in schedule.inOrder() {
       guard let entry = scheduled.told() else { continue }
       let current = entry.touches.map(\.sample)

@@ -38,27 +38,29 @@ package final class DeliveryCenter {
   /// those released.
   func deliver(_ event: UIEvent) {
     var released = takeReleased(by: event)
+    let touches = event.touches
     var notes: [Record] = []
-    for touch in event.touches where touch.changed { admit(touch).map { notes.append($0) } }
+    for touch in touches where touch.isChanged(to: .began) { admit(touch).map { notes.append($0) } }
     var schedule = DeliverySchedule()
-    for touch in event.touches where touch.changed {
-      guard let view = touch.view else { continue }
-      let holders = touch.delivery.mayBeHeld(touch.phase) ? Holders(of: touch) : .none
+    for touch in touches where touch.changed && !touch.delivery.isTakenAway {
+      guard let view = touch.boundView else { continue }
+      // A move is held with what came before it.
+      let holders = touch.sample.phase == .moved ? nil : Holders(of: touch)
       let outcome = touch.delivery.take(
         touch.sample,
-        holdsBegan: !holders.began.isEmpty,
-        holdsEnded: !holders.ended.isEmpty
+        holdsBegan: holders?.holdBegan ?? false,
+        holdsEnded: holders?.holdEnded ?? false
       )
       switch outcome {
       case .due(let due): schedule.add(touch, view, due.message, due.sample)
-      case .held: noteHold(of: touch, holders).map { notes.append($0) }
+      case .held: noteHold(of: touch).map { notes.append($0) }
       case .gone: drop(touch, .touchesCancelled).map { notes.append($0) }
       case .nothing: break
       }
     }
     schedule.joinEnds(of: &released)
     send(released)
-    notes.forEach(engine.recorder.record)
+    for note in notes { engine.recorder.record(note) }
     send(schedule)
     forgetTold()
   }
@@ -76,8 +78,8 @@ package final class DeliveryCenter {
       guard let view = touch.view, !touch.isBeingCancelled else { continue }
       let holders = Holders(of: touch)
       let due = touch.delivery.release(
-        holdsBegan: !holders.began.isEmpty,
-        holdsEnded: !holders.ended.isEmpty,
+        holdsBegan: holders.holdBegan,
+        holdsEnded: holders.holdEnded,
         movesNow: event != nil && touch.changed && touch.phase == .moved
       )
       for item in due { schedule.add(touch, view, item.message, item.sample) }
@@ -86,14 +88,14 @@ package final class DeliveryCenter {
   }
 
   private func forgetTold() {
-    held.removeAll { !$0.delivery.isOwed }
+    if !held.isEmpty { held.removeAll { !$0.delivery.isOwed } }
   }
 
   /// The touches that recognizers hold which never came to an end.
   package var withheld: [UITouch] {
     held.filter { touch in
       let holders = Holders(of: touch)
-      return !holders.began.isEmpty || !holders.ended.isEmpty
+      return holders.holdBegan || holders.holdEnded
     }
   }
 
@@ -127,7 +129,7 @@ package final class DeliveryCenter {
 
   /// Lets a new touch into its view, or drops it, which is worth a record.
   private func admit(_ touch: UITouch) -> Record? {
-    guard touch.phase == .began, touch.delivery.isUndecided else { return nil }
+    guard touch.delivery.isUndecided else { return nil }
     guard let reason = refusal(of: touch) else {
       touch.delivery.admit()
       return nil
@@ -175,10 +177,11 @@ package final class DeliveryCenter {
     return nil
   }
 
-  private func noteHold(of touch: UITouch, _ holders: Holders) -> Record? {
+  private func noteHold(of touch: UITouch) -> Record? {
     if !held.contains(where: { $0 === touch }) { held.append(touch) }
     guard let message = Message(touch.phase.record), touch.delivery.namesHold(of: message) else { return nil }
     guard engine.recorder.wants(.hold), let view = touch.view else { return nil }
+    let holders = Holders(of: touch)
     let by = holders.began.isEmpty ? holders.ended : holders.began
     return .hold(Hold(touch: touch.id, view: view.id, message: message, by: by.map(\.id)))
   }
@@ -196,21 +199,17 @@ extension UITouch {
 
 /// The recognizers that hold a touch: those that are still possible with it, waiting ones included.
 private struct Holders {
-  let began: [UIGestureRecognizer]
-  let ended: [UIGestureRecognizer]
+  private(set) var began: [UIGestureRecognizer] = []
+  private(set) var ended: [UIGestureRecognizer] = []
 
-  static var none: Holders { Holders() }
-
-  private init() {
-    began = []
-    ended = []
-  }
+  var holdBegan: Bool { !began.isEmpty }
+  var holdEnded: Bool { !ended.isEmpty }
 
   init(of touch: UITouch) {
-    let possible = (touch.gestureRecognizers ?? []).filter { recognizer in
-      recognizer.attempt.standing == .possible && recognizer.attempt.counts(touch)
+    for recognizer in touch.recognizers
+    where recognizer.attempt.standing == .possible && recognizer.attempt.counts(touch) {
+      if recognizer.delaysBegan(of: touch) { began.append(recognizer) }
+      if recognizer.delaysTouchesEnded { ended.append(recognizer) }
     }
-    began = possible.filter { $0.delaysBegan(of: touch) }
-    ended = possible.filter(\.delaysTouchesEnded)
   }
 }

@@ -25,6 +25,8 @@ struct DeliverySchedule {
 
   private var entries: [Entry] = []
 
+  var isEmpty: Bool { entries.isEmpty }
+
   mutating func add(_ touch: UITouch, _ view: UIView, _ message: Message, _ sample: UITouch.Sample) {
     if let index = index(of: view, touch.sequence, message) {
       entries[index].touches.append(touch)

@@ -133,15 +133,6 @@ struct TouchDelivery {
     stage = .refused
   }
 
-  /// Whether a sample of a phase may be held: moves of a touch that its view knows are not, nor what is nobody's.
-  func mayBeHeld(_ phase: UITouch.Phase) -> Bool {
-    switch stage {
-    case .live: phase == .ended
-    case .refused, .lost, .ended, .cancelled: false
-    case .undecided, .admitted, .unseen, .endHeld: true
-    }
-  }
-
   /// What becomes of a new sample.
   mutating func take(_ sample: UITouch.Sample, holdsBegan: Bool, holdsEnded: Bool) -> Outcome {
     switch (stage, sample.phase) {

@@ -22,27 +22,30 @@ struct Drag {
   /// Takes a step's motion; once, whichever of its messages comes first.
   mutating func follow(_ touches: [UITouch], _ event: UIEvent, isUnderWay: Bool, _ smoothing: Double) {
     guard last?.serial != event.serial else { return }
-    let down = touches.count(where: \.isDown)
-    // The lift of the last finger repeats what was.
-    guard down > 0 else { return }
-    let middle = touches.centroid(where: \.isDown) { $0.sample.location }
     // The motion is that of the fingers that were there before, those that lift now included.
-    let known = touches.count { $0.sample.phase != .began }
+    var (down, before, after) = (Mean(), Mean(), Mean())
+    for touch in touches {
+      if touch.isDown { down.add(touch.sample.location) }
+      guard touch.sample.phase != .began else { continue }
+      before.add(touch.sample.previousLocation)
+      after.add(touch.sample.location)
+    }
+    // The lift of the last finger repeats what was.
+    guard down.count > 0 else { return }
+    let middle = down.value
     var motion = CGPoint.zero
-    if let last, known > 0 {
-      let after = touches.centroid(where: { $0.sample.phase != .began }) { $0.sample.location }
-      let before = touches.centroid(where: { $0.sample.phase != .began }) { $0.sample.previousLocation }
-      motion = after - before
+    if let last, after.count > 0 {
+      motion = after.value - before.value
       filter.add(motion, over: event.time - last.time, smoothing: smoothing)
     }
-    let isJoined = known < touches.count
+    let isJoined = after.count < touches.count
     if isJoined, !isUnderWay {
       origin = middle
-    } else if isJoined || down < touches.count {
+    } else if isJoined || down.count < touches.count {
       origin = origin + (middle - (center + motion))
     }
     center = middle
-    mostFingers = max(mostFingers, down)
+    mostFingers = max(mostFingers, down.count)
     last = (event.time, event.serial)
   }
 

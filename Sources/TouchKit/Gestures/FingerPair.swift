@@ -5,7 +5,7 @@ import Records
 ///
 /// Of each sample the radial, tangential and common motion are taken and smoothed; the larger part decides
 /// which of the two gestures advances.
-struct FingerPair {
+final class FingerPair {
   /// What a sample did.
   struct Change {
     /// The distance before and after, in points.
@@ -47,7 +47,7 @@ struct FingerPair {
   var isBroken: Bool { !first.isDown || !second.isDown }
 
   /// Takes a sample; nil where that was done already in this step.
-  mutating func follow(_ event: UIEvent, _ thresholds: Thresholds) -> Change? {
+  func follow(_ event: UIEvent, _ thresholds: Thresholds) -> Change? {
     guard serial != event.serial else { return nil }
     serial = event.serial
     let axis = second.sample.location - first.sample.location
@@ -72,7 +72,7 @@ struct FingerPair {
   }
 
   // The fingers' motion along the axis between them, as it is now, across it, and in common.
-  private mutating func smooth(along axis: CGPoint, weight: Double) {
+  private func smooth(along axis: CGPoint, weight: Double) {
     let one = first.sample.location - first.sample.previousLocation
     let other = second.sample.location - second.sample.previousLocation
     let apart = (other - one) * 0.5

@@ -16,9 +16,9 @@ struct GestureAttempt {
   enum Stage: Equatable {
     case possible
     /// It wants to recognize and has not been judged.
-    case ready(Claim)
+    indirect case ready(Claim)
     /// It wants to recognize and waits for others to fail.
-    case waiting(Claim)
+    indirect case waiting(Claim)
     /// A continuous gesture is under way: began or changed.
     case active(GestureState)
     /// Recognized, ended, cancelled or failed.
@@ -93,6 +93,11 @@ struct GestureAttempt {
     case .ready(let claim), .waiting(let claim): claim
     case .possible, .active, .over: nil
     }
+  }
+
+  var isPossible: Bool {
+    if case .possible = stage { return true }
+    return false
   }
 
   var isOver: Bool {

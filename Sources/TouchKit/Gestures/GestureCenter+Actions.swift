@@ -5,18 +5,17 @@ extension GestureCenter {
   /// Sends what is due, in the order of the recognizers.
   func sendActions() {
     while !actions.isEmpty {
-      let due = isInOrder(actions) ? actions : inOrder(actions)
-      actions = []
-      for action in due { send(action) }
+      var due = roomForActions
+      roomForActions = []
+      swap(&due, &actions)
+      for action in inOrder(due) { send(action) }
+      due.removeAll(keepingCapacity: true)
+      roomForActions = due
     }
   }
 
-  private func isInOrder(_ actions: [PendingAction]) -> Bool {
-    guard actions.count > 1 else { return true }
-    return zip(actions, actions.dropFirst()).allSatisfy { $0.recognizer.precedes($1.recognizer) }
-  }
-
   private func inOrder(_ actions: [PendingAction]) -> [PendingAction] {
+    if actions.count == 1 || actions.areInOrder { return actions }
     let numbered = actions.enumerated().filter { $0.element.recognizer.attempt.place != nil }
     return numbered.sorted { one, other in
       if one.element.recognizer === other.element.recognizer { return one.offset < other.offset }
@@ -55,5 +54,12 @@ extension GestureCenter {
         )
       )
     )
+  }
+}
+
+extension [GestureCenter.PendingAction] {
+  /// Whether they come one after the other as their recognizers do, all of which take part.
+  fileprivate var areInOrder: Bool {
+    indices.dropFirst().allSatisfy { self[$0 - 1].recognizer.precedes(self[$0].recognizer) }
   }
 }

@@ -8,6 +8,8 @@ package final class GestureCenter {
   /// Those that have recognized in this turn; delivery has still to cancel their touches.
   var recognized: [UIGestureRecognizer] = []
   var actions: [PendingAction] = []
+  // Room for those that are being sent.
+  var roomForActions: [PendingAction] = []
   /// Whether anything happened that arbitration has to look at.
   var isUnsettled = false
   /// Those that arbitration has to judge.
@@ -67,10 +69,7 @@ package final class GestureCenter {
 
   /// Tells the recognizers of what happened to their touches.
   func offer(_ event: UIEvent) {
-    let groups = event.groups
-    for recognizer in participants where !recognizer.attempt.isOver {
-      offer(event, groups, to: recognizer)
-    }
+    for recognizer in participants where !recognizer.attempt.isOver { offer(event, to: recognizer) }
   }
 
   /// Lets go of the recognizers: rounds and touches know them, and they know these.
@@ -160,26 +159,37 @@ package final class GestureCenter {
     join(recognizer)
   }
 
-  private func offer(_ event: UIEvent, _ groups: [TouchGroup], to recognizer: UIGestureRecognizer) {
+  private func offer(_ event: UIEvent, to recognizer: UIGestureRecognizer) {
+    let phases = PhaseSet(of: recognizer.attempt.tracked)
+    guard !phases.isEmpty else { return }
     let wasActive = recognizer.attempt.isActive
-    for group in groups { tell(recognizer, group, event) }
+    if phases == .moved {
+      tell(recognizer, .moved, event)
+    } else {
+      for phase in UITouch.Phase.told where phases.contains(PhaseSet(phase)) {
+        tell(recognizer, phase, event)
+      }
+    }
     // A gesture under way changes with its touches, whether or not its class says so.
     guard wasActive, recognizer.attempt.isActive else { return }
-    if recognizer.attempt.tracked.contains(where: { $0.isChanged(to: .moved) }) {
+    let left = PhaseSet(of: recognizer.attempt.tracked)
+    if left.contains(.moved) {
       recognizer.move(to: .changed, Reason(.moved, .moved))
-    } else if recognizer.attempt.tracked.contains(where: { $0.isChanged(to: .ended) }),
-      recognizer.attempt.tracked.contains(where: \.isDown)
-    {
+    } else if left.contains(.ended), recognizer.attempt.tracked.contains(where: \.isDown) {
       recognizer.move(to: .changed, Reason(.lifted, .lifted))
     }
   }
 
-  private func tell(_ recognizer: UIGestureRecognizer, _ group: TouchGroup, _ event: UIEvent) {
+  private func tell(
+    _ recognizer: UIGestureRecognizer,
+    _ phase: UITouch.Phase,
+    _ event: UIEvent
+  ) {
     // It may have failed, or ignored touches, with an earlier message of this step.
-    guard !recognizer.attempt.isOver, let message = Message(group.phase.record) else { return }
-    // Mostly it tracks all of them.
-    let isWhole = group.isTracked(in: recognizer.attempt.tracked)
-    let touches = isWhole ? group.touches : group.touches.filter(recognizer.attempt.tracks)
+    guard !recognizer.attempt.isOver, let message = Message(phase.record) else { return }
+    let tracked = recognizer.attempt.tracked
+    let touches =
+      tracked.allSatisfy { $0.isChanged(to: phase) } ? tracked : tracked.filter { $0.isChanged(to: phase) }
     guard !touches.isEmpty else { return }
     if engine.recorder.wants(.recognizer) {
       engine.recorder.record(
@@ -193,8 +203,8 @@ package final class GestureCenter {
       )
     }
     engine.recorder.observer?.sent(message, touches, to: recognizer)
-    let set = isWhole ? group.set : event.set(of: touches)
-    switch group.phase {
+    let set = event.set(of: touches)
+    switch phase {
     case .began: recognizer.touchesBegan(set, with: event)
     case .moved: recognizer.touchesMoved(set, with: event)
     case .ended: recognizer.touchesEnded(set, with: event)

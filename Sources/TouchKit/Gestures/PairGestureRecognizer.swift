@@ -32,9 +32,8 @@ open class PairGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     // A sample in which one of the two lifts changes nothing, even if the other moves.
-    guard var pair, !pair.isBroken, let change = pair.follow(event, engine.thresholds) else { return }
-    self.pair = pair
-    if attempt.stage == .possible {
+    guard let pair, !pair.isBroken, let change = pair.follow(event, engine.thresholds) else { return }
+    if attempt.isPossible {
       judge(change, of: pair)
     } else if attempt.isActive {
       advance(change)
@@ -44,7 +43,7 @@ open class PairGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !tracked.contains(where: \.isDown) else { return }
-    guard attempt.stage == .possible else { return move(to: .ended, Reason(.lifted, .lifted)) }
+    guard attempt.isPossible else { return move(to: .ended, Reason(.lifted, .lifted)) }
     if let pair {
       move(to: .failed, shortfall(of: pair))
     } else {

@@ -4,9 +4,18 @@ package struct TargetAction {
   package var target: String?
   /// The selector's name.
   package var action: String?
-  // The target, where there is one that lives; a recognizer does not own its targets.
-  private weak var object: AnyObject?
-  private var selector: Selector?
+  private var call: Call?
+
+  /// The method of a target, as long as that lives: a recognizer does not own its targets.
+  private final class Call {
+    weak var object: AnyObject?
+    let selector: Selector
+
+    init(_ object: AnyObject, _ selector: Selector) {
+      self.object = object
+      self.selector = selector
+    }
+  }
 
   /// Makes a pair that is recorded and nothing else.
   package init(target: String?, action: String?) {
@@ -18,19 +27,18 @@ package struct TargetAction {
   init(_ object: AnyObject, _ selector: Selector) {
     target = (object as? any Named)?.id
     action = selector.name.isEmpty ? nil : selector.name
-    self.object = object
-    self.selector = selector
+    call = Call(object, selector)
   }
 
   /// Whether it is the pair of a target and a selector; nil stands for any.
   func isPair(_ target: AnyObject?, _ action: Selector?) -> Bool {
-    guard let selector else { return false }
-    return (target == nil || object === target) && (action == nil || action == selector)
+    guard let call else { return false }
+    return (target == nil || call.object === target) && (action == nil || action == call.selector)
   }
 
   /// Calls the method, if the target is still there.
   func perform(with sender: UIGestureRecognizer) {
-    if let object { selector?.perform(on: object, with: sender) }
+    if let call, let object = call.object { call.selector.perform(on: object, with: sender) }
   }
 }
 

@@ -33,7 +33,7 @@ open class TransformGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     follow()
-    if attempt.stage == .possible { judge() }
+    if attempt.isPossible { judge() }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -74,7 +74,7 @@ open class TransformGestureRecognizer: UIGestureRecognizer {
     follow()
     if tracked.contains(where: \.isDown) {
       start(from: transform)
-    } else if attempt.stage == .possible {
+    } else if attempt.isPossible {
       move(to: .failed, failure)
     } else {
       move(to: .ended, end)

@@ -45,14 +45,14 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard attempt.stage == .possible else { return }
+    guard attempt.isPossible else { return }
     let isPress = series.completed >= numberOfTapsRequired
     let limit = isPress ? allowableMovement : engine.thresholds.tapMovement
     if let reason = series.strayed(touches.inOrder, limit) { move(to: .failed, reason) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard attempt.stage == .possible else { return move(to: .ended, Reason(.lifted, .lifted)) }
+    guard attempt.isPossible else { return move(to: .ended, Reason(.lifted, .lifted)) }
     if case .pressing(let since, let duration) = phase {
       return failLifted(after: engine.now - since, of: duration)
     }

@@ -53,7 +53,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     follow(event)
     // A sample in which a finger lifts never begins it, even if another moves.
-    guard attempt.stage == .possible, numberOfTouches >= minimumNumberOfTouches,
+    guard attempt.isPossible, numberOfTouches >= minimumNumberOfTouches,
       tracked.allSatisfy(\.isDown)
     else { return }
     judge(counted(drag.travel))
@@ -62,7 +62,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     follow(event)
     guard !tracked.contains(where: \.isDown) else { return }
-    guard attempt.stage == .possible else { return move(to: .ended, Reason(.lifted, .lifted)) }
+    guard attempt.isPossible else { return move(to: .ended, Reason(.lifted, .lifted)) }
     failLifted()
   }
 

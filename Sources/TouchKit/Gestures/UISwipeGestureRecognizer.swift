@@ -54,7 +54,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard attempt.stage == .possible, let first = fingers.first else { return }
+    guard attempt.isPossible, let first = fingers.first else { return }
     let path = SwipePath(elapsed: Instant.seconds(engine.now - first.began.time), engine.thresholds)
     var failure: Reason?
     var stillOpen: Direction = []
@@ -77,7 +77,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard attempt.stage == .possible else { return }
+    guard attempt.isPossible else { return }
     if fingers.count < numberOfTouchesRequired {
       let count = Measure(Double(fingers.count), limit: Double(numberOfTouchesRequired), .touches)
       fail(.tooFewTouches, .tooFewTouches, count)

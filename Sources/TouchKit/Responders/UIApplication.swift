@@ -33,8 +33,7 @@ open class UIApplication: UIResponder {
 
   /// Dispatches an event to the windows that it concerns, back to front.
   open func sendEvent(_ event: UIEvent) {
-    event.recipients = windows.filter { event.concerns($0) }
-    for window in event.recipients {
+    for window in event.recipients(among: windows) {
       window.sendEvent(event)
     }
   }
@@ -89,6 +88,7 @@ open class UIApplication: UIResponder {
 
   package func add(_ window: UIWindow) {
     windows.append(window)
+    engine.touches.event.areRecipientsKnown = false
     keyWindow = window
   }
 

@@ -39,12 +39,11 @@ package final class TouchTracker {
     }
     // A finger that lands in the step in which the last one lifts finds that one in the same event.
     let isFirst = event.touches.isEmpty && unheard.isEmpty
-    for sample in samples where sample.phase != .began {
-      update(with: sample)
+    var news = 0
+    for index in samples.indices {
+      if samples[index].phase == .began { news += 1 } else { update(with: samples[index]) }
     }
-    if samples.contains(where: { $0.phase == .began }) {
-      takeNew(samples.filter { $0.phase == .began }, isFirst: isFirst)
-    }
+    if news > 0 { takeNew(samples.filter { $0.phase == .began }, isFirst: isFirst) }
     countDownTaps()
   }
 
@@ -107,20 +106,24 @@ package final class TouchTracker {
   }
 
   private func update(with new: TouchSample) {
-    if let index = unheard.firstIndex(of: new.id) {
+    if !unheard.isEmpty, let index = unheard.firstIndex(of: new.id) {
       if new.phase == .ended || new.phase == .cancelled { unheard.remove(at: index) }
       return
     }
     // A touch that was cancelled is not there any more: its later samples are nobody's.
-    guard let touch = event.touches.first(where: { $0.id == new.id && $0.isDown }) else { return }
+    let touches = event.touches
+    guard let index = touches.indices.first(where: { touches[$0].id == new.id && touches[$0].isDown }) else {
+      return
+    }
+    let touch = touches[index]
     touch.sample.phase = UITouch.Phase(new.phase)
     if let force = new.force { touch.sample.force = CGFloat(force) }
     if let radius = new.majorRadius { touch.sample.majorRadius = CGFloat(radius) }
     touch.sample.tilt(as: new)
     guard new.phase != .stationary else { return }
     touch.changed = true
-    touch.sample.time = engine.now
-    if let window = touch.window {
+    touch.sample.time = event.time
+    if let window = touch.boundWindow {
       touch.sample.location = window.convertFromSuperview(CGPoint(new.location))
     }
   }
@@ -188,7 +191,7 @@ package final class TouchTracker {
   }
 
   private func countDownTaps() {
-    for touch in event.touches where touch.tapCount > 0 {
+    for touch in event.touches where touch.sample.tapCount > 0 {
       if !TapCounter.isTap(touch, at: engine.now, engine.thresholds) { touch.sample.tapCount = 0 }
     }
   }

@@ -75,7 +75,10 @@ open class UIEvent: NSObject, Associating {
 
   /// The touches of the step, in the order in which they came down.
   package internal(set) var touches: [UITouch] = [] {
-    didSet { everyTouch = nil }
+    didSet {
+      everyTouch = nil
+      areRecipientsKnown = false
+    }
   }
   /// When it happened.
   var time = Instant.zero
@@ -83,6 +86,8 @@ open class UIEvent: NSObject, Associating {
   var serial = 0
   /// The windows that it concerns, back to front.
   var recipients: [UIWindow] = []
+  /// Whether these are they still: no touch and no window has come or gone.
+  var areRecipientsKnown = false
   /// The answers to the hit test under way, where they are wanted.
   var checks: [HitCheck]?
   private var everyTouch: Set<UITouch>?
@@ -150,25 +155,13 @@ open class UIEvent: NSObject, Associating {
   /// The buttons of a pointer that are held; there is none.
   open var buttonMask: ButtonMask { [] }
 
-  /// What the step brought, phase by phase in the order in which they are told of.
-  var groups: [TouchGroup] {
-    guard let first = touches.first(where: \.changed) else { return [] }
-    // Mostly all fingers do the same.
-    if touches.allSatisfy({ $0.isChanged(to: first.sample.phase) }) {
-      return first.sample.phase.isTold ? [group(first.sample.phase, touches)] : []
+  /// The windows that it concerns, of all that there are, back to front.
+  func recipients(among windows: [UIWindow]) -> [UIWindow] {
+    if !areRecipientsKnown {
+      recipients = windows.filter { window in touches.contains { $0.boundWindow === window } }
+      areRecipientsKnown = true
     }
-    return UITouch.Phase.told.compactMap { phase in
-      let changed = touches.filter { $0.isChanged(to: phase) }
-      return changed.isEmpty ? nil : group(phase, changed)
-    }
-  }
-
-  private func group(_ phase: UITouch.Phase, _ touches: [UITouch]) -> TouchGroup {
-    TouchGroup(phase: phase, touches: touches, set: set(of: touches))
-  }
-
-  func concerns(_ window: UIWindow) -> Bool {
-    touches.contains { $0.window === window }
+    return recipients
   }
 
   func checked(_ view: UIView, _ miss: HitCheck.Miss?) {
@@ -177,7 +170,7 @@ open class UIEvent: NSObject, Associating {
 
   /// One set of these touches, shared by all who are told of them.
   func set(of touches: [UITouch]) -> Set<UITouch> {
-    if let known = sets.first(where: { $0.touches.elementsEqual(touches, by: ===) }) { return known.set }
+    for index in sets.indices where sets[index].touches.isSame(as: touches) { return sets[index].set }
     let set = Set(touches)
     if sets.count == 8 { sets.removeFirst() }
     sets.append((touches, set))
@@ -186,5 +179,12 @@ open class UIEvent: NSObject, Associating {
 
   func forgetSets() {
     sets.removeAll()
+  }
+}
+
+extension [UITouch] {
+  /// Whether these are the same touches in the same order.
+  fileprivate func isSame(as others: [UITouch]) -> Bool {
+    count == others.count && indices.allSatisfy { self[$0] === others[$0] }
   }
 }

@@ -88,8 +88,9 @@ open class UITouch: NSObject, Associating {
   var delivery = TouchDelivery()
   private let kind: TouchType
   private(set) lazy var associations = Associations()
-  private var boundView: UIView?
-  private var boundWindow: UIWindow?
+  /// Its view, and its window, for whoever asks the engine's own touches.
+  private(set) var boundView: UIView?
+  private(set) var boundWindow: UIWindow?
   private var living: LivingTouches?
   /// The recognizers that it was offered to.
   private(set) var recognizers: [UIGestureRecognizer] = []
@@ -233,14 +234,6 @@ open class UITouch: NSObject, Associating {
 extension UITouch.Phase {
   /// The phases of which recognizers and views are told, in this order.
   static let told: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
-
-  /// Whether recognizers and views are told of it.
-  var isTold: Bool {
-    switch self {
-    case .began, .moved, .ended, .cancelled: true
-    case .stationary, .regionEntered, .regionMoved, .regionExited: false
-    }
-  }
 
   init(_ phase: TouchPhase) {
     switch phase {
