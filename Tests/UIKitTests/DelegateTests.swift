@@ -46,4 +46,18 @@ import UIKit
     #expect(stage.states(of: tap) == [.recognized])
     #expect(stage.states(of: press) == [.failed])
   }
+
+  @Test func itAllowsOneBesideIt() {
+    let pan = stage.attach(OwnedPanRecognizer())
+    let pinch = stage.attach(UIPinchGestureRecognizer())
+    let rotation = stage.attach(UIRotationGestureRecognizer())
+    #expect(pan.delegate === pan)
+    stage.send([Touch(1, .began, at: CGPoint(x: 100, y: 100)), Touch(2, .began, at: CGPoint(x: 200, y: 100))])
+    stage.advance(by: 0.1)
+    // The middle moves down, the fingers part and turn.
+    stage.send([Touch(1, .moved, at: CGPoint(x: 60, y: 150)), Touch(2, .moved, at: CGPoint(x: 240, y: 220))])
+    #expect(stage.actions(of: pan) == [.began])
+    #expect(stage.actions(of: pinch) == [.began])
+    #expect(stage.states(of: rotation) == [.failed])
+  }
 }

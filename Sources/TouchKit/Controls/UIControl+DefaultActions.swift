@@ -16,3 +16,19 @@ extension UIControl {
     return abs(moved.x) >= abs(moved.y)
   }
 }
+
+extension UIControl {
+  /// How what is in it lies, by left and right.
+  public var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    switch contentHorizontalAlignment {
+    case .leading: .left
+    case .trailing: .right
+    case let alignment: alignment
+    }
+  }
+
+  /// Does what it is there for, as if a finger had.
+  public func performPrimaryAction() {
+    sendActions(for: .primaryActionTriggered)
+  }
+}

@@ -41,6 +41,12 @@ open class UIControl: UIView {
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   /// How what is in it lies from top to bottom.
   open var contentVerticalAlignment = ContentVerticalAlignment.center
+  /// Whether a long press brings its menu; there are no menus.
+  open var isContextMenuInteractionEnabled = false
+  /// Whether its menu is what it is there for; there are no menus.
+  open var showsMenuAsPrimaryAction = false
+  /// What people read who point at it.
+  open var toolTip: String?
 
   package override var handlesTouchesItself: Bool { true }
 

@@ -91,3 +91,39 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// The old moves away.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
+
+/// Where a transition comes from.
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  /// The subtype's name.
+  public let rawValue: String
+
+  /// Makes a subtype of a name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// The right.
+  public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  /// The left.
+  public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  /// The top.
+  public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  /// The bottom.
+  public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+}
+
+/// How what moves along a path turns with it.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  /// The mode's name.
+  public let rawValue: String
+
+  /// Makes a mode of a name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Forwards.
+  public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+  /// Backwards.
+  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}

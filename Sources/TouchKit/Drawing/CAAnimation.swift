@@ -58,7 +58,7 @@ extension CAAnimationDelegate {
 }
 
 /// Something that changes for a while; here it only takes its time.
-open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+open class CAAnimation: KeyedObject, CAMediaTiming, CAAction {
   /// When it begins; 0 for at once.
   open var beginTime: CFTimeInterval = 0
   /// How long it lasts, in seconds; 0 for as long as animations usually do.
@@ -155,6 +155,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var timingFunctions: [CAMediaTimingFunction]?
   /// What lies between the values.
   open var calculationMode = CAAnimationCalculationMode.linear
+  /// Whether what moves along a path turns with it; nil for no.
+  open var rotationMode: CAAnimationRotationMode?
 }
 
 /// Animations that go together.
@@ -167,4 +169,10 @@ open class CAAnimationGroup: CAAnimation {
 open class CATransition: CAAnimation {
   /// What it looks like.
   open var type = CATransitionType.fade
+  /// Where it comes from; nil for wherever its type does.
+  open var subtype: CATransitionSubtype?
+  /// Where it starts, from 0 to 1.
+  open var startProgress: Float = 0
+  /// Where it ends, from 0 to 1.
+  open var endProgress: Float = 1
 }

@@ -220,6 +220,15 @@ open class CALayer: DrawnObject {
     delegate?.layoutSublayers(of: self)
   }
 
+  /// The value under a key: a number of its own where it has one of that name, else what was kept there.
+  open override func value(forKey key: String) -> Any? { ownNumber(at: key) ?? super.value(forKey: key) }
+
+  /// Sets the value under a key, one of its own where it has one of that name.
+  open override func setValue(_ value: Any?, forKey key: String) {
+    if let number = CALayer.number(value), setOwnNumber(number, at: key) { return }
+    super.setValue(value, forKey: key)
+  }
+
   /// The size that suits it.
   open func preferredFrameSize() -> CGSize { bounds.size }
 

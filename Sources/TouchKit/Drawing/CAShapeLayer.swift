@@ -91,17 +91,3 @@ open class CAGradientLayer: CALayer {
   /// Where the last one is, from 0 to 1 along both sides.
   open var endPoint = CGPoint(x: 0.5, y: 1)
 }
-
-/// A layer that draws text.
-open class CATextLayer: CALayer {
-  /// The text.
-  open var string: Any?
-  /// The font, or its name.
-  open var font: Any?
-  /// The font's size, in points.
-  open var fontSize: CGFloat = 36
-  /// The text's colour.
-  open var foregroundColor: CGColor? = CGColor(gray: 1, alpha: 1)
-  /// Whether it is broken into lines.
-  open var isWrapped = false
-}

@@ -3,7 +3,7 @@ import Foundation
 /// Something to draw on, as Core Graphics has it, which Linux lacks. There is none here: code that draws is given
 /// nil in its place, and never comes to these methods.
 public final class CGContext: NSObject {
-  private override init() {}
+  override init() {}
 
   /// Keeps how things are drawn, until it is restored.
   public func saveGState() {}

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What there is of a layer's looks and of its time, which makes no difference here.
-open class DrawnObject: NSObject, CAMediaTiming {
+open class DrawnObject: KeyedObject, CAMediaTiming {
   /// What its sublayers go through before they are drawn.
   open var sublayerTransform = CATransform3DIdentity
   /// Whether what sticks out of it is not drawn.
@@ -48,6 +48,8 @@ open class DrawnObject: NSObject, CAMediaTiming {
   open var isOpaque = false
   /// Whether its edges are smooth.
   open var allowsEdgeAntialiasing = false
+  /// Whether it is drawn anew when its bounds change.
+  open var needsDisplayOnBoundsChange = false
   /// Whether it draws while others go on.
   open var drawsAsynchronously = false
   /// What is drawn of it.

@@ -5,6 +5,8 @@ import Foundation
 open class DrawnController: UIResponder {
   /// How it is shown over another.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// Who says how it comes and goes; nobody is asked, as that takes no time.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// How it comes.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether it stays when a finger drags it down.

@@ -111,6 +111,18 @@ extension UIResponder {
   public static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification"
   )
+  /// The keyboard is elsewhere.
+  public static let keyboardDidChangeFrameNotification = Notification.Name(
+    "UIKeyboardDidChangeFrameNotification"
+  )
+  /// Under this a notification tells where the keyboard was.
+  public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  /// Under this a notification tells where the keyboard is going to be.
+  public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// Under this a notification tells how long that takes, in seconds.
+  public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+  /// Under this a notification tells how fast it goes when.
+  public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
 }
 
 /// A part of an application that has a life of its own.

@@ -2,7 +2,7 @@ import Foundation
 import Records
 
 /// An object that receives events, and passes those that it does not handle to the next responder.
-open class UIResponder: NSObject, Named, Associating {
+open class UIResponder: EditingResponder, Named, Associating {
   package let engine = Engine.current
   private(set) lazy var associations = Associations()
   /// What a scene writes of it; nil for responders that are written in Swift alone.

@@ -2,7 +2,7 @@ import Foundation
 
 /// What there is of a view's looks, which makes no difference to touches; the names are there for code that sets
 /// and overrides them.
-open class DrawnResponder: UIResponder {
+open class DrawnResponder: AccessibleResponder, CALayerDelegate {
   /// Its colour; nothing is drawn here.
   open var backgroundColor: UIColor?
   /// The colour of what stands out in it; nil for the system's.
@@ -53,23 +53,28 @@ open class DrawnResponder: UIResponder {
   open var preservesSuperviewLayoutMargins = false
   /// Whether its margins stay within the safe area.
   open var insetsLayoutMarginsFromSafeArea = true
-  /// Whether it is read out.
-  open var isAccessibilityElement = false
-  /// What is read out.
-  open var accessibilityLabel: String?
-  /// What using it does.
-  open var accessibilityHint: String?
-  /// How it stands.
-  open var accessibilityValue: String?
-  /// What it is for who cannot see it.
-  open var accessibilityTraits = UIAccessibilityTraits.none
-  /// A name for those who test.
-  open var accessibilityIdentifier: String?
-  /// Whether nothing in it is read out.
-  open var accessibilityElementsHidden = false
+  /// A name by which its state is kept; nothing is kept.
+  open var restorationIdentifier: String?
 
   /// Draws it; nothing is drawn here.
   open func draw(_ rect: CGRect) {}
+
+  /// Draws its layer; nothing is drawn here.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {}
+
+  /// Shows its layer; nothing is drawn here.
+  open func display(_ layer: CALayer) {}
+
+  /// Tells that its layer is about to be drawn, which it never is.
+  open func layerWillDraw(_ layer: CALayer) {}
+
+  /// How a change of its layer's property is animated: not at all.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+
+  /// Lays out its layer: its subviews are put where they belong.
+  open func layoutSublayers(of layer: CALayer) {
+    if let view = self as? UIView, view.layer === layer { view.layoutSubviews() }
+  }
 
   /// Asks to be drawn anew; there is no screen to draw on.
   open func setNeedsDisplay() {}
@@ -91,6 +96,23 @@ open class DrawnResponder: UIResponder {
 
   /// Brings its constraints up to date; nobody calls it, as constraints move nothing.
   open func updateConstraints() {}
+
+  /// Whether it needs constraints; it does not care.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// How far its frame reaches beyond what it is aligned by.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// What it is aligned by, of a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame that has this to be aligned by.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
+    )
+  }
 
   /// Asks for `updateConstraints()`, which does not come.
   open func setNeedsUpdateConstraints() {}

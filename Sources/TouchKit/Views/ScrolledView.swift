@@ -38,6 +38,14 @@ open class ScrolledView: UIView {
   /// Whether a drag takes the keyboard away.
   open var keyboardDismissMode = UIScrollView.KeyboardDismissMode.none
 
+  /// What asks for new content when it is pulled down.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+    }
+  }
+
   /// Whether it moves on by itself: never.
   open var isDecelerating: Bool { false }
 

@@ -55,6 +55,12 @@ extension UIView {
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
     /// The view turns over its bottom edge.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+    /// As many frames a second as the system likes.
+    public static let preferredFramesPerSecondDefault: AnimationOptions = []
+    /// 60 frames a second.
+    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    /// 30 frames a second.
+    public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
 
   /// How fast an animation goes when.

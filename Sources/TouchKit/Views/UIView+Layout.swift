@@ -16,6 +16,7 @@ extension UIView {
       }
     let made = layer ?? CALayer()
     made.view = self
+    made.delegate = self
     return made
   }
 
@@ -32,7 +33,8 @@ extension UIView {
     if awaitsLayout {
       awaitsLayout = false
       controller?.viewWillLayoutSubviews()
-      layoutSubviews()
+      // A plain view needs no layer for that.
+      if type(of: self) == UIView.self { layoutSubviews() } else { layoutSublayers(of: layer) }
       controller?.viewDidLayoutSubviews()
     }
     for subview in subviews { subview.layOutTree() }
