@@ -35,7 +35,8 @@ for module in "${modules[@]}"; do
     -skip-synthesized-members -emit-extension-block-symbols -output-dir "$symbols"
   "$toolchain/docc" convert "Sources/$module/$module.docc" --additional-symbol-graph-dir "$symbols" \
     --fallback-display-name "$module" --fallback-bundle-identifier "touchtrace.$module" \
-    --fallback-default-module-kind Module --enable-experimental-external-link-support \
+    --fallback-default-module-kind Module --no-transform-for-static-hosting \
+    --enable-experimental-external-link-support \
     "${dependencies[@]}" --experimental-documentation-coverage --coverage-summary-level detailed \
     --warnings-as-errors --output-path "$archive" > "$output/$module.log" || { cat "$output/$module.log"; exit 1; }
   # Names, kinds, whether there is an abstract, …, and the path at the end. What other modules declare has its comment
@@ -54,4 +55,5 @@ done
 rm -rf "$output/touchtrace.doccarchive"
 "$toolchain/docc" merge "${archives[@]}" --synthesized-landing-page-name touchtrace \
   --synthesized-landing-page-kind Package --output-path "$output/touchtrace.doccarchive"
+"$toolchain/docc" process-archive transform-for-static-hosting "$output/touchtrace.doccarchive"
 echo "$output/touchtrace.doccarchive"
