@@ -94,4 +94,15 @@ struct LimitTests {
     #expect(result.code == 0 && result.errors == "")
     #expect(result.output.components(separatedBy: "  hit 1 -> \(id) (window > \(id))\n").count == 4)
   }
+
+  @Test(
+    "What is read more than once is not longer than memory allows",
+    arguments: ["lint", "shrink --keep warning"]
+  )
+  func whole(arguments: String) throws {
+    let result = try command.run("truncate -s 1073741825 large.jsonl; touchtrace \(arguments) large.jsonl")
+    #expect(result.code == 65 && result.output == "")
+    let message = "the file is larger than 1 GiB, the limit for what is read more than once"
+    #expect(result.errors == "large.jsonl:1:1: error: \(message)\n")
+  }
 }

@@ -8,6 +8,7 @@ extension StoryCollector {
   /// - Parameter checked: the views that were asked, in the order of the search.
   func offer(_ touch: Int, _ checked: [HitCheck]) {
     let story = touches[touch]
+    let search = Search(checked)
     for recognizer in roster.recognizers {
       let index = index(ofRecognizer: recognizer.id)
       guard let view = recognizer.view else {
@@ -17,12 +18,12 @@ extension StoryCollector {
       if story.path.contains(view) {
         offers.append(Offer(recognizer: index, touch: touch, reason: reason(of: index, recognizer)))
       } else {
-        noteMiss(of: index, touch, elsewhere(story, checked, than: view))
+        noteMiss(of: index, touch, elsewhere(story, search, than: view))
       }
     }
     for view in watched where !story.path.contains(view) {
       let index = index(ofView: view)
-      views[index].passedOver.note(elsewhere(story, checked, than: view), touch: story.touch, time: now)
+      views[index].passedOver.note(elsewhere(story, search, than: view), touch: story.touch, time: now)
     }
   }
 
@@ -62,24 +63,49 @@ extension StoryCollector {
     return recognizer.hasDelegate ? .refusedByDelegate : .refusedByClass
   }
 
-  private func elsewhere(_ story: TouchStory, _ checked: [HitCheck], than view: String) -> PassedOver.Reason {
-    .elsewhere(hit: story.view, path: story.path, obstacle: obstacle(between: story, checked, and: view))
+  private func elsewhere(_ story: TouchStory, _ search: Search, than view: String) -> PassedOver.Reason {
+    .elsewhere(hit: story.view, path: story.path, obstacle: obstacle(between: story, search, and: view))
   }
 
   /// What kept the search from a view.
-  private func obstacle(between story: TouchStory, _ checked: [HitCheck], and view: String) -> PassedOver
+  private func obstacle(between story: TouchStory, _ search: Search, and view: String) -> PassedOver
     .Obstacle?
   {
     let chain = roster.chain(of: view)
-    for check in checked {
-      if let miss = check.miss, chain.contains(check.view) { return .missed(view: check.view, miss) }
-    }
+    if let (view, miss) = search.firstMiss(among: chain) { return .missed(view: view, miss) }
     // Where the two ways part, one view was asked before the other one's turn came.
     guard let common = chain.firstIndex(where: story.path.contains), common > 0,
       let place = story.path.firstIndex(of: chain[common]), place + 1 < story.path.count,
-      !checked.contains(where: { $0.view == chain[common - 1] })
+      !search.asked(chain[common - 1])
     else { return nil }
     return .inFront(view: story.path[place + 1])
+  }
+}
+
+/// The views that were asked for a touch, to be found by their ids: there may be as many as recognizers.
+private struct Search {
+  private struct Miss {
+    let place: Int
+    let why: HitCheck.Miss
+  }
+
+  private var views: Set<String> = []
+  /// The first time that the touch missed a view.
+  private var misses: [String: Miss] = [:]
+
+  init(_ checked: [HitCheck]) {
+    for (place, check) in checked.enumerated() {
+      views.insert(check.view)
+      if let why = check.miss, misses[check.view] == nil { misses[check.view] = Miss(place: place, why: why) }
+    }
+  }
+
+  func asked(_ view: String) -> Bool { views.contains(view) }
+
+  /// The first of some views that the touch missed.
+  func firstMiss(among chain: [String]) -> (view: String, why: HitCheck.Miss)? {
+    let missed = chain.compactMap { view in misses[view].map { (view: view, miss: $0) } }
+    return missed.min { $0.miss.place < $1.miss.place }.map { ($0.view, $0.miss.why) }
   }
 }
 

@@ -6,6 +6,8 @@ struct ByteSource: Sendable {
   let path: String
   /// Whether a read may have to wait for its data.
   let mayBlock: Bool
+  /// How many bytes a file has; 0 where that is not known before they are read.
+  let size: Int
   /// Whether all has been read. For what never waits it is known with the last of the data.
   private(set) var isAtEnd = false
   /// What of a text in memory has not been read.
@@ -19,6 +21,7 @@ struct ByteSource: Sendable {
       text = bytes[...]
       file = nil
       mayBlock = false
+      size = bytes.count
       return
     }
     let file = path == "-" ? OpenFile(STDIN_FILENO) : OpenFile(try ByteSource.open(path))
@@ -27,6 +30,7 @@ struct ByteSource: Sendable {
     guard fstat(file.descriptor, &status) == 0 else { throw ByteSource.failure(path, errno) }
     let type = status.st_mode & S_IFMT
     mayBlock = type != S_IFREG
+    size = Int(status.st_size)
     if type == S_IFDIR { throw ByteSource.failure(path, EISDIR) }
   }
 

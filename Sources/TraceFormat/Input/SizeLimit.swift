@@ -6,12 +6,15 @@ enum SizeLimit {
   case header
   /// A scene's file.
   case scene
+  /// A trace that is kept in memory, because it is read more than once.
+  case whole
 
   /// The most bytes that are allowed.
   var bytes: Int {
     switch self {
     case .step: 16 << 20
     case .header, .scene: 64 << 20
+    case .whole: 1 << 30
     }
   }
 
@@ -21,6 +24,7 @@ enum SizeLimit {
     case .step: "the line is longer than 16 MiB, the limit for a step"
     case .header: "the line is longer than 64 MiB, the limit for a header"
     case .scene: "the scene is larger than 64 MiB, the limit for a scene"
+    case .whole: "the file is larger than 1 GiB, the limit for what is read more than once"
     }
   }
 

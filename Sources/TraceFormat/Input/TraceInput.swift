@@ -13,15 +13,18 @@ public enum TraceInput: Equatable, Sendable {
     }
   }
 
-  /// Reads all there is, for those who replay it more than once; standard input can be read only once.
+  /// Reads all there is, up to 1 GiB, for those who replay it more than once; standard input can be read only once.
   public func inMemory() throws(InputFailure) -> TraceInput {
     guard case .path(let path) = self else { return self }
     var source = try ByteSource(self)
     var bytes: [UInt8] = []
+    // What is known to be too much is not read first.
+    if source.size > SizeLimit.whole.bytes { throw SizeLimit.whole.failure(path, line: 1) }
     let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 << 10, alignment: 16)
     defer { chunk.deallocate() }
     while case let count = try source.read(into: chunk), count > 0 {
       bytes.append(contentsOf: chunk[..<count])
+      if bytes.count > SizeLimit.whole.bytes { throw SizeLimit.whole.failure(path, line: 1) }
     }
     return .text(name: path, bytes)
   }

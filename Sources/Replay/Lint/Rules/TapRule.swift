@@ -9,8 +9,10 @@ struct TapRule: SceneRule {
       guard let tap = recognizer.live as? UITapGestureRecognizer, tap.isEnabled else { return nil }
       return (recognizer, tap)
     }
+    // Most take one tap, and can make nobody else hasty.
+    let series = taps.filter { $0.1.numberOfTapsRequired > 1 }
     return taps.compactMap { recognizer, tap in
-      taps.first { isHasty(tap, recognizer.id, before: $0.1, $0.0.id, in: scene) }.map { other, longer in
+      series.first { isHasty(tap, recognizer.id, before: $0.1, $0.0.id, in: scene) }.map { other, longer in
         let text =
           "\(recognizer.id) recognizes with the first of the \(longer.numberOfTapsRequired) taps of \(other.id);"
           + " it waits for them if it requires \(other.id) to fail"
