@@ -1,36 +1,94 @@
 #!/usr/bin/env bash
-# Replays one recording in many processes, release and debug builds, and compares checksums.
+# Replays all golden traces, in full detail and in both formats, in every way that must make no difference, and
+# compares checksums.
 #
-#   Scripts/determinism.sh RELEASE-BINARY DEBUG-BINARY [RECORDING [REPLAYS]]
+#   Scripts/determinism.sh RELEASE-BINARY DEBUG-BINARY [TRACES]
+#
+# Ways that this machine does not have are named and left out.
 set -euo pipefail
 
 if (($# < 2)); then
-  echo "usage: $0 RELEASE-BINARY DEBUG-BINARY [RECORDING [REPLAYS]]" >&2
+  echo "usage: $0 RELEASE-BINARY DEBUG-BINARY [TRACES]" >&2
   exit 64
 fi
-recording=${3:-$(dirname "$0")/../traces/recorded/nexus4-n4.jsonl}
-replays=${4:-200}
+release=$(realpath "$1")
+debug=$(realpath "$2")
+cd "${3:-$(dirname "$0")/../traces}"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
+mapfile -t traces < <(find . -name '*.jsonl' ! -name '*expected.jsonl' | LC_ALL=C sort)
+mapfile -t backwards < <(printf '%s\n' "${traces[@]}" | tac)
+declare -A sums=()
+differ=0
 
-replay() { # binary: all that can be printed of one recording
-  "$1" --detail full "$recording"
-  "$1" --detail full --format jsonl "$recording"
+# A command, with its words: a checksum of all that it prints of the traces, errors too.
+sum() {
+  { "$@" "${traces[@]}" 2>&1 || true; } | sha256sum | cut -d ' ' -f 1
 }
 
-check() { # name, binary: every replay in processes of its own
-  for ((count = 0; count < replays; count++)); do
-    replay "$2" | sha256sum | cut -d ' ' -f 1
-  done > "$folder/$1"
-  echo "$1 build: $(wc -l < "$folder/$1") replays, checksums among them: $(sort -u "$folder/$1" | wc -l)"
+# What is different, then the command that replays: in both formats.
+way() {
+  local name=$1 format found
+  shift
+  for format in text jsonl; do
+    found=$(sum "$@" --detail full --format "$format")
+    : "${sums[$format]:=$found}"
+    if [[ $found != "${sums[$format]}" ]]; then
+      echo "$name: $format differs" >&2
+      differ=1
+    fi
+  done
+  echo "$name"
 }
 
-echo "$(basename "$recording"), text and JSON lines in full detail"
-check release "$1"
-check debug "$2"
-echo "checksums:"
-sort "$folder/release" "$folder/debug" | uniq -c
-[[ $(sort -u "$folder/release" "$folder/debug" | wc -l) -eq 1 ]] || {
-  echo "$0: the replays differ" >&2
-  exit 1
+# A locale that is there, or is made here.
+locale() {
+  local name=$1
+  if [[ -d $folder/$name ]] || localedef -i "${name%.*}" -f "${name#*.}" "$folder/$name" 2> "$folder/log"; then
+    way "locale $name" env LOCPATH="$folder" LC_ALL="$name" LANG="$name" "$release"
+  else
+    echo "locale $name: cannot be made here, left out"
+  fi
 }
+
+way "release build" "$release"
+way "release build, on one thread" "$release" --threads 1
+way "debug build" "$debug"
+way "debug build, on one thread" "$debug" --threads 1
+for count in 2 3 4 5; do way "release build, once more ($count)" "$release"; done
+
+way "locale C" env LC_ALL=C LANG=C "$release"
+locale de_DE.UTF-8
+locale tr_TR.UTF-8
+locale ja_JP.EUC-JP
+for zone in UTC Asia/Kathmandu America/St_Johns Pacific/Kiritimati; do way "time zone $zone" env TZ="$zone" "$release"; done
+way "an empty environment" env -i "$release"
+
+# The command starts itself over with a fixed seed of hashing, which it can neither be told not to ...
+way "SWIFT_DETERMINISTIC_HASHING unset" env -u SWIFT_DETERMINISTIC_HASHING "$release"
+way "SWIFT_DETERMINISTIC_HASHING=0" env SWIFT_DETERMINISTIC_HASHING=0 "$release"
+way "SWIFT_DETERMINISTIC_HASHING=1" env SWIFT_DETERMINISTIC_HASHING=1 "$release"
+# ... unless it does not find itself: then each process has a seed of its own.
+if echo 'char *realpath(const char *path, char *room) { return 0; }' \
+  | clang -shared -fPIC -xc -o "$folder/lost.so" - 2> "$folder/log"; then
+  for count in 1 2 3 4 5; do
+    way "a random seed ($count)" env -u SWIFT_DETERMINISTIC_HASHING LD_PRELOAD="$folder/lost.so" "$release"
+  done
+else
+  echo "a random seed: no C compiler, left out"
+fi
+
+# Each trace's records are the same wherever it stands; here the traces are sorted again.
+ordered() {
+  { "$release" --detail full --format jsonl "$@" 2> "$folder/log" || true; } | LC_ALL=C sort -s -t , -k 1,1 \
+    | sha256sum | cut -d ' ' -f 1
+}
+if [[ $(ordered "${traces[@]}") == "$(ordered "${backwards[@]}")" ]]; then
+  echo "the traces backwards"
+else
+  echo "the traces backwards: differ" >&2
+  differ=1
+fi
+
+echo "${#traces[@]} traces, checksums: ${sums[text]} (text), ${sums[jsonl]} (jsonl)"
+exit "$differ"

@@ -22,4 +22,35 @@ struct DeterminismTests {
     let different = try (2...50).filter { _ in try replay().output != first.output }
     #expect(different.isEmpty)
   }
+
+  /// What `make determinism` does for all golden traces, for one.
+  @Test(
+    "Nothing around the command makes a difference",
+    arguments: [
+      ["LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8"], ["LC_ALL": "C"], ["TZ": "Asia/Kathmandu"],
+      ["SWIFT_DETERMINISTIC_HASHING": "0"], ["SWIFT_DETERMINISTIC_HASHING": "1"], ["OPTIONS": "--threads 1"],
+      ["BEFORE": "env -i"], ["BEFORE": "nice"],
+    ]
+  )
+  func surroundings(environment: [String: String]) throws {
+    let command = try Command()
+    let line = "$BEFORE \"$TOUCHTRACE\" --detail full $OPTIONS \"$RECORDING\""
+    let recording = ["RECORDING": Self.recording]
+    let usual = try command.run(line, environment: recording)
+    try #require(usual.code == 0 && usual.output.contains("pinch") && usual.errors == "")
+    let other = try command.run(line, environment: recording.merging(environment) { $1 })
+    #expect(other.output == usual.output && other.code == 0)
+  }
+
+  @Test("A trace's records are the same whatever was replayed before it")
+  func order() throws {
+    let command = try Command()
+    let environment = ["RECORDING": Self.recording]
+    let traces = ["tap.jsonl", "\"$RECORDING\"", "broken.jsonl"]
+    func sections(_ traces: [String]) throws -> [String] {
+      let result = try command.run("touchtrace \(traces.joined(separator: " "))", environment: environment)
+      return result.output.components(separatedBy: "==> ").sorted()
+    }
+    #expect(try sections(traces) == sections(traces.reversed()))
+  }
 }
