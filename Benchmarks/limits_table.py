@@ -1,0 +1,118 @@
+#!/usr/bin/env python3
+"""Replays traces that are large in one way, each in half the size and in all of it, and prints a table.
+
+    Benchmarks/limits_table.py TOUCHTRACE MAKETRACE [ROW...]
+
+Twice as much has to take about twice as long, and nothing may crash: a ratio near 4 would be quadratic time. Seconds are
+the processor's, of two runs the shorter one. The rows are below; limits.py makes their traces.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+TOUCHTRACE, MAKETRACE = map(os.path.abspath, sys.argv[1:3])
+
+
+def case(name, *options, of=None):
+    """A command that reads what limits.py makes of a case."""
+
+    def words(number):
+        with open("trace.jsonl", "wb") as trace:
+            subprocess.run([sys.executable, f"{HERE}/limits.py", of or name, str(number)], stdout=trace, check=True)
+        return [TOUCHTRACE, *options, "trace.jsonl"]
+
+    return name, words
+
+
+def pipe(number):
+    """Frames of two fingers through a pipe, from which nobody can read twice."""
+    return ["bash", "-c", '"$0" "$1" | "$2" - --format none', MAKETRACE, str(number), TOUCHTRACE]
+
+
+def settings(number):
+    """As many --set, each of another view."""
+    case("wide")[1](number)
+    return [TOUCHTRACE, *(word for n in range(number) for word in ("--set", f"v{n}.alpha=0.5")), "trace.jsonl"]
+
+
+def folder(number, length=2):
+    """A folder of traces, each with its expectation."""
+    shutil.rmtree("traces", ignore_errors=True)
+    os.mkdir("traces")
+    case("long")[1](length)
+    with open("trace.jsonl", "rb") as trace:
+        text = trace.read()
+    for n in range(number):
+        with open(f"traces/{n}.jsonl", "wb") as copy:
+            copy.write(text)
+    subprocess.run([TOUCHTRACE, "test", "--update", "traces"], stdout=subprocess.DEVNULL, check=True)
+
+
+def files(number):
+    """Files on the command line."""
+    folder(number)
+    return [TOUCHTRACE, *(f"traces/{n}.jsonl" for n in range(number))]
+
+
+def suite(number):
+    """`touchtrace test` of a folder."""
+    folder(number)
+    return [TOUCHTRACE, "test", "traces"]
+
+
+ROWS = [
+    ("views side by side", 100_000, *case("wide")),
+    ("views in views", 10_000, *case("deep")),
+    ("recognizers of one view", 10_000, *case("recognizers")),
+    ("recognizers of views side by side", 10_000, *case("recognizing")),
+    ("fingers at once, 102 steps", 1_000, *case("touches")),
+    ("fingers that are too many", 100_000, *case("crowd")),
+    ("bytes of two ids", 1_048_576, *case("ids")),
+    ("bytes of a step's text", 16_000_000, *case("string")),
+    ("levels of lists, in 100 steps", 9_998, *case("nested")),
+    ("frames through a pipe", int(os.environ.get("FRAMES", 10_000_000)), "pipe", pipe),
+    ("`--set`, as many views", 2_000, "settings", settings),
+    ("files on the command line", 4_000, "files", files),
+    ("cases of `touchtrace test`", 4_000, "suite", suite),
+    *(
+        (f"{what}: `{command.split()[0]}`", number, f"{command.split()[0]}-{of}", case("", *command.split(), of=of)[1])
+        for what, number, of in (("views side by side", 100_000, "wide"), ("recognizers", 10_000, "recognizers"))
+        for command in ("explain", "lint", "coverage", "diff --set-b root.alpha=0.5", "shrink --keep hitTest")
+    ),
+]
+
+
+def measure(words):
+    """Seconds of the processor and peak KiB."""
+    best = None
+    for _ in range(2):
+        timed = ["env", "time", "-q", "-o", "time", "-f", "%U %S %M", *words]
+        run = subprocess.run(timed, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        # 1 is what lint and diff find.
+        if run.returncode > 1:
+            sys.exit(f"exit code {run.returncode}: {run.stderr.decode()[:200]}")
+        with open("time", encoding="ascii") as file:
+            user, system, memory = map(float, file.read().split())
+        if best is None or user + system < best[0]:
+            best = user + system, memory
+    return best
+
+
+def main():
+    wanted = sys.argv[3:]
+    print("| what | how many | half of it, s | all of it, s | ratio | peak MiB |\n| --- | --- | --- | --- | --- | --- |")
+    with tempfile.TemporaryDirectory() as room:
+        os.chdir(room)
+        for what, number, name, words in ROWS:
+            if wanted and name not in wanted:
+                continue
+            half, whole = measure(words(number // 2)), measure(words(number))
+            ratio = whole[0] / max(half[0], 0.01)
+            print(f"| {what} | {number:,} | {half[0]:.2f} | {whole[0]:.2f} | {ratio:.1f} | {whole[1] / 1024:.0f} |", flush=True)
+
+
+main()
