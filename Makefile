@@ -19,8 +19,8 @@ MINUTES ?= 3
 DEMO := traces/recorded/wacom-isdv4-e6-finger-double-tap-center.jsonl
 
 .DEFAULT_GOAL := help
-.PHONY: run test docs lint format record coverage install uninstall bench determinism check-reports fuzz sanitize clean \
-  help build dependencies
+.PHONY: run test docs lint format record coverage install uninstall bench determinism check-reports fuzz limits \
+  sanitize clean help build dependencies
 
 run: build ## build, and replay a recording of a double tap
 	@echo "$$ touchtrace $(DEMO)"
@@ -94,6 +94,11 @@ check-reports: build ## hold the reports of test runs against the tools that rea
 
 fuzz: dependencies ## fuzz the readers and the engine; MINUTES=3
 	SWIFT="$(SWIFT)" Scripts/fuzz.sh $(MINUTES)
+
+limits: build ## measure what is large in one way, and what twice as much of it takes; FRAMES=10000000
+	$(SWIFT) build --package-path Benchmarks $(RELEASE) --product maketrace
+	Benchmarks/limits_table.py "$(BINARY)" \
+	  "$$($(SWIFT) build --package-path Benchmarks $(RELEASE) --show-bin-path)/maketrace"
 
 sanitize: dependencies ## run the tests under the address and the thread sanitizer
 	SWIFT="$(SWIFT)" Scripts/sanitize.sh

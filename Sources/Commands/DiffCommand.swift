@@ -74,7 +74,8 @@ struct DiffCommand: ParsableCommand {
   }
 
   func run() throws {
-    let diagnostics = Diagnostics()
+    // That the traces differ is said with less weight than that something failed.
+    let diagnostics = Diagnostics(.highest)
     let output = Output(path: written.output, inputs: traces + scenes.compactMap { $0 }, diagnostics)
     do throws(InputFailure) {
       var trace = TraceInput.path(traces[0])

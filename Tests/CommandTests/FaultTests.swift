@@ -60,6 +60,9 @@ struct FaultTests {
     arguments: [
       "tap.jsonl > /dev/full", "tap.jsonl --format jsonl > /dev/full", "test tap.jsonl > /dev/full",
       "test --format tap tap.jsonl > /dev/full", "tap.jsonl >&-", "test tap.jsonl >&-",
+      "explain tap.jsonl > /dev/full", "coverage tap.jsonl > /dev/full",
+      "diff tap.jsonl --set-b tap.isEnabled=false > /dev/full", "shrink tap.jsonl --keep action > /dev/full",
+      "tap.jsonl --format summary > /dev/full", "--version > /dev/full",
     ]
   )
   func output(arguments: String) throws {

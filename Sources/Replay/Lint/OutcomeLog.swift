@@ -65,13 +65,11 @@ extension OutcomeLog.Moment {
 
   /// The recognizers that went other ways in another moment, in their order here.
   func recognizersThatDiffer(from other: OutcomeLog.Moment) -> [String] {
-    var names: [String] = []
-    for change in changes + other.changes where !names.contains(change.recognizer) {
-      names.append(change.recognizer)
-    }
-    return names.filter { name in
-      changes.filter { $0.recognizer == name }.map(\.to)
-        != other.changes.filter { $0.recognizer == name }.map(\.to)
+    let own = Dictionary(grouping: changes, by: \.recognizer)
+    let others = Dictionary(grouping: other.changes, by: \.recognizer)
+    var seen: Set<String> = []
+    return (changes + other.changes).map(\.recognizer).filter { name in
+      seen.insert(name).inserted && own[name, default: []].map(\.to) != others[name, default: []].map(\.to)
     }
   }
 }
