@@ -81,6 +81,7 @@ extension ByteBuffer {
       room[0] = UInt8(ascii: "-")
       // Written from its last digit to its first.
       var place = room + length
+      @inline(__always)
       func put(_ count: Int) {
         for _ in 0..<count {
           place -= 1
@@ -113,7 +114,8 @@ extension ByteBuffer {
   /// The nearest whole number, halves up. What lies below a half by no more than a few steps of arithmetic can
   /// do is a half: the mean of 100.25 and 156.525 is 128.3875, whatever the order in which it is taken.
   private static func rounded(_ number: Double) -> UInt64 {
-    let whole = UInt64(number)
-    return number - Double(whole) >= 0.5 - min(number * 0x1p-47, 0x1p-10) ? whole + 1 : whole
+    let whole = Int64(number)
+    let isUp = number - Double(whole) >= 0.5 - min(number * 0x1p-47, 0x1p-10)
+    return UInt64(truncatingIfNeeded: isUp ? whole + 1 : whole)
   }
 }

@@ -28,7 +28,7 @@ final class ReadAhead: Sendable {
     batches = Mutex(Batches(empty: empty))
     for _ in empty { emptied.signal() }
     let thread = Thread { self.read(steps) }
-    // JSON is freed by recursion, as deep as it nests.
+    // JSON that is refused is freed by recursion, as deep as it nests.
     thread.stackSize = 8 << 20
     thread.start()
   }

@@ -8,20 +8,34 @@ package final class JSONParser {
   /// How deep views may nest.
   static let deepestViews = 10_000
 
+  /// How many levels of lists and objects a tokener takes. It makes room for all of them, and most texts have few.
+  private enum Levels: Int {
+    case few, all
+    /// A view takes two levels: its superview's list, and itself.
+    case allAndViews
+
+    var count: Int {
+      switch self {
+      case .few: 100
+      case .all: JSONParser.deepest
+      case .allAndViews: JSONParser.deepest + 2 * JSONParser.deepestViews
+      }
+    }
+  }
+
   private let tokener: UnsafeMutablePointer<json_tokener>
-  private let takesDeepViews: Bool
+  private let levels: Levels
+  /// What reads the texts that have too many levels.
+  private lazy var next = Levels(rawValue: levels.rawValue + 1).map { JSONParser($0) }
 
   /// Makes a parser.
   package convenience init() {
-    self.init(takesDeepViews: false)
+    self.init(.few)
   }
 
-  /// A parser that takes deep views takes longer for a text, and so it is made only where another one has failed.
-  private init(takesDeepViews: Bool) {
-    self.takesDeepViews = takesDeepViews
-    // A view takes two levels: its superview's list, and itself.
-    let levels = JSONParser.deepest + (takesDeepViews ? 2 * JSONParser.deepestViews : 0)
-    guard let tokener = json_tokener_new_ex(Int32(levels)) else {
+  private init(_ levels: Levels) {
+    self.levels = levels
+    guard let tokener = json_tokener_new_ex(Int32(levels.count)) else {
       preconditionFailure("no memory for a parser of JSON")
     }
     // UTF-8 is checked before json-c sees it, which would call every flaw before a wide character one of UTF-8.
@@ -51,10 +65,8 @@ package final class JSONParser {
     json_tokener_reset(tokener)
     let root = json_tokener_parse_ex(tokener, text.bindMemory(to: CChar.self).baseAddress, Int32(text.count))
     let outcome = json_tokener_get_error(tokener)
-    if outcome == json_tokener_error_depth, !takesDeepViews {
-      return try JSONParser(takesDeepViews: true).object(in: text, unit: unit)
-    }
-    guard outcome != json_tokener_error_depth else {
+    if outcome == json_tokener_error_depth {
+      if let next { return try next.object(in: text, unit: unit) }
       let what = "lists and objects, or the views in them, nest more than 10,000 levels deep, the limit"
       throw JSONFlaw(json_tokener_get_parse_end(tokener), what)
     }
@@ -62,7 +74,7 @@ package final class JSONParser {
       throw JSONFlaw(outcome, at: json_tokener_get_parse_end(tokener), in: text, unit: unit)
     }
     let tree = JSONTree(root: JSONNode(pointer: root), mayBeDeep: text.count > JSONTree.shallow)
-    if takesDeepViews { try tree.root.requireLevels(in: text) }
+    if levels == .allAndViews { try tree.root.requireLevels(in: text) }
     return tree
   }
 
@@ -72,6 +84,9 @@ package final class JSONParser {
     // The NUL at the end tells json-c where a number ends.
     let length = Int32(clamping: text.utf8.count + 1)
     let root = text.withCString { json_tokener_parse_ex(tokener, $0, length) }
+    if json_tokener_get_error(tokener) == json_tokener_error_depth, levels == .few {
+      return next?.value(in: text)
+    }
     guard json_tokener_get_error(tokener) == json_tokener_success,
       json_tokener_get_parse_end(tokener) >= text.utf8.count
     else {
