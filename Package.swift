@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Modules that sources import beside UIKit.
-let companions = ["CoreGraphics", "QuartzCore", "AudioToolbox", "_Testing_CoreGraphics"]
+let companions = ["CoreGraphics", "QuartzCore", "CoreMotion", "AudioToolbox", "_Testing_CoreGraphics"]
 
 let package = Package(
   name: "touchtrace",
@@ -30,6 +30,7 @@ let package = Package(
     .target(name: "_Testing_UIKit", path: "Sources/Companions/_Testing_UIKit"),
     .target(name: "CoreGraphics", dependencies: ["UIKit"], path: "Sources/Companions/CoreGraphics"),
     .target(name: "QuartzCore", dependencies: ["UIKit"], path: "Sources/Companions/QuartzCore"),
+    .target(name: "CoreMotion", dependencies: ["UIKit"], path: "Sources/Companions/CoreMotion"),
     .target(name: "AudioToolbox", dependencies: ["UIKit"], path: "Sources/Companions/AudioToolbox"),
     .target(name: "_Testing_CoreGraphics", path: "Sources/Companions/_Testing_CoreGraphics"),
     .target(
@@ -63,7 +64,7 @@ let package = Package(
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"]),
     .target(
       name: "ThirdPartyRecognizers",
-      dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "AudioToolbox"],
+      dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "CoreMotion", "AudioToolbox"],
       path: "Tests/UIKitTests/Recognizers",
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),

@@ -115,4 +115,20 @@ private final class WatchingController: UIViewController {
     stage.view.sendSubviewToBack(views[0])
     #expect(stage.view.subviews.map(\.tag) == [0, 2, 1])
   }
+
+  @Test func guidesAreRectanglesOfTheirView() {
+    let view = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 80))
+    view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 0, width: 100, height: 80))
+    #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 2, y: 1, width: 94, height: 76))
+    #expect(view.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 80, width: 100, height: 0))
+    let own = UILayoutGuide()
+    view.addLayoutGuide(own)
+    #expect(own.owningView === view)
+    let constraint = own.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: 3)
+    #expect(constraint.firstItem === own && constraint.secondAttribute == .bottom)
+    view.removeLayoutGuide(own)
+    #expect(own.owningView == nil)
+    #expect(view.systemLayoutSizeFitting(.zero) == view.bounds.size)
+  }
 }

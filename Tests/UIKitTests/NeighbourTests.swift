@@ -19,6 +19,26 @@ private final class Context: UIViewControllerContextTransitioning {
   func finalFrame(for vc: UIViewController) -> CGRect { .zero }
 }
 
+private final class NavigationLog: UINavigationControllerDelegate {
+  var log: [String] = []
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    log.append("will \(viewController.title ?? "?") \(animated)")
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    log.append("did \(viewController.title ?? "?")")
+  }
+}
+
 private final class InsetView: UIView {
   override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
 }
@@ -118,5 +138,31 @@ private final class SteppedView: UIView {
       isCalled = context.currentImage.size.width == 3
     }
     #expect(isCalled && image.size == CGSize(width: 3, height: 4))
+  }
+
+  @Test func aNavigationControllerTellsWhatItShows() {
+    let first = UIViewController()
+    first.title = "first"
+    let second = UIViewController()
+    second.title = "second"
+    let navigation = UINavigationController(rootViewController: first)
+    let delegate = NavigationLog()
+    navigation.delegate = delegate
+    navigation.loadViewIfNeeded()
+    navigation.pushViewController(second, animated: true)
+    navigation.popViewController(animated: false)
+    #expect(
+      delegate.log == [
+        "will first false", "did first", "will second true", "did second", "will first false", "did first",
+      ]
+    )
+  }
+
+  @Test func aViewKeepsItsMotionEffects() {
+    let effect = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)
+    stage.view.addMotionEffect(effect)
+    #expect(stage.view.motionEffects == [effect])
+    stage.view.removeMotionEffect(effect)
+    #expect(stage.view.motionEffects == [])
   }
 }

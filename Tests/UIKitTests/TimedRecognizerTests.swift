@@ -139,4 +139,19 @@ import UIKit
     #expect(stage.resets(of: tap) == 1)
     #expect(stage.warnings == [])
   }
+
+  @Test func aDeviceAtRestIsPressed() {
+    let motion = CMMotionManager()
+    let press = stage.attach(SteadyPressRecognizer(motion: motion))
+    stage.longPress(duration: 0.6)
+    #expect(stage.actions(of: press) == [.recognized])
+    stage.clear()
+    stage.longPress(duration: 0.4)
+    #expect(stage.states(of: press) == [.failed])
+    stage.clear()
+    motion.startAccelerometerUpdates()
+    stage.engine.motion.take(acceleration: .init(x: 0, y: -1.5, z: 0))
+    stage.longPress(duration: 0.6)
+    #expect(stage.states(of: press) == [.failed])
+  }
 }

@@ -27,6 +27,8 @@ open class UINavigationController: UIViewController {
   private let edgePan = UIScreenEdgePanGestureRecognizer()
   /// Whether there is no bar; there is none.
   open var isNavigationBarHidden = false
+  /// Who hears what it shows.
+  open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// Makes a controller with a first one on its stack.
   public init(rootViewController: UIViewController) {
@@ -66,7 +68,7 @@ open class UINavigationController: UIViewController {
     edgePan.edges = .left
     edgePan.addTarget { [weak self] _ in self?.follow() }
     view.addGestureRecognizer(edgePan)
-    showLast(nil)
+    showLast(nil, false)
   }
 
   open override func viewWillLayoutSubviews() {
@@ -80,7 +82,7 @@ open class UINavigationController: UIViewController {
     for gone in stack where !viewControllers.contains(where: { $0 === gone }) { remove(gone) }
     for new in viewControllers where new.parent !== self { add(new) }
     stack = viewControllers
-    if isViewLoaded { showLast(before) }
+    if isViewLoaded { showLast(before, animated) }
   }
 
   /// Puts a controller on the stack.
@@ -120,8 +122,9 @@ open class UINavigationController: UIViewController {
     controller.removeFromParent()
   }
 
-  private func showLast(_ before: UIViewController?) {
+  private func showLast(_ before: UIViewController?, _ animated: Bool) {
     guard let last = stack.last, last !== before, let shown = last.view else { return }
+    delegate?.navigationController(self, willShow: last, animated: animated)
     before?.viewWillDisappear(false)
     before?.viewIfLoaded?.removeFromSuperview()
     before?.viewDidDisappear(false)
@@ -130,6 +133,7 @@ open class UINavigationController: UIViewController {
     view.addSubview(shown)
     last.viewIsAppearing(false)
     last.viewDidAppear(false)
+    delegate?.navigationController(self, didShow: last, animated: animated)
   }
 
   private func follow() {

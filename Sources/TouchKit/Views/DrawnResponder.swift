@@ -53,6 +53,8 @@ open class DrawnResponder: AccessibleResponder, CALayerDelegate {
   open var preservesSuperviewLayoutMargins = false
   /// Whether its margins stay within the safe area.
   open var insetsLayoutMarginsFromSafeArea = true
+  /// How it follows the tilt of the device.
+  open var motionEffects: [UIMotionEffect] = []
   /// A name by which its state is kept; nothing is kept.
   open var restorationIdentifier: String?
 
@@ -97,6 +99,16 @@ open class DrawnResponder: AccessibleResponder, CALayerDelegate {
   /// Brings its constraints up to date; nobody calls it, as constraints move nothing.
   open func updateConstraints() {}
 
+  /// Lets it follow the tilt of the device.
+  open func addMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.append(effect)
+  }
+
+  /// Lets it follow the tilt of the device no more.
+  open func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
+  }
+
   /// Whether it needs constraints; it does not care.
   open class var requiresConstraintBasedLayout: Bool { false }
 
@@ -123,6 +135,11 @@ open class DrawnResponder: AccessibleResponder, CALayerDelegate {
   /// How large it wants to be; it does not care.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// The size that suits it, as constraints have it: they have no say.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    (self as? UIView)?.sizeThatFits(targetSize) ?? .zero
   }
 
   /// Says that it wants to be of another size.

@@ -109,12 +109,6 @@ extension UIView {
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// Its height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// What the edges of the screen leave of it: all.
-  public var safeAreaLayoutGuide: UIView { self }
-  /// What its margins leave of it.
-  public var layoutMarginsGuide: UIView { self }
-  /// Where it is.
-  public var layoutFrame: CGRect { bounds }
 
   /// Switches a constraint on.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
@@ -144,7 +138,4 @@ extension UIView {
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
   ) {}
-
-  /// The size that suits it.
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
 }

@@ -1,0 +1,2 @@
+// For sources that say `import CoreMotion` beside UIKit.
+@_exported import UIKit
