@@ -113,6 +113,7 @@ extension ByteBuffer {
 
   /// The nearest whole number, halves up. What lies below a half by no more than a few steps of arithmetic can
   /// do is a half: the mean of 100.25 and 156.525 is 128.3875, whatever the order in which it is taken.
+  @inline(__always)
   private static func rounded(_ number: Double) -> UInt64 {
     let whole = Int64(number)
     let isUp = number - Double(whole) >= 0.5 - min(number * 0x1p-47, 0x1p-10)

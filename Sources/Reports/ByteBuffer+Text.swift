@@ -5,10 +5,20 @@ enum Escaping {
   /// What JSON asks for, and DEL.
   case json
 
+  /// Whether a byte has to be escaped.
+  @inline(__always)
   func covers(_ byte: UInt8) -> Bool {
     switch self {
     case .controls: byte < 0x20 || byte == 0x7f
     case .json: byte < 0x20 || byte == 0x7f || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    }
+  }
+
+  /// Whether any byte has to be escaped. Which bytes do is settled before the first is looked at.
+  func coversAny(of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch self {
+    case .controls: bytes.contains { Escaping.controls.covers($0) }
+    case .json: bytes.contains { Escaping.json.covers($0) }
     }
   }
 }
@@ -30,7 +40,7 @@ extension ByteBuffer {
   mutating func append(_ text: String, escaping: Escaping) {
     var text = text
     text.withUTF8 { utf8 in
-      guard utf8.contains(where: escaping.covers) else { return append(bytes: utf8) }
+      guard escaping.coversAny(of: utf8) else { return append(bytes: utf8) }
       for byte in utf8 {
         if escaping.covers(byte) { append(escaped: byte) } else { append(byte: byte) }
       }

@@ -13,7 +13,7 @@ extension TextReport {
     let location = showsLocation(of: action) ? action.location : nil
     // The colon parts the selector from what follows; many selectors bring their own.
     let isFollowed = action.state != nil || location != nil || action.values != ActionValues()
-    if isFollowed, action.action?.hasSuffix(":") != true { buffer.append(":") }
+    if isFollowed, action.action?.utf8.last != UInt8(ascii: ":") { buffer.append(":") }
     if let state = action.state { buffer.append(own: state.rawValue) }
     if let location {
       buffer.append(name: "location")

@@ -13,8 +13,9 @@ public struct TextReport: Sendable {
 
   /// Appends the line of a record.
   public func write(_ record: Record, to buffer: inout ByteBuffer) {
-    if case .step(let step) = record {
-      buffer.emphasize(.heading, style) { write(step, to: &$0) }
+    // Its kind is asked for because taking a record apart copies it.
+    if record.kind == .step {
+      buffer.emphasize(.heading, style) { writeInner(record, to: &$0) }
     } else {
       buffer.append("  ")
       writeInner(record, to: &buffer)
@@ -25,7 +26,7 @@ public struct TextReport: Sendable {
   /// Appends what a record's line says.
   func writeInner(_ record: Record, to buffer: inout ByteBuffer) {
     switch record {
-    case .step: break
+    case .step(let step): write(step, to: &buffer)
     case .hitTest(let hitTest): write(hitTest, to: &buffer)
     case .recognizer(let message): write(message, to: &buffer)
     case .state(let change): write(change, to: &buffer)
@@ -91,6 +92,7 @@ extension ByteBuffer {
   }
 
   /// A blank and the name of a value, to which the value is appended.
+  @inline(__always)
   mutating func append(name: StaticString) {
     append(" ")
     append(name)
