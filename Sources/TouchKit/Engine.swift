@@ -104,6 +104,11 @@ public final class Engine {
     take(.settling)
   }
 
+  /// A window is going.
+  func forget(_ window: UIWindow) {
+    if let ownApplication, ownApplication.keyWindow === window { ownApplication.keyWindow = nil }
+  }
+
   /// Lets go of all objects, which know their engine, so that they are freed and it is too.
   package func close() {
     touches.close()
@@ -145,6 +150,7 @@ public final class Engine {
   }
 
   private func dispatch() {
+    let touches = touches
     application.sendEvent(touches.event)
     touches.endStep()
   }
@@ -155,7 +161,7 @@ public final class Engine {
     let gestures = gestures
     repeat {
       gestures.arbitrate()
-      delivery.cancelRecognized()
+      if !gestures.recognized.isEmpty { delivery.cancelRecognized() }
       gestures.sendActions()
     } while gestures.isUnsettled
   }

@@ -27,17 +27,18 @@ extension DeliveryCenter {
   func send(_ schedule: DeliverySchedule) {
     guard !schedule.isEmpty else { return }
     for scheduled in schedule.inOrder() {
-      guard let entry = scheduled.told() else { continue }
-      let current = entry.touches.map(\.sample)
-      for (touch, sample) in zip(entry.touches, entry.samples) { touch.sample = sample }
-      let held = entry.message == .touchesCancelled ? nil : entry.samples.map { engine.now - $0.time }.max()
+      guard var entry = scheduled.told() else { continue }
+      let held =
+        entry.message == .touchesCancelled
+        ? nil : entry.samples.lazy.map(\.time).min().map { engine.now - $0 }
+      entry.exchangeSamples()
       let late = held.flatMap { $0 > 0 ? $0 : nil }
       engine.recorder.observer?.sent(entry.message, entry.touches, to: entry.view)
       withTouchesOfEvent(entry.touches) {
-        let touches = entry.touches.sorted { $0.id < $1.id }
+        let touches = entry.touches.ascending
         start(entry.message, Route(event: engine.touches.event, touches: touches, late: late), at: entry.view)
       }
-      for (touch, sample) in zip(entry.touches, current) { touch.sample = sample }
+      entry.exchangeSamples()
     }
   }
 
@@ -156,8 +157,10 @@ extension DeliveryCenter {
   }
 
   private func warnOfGaps(in script: ResponderScript, of responder: UIResponder, _ message: Message) {
-    let families = [("touches", Message.touches), ("motion", Message.motion)]
-    guard let (name, family) = families.first(where: { $0.1.contains(message) }) else { return }
+    guard engine.recorder.wants(.warning) else { return }
+    let isTouch = MessageSet.touches.contains(message)
+    let (name, family) = isTouch ? ("touches", Message.touches) : ("motion", Message.motion)
+    guard family.contains(message) else { return }
     let missing = script.gaps(in: family, of: responder)
     guard !missing.isEmpty else { return }
     let names = missing.map(\.rawValue).joined(separator: ", ")
@@ -200,5 +203,12 @@ extension DeliveryCenter {
         )
       }
     )
+  }
+}
+
+extension [UITouch] {
+  /// The touches by their ids.
+  fileprivate var ascending: [UITouch] {
+    indices.dropFirst().allSatisfy { self[$0 - 1].id < self[$0].id } ? self : sorted { $0.id < $1.id }
   }
 }

@@ -23,7 +23,6 @@ package final class DeliveryCenter {
   /// Takes away from their views the touches of recognizers that have just recognized.
   func cancelRecognized() {
     let recognizers = engine.gestures.recognized
-    guard !recognizers.isEmpty else { return }
     engine.gestures.recognized = []
     var touches: [UITouch] = []
     for recognizer in recognizers where recognizer.cancelsTouchesInView {
@@ -37,10 +36,12 @@ package final class DeliveryCenter {
   /// Delivers what was held, then what this step brought; ends that fall into the step of a release go with
   /// those released.
   func deliver(_ event: UIEvent) {
-    var released = takeReleased(by: event)
     let touches = event.touches
+    let isWanted = touches.contains { $0.changed && !$0.delivery.isTakenAway }
+    guard isWanted || !held.isEmpty else { return }
+    var released = takeReleased(by: event)
     var notes: [Record] = []
-    for touch in touches where touch.isChanged(to: .began) { admit(touch).map { notes.append($0) } }
+    if touches.contains(where: { $0.isChanged(to: .began) }) { notes = touches.compactMap(admit) }
     var schedule = DeliverySchedule()
     for touch in touches where touch.changed && !touch.delivery.isTakenAway {
       guard let view = touch.boundView else { continue }
@@ -129,7 +130,7 @@ package final class DeliveryCenter {
 
   /// Lets a new touch into its view, or drops it, which is worth a record.
   private func admit(_ touch: UITouch) -> Record? {
-    guard touch.delivery.isUndecided else { return nil }
+    guard touch.isChanged(to: .began), touch.delivery.isUndecided else { return nil }
     guard let reason = refusal(of: touch) else {
       touch.delivery.admit()
       return nil

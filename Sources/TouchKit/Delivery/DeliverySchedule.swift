@@ -11,15 +11,19 @@ struct DeliverySchedule {
     /// The touches as the view is to see them.
     var samples: [UITouch.Sample]
 
+    /// Exchanges what the touches are like with what the view is to see.
+    mutating func exchangeSamples() {
+      for index in touches.indices { swap(&touches[index].sample, &samples[index]) }
+    }
+
     /// The entry with the touches of which its view is told now; nil where handlers have overtaken them all.
     func told() -> Entry? {
-      let due = touches.indices.filter { touches[$0].delivery.tell(message) }
-      if due.count == touches.count { return self }
-      guard !due.isEmpty else { return nil }
       var entry = self
-      entry.touches = due.map { touches[$0] }
-      entry.samples = due.map { samples[$0] }
-      return entry
+      for index in touches.indices.reversed() where !touches[index].delivery.tell(message) {
+        entry.touches.remove(at: index)
+        entry.samples.remove(at: index)
+      }
+      return entry.touches.isEmpty ? nil : entry
     }
   }
 

@@ -123,6 +123,12 @@ struct TouchDelivery {
     return isHeld
   }
 
+  /// Whether its view has heard of its end, or never will.
+  var isSettled: Bool {
+    if case .ended = stage { return told == .end }
+    return isTakenAway
+  }
+
   /// Its view takes it.
   mutating func admit() {
     stage = .admitted

@@ -42,9 +42,16 @@ struct GestureAttempt {
 
   private(set) var stage = Stage.possible
   /// The touches that it tracks, in the order in which they came.
-  private(set) var tracked: [UITouch] = []
+  private(set) var tracked: [UITouch] = [] {
+    didSet { trackedSet = nil }
+  }
+  // The same, as its methods get them, once somebody has asked.
+  private var trackedSet: Set<UITouch>?
   /// The touches of its gesture, lifted ones too, without those that it ignores.
-  private(set) var touches: [UITouch] = []
+  var touches: [UITouch] = []
+  /// With how many of these it looks for some to forget.
+  var roomForTouches = roomForFewTouches
+  static let roomForFewTouches = 64
   /// Recognizers that it must wait for in this attempt, found by asking.
   var askedRequirements: [UIGestureRecognizer] = []
   /// Recognizers that must wait for it, found by asking.
@@ -143,6 +150,14 @@ struct GestureAttempt {
 
   /// Whether a touch is one of its gesture, lifted or not.
   func counts(_ touch: UITouch) -> Bool { touches.contains(inOrder: touch) }
+
+  /// The touches that it tracks, as a set that an event shares out.
+  mutating func set(by event: UIEvent) -> Set<UITouch> {
+    if let trackedSet { return trackedSet }
+    let set = event.set(of: tracked)
+    trackedSet = set
+    return set
+  }
 
   mutating func track(_ touch: UITouch) {
     tracked.append(touch)

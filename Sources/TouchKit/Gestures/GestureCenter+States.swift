@@ -10,9 +10,11 @@ import Records
 extension GestureCenter {
   /// Makes the move that a recognizer's class asks for by assigning its state.
   func move(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
-    let reason = recognizer.attempt.reason ?? Reason(.assigned, .assigned)
     // The usual move comes first: it is that of every sample.
-    if state == .changed, recognizer.attempt.isActive { return change(recognizer, because: reason) }
+    if state == .changed, recognizer.attempt.isActive {
+      return change(recognizer, because: recognizer.attempt.reason ?? .assigned)
+    }
+    let reason = recognizer.attempt.reason ?? .assigned
     switch (recognizer.attempt.stage, state) {
     case (.possible, .possible), (.ready, .possible), (.waiting, .possible):
       break
@@ -83,7 +85,11 @@ extension GestureCenter {
   }
 
   /// Enters a stage that the records tell of.
-  func enter(_ recognizer: UIGestureRecognizer, _ stage: GestureAttempt.Stage, because reason: Reason) {
+  func enter(
+    _ recognizer: UIGestureRecognizer,
+    _ stage: GestureAttempt.Stage,
+    because reason: @autoclosure () -> Reason
+  ) {
     enlistLate(recognizer)
     let from = recognizer.attempt.recordedState
     let standing = recognizer.attempt.standing
@@ -95,17 +101,17 @@ extension GestureCenter {
     if recognizer.attempt.isOver { noteEnd(of: recognizer) }
     if engine.recorder.wants(.state), from != to || engine.recorder.wantsRepeatedChanges {
       engine.recorder.record(
-        .state(StateChange(recognizer: recognizer.id, from: from, to: to, reason: reason))
+        .state(StateChange(recognizer: recognizer.id, from: from, to: to, reason: reason()))
       )
     }
     if to != .failed { actions.append(PendingAction(recognizer: recognizer, state: to)) }
   }
 
   /// Goes on with a gesture under way; once a turn, however often it is asked.
-  func change(_ recognizer: UIGestureRecognizer, because reason: Reason) {
+  func change(_ recognizer: UIGestureRecognizer, because reason: @autoclosure () -> Reason) {
     guard recognizer.attempt.lastChange != engine.turn else { return }
     recognizer.attempt.lastChange = engine.turn
-    enter(recognizer, .active(.changed), because: reason)
+    enter(recognizer, .active(.changed), because: reason())
   }
 
   private func claim(_ recognizer: UIGestureRecognizer, _ claim: GestureAttempt.Claim) {
@@ -122,4 +128,9 @@ extension GestureCenter {
       "cannot go from \(recognizer.attempt.recordedState) to \(state)"
     )
   }
+}
+
+extension Reason {
+  /// Its class has assigned its state, and nobody knows why.
+  fileprivate static var assigned: Reason { Reason(.assigned, .assigned) }
 }

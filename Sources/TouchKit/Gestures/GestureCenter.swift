@@ -28,6 +28,8 @@ package final class GestureCenter {
   private var ordinals = 0
   // The touches that have been offered, until they have lifted.
   private var touches: [UITouch] = []
+  /// Whether one of them may have lifted.
+  var haveTouchesLifted = false
 
   /// An action message that is still to be sent.
   struct PendingAction {
@@ -111,10 +113,12 @@ package final class GestureCenter {
 
   /// Has recognizers forget the touches that have lifted.
   func forgetLifted() {
-    guard touches.contains(where: { !$0.isDown }) else { return }
+    guard haveTouchesLifted else { return }
+    haveTouchesLifted = false
     for touch in touches where !touch.isDown {
       for recognizer in touch.recognizers {
         recognizer.attempt.forgetLifted()
+        recognizer.attempt.thinOut(for: recognizer)
         if recognizer.attempt.tracked.isEmpty { suspects.append(recognizer) }
       }
     }
@@ -160,14 +164,17 @@ package final class GestureCenter {
   }
 
   private func offer(_ event: UIEvent, to recognizer: UIGestureRecognizer) {
-    let phases = PhaseSet(of: recognizer.attempt.tracked)
-    guard !phases.isEmpty else { return }
+    let tracked = recognizer.attempt.tracked
+    let phases = PhaseSet(of: tracked)
+    guard !phases.isSubset(of: .stationary) else { return }
     let wasActive = recognizer.attempt.isActive
     if phases == .moved {
-      tell(recognizer, .moved, event)
+      // Mostly all of them have.
+      tell(recognizer, .moved, tracked, recognizer.attempt.set(by: event), event)
     } else {
       for phase in UITouch.Phase.told where phases.contains(PhaseSet(phase)) {
-        tell(recognizer, phase, event)
+        let touches = recognizer.attempt.tracked.filter { $0.isChanged(to: phase) }
+        if !touches.isEmpty { tell(recognizer, phase, touches, event.set(of: touches), event) }
       }
     }
     // A gesture under way changes with its touches, whether or not its class says so.
@@ -183,14 +190,12 @@ package final class GestureCenter {
   private func tell(
     _ recognizer: UIGestureRecognizer,
     _ phase: UITouch.Phase,
+    _ touches: [UITouch],
+    _ set: Set<UITouch>,
     _ event: UIEvent
   ) {
     // It may have failed, or ignored touches, with an earlier message of this step.
     guard !recognizer.attempt.isOver, let message = Message(phase.record) else { return }
-    let tracked = recognizer.attempt.tracked
-    let touches =
-      tracked.allSatisfy { $0.isChanged(to: phase) } ? tracked : tracked.filter { $0.isChanged(to: phase) }
-    guard !touches.isEmpty else { return }
     if engine.recorder.wants(.recognizer) {
       engine.recorder.record(
         .recognizer(
@@ -203,7 +208,6 @@ package final class GestureCenter {
       )
     }
     engine.recorder.observer?.sent(message, touches, to: recognizer)
-    let set = event.set(of: touches)
     switch phase {
     case .began: recognizer.touchesBegan(set, with: event)
     case .moved: recognizer.touchesMoved(set, with: event)

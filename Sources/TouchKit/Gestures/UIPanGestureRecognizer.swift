@@ -15,7 +15,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   var distance: Double { engine.thresholds.panDistance }
 
   /// How many of its touches are down.
-  open override var numberOfTouches: Int { tracked.count(where: \.isDown) }
+  open override var numberOfTouches: Int { attempt.tracked.count { $0.isDown } }
 
   /// The middle of its touches that are down; when the last has lifted, where it was before.
   open override func location(in view: UIView?) -> CGPoint {
@@ -54,7 +54,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     follow(event)
     // A sample in which a finger lifts never begins it, even if another moves.
     guard attempt.isPossible, numberOfTouches >= minimumNumberOfTouches,
-      tracked.allSatisfy(\.isDown)
+      attempt.tracked.allSatisfy({ $0.isDown })
     else { return }
     judge(counted(drag.travel))
   }

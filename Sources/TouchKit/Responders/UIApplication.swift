@@ -9,7 +9,9 @@ open class UIApplication: UIResponder {
   /// How many touches the device tracks at once; one more cancels them all.
   package var maximumTouches = 5
   /// The window that hears of motion and commands where nobody is first responder.
-  open weak var keyWindow: UIWindow?
+  ///
+  /// It is not kept: it takes its leave when it goes. A weak reference would make all other references to it slow.
+  open unowned(unsafe) var keyWindow: UIWindow?
   /// Whether a shake that nobody handles brings the sheet with undo and redo.
   open var applicationSupportsShakeToEdit = true
   /// Whether remote-control events are received.
@@ -95,6 +97,7 @@ open class UIApplication: UIResponder {
   func close() {
     withExtendedLifetime((windows, ownedDelegate)) {
       windows = []
+      keyWindow = nil
       ownedDelegate = nil
     }
   }

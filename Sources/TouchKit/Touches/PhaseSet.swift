@@ -1,7 +1,8 @@
-/// A set of phases.
+/// What the step under way brought touches to; those to which nothing happened are stationary.
 struct PhaseSet: OptionSet {
   let rawValue: UInt8
 
+  static let stationary = PhaseSet(.stationary)
   static let moved = PhaseSet(.moved)
   static let ended = PhaseSet(.ended)
 
@@ -14,9 +15,9 @@ struct PhaseSet: OptionSet {
     rawValue = 1 << UInt8(phase.rawValue)
   }
 
-  /// The phases to which the step under way brought touches.
+  /// The phases of touches.
   init(of touches: [UITouch]) {
     self = []
-    for touch in touches where touch.changed { insert(PhaseSet(touch.sample.phase)) }
+    for touch in touches { formUnion(touch.changed ? PhaseSet(touch.sample.phase) : .stationary) }
   }
 }

@@ -40,8 +40,9 @@ package final class TouchTracker {
     // A finger that lands in the step in which the last one lifts finds that one in the same event.
     let isFirst = event.touches.isEmpty && unheard.isEmpty
     var news = 0
+    let touches = event.touches
     for index in samples.indices {
-      if samples[index].phase == .began { news += 1 } else { update(with: samples[index]) }
+      if samples[index].phase == .began { news += 1 } else { update(touches, with: samples[index]) }
     }
     if news > 0 { takeNew(samples.filter { $0.phase == .began }, isFirst: isFirst) }
     countDownTaps()
@@ -79,8 +80,12 @@ package final class TouchTracker {
 
   /// Forgets the touches that are over.
   func endStep() {
-    for touch in event.touches { touch.changed = false }
-    guard event.touches.contains(where: { !$0.isDown }) else { return }
+    var areAllDown = true
+    for touch in event.touches {
+      touch.changed = false
+      if !touch.isDown { areAllDown = false }
+    }
+    guard !areAllDown else { return }
     for touch in event.touches where touch.sample.phase == .ended { taps.note(touch) }
     event.touches.removeAll { !$0.isDown }
     event.forgetSets()
@@ -105,18 +110,18 @@ package final class TouchTracker {
     }
   }
 
-  private func update(with new: TouchSample) {
+  private func update(_ touches: [UITouch], with new: TouchSample) {
     if !unheard.isEmpty, let index = unheard.firstIndex(of: new.id) {
       if new.phase == .ended || new.phase == .cancelled { unheard.remove(at: index) }
       return
     }
     // A touch that was cancelled is not there any more: its later samples are nobody's.
-    let touches = event.touches
     guard let index = touches.indices.first(where: { touches[$0].id == new.id && touches[$0].isDown }) else {
       return
     }
     let touch = touches[index]
     touch.sample.phase = UITouch.Phase(new.phase)
+    if !touch.isDown { engine.gestures.haveTouchesLifted = true }
     if let force = new.force { touch.sample.force = CGFloat(force) }
     if let radius = new.majorRadius { touch.sample.majorRadius = CGFloat(radius) }
     touch.sample.tilt(as: new)
@@ -186,6 +191,7 @@ package final class TouchTracker {
 
   private func cancel(_ touch: UITouch) {
     touch.sample.phase = .cancelled
+    engine.gestures.haveTouchesLifted = true
     touch.sample.time = engine.now
     touch.changed = true
   }

@@ -57,6 +57,10 @@ open class UIWindow: UIView {
     super.init(coder: coder)
   }
 
+  deinit {
+    engine.forget(self)
+  }
+
   /// The scene that it is in: the one that there is.
   open var windowScene: UIWindowScene? {
     get { engine.application.windowScene }
