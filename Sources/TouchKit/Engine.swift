@@ -12,9 +12,9 @@ public final class Engine {
   package var order = RecognizerOrder.attached
   package let clock = VirtualClock()
   package let recorder = Recorder()
-  package private(set) lazy var touches = TouchTracker(engine: self)
-  package private(set) lazy var gestures = GestureCenter(engine: self)
-  package private(set) lazy var delivery = DeliveryCenter(engine: self)
+  package let touches = TouchTracker()
+  package let gestures = GestureCenter()
+  package let delivery: DeliveryCenter
   package private(set) lazy var motion = MotionCenter(engine: self)
   private var ownApplication: UIApplication?
   package private(set) lazy var screen = UIScreen(engine: self)
@@ -47,7 +47,10 @@ public final class Engine {
   }
 
   /// Makes an engine with an empty application.
-  public init() {}
+  public init() {
+    delivery = DeliveryCenter(touches.event)
+    for part in [touches, gestures, delivery] as [EnginePart] { part.join(self) }
+  }
 
   /// The application; made on first use, so that it finds this engine.
   package var application: UIApplication {

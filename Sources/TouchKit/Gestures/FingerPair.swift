@@ -47,23 +47,23 @@ final class FingerPair {
   var isBroken: Bool { !first.isDown || !second.isDown }
 
   /// Takes a sample; nil where that was done already in this step.
-  func follow(_ event: UIEvent, _ thresholds: Thresholds) -> Change? {
+  func follow(_ event: UIEvent, in engine: Engine) -> Change? {
     guard serial != event.serial else { return nil }
     serial = event.serial
     let axis = second.sample.location - first.sample.location
     let newDistance = axis.length
     let newAngle = atan2(axis.y, axis.x)
     let turn = (newAngle - angle).remainder(dividingBy: 2 * .pi)
-    smooth(along: newDistance > 0 ? axis * (1 / newDistance) : .zero, weight: thresholds.pairSmoothing)
-    let isApart = min(distance, newDistance) >= thresholds.pairDistance
+    smooth(along: newDistance > 0 ? axis * (1 / newDistance) : .zero, weight: engine.thresholds.pairSmoothing)
+    let isApart = min(distance, newDistance) >= engine.thresholds.pairDistance
     let change = Change(
       previousDistance: distance,
       distance: newDistance,
       turn: turn,
       advancesPinch: isApart
-        && abs(radial) > thresholds.pinchAgainstRotation * abs(tangential)
-        && abs(radial) > thresholds.pinchAgainstTranslation * common.length,
-      advancesRotation: isApart && abs(tangential) > thresholds.rotationAgainstPinch * abs(radial)
+        && abs(radial) > engine.thresholds.pinchAgainstRotation * abs(tangential)
+        && abs(radial) > engine.thresholds.pinchAgainstTranslation * common.length,
+      advancesRotation: isApart && abs(tangential) > engine.thresholds.rotationAgainstPinch * abs(radial)
     )
     distance = newDistance
     angle = newAngle

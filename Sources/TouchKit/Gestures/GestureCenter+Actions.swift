@@ -27,10 +27,11 @@ extension GestureCenter {
     let recognizer = action.recognizer
     recognizer.attempt.shown = UIGestureRecognizer.State(action.state)
     defer { recognizer.attempt.shown = nil }
-    if recognizer.targets.isEmpty { record(action, to: TargetAction(target: nil, action: nil)) }
-    for target in recognizer.targets {
-      record(action, to: target)
-      target.perform(with: recognizer)
+    let targets = recognizer.targets
+    if targets.isEmpty { record(action, to: TargetAction(target: nil, action: nil)) }
+    for index in targets.indices {
+      record(action, to: targets[index])
+      targets[index].perform(with: recognizer)
     }
     for handler in recognizer.handlers { handler(recognizer) }
   }

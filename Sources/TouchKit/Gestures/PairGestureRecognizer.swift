@@ -32,7 +32,7 @@ open class PairGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     // A sample in which one of the two lifts changes nothing, even if the other moves.
-    guard let pair, !pair.isBroken, let change = pair.follow(event, engine.thresholds) else { return }
+    guard let pair, !pair.isBroken, let change = pair.follow(event, in: engine) else { return }
     if attempt.isPossible {
       judge(change, of: pair)
     } else if attempt.isActive {

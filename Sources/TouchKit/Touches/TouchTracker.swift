@@ -2,11 +2,9 @@ import Foundation
 import Records
 
 /// Turns samples into touches: one instance a finger, hit-tested when it touches down, bound for life.
-package final class TouchTracker {
+package final class TouchTracker: EnginePart {
   /// The event of the multitouch sequence under way.
   package let event = UIEvent()
-  // It owns this one, and goes after it.
-  private unowned(unsafe) let engine: Engine
   private var ordinals = 0
   private var sequences = 0
   private var taps = TapCounter()
@@ -19,10 +17,6 @@ package final class TouchTracker {
     case tracking
     /// Too many fingers came down: nothing is tracked until these are up.
     case overflowed(fingers: [Int])
-  }
-
-  init(engine: Engine) {
-    self.engine = engine
   }
 
   func nextOrdinal() -> Int {
