@@ -46,3 +46,25 @@ public typealias UIFontWeight = UIFont.Weight
 public typealias UIImpactFeedbackStyle = UIImpactFeedbackGenerator.FeedbackStyle
 /// The older name of `UINotificationFeedbackGenerator.FeedbackType`.
 public typealias UINotificationFeedbackType = UINotificationFeedbackGenerator.FeedbackType
+/// The older name of `UIView.KeyframeAnimationOptions`.
+public typealias UIViewKeyframeAnimationOptions = UIView.KeyframeAnimationOptions
+/// The older name of `UIControl.ContentHorizontalAlignment`.
+public typealias UIControlContentHorizontalAlignment = UIControl.ContentHorizontalAlignment
+/// The older name of `UIControl.ContentVerticalAlignment`.
+public typealias UIControlContentVerticalAlignment = UIControl.ContentVerticalAlignment
+/// The older name of `UIScrollView.IndicatorStyle`.
+public typealias UIScrollViewIndicatorStyle = UIScrollView.IndicatorStyle
+/// The older name of `UIScrollView.KeyboardDismissMode`.
+public typealias UIScrollViewKeyboardDismissMode = UIScrollView.KeyboardDismissMode
+/// The older name of `UIScrollView.ContentInsetAdjustmentBehavior`.
+public typealias UIScrollViewContentInsetAdjustmentBehavior = UIScrollView.ContentInsetAdjustmentBehavior
+/// The older name of `UIImage.RenderingMode`.
+public typealias UIImageRenderingMode = UIImage.RenderingMode
+/// The older name of `UIImage.Orientation`.
+public typealias UIImageOrientation = UIImage.Orientation
+/// The older name of `UITextField.BorderStyle`.
+public typealias UITextBorderStyle = UITextField.BorderStyle
+/// The older name of `UINavigationController.Operation`.
+public typealias UINavigationControllerOperation = UINavigationController.Operation
+/// The older name of `UIPencilInteraction.PreferredAction`.
+public typealias UIPencilPreferredAction = UIPencilInteraction.PreferredAction

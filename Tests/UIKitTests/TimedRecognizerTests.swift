@@ -154,4 +154,16 @@ import UIKit
     stage.longPress(duration: 0.6)
     #expect(stage.states(of: press) == [.failed])
   }
+
+  @Test func aTrailStaysForAWhile() {
+    let trail = stage.attach(TrailRecognizer())
+    stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 160, y: 180))
+    #expect(stage.actions(of: trail).last == .ended)
+    #expect(trail.trail.superlayer === stage.view.layer)
+    #expect(trail.trail.path?.currentPoint == CGPoint(x: 160, y: 180))
+    stage.advance(by: 0.39)
+    #expect(trail.trail.superlayer != nil)
+    stage.advance(by: 0.02)
+    #expect(trail.trail.superlayer == nil)
+  }
 }

@@ -1,0 +1,54 @@
+import UIKit
+
+/// Draws a line behind the finger, in the words of Swift 3 and 4.
+class TrailRecognizer: UIGestureRecognizer {
+  let trail = CAShapeLayer()
+  private let path = UIBezierPath()
+
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+    trail.lineCap = kCALineCapRound
+    trail.lineJoin = kCALineJoinRound
+    trail.fillRule = kCAFillRuleEvenOdd
+    trail.lineWidth = 3
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch = touches.first, let view = view else { return }
+    path.move(to: touch.location(in: view))
+    view.layer.addSublayer(trail)
+    state = UIGestureRecognizerState.began
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch = touches.first, touch.phase == UITouchPhase.moved else { return }
+    path.addLine(to: touch.location(in: view))
+    trail.path = path.cgPath
+    state = .changed
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.toValue = 0
+    fade.duration = 0.4
+    fade.fillMode = kCAFillModeForwards
+    fade.timingFunction = CAMediaTimingFunction(name: kCAMediaTimingFunctionEaseOut)
+    fade.delegate = self
+    trail.add(fade, forKey: "fade")
+    state = .ended
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .cancelled
+  }
+
+  override func reset() {
+    path.removeAllPoints()
+  }
+}
+
+extension TrailRecognizer: CAAnimationDelegate {
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    trail.removeFromSuperlayer()
+  }
+}
