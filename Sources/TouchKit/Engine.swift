@@ -12,12 +12,13 @@ public final class Engine {
   package var order = RecognizerOrder.attached
   package let clock = VirtualClock()
   package let recorder = Recorder()
-  package let touches = TouchTracker()
-  package let gestures = GestureCenter()
-  package let delivery: DeliveryCenter
+  package private(set) lazy var touches = TouchTracker(engine: self)
+  package private(set) lazy var gestures = GestureCenter(engine: self)
+  package private(set) lazy var delivery = DeliveryCenter(engine: self)
   package private(set) lazy var motion = MotionCenter(engine: self)
   private var ownApplication: UIApplication?
   package private(set) lazy var screen = UIScreen(engine: self)
+  let departingViews = DepartingViews()
   /// Who hears first of what is not bound to a view.
   package internal(set) weak var firstResponder: UIResponder?
   /// What is associated with objects that do not keep it themselves.
@@ -47,10 +48,7 @@ public final class Engine {
   }
 
   /// Makes an engine with an empty application.
-  public init() {
-    delivery = DeliveryCenter(touches.event)
-    for part in [touches, gestures, delivery] as [EnginePart] { part.join(self) }
-  }
+  public init() {}
 
   /// The application; made on first use, so that it finds this engine.
   package var application: UIApplication {

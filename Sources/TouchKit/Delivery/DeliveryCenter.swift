@@ -1,13 +1,16 @@
 import Records
 
 /// Gives views their touches: what recognizers cancel, hold and release, and who takes a touch at all.
-package final class DeliveryCenter: EnginePart {
+package final class DeliveryCenter {
+  // It owns this one, and goes after it.
+  unowned(unsafe) let engine: Engine
   /// The touches of which something is held, or is being told.
   private var held: [UITouch] = []
   var route: Route
 
-  init(_ event: UIEvent) {
-    route = Route(event: event)
+  init(engine: Engine) {
+    self.engine = engine
+    route = Route(event: engine.touches.event)
   }
 
   func close() {

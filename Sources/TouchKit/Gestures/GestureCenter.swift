@@ -2,7 +2,9 @@ import Foundation
 import Records
 
 /// Runs the recognizers: offers them touches, lets them be judged, sends their actions, resets them.
-package final class GestureCenter: EnginePart {
+package final class GestureCenter {
+  // It owns this one, and goes after it.
+  unowned(unsafe) let engine: Engine
   /// Those that have recognized in this turn; delivery has still to cancel their touches.
   var recognized: [UIGestureRecognizer] = []
   var actions: [PendingAction] = []
@@ -33,6 +35,10 @@ package final class GestureCenter: EnginePart {
   struct PendingAction {
     let recognizer: UIGestureRecognizer
     let state: GestureState
+  }
+
+  init(engine: Engine) {
+    self.engine = engine
   }
 
   func nextOrdinal() -> Int {

@@ -2,9 +2,11 @@ import Foundation
 import Records
 
 /// Turns samples into touches: one instance a finger, hit-tested when it touches down, bound for life.
-package final class TouchTracker: EnginePart {
+package final class TouchTracker {
   /// The event of the multitouch sequence under way.
   package let event = UIEvent()
+  // It owns this one, and goes after it.
+  private unowned(unsafe) let engine: Engine
   private var ordinals = 0
   private var sequences = 0
   private var taps = TapCounter()
@@ -17,6 +19,10 @@ package final class TouchTracker: EnginePart {
     case tracking
     /// Too many fingers came down: nothing is tracked until these are up.
     case overflowed(fingers: [Int])
+  }
+
+  init(engine: Engine) {
+    self.engine = engine
   }
 
   func nextOrdinal() -> Int {

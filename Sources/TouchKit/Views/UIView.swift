@@ -96,6 +96,7 @@ open class UIView: DrawnResponder {
       subview.parent = nil
       subview.moveWithSubtree(to: nil)
     }
+    engine.departingViews.letGo(&subviews)
     for recognizer in gestureRecognizers ?? [] {
       recognizer.attach(to: nil)
     }
