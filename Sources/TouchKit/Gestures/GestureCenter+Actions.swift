@@ -27,11 +27,10 @@ extension GestureCenter {
     let recognizer = action.recognizer
     recognizer.attempt.shown = UIGestureRecognizer.State(action.state)
     defer { recognizer.attempt.shown = nil }
-    let targets = recognizer.targets
-    if targets.isEmpty { record(action, to: TargetAction(target: nil, action: nil)) }
-    for index in targets.indices {
-      record(action, to: targets[index])
-      targets[index].perform(with: recognizer)
+    if recognizer.targets.isEmpty { record(action, to: TargetAction(target: nil, action: nil)) }
+    for target in recognizer.targets {
+      record(action, to: target)
+      target.perform(with: recognizer)
     }
     for handler in recognizer.handlers { handler(recognizer) }
   }
