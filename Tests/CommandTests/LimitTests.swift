@@ -105,4 +105,30 @@ struct LimitTests {
     let message = "the file is larger than 1 GiB, the limit for what is read more than once"
     #expect(result.errors == "large.jsonl:1:1: error: \(message)\n")
   }
+
+  @Test("A century, and the ends of time and of the plane")
+  func ends() throws {
+    try command.write(
+      """
+      {"t": 0, "touches": [{"id": 1, "phase": "began", "x": 1e9, "y": -1e9}]}
+      {"t": 3155760000, "touches": [{"id": 1, "phase": "ended", "x": -1e9, "y": 1e9}]}
+      {"t": 4e9, "touches": [{"id": 1, "phase": "began", "x": 5e-324, "y": -0.0}]}
+
+      """,
+      to: "ends.jsonl"
+    )
+    let result = try command.run("touchtrace ends.jsonl --only step,action --object longPress")
+    #expect(result.code == 0 && result.errors == "")
+    #expect(
+      result.output == """
+        t=0.500000 timer longPress
+          action longPress: began location=(1000000000, -1000000000)
+        t=3155760000.000000 touches ended 1 (-1000000000, 1000000000)
+          action longPress: ended location=(-1000000000, 1000000000)
+        t=4000000000.500000 timer longPress
+          action longPress: began location=(0, 0)
+
+        """
+    )
+  }
 }
