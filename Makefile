@@ -84,6 +84,8 @@ uninstall: ## take away what install has put under PREFIX
 
 bench: build ## measure speed and memory; FRAMES=1000000, ROUNDS=3, MEMORY_FRAMES=10000000
 	SWIFT="$(SWIFT)" TOUCHTRACE="$(BINARY)" Benchmarks/run.sh $(FRAMES) $(ROUNDS) $(MEMORY_FRAMES)
+	@echo
+	SWIFT="$(SWIFT)" TOUCHTRACE="$(BINARY)" Benchmarks/golden.sh
 
 determinism: build ## replay all traces in every way that must make no difference: one checksum
 	$(SWIFT) build --product touchtrace

@@ -23,9 +23,7 @@ struct EngineBench {
     print(
       "  \(watch.frames.times.count) frames: \(counts[0]) changes of state, \(counts[1]) actions, \(counts[2]) resets"
     )
-    print(
-      "  \(rounded(nanoseconds)) ns a frame, \(rounded(2e9 / nanoseconds / 1e4)) x 10,000 samples a second\n"
-    )
+    print("  \(rounded(nanoseconds)) ns a frame, \(rounded(2e6 / nanoseconds)) samples a millisecond\n")
     try curve("views in a balanced tree", watch, Screens.tree)
     try curve("recognizers on other views", watch, Screens.neighbours)
   }
