@@ -24,8 +24,8 @@ extension GestureCenter {
       guard case .ready(let claim) = recognizer.attempt.stage else { return }
       recognizer.attempt.enter(.waiting(claim))
       suspects.append(recognizer)
-      if engine.recorder.wants(.wait) {
-        engine.recorder.record(.wait(recognizer: recognizer.id, for: others.map(\.id)))
+      if recorder.wants(.wait) {
+        recorder.record(.wait(recognizer: recognizer.id, for: others.map(\.id)))
       }
     case .failAsRequired(let other):
       fail(recognizer, .requiredRecognized, .requiredRecognized, by: other)

@@ -33,7 +33,7 @@ extension GestureCenter {
     recognizer.reset()
     recognizer.forgetAttempt()
     noteLeave()
-    if engine.recorder.wants(.reset) { engine.recorder.record(.reset(recognizer: recognizer.id)) }
+    if recorder.wants(.reset) { recorder.record(.reset(recognizer: recognizer.id)) }
   }
 
   /// Warns of recognizers that nothing brings to an end any more. None can have come to hang but the suspects, and
@@ -50,7 +50,7 @@ extension GestureCenter {
     suspects = []
     for recognizer in all.inOrder {
       if circular.contains(recognizer.ordinal) {
-        engine.recorder.warn(.failureCycle, recognizer, "waits for recognizers that wait for it")
+        recorder.warn(.failureCycle, recognizer, "waits for recognizers that wait for it")
       } else if recognizer.attempt.isPossible, recognizer.attempt.tookPart,
         !recognizer.attempt.hasPendingTimer
       {
@@ -69,7 +69,7 @@ extension GestureCenter {
       recognizer.forgetAttempt()
       noteLeave()
     } else {
-      engine.recorder.warn(.stuckRecognizer, recognizer, "left possible with no touches")
+      recorder.warn(.stuckRecognizer, recognizer, "left possible with no touches")
     }
   }
 

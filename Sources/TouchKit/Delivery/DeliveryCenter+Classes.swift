@@ -17,7 +17,7 @@ extension DeliveryCenter {
   func warnOfMissingSuper(_ message: Message, _ touches: [UITouch], _ responder: UIResponder) {
     let isOwn = responder.handlesTouchesItself && touches.contains { $0.view === responder }
     guard isOwn || responder.script?.hides(message) ?? false else { return }
-    engine.recorder.warn(.superNotCalled, responder, "overrides \(message) without calling super")
+    recorder.warn(.superNotCalled, responder, "overrides \(message) without calling super")
   }
 
   /// Leaves out of forwarded touches those that a class that handles touches itself does not take: the touches
@@ -46,6 +46,6 @@ extension DeliveryCenter {
 
   private func warnOfForeign(_ touches: [UITouch], _ responder: UIResponder) {
     let view = touches.first?.view?.id ?? "nil"
-    engine.recorder.warn(.forwardedToUIKitClass, responder, "ignores touches that are bound to \(view)")
+    recorder.warn(.forwardedToUIKitClass, responder, "ignores touches that are bound to \(view)")
   }
 }

@@ -33,12 +33,16 @@ extension DeliveryCenter {
         ? nil : entry.samples.lazy.map(\.time).min().map { engine.now - $0 }
       entry.exchangeSamples()
       let late = held.flatMap { $0 > 0 ? $0 : nil }
-      engine.recorder.observer?.sent(entry.message, entry.touches, to: entry.view)
-      withTouchesOfEvent(entry.touches) {
-        let touches = entry.touches.ascending
-        start(entry.message, Route(event: engine.touches.event, touches: touches, late: late), at: entry.view)
-      }
+      tell(entry.view, entry.message, entry.touches, late: late)
       entry.exchangeSamples()
+    }
+  }
+
+  /// Sends a message of touches, which are as their view is to see them.
+  func tell(_ view: UIView, _ message: Message, _ touches: [UITouch], late: Nanoseconds? = nil) {
+    recorder.observer?.sent(message, touches, to: view)
+    withTouchesOfEvent(touches) {
+      start(message, Route(event: engine.touches.event, touches: touches.ascending, late: late), at: view)
     }
   }
 
@@ -54,14 +58,14 @@ extension DeliveryCenter {
 
   /// Hands a message that a responder does not handle to the next one.
   func climb(from responder: UIResponder, _ message: Message, _ touches: Set<UITouch>, _ event: UIEvent) {
-    engine.recorder.settlePending(handled: false)
+    recorder.settlePending(handled: false)
     // An override may hand on fewer touches than it got.
     let rest =
       touches.count == route.touches.count ? route.touches : touches.sorted { $0.id < $1.id }
     if let next = responder.next {
       pass(message, rest, to: next)
-    } else if !route.isHandled, engine.recorder.wants(.discard) {
-      engine.recorder.record(.discard(message: message, touches: rest.map(\.id)))
+    } else if !route.isHandled, recorder.wants(.discard) {
+      recorder.record(.discard(message: message, touches: rest.map(\.id)))
     }
   }
 
@@ -111,10 +115,10 @@ extension DeliveryCenter {
 
   /// Calls a responder's own method; whether that handles the message shows as it runs.
   private func call(_ message: Message, _ touches: [UITouch], _ responder: UIResponder) {
-    let wanted = engine.recorder.wants(.deliver)
-    if wanted { engine.recorder.begin(delivery(message, touches, responder)) }
+    let wanted = recorder.wants(.deliver)
+    if wanted { recorder.begin(delivery(message, touches, responder)) }
     invoke(message, touches, responder)
-    if wanted { engine.recorder.settlePending(handled: true) }
+    if wanted { recorder.settlePending(handled: true) }
   }
 
   /// Does what a scene's override does.
@@ -140,7 +144,7 @@ extension DeliveryCenter {
     to recipient: ResponderScript.Recipient
   ) {
     guard !route.forwarders.contains(where: { $0 === responder }) else {
-      engine.recorder.warn(.forwardLoop, responder, "forwards \(message), which comes back to it")
+      recorder.warn(.forwardLoop, responder, "forwards \(message), which comes back to it")
       return
     }
     let recipient: UIResponder? =
@@ -157,21 +161,21 @@ extension DeliveryCenter {
   }
 
   private func warnOfGaps(in script: ResponderScript, of responder: UIResponder, _ message: Message) {
-    guard engine.recorder.wants(.warning) else { return }
+    guard recorder.wants(.warning) else { return }
     let isTouch = MessageSet.touches.contains(message)
     let (name, family) = isTouch ? ("touches", Message.touches) : ("motion", Message.motion)
     guard family.contains(message) else { return }
     let missing = script.gaps(in: family, of: responder)
     guard !missing.isEmpty else { return }
     let names = missing.map(\.rawValue).joined(separator: ", ")
-    engine.recorder.warn(.partialHandler, responder, "handles \(name) but not \(names)")
+    recorder.warn(.partialHandler, responder, "handles \(name) but not \(names)")
   }
 
   func record(_ message: Message, _ touches: [UITouch], _ responder: UIResponder, handled: Bool) {
-    guard engine.recorder.wants(.deliver) else { return }
+    guard recorder.wants(.deliver) else { return }
     var delivery = delivery(message, touches, responder)
     delivery.handled = handled
-    engine.recorder.record(.deliver(delivery))
+    recorder.record(.deliver(delivery))
   }
 
   private func delivery(_ message: Message, _ touches: [UITouch], _ responder: UIResponder) -> Delivery {
@@ -183,7 +187,7 @@ extension DeliveryCenter {
       subtype: route.subtype,
       late: route.late
     )
-    if !touches.isEmpty, engine.recorder.interest.detail == .full {
+    if !touches.isEmpty, recorder.interest.detail == .full {
       delivery.detail = detail(touches, responder)
     }
     return delivery

@@ -4,12 +4,14 @@ import Records
 package final class DeliveryCenter {
   // It owns this one, and goes after it.
   unowned(unsafe) let engine: Engine
+  let recorder: Recorder
   /// The touches of which something is held, or is being told.
   private var held: [UITouch] = []
   var route: Route
 
   init(engine: Engine) {
     self.engine = engine
+    recorder = engine.recorder
     route = Route(event: engine.touches.event)
   }
 
@@ -39,6 +41,10 @@ package final class DeliveryCenter {
     let touches = event.touches
     let isWanted = touches.contains { $0.changed && !$0.delivery.isTakenAway }
     guard isWanted || !held.isEmpty else { return }
+    if held.isEmpty, let view = viewOfMoves(touches) {
+      tell(view, .touchesMoved, touches)
+      return forgetTold()
+    }
     var released = takeReleased(by: event)
     var notes: [Record] = []
     if touches.contains(where: { $0.isChanged(to: .began) }) { notes = touches.compactMap(admit) }
@@ -61,9 +67,21 @@ package final class DeliveryCenter {
     }
     schedule.joinEnds(of: &released)
     send(released)
-    for note in notes { engine.recorder.record(note) }
+    for note in notes { recorder.record(note) }
     send(schedule)
     forgetTold()
+  }
+
+  /// The view whose touches these are, all of which move, and of which it knows all that was before: as it mostly is.
+  /// There is nothing to be put in order then.
+  private func viewOfMoves(_ touches: [UITouch]) -> UIView? {
+    guard let first = touches.first, let view = first.boundView else { return nil }
+    for touch in touches {
+      guard touch.isChanged(to: .moved), touch.boundView === view, touch.sequence == first.sequence,
+        touch.delivery.isUpToDate
+      else { return nil }
+    }
+    return view
   }
 
   /// Delivers what is no longer held.
@@ -121,7 +139,7 @@ package final class DeliveryCenter {
         sample.phase = .cancelled
         schedule.add(touch, view, .touchesCancelled, sample)
       } else if wasUnseen, let note = drop(touch, reason) {
-        engine.recorder.record(note)
+        recorder.record(note)
       }
     }
     send(schedule)
@@ -181,14 +199,14 @@ package final class DeliveryCenter {
   private func noteHold(of touch: UITouch) -> Record? {
     if !held.contains(where: { $0 === touch }) { held.append(touch) }
     guard let message = Message(touch.phase.record), touch.delivery.namesHold(of: message) else { return nil }
-    guard engine.recorder.wants(.hold), let view = touch.view else { return nil }
+    guard recorder.wants(.hold), let view = touch.view else { return nil }
     let holders = Holders(of: touch)
     let by = holders.began.isEmpty ? holders.ended : holders.began
     return .hold(Hold(touch: touch.id, view: view.id, message: message, by: by.map(\.id)))
   }
 
   private func drop(_ touch: UITouch, _ reason: DropReason) -> Record? {
-    guard engine.recorder.wants(.drop) else { return nil }
+    guard recorder.wants(.drop) else { return nil }
     return .drop(Drop(.touch(touch.id, view: touch.view?.id), reason))
   }
 }

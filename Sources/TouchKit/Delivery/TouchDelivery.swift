@@ -109,6 +109,12 @@ struct TouchDelivery {
     }
   }
 
+  /// Whether its view has been told of it to the last.
+  var isUpToDate: Bool {
+    if case .live = stage { return told == .began }
+    return false
+  }
+
   /// Whether anything of it is held.
   var isHeld: Bool {
     switch stage {

@@ -37,10 +37,10 @@ final class FingerPair {
     self.second = second
     landed = event.time
     serial = event.serial
-    let axis = second.sample.location - first.sample.location
+    let axis = event.axis(along: second.sample.location - first.sample.location)
     distance = axis.length
     initialDistance = distance
-    angle = atan2(axis.y, axis.x)
+    angle = axis.angle
   }
 
   /// Whether one of the two is lifting, or gone.
@@ -50,25 +50,30 @@ final class FingerPair {
   func follow(_ event: UIEvent, in engine: Engine) -> Change? {
     guard serial != event.serial else { return nil }
     serial = event.serial
-    let axis = second.sample.location - first.sample.location
-    let newDistance = axis.length
-    let newAngle = atan2(axis.y, axis.x)
-    let turn = (newAngle - angle).remainder(dividingBy: 2 * .pi)
-    smooth(along: newDistance > 0 ? axis * (1 / newDistance) : .zero, weight: engine.thresholds.pairSmoothing)
-    let isApart = min(distance, newDistance) >= engine.thresholds.pairDistance
+    let axis = event.axis(along: second.sample.location - first.sample.location)
+    let turn = FingerPair.turn(from: angle, to: axis.angle)
+    smooth(along: axis.direction, weight: engine.thresholds.pairSmoothing)
+    let isApart = min(distance, axis.length) >= engine.thresholds.pairDistance
     let change = Change(
       previousDistance: distance,
-      distance: newDistance,
+      distance: axis.length,
       turn: turn,
       advancesPinch: isApart
         && abs(radial) > engine.thresholds.pinchAgainstRotation * abs(tangential)
         && abs(radial) > engine.thresholds.pinchAgainstTranslation * common.length,
       advancesRotation: isApart && abs(tangential) > engine.thresholds.rotationAgainstPinch * abs(radial)
     )
-    distance = newDistance
-    angle = newAngle
+    distance = axis.length
+    angle = axis.angle
     turned += turn
     return change
+  }
+
+  // The turn between two angles, at most half a circle to either side.
+  private static func turn(from angle: CGFloat, to other: CGFloat) -> CGFloat {
+    let turn = other - angle
+    // The remainder of so little is that itself, to the last bit; dividing takes its time.
+    return abs(turn) <= .pi ? turn : turn.remainder(dividingBy: 2 * .pi)
   }
 
   // The fingers' motion along the axis between them, as it is now, across it, and in common.

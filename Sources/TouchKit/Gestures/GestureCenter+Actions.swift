@@ -28,21 +28,24 @@ extension GestureCenter {
     recognizer.attempt.shown = UIGestureRecognizer.State(action.state)
     defer { recognizer.attempt.shown = nil }
     if recognizer.targets.isEmpty { record(action, to: TargetAction(target: nil, action: nil)) }
-    for target in recognizer.targets {
-      record(action, to: target)
-      target.perform(with: recognizer)
+    let targets = recognizer.targets
+    // Looked at where they are: a copy would count references to names and methods.
+    let inPlace = targets.span
+    for index in inPlace.indices {
+      record(action, to: inPlace[index])
+      inPlace[index].perform(with: recognizer)
     }
     for handler in recognizer.handlers { handler(recognizer) }
   }
 
   private func record(_ action: PendingAction, to target: TargetAction) {
+    guard recorder.wants(.action) else { return }
     let recognizer = action.recognizer
-    guard engine.recorder.wants(.action) else { return }
     var values = ActionValues()
     recognizer.report(&values)
     values.numberOfTouches = .init(recognizer.numberOfTouches, usual: recognizer.usualNumberOfTouches)
     let location = recognizer.location(in: recognizer.view).record
-    engine.recorder.record(
+    recorder.record(
       .action(
         Action(
           sender: recognizer.id,

@@ -99,8 +99,8 @@ extension GestureCenter {
     isUnsettled = true
     if recognizer.attempt.standing != standing { noteStanding(of: recognizer) }
     if recognizer.attempt.isOver { noteEnd(of: recognizer) }
-    if engine.recorder.wants(.state), from != to || engine.recorder.wantsRepeatedChanges {
-      engine.recorder.record(
+    if recorder.wants(.state), from != to || recorder.wantsRepeatedChanges {
+      recorder.record(
         .state(StateChange(recognizer: recognizer.id, from: from, to: to, reason: reason()))
       )
     }
@@ -122,7 +122,7 @@ extension GestureCenter {
   }
 
   private func refuse(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
-    engine.recorder.warn(
+    recorder.warn(
       .illegalTransition,
       recognizer,
       "cannot go from \(recognizer.attempt.recordedState) to \(state)"

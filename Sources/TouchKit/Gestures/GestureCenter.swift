@@ -5,6 +5,7 @@ import Records
 package final class GestureCenter {
   // It owns this one, and goes after it.
   unowned(unsafe) let engine: Engine
+  let recorder: Recorder
   /// Those that have recognized in this turn; delivery has still to cancel their touches.
   var recognized: [UIGestureRecognizer] = []
   var actions: [PendingAction] = []
@@ -39,6 +40,7 @@ package final class GestureCenter {
 
   init(engine: Engine) {
     self.engine = engine
+    recorder = engine.recorder
   }
 
   func nextOrdinal() -> Int {
@@ -98,7 +100,7 @@ package final class GestureCenter {
     isUnsettled = true
     noteStanding(of: recognizer)
     suspects.append(recognizer)
-    engine.recorder.observer?.ignored(touch, by: recognizer.id)
+    recorder.observer?.ignored(touch, by: recognizer.id)
   }
 
   /// A recognizer may add requirements from now on.
@@ -164,13 +166,12 @@ package final class GestureCenter {
   }
 
   private func offer(_ event: UIEvent, to recognizer: UIGestureRecognizer) {
-    let tracked = recognizer.attempt.tracked
-    let phases = PhaseSet(of: tracked)
+    let phases = PhaseSet(of: recognizer.attempt.tracked)
     guard !phases.isSubset(of: .stationary) else { return }
     let wasActive = recognizer.attempt.isActive
     if phases == .moved {
       // Mostly all of them have.
-      tell(recognizer, .moved, tracked, recognizer.attempt.set(by: event), event)
+      tell(recognizer, .moved, recognizer.attempt.tracked, recognizer.attempt.set(by: event), event)
     } else {
       for phase in UITouch.Phase.told where phases.contains(PhaseSet(phase)) {
         let touches = recognizer.attempt.tracked.filter { $0.isChanged(to: phase) }
@@ -181,9 +182,19 @@ package final class GestureCenter {
     guard wasActive, recognizer.attempt.isActive else { return }
     let left = PhaseSet(of: recognizer.attempt.tracked)
     if left.contains(.moved) {
-      recognizer.move(to: .changed, Reason(.moved, .moved))
+      goOn(recognizer, .moved, .moved)
     } else if left.contains(.ended), recognizer.attempt.tracked.contains(where: \.isDown) {
-      recognizer.move(to: .changed, Reason(.lifted, .lifted))
+      goOn(recognizer, .lifted, .lifted)
+    }
+  }
+
+  /// Changes a gesture under way by way of its class, which may watch its state. That it has a reason matters only
+  /// where records tell it.
+  private func goOn(_ recognizer: UIGestureRecognizer, _ code: ReasonCode, _ wording: Wording) {
+    if recorder.wants(.state) {
+      recognizer.move(to: .changed, Reason(code, wording))
+    } else {
+      recognizer.state = .changed
     }
   }
 
@@ -195,19 +206,8 @@ package final class GestureCenter {
     _ event: UIEvent
   ) {
     // It may have failed, or ignored touches, with an earlier message of this step.
-    guard !recognizer.attempt.isOver, let message = Message(phase.record) else { return }
-    if engine.recorder.wants(.recognizer) {
-      engine.recorder.record(
-        .recognizer(
-          RecognizerMessage(
-            recognizer: recognizer.id,
-            message: message,
-            touches: touches.map(\.id).sorted()
-          )
-        )
-      )
-    }
-    engine.recorder.observer?.sent(message, touches, to: recognizer)
+    guard !recognizer.attempt.isOver else { return }
+    if recorder.wants(.recognizer) { record(phase, touches, to: recognizer) }
     switch phase {
     case .began: recognizer.touchesBegan(set, with: event)
     case .moved: recognizer.touchesMoved(set, with: event)
@@ -215,5 +215,19 @@ package final class GestureCenter {
     case .cancelled: recognizer.touchesCancelled(set, with: event)
     case .stationary, .regionEntered, .regionMoved, .regionExited: break
     }
+  }
+
+  private func record(_ phase: UITouch.Phase, _ touches: [UITouch], to recognizer: UIGestureRecognizer) {
+    guard let message = Message(phase.record) else { return }
+    recorder.record(
+      .recognizer(
+        RecognizerMessage(
+          recognizer: recognizer.id,
+          message: message,
+          touches: touches.map(\.id).sorted()
+        )
+      )
+    )
+    recorder.observer?.sent(message, touches, to: recognizer)
   }
 }

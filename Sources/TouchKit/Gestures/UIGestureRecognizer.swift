@@ -23,7 +23,8 @@ open class UIGestureRecognizer: NSObject, Named, Associating {
     public static let recognized = State.ended
   }
 
-  package let engine = Engine.current
+  package let engine: Engine
+  private let center: GestureCenter
   package lazy var id: String = engine.nextName(for: type(of: self))
   private(set) lazy var associations = Associations()
   /// The attempt under way.
@@ -79,7 +80,9 @@ open class UIGestureRecognizer: NSObject, Named, Associating {
 
   /// Makes a recognizer of the current engine, with a target and what it is told; no target keeps it alive.
   public init(target: Any?, action: Selector?) {
-    ordinal = engine.gestures.nextOrdinal()
+    engine = Engine.current
+    center = engine.gestures
+    ordinal = center.nextOrdinal()
     mayAddRequirements = !UIGestureRecognizer.addingNone.contains(ObjectIdentifier(Self.self))
     super.init()
     if let target, let action { addTarget(target, action: action) }
@@ -106,7 +109,7 @@ open class UIGestureRecognizer: NSObject, Named, Associating {
   /// from possible to began, recognized or failed, and from began or changed to changed, ended or cancelled.
   open var state: State {
     get { attempt.state }
-    set { engine.gestures.move(self, to: newValue) }
+    set { center.move(self, to: newValue) }
   }
 
   /// How many touches it tracks.

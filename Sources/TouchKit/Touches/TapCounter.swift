@@ -44,8 +44,8 @@ struct TapCounter {
   }
 
   /// Whether a touch, which was a tap so far, still is one.
-  static func isTap(_ touch: UITouch, at now: Instant, _ thresholds: Thresholds) -> Bool {
-    !Limits.exceeds(touch.began.location.distance(to: touch.sample.location), thresholds.touchTapMovement)
-      && now - touch.began.time <= Instant.span(seconds: thresholds.touchTapDuration)
+  static func isTap(_ touch: UITouch, at now: Instant, within movement: Double, _ duration: Double) -> Bool {
+    !Limits.exceeds(touch.began.location.distance(to: touch.sample.location), movement)
+      && now - touch.began.time <= Instant.span(seconds: duration)
   }
 }

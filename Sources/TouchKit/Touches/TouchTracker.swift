@@ -39,12 +39,16 @@ package final class TouchTracker {
     }
     // A finger that lands in the step in which the last one lifts finds that one in the same event.
     let isFirst = event.touches.isEmpty && unheard.isEmpty
-    var news = 0
-    let touches = event.touches
-    for index in samples.indices {
-      if samples[index].phase == .began { news += 1 } else { update(touches, with: samples[index]) }
+    var areNew = false
+    // Samples are looked at where they are: a copy would count references.
+    let inPlace = samples.span
+    for index in inPlace.indices {
+      switch inPlace[index].phase {
+      case .began: areNew = true
+      case .moved, .stationary, .ended, .cancelled: update(with: inPlace[index])
+      }
     }
-    if news > 0 { takeNew(samples.filter { $0.phase == .began }, isFirst: isFirst) }
+    if areNew { takeNew(samples.filter { $0.phase == .began }, isFirst: isFirst) }
     countDownTaps()
   }
 
@@ -103,33 +107,19 @@ package final class TouchTracker {
   private func beginStep() {
     event.time = engine.now
     event.serial += 1
-    for touch in event.touches {
-      touch.changed = false
-      touch.sample.phase = .stationary
-      touch.sample.previousLocation = touch.sample.location
-    }
+    for touch in event.touches { touch.rest() }
   }
 
-  private func update(_ touches: [UITouch], with new: TouchSample) {
+  private func update(with new: TouchSample) {
+    let phase = UITouch.Phase(new.phase)
     if !unheard.isEmpty, let index = unheard.firstIndex(of: new.id) {
-      if new.phase == .ended || new.phase == .cancelled { unheard.remove(at: index) }
+      if phase.isOver { unheard.remove(at: index) }
       return
     }
     // A touch that was cancelled is not there any more: its later samples are nobody's.
-    guard let index = touches.indices.first(where: { touches[$0].id == new.id && touches[$0].isDown }) else {
-      return
-    }
-    let touch = touches[index]
-    touch.sample.phase = UITouch.Phase(new.phase)
-    if !touch.isDown { engine.gestures.haveTouchesLifted = true }
-    if let force = new.force { touch.sample.force = CGFloat(force) }
-    if let radius = new.majorRadius { touch.sample.majorRadius = CGFloat(radius) }
-    touch.sample.tilt(as: new)
-    guard new.phase != .stationary else { return }
-    touch.changed = true
-    touch.sample.time = event.time
-    if let window = touch.boundWindow {
-      touch.sample.location = window.convertFromSuperview(CGPoint(new.location))
+    for touch in event.touches where touch.id == new.id && touch.isDown {
+      if phase.isOver { engine.gestures.haveTouchesLifted = true }
+      return touch.take(new, phase, at: event.time)
     }
   }
 
@@ -197,8 +187,9 @@ package final class TouchTracker {
   }
 
   private func countDownTaps() {
+    let (movement, duration) = (engine.thresholds.touchTapMovement, engine.thresholds.touchTapDuration)
     for touch in event.touches where touch.sample.tapCount > 0 {
-      if !TapCounter.isTap(touch, at: engine.now, engine.thresholds) { touch.sample.tapCount = 0 }
+      if !TapCounter.isTap(touch, at: event.time, within: movement, duration) { touch.sample.tapCount = 0 }
     }
   }
 

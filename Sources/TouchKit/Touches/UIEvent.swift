@@ -90,6 +90,8 @@ open class UIEvent: NSObject, Associating {
   var areRecipientsKnown = false
   /// The answers to the hit test under way, where they are wanted.
   var checks: [HitCheck]?
+  /// The line between two fingers that was asked for last.
+  var lastAxis: FingerAxis?
   private var everyTouch: Set<UITouch>?
   private var sets: [(touches: [UITouch], set: Set<UITouch>)] = []
 

@@ -194,7 +194,7 @@ open class UITouch: NSObject, Associating {
   }
 
   /// Whether its finger is on the screen.
-  var isDown: Bool { sample.phase != .ended && sample.phase != .cancelled }
+  var isDown: Bool { !sample.phase.isOver }
 
   /// Whether the step under way brought it to a phase.
   func isChanged(to phase: Phase) -> Bool { changed && sample.phase == phase }
@@ -202,6 +202,25 @@ open class UITouch: NSObject, Associating {
   func bind(to view: UIView, in window: UIWindow) {
     boundView = view
     boundWindow = window
+  }
+
+  /// Nothing has happened to it in this step so far.
+  func rest() {
+    changed = false
+    sample.phase = .stationary
+    sample.previousLocation = sample.location
+  }
+
+  /// Takes a sample of a step.
+  func take(_ new: TouchSample, _ phase: Phase, at time: Instant) {
+    sample.phase = phase
+    if let force = new.force { sample.force = CGFloat(force) }
+    if let radius = new.majorRadius { sample.majorRadius = CGFloat(radius) }
+    sample.tilt(as: new)
+    guard phase != .stationary else { return }
+    changed = true
+    sample.time = time
+    if let boundWindow { sample.location = boundWindow.convertFromSuperview(CGPoint(new.location)) }
   }
 
   /// Takes the tap count of its touching down, once its view is known.
@@ -244,6 +263,9 @@ extension UITouch.Phase {
     case .cancelled: self = .cancelled
     }
   }
+
+  /// Whether the finger is gone.
+  var isOver: Bool { self == .ended || self == .cancelled }
 
   /// The phase as the records have it.
   package var record: TouchPhase {
