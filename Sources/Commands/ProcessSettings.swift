@@ -6,19 +6,21 @@ import Glibc
 /// give other records. And views ask those in them, and responders the next one, as deep as a scene is: each thread has
 /// as much stack as the process is allowed.
 enum ProcessSettings {
-  private static let hashing = "SWIFT_DETERMINISTIC_HASHING"
   /// Bytes of stack, of which a thread takes memory only for what it uses; ten times what the deepest scene needs.
   private static let stack: rlim_t = 512 << 20
 
   /// Starts the command over with its settings, unless it already has them.
-  static func ensure() {
-    let isSeeded = getenv(hashing).map { String(cString: $0) } == "1"
+  ///
+  /// This may run before Swift's runtime is set up: nothing is called but the C library.
+  static func ensure(_ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) {
+    let hashing = "SWIFT_DETERMINISTIC_HASHING"
+    let isSeeded = getenv(hashing).map { strcmp($0, "1") == 0 } ?? false
     let isStackRaised = raiseStack()
     guard !isSeeded || isStackRaised else { return }
     // By its own name, which `ps` shows. Where there is no /proc, the command goes on as it is.
     guard let path = realpath("/proc/self/exe", nil) else { return }
     setenv(hashing, "1", 1)
-    execv(path, CommandLine.unsafeArgv)
+    execv(path, arguments)
     free(path)
   }
 

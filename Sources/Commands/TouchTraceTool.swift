@@ -22,7 +22,7 @@ public enum TouchTraceTool {
   /// - Parameter register: adds classes to those of UIKit and of the seeds' programs, which are there already.
   public static func main(_ register: (inout ClassRegistry) -> Void = { _ in }) {
     StandardStreams.ensure()
-    ProcessSettings.ensure()
+    ProcessSettings.ensure(CommandLine.unsafeArgv)
     // A reader that has closed the pipe, and a file that may not grow, are seen by the write that fails, not by a
     // signal.
     signal(SIGPIPE, SIG_IGN)
@@ -30,6 +30,15 @@ public enum TouchTraceTool {
     var classes = ClassRegistry.withSeedPrograms
     register(&classes)
     $classes.withValue(classes) { run() }
+  }
+
+  /// Gives the process what it can be given only before it starts: starts it over, unless it has it already.
+  ///
+  /// ``main(_:)`` does so by itself; the sooner it is done, the less is done twice.
+  ///
+  /// - Parameter arguments: the arguments of the process, with its name first and null last.
+  public static func prepare(_ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) {
+    ProcessSettings.ensure(arguments)
   }
 
   private static func run() {
