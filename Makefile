@@ -3,8 +3,8 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT ?= swift
-# Static, so that the binary runs where there is no Swift; debug builds, which the tests run, check exclusive access.
-RELEASE := -c release --static-swift-stdlib -Xswiftc -enforce-exclusivity=unchecked
+# Asked for when it is used: it depends on what is installed.
+RELEASE = $(shell Scripts/release-flags.sh)
 BINARY = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/touchtrace
 SOURCES = Sources Tests Package.swift Benchmarks/Sources Benchmarks/Package.swift Fuzz/Targets Fuzz/Sources \
   Fuzz/Package.swift Examples

@@ -17,8 +17,9 @@ swift=${SWIFT:-swift}
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
-"$swift" build --package-path "$here" -c release --static-swift-stdlib --product maketrace >&2
-make=$("$swift" build --package-path "$here" -c release --static-swift-stdlib --show-bin-path)/maketrace
+read -ra release < <("$here/../Scripts/release-flags.sh")
+"$swift" build --package-path "$here" "${release[@]}" --product maketrace >&2
+make=$("$swift" build --package-path "$here" "${release[@]}" --show-bin-path)/maketrace
 
 mkdir "$folder/traces"
 cp "$here/twelve-views.scene.json" "$folder/traces"

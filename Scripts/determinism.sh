@@ -68,11 +68,12 @@ way "an empty environment" env -i "$release"
 way "SWIFT_DETERMINISTIC_HASHING unset" env -u SWIFT_DETERMINISTIC_HASHING "$release"
 way "SWIFT_DETERMINISTIC_HASHING=0" env SWIFT_DETERMINISTIC_HASHING=0 "$release"
 way "SWIFT_DETERMINISTIC_HASHING=1" env SWIFT_DETERMINISTIC_HASHING=1 "$release"
-# ... unless it does not find itself: then each process has a seed of its own.
+# ... unless it does not find itself: then each process has a seed of its own. (The release build has no libraries that
+# could be replaced.)
 if echo 'char *realpath(const char *path, char *room) { return 0; }' \
   | clang -shared -fPIC -xc -o "$folder/lost.so" - 2> "$folder/log"; then
   for count in 1 2 3 4 5; do
-    way "a random seed ($count)" env -u SWIFT_DETERMINISTIC_HASHING LD_PRELOAD="$folder/lost.so" "$release"
+    way "a random seed ($count)" env -u SWIFT_DETERMINISTIC_HASHING LD_PRELOAD="$folder/lost.so" "$debug"
   done
 else
   echo "a random seed: no C compiler, left out"
