@@ -17,7 +17,7 @@ swift=${SWIFT:-swift}
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
-read -ra release < <("$here/../Scripts/release-flags.sh")
+read -ra release < <(SWIFT=$swift "$here/../Scripts/release-flags.sh")
 "$swift" build --package-path "$here" "${release[@]}" --product maketrace >&2
 make=$("$swift" build --package-path "$here" "${release[@]}" --show-bin-path)/maketrace
 

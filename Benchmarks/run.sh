@@ -16,7 +16,7 @@ frames=${1:-1000000}
 rounds=${2:-3}
 memory_frames=${3:-$frames}
 swift=${SWIFT:-swift}
-read -ra release < <("$here/../Scripts/release-flags.sh")
+read -ra release < <(SWIFT=$swift "$here/../Scripts/release-flags.sh")
 scene=$here/twelve-views.scene.json
 
 if [[ ! $frames =~ ^[1-9][0-9]*$ || ! $rounds =~ ^[1-9][0-9]*$ || ! $memory_frames =~ ^[0-9]+$ ]]; then

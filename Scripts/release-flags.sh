@@ -8,7 +8,10 @@ set -euo pipefail
 flags=(-c release --static-swift-stdlib -Xswiftc -enforce-exclusivity=unchecked)
 libraries=$(pkg-config --variable=libdir json-c 2> /dev/null || true)
 if [[ -f $libraries/libjson-c.a && -f $libraries/libc.a ]]; then
-  # Of the linkers, this one does not warn of each function of Foundation that would look for a library.
-  flags+=(-Xswiftc -static-executable -Xswiftc -use-ld=lld)
+  flags+=(-Xswiftc -static-executable)
+  # Of the linkers, the toolchain's own does not warn of each function of Foundation that would look for a library.
+  if [[ -x $(dirname "$(realpath "$(command -v "${SWIFT:-swift}")")")/ld.lld ]]; then
+    flags+=(-Xswiftc -use-ld=lld)
+  fi
 fi
 echo "${flags[@]}"
