@@ -32,11 +32,13 @@ final class Output {
   var isTerminal: Bool { isatty(descriptor) != 0 }
 
   /// Writes all bytes of a buffer.
-  func write(_ buffer: ByteBuffer) {
-    var rest = buffer.bytes
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 { rest = rest.dropFirst(count) } else { recover() }
+  func write(_ buffer: borrowing ByteBuffer) {
+    buffer.withBytes { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)[...]
+      while !rest.isEmpty {
+        let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count >= 0 { rest = rest.dropFirst(count) } else { recover() }
+      }
     }
   }
 

@@ -13,14 +13,6 @@ enum Escaping {
     case .json: byte < 0x20 || byte == 0x7f || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
   }
-
-  /// Whether any byte has to be escaped. Which bytes do is settled before the first is looked at.
-  func coversAny(of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    switch self {
-    case .controls: bytes.contains { Escaping.controls.covers($0) }
-    case .json: bytes.contains { Escaping.json.covers($0) }
-    }
-  }
 }
 
 extension ByteBuffer {
@@ -38,13 +30,35 @@ extension ByteBuffer {
 
   /// Appends text with what `escaping` covers written as JSON writes it.
   mutating func append(_ text: String, escaping: Escaping) {
-    var text = text
-    text.withUTF8 { utf8 in
-      guard escaping.coversAny(of: utf8) else { return append(bytes: utf8) }
+    text.withBytes { utf8 in
+      // Which bytes have to be escaped is settled before the first is looked at.
+      let isDone =
+        switch escaping {
+        case .controls: append(utf8, unlessAny: Escaping.controls.covers)
+        case .json: append(utf8, unlessAny: Escaping.json.covers)
+        }
+      if isDone { return }
       for byte in utf8 {
         if escaping.covers(byte) { append(escaped: byte) } else { append(byte: byte) }
       }
     }
+  }
+
+  /// Appends bytes as they are if none has to be escaped, which their copy tells, and says whether it has.
+  @inline(__always)
+  private mutating func append(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    unlessAny isEscaped: (UInt8) -> Bool
+  ) -> Bool {
+    var isClean = true
+    append(atMost: bytes.count) { room in
+      for (place, byte) in bytes.enumerated() {
+        room[place] = byte
+        if isEscaped(byte) { isClean = false }
+      }
+      return isClean ? bytes.count : 0
+    }
+    return isClean
   }
 
   private mutating func append(escaped byte: UInt8) {

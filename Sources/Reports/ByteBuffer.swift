@@ -1,20 +1,33 @@
 /// Bytes of output, put together without a string or an allocation for each piece.
-public struct ByteBuffer: Sendable {
+///
+/// A buffer is the one owner of its room and is never copied, so that no piece needs to ask whether it is.
+public struct ByteBuffer: ~Copyable {
   /// What was appended, and behind it room that is not used yet.
-  private var storage: [UInt8] = []
+  private var storage: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
   /// How many bytes there are.
   public private(set) var count = 0
 
   /// Makes an empty buffer.
-  public init() {}
-
-  /// What was appended so far.
-  public var bytes: ArraySlice<UInt8> { storage[..<count] }
-
-  /// Makes room, so that a report that fills it does not grow it step by step.
-  public mutating func reserveCapacity(_ count: Int) {
-    if storage.count < count { storage += [UInt8](repeating: 0, count: count - storage.count) }
+  public init() {
+    capacity = 64
+    storage = .allocate(capacity: capacity)
   }
+
+  deinit {
+    storage.deallocate()
+  }
+
+  /// A copy of what was appended so far.
+  public var bytes: [UInt8] { withBytes { Array($0) } }
+
+  /// Calls `body` with what was appended so far.
+  public borrowing func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    body(UnsafeBufferPointer(start: storage, count: count))
+  }
+
+  /// The byte that was appended last.
+  var last: UInt8? { count > 0 ? storage[count - 1] : nil }
 
   /// Empties the buffer and keeps its room.
   public mutating func removeAll() {
@@ -50,18 +63,14 @@ public struct ByteBuffer: Sendable {
 
   /// Appends text as it is.
   public mutating func append(text: String) {
-    var text = text
-    text.withUTF8 { append(bytes: $0) }
+    text.withBytes { append(bytes: $0) }
   }
 
   /// Appends what `write` puts into the room that it is given, and returns the length of.
   @inline(__always)
   mutating func append(atMost limit: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
-    if storage.count - count < limit { reserveCapacity(max(2 * storage.count, count + limit, 64)) }
-    let end = count
-    count += storage.withUnsafeMutableBufferPointer { storage in
-      storage.baseAddress.map { write($0 + end) } ?? 0
-    }
+    if capacity - count < limit { grow(by: limit) }
+    count += write(storage + count)
   }
 
   /// Appends one piece for each element, with `separator` between them.
@@ -75,6 +84,27 @@ public struct ByteBuffer: Sendable {
       if !isFirst { append(separator) }
       isFirst = false
       piece(&self, element)
+    }
+  }
+
+  @inline(never)
+  private mutating func grow(by limit: Int) {
+    capacity = max(2 * capacity, count + limit)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.update(from: storage, count: count)
+    storage.deallocate()
+    storage = larger
+  }
+}
+
+extension String {
+  /// Calls `body` with the text's UTF-8.
+  @inline(__always)
+  func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    if utf8.withContiguousStorageIfAvailable(body) == nil {
+      // Only strings of other languages lie otherwise.
+      var copy = self
+      copy.withUTF8(body)
     }
   }
 }

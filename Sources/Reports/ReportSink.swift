@@ -10,7 +10,7 @@ public final class ReportSink: RecordSink {
   private let shown: Interest
   private var filter: ObjectFilter?
   private var report: Report
-  private let drain: ((ByteBuffer) -> Void)?
+  private let drain: ((borrowing ByteBuffer) -> Void)?
 
   private enum Report {
     case text(TextReport)
@@ -18,7 +18,7 @@ public final class ReportSink: RecordSink {
   }
 
   /// Hands what it writes to `drain` whenever the buffer is full, and keeps everything where there is none.
-  public init(_ options: ReportOptions, drain: ((ByteBuffer) -> Void)? = nil) {
+  public init(_ options: ReportOptions, drain: ((borrowing ByteBuffer) -> Void)? = nil) {
     shown = options.shown
     filter = options.objects.isEmpty ? nil : ObjectFilter(options.objects)
     report =

@@ -32,10 +32,11 @@ package enum Emphasis {
 
 extension ByteBuffer {
   /// Appends what `body` appends, emphasized where the style has colours.
+  @inline(__always)
   package mutating func emphasize(_ emphasis: Emphasis?, _ style: Style, _ body: (inout ByteBuffer) -> Void) {
-    guard let emphasis, style == .colored else { return body(&self) }
-    append(emphasis.sequence)
+    let emphasis = style == .colored ? emphasis : nil
+    if let emphasis { append(emphasis.sequence) }
     body(&self)
-    append("\u{1B}[0m")
+    if emphasis != nil { append("\u{1B}[0m") }
   }
 }

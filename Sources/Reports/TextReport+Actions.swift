@@ -5,15 +5,17 @@ extension TextReport {
     buffer.append("action")
     buffer.append(word: action.sender)
     if let controlEvent = action.controlEvent { buffer.append(own: controlEvent.rawValue) }
+    var endsWithColon = false
     if let selector = action.action {
       buffer.append(" ->")
       buffer.append(word: action.target ?? "nil")
       buffer.append(word: selector)
+      endsWithColon = buffer.last == UInt8(ascii: ":")
     }
     let location = showsLocation(of: action) ? action.location : nil
     // The colon parts the selector from what follows; many selectors bring their own.
     let isFollowed = action.state != nil || location != nil || action.values != ActionValues()
-    if isFollowed, action.action?.utf8.last != UInt8(ascii: ":") { buffer.append(":") }
+    if isFollowed, !endsWithColon { buffer.append(":") }
     if let state = action.state { buffer.append(own: state.rawValue) }
     if let location {
       buffer.append(name: "location")

@@ -7,7 +7,10 @@ extension TextReport {
     buffer.append(" ")
     buffer.append(text: step.event.name)
     switch step.event {
-    case .touches(let samples): for sample in samples { write(sample, to: &buffer) }
+    case .touches(let samples):
+      // A loop over the list itself would copy each.
+      let span = samples.span
+      for index in span.indices { write(span[index], to: &buffer) }
     case .interruption(let text): buffer.append(word: text)
     case .motion(let phase):
       buffer.append(" shake ")

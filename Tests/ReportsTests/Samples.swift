@@ -26,7 +26,7 @@ func step(_ event: StepEvent, line: Int? = 3) -> Record {
 }
 
 /// What was written, one line of it.
-func line(_ buffer: ByteBuffer) -> String {
+func line(_ buffer: borrowing ByteBuffer) -> String {
   let whole = String(decoding: buffer.bytes, as: UTF8.self)
   return whole.hasSuffix("\n") ? String(whole.dropLast()) : "no line feed: \(whole)"
 }

@@ -111,7 +111,7 @@ extension GoldenSuite {
     } catch {
       sink.report.append(text: "\(error.withBareNames)\n")
     }
-    return (Array(sink.report.buffer.bytes), sink.duration)
+    return (sink.report.buffer.bytes, sink.duration)
   }
 }
 

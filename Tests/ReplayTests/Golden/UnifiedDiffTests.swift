@@ -77,7 +77,9 @@ struct UnifiedDiffTests {
     UnifiedDiff(Array(old.utf8), Array(new.utf8), oldLabel: "a", newLabel: "b") { $0.starts(with: "t=".utf8) }
   }
 
-  private func text(_ buffer: ByteBuffer) -> String { String(decoding: buffer.bytes, as: UTF8.self) }
+  private func text(_ buffer: borrowing ByteBuffer) -> String {
+    String(decoding: buffer.bytes, as: UTF8.self)
+  }
 
   @Test("A place is headed by the last heading before its first change, unless that is shown")
   func headings() {
