@@ -8,6 +8,9 @@ package struct StepBatch: Sendable {
     case failure(InputFailure)
   }
 
+  /// The most touches for which room is kept in each list.
+  private static let fewTouches = 16
+
   private struct Entry {
     var time: Instant
     var line: TextChunk.Line
@@ -18,8 +21,9 @@ package struct StepBatch: Sendable {
   package internal(set) var ending: Ending?
   /// The lines of the steps.
   var text = TextChunk()
-  /// The touches of all steps, one after the other.
-  var samples: [TouchSample] = []
+  /// The touches of the steps that have some, and behind them lists that former steps had, to be filled anew.
+  private var touches: [[TouchSample]] = []
+  private var touchesCount = 0
   private var entries: [Entry] = []
   private let file: String
 
@@ -39,7 +43,7 @@ package struct StepBatch: Sendable {
     let entry = entries[index]
     let event =
       switch entry.event {
-      case .touches(let range): StepEvent.touches(Array(samples[range]))
+      case .touches(let list): StepEvent.touches(touches[list])
       case .other(let event): event
       }
     return Step(time: entry.time, line: entry.line.number, event: event)
@@ -53,9 +57,20 @@ package struct StepBatch: Sendable {
     }
   }
 
-  /// Adds a step, whose touches are among the samples already.
+  /// Adds a step.
   mutating func append(time: Instant, _ event: BatchedEvent, _ line: TextChunk.Line) {
     entries.append(Entry(time: time, line: line, event: event))
+  }
+
+  /// Adds the touches of a step, which `fill` puts into an empty list, and says which list that is.
+  @inline(__always)
+  mutating func appendTouches(_ fill: (inout [TouchSample]) throws(Problem) -> Void) throws(Problem) -> Int {
+    if touchesCount == touches.count { touches.append([]) }
+    // What many fingers have needed is given back.
+    touches[touchesCount].removeAll(keepingCapacity: touches[touchesCount].capacity <= StepBatch.fewTouches)
+    try fill(&touches[touchesCount])
+    touchesCount += 1
+    return touchesCount - 1
   }
 
   /// Says that no steps come after these.
@@ -66,14 +81,14 @@ package struct StepBatch: Sendable {
   /// Forgets the steps, but not the text, and keeps their room.
   mutating func removeAll() {
     ending = nil
-    samples.removeAll(keepingCapacity: true)
+    touchesCount = 0
     entries.removeAll(keepingCapacity: true)
   }
 }
 
 /// What a step of a batch brings.
 enum BatchedEvent: Sendable {
-  /// Touches, by where they lie among the samples.
-  case touches(Range<Int>)
+  /// Touches, and which of the batch's lists they are.
+  case touches(list: Int)
   case other(StepEvent)
 }

@@ -7,11 +7,11 @@ struct StepDecoder {
   private var touches = TouchDecoder()
   private var previousTime = 0.0
 
-  /// The time and the event of the step that an object is; the touches are added to those of the steps before it.
+  /// The time and the event of the step that an object is; its touches are added to those of the batch.
   mutating func step(
     _ root: JSONNode,
     line: Int,
-    touches samples: inout [TouchSample]
+    touches batch: inout StepBatch
   ) throws(Problem) -> (Instant, BatchedEvent) {
     var time: JSONNode?
     var event: (key: EventKey, node: JSONNode)?
@@ -39,7 +39,10 @@ struct StepDecoder {
       throw Problem(Place(), "a step without an event, expected \(StepDecoder.events)")
     }
     if event.key == .touches {
-      return (instant, .touches(try touches.read(event.node, line: line, into: &samples)))
+      let list = try batch.appendTouches { (samples) throws(Problem) in
+        try touches.read(event.node, line: line, into: &samples)
+      }
+      return (instant, .touches(list: list))
     }
     return (instant, .other(try decode(event.key, event.node)))
   }

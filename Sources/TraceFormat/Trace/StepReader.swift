@@ -54,7 +54,7 @@ package struct StepReader: Sendable {
       let source = SourceText(file: chunks.path, firstLine: line.number, bytes: bytes)
       let tree = try parser.object(in: source)
       do throws(Problem) {
-        let (time, event) = try decoder.step(tree.root, line: line.number, touches: &batch.samples)
+        let (time, event) = try decoder.step(tree.root, line: line.number, touches: &batch)
         batch.append(time: time, event, line)
       } catch {
         throw .invalid([source.error(for: error)])

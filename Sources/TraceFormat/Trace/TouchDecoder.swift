@@ -7,20 +7,18 @@ struct TouchDecoder {
 
   private var fingers = Fingers()
 
-  /// Adds the samples of a `touches` step, without those of fingers that an interruption has taken away, and says where
-  /// they lie.
+  /// Adds the samples of a `touches` step, without those of fingers that an interruption has taken away.
   mutating func read(
     _ list: JSONNode,
     line: Int,
     into samples: inout [TouchSample]
-  ) throws(Problem) -> Range<Int> {
+  ) throws(Problem) {
     guard list.kind == .list else {
       throw Problem(
         TouchDecoder.place,
         "\"touches\" is \(list.kind.description), expected a list of touches"
       )
     }
-    let start = samples.count
     for index in 0..<list.count {
       let sample = try TouchDecoder.sample(list[index], index)
       switch fingers.take(sample.id, sample.phase, line: line) {
@@ -30,7 +28,6 @@ struct TouchDecoder {
       }
     }
     fingers.endStep()
-    return start..<samples.count
   }
 
   /// Takes all fingers away that are down.
