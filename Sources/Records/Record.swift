@@ -62,7 +62,22 @@ public enum Record: Equatable, Sendable {
 }
 
 /// Takes records, one after the other.
+///
+/// Most records are steps and actions. A sink may take these as they are, which spares a long replay making a
+/// ``Record`` of each and taking it apart again; by default it takes them as records.
 public protocol RecordSink: AnyObject {
   /// Takes the next record.
   func receive(_ record: Record)
+  /// Takes the next record, which is a step.
+  func receive(_ step: Step)
+  /// Takes the next record, which is an action.
+  func receive(_ action: Action)
+}
+
+extension RecordSink {
+  /// Takes a step as a record.
+  public func receive(_ step: Step) { receive(.step(step)) }
+
+  /// Takes an action as a record.
+  public func receive(_ action: Action) { receive(.action(action)) }
 }

@@ -33,6 +33,22 @@ public final class ReportSink: RecordSink {
     if filter == nil { write(record) } else { filter?.pass(record, to: write) }
   }
 
+  /// Writes the step, if steps are shown.
+  public func receive(_ step: Step) {
+    guard filter == nil, case .text(let text) = report else { return receive(.step(step)) }
+    guard shown.wants(.step) else { return }
+    text.writeLine(of: step, to: &buffer)
+    flushWhenFull()
+  }
+
+  /// Writes the action, if actions are shown.
+  public func receive(_ action: Action) {
+    guard filter == nil, case .text(let text) = report else { return receive(.action(action)) }
+    guard shown.wants(.action) else { return }
+    text.writeLine(of: action, to: &buffer)
+    flushWhenFull()
+  }
+
   /// Appends bytes that are no record, such as the heading of a trace.
   public func append(text: String) {
     buffer.append(text: text)
@@ -58,6 +74,10 @@ public final class ReportSink: RecordSink {
       }
       report = .jsonLines(json)
     }
+    flushWhenFull()
+  }
+
+  private func flushWhenFull() {
     if buffer.count >= Self.capacity { flush() }
   }
 }

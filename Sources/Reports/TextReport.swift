@@ -13,13 +13,22 @@ public struct TextReport: Sendable {
 
   /// Appends the line of a record.
   public func write(_ record: Record, to buffer: inout ByteBuffer) {
-    // Its kind is asked for because taking a record apart copies it.
-    if record.kind == .step {
-      buffer.emphasize(.heading, style) { writeInner(record, to: &$0) }
-    } else {
-      buffer.append("  ")
-      writeInner(record, to: &buffer)
-    }
+    if case .step(let step) = record { return writeLine(of: step, to: &buffer) }
+    buffer.append("  ")
+    writeInner(record, to: &buffer)
+    buffer.append("\n")
+  }
+
+  /// Appends the line of a step.
+  func writeLine(of step: Step, to buffer: inout ByteBuffer) {
+    buffer.emphasize(.heading, style) { write(step, to: &$0) }
+    buffer.append("\n")
+  }
+
+  /// Appends the line of an action.
+  func writeLine(of action: Action, to buffer: inout ByteBuffer) {
+    buffer.append("  ")
+    write(action, to: &buffer)
     buffer.append("\n")
   }
 

@@ -182,7 +182,7 @@ public final class Engine {
   private func fire(_ timer: VirtualTimer) {
     guard let owner = timer.owner else { return }
     if recorder.wants(.step) {
-      recorder.record(.step(Step(time: now, line: nil, event: .timer(owner: owner.id))))
+      recorder.record(Step(time: now, line: nil, event: .timer(owner: owner.id)))
     }
     clock.fire(timer) {
       gestures.noteTimer(of: owner)

@@ -27,6 +27,20 @@ package final class Recorder {
     hand(on: record)
   }
 
+  /// Hands on a step.
+  package func record(_ step: Step) {
+    guard observer == nil else { return record(.step(step)) }
+    settlePending(handled: true)
+    sink?.receive(step)
+  }
+
+  /// Hands on an action.
+  func record(_ action: Action) {
+    guard observer == nil else { return record(.action(action)) }
+    settlePending(handled: true)
+    sink?.receive(action)
+  }
+
   /// Warns of a likely mistake, once a code and object.
   package func warn(_ code: WarningCode, _ object: Named, _ text: @autoclosure () -> String) {
     guard wants(.warning), warned.insert("\(code.rawValue) \(object.id)").inserted else { return }

@@ -86,7 +86,7 @@ public final class TouchStage {
     }
     perform {
       engine.advance(to: time, before: samples)
-      engine.recorder.record(.step(Step(time: engine.now, line: nil, event: .touches(samples))))
+      engine.recorder.record(Step(time: engine.now, line: nil, event: .touches(samples)))
       engine.send(samples)
       // What the event had queued comes right after it.
       engine.advance(to: engine.now)
@@ -97,7 +97,7 @@ public final class TouchStage {
   public func interrupt(reason: String = "interruption") {
     fingers = [:]
     perform {
-      engine.recorder.record(.step(Step(time: engine.now, line: nil, event: .interruption(reason))))
+      engine.recorder.record(Step(time: engine.now, line: nil, event: .interruption(reason)))
       engine.interrupt()
       engine.advance(to: engine.now)
     }

@@ -41,7 +41,7 @@ final class StepRunner {
   }
 
   private func record(_ step: Step) {
-    if engine.recorder.wants(.step) { engine.recorder.record(.step(step)) }
+    if engine.recorder.wants(.step) { engine.recorder.record(step) }
   }
 
   private func carryOut(_ deed: Deed) {

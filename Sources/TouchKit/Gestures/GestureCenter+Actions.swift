@@ -46,15 +46,13 @@ extension GestureCenter {
     values.numberOfTouches = .init(recognizer.numberOfTouches, usual: recognizer.usualNumberOfTouches)
     let location = recognizer.location(in: recognizer.view).record
     recorder.record(
-      .action(
-        Action(
-          sender: recognizer.id,
-          target: target.target,
-          action: target.action,
-          state: action.state,
-          location: location,
-          values: values
-        )
+      Action(
+        sender: recognizer.id,
+        target: target.target,
+        action: target.action,
+        state: action.state,
+        location: location,
+        values: values
       )
     )
   }

@@ -50,15 +50,13 @@ extension Engine {
   private func record(_ action: String, from sender: String, to target: UIResponder?) {
     guard recorder.wants(.action) else { return }
     recorder.record(
-      .action(
-        Action(
-          sender: sender,
-          target: target?.id,
-          action: action,
-          state: nil,
-          location: nil,
-          values: ActionValues()
-        )
+      Action(
+        sender: sender,
+        target: target?.id,
+        action: action,
+        state: nil,
+        location: nil,
+        values: ActionValues()
       )
     )
   }

@@ -20,16 +20,14 @@ extension UIApplication {
     control?.report(&values)
     values.transform = (sender as? any TransformReporting)?.transform.record
     engine.recorder.record(
-      .action(
-        Action(
-          sender: sender.id,
-          controlEvent: occasion?.event,
-          target: target,
-          action: action?.isEmpty == true ? nil : action,
-          state: nil,
-          location: occasion?.touch?.location(in: control).record,
-          values: values
-        )
+      Action(
+        sender: sender.id,
+        controlEvent: occasion?.event,
+        target: target,
+        action: action?.isEmpty == true ? nil : action,
+        state: nil,
+        location: occasion?.touch?.location(in: control).record,
+        values: values
       )
     )
   }
