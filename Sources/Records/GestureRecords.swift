@@ -59,8 +59,8 @@ public struct Action: Equatable, Sendable {
     target: String?,
     action: String?,
     state: GestureState?,
-    location: Point?,
-    values: ActionValues
+    location: Point? = nil,
+    values: ActionValues = ActionValues()
   ) {
     self.sender = sender
     self.controlEvent = controlEvent
@@ -92,6 +92,11 @@ public struct ActionValues: Equatable, Sendable {
   public var numberOfTouches: NumberOfTouches?
   /// A control's value.
   public var value: Double?
+
+  /// Whether they say more of where the fingers are than a location does.
+  public var sayMoreThanLocation: Bool {
+    translation != nil || velocity != nil || scale != nil || rotation != nil || transform != nil
+  }
 
   /// A vector or a number.
   public enum Velocity: Equatable, Sendable {

@@ -48,12 +48,15 @@ public enum Detail: String, CaseIterable, Sendable {
 public struct Interest: Equatable, Sendable {
   /// How much each record says.
   public var detail: Detail
+  /// Whether every action says where it was; else only those do whose values do not say more.
+  public var wantsEveryLocation: Bool
   private var kinds: UInt32
   private var repeatsChanged: Bool
 
   /// Wants `only` these kinds, or all; the kinds that `full` adds come with it or by name.
-  public init(detail: Detail = .normal, only: [RecordKind]? = nil) {
+  public init(detail: Detail = .normal, only: [RecordKind]? = nil, wantsEveryLocation: Bool = true) {
     self.detail = detail
+    self.wantsEveryLocation = wantsEveryLocation
     kinds = 0
     repeatsChanged = detail == .full || only?.contains(.state) == true
     for kind in only ?? RecordKind.allCases where only != nil || kind != .recognizer || detail == .full {
@@ -69,6 +72,11 @@ public struct Interest: Equatable, Sendable {
 
   /// Whether a change from changed to changed is wanted, which the action already tells.
   public var wantsRepeatedChanges: Bool { repeatsChanged && wants(.state) }
+
+  /// Whether it is wanted where an action was that comes with these values.
+  public func wantsLocation(beside values: ActionValues) -> Bool {
+    wantsEveryLocation || !values.sayMoreThanLocation
+  }
 
   /// Whether this very record is wanted.
   public func wants(_ record: Record) -> Bool {

@@ -30,12 +30,16 @@ public struct ReportOptions: Sendable {
 
   /// The kinds and the detail that are shown.
   var shown: Interest {
-    format == .none ? .nothing : Interest(detail: detail, only: only)
+    format == .none ? .nothing : interest(in: only)
   }
 
   /// What the replay is asked for: what is shown, and the steps where somebody needs their times or number.
   public func interest(countingSteps: Bool = false) -> Interest {
     guard countingSteps || format == .jsonl, !shown.wants(.step) else { return shown }
-    return Interest(detail: detail, only: (format == .none ? [] : only ?? []) + [.step])
+    return interest(in: (format == .none ? [] : only ?? []) + [.step])
+  }
+
+  private func interest(in kinds: [RecordKind]?) -> Interest {
+    Interest(detail: detail, only: kinds, wantsEveryLocation: format != .text || detail == .full)
   }
 }

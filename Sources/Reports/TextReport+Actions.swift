@@ -68,10 +68,6 @@ extension TextReport {
 
   /// Whether the location says what the class's own values do not.
   private func showsLocation(of action: Action) -> Bool {
-    let values = action.values
-    let saysMore =
-      values.translation != nil || values.velocity != nil || values.scale != nil || values.rotation != nil
-      || values.transform != nil
-    return detail == .full || (action.controlEvent == nil && !saysMore)
+    detail == .full || (action.controlEvent == nil && !action.values.sayMoreThanLocation)
   }
 }

@@ -123,16 +123,21 @@ struct SinkTests {
   @Test("The replay is asked for what is shown, and for steps where JSON needs their times")
   func interest() {
     var options = ReportOptions()
-    #expect(options.interest() == Interest())
+    #expect(options.interest() == Interest(wantsEveryLocation: false))
+    options.detail = .full
+    #expect(options.interest() == Interest(detail: .full))
+    options.detail = .normal
     options.only = [.reset]
-    #expect(options.interest() == Interest(only: [.reset]))
+    #expect(options.interest() == Interest(only: [.reset], wantsEveryLocation: false))
     options.format = .jsonl
     #expect(options.interest() == Interest(only: [.reset, .step]))
     options.format = .none
     #expect(options.interest() == .nothing)
     #expect(options.interest(countingSteps: true) == Interest(only: [.step]))
     options.format = .text
-    #expect(options.interest(countingSteps: true) == Interest(only: [.reset, .step]))
+    #expect(
+      options.interest(countingSteps: true) == Interest(only: [.reset, .step], wantsEveryLocation: false)
+    )
   }
 
   @Test("A full buffer is handed on, in order and without loss")

@@ -41,20 +41,21 @@ extension GestureCenter {
   private func record(_ action: PendingAction, to target: TargetAction) {
     guard recorder.wants(.action) else { return }
     let recognizer = action.recognizer
-    var values = ActionValues()
-    recognizer.report(&values)
-    values.numberOfTouches = .init(recognizer.numberOfTouches, usual: recognizer.usualNumberOfTouches)
-    let location = recognizer.location(in: recognizer.view).record
-    recorder.record(
-      Action(
-        sender: recognizer.id,
-        target: target.target,
-        action: target.action,
-        state: action.state,
-        location: location,
-        values: values
-      )
+    var record = Action(
+      sender: recognizer.id,
+      target: target.target,
+      action: target.action,
+      state: action.state
     )
+    recognizer.report(&record.values)
+    record.values.numberOfTouches = .init(
+      recognizer.numberOfTouches,
+      usual: recognizer.usualNumberOfTouches
+    )
+    if recorder.interest.wantsLocation(beside: record.values) {
+      record.location = recognizer.location(in: recognizer.view).record
+    }
+    recorder.record(record)
   }
 }
 

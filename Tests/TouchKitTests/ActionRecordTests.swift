@@ -1,0 +1,56 @@
+import Records
+import Testing
+
+@testable import TouchKit
+
+/// What the records of actions hold, and how they reach those who want them.
+@Suite struct ActionRecordTests {
+  @Test func aLocationIsLeftOutWhereTheValuesSayMore() {
+    for wantsEveryLocation in [true, false] {
+      let stage = Stage()
+      let pan = stage.attach { UIPanGestureRecognizer() }
+      let tap = stage.attach { UITapGestureRecognizer() }
+      (pan.id, tap.id) = ("pan", "tap")
+      let list = RecordList()
+      stage.engine.recorder.interest = Interest(only: [.action], wantsEveryLocation: wantsEveryLocation)
+      stage.engine.recorder.sink = list
+      stage.send(at: 0, [(1, .began, 100, 100)])
+      stage.send(at: 0.05, [(1, .ended, 100, 100)])
+      stage.send(at: 1, [(2, .began, 100, 100)])
+      stage.send(at: 1.1, [(2, .moved, 100, 150)])
+      let senders = list.actions.map(\.sender)
+      let locations = list.actions.map(\.location)
+      #expect(senders == ["tap", "pan"])
+      #expect(locations.first == Point(x: 100, y: 100))
+      #expect(locations.last == (wantsEveryLocation ? Point(x: 100, y: 150) : nil))
+    }
+  }
+
+  @Test func aSinkTakesActionsAsTheyAreAfterWhatCameBefore() {
+    let stage = Stage()
+    let tap = stage.attach { UITapGestureRecognizer() }
+    tap.id = "tap"
+    let log = Log()
+    stage.engine.recorder.interest = Interest(only: [.deliver, .action, .reset])
+    stage.engine.recorder.sink = log
+    stage.send(at: 0, [(1, .began, 100, 100)])
+    stage.send(at: 0.05, [(1, .ended, 100, 100)])
+    // The view, the window and the application hear of the touch, and that it is cancelled.
+    let deliveries = Array(repeating: "deliver", count: 6)
+    #expect(log.entries == deliveries + ["action of tap", "reset"])
+  }
+
+  private final class Log: RecordSink {
+    var entries: [String] = []
+
+    func receive(_ record: Record) { entries.append(record.kind.rawValue) }
+
+    func receive(_ action: Action) { entries.append("action of \(action.sender)") }
+  }
+}
+
+extension RecordList {
+  fileprivate var actions: [Action] {
+    records.compactMap { if case .action(let action) = $0 { action } else { nil } }
+  }
+}
