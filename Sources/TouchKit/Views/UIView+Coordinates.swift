@@ -1,11 +1,6 @@
 import Foundation
 
 extension UIView {
-  /// How it lies in its superview.
-  var placement: Placement {
-    Placement(bounds: bounds, position: center, anchor: anchorPoint, transform: transform)
-  }
-
   /// A point of its own as its superview sees it.
   func convertToSuperview(_ point: CGPoint) -> CGPoint { placement.toSuper(point) }
 

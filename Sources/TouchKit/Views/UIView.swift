@@ -3,18 +3,32 @@ import Records
 
 /// A rectangle that is drawn and touched, in a tree of rectangles.
 open class UIView: DrawnResponder {
+  /// How it lies in its superview.
+  private(set) var placement: Placement
   /// Its own coordinate system's rectangle.
   open var bounds: CGRect {
-    didSet {
-      if bounds != oldValue { boundsDidChange(from: oldValue) }
+    get { placement.bounds }
+    set {
+      let old = placement.bounds
+      placement.bounds = newValue
+      if newValue != old { boundsDidChange(from: old) }
     }
   }
   /// Where its anchor point, the middle of its bounds, lies in its superview.
-  open var center: CGPoint
+  open var center: CGPoint {
+    get { placement.position }
+    set { placement.position = newValue }
+  }
   /// The point of it that its center fixes and its transform turns about, from 0 to 1 along both sides.
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  open var anchorPoint: CGPoint {
+    get { placement.anchor }
+    set { placement.anchor = newValue }
+  }
   /// How it is turned, scaled and moved about its anchor point.
-  open var transform = CGAffineTransform.identity
+  open var transform: CGAffineTransform {
+    get { placement.transform }
+    set { placement.transform = newValue }
+  }
   /// Whether it is not there, for eyes and fingers.
   open var isHidden = false
   /// How opaque it is, from 0 to 1; below 0.01 fingers go through it.
@@ -62,8 +76,10 @@ open class UIView: DrawnResponder {
   /// Makes a view at a rectangle of its superview.
   public init(frame: CGRect) {
     ordinal = Engine.current.nextViewOrdinal()
-    bounds = CGRect(origin: .zero, size: frame.size)
-    center = CGPoint(x: frame.midX, y: frame.midY)
+    placement = Placement(
+      bounds: CGRect(origin: .zero, size: frame.size),
+      position: CGPoint(x: frame.midX, y: frame.midY)
+    )
     super.init()
     setUp()
   }
@@ -71,8 +87,7 @@ open class UIView: DrawnResponder {
   /// Makes a view of no size; there are no archives to read.
   public required init?(coder: NSCoder) {
     ordinal = Engine.current.nextViewOrdinal()
-    bounds = .zero
-    center = .zero
+    placement = Placement(bounds: .zero, position: .zero)
     super.init()
     setUp()
   }
