@@ -143,9 +143,9 @@ public final class Engine {
       touches.cancelAllButCount()
       dispatch()
     case .settling:
-      judge()
+      gestures.judge()
       delivery.release()
-      comeToRest()
+      gestures.comeToRest()
     }
     self.turn += 1
   }
@@ -154,29 +154,6 @@ public final class Engine {
     let touches = touches
     application.sendEvent(touches.event)
     touches.endStep()
-  }
-
-  /// Phases 5 to 7: what is recognized takes its touches and sends its actions, again while handlers set
-  /// something going.
-  func judge() {
-    let gestures = gestures
-    repeat {
-      gestures.arbitrate()
-      if !gestures.recognized.isEmpty { delivery.cancelRecognized() }
-      gestures.sendActions()
-    } while gestures.isUnsettled
-  }
-
-  /// Phase 9, once what views and resets have set going is through as well.
-  func comeToRest() {
-    let gestures = gestures
-    repeat {
-      while gestures.isUnsettled {
-        judge()
-        delivery.release()
-      }
-      gestures.reset()
-    } while gestures.isUnsettled
   }
 
   private func fire(_ timer: VirtualTimer) {

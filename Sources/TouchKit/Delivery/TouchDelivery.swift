@@ -20,11 +20,11 @@ struct TouchDelivery {
     /// Its view took it, and it was taken away before the view heard of it.
     case lost
     /// All of it is held.
-    case unseen(Held)
+    indirect case unseen(Held)
     /// Its view is up to date.
     case live
     /// Its view knows it, and has not been told that it ended.
-    case endHeld(UITouch.Sample)
+    indirect case endHeld(UITouch.Sample)
     /// It has ended for its view.
     case ended
     /// It was taken away from its view, which knew it.

@@ -25,6 +25,24 @@ struct GestureAttempt {
     case over(GestureState)
   }
 
+  private enum Course {
+    case possible
+    case ready
+    case waiting
+    case active
+    case over
+
+    init(_ stage: Stage) {
+      switch stage {
+      case .possible: self = .possible
+      case .ready: self = .ready
+      case .waiting: self = .waiting
+      case .active: self = .active
+      case .over: self = .over
+      }
+    }
+  }
+
   /// What a recognizer wants that has its gesture.
   struct Claim: Equatable {
     var kind: Kind
@@ -41,6 +59,8 @@ struct GestureAttempt {
   }
 
   private(set) var stage = Stage.possible
+  // The stage without what it carries, which is asked for with every sample.
+  private var course = Course.possible
   /// The touches that it tracks, in the order in which they came.
   private(set) var tracked: [UITouch] = [] {
     didSet { trackedSet = nil }
@@ -102,30 +122,15 @@ struct GestureAttempt {
     }
   }
 
-  var isPossible: Bool {
-    if case .possible = stage { return true }
-    return false
-  }
+  var isPossible: Bool { course == .possible }
 
-  var isOver: Bool {
-    if case .over = stage { return true }
-    return false
-  }
+  var isOver: Bool { course == .over }
 
-  var isActive: Bool {
-    if case .active = stage { return true }
-    return false
-  }
+  var isActive: Bool { course == .active }
 
-  var isWaiting: Bool {
-    if case .waiting = stage { return true }
-    return false
-  }
+  var isWaiting: Bool { course == .waiting }
 
-  var isReady: Bool {
-    if case .ready = stage { return true }
-    return false
-  }
+  var isReady: Bool { course == .ready }
 
   /// Whether it took part: it received a touch since its last reset.
   var tookPart: Bool { !touches.isEmpty || !tracked.isEmpty || isOver }
@@ -143,6 +148,7 @@ struct GestureAttempt {
 
   mutating func enter(_ stage: Stage) {
     self.stage = stage
+    course = Course(stage)
     if isOver || isActive { cancelTimers() }
   }
 

@@ -8,14 +8,14 @@ extension GestureCenter {
       var due = roomForActions
       roomForActions = []
       swap(&due, &actions)
-      for action in inOrder(due) { send(action) }
-      due.removeAll(keepingCapacity: true)
+      if !due.areInOrder { due = inOrder(due) }
+      due.reverse()
+      while let action = due.popLast() { send(action) }
       roomForActions = due
     }
   }
 
   private func inOrder(_ actions: [PendingAction]) -> [PendingAction] {
-    if actions.count == 1 || actions.areInOrder { return actions }
     let numbered = actions.enumerated().filter { $0.element.recognizer.attempt.place != nil }
     return numbered.sorted { one, other in
       if one.element.recognizer === other.element.recognizer { return one.offset < other.offset }

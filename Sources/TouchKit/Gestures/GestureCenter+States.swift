@@ -12,7 +12,7 @@ extension GestureCenter {
   func move(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
     // The usual move comes first: it is that of every sample.
     if state == .changed, recognizer.attempt.isActive {
-      return change(recognizer, because: recognizer.attempt.reason ?? .assigned)
+      return change(recognizer)
     }
     let reason = recognizer.attempt.reason ?? .assigned
     switch (recognizer.attempt.stage, state) {
@@ -95,23 +95,37 @@ extension GestureCenter {
     let standing = recognizer.attempt.standing
     recognizer.attempt.shown = nil
     recognizer.attempt.enter(stage)
-    let to = recognizer.attempt.recordedState
-    isUnsettled = true
     if recognizer.attempt.standing != standing { noteStanding(of: recognizer) }
     if recognizer.attempt.isOver { noteEnd(of: recognizer) }
+    announce(recognizer, from, because: reason())
+  }
+
+  /// Goes on with a gesture under way; once a turn, however often it is asked. It stands as it did, which spares a look
+  /// at the others.
+  private func change(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.attempt.lastChange != engine.turn else { return }
+    recognizer.attempt.lastChange = engine.turn
+    let from = recognizer.attempt.recordedState
+    recognizer.attempt.shown = nil
+    recognizer.attempt.enter(.active(.changed))
+    announce(recognizer, from, because: recognizer.attempt.reason ?? .assigned)
+  }
+
+  /// Makes the record of a move, and sees to its action.
+  @inline(__always)
+  private func announce(
+    _ recognizer: UIGestureRecognizer,
+    _ from: GestureState,
+    because reason: @autoclosure () -> Reason
+  ) {
+    let to = recognizer.attempt.recordedState
+    isUnsettled = true
     if recorder.wants(.state), from != to || recorder.wantsRepeatedChanges {
       recorder.record(
         .state(StateChange(recognizer: recognizer.id, from: from, to: to, reason: reason()))
       )
     }
     if to != .failed { actions.append(PendingAction(recognizer: recognizer, state: to)) }
-  }
-
-  /// Goes on with a gesture under way; once a turn, however often it is asked.
-  func change(_ recognizer: UIGestureRecognizer, because reason: @autoclosure () -> Reason) {
-    guard recognizer.attempt.lastChange != engine.turn else { return }
-    recognizer.attempt.lastChange = engine.turn
-    enter(recognizer, .active(.changed), because: reason())
   }
 
   private func claim(_ recognizer: UIGestureRecognizer, _ claim: GestureAttempt.Claim) {

@@ -44,8 +44,8 @@ struct TapCounter {
   }
 
   /// Whether a touch, which was a tap so far, still is one.
-  static func isTap(_ touch: UITouch, at now: Instant, within movement: Double, _ duration: Double) -> Bool {
+  static func isTap(_ touch: UITouch, at now: Instant, within movement: Double, _ duration: Nanoseconds) -> Bool {
     !Limits.exceeds(touch.began.location.distance(to: touch.sample.location), movement)
-      && now - touch.began.time <= Instant.span(seconds: duration)
+      && now - touch.began.time <= duration
   }
 }

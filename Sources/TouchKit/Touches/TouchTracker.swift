@@ -39,15 +39,17 @@ package final class TouchTracker {
     }
     // A finger that lands in the step in which the last one lifts finds that one in the same event.
     let isFirst = event.touches.isEmpty && unheard.isEmpty
-    var areNew = false
-    // Samples are looked at where they are: a copy would count references.
-    let inPlace = samples.span
-    for index in inPlace.indices {
-      switch inPlace[index].phase {
+    var (areNew, areOver) = (false, false)
+    for sample in samples {
+      switch sample.phase {
       case .began: areNew = true
-      case .moved, .stationary, .ended, .cancelled: update(with: inPlace[index])
+      case .moved, .stationary: update(with: sample)
+      case .ended, .cancelled:
+        areOver = true
+        update(with: sample)
       }
     }
+    if areOver { engine.gestures.haveTouchesLifted = true }
     if areNew { takeNew(samples.filter { $0.phase == .began }, isFirst: isFirst) }
     countDownTaps()
   }
@@ -110,6 +112,8 @@ package final class TouchTracker {
     for touch in event.touches { touch.rest() }
   }
 
+  // Inlined, as what it calls is, so that samples are looked at where they are: a copy counts references.
+  @inline(__always)
   private func update(with new: TouchSample) {
     let phase = UITouch.Phase(new.phase)
     if !unheard.isEmpty, let index = unheard.firstIndex(of: new.id) {
@@ -118,7 +122,6 @@ package final class TouchTracker {
     }
     // A touch that was cancelled is not there any more: its later samples are nobody's.
     for touch in event.touches where touch.id == new.id && touch.isDown {
-      if phase.isOver { engine.gestures.haveTouchesLifted = true }
       return touch.take(new, phase, at: event.time)
     }
   }
@@ -187,7 +190,8 @@ package final class TouchTracker {
   }
 
   private func countDownTaps() {
-    let (movement, duration) = (engine.thresholds.touchTapMovement, engine.thresholds.touchTapDuration)
+    let movement = engine.thresholds.touchTapMovement
+    let duration = Instant.span(seconds: engine.thresholds.touchTapDuration)
     for touch in event.touches where touch.sample.tapCount > 0 {
       if !TapCounter.isTap(touch, at: event.time, within: movement, duration) { touch.sample.tapCount = 0 }
     }

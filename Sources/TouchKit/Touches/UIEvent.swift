@@ -158,9 +158,9 @@ open class UIEvent: NSObject, Associating {
   open var buttonMask: ButtonMask { [] }
 
   /// The windows that it concerns, of all that there are, back to front.
-  func recipients(among windows: [UIWindow]) -> [UIWindow] {
+  func recipients(among windows: @autoclosure () -> [UIWindow]) -> [UIWindow] {
     if !areRecipientsKnown {
-      recipients = windows.filter { window in touches.contains { $0.boundWindow === window } }
+      recipients = windows().filter { window in touches.contains { $0.boundWindow === window } }
       areRecipientsKnown = true
     }
     return recipients

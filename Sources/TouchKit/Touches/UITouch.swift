@@ -212,6 +212,7 @@ open class UITouch: NSObject, Associating {
   }
 
   /// Takes a sample of a step.
+  @inline(__always)
   func take(_ new: TouchSample, _ phase: Phase, at time: Instant) {
     sample.phase = phase
     if let force = new.force { sample.force = CGFloat(force) }

@@ -146,9 +146,10 @@ open class UIWindow: UIView {
   /// it sets going comes in one order.
   open func sendEvent(_ event: UIEvent) {
     guard event.recipients.last === self else { return }
-    engine.gestures.offer(event)
-    engine.judge()
+    let gestures = engine.gestures
+    gestures.offer(event)
+    gestures.judge()
     engine.delivery.deliver(event)
-    engine.comeToRest()
+    gestures.comeToRest()
   }
 }
