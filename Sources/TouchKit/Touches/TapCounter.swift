@@ -44,7 +44,9 @@ struct TapCounter {
   }
 
   /// Whether a touch, which was a tap so far, still is one.
-  static func isTap(_ touch: UITouch, at now: Instant, within movement: Double, _ duration: Nanoseconds) -> Bool {
+  static func isTap(_ touch: UITouch, at now: Instant, within movement: Double, _ duration: Nanoseconds)
+    -> Bool
+  {
     !Limits.exceeds(touch.began.location.distance(to: touch.sample.location), movement)
       && now - touch.began.time <= duration
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Records
 
 extension UIView {
   /// A point of its own as its superview sees it.
@@ -26,6 +27,15 @@ extension UIView {
   func convertFromTop(_ point: CGPoint) -> CGPoint {
     guard let parent else { return window === self ? point : convertFromSuperview(point) }
     return convertFromSuperview(parent.convertFromTop(point))
+  }
+
+  /// Why a hit test passes it by at a point of its own, or nil.
+  func miss(_ point: CGPoint, with event: UIEvent?) -> HitCheck.Miss? {
+    if isHidden { return .hidden }
+    if alpha < 0.01 { return .transparent }
+    if !isUserInteractionEnabled { return .interactionDisabled }
+    if !transform.isInvertible { return .outside }
+    return self.point(inside: point, with: event) ? nil : .outside
   }
 }
 

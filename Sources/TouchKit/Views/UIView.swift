@@ -290,12 +290,4 @@ open class UIView: DrawnResponder {
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     overrides.shouldBegin?(gestureRecognizer) ?? true
   }
-
-  private func miss(_ point: CGPoint, with event: UIEvent?) -> HitCheck.Miss? {
-    if isHidden { return .hidden }
-    if alpha < 0.01 { return .transparent }
-    if !isUserInteractionEnabled { return .interactionDisabled }
-    if !transform.isInvertible { return .outside }
-    return self.point(inside: point, with: event) ? nil : .outside
-  }
 }
