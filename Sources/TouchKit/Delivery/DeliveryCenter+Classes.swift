@@ -6,9 +6,8 @@ extension DeliveryCenter {
   /// Calls a responder's method, and sees to it that a class that handles touches itself is not left out.
   func invoke(_ message: Message, _ touches: [UITouch], _ responder: UIResponder) {
     let outer = (route.recipient, route.reachesClass)
-    route.recipient = responder
-    route.reachesClass = false
-    responder.call(message, route.event.set(of: touches), route.event)
+    (route.recipient, route.reachesClass) = (ObjectIdentifier(responder), false)
+    responder.call(message, route.set(of: touches), route.event)
     if !route.reachesClass { warnOfMissingSuper(message, touches, responder) }
     (route.recipient, route.reachesClass) = outer
   }
@@ -34,7 +33,7 @@ extension DeliveryCenter {
   /// Sorts out, for a class that handles touches itself, which of a message's touches are its own, in the order
   /// in which they came down; nil where they climbed to it and are to climb on.
   func ownTouches(of view: UIView, among touches: Set<UITouch>) -> [UITouch]? {
-    let isDelivered = route.recipient === view
+    let isDelivered = route.recipient == ObjectIdentifier(view)
     if isDelivered { route.reachesClass = true }
     let own = touches.inOrder.filter { $0.view === view }
     guard own.isEmpty else { return own }

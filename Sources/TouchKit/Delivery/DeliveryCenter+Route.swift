@@ -16,11 +16,22 @@ extension DeliveryCenter {
     /// Whether a responder has handled it already.
     var isHandled = false
     /// The responder whose method is running.
-    var recipient: UIResponder?
+    var recipient: ObjectIdentifier?
     /// Those that have forwarded it so far.
     var forwarders: [UIResponder] = []
     /// Whether a class of UIKit's own that handles touches itself has seen the message.
     var reachesClass = false
+    /// The touches as responders get them, once one has.
+    private(set) var everyTouch: Set<UITouch>?
+
+    /// All or some of its touches, as responders get them. On the way up it is mostly all of them.
+    mutating func set(of some: [UITouch]) -> Set<UITouch> {
+      guard some.count == touches.count else { return event.set(of: some) }
+      if let everyTouch { return everyTouch }
+      let set = event.set(of: touches)
+      everyTouch = set
+      return set
+    }
   }
 
   /// Sends messages to views; each touch is shown to its view as it was when it happened.
@@ -78,6 +89,8 @@ extension DeliveryCenter {
   }
 
   private func pass(_ message: Message, _ touches: [UITouch], to responder: UIResponder) {
+    // That a responder has handed a message on matters only where records tell it.
+    let responder = recorder.wants(.deliver) ? responder : responder.firstListener
     guard let script = responder.script else {
       call(message, touches, responder)
       return

@@ -25,6 +25,14 @@ struct DeliverySchedule {
       }
       return entry.touches.isEmpty ? nil : entry
     }
+
+    /// Whether it is sent before another, of another view, sequence or message.
+    func precedes(_ other: Entry) -> Bool {
+      if view !== other.view { return view.precedes(other.view) }
+      return (sequence, rank) < (other.sequence, other.rank)
+    }
+
+    private var rank: Int { Message.touches.firstIndex(of: message) ?? Message.touches.count }
   }
 
   private var entries: [Entry] = []
@@ -57,20 +65,14 @@ struct DeliverySchedule {
 
   /// The messages in the order in which they are sent.
   func inOrder() -> [Entry] {
-    guard entries.count > 1 else { return entries }
+    if entries.indices.dropFirst().allSatisfy({ entries[$0 - 1].precedes(entries[$0]) }) { return entries }
     return entries.enumerated().sorted { one, other in
-      let (first, second) = (one.element, other.element)
-      if first.view !== second.view { return first.view.precedes(second.view) }
-      let ranks = (DeliverySchedule.rank(first.message), DeliverySchedule.rank(second.message))
-      return (first.sequence, ranks.0, one.offset) < (second.sequence, ranks.1, other.offset)
+      one.element.precedes(other.element)
+        || !other.element.precedes(one.element) && one.offset < other.offset
     }.map(\.element)
   }
 
   private func index(of view: UIView, _ sequence: Int, _ message: Message) -> Int? {
     entries.firstIndex { $0.view === view && $0.sequence == sequence && $0.message == message }
-  }
-
-  private static func rank(_ message: Message) -> Int {
-    Message.touches.firstIndex(of: message) ?? Message.touches.count
   }
 }

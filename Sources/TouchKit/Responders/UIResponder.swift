@@ -132,6 +132,9 @@ open class UIResponder: EditingResponder, Named, Associating {
   /// touches that are bound to another view are not for it.
   package var handlesTouchesItself: Bool { false }
 
+  /// Whether its class overrides nothing, so that it hands on all that it is told.
+  var isPlain: Bool { false }
+
   // The actions that a class of UIKit's own implements.
   var builtInActions: [String] { [] }
 
@@ -160,6 +163,13 @@ extension UIResponder {
     case .motionCancelled: motionCancelled(event.subtype, with: event)
     case .remoteControlReceived: remoteControlReceived(with: event)
     }
+  }
+
+  /// The first from this one up that may do more with a message than hand it on; the last where there is none.
+  var firstListener: UIResponder {
+    var responder = self
+    while responder.isPlain, responder.script == nil, let next = responder.next { responder = next }
+    return responder
   }
 
   /// The responders from this one up.

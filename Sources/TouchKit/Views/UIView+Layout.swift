@@ -33,16 +33,12 @@ extension UIView {
     if awaitsLayout {
       awaitsLayout = false
       controller?.viewWillLayoutSubviews()
-      // A plain view needs no layer for that.
+      // A plain view needs no layer for that, which refers to it weakly, and so makes all other references to it slow.
       if isPlain { layoutSubviews() } else { layoutSublayers(of: layer) }
       controller?.viewDidLayoutSubviews()
     }
     for subview in subviews { subview.layOutTree() }
   }
-
-  // Whether nothing is overridden of it. It needs no layer then, which refers to it weakly, and so makes all other
-  // references to it slow.
-  private var isPlain: Bool { type(of: self) == UIView.self || type(of: self) == UIWindow.self }
 
   /// Takes its part of what its superview has grown or shrunk.
   private func giveWay(from old: CGSize, to new: CGSize) {

@@ -238,6 +238,8 @@ open class UIView: DrawnResponder {
 
   open override var next: UIResponder? { controller ?? parent }
 
+  override var isPlain: Bool { type(of: self) == UIView.self || type(of: self) == UIWindow.self }
+
   /// Its rectangle in its superview: what its transform makes of its bounds. Setting it leaves the transform.
   open var frame: CGRect {
     get { placement.frame }
