@@ -47,11 +47,14 @@ public struct Action: Equatable, Sendable {
   public var action: String?
   /// The recognizer's state.
   public var state: GestureState?
-  /// Where, in the sender's view.
-  public var location: Point?
   /// What the sender's class reports besides.
   public var values: ActionValues
+  /// Where, in the sender's view.
+  public var location: Point?
+}
 
+// Beside the properties, so that the compiler still makes an initializer: what comes out of that is not copied.
+extension Action {
   /// Makes the record.
   public init(
     sender: String,
@@ -62,13 +65,15 @@ public struct Action: Equatable, Sendable {
     location: Point? = nil,
     values: ActionValues = ActionValues()
   ) {
-    self.sender = sender
-    self.controlEvent = controlEvent
-    self.target = target
-    self.action = action
-    self.state = state
-    self.location = location
-    self.values = values
+    self.init(
+      sender: sender,
+      controlEvent: controlEvent,
+      target: target,
+      action: action,
+      state: state,
+      values: values,
+      location: location
+    )
   }
 }
 

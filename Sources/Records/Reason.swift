@@ -8,13 +8,13 @@ public struct Reason: Equatable, Sendable {
   public var by: String?
   /// Which sentence says it.
   public var wording: Wording
+}
 
+// Beside the properties, so that the compiler still makes an initializer: what comes out of that is not copied.
+extension Reason {
   /// Makes a reason.
   public init(_ code: ReasonCode, _ wording: Wording, _ measure: Measure? = nil, by: String? = nil) {
-    self.code = code
-    self.measure = measure
-    self.by = by
-    self.wording = wording
+    self.init(code: code, measure: measure, by: by, wording: wording)
   }
 }
 

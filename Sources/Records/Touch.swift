@@ -42,7 +42,10 @@ public struct TouchSample: Equatable, Sendable {
   public var altitude: Double?
   /// Where a pencil points, in radians, from the x axis towards the y axis, if somebody says so; traces do not.
   public var azimuth: Double?
+}
 
+// Beside the properties, so that the compiler still makes an initializer: what comes out of that is not copied.
+extension TouchSample {
   /// Makes a sample.
   public init(
     id: Int,
@@ -53,12 +56,16 @@ public struct TouchSample: Equatable, Sendable {
     majorRadius: Double? = nil,
     type: TouchType? = nil
   ) {
-    self.id = id
-    self.phase = phase
-    self.location = location
-    self.window = window
-    self.force = force
-    self.majorRadius = majorRadius
-    self.type = type
+    self.init(
+      id: id,
+      phase: phase,
+      location: location,
+      window: window,
+      force: force,
+      majorRadius: majorRadius,
+      type: type,
+      altitude: nil,
+      azimuth: nil
+    )
   }
 }
