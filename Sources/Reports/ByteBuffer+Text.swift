@@ -29,36 +29,27 @@ extension ByteBuffer {
   }
 
   /// Appends text with what `escaping` covers written as JSON writes it.
+  @inline(__always)
   mutating func append(_ text: String, escaping: Escaping) {
-    text.withBytes { utf8 in
-      // Which bytes have to be escaped is settled before the first is looked at.
-      let isDone =
-        switch escaping {
-        case .controls: append(utf8, unlessAny: Escaping.controls.covers)
-        case .json: append(utf8, unlessAny: Escaping.json.covers)
-        }
-      if isDone { return }
-      for byte in utf8 {
-        if escaping.covers(byte) { append(escaped: byte) } else { append(byte: byte) }
+    let utf8 = text.utf8.span
+    // Hardly any text has such a byte, and its copy tells.
+    var isClean = true
+    append(atMost: utf8.count) { room in
+      for index in utf8.indices {
+        let byte = utf8[unchecked: index]
+        room[index] = byte
+        if escaping.covers(byte) { isClean = false }
       }
+      return isClean ? utf8.count : 0
     }
+    if !isClean { append(escaping, utf8) }
   }
 
-  /// Appends bytes as they are if none has to be escaped, which their copy tells, and says whether it has.
-  @inline(__always)
-  private mutating func append(
-    _ bytes: UnsafeBufferPointer<UInt8>,
-    unlessAny isEscaped: (UInt8) -> Bool
-  ) -> Bool {
-    var isClean = true
-    append(atMost: bytes.count) { room in
-      for (place, byte) in bytes.enumerated() {
-        room[place] = byte
-        if isEscaped(byte) { isClean = false }
-      }
-      return isClean ? bytes.count : 0
+  private mutating func append(_ escaping: Escaping, _ utf8: Span<UInt8>) {
+    for index in utf8.indices {
+      let byte = utf8[index]
+      if escaping.covers(byte) { append(escaped: byte) } else { append(byte: byte) }
     }
-    return isClean
   }
 
   private mutating func append(escaped byte: UInt8) {

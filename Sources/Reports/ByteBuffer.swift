@@ -47,7 +47,7 @@ public struct ByteBuffer: ~Copyable {
   public mutating func append(bytes more: UnsafeBufferPointer<UInt8>) {
     guard let start = more.baseAddress else { return }
     append(atMost: more.count) { room in
-      room.update(from: start, count: more.count)
+      UnsafeMutableRawPointer(room).copyMemory(from: start, byteCount: more.count)
       return more.count
     }
   }
@@ -56,21 +56,22 @@ public struct ByteBuffer: ~Copyable {
   @inline(__always)
   public mutating func append(_ literal: StaticString) {
     append(atMost: literal.utf8CodeUnitCount) { room in
-      room.update(from: literal.utf8Start, count: literal.utf8CodeUnitCount)
+      UnsafeMutableRawPointer(room).copyMemory(from: literal.utf8Start, byteCount: literal.utf8CodeUnitCount)
       return literal.utf8CodeUnitCount
     }
   }
 
   /// Appends text as it is.
   public mutating func append(text: String) {
-    text.withBytes { append(bytes: $0) }
+    text.utf8.span.withUnsafeBufferPointer { append(bytes: $0) }
   }
 
   /// Appends what `write` puts into the room that it is given, and returns the length of.
   @inline(__always)
   mutating func append(atMost limit: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
-    if capacity - count < limit { grow(by: limit) }
-    count += write(storage + count)
+    // Neither is ever beyond what memory there is.
+    if capacity &- count < limit { grow(by: limit) }
+    count &+= write(storage + count)
   }
 
   /// Appends one piece for each element, with `separator` between them.
@@ -94,17 +95,5 @@ public struct ByteBuffer: ~Copyable {
     larger.update(from: storage, count: count)
     storage.deallocate()
     storage = larger
-  }
-}
-
-extension String {
-  /// Calls `body` with the text's UTF-8.
-  @inline(__always)
-  func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    if utf8.withContiguousStorageIfAvailable(body) == nil {
-      // Only strings of other languages lie otherwise.
-      var copy = self
-      copy.withUTF8(body)
-    }
   }
 }

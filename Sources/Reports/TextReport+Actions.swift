@@ -8,7 +8,7 @@ extension TextReport {
     var endsWithColon = false
     if let selector = action.action {
       buffer.append(" ->")
-      buffer.append(word: action.target ?? "nil")
+      if let target = action.target { buffer.append(word: target) } else { buffer.append(" nil") }
       buffer.append(word: selector)
       endsWithColon = buffer.last == UInt8(ascii: ":")
     }
@@ -18,7 +18,7 @@ extension TextReport {
     if isFollowed, !endsWithColon { buffer.append(":") }
     if let state = action.state { buffer.append(own: state.rawValue) }
     if let location {
-      buffer.append(name: "location")
+      buffer.append(" location=")
       buffer.append(location)
     }
     write(action.values, to: &buffer)
@@ -26,43 +26,43 @@ extension TextReport {
 
   private func write(_ values: ActionValues, to buffer: inout ByteBuffer) {
     if let translation = values.translation {
-      buffer.append(name: "translation")
+      buffer.append(" translation=")
       buffer.append(translation)
     }
     if case .vector(let velocity) = values.velocity {
-      buffer.append(name: "velocity")
+      buffer.append(" velocity=")
       buffer.append(velocity)
     }
-    write(values.scale, as: "scale", to: &buffer)
-    write(values.rotation, as: "rotation", to: &buffer)
+    write(values.scale, as: " scale=", to: &buffer)
+    write(values.rotation, as: " rotation=", to: &buffer)
     // A number is the velocity of the scale or rotation before it.
-    if case .number(let velocity) = values.velocity { write(velocity, as: "velocity", to: &buffer) }
+    if case .number(let velocity) = values.velocity { write(velocity, as: " velocity=", to: &buffer) }
     if let direction = values.direction {
-      buffer.append(name: "direction")
+      buffer.append(" direction=")
       if direction.count != 1 { buffer.append("[") }
       buffer.append(ids: direction)
       if direction.count != 1 { buffer.append("]") }
     }
     if let midPoint = values.midPoint {
-      buffer.append(name: "midPoint")
+      buffer.append(" midPoint=")
       buffer.append(midPoint)
     }
     if let transform = values.transform {
-      buffer.append(name: "transform")
-      buffer.append("[")
+      buffer.append(" transform=[")
       buffer.append(each: transform) { $0.append($1, .three) }
       buffer.append("]")
     }
     if let touches = values.numberOfTouches, detail == .full || touches.count != touches.usual {
-      buffer.append(name: "numberOfTouches")
+      buffer.append(" numberOfTouches=")
       buffer.append(touches.count)
     }
-    write(values.value, as: "value", to: &buffer)
+    write(values.value, as: " value=", to: &buffer)
   }
 
+  @inline(__always)
   private func write(_ number: Double?, as name: StaticString, to buffer: inout ByteBuffer) {
     guard let number else { return }
-    buffer.append(name: name)
+    buffer.append(name)
     buffer.append(number, .three)
   }
 

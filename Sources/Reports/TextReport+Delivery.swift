@@ -37,16 +37,13 @@ extension TextReport {
   }
 
   private func write(_ detail: DeliveryDetail, to buffer: inout ByteBuffer) {
-    buffer.append(name: "tapCounts")
-    buffer.append("[")
+    buffer.append(" tapCounts=[")
     buffer.append(each: detail.tapCounts) { $0.append($1) }
     buffer.append("]")
-    buffer.append(name: "locations")
-    buffer.append("[")
+    buffer.append(" locations=[")
     buffer.append(each: detail.locations) { $0.append($1) }
     buffer.append("]")
-    buffer.append(name: "allTouches")
-    buffer.append("[")
+    buffer.append(" allTouches=[")
     buffer.append(each: detail.allTouches) { buffer, touch in
       buffer.append(touch.id)
       buffer.append(own: touch.phase.rawValue)

@@ -12,8 +12,7 @@ extension TextReport {
       buffer.append(")")
     }
     guard let checked = hitTest.checked else { return }
-    buffer.append(name: "checked")
-    buffer.append("[")
+    buffer.append(" checked=[")
     buffer.append(each: checked) { buffer, check in
       buffer.append(plain: check.view)
       if let miss = check.miss { buffer.append(own: miss.rawValue) }

@@ -5,14 +5,13 @@ extension TextReport {
   func write(_ data: MotionData, to buffer: inout ByteBuffer) {
     buffer.append("motionData")
     buffer.append(own: data.source.rawValue)
-    write(data.acceleration, as: "acceleration", to: &buffer)
-    write(data.rotationRate, as: "rotationRate", to: &buffer)
-    write(data.gravity, as: "gravity", to: &buffer)
-    write(data.userAcceleration, as: "userAcceleration", to: &buffer)
+    write(data.acceleration, as: " acceleration=", to: &buffer)
+    write(data.rotationRate, as: " rotationRate=", to: &buffer)
+    write(data.gravity, as: " gravity=", to: &buffer)
+    write(data.userAcceleration, as: " userAcceleration=", to: &buffer)
     guard let attitude = data.attitude else { return }
     let vector = attitude.vector
-    buffer.append(name: "quaternion")
-    buffer.append("(")
+    buffer.append(" quaternion=(")
     buffer.append(each: [attitude.w, vector.x, vector.y, vector.z]) { $0.append($1, .three) }
     buffer.append(")")
     for (name, angle) in [("roll", attitude.roll), ("pitch", attitude.pitch), ("yaw", attitude.yaw)] {
@@ -24,7 +23,7 @@ extension TextReport {
 
   private func write(_ vector: Vector3?, as name: StaticString, to buffer: inout ByteBuffer) {
     guard let vector else { return }
-    buffer.append(name: name)
+    buffer.append(name)
     buffer.append(vector)
   }
 }

@@ -9,8 +9,9 @@ extension TextReport {
     switch step.event {
     case .touches(let samples):
       // A loop over the list itself would copy each.
-      let span = samples.span
-      for index in span.indices { write(span[index], to: &buffer) }
+      samples.withUnsafeBufferPointer { samples in
+        for index in samples.indices { write(samples[index], to: &buffer) }
+      }
     case .interruption(let text): buffer.append(word: text)
     case .motion(let phase):
       buffer.append(" shake ")
@@ -22,7 +23,7 @@ extension TextReport {
     case .command(let action, let sender):
       buffer.append(word: action)
       if let sender {
-        buffer.append(name: "sender")
+        buffer.append(" sender=")
         buffer.append(plain: sender)
       }
     case .set(let objects): buffer.append(each: objects, separator: ",") { write($1, to: &$0) }
@@ -39,19 +40,19 @@ extension TextReport {
     buffer.append(" ")
     buffer.append(sample.location)
     if let window = sample.window {
-      buffer.append(name: "window")
+      buffer.append(" window=")
       buffer.append(plain: window)
     }
     if let force = sample.force {
-      buffer.append(name: "force")
+      buffer.append(" force=")
       buffer.append(force, .three)
     }
     if let majorRadius = sample.majorRadius {
-      buffer.append(name: "majorRadius")
+      buffer.append(" majorRadius=")
       buffer.append(majorRadius, .three)
     }
     if let type = sample.type {
-      buffer.append(name: "type")
+      buffer.append(" type=")
       buffer.append(text: type.rawValue)
     }
   }

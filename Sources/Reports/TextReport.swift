@@ -89,23 +89,17 @@ public struct TextReport: Sendable {
 /// The pieces of which the text report's lines are made.
 extension ByteBuffer {
   /// A blank and a piece of text.
+  @inline(__always)
   mutating func append(word text: String) {
     append(" ")
     append(plain: text)
   }
 
   /// A blank and one of the names that the records' own types have, which need no escaping.
+  @inline(__always)
   mutating func append(own name: String) {
     append(" ")
     append(text: name)
-  }
-
-  /// A blank and the name of a value, to which the value is appended.
-  @inline(__always)
-  mutating func append(name: StaticString) {
-    append(" ")
-    append(name)
-    append("=")
   }
 
   /// Ids, with commas.

@@ -16,5 +16,12 @@ extension UIGestureRecognizer {
 
 extension UIView {
   /// Whether it, or a view that it is in, is turned or scaled.
-  var isTransformed: Bool { ancestors.contains { !$0.transform.isIdentity } }
+  var isTransformed: Bool {
+    var view = self
+    while view.transform.isIdentity {
+      guard let parent = view.parent else { return false }
+      view = parent
+    }
+    return true
+  }
 }

@@ -235,7 +235,7 @@ extension UIGestureRecognizer {
   var tracked: [UITouch] { attempt.tracked }
 
   /// Moves to a state for a reason.
-  func move(to state: State, _ reason: Reason) {
+  func move(to state: State, _ reason: consuming Reason) {
     attempt.reason = reason
     self.state = state
     attempt.reason = nil
