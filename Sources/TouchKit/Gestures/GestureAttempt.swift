@@ -84,6 +84,8 @@ struct GestureAttempt {
   var round: ResetRound?
   /// The reason of the change of state that its class is making.
   var reason: Reason?
+  /// The same where it goes on, and nothing was measured. That comes with every sample, and reasons take long to copy.
+  var cause: (code: ReasonCode, wording: Wording)?
   /// The turn in which it changed last: it does so once a turn.
   var lastChange: Int?
   /// What its class sees while an action is sent that tells of an earlier state.
@@ -94,6 +96,11 @@ struct GestureAttempt {
   private(set) var isResetting = false
   /// Its place in the order of recognizers, once it has one.
   var place: RecognizerPlace?
+
+  /// The reason to be recorded; where there is none, its class has assigned its state, and nobody knows why.
+  var recordedReason: Reason {
+    reason ?? cause.map { Reason($0.code, $0.wording) } ?? Reason(.assigned, .assigned)
+  }
 
   /// The state as the recognizer's class sees it.
   var state: UIGestureRecognizer.State {

@@ -14,7 +14,7 @@ extension GestureCenter {
     if state == .changed, recognizer.attempt.isActive {
       return change(recognizer)
     }
-    let reason = recognizer.attempt.reason ?? .assigned
+    let reason = recognizer.attempt.recordedReason
     switch (recognizer.attempt.stage, state) {
     case (.possible, .possible), (.ready, .possible), (.waiting, .possible):
       break
@@ -108,7 +108,7 @@ extension GestureCenter {
     let from = recognizer.attempt.recordedState
     recognizer.attempt.shown = nil
     recognizer.attempt.enter(.active(.changed))
-    announce(recognizer, from, because: recognizer.attempt.reason ?? .assigned)
+    announce(recognizer, from, because: recognizer.attempt.recordedReason)
   }
 
   /// Makes the record of a move, and sees to its action.
@@ -142,9 +142,4 @@ extension GestureCenter {
       "cannot go from \(recognizer.attempt.recordedState) to \(state)"
     )
   }
-}
-
-extension Reason {
-  /// Its class has assigned its state, and nobody knows why.
-  fileprivate static var assigned: Reason { Reason(.assigned, .assigned) }
 }

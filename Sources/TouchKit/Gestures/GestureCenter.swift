@@ -188,26 +188,23 @@ package final class GestureCenter {
     }
   }
 
-  /// Changes a gesture under way by way of its class, which may watch its state. That it has a reason matters only
-  /// where records tell it.
+  /// Changes a gesture under way by way of its class, which may watch its state.
   private func goOn(_ recognizer: UIGestureRecognizer, _ code: ReasonCode, _ wording: Wording) {
-    if recorder.wants(.state) {
-      recognizer.move(to: .changed, Reason(code, wording))
-    } else {
-      recognizer.state = .changed
-    }
+    recognizer.attempt.cause = (code, wording)
+    recognizer.state = .changed
+    recognizer.attempt.cause = nil
   }
 
   private func tell(
     _ recognizer: UIGestureRecognizer,
     _ phase: UITouch.Phase,
-    _ touches: [UITouch],
+    _ touches: @autoclosure () -> [UITouch],
     _ set: Set<UITouch>,
     _ event: UIEvent
   ) {
     // It may have failed, or ignored touches, with an earlier message of this step.
     guard !recognizer.attempt.isOver else { return }
-    if recorder.wants(.recognizer) { record(phase, touches, to: recognizer) }
+    if recorder.wants(.recognizer) { record(phase, touches(), to: recognizer) }
     switch phase {
     case .began: recognizer.touchesBegan(set, with: event)
     case .moved: recognizer.touchesMoved(set, with: event)

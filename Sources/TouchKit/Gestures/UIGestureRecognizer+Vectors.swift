@@ -18,7 +18,7 @@ extension UIView {
   /// Whether it, or a view that it is in, is turned or scaled.
   var isTransformed: Bool {
     var view = self
-    while view.transform.isIdentity {
+    while view.placement.transform.isIdentity {
       guard let parent = view.parent else { return false }
       view = parent
     }
