@@ -4,17 +4,19 @@ extension ByteBuffer {
   /// Appends the sentence that says why a recognizer changed state, the same in every format.
   mutating func append(whyOf change: StateChange, escaping: Escaping) {
     let reason = change.reason
-    var rest = sentence(of: change).utf8[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "$") else {
-        append(byte: byte)
+    let sentence = sentence(of: change).utf8.span
+    var isPlaceholder = false
+    for index in sentence.indices {
+      switch (sentence[index], isPlaceholder) {
+      case (UInt8(ascii: "$"), _):
+        isPlaceholder = true
         continue
+      case (let byte, false): append(byte: byte)
+      case (UInt8(ascii: "v"), true): append(value: reason.measure)
+      case (UInt8(ascii: "l"), true): append(limit: reason.measure)
+      case (_, true): append(reason.by ?? "?", escaping: escaping)
       }
-      switch rest.popFirst() {
-      case UInt8(ascii: "v"): append(value: reason.measure)
-      case UInt8(ascii: "l"): append(limit: reason.measure)
-      default: append(reason.by ?? "?", escaping: escaping)
-      }
+      isPlaceholder = false
     }
   }
 
