@@ -106,11 +106,9 @@ extension ByteBuffer {
   /// on: how many digits the next number has, no processor guesses right.
   @inline(__always)
   private mutating func append(thousandths units: UInt64, isNegative: Bool) {
-    let (whole, fraction) = (units / 1000, units % 1000)
-    // A digit a byte, the first in the lowest, and among them the point; all less "0".
-    var digits = UInt64(UInt8(ascii: ".") ^ UInt8(ascii: "0")) << 32
-    digits |= (whole / 1000) | (whole / 100 % 10) << 8 | (whole / 10 % 10) << 16 | (whole % 10) << 24
-    digits |= (fraction / 100) << 40 | (fraction / 10 % 10) << 48 | (fraction % 10) << 56
+    var digits = Self.digits(of: units / 1000, units % 1000)
+    // The point has the place of the fraction's first digit, which is none.
+    digits |= UInt64(UInt8(ascii: ".") ^ UInt8(ascii: "0")) << 32
     let leading = min(digits.trailingZeroBitCount / 8, 3)
     let trailing = digits.leadingZeroBitCount / 8
     let end = 8 - (trailing < 3 ? trailing : 4)
@@ -121,6 +119,18 @@ extension ByteBuffer {
       UnsafeMutableRawPointer(room + sign).storeBytes(of: text.littleEndian, as: UInt64.self)
       return sign + end - leading
     }
+  }
+
+  /// Four digits each of two numbers below ten thousand: a digit a byte, the first in the lowest.
+  @inline(__always)
+  private static func digits(of first: UInt64, _ second: UInt64) -> UInt64 {
+    // Side by side in one word: hundreds and what is left of them, then tens and ones. For numbers as small as these,
+    // the factors and shifts are divisions by 100 and by 10.
+    let both = first | second << 32
+    let hundreds = (both &* 10486) >> 20 & 0x0000_007F_0000_007F
+    let pairs = hundreds | (both &- hundreds &* 100) << 16
+    let tens = (pairs &* 103) >> 10 & 0x000F_000F_000F_000F
+    return tens | (pairs &- tens &* 10) << 8
   }
 
   /// Appends a whole part, and a fraction of so many digits.
