@@ -65,11 +65,7 @@ struct DeliverySchedule {
 
   /// The messages in the order in which they are sent.
   func inOrder() -> [Entry] {
-    if entries.indices.dropFirst().allSatisfy({ entries[$0 - 1].precedes(entries[$0]) }) { return entries }
-    return entries.enumerated().sorted { one, other in
-      one.element.precedes(other.element)
-        || !other.element.precedes(one.element) && one.offset < other.offset
-    }.map(\.element)
+    entries.count < 2 ? entries : entries.sorted { $0.precedes($1) }
   }
 
   private func index(of view: UIView, _ sequence: Int, _ message: Message) -> Int? {

@@ -16,11 +16,8 @@ extension GestureCenter {
   }
 
   private func inOrder(_ actions: [PendingAction]) -> [PendingAction] {
-    let numbered = actions.enumerated().filter { $0.element.recognizer.attempt.place != nil }
-    return numbered.sorted { one, other in
-      if one.element.recognizer === other.element.recognizer { return one.offset < other.offset }
-      return one.element.recognizer.precedes(other.element.recognizer)
-    }.map(\.element)
+    let actions = actions.filter { $0.recognizer.attempt.place != nil }
+    return actions.sorted { $0.recognizer.precedes($1.recognizer) }
   }
 
   private func send(_ action: PendingAction) {

@@ -43,8 +43,11 @@ struct TapSeries {
   }
 
   /// The reason where a finger has moved further from its start than it may.
-  func strayed(_ touches: [UITouch], _ limit: Double) -> Reason? {
-    let distance = touches.map { $0.began.location.distance(to: $0.sample.location) }.max() ?? 0
+  func strayed(_ touches: some Sequence<UITouch>, _ limit: Double) -> Reason? {
+    var distance: CGFloat = 0
+    for touch in touches {
+      distance = max(distance, touch.began.location.distance(to: touch.sample.location))
+    }
     guard Limits.exceeds(distance, limit) else { return nil }
     return Reason(.movedTooFar, .movedTooFar, Measure(distance, limit: limit, .points))
   }

@@ -48,7 +48,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     guard attempt.isPossible else { return }
     let isPress = series.completed >= numberOfTapsRequired
     let limit = isPress ? allowableMovement : engine.thresholds.tapMovement
-    if let reason = series.strayed(touches.inOrder, limit) { move(to: .failed, reason) }
+    if let reason = series.strayed(touches, limit) { move(to: .failed, reason) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -44,7 +44,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible, !attempt.isWaiting else { return }
-    if let reason = series.strayed(touches.inOrder, engine.thresholds.tapMovement) {
+    if let reason = series.strayed(touches, engine.thresholds.tapMovement) {
       move(to: .failed, reason)
     }
   }
