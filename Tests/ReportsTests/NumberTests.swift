@@ -71,12 +71,23 @@ struct NumberTests {
 
   @Test("Every multiple of a thousandth reads as itself")
   func thousandths() {
-    for thousandths in Array(-3_000...3_000) + Array(stride(from: -10_100_000, to: 10_100_000, by: 997)) {
-      let expected = "\(thousandths < 0 ? "-" : "")\(abs(thousandths) / 1000)"
-      let digits = String(String(1000 + abs(thousandths) % 1000).dropFirst())
-      let fraction = digits.reversed().drop { $0 == "0" }.reversed()
-      let whole = fraction.isEmpty ? expected : expected + "." + String(fraction)
-      #expect(written { $0.append(Double(thousandths) / 1000, .three) } == whole)
+    for units in Array(-3_000...3_000) + Array(stride(from: -10_100_000, to: 10_100_000, by: 997)) {
+      #expect(written { $0.append(Double(units) / 1e3, .three) } == shortest(units, decimals: 3))
     }
+  }
+
+  @Test("Every multiple of a millionth reads as itself")
+  func millionths() {
+    for units in Array(-3_000...3_000) + Array(stride(from: -10_100_000_000, to: 10_100_000_000, by: 997_001))
+    {
+      #expect(written { $0.append(Double(units) / 1e6, .six) } == shortest(units, decimals: 6))
+    }
+  }
+
+  private func shortest(_ units: Int, decimals: Int) -> String {
+    let digits = String(abs(units))
+    let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
+    let fraction = String(padded.suffix(decimals).reversed().drop { $0 == "0" }.reversed())
+    return (units < 0 ? "-" : "") + padded.dropLast(decimals) + (fraction.isEmpty ? "" : "." + fraction)
   }
 }
