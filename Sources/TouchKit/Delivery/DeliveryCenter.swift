@@ -41,8 +41,8 @@ package final class DeliveryCenter {
     let touches = event.touches
     let isWanted = touches.contains { $0.changed && !$0.delivery.isTakenAway }
     guard isWanted || !held.isEmpty else { return }
-    if held.isEmpty, let view = viewOfMoves(touches) {
-      tell(view, .touchesMoved, touches)
+    if held.isEmpty, areMoves(touches) {
+      tellMoves(of: touches)
       return forgetTold()
     }
     var released = takeReleased(by: event)
@@ -70,18 +70,6 @@ package final class DeliveryCenter {
     for note in notes { recorder.record(note) }
     send(schedule)
     forgetTold()
-  }
-
-  /// The view whose touches these are, all of which move, and of which it knows all that was before: as it mostly is.
-  /// There is nothing to be put in order then.
-  private func viewOfMoves(_ touches: [UITouch]) -> UIView? {
-    guard let first = touches.first, let view = first.boundView else { return nil }
-    for touch in touches {
-      guard touch.isChanged(to: .moved), touch.boundView === view, touch.sequence == first.sequence,
-        touch.delivery.isUpToDate
-      else { return nil }
-    }
-    return view
   }
 
   /// Delivers what is no longer held.

@@ -168,7 +168,7 @@ extension UIResponder {
   /// The first from this one up that may do more with a message than hand it on; the last where there is none.
   var firstListener: UIResponder {
     var responder = self
-    while responder.isPlain, responder.script == nil, let next = responder.next { responder = next }
+    while responder.script == nil, responder.isPlain, let next = responder.next { responder = next }
     return responder
   }
 
