@@ -43,11 +43,21 @@ public enum TouchTraceTool {
 
   private static func run() {
     do {
-      var command = try TouchTrace.parseAsRoot()
+      var command = try parsed(Array(CommandLine.arguments.dropFirst()))
       try command.run()
     } catch {
       end(with: error)
     }
+  }
+
+  /// The command that the arguments are.
+  ///
+  /// A replay that is not named is parsed by itself, which spares a fifth of the start. What that does not understand is
+  /// left to the whole, in whose terms help and errors are.
+  private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    let isNamed = arguments.first.map(TouchTrace.commandNames.contains) ?? false
+    if !isNamed, let replay = try? ReplayCommand.parse(arguments) { return replay }
+    return try TouchTrace.parseAsRoot(arguments)
   }
 
   /// Ends the process: help, the version and completions are output like any other, and must arrive.
