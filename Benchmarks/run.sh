@@ -93,11 +93,11 @@ fi
 
 # Start
 "$make" 213 > "$folder/short.jsonl"
-for program in true "$touchtrace --scene $scene $folder/short.jsonl"; do
+for program in "$(type -P true)" "$touchtrace --scene $scene $folder/short.jsonl"; do
   for ((run = 0; run < 101; run++)); do
     start=${EPOCHREALTIME/./}
     # shellcheck disable=SC2086
-    env $program > /dev/null
+    $program > /dev/null
     end=${EPOCHREALTIME/./}
     echo "$((end - start))"
   done > "$folder/starts"
