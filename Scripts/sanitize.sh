@@ -19,12 +19,17 @@ symbolizer=$(command -v llvm-symbolizer || realpath "$(dirname "$(realpath "$(co
 
 for sanitizer in "${sanitizers[@]}"; do
   echo "== $sanitizer sanitizer"
+  options=()
   case $sanitizer in
     address)
       export ASAN_OPTIONS="detect_leaks=1:external_symbolizer_path=$symbolizer"
       export LSAN_OPTIONS="suppressions=$ignored/leaks.txt:print_suppressions=0"
       ;;
-    thread) export TSAN_OPTIONS="suppressions=$ignored/races.txt:external_symbolizer_path=$symbolizer" ;;
+    thread)
+      export TSAN_OPTIONS="suppressions=$ignored/races.txt:external_symbolizer_path=$symbolizer"
+      # It keeps a list of 65,536 calls for each thread, and writes beyond it where they nest deeper.
+      options=(--skip LimitTests/deep)
+      ;;
   esac
-  "$swift" test --sanitize="$sanitizer" --scratch-path ".build/sanitize-$sanitizer"
+  "$swift" test --sanitize="$sanitizer" --scratch-path ".build/sanitize-$sanitizer" "${options[@]}"
 done
