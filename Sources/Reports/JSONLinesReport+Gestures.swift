@@ -25,7 +25,7 @@ extension JSONLinesReport {
     write(change.reason, to: &buffer)
     buffer.append(key: "why")
     buffer.append("\"")
-    buffer.append(whyOf: change, escaping: .json)
+    buffer.append(change.reason, escaping: .json)
     buffer.append("\"")
   }
 

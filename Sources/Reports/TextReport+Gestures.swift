@@ -34,7 +34,7 @@ extension TextReport {
     buffer.append(" -> ")
     buffer.emphasize(change.to.emphasis, style) { $0.append(text: change.to.rawValue) }
     buffer.append(": ")
-    buffer.append(whyOf: change, escaping: .controls)
+    buffer.append(change.reason, escaping: .controls)
   }
 }
 

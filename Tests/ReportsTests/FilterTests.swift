@@ -37,9 +37,9 @@ struct FilterTests {
       .hitTest(HitTest(touch: 1, view: "b", path: ["a", "me", "b"], checked: nil)),
       .hitTest(HitTest(touch: 1, view: nil, path: [], checked: [.init(view: "me", miss: .hidden)])),
       .recognizer(RecognizerMessage(recognizer: "me", message: .touchesBegan, touches: [1])),
-      .state(.init(recognizer: "me", from: .possible, to: .failed, reason: .init(.disabled, .disabled))),
+      .state(.init(recognizer: "me", from: .possible, to: .failed, reason: .init(.disabled))),
       .state(
-        .init(recognizer: "a", from: .possible, to: .failed, reason: .init(.prevented, .prevented, by: "me"))
+        .init(recognizer: "a", from: .possible, to: .failed, reason: .init(.prevented, by: "me"))
       ),
       .wait(recognizer: "me", for: ["a"]),
       .wait(recognizer: "a", for: ["b", "me"]),

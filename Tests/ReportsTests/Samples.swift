@@ -32,15 +32,8 @@ func line(_ buffer: borrowing ByteBuffer) -> String {
 }
 
 /// The sentence of a reason.
-func why(
-  _ wording: Wording,
-  _ measure: Measure? = nil,
-  by: String? = nil,
-  to state: GestureState = .failed
-) -> String {
+func sentence(of kind: ReasonKind, _ measure: Measure? = nil, by: String? = nil) -> String {
   var buffer = ByteBuffer()
-  let reason = Reason(.gesture, wording, measure, by: by)
-  let change = StateChange(recognizer: "tap", from: .possible, to: state, reason: reason)
-  buffer.append(whyOf: change, escaping: .controls)
+  buffer.append(Reason(kind, measure, by: by), escaping: .controls)
   return String(decoding: buffer.bytes, as: UTF8.self)
 }

@@ -111,7 +111,7 @@ private final class Table: ArbitrationRules {
   }
 
   func refusal(of contender: Contender) -> Reason? {
-    refused.contains(contender.name) ? Reason(.shouldBeginRefused, .shouldBeginRefused) : nil
+    refused.contains(contender.name) ? Reason(.refusedByDelegate) : nil
   }
 
   func dependents(of contender: Contender) -> [Contender] { contenders.filter { requires($0, contender) } }

@@ -23,7 +23,7 @@ extension Lead {
       return []
     }
     let clues = Clues(id: attempt.recognizer, lineage: lineage, measure: change.reason.measure, now: now)
-    if change.to == .failed { return clues.towardsSuccess(change.reason.wording) }
+    if change.to == .failed { return clues.towardsSuccess(change.reason.kind) }
     // One that has recognized at the cost of others, or of views, might have left it to them.
     return attempt.victims.isEmpty && attempt.takings.isEmpty ? [] : clues.towardsFailure
   }
@@ -46,10 +46,10 @@ extension Lead {
     }
 
     /// The numbers that made it fail.
-    func towardsSuccess(_ wording: Wording) -> [Lead] {
+    func towardsSuccess(_ kind: ReasonKind) -> [Lead] {
       let value = measure?.value
       let isPress = isA("UILongPressGestureRecognizer")
-      return switch wording {
+      return switch kind {
       case .movedTooFar:
         isPress
           ? [own("allowableMovement", .up, value), threshold("tapMovement", .up, value)]

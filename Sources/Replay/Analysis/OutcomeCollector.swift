@@ -138,7 +138,7 @@ extension Record {
   fileprivate var withoutItsPast: Record {
     guard case .state(var change) = self else { return self }
     change.from = .possible
-    change.reason = Reason(.assigned, .assigned)
+    change.reason = Reason(.assigned)
     return .state(change)
   }
 }

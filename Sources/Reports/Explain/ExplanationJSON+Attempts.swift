@@ -59,7 +59,7 @@ extension ExplanationJSON {
     JSONLinesReport().write(change.change.reason, to: &buffer)
     buffer.append(key: "why")
     buffer.append("\"")
-    buffer.append(whyOf: change.change, escaping: .json)
+    buffer.append(change.change.reason, escaping: .json)
     buffer.append("\"")
     buffer.append(key: "margin", ifAny: change.change.margin)
     buffer.append("}")

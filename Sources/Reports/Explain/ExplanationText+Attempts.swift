@@ -117,7 +117,7 @@ extension ExplanationText {
     buffer.emphasize(change.change.to.emphasis, style) { $0.append(text: change.change.to.rawValue) }
     buffer.append(at: change.time)
     buffer.append(": ")
-    buffer.append(whyOf: change.change, escaping: .controls)
+    buffer.append(change.change.reason, escaping: .controls)
     guard let margin = change.change.margin, let unit = change.change.reason.measure?.unit else { return }
     buffer.append(change.change.to == .failed ? " (off by " : " (")
     buffer.append(margin, .three)
@@ -217,7 +217,7 @@ extension StateChange {
   /// How far what was measured is from the limit; nil where there is no such thing, or it goes without saying.
   var margin: Double? {
     guard let measure = reason.measure, let value = measure.value, let limit = measure.limit,
-      reason.wording != .held
+      reason.kind != .held
     else { return nil }
     switch measure.unit {
     case .points, .seconds, .degrees: return abs(value - limit)

@@ -28,15 +28,15 @@ extension GestureCenter {
         recorder.record(.wait(recognizer: recognizer.id, for: others.map(\.id)))
       }
     case .failAsRequired(let other):
-      fail(recognizer, .requiredRecognized, .requiredRecognized, by: other)
+      fail(recognizer, .requiredRecognized, by: other)
     case .refuse(let reason):
       enter(recognizer, .over(.failed), because: reason)
     case .prevent(let other):
-      fail(recognizer, .prevented, .prevented, by: other)
+      fail(recognizer, .prevented, by: other)
     case .grant(let dependents, let prevented):
       grant(recognizer)
-      for other in dependents { fail(other, .requiredRecognized, .requiredRecognized, by: recognizer) }
-      for other in prevented { fail(other, .prevented, .prevented, by: recognizer) }
+      for other in dependents { fail(other, .requiredRecognized, by: recognizer) }
+      for other in prevented { fail(other, .prevented, by: recognizer) }
     }
   }
 
@@ -62,11 +62,10 @@ extension GestureCenter {
 
   private func fail(
     _ recognizer: UIGestureRecognizer,
-    _ code: ReasonCode,
-    _ wording: Wording,
+    _ kind: ReasonKind,
     by other: UIGestureRecognizer
   ) {
     guard !recognizer.attempt.isOver, !recognizer.attempt.isActive else { return }
-    enter(recognizer, .over(.failed), because: Reason(code, wording, by: other.id))
+    enter(recognizer, .over(.failed), because: Reason(kind, by: other.id))
   }
 }

@@ -34,13 +34,13 @@ struct GestureRules: ArbitrationRules {
       for view in hit.ancestors where !asked.contains(where: { $0 === view }) {
         asked.append(view)
         guard view.gestureRecognizerShouldBegin(recognizer) else {
-          return Reason(.shouldBeginRefused, .shouldBeginRefused, by: view.id)
+          return Reason(.refusedByView, by: view.id)
         }
         if view === recognizer.view { break }
       }
     }
     guard recognizer.decider?.gestureRecognizerShouldBegin(recognizer) ?? true else {
-      return Reason(.shouldBeginRefused, .shouldBeginRefused)
+      return Reason(.refusedByDelegate)
     }
     return nil
   }

@@ -15,7 +15,7 @@ open class CheckmarkGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard tracked.count == 1, let touch = tracked.first else {
-      return fail(.tooManyTouches, .tooManyTouches, Measure(Double(tracked.count), limit: 1, .touches))
+      return fail(.tooManyTouches, Measure(Double(tracked.count), limit: 1, .touches))
     }
     turningPoint = touch.location(in: nil)
   }
@@ -30,7 +30,7 @@ open class CheckmarkGestureRecognizer: UIGestureRecognizer {
     } else if now.x >= before.x {
       strokeUp = true
     } else {
-      fail(.notTheShape, .notTheShape)
+      fail(.notTheShape)
     }
   }
 
@@ -38,15 +38,15 @@ open class CheckmarkGestureRecognizer: UIGestureRecognizer {
     super.touchesEnded(touches, with: event)
     guard state == .possible else { return }
     if strokeUp {
-      move(to: .recognized, Reason(.gesture, .drewCheckmark))
+      move(to: .recognized, Reason(.drewCheckmark))
     } else {
-      fail(.notTheShape, .notTheShape)
+      fail(.notTheShape)
     }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
-    fail(.touchesCancelled, .touchesCancelled)
+    fail(.touchesCancelled)
   }
 
   open override func reset() {

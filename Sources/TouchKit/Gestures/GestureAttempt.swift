@@ -85,7 +85,7 @@ struct GestureAttempt {
   /// The reason of the change of state that its class is making.
   var reason: Reason?
   /// The same where it goes on, and nothing was measured. That comes with every sample, and reasons take long to copy.
-  var cause: (code: ReasonCode, wording: Wording)?
+  var cause: ReasonKind?
   /// The turn in which it changed last: it does so once a turn.
   var lastChange: Int?
   /// What its class sees while an action is sent that tells of an earlier state.
@@ -99,7 +99,7 @@ struct GestureAttempt {
 
   /// The reason to be recorded; where there is none, its class has assigned its state, and nobody knows why.
   var recordedReason: Reason {
-    reason ?? cause.map { Reason($0.code, $0.wording) } ?? Reason(.assigned, .assigned)
+    reason ?? cause.map { Reason($0) } ?? Reason(.assigned)
   }
 
   /// The state as the recognizer's class sees it.

@@ -74,13 +74,13 @@ extension GestureCenter {
 
   /// Ends a recognizer's attempt before it leaves its view.
   func remove(_ recognizer: UIGestureRecognizer) {
-    stop(recognizer, because: Reason(.removed, .removed))
+    stop(recognizer, because: Reason(.removedFromView))
   }
 
   /// Ends the attempts of the recognizers in a tree that leaves its window.
   func viewWillLeaveWindow(_ view: UIView) {
     for recognizer in participants where recognizer.view?.isDescendant(of: view) ?? false {
-      stop(recognizer, because: Reason(.removed, .removed, by: view.id))
+      stop(recognizer, because: Reason(.removedFromWindow, by: view.id))
     }
   }
 

@@ -182,15 +182,15 @@ package final class GestureCenter {
     guard wasActive, recognizer.attempt.isActive else { return }
     let left = PhaseSet(of: recognizer.attempt.tracked)
     if left.contains(.moved) {
-      goOn(recognizer, .moved, .moved)
+      goOn(recognizer, .moved)
     } else if left.contains(.ended), recognizer.attempt.tracked.contains(where: \.isDown) {
-      goOn(recognizer, .lifted, .lifted)
+      goOn(recognizer, .fingerLifted)
     }
   }
 
   /// Changes a gesture under way by way of its class, which may watch its state.
-  private func goOn(_ recognizer: UIGestureRecognizer, _ code: ReasonCode, _ wording: Wording) {
-    recognizer.attempt.cause = (code, wording)
+  private func goOn(_ recognizer: UIGestureRecognizer, _ kind: ReasonKind) {
+    recognizer.attempt.cause = kind
     recognizer.state = .changed
     recognizer.attempt.cause = nil
   }

@@ -20,7 +20,7 @@ open class PairGestureRecognizer: UIGestureRecognizer {
   func advance(_ change: FingerPair.Change) {}
 
   /// Why the gesture fails when the fingers lift.
-  func shortfall(of pair: FingerPair) -> Reason { Reason(.liftedEarly, .liftedUnfinished) }
+  func shortfall(of pair: FingerPair) -> Reason { Reason(.liftedUnfinished) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if let pair, !pair.isBroken {
@@ -43,16 +43,16 @@ open class PairGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !tracked.contains(where: \.isDown) else { return }
-    guard attempt.isPossible else { return move(to: .ended, Reason(.lifted, .lifted)) }
+    guard attempt.isPossible else { return move(to: .ended, Reason(.lifted)) }
     if let pair {
       move(to: .failed, shortfall(of: pair))
     } else {
-      fail(.tooFewTouches, .tooFewTouches, Measure(Double(mostFingers), limit: 2, .touches))
+      fail(.tooFewTouches, Measure(Double(mostFingers), limit: 2, .touches))
     }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    move(to: .cancelled, Reason(.touchesCancelled, .touchesCancelled))
+    move(to: .cancelled, Reason(.touchesCancelled))
   }
 
   open override func reset() {

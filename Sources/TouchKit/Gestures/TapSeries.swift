@@ -28,18 +28,14 @@ struct TapSeries {
     fingers += touches
     if completed == 0 { firstLocations += touches.map(\.began.location) }
     if fingers.count > required {
-      return Reason(
-        .tooManyTouches,
-        .tooManyTouches,
-        Measure(Double(fingers.count), limit: Double(required), .touches)
-      )
+      return Reason(.tooManyTouches, Measure(Double(fingers.count), limit: Double(required), .touches))
     }
     guard isFirst, completed > 0, let first = firstLocations.first, let touch = fingers.first else {
       return nil
     }
     let distance = first.distance(to: touch.began.location)
     guard Limits.exceeds(distance, thresholds.tapMovement) else { return nil }
-    return Reason(.tooFarApart, .tapsApart, Measure(distance, limit: thresholds.tapMovement, .points))
+    return Reason(.tapsApart, Measure(distance, limit: thresholds.tapMovement, .points))
   }
 
   /// The reason where a finger has moved further from its start than it may.
@@ -49,7 +45,7 @@ struct TapSeries {
       distance = max(distance, touch.began.location.distance(to: touch.sample.location))
     }
     guard Limits.exceeds(distance, limit) else { return nil }
-    return Reason(.movedTooFar, .movedTooFar, Measure(distance, limit: limit, .points))
+    return Reason(.movedTooFar, Measure(distance, limit: limit, .points))
   }
 
   /// Takes fingers that lifted.
@@ -57,7 +53,7 @@ struct TapSeries {
     if let reason = strayed(touches, thresholds.tapMovement) { return .failed(reason) }
     guard fingers.count >= required else {
       let count = Measure(Double(fingers.count), limit: Double(required), .touches)
-      return .failed(Reason(.tooFewTouches, .tooFewTouches, count))
+      return .failed(Reason(.tooFewTouches, count))
     }
     lifted += touches.count
     guard lifted == fingers.count else { return .lifting }

@@ -38,12 +38,12 @@ open class TransformGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    finish(Reason(.lifted, .lifted), orFail: Reason(.liftedEarly, .liftedShort, distance))
+    finish(Reason(.lifted), orFail: Reason(.liftedShort, distance))
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
-    let reason = Reason(.touchesCancelled, .touchesCancelled)
+    let reason = Reason(.touchesCancelled)
     finish(reason, orFail: reason)
   }
 
@@ -63,9 +63,9 @@ open class TransformGestureRecognizer: UIGestureRecognizer {
     if incremental.isTranslation {
       let distance = distance
       guard Limits.exceeds(distance.value ?? 0, 0), distance.reachesLimit else { return }
-      move(to: .began, Reason(.gesture, .dragged, distance))
+      move(to: .began, Reason(.dragged, distance))
     } else {
-      move(to: .began, Reason(.gesture, .transformed))
+      move(to: .began, Reason(.transformed))
     }
   }
 

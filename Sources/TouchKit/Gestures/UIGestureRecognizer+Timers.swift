@@ -20,11 +20,11 @@ extension UIGestureRecognizer {
   }
 
   /// Fails when a limit has passed. What comes at exactly the limit is still in time.
-  func failAfter(_ limit: Double, _ code: ReasonCode, _ wording: Wording) {
+  func failAfter(_ limit: Double, _ kind: ReasonKind) {
     let deadline = engine.now + Instant.span(seconds: limit) + 1
     attempt.keep(
       engine.clock.schedule(at: deadline, owner: self) { [unowned self] in
-        fail(code, wording, Measure(nil, limit: limit, .seconds))
+        fail(kind, Measure(nil, limit: limit, .seconds))
       }
     )
   }

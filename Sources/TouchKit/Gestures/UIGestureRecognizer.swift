@@ -66,7 +66,7 @@ open class UIGestureRecognizer: NSObject, Named, Associating {
   /// Whether it is offered touches. Disabling it in mid-gesture fails or cancels it.
   open var isEnabled = true {
     didSet {
-      if oldValue && !isEnabled { engine.gestures.stop(self, because: Reason(.disabled, .disabled)) }
+      if oldValue && !isEnabled { engine.gestures.stop(self, because: Reason(.disabled)) }
       if oldValue != isEnabled { engine.gestures.noteStanding(of: self) }
     }
   }
@@ -242,8 +242,8 @@ extension UIGestureRecognizer {
   }
 
   /// Fails for a reason.
-  func fail(_ code: ReasonCode, _ wording: Wording, _ measure: Measure? = nil) {
-    move(to: .failed, Reason(code, wording, measure))
+  func fail(_ kind: ReasonKind, _ measure: Measure? = nil) {
+    move(to: .failed, Reason(kind, measure))
   }
 
   /// A point of the window in a view's coordinates.

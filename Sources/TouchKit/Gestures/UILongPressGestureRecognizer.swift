@@ -38,7 +38,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       return move(to: .failed, reason)
     }
     if series.completed < numberOfTapsRequired {
-      if isFirst { failAfter(engine.thresholds.tapDuration, .tooLong, .stillDown) }
+      if isFirst { failAfter(engine.thresholds.tapDuration, .stillDown) }
     } else if series.fingers.count == numberOfTouchesRequired {
       press(for: minimumPressDuration)
     }
@@ -52,7 +52,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard attempt.isPossible else { return move(to: .ended, Reason(.lifted, .lifted)) }
+    guard attempt.isPossible else { return move(to: .ended, Reason(.lifted)) }
     if case .pressing(let since, let duration) = phase {
       return failLifted(after: engine.now - since, of: duration)
     }
@@ -63,12 +63,12 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       break
     case .tapped:
       attempt.cancelTimers()
-      failAfter(engine.thresholds.tapGap, .tooLate, .noNextTap)
+      failAfter(engine.thresholds.tapGap, .noNextTap)
     }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    move(to: .cancelled, Reason(.touchesCancelled, .touchesCancelled))
+    move(to: .cancelled, Reason(.touchesCancelled))
   }
 
   open override func reset() {
@@ -80,7 +80,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private func press(for duration: Double) {
     phase = .pressing(since: engine.now, duration: duration)
     after(duration, latency: engine.thresholds.pressLatency) { [unowned self] in
-      move(to: .began, Reason(.gesture, .held, Measure(duration, limit: duration, .seconds)))
+      move(to: .began, Reason(.held, Measure(duration, limit: duration, .seconds)))
     }
   }
 
@@ -89,6 +89,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     let isEarly = held < Instant.span(seconds: duration)
     let limit = isEarly ? duration : duration + engine.thresholds.pressLatency
     let measure = Measure(Instant.seconds(held), limit: limit, .seconds)
-    fail(.liftedEarly, isEarly ? .liftedBefore : .liftedBeforeTimer, measure)
+    fail(isEarly ? .liftedBefore : .liftedBeforeTimer, measure)
   }
 }

@@ -41,7 +41,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if numberOfTouches > maximumNumberOfTouches {
       guard attempt.isActive else {
         let count = Measure(Double(numberOfTouches), limit: Double(maximumNumberOfTouches), .touches)
-        return fail(.tooManyTouches, .tooManyTouches, count)
+        return fail(.tooManyTouches, count)
       }
       let room = tracked.filter { $0.isDown && !touches.contains($0) }.count
       touches.inOrder.dropFirst(max(0, maximumNumberOfTouches - room)).forEach { ignore($0, for: event) }
@@ -62,13 +62,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     follow(event)
     guard !tracked.contains(where: \.isDown) else { return }
-    guard attempt.isPossible else { return move(to: .ended, Reason(.lifted, .lifted)) }
+    guard attempt.isPossible else { return move(to: .ended, Reason(.lifted)) }
     failLifted()
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     guard tracked.contains(where: \.isDown) else {
-      return move(to: .cancelled, Reason(.touchesCancelled, .touchesCancelled))
+      return move(to: .cancelled, Reason(.touchesCancelled))
     }
     follow(event)
   }
@@ -88,7 +88,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   func judge(_ travel: CGPoint) {
     let moved = progress(of: travel)
     guard Limits.reaches(moved, distance) else { return }
-    move(to: .began, Reason(.gesture, .dragged, Measure(moved, limit: distance, .points)))
+    move(to: .began, Reason(.dragged, Measure(moved, limit: distance, .points)))
   }
 
   override func didRecognize(late: Bool) {
@@ -109,10 +109,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     let fingers = isShort ? drag.mostFingers : min(drag.mostFingers, tracked.count)
     if fingers < minimumNumberOfTouches {
       let count = Measure(Double(fingers), limit: Double(minimumNumberOfTouches), .touches)
-      fail(.tooFewTouches, .tooFewTouches, count)
+      fail(.tooFewTouches, count)
     } else {
       let measure = Measure(moved, limit: distance, .points)
-      fail(.liftedEarly, isShort ? .liftedShort : .liftedMeanwhile, measure)
+      fail(isShort ? .liftedShort : .liftedMeanwhile, measure)
     }
   }
 

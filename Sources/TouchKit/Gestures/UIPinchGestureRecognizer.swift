@@ -29,7 +29,7 @@ open class UIPinchGestureRecognizer: PairGestureRecognizer {
     }
     move(
       to: .began,
-      Reason(.gesture, moved < 0 ? .fingersCloser : .fingersApart, Measure(abs(moved), limit: limit, .points))
+      Reason(moved < 0 ? .fingersCloser : .fingersApart, Measure(abs(moved), limit: limit, .points))
     )
   }
 
@@ -49,7 +49,7 @@ open class UIPinchGestureRecognizer: PairGestureRecognizer {
   override func shortfall(of pair: FingerPair) -> Reason {
     let moved = abs(pair.distance - pair.initialDistance)
     let limit = engine.thresholds.pinchDistance
-    return Reason(.liftedEarly, .liftedUnpinched, Measure(moved, limit: limit, .points))
+    return Reason(.liftedUnpinched, Measure(moved, limit: limit, .points))
   }
 
   package override func report(_ values: inout ActionValues) {

@@ -28,7 +28,7 @@ open class UIRotationGestureRecognizer: PairGestureRecognizer {
     addVelocity(turned, since: pair.landed)
     move(
       to: .began,
-      Reason(.gesture, .turned, Measure(degrees(abs(turned)), limit: degrees(threshold), .degrees))
+      Reason(.turned, Measure(degrees(abs(turned)), limit: degrees(threshold), .degrees))
     )
   }
 
@@ -48,11 +48,7 @@ open class UIRotationGestureRecognizer: PairGestureRecognizer {
     let turned = abs(pair.turned)
     let limit = threshold(at: pair.distance, from: pair.initialDistance)
     let measure = Measure(degrees(turned), limit: degrees(limit), .degrees)
-    return Reason(
-      .liftedEarly,
-      Limits.exceeds(turned, limit) ? .liftedPinching : .liftedUnturned,
-      measure
-    )
+    return Reason(Limits.exceeds(turned, limit) ? .liftedPinching : .liftedUnturned, measure)
   }
 
   package override func report(_ values: inout ActionValues) {

@@ -42,8 +42,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
       let width = engine.thresholds.edgeWidth
       started = UIRectEdge(gaps.filter { !Limits.exceeds($0.gap, width) }.map(\.edge))
       guard !started.isEmpty else {
-        guard let nearest = gaps.map(\.gap).min() else { return fail(.notFromEdge, .noEdges) }
-        return fail(.notFromEdge, .farFromEdge, Measure(nearest, limit: width, .points))
+        guard let nearest = gaps.map(\.gap).min() else { return fail(.noEdges) }
+        return fail(.farFromEdge, Measure(nearest, limit: width, .points))
       }
     }
     super.touchesBegan(touches, with: event)
@@ -66,11 +66,11 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     }) {
       return self.move(
         to: .began,
-        Reason(.gesture, .draggedInwards, Measure(move.inwards, limit: distance, .points))
+        Reason(.draggedInwards, Measure(move.inwards, limit: distance, .points))
       )
     }
     guard let move = moves.first, moves.allSatisfy({ Limits.reaches($0.inwards, distance) }) else { return }
-    fail(.wrongDirection, .alongEdge, Measure(move.along, limit: max(0, move.inwards), .points))
+    fail(.alongEdge, Measure(move.along, limit: max(0, move.inwards), .points))
   }
 
   private func gaps(of touch: UITouch) -> [(edge: UIRectEdge, gap: Double)] {

@@ -45,11 +45,11 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if fingers.isEmpty { failAfter(engine.thresholds.swipeDuration, .tooLong, .notWithin) }
+    if fingers.isEmpty { failAfter(engine.thresholds.swipeDuration, .notWithin) }
     fingers += touches.inOrder
     if fingers.count > numberOfTouchesRequired {
       let count = Measure(Double(fingers.count), limit: Double(numberOfTouchesRequired), .touches)
-      fail(.tooManyTouches, .tooManyTouches, count)
+      fail(.tooManyTouches, count)
     }
   }
 
@@ -68,7 +68,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         stillOpen.insert(candidate)
         if fingers.count == numberOfTouchesRequired {
           attempt.cancelTimers()
-          return move(to: .recognized, Reason(.gesture, .dragged, measure))
+          return move(to: .recognized, Reason(.dragged, measure))
         }
       }
     }
@@ -80,14 +80,14 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     guard attempt.isPossible else { return }
     if fingers.count < numberOfTouchesRequired {
       let count = Measure(Double(fingers.count), limit: Double(numberOfTouchesRequired), .touches)
-      fail(.tooFewTouches, .tooFewTouches, count)
+      fail(.tooFewTouches, count)
     } else {
-      fail(.liftedEarly, .liftedUnfinished)
+      fail(.liftedUnfinished)
     }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    fail(.touchesCancelled, .touchesCancelled)
+    fail(.touchesCancelled)
   }
 
   open override func reset() {
@@ -130,10 +130,10 @@ private struct SwipePath {
         default: (moved.x, moved.y)
         }
       if Limits.exceeds(0, primary) {
-        return .failed(Reason(.wrongDirection, .backwards, Measure(-primary, .points)))
+        return .failed(Reason(.backwards, Measure(-primary, .points)))
       }
       if Limits.exceeds(abs(secondary), stray) {
-        return .failed(Reason(.wrongDirection, .sideways, Measure(abs(secondary), limit: stray, .points)))
+        return .failed(Reason(.sideways, Measure(abs(secondary), limit: stray, .points)))
       }
       least = min(least, primary)
     }

@@ -39,7 +39,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if let reason = series.begin(touches.inOrder, of: numberOfTouchesRequired, engine.thresholds) {
       return move(to: .failed, reason)
     }
-    if isFirst { failAfter(engine.thresholds.tapDuration, .tooLong, .stillDown) }
+    if isFirst { failAfter(engine.thresholds.tapDuration, .stillDown) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -60,15 +60,15 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       attempt.cancelTimers()
       if series.completed >= numberOfTapsRequired {
         let count = Measure(Double(series.completed), limit: Double(numberOfTapsRequired), .taps)
-        move(to: .recognized, Reason(.gesture, .tapped, count))
+        move(to: .recognized, Reason(series.completed == 1 ? .tapped : .tappedSeveralTimes, count))
       } else {
-        failAfter(engine.thresholds.tapGap, .tooLate, .noNextTap)
+        failAfter(engine.thresholds.tapGap, .noNextTap)
       }
     }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    fail(.touchesCancelled, .touchesCancelled)
+    fail(.touchesCancelled)
   }
 
   open override func reset() {

@@ -10,7 +10,7 @@ struct RecordPatternTests {
       recognizer: "my tap",
       from: .possible,
       to: .failed,
-      reason: Reason(.prevented, .prevented, by: "pan")
+      reason: Reason(.prevented, by: "pan")
     )
   )
 
