@@ -61,6 +61,7 @@ let package = Package(
       dependencies: ["Records", "Replay", "Reports", "SeedPrograms", "TouchKit", "TraceFormat"],
       path: "Fuzz/Targets"
     ),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"]),
     .target(
       name: "ThirdPartyRecognizers",
@@ -70,22 +71,23 @@ let package = Package(
     ),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["ThirdPartyRecognizers", "TouchTesting", "UIKit", "_Testing_UIKit"],
+      dependencies: ["TestSupport", "ThirdPartyRecognizers", "TouchTesting", "UIKit", "_Testing_UIKit"],
       exclude: ["Recognizers", "Traces"]
     ),
-    .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat"]),
+    .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat", "TestSupport"]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
-    .testTarget(name: "ReplayTests", dependencies: ["Replay"]),
-    .testTarget(name: "ConformanceTests", dependencies: ["Replay"]),
-    .testTarget(name: "GoldenTests", dependencies: ["Replay", "SeedPrograms"]),
+    .testTarget(name: "ReplayTests", dependencies: ["Replay", "TestSupport"]),
+    .testTarget(name: "ConformanceTests", dependencies: ["Replay", "TestSupport"]),
+    .testTarget(name: "GoldenTests", dependencies: ["Replay", "SeedPrograms", "TestSupport"]),
     .testTarget(
       name: "LintTests",
-      dependencies: ["Replay", "Reports", "SeedPrograms", "TraceFormat"],
+      dependencies: ["Replay", "Reports", "SeedPrograms", "TestSupport", "TraceFormat"],
       exclude: ["Cases"]
     ),
-    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"]),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "TestSupport"]),
     .testTarget(name: "RandomTests", dependencies: ["FuzzTargets", "Replay", "SeedPrograms"]),
-    .testTarget(name: "CommandTests", dependencies: ["touchtrace"]),
+    .testTarget(name: "CommandTests", dependencies: ["TestSupport", "touchtrace"]),
+    .testTarget(name: "WordTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

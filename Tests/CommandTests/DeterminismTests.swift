@@ -1,12 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Determinism")
 struct DeterminismTests {
   // Four fingers, and recognizers of every kind at once.
-  private static let recording = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("traces/recorded/nexus4-n4.jsonl").path
+  private static let recording = PackageFiles.path("traces/recorded/nexus4-n4.jsonl")
 
   @Test("Fifty processes print the same bytes of a recording", arguments: ["text", "jsonl"])
   func processes(format: String) throws {

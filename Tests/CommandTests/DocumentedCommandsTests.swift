@@ -1,12 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The pages show commands with what they print: they print it.
 @Suite("The commands in the documentation")
 struct DocumentedCommandsTests {
-  private static let package = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   /// A command and what stands below it.
   private struct Example {
     var command: String
@@ -19,7 +17,7 @@ struct DocumentedCommandsTests {
     #expect(examples.count > 1)
     let command = try Command()
     for example in examples {
-      let result = try command.run(example.command, in: Self.package.path)
+      let result = try command.run(example.command, in: PackageFiles.root.path)
       #expect(result.output == example.output, "\(example.command)")
       #expect(result.errors == "" && (0...1).contains(result.code), "\(example.command)")
     }
@@ -27,7 +25,7 @@ struct DocumentedCommandsTests {
 
   /// The commands of the blocks that begin with one.
   private static func examples(on page: String) throws -> [Example] {
-    let text = try String(contentsOf: package.appending(path: "docs/\(page).md"), encoding: .utf8)
+    let text = try PackageFiles.text("docs/\(page).md")
     var examples: [Example] = []
     for block in text.matches(of: /```[a-z]*\n(\$ touchtrace [^`]*?)```/) {
       for line in block.output.1.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Traces that are large in one way, as `make limits` measures them, in a size that a debug build takes a second for.
@@ -10,15 +11,11 @@ struct LimitTests {
     command = try Command()
   }
 
-  private static let generator = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Benchmarks/limits.py").path
-
   /// Replays what the generator makes of a case.
   private func replay(_ large: String, _ options: String = "") throws -> Command.Result {
     try command.run(
       "python3 \"$GENERATOR\" \(large) | touchtrace - \(options)",
-      environment: ["GENERATOR": Self.generator]
+      environment: ["GENERATOR": PackageFiles.path("Benchmarks/limits.py")]
     )
   }
 

@@ -1,15 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The README")
 struct ReadmeTests {
-  private static let page = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("README.md").path
-
   @Test("Its examples print what it says")
   func examples() throws {
-    let page = try String(contentsOfFile: Self.page, encoding: .utf8)
+    let page = try PackageFiles.text("README.md")
     let trace = try #require(page.firstMatch(of: /```json\n((?:.*\n)+?)```/)).output.1
     let examples = page.matches(of: /\n\$ (touchtrace [a-z ]*slip\.jsonl.*)\n((?:.*\n)+?)```/).map(\.output)
     #expect(examples.count == 2)

@@ -1,11 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The shrink command")
 struct ShrinkCommandTests {
-  private static let package = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   private let command: Command
 
   init() throws {
@@ -14,13 +12,13 @@ struct ShrinkCommandTests {
 
   @Test("The page's examples print what it says")
   func page() throws {
-    let page = try String(contentsOf: Self.package.appendingPathComponent("docs/SHRINK.md"), encoding: .utf8)
+    let page = try PackageFiles.text("docs/SHRINK.md")
     let examples = page.matches(of: /\n```\n\$ (touchtrace .*)\n((?:[^`].*\n)*)```\n/)
     #expect(examples.count >= 4)
     for example in examples {
-      let line = example.output.1.replacing("traces/", with: "\(Self.package.path)/traces/")
+      let line = example.output.1.replacing("traces/", with: "\(PackageFiles.root.path)/traces/")
       let result = try command.run("\(line) 2>&1")
-      let output = result.output.replacing("\(Self.package.path)/traces/", with: "traces/")
+      let output = result.output.replacing("\(PackageFiles.root.path)/traces/", with: "traces/")
       #expect(output == String(example.output.2), "\(line)")
     }
   }
@@ -34,7 +32,7 @@ struct ShrinkCommandTests {
     ]
   )
   func recordings(name: String, pattern: String) throws {
-    let recording = Self.package.appendingPathComponent("traces/recorded/\(name).jsonl").path
+    let recording = PackageFiles.path("traces/recorded/\(name).jsonl")
     let environment = ["RECORDING": recording, "PATTERN": pattern]
     let first = try command.run(
       "touchtrace shrink \"$RECORDING\" --keep \"$PATTERN\"",

@@ -1,12 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The reports of the test command")
 struct TestReportTests {
-  private static let schema = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Scripts/junit.xsd").path
-
   private let command: Command
 
   /// One case passes, one differs, one has no expectation, and what differs is nothing for XML.
@@ -29,7 +26,7 @@ struct TestReportTests {
   func schema() throws {
     let result = try command.run(
       "touchtrace test . --junit report.xml; xmllint --noout --schema \"$SCHEMA\" report.xml",
-      environment: ["SCHEMA": Self.schema]
+      environment: ["SCHEMA": PackageFiles.path("Scripts/junit.xsd")]
     )
     #expect(result.errors == "report.xml validates\n")
     #expect(result.code == 0)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// One trial of the device: the trace, and what its recognizers reported.
 struct Trial {
@@ -16,9 +17,7 @@ struct Trial {
 
   /// The folder of the trials, beside the project; nil where it is not there.
   static let folder: URL? = {
-    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let folder = package.deletingLastPathComponent().appending(path: "shared/truth")
+    let folder = PackageFiles.url("../shared/truth")
     return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
   }()
 

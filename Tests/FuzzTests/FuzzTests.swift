@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FuzzTargets
@@ -59,8 +60,7 @@ import Testing
   private static func inputs(in folder: String, of target: FuzzTarget) throws -> [(
     path: String, bytes: [UInt8]
   )] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fuzz").standardized
-    let folder = root.appending(path: "\(folder)/\(target.rawValue)")
+    let folder = PackageFiles.url("Fuzz/\(folder)/\(target.rawValue)")
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map { name in
       let file = folder.appending(path: name)
       return (file.path, Array(try Data(contentsOf: file)))

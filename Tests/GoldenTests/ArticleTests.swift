@@ -1,12 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The articles show code, traces and output of a package that is built and tested.
 @Suite("The articles of the documentation")
 struct ArticleTests {
-  private static let package = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   @Test(
     "What they show stands in the example's files",
     arguments: [
@@ -16,7 +14,7 @@ struct ArticleTests {
     ]
   )
   func blocks(article: String) throws {
-    let page = try String(contentsOf: Self.package.appending(path: "Sources/\(article)"), encoding: .utf8)
+    let page = try PackageFiles.text("Sources/\(article)")
     let blocks = page.matches(of: /\n```[a-z]*\n((?:.*\n)*?)```\n/).map { String($0.output.1) }
     #expect(blocks.count > 2)
     let files = try Self.exampleFiles()
@@ -27,11 +25,8 @@ struct ArticleTests {
 
   @Test("There are no others that show something")
   func others() throws {
-    let sources = Self.package.appending(path: "Sources")
-    let names = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
-    let showing = try names.filter { $0.contains(".docc/") && $0.hasSuffix(".md") }.filter { name in
-      try String(contentsOf: sources.appending(path: name), encoding: .utf8).contains("```")
-    }
+    let articles = try PackageFiles.paths(below: "Sources", ".md").filter { $0.contains(".docc/") }
+    let showing = try articles.filter { try PackageFiles.text($0).contains("```") }
     #expect(showing.count == 4)
   }
 
@@ -46,7 +41,7 @@ struct ArticleTests {
   }
 
   private static func exampleFiles() throws -> [String] {
-    let example = package.appending(path: "Examples/KnobTool")
+    let example = PackageFiles.url("Examples/KnobTool")
     return try ["Package.swift", "Sources", "Tests", "traces"].flatMap { name in
       let url = example.appending(path: name)
       guard name != "Package.swift" else { return [try String(contentsOf: url, encoding: .utf8)] }

@@ -1,11 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `docs/CONFORMANCE.md` names, for every rule, the traces that show it: those exist, and no topic is left out.
 @Suite struct ConformanceTableTests {
-  private static let package = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   @Test func everyRowNamesATrace() throws {
     let rows = try ConformanceTableTests.rows()
     #expect(rows.count > 200)
@@ -43,7 +41,7 @@ import Testing
 
   /// The rows of the page's tables, but for their heads and the table of sources.
   private static func rows() throws -> [Row] {
-    let page = try String(contentsOf: package.appending(path: "docs/CONFORMANCE.md"), encoding: .utf8)
+    let page = try PackageFiles.text("docs/CONFORMANCE.md")
     let rules = page.split(separator: "\n").drop { !$0.hasPrefix("## ") }
     return rules.indices.filter { index in
       let next = rules.index(after: index)
@@ -53,7 +51,7 @@ import Testing
   }
 
   private static func topics() throws -> [String] {
-    let traces = package.appending(path: "traces")
+    let traces = PackageFiles.url("traces")
     return try FileManager.default.contentsOfDirectory(atPath: traces.path).filter { name in
       let files = try? FileManager.default.contentsOfDirectory(atPath: traces.appending(path: name).path)
       return files?.contains { $0.hasSuffix(".jsonl") } ?? false
@@ -61,7 +59,7 @@ import Testing
   }
 
   private static func exists(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: package.appending(path: path).path)
+    FileManager.default.fileExists(atPath: PackageFiles.path(path))
   }
 }
 

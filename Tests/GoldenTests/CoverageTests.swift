@@ -1,6 +1,7 @@
 import Foundation
 import Records
 import SeedPrograms
+import TestSupport
 import Testing
 import TraceFormat
 
@@ -9,8 +10,6 @@ import TraceFormat
 /// The golden traces show everything that the engine can do with a scene, and nothing else.
 @Suite("What the golden traces show")
 struct CoverageTests {
-  private static let package = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
   private static let classes = ClassRegistry.withSeedPrograms
 
   @Test("They show every state, transition, outcome, reason, message and kind of record")
@@ -50,8 +49,7 @@ struct CoverageTests {
 
   @Test("What takes a program is documented, and so is every section and outcome")
   func documentation() throws {
-    let url = Self.package.appending(path: "docs/COVERAGE.md")
-    let page = try String(contentsOf: url, encoding: .utf8)
+    let page = try PackageFiles.text("docs/COVERAGE.md")
     for section in CoverageSection.allCases {
       #expect(page.contains("| `\(section.rawValue)` |"), "\(section)")
     }
@@ -73,6 +71,6 @@ struct CoverageTests {
   }
 
   private static func traces() throws -> [String] {
-    try InputFiles([package.appending(path: "traces").path], endings: [".jsonl"]).paths
+    try InputFiles([PackageFiles.path("traces")], endings: [".jsonl"]).paths
   }
 }

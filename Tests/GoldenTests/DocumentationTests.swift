@@ -1,5 +1,6 @@
 import Foundation
 import Records
+import TestSupport
 import Testing
 import TouchKit
 import TraceFormat
@@ -7,12 +8,9 @@ import TraceFormat
 /// Keeps the reference pages complete: what people can meet in a scene or in a record has its place there.
 @Suite("The documentation")
 struct DocumentationTests {
-  private static let package = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   @Test("The page on records names every kind and every code")
   func records() throws {
-    let page = try text(of: "docs/RECORDS.md")
+    let page = try PackageFiles.text("docs/RECORDS.md")
     for kind in RecordKind.allCases { #expect(page.contains("### `\(kind.rawValue)`\n")) }
     let codes =
       ReasonCode.allCases.map(\.rawValue) + DropReason.allCases.map(\.rawValue)
@@ -22,13 +20,13 @@ struct DocumentationTests {
 
   @Test("The page on shrinking has the words of every kind")
   func patterns() throws {
-    let page = try text(of: "docs/SHRINK.md")
+    let page = try PackageFiles.text("docs/SHRINK.md")
     for kind in RecordKind.allCases { #expect(page.contains("\n| `\(kind.rawValue)` | ")) }
   }
 
   @Test("The page on scenes names every property and every threshold")
   func scenes() throws {
-    let page = try text(of: "docs/SCENES.md")
+    let page = try PackageFiles.text("docs/SCENES.md")
     let rows = page.split(separator: "\n").filter { $0.hasPrefix("| ") }
     for property in Property.allCases {
       #expect(rows.contains { $0.contains("`\(property.rawValue)`") }, "\(property)")
@@ -42,7 +40,7 @@ struct DocumentationTests {
 
   @Test("The page on traces names every kind of step")
   func traces() throws {
-    let page = try text(of: "docs/TRACES.md")
+    let page = try PackageFiles.text("docs/TRACES.md")
     let events = [
       "touches", "interruption", "motion", "accelerometer", "remoteControl", "command", "set", "call", "wait",
     ]
@@ -77,13 +75,9 @@ struct DocumentationTests {
     #expect(count > 0)
   }
 
-  private func text(of path: String) throws -> String {
-    try String(contentsOf: Self.package.appending(path: path), encoding: .utf8)
-  }
-
   /// A page, or those of a folder.
   private func pages(at path: String) throws -> [URL] {
-    let url = Self.package.appending(path: path)
+    let url = PackageFiles.url(path)
     guard path == "docs" else { return [url] }
     return try FileManager.default.contentsOfDirectory(atPath: url.path).filter { $0.hasSuffix(".md") }
       .sorted().map { url.appending(path: $0) }

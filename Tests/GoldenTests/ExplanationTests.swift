@@ -1,6 +1,7 @@
 import Foundation
 import Records
 import SeedPrograms
+import TestSupport
 import Testing
 import TraceFormat
 
@@ -8,14 +9,11 @@ import TraceFormat
 
 /// Explanations of the golden traces say what their records say: all of it, and nothing else.
 @Suite struct ExplanationTests {
-  private static let package = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   @Test func everyRecordHasItsPlace() throws {
-    let traces = try ExplanationTests.traces()
+    let traces = try PackageFiles.goldenTraces()
     #expect(traces.count > 400)
     for trace in traces {
-      let input = TraceInput.path(ExplanationTests.package.appending(path: "traces/\(trace).jsonl").path)
+      let input = TraceInput.path(PackageFiles.path("traces/\(trace).jsonl"))
       let replayer = Replayer(classes: .withSeedPrograms)
       guard let explainer = try? Explainer(replayer, input) else { continue }
       let explanation = explainer.explain().explanation
@@ -34,10 +32,10 @@ import TraceFormat
 
   @Test func everyNearMissIsOne() throws {
     var count = 0
-    let traces = try ExplanationTests.traces().filter { !$0.hasPrefix("recorded/") }
+    let traces = try PackageFiles.goldenTraces().filter { !$0.hasPrefix("recorded/") }
     // Each takes replays by the dozen.
     for trace in stride(from: 0, to: traces.count, by: 4).map({ traces[$0] }) {
-      let input = TraceInput.path(ExplanationTests.package.appending(path: "traces/\(trace).jsonl").path)
+      let input = TraceInput.path(PackageFiles.path("traces/\(trace).jsonl"))
       let replayer = Replayer(classes: .withSeedPrograms)
       guard let explainer = try? Explainer(replayer, input) else { continue }
       let result = explainer.explain()
@@ -60,13 +58,6 @@ import TraceFormat
     let collector = OutcomeCollector()
     try replayer.replay(input, interest: OutcomeCollector.interest, into: collector)
     return collector.outcome
-  }
-
-  private static func traces() throws -> [String] {
-    let folder = package.appending(path: "traces")
-    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    return names.filter { $0.hasSuffix(".jsonl") && !$0.hasSuffix(".expected.jsonl") }
-      .map { String($0.dropLast(".jsonl".count)) }.sorted()
   }
 
   private static func states(_ explanation: Explanation) -> [String: [String]] {

@@ -2,16 +2,14 @@ import Foundation
 import Records
 import Replay
 import SeedPrograms
+import TestSupport
 import Testing
 
 /// Replays the golden traces with recognizers in other orders, which UIKit leaves open: only the cases that
 /// `docs/ORDER.md` lists may have another outcome.
 @Suite struct OrderTests {
-  private static let package = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   @Test func onlyListedCasesDependOnTheOrder() throws {
-    let traces = try OrderTests.traces()
+    let traces = try PackageFiles.goldenTraces()
     #expect(traces.count > 200)
     var dependent: [String] = []
     for trace in traces {
@@ -28,7 +26,7 @@ import Testing
     var options = ReplayOptions()
     options.order = order
     let collector = OutcomeCollector()
-    let path = OrderTests.package.appending(path: "traces/\(trace).jsonl").path
+    let path = PackageFiles.path("traces/\(trace).jsonl")
     do {
       try Replayer(options: options, classes: .withSeedPrograms)
         .replay(.path(path), interest: collector.interest, into: collector)
@@ -38,16 +36,9 @@ import Testing
     return collector.outcome
   }
 
-  private static func traces() throws -> [String] {
-    let folder = package.appending(path: "traces")
-    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    return names.filter { $0.hasSuffix(".jsonl") && !$0.hasSuffix(".expected.jsonl") }
-      .map { String($0.dropLast(".jsonl".count)) }.sorted()
-  }
-
   /// The cases in the first column of the page's table.
   private static func listed() throws -> [String] {
-    let page = try String(contentsOf: package.appending(path: "docs/ORDER.md"), encoding: .utf8)
+    let page = try PackageFiles.text("docs/ORDER.md")
     return page.split(separator: "\n").filter { $0.hasPrefix("| `") }.compactMap { row in
       row.split(separator: "`").dropFirst().first.map(String.init)
     }.sorted()

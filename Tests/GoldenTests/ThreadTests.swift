@@ -3,20 +3,17 @@ import Glibc
 import Replay
 import Reports
 import SeedPrograms
+import TestSupport
 import Testing
 import TraceFormat
 
 /// One thread or two: the same bytes, whatever comes with one read.
 @Suite struct ThreadTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "traces").path
-
   @Test func allTracesInPieces() throws {
-    let names = try FileManager.default.subpathsOfDirectory(atPath: Self.folder).sorted()
-    let traces = names.filter { $0.hasSuffix(".jsonl") && !$0.hasSuffix(".expected.jsonl") }
+    let traces = try PackageFiles.goldenTraces()
     #expect(traces.count > 200)
     for trace in traces {
-      let path = "\(Self.folder)/\(trace)"
+      let path = PackageFiles.path("traces/\(trace).jsonl")
       var options = ReplayOptions()
       // A pipe has no folder in which the trace's scene could lie.
       if case .file(let scene) = try TraceReader(.path(path)).header.scene { options.scene = .path(scene) }

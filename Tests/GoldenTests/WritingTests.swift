@@ -2,6 +2,7 @@ import Foundation
 import Records
 import Reports
 import SeedPrograms
+import TestSupport
 import Testing
 import TraceFormat
 
@@ -9,16 +10,11 @@ import TraceFormat
 
 /// Every golden trace can be written anew, with its scene in its header, and gives the same records.
 @Suite struct WritingTests {
-  private static let traces = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "traces")
-
   @Test func everyTraceWrittenAnewGivesTheSameRecords() throws {
-    let names = try FileManager.default.subpathsOfDirectory(atPath: Self.traces.path)
-      .filter { $0.hasSuffix(".jsonl") && !$0.hasSuffix(".expected.jsonl") }.sorted()
     var count = 0
     let replayer = Replayer(classes: .withSeedPrograms)
-    for name in names {
-      let input = TraceInput.path(Self.traces.appending(path: name).path)
+    for name in try PackageFiles.goldenTraces() {
+      let input = TraceInput.path(PackageFiles.path("traces/\(name).jsonl"))
       // Of a trace that is wrong there is nothing to write.
       guard let (records, error) = try? replay(input, replayer), error == nil,
         var draft = try? replayer.draft(of: input)

@@ -3,13 +3,14 @@ import Records
 import Replay
 import Reports
 import SeedPrograms
+import TestSupport
 import Testing
 import TraceFormat
 
 /// The cases in `Cases`: a scene or a trace, and beside it what is found in it, worked out by hand.
 @Suite("Lint")
 struct LintCaseTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases")
+  private static let folder = PackageFiles.url("Tests/LintTests/Cases")
   private static let inputs =
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.contains(".expected.") }
       .sorted())

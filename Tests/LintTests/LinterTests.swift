@@ -1,15 +1,13 @@
 import Foundation
 import Records
 import Replay
+import TestSupport
 import Testing
 import TouchKit
 import TraceFormat
 
 @Suite("The linter")
 struct LinterTests {
-  private static let traces = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "traces").path
-
   /// A program's recognizer that begins twice.
   private final class Stutterer: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
@@ -36,7 +34,7 @@ struct LinterTests {
 
   @Test("Recordings of panels have nothing that is wrong with them")
   func recordings() throws {
-    let recordings = try InputFiles(["\(Self.traces)/recorded"], endings: [".jsonl"]).paths
+    let recordings = try InputFiles([PackageFiles.path("traces/recorded")], endings: [".jsonl"]).paths
     #expect(recordings.count > 10)
     for (index, path) in recordings.enumerated() where index.isMultiple(of: 5) {
       let (findings, failure) = Linter().lint(.path(path))

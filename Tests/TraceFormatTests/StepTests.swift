@@ -1,5 +1,6 @@
 import Glibc
 import Records
+import TestSupport
 import Testing
 
 @testable import TraceFormat
@@ -242,8 +243,7 @@ import Testing
   }
 
   @Test func realRecordings() throws {
-    let package = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    let folder = "/\(package)/../shared/recordings"
+    let folder = PackageFiles.path("../shared/recordings")
     guard let entries = opendir(folder) else { return }
     defer { closedir(entries) }
     while let entry = readdir(entries) {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -69,8 +70,7 @@ import UIKit
 
   @Test func aTraceIsPlayedAndComparedWithItsGolden() throws {
     stage.attach(UITapGestureRecognizer(), as: "tap")
-    let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let folder = here.appendingPathComponent("Traces")
+    let folder = PackageFiles.url("Tests/UIKitTests/Traces")
     try stage.play(folder.appendingPathComponent("tap.jsonl").path)
     let golden = folder.appendingPathComponent("tap.expected.txt").path
     let difference = try stage.difference(fromGolden: golden)

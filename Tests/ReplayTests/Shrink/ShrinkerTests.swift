@@ -1,5 +1,6 @@
 import Foundation
 import Records
+import TestSupport
 import Testing
 import TraceFormat
 
@@ -114,7 +115,7 @@ struct ShrinkerTests {
     )
   }
 
-  private static let recording = #filePath.components(upTo: "/Tests/") + "/traces/recorded/nexus4-n4.jsonl"
+  private static let recording = PackageFiles.path("traces/recorded/nexus4-n4.jsonl")
 
   @Test("What is not there is said, with the record that comes nearest")
   func absent() throws {
@@ -145,11 +146,5 @@ struct ShrinkerTests {
       guard case .malformed(_, let problem)? = error as? Shrinker.Failure else { return false }
       return problem.column == 7 && problem.message.hasSuffix("\"singel\", did you mean \"single\"?")
     }
-  }
-}
-
-extension String {
-  fileprivate func components(upTo part: String) -> String {
-    String(self[..<(range(of: part)?.lowerBound ?? endIndex)])
   }
 }

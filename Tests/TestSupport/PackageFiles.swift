@@ -1,0 +1,36 @@
+import Foundation
+
+/// The files of this package, for tests that read them.
+package enum PackageFiles {
+  /// The package's folder.
+  package static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The place of a file or folder, given from the package's folder.
+  package static func url(_ path: String) -> URL {
+    root.appending(path: path).standardized
+  }
+
+  /// The path of a file or folder, given from the package's folder.
+  package static func path(_ path: String) -> String {
+    url(path).path
+  }
+
+  /// The text of a file.
+  package static func text(_ path: String) throws -> String {
+    try String(contentsOf: url(path), encoding: .utf8)
+  }
+
+  /// The paths below a folder that have one of the endings, given from the package's folder and in order.
+  package static func paths(below folder: String, _ endings: String...) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: path(folder))
+      .filter { name in endings.contains { name.hasSuffix($0) } }
+      .map { "\(folder)/\($0)" }.sorted()
+  }
+
+  /// The golden traces, each by its topic and name: `tap/double`.
+  package static func goldenTraces() throws -> [String] {
+    try paths(below: "traces", ".jsonl").filter { !$0.hasSuffix(".expected.jsonl") }
+      .map { String($0.dropFirst("traces/".count).dropLast(".jsonl".count)) }
+  }
+}
