@@ -11,7 +11,7 @@ let package = Package(
     .library(name: "TouchKit", targets: ["TouchKit"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"] + companions),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
-    .library(name: "Replay", targets: ["Replay", "Commands", "Records", "Reports", "TraceFormat"]),
+    .library(name: "Replay", targets: ["Replay", "Tools", "Commands", "Records", "Reports", "TraceFormat"]),
     .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
   ],
   dependencies: [
@@ -35,20 +35,21 @@ let package = Package(
     .target(name: "_Testing_CoreGraphics", path: "Sources/Companions/_Testing_CoreGraphics"),
     .target(
       name: "TouchTesting",
-      dependencies: ["Records", "Replay", "Reports", "TouchKit", "TraceFormat"]
+      dependencies: ["Records", "Replay", "Reports", "Tools", "TouchKit", "TraceFormat"]
     ),
     .target(name: "TraceFormat", dependencies: ["CJSON", "Records"]),
     .target(name: "Reports", dependencies: ["Records"]),
-    .target(name: "Replay", dependencies: ["Records", "TouchKit", "TraceFormat", "Reports"]),
+    .target(name: "Replay", dependencies: ["Records", "TouchKit", "TraceFormat"]),
+    .target(name: "Tools", dependencies: ["Records", "Replay", "Reports", "TouchKit", "TraceFormat"]),
     .target(name: "SeedPrograms", dependencies: ["Replay", "TouchKit"], path: "Examples/SeedPrograms"),
     .target(
       name: "Commands",
       dependencies: [
-        "Records", "Replay", "Reports", "SeedPrograms", "TraceFormat",
+        "Records", "Replay", "Reports", "Tools", "TraceFormat",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
-    .executableTarget(name: "touchtrace", dependencies: ["Commands"]),
+    .executableTarget(name: "touchtrace", dependencies: ["Commands", "SeedPrograms"]),
     .executableTarget(
       name: "enginebench",
       dependencies: ["Records", "Replay", "TouchKit", "TraceFormat"],
@@ -76,12 +77,12 @@ let package = Package(
     ),
     .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat", "TestSupport"]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
-    .testTarget(name: "ReplayTests", dependencies: ["Replay", "TestSupport"]),
+    .testTarget(name: "ToolsTests", dependencies: ["TestSupport", "Tools"]),
     .testTarget(name: "ConformanceTests", dependencies: ["Replay", "TestSupport"]),
-    .testTarget(name: "GoldenTests", dependencies: ["Replay", "SeedPrograms", "TestSupport"]),
+    .testTarget(name: "GoldenTests", dependencies: ["SeedPrograms", "TestSupport", "Tools"]),
     .testTarget(
       name: "LintTests",
-      dependencies: ["Replay", "Reports", "SeedPrograms", "TestSupport", "TraceFormat"],
+      dependencies: ["Replay", "Reports", "SeedPrograms", "TestSupport", "Tools", "TraceFormat"],
       exclude: ["Cases"]
     ),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "TestSupport"]),

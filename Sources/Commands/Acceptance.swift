@@ -1,6 +1,7 @@
 import Glibc
 import Replay
 import Reports
+import Tools
 
 /// Makes golden files what replays gave: all, or those that a person agrees to.
 enum Acceptance {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Records
 import Replay
 import Reports
+import Tools
 import TraceFormat
 
 struct ExplainCommand: ParsableCommand {

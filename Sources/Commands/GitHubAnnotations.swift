@@ -1,6 +1,7 @@
 import Glibc
 import Replay
 import Reports
+import Tools
 
 /// Marks failures for GitHub's checks, which read lines such as `::error file=a.txt,line=3::message` in the
 /// output of what they run; they go to standard error.

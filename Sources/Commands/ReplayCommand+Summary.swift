@@ -1,6 +1,7 @@
 import Records
 import Replay
 import Reports
+import Tools
 import TraceFormat
 
 /// Summing up a trace.

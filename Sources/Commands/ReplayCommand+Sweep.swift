@@ -1,6 +1,7 @@
 import ArgumentParser
 import Replay
 import Reports
+import Tools
 import TraceFormat
 
 /// Replaying a trace over the range of a number.

@@ -3,6 +3,7 @@ import Glibc
 import Records
 import Replay
 import Reports
+import Tools
 import TraceFormat
 
 struct ReplayCommand: ParsableCommand {

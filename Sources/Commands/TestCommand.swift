@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import Replay
 import Reports
+import Tools
 import TraceFormat
 
 struct TestCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import Glibc
 import Replay
 import Reports
+import Tools
 
 /// What `touchtrace test` reports of its results.
 struct TestReport {

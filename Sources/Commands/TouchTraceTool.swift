@@ -2,7 +2,6 @@ import ArgumentParser
 import Glibc
 import Replay
 import Reports
-import SeedPrograms
 
 /// The whole `touchtrace` command, for the `main` of a tool that brings classes of its own.
 ///
@@ -15,11 +14,11 @@ import SeedPrograms
 /// ```
 public enum TouchTraceTool {
   /// The classes that scenes may name while the command runs.
-  @TaskLocal static var classes = ClassRegistry.withSeedPrograms
+  @TaskLocal static var classes = ClassRegistry.standard
 
   /// Runs the command with the arguments of the process, and ends the process with its exit code.
   ///
-  /// - Parameter register: adds classes to those of UIKit and of the seeds' programs, which are there already.
+  /// - Parameter register: adds classes to those of UIKit, which are there already.
   public static func main(_ register: (inout ClassRegistry) -> Void = { _ in }) {
     StandardStreams.ensure()
     ProcessSettings.ensure(CommandLine.unsafeArgv)
@@ -27,7 +26,7 @@ public enum TouchTraceTool {
     // signal.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-    var classes = ClassRegistry.withSeedPrograms
+    var classes = ClassRegistry.standard
     register(&classes)
     $classes.withValue(classes) { run() }
   }

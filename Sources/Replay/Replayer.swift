@@ -75,7 +75,7 @@ public struct Replayer: Sendable {
   }
 
   /// Opens a trace, brings its scene to life in an engine of its own, and hands both on before the first step.
-  func withStage<Result>(
+  package func withStage<Result>(
     of input: TraceInput,
     _ checker: InvariantChecker? = nil,
     _ body: (TraceReader, LiveScene) throws(InputFailure) -> Result
@@ -112,7 +112,7 @@ public struct Replayer: Sendable {
     }
   }
 
-  func sceneText(of reader: TraceReader) throws(InputFailure) -> SceneText? {
+  package func sceneText(of reader: TraceReader) throws(InputFailure) -> SceneText? {
     if let scene = options.scene { return try SceneText(scene) }
     switch reader.header.scene {
     case .standard: return nil

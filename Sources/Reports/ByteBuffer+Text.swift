@@ -1,5 +1,5 @@
 /// What has to be escaped in a piece of text that comes from outside.
-enum Escaping {
+package enum Escaping {
   /// Control characters, so that a record stays one line and cannot command a terminal.
   case controls
   /// What JSON asks for, and DEL.
@@ -7,7 +7,7 @@ enum Escaping {
 
   /// Whether a byte has to be escaped.
   @inline(__always)
-  func covers(_ byte: UInt8) -> Bool {
+  package func covers(_ byte: UInt8) -> Bool {
     switch self {
     case .controls: byte < 0x20 || byte == 0x7f
     case .json: byte < 0x20 || byte == 0x7f || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
@@ -17,12 +17,12 @@ enum Escaping {
 
 extension ByteBuffer {
   /// Appends an id or a free text for people: as it is, but for control characters.
-  mutating func append(plain text: String) {
+  package mutating func append(plain text: String) {
     append(text, escaping: .controls)
   }
 
   /// Appends a JSON string.
-  mutating func append(quoted text: String) {
+  package mutating func append(quoted text: String) {
     append(byte: UInt8(ascii: "\""))
     append(text, escaping: .json)
     append(byte: UInt8(ascii: "\""))
@@ -30,7 +30,7 @@ extension ByteBuffer {
 
   /// Appends text with what `escaping` covers written as JSON writes it.
   @inline(__always)
-  mutating func append(_ text: String, escaping: Escaping) {
+  package mutating func append(_ text: String, escaping: Escaping) {
     let utf8 = text.utf8.span
     // Hardly any text has such a byte, and its copy tells.
     var isClean = true

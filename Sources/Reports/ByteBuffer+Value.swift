@@ -1,22 +1,22 @@
 import Records
 
 /// How a JSON value from the trace is laid out.
-enum ValueLayout {
+package enum ValueLayout {
   /// For people: blanks after commas and colons, three decimals.
   case spaced
   /// For programs: no blanks, six decimals.
   case compact
 
-  var decimals: Decimals { self == .spaced ? .three : .six }
-  var comma: StaticString { self == .spaced ? ", " : "," }
-  var colon: StaticString { self == .spaced ? ": " : ":" }
+  package var decimals: Decimals { self == .spaced ? .three : .six }
+  package var comma: StaticString { self == .spaced ? ", " : "," }
+  package var colon: StaticString { self == .spaced ? ": " : ":" }
 }
 
 extension ByteBuffer {
   /// Appends a value as JSON.
   ///
   /// What is open waits on a list instead of the call stack: a trace may nest ten thousand deep.
-  mutating func append(_ value: Value, _ layout: ValueLayout) {
+  package mutating func append(_ value: Value, _ layout: ValueLayout) {
     var open: [OpenValue] = []
     var next: Value? = value
     while true {
@@ -69,6 +69,6 @@ private struct OpenValue {
     case members(ArraySlice<Value.Member>)
   }
 
-  var rest: Rest
-  var isFirst = true
+  package var rest: Rest
+  package var isFirst = true
 }

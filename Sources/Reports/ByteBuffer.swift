@@ -27,7 +27,7 @@ public struct ByteBuffer: ~Copyable {
   }
 
   /// The byte that was appended last.
-  var last: UInt8? { count > 0 ? storage[count - 1] : nil }
+  package var last: UInt8? { count > 0 ? storage[count - 1] : nil }
 
   /// Empties the buffer and keeps its room.
   public mutating func removeAll() {
@@ -68,14 +68,14 @@ public struct ByteBuffer: ~Copyable {
 
   /// Appends what `write` puts into the room that it is given, and returns the length of.
   @inline(__always)
-  mutating func append(atMost limit: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
+  package mutating func append(atMost limit: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
     // Neither is ever beyond what memory there is.
     if capacity &- count < limit { grow(by: limit) }
     count &+= write(storage + count)
   }
 
   /// Appends one piece for each element, with `separator` between them.
-  mutating func append<Element>(
+  package mutating func append<Element>(
     each elements: [Element],
     separator: StaticString = ", ",
     _ piece: (inout ByteBuffer, Element) -> Void

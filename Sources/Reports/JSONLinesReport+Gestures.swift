@@ -29,7 +29,7 @@ extension JSONLinesReport {
     buffer.append("\"")
   }
 
-  func write(_ reason: Reason, to buffer: inout ByteBuffer) {
+  package func write(_ reason: Reason, to buffer: inout ByteBuffer) {
     buffer.append("{")
     buffer.append(firstKey: "code")
     buffer.append(quoted: reason.code.rawValue)

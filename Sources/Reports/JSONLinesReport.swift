@@ -23,7 +23,7 @@ public struct JSONLinesReport: Sendable {
   }
 
   /// Appends the object of a record.
-  func write(_ record: Record, at time: Instant, to buffer: inout ByteBuffer) {
+  package func write(_ record: Record, at time: Instant, to buffer: inout ByteBuffer) {
     buffer.append("{")
     if let trace {
       buffer.append("\"trace\":")

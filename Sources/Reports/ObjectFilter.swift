@@ -28,7 +28,7 @@ public struct ObjectFilter: Sendable {
 
 extension Record {
   /// Whether one of the ids that the record names is meant.
-  func names(_ isMeant: (String) -> Bool) -> Bool {
+  package func names(_ isMeant: (String) -> Bool) -> Bool {
     func anyIsMeant(_ ids: String?...) -> Bool {
       ids.contains { $0.map(isMeant) ?? false }
     }

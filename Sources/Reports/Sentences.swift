@@ -2,7 +2,7 @@ import Records
 
 extension ByteBuffer {
   /// Appends the sentence of a reason, the same in every format.
-  mutating func append(_ reason: Reason, escaping: Escaping) {
+  package mutating func append(_ reason: Reason, escaping: Escaping) {
     let sentence = reason.kind.sentence.utf8.span
     var isPlaceholder = false
     for index in sentence.indices {

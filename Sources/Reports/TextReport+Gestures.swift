@@ -39,7 +39,7 @@ extension TextReport {
 }
 
 extension GestureState {
-  var emphasis: Emphasis? {
+  package var emphasis: Emphasis? {
     switch self {
     case .began, .recognized: .success
     case .failed, .cancelled: .failure

@@ -33,7 +33,7 @@ public struct TextReport: Sendable {
   }
 
   /// Appends what a record's line says.
-  func writeInner(_ record: Record, to buffer: inout ByteBuffer) {
+  package func writeInner(_ record: Record, to buffer: inout ByteBuffer) {
     switch record {
     case .step(let step): write(step, to: &buffer)
     case .hitTest(let hitTest): write(hitTest, to: &buffer)
@@ -90,25 +90,25 @@ public struct TextReport: Sendable {
 extension ByteBuffer {
   /// A blank and a piece of text.
   @inline(__always)
-  mutating func append(word text: String) {
+  package mutating func append(word text: String) {
     append(" ")
     append(plain: text)
   }
 
   /// A blank and one of the names that the records' own types have, which need no escaping.
   @inline(__always)
-  mutating func append(own name: String) {
+  package mutating func append(own name: String) {
     append(" ")
     append(text: name)
   }
 
   /// Ids, with commas.
-  mutating func append(ids: [String]) {
+  package mutating func append(ids: [String]) {
     append(each: ids) { $0.append(plain: $1) }
   }
 
   /// Touches, each after a blank.
-  mutating func append(touches: [Int]) {
+  package mutating func append(touches: [Int]) {
     for touch in touches {
       append(" ")
       append(touch)
@@ -116,7 +116,7 @@ extension ByteBuffer {
   }
 
   /// `(x, y)`
-  mutating func append(_ point: Point) {
+  package mutating func append(_ point: Point) {
     append("(")
     append(point.x, .three)
     append(", ")
@@ -125,7 +125,7 @@ extension ByteBuffer {
   }
 
   /// `(x, y, z)`
-  mutating func append(_ vector: Vector3) {
+  package mutating func append(_ vector: Vector3) {
     append("(")
     append(each: [vector.x, vector.y, vector.z]) { $0.append($1, .three) }
     append(")")

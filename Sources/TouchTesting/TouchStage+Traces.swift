@@ -2,6 +2,7 @@ import Foundation
 import Records
 import Replay
 import Reports
+import Tools
 import TraceFormat
 
 /// Traces and golden files.

@@ -1,3 +1,4 @@
 import Commands
+import SeedPrograms
 
-TouchTraceTool.main()
+TouchTraceTool.main { $0.registerSeedPrograms() }

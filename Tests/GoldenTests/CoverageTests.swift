@@ -1,11 +1,12 @@
 import Foundation
 import Records
+import Replay
 import SeedPrograms
 import TestSupport
 import Testing
 import TraceFormat
 
-@testable import Replay
+@testable import Tools
 
 /// The golden traces show everything that the engine can do with a scene, and nothing else.
 @Suite("What the golden traces show")

@@ -1,11 +1,12 @@
 import Foundation
 import Records
+import Replay
 import SeedPrograms
 import TestSupport
 import Testing
 import TraceFormat
 
-@testable import Replay
+@testable import Tools
 
 /// Explanations of the golden traces say what their records say: all of it, and nothing else.
 @Suite struct ExplanationTests {

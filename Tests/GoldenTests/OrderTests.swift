@@ -4,6 +4,7 @@ import Replay
 import SeedPrograms
 import TestSupport
 import Testing
+import Tools
 
 /// Replays the golden traces with recognizers in other orders, which UIKit leaves open: only the cases that
 /// `docs/ORDER.md` lists may have another outcome.

@@ -1,12 +1,13 @@
 import Foundation
 import Records
+import Replay
 import Reports
 import SeedPrograms
 import TestSupport
 import Testing
 import TraceFormat
 
-@testable import Replay
+@testable import Tools
 
 /// Every golden trace can be written anew, with its scene in its header, and gives the same records.
 @Suite struct WritingTests {

@@ -3,6 +3,7 @@ import Records
 import Replay
 import TestSupport
 import Testing
+import Tools
 import TouchKit
 import TraceFormat
 

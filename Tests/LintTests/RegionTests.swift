@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Replay
+@testable import Tools
 
 @Suite("What of a view can be touched")
 struct RegionTests {

@@ -18,7 +18,7 @@ public struct ClassRegistry: Sendable {
   /// What classes of controllers do, by the class's name.
   private(set) var actions: [String: @Sendable () -> [Selector]] = [:]
   /// What classes of views handle themselves, so that what scenes override of it has to call super.
-  private(set) var handled: [String: MessageSet] = [:]
+  package private(set) var handled: [String: MessageSet] = [:]
   private(set) var makeTransformGesture: MakeTransformGesture?
 
   /// The built-in classes.
@@ -84,7 +84,7 @@ public struct ClassRegistry: Sendable {
   }
 
   /// What scenes may name.
-  var vocabulary: Vocabulary {
+  package var vocabulary: Vocabulary {
     Vocabulary(classes: classes, thresholds: Thresholds.named.map(\.name), ranges: Thresholds.ranges)
   }
 

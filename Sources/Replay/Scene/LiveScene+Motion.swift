@@ -43,7 +43,7 @@ extension LiveScene {
 
 extension Sensors {
   /// The sensors that a header lists.
-  init(_ hardware: [Hardware]) {
+  package init(_ hardware: [Hardware]) {
     self.init()
     for hardware in hardware {
       switch hardware {

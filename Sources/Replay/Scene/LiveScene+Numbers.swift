@@ -6,7 +6,7 @@ import TraceFormat
 /// Reading the properties that are numbers.
 extension LiveScene {
   /// The number that `ID.PROPERTY`, or `thresholds.NAME`, has now; nil where it has none, or is no number.
-  func number(_ property: String, of id: String) -> Double? {
+  package func number(_ property: String, of id: String) -> Double? {
     if id == "thresholds" {
       return Thresholds.named.first { $0.name == property }.map { engine.thresholds[keyPath: $0.key] }
     }

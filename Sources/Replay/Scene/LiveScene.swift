@@ -3,17 +3,17 @@ import TouchKit
 import TraceFormat
 
 /// The objects of a scene, alive in an engine, by their ids.
-final class LiveScene {
+package final class LiveScene {
   /// An object and its class's name.
-  struct Entry {
-    let object: SceneObject
-    let className: String
-    let kind: ObjectKind
+  package struct Entry {
+    package let object: SceneObject
+    package let className: String
+    package let kind: ObjectKind
   }
 
-  let engine: Engine
+  package let engine: Engine
   let registry: ClassRegistry
-  private(set) var ids: [String] = []
+  package private(set) var ids: [String] = []
   /// The attitudes that calls have saved, by name.
   var attitudes: [(name: String, attitude: CMAttitude)] = []
   private var entries: [String: Entry] = [:]
@@ -29,28 +29,28 @@ final class LiveScene {
   }
 
   /// The object of an id.
-  subscript(id: String) -> Entry? { entries[id] }
+  package subscript(id: String) -> Entry? { entries[id] }
 
   func add(_ object: SceneObject, id: String, className: String, kind: ObjectKind) {
     ids.append(id)
     entries[id] = Entry(object: object, className: className, kind: kind)
   }
 
-  func view(_ id: String) -> UIView? {
+  package func view(_ id: String) -> UIView? {
     if case .view(let view) = entries[id]?.object { return view }
     return nil
   }
 
-  func recognizer(_ id: String) -> UIGestureRecognizer? {
+  package func recognizer(_ id: String) -> UIGestureRecognizer? {
     if case .recognizer(let recognizer) = entries[id]?.object { return recognizer }
     return nil
   }
 
-  func responder(_ id: String) -> UIResponder? { entries[id]?.object.responder }
+  package func responder(_ id: String) -> UIResponder? { entries[id]?.object.responder }
 }
 
 /// An object of a scene.
-enum SceneObject {
+package enum SceneObject {
   case application(UIApplication)
   case responder(UIResponder)
   case controller(UIViewController)
@@ -58,7 +58,7 @@ enum SceneObject {
   case recognizer(UIGestureRecognizer)
   case motionManager(CMMotionManager)
 
-  var responder: UIResponder? {
+  package var responder: UIResponder? {
     switch self {
     case .application(let application): application
     case .responder(let responder): responder

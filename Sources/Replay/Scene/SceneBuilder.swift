@@ -4,13 +4,13 @@ import TraceFormat
 
 /// Makes live objects of a scene: first all objects, then the tree, then their properties, which may name
 /// any of them.
-struct SceneBuilder {
+package struct SceneBuilder {
   let scene: Scene
   private let live: LiveScene
   private var problems: [Problem] = []
 
   /// The objects of a scene in an engine; throws what of it is not supported.
-  static func build(
+  package static func build(
     _ scene: Scene,
     in engine: Engine,
     _ registry: ClassRegistry
@@ -26,8 +26,8 @@ struct SceneBuilder {
   }
 
   /// What is wrong with a scene.
-  struct Problems: Error {
-    let all: [Problem]
+  package struct Problems: Error {
+    package let all: [Problem]
   }
 
   private init(scene: Scene, live: LiveScene) {

@@ -44,3 +44,25 @@ public enum InputFailure: Error, Equatable, Sendable, CustomStringConvertible {
     }
   }
 }
+
+extension InputFailure {
+  /// The failure with the names of its files alone, without their folders.
+  package var withBareNames: InputFailure {
+    switch self {
+    case .unreadable(let path, let reason): .unreadable(path: Self.bareName(path), reason: reason)
+    case .invalid(let errors):
+      .invalid(
+        errors.map { error in
+          var error = error
+          error.file = Self.bareName(error.file)
+          return error
+        }
+      )
+    }
+  }
+
+  /// The last part of a path.
+  package static func bareName(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+}

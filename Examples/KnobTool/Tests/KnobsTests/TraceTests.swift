@@ -3,6 +3,7 @@ import KnobScenes
 import Knobs
 import Replay
 import Testing
+import Tools
 import TouchTesting
 
 @Suite struct TraceTests {

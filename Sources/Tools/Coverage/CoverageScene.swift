@@ -1,0 +1,87 @@
+import TouchKit
+import TraceFormat
+
+/// What coverage has to know of a scene: the recognizers with their classes, places and relations, as they are written.
+struct CoverageScene {
+  /// A recognizer.
+  struct Recognizer {
+    let id: String
+    /// The built-in class that it is, if it is one.
+    let gestureClass: GestureClass?
+    /// How deep its view lies; nil where it is attached later.
+    let depth: Int?
+    fileprivate let node: ObjectNode?
+
+    fileprivate func allows(_ other: String) -> Bool {
+      guard case .delegate(let delegate)? = node?.last(.delegate)?.value else { return false }
+      return delegate.shouldRecognizeSimultaneouslyWith?.allows(other) ?? false
+    }
+
+    fileprivate func passes(_ property: Property, _ other: String) -> Bool {
+      guard case .filter(let filter)? = node?.last(property)?.value else { return true }
+      return filter.allows(other)
+    }
+
+    fileprivate func requires(_ other: String) -> Bool {
+      var required: [Reference] = []
+      if case .references(let references)? = node?.last(.requireToFail)?.value { required = references }
+      if case .delegate(let delegate)? = node?.last(.delegate)?.value {
+        required += delegate.shouldRequireFailureOf
+      }
+      return required.contains { $0.id == other }
+    }
+
+    fileprivate func isRequired(by other: String) -> Bool {
+      guard case .delegate(let delegate)? = node?.last(.delegate)?.value else { return false }
+      return delegate.shouldBeRequiredToFailBy.contains { $0.id == other }
+    }
+  }
+
+  /// The recognizers in document order, those of scroll views last.
+  let recognizers: [Recognizer]
+  private let indices: [String: Int]
+
+  init(_ scene: Scene, _ vocabulary: Vocabulary) {
+    var depths: [Int] = []
+    for view in scene.views {
+      if case .view(let parent) = view.parent { depths.append(depths[parent] + 1) } else { depths.append(0) }
+    }
+    let written = scene.recognizers.map { node in
+      Recognizer(
+        id: node.object.id,
+        gestureClass: GestureClass.named(vocabulary.lineage(of: node.object.className)),
+        depth: node.view.map { depths[$0] },
+        node: node.object
+      )
+    }
+    let pans = scene.views.enumerated().filter { _, view in
+      vocabulary.isClass(view.object.className, "UIScrollView")
+    }.map { index, view in
+      Recognizer(
+        id: "\(view.object.id).pan",
+        gestureClass: GestureClass.named(["UIPanGestureRecognizer"]),
+        depth: depths[index],
+        node: nil
+      )
+    }
+    recognizers = written + pans
+    indices = Dictionary(recognizers.enumerated().map { ($1.id, $0) }) { first, _ in first }
+  }
+
+  subscript(id: String) -> Recognizer? { indices[id].map { recognizers[$0] } }
+
+  /// Why one recognizes beside another that has recognized before with the same touch.
+  func permission(for later: String, beside earlier: String) -> ArbitrationOutcome? {
+    guard let later = self[later], let earlier = self[earlier] else { return nil }
+    switch (earlier.allows(later.id), later.allows(earlier.id)) {
+    case (true, true): return .allowedByBoth
+    case (true, false): return .allowedByEarlier
+    case (false, true): return .allowedByLater
+    case (false, false): break
+    }
+    if !earlier.passes(.canPrevent, later.id) { return .sparedByCanPrevent }
+    if !later.passes(.canBePreventedBy, earlier.id) { return .sparedByCanBePrevented }
+    if earlier.requires(later.id) || later.isRequired(by: earlier.id) { return .sparedByRequirement }
+    return .sparedByClass
+  }
+}

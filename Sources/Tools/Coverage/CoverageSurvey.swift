@@ -1,0 +1,99 @@
+import Records
+import Replay
+import TraceFormat
+
+/// Replays traces and adds up what of all that can happen they show, in all and scene by scene.
+public struct CoverageSurvey {
+  private let replayer: Replayer
+  private var traces = 0
+  private var items: Set<CoverageItem> = []
+  private var classes: Set<String> = []
+  private var scenes: [Stage] = []
+
+  /// What has been shown in one scene.
+  private struct Stage {
+    let name: String
+    let scene: CoverageScene
+    var traces = 0
+    var items: Set<CoverageItem> = []
+  }
+
+  /// Begins a survey.
+  public init(_ replayer: Replayer) {
+    self.replayer = replayer
+  }
+
+  /// Replays a trace and adds what it shows. What a trace that is wrong shows before it is wrong is added too.
+  public mutating func add(_ trace: TraceInput) throws(InputFailure) {
+    // Standard input is read once, and its scene is looked at before it is replayed.
+    let trace = trace == .path("-") ? try trace.inMemory() : trace
+    let reader = try TraceReader(trace)
+    let scene = try replayer.sceneText(of: reader)?.read(replayer.classes.vocabulary) ?? .standard
+    let index = stage(name(of: reader), CoverageScene(scene, replayer.classes.vocabulary))
+    let sink = CoverageSink(scenes[index].scene)
+    defer {
+      traces += 1
+      items.formUnion(sink.items)
+      scenes[index].traces += 1
+      scenes[index].items.formUnion(sink.itemsOfScene)
+    }
+    try replayer.replay(trace, interest: CoverageSink.interest, into: sink)
+  }
+
+  /// What has been shown in all; measured against what the classes that occur can do, or against `everything`.
+  public func total(of everything: Bool = false, _ sections: [CoverageSection]) -> Coverage {
+    let occurring = GestureClass.all.filter { everything || classes.contains($0.name) }
+    let owners = occurring.map { (name: $0.name, gestureClass: $0) }
+    var universe = CoverageItem.all(of: owners) + CoverageItem.common
+    if everything {
+      universe.removeAll { $0.section == .reasons }
+      universe += ReasonCode.allCases.map { CoverageItem(.reasons, $0.rawValue) }
+    }
+    universe.removeAll { CoverageItem.needsProgram.contains($0) && !items.contains($0) }
+    return Coverage(traces: traces, tallies: CoverageSurvey.tallies(of: universe, items, sections))
+  }
+
+  /// What has been shown in each scene, recognizer by recognizer, in the order in which they came.
+  public func perScene(_ sections: [CoverageSection]) -> [Coverage] {
+    scenes.map { stage in
+      let owners = stage.scene.recognizers.compactMap { recognizer in
+        recognizer.gestureClass.map { (name: recognizer.id, gestureClass: $0) }
+      }
+      let universe = CoverageItem.all(of: owners)
+      let own = sections.filter { [.states, .transitions, .reasons].contains($0) }
+      return Coverage(
+        scene: stage.name,
+        traces: stage.traces,
+        tallies: CoverageSurvey.tallies(of: universe, stage.items, own)
+      )
+    }
+  }
+
+  private static func tallies(
+    of universe: [CoverageItem],
+    _ items: Set<CoverageItem>,
+    _ sections: [CoverageSection]
+  ) -> [CoverageTally] {
+    CoverageSection.allCases.filter(sections.contains).map { section in
+      let all = universe.filter { $0.section == section }
+      let missing = all.filter { !items.contains($0) }.map(\.name)
+      return CoverageTally(section, total: all.count, missing: missing)
+    }
+  }
+
+  private mutating func stage(_ name: String, _ scene: CoverageScene) -> Int {
+    classes.formUnion(scene.recognizers.compactMap { $0.gestureClass?.name })
+    if let index = scenes.firstIndex(where: { $0.name == name }) { return index }
+    scenes.append(Stage(name: name, scene: scene))
+    return scenes.count - 1
+  }
+
+  private func name(of reader: TraceReader) -> String {
+    if let scene = replayer.options.scene { return scene.name }
+    return switch reader.header.scene {
+    case .standard: "standard"
+    case .file(let path): path
+    case .inline: reader.path
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Records
+import Replay
+import TraceFormat
+
+/// Replays two traces, or one in two ways, to compare what they come to.
+package struct Differ {
+  /// A trace, and how it is played.
+  package struct Side {
+    package var input: TraceInput
+    package var replayer: Replayer
+
+    package init(input: TraceInput, replayer: Replayer) {
+      self.input = input
+      self.replayer = replayer
+    }
+  }
+
+  /// What came of it.
+  package struct Result {
+    /// The two outcomes; nil where one of the replays failed, for half an outcome is none.
+    package var outcomes: (Outcome, Outcome)?
+    package var failures: [InputFailure] = []
+    /// Who was in the replays.
+    package var casts: [Cast] = []
+  }
+
+  /// The kinds of records that are compared.
+  package static let kinds: [RecordKind] = RecordKind.allCases.filter {
+    $0 != .step && OutcomeCollector.interest.wants($0)
+  }
+
+  private let objects: [String]
+  private let only: [RecordKind]?
+
+  /// Compares what happened to some objects, or to all where none is named, and of that some kinds.
+  package init(of objects: [String] = [], only: [RecordKind]? = nil) {
+    self.objects = objects
+    self.only = only
+  }
+
+  /// Replays both sides.
+  package func compare(_ one: Side, _ other: Side) -> Result {
+    var result = Result()
+    let outcomes = [one, other].compactMap { side -> Outcome? in
+      do throws(InputFailure) {
+        return try outcome(of: side) { result.casts.append($0) }
+      } catch {
+        if !result.failures.contains(error) { result.failures.append(error) }
+        return nil
+      }
+    }
+    if outcomes.count == 2 { result.outcomes = (outcomes[0], outcomes[1]) }
+    return result
+  }
+
+  private func outcome(
+    of side: Side,
+    afterwards: @escaping (Cast) -> Void
+  ) throws(InputFailure) -> Outcome {
+    let collector = OutcomeCollector(of: objects, comparesValues: true)
+    let interest = only.map { Interest(only: $0 + [.step]) } ?? OutcomeCollector.interest
+    try side.replayer.replay(side.input, interest: interest, into: collector, afterwards: afterwards)
+    return collector.outcome
+  }
+}

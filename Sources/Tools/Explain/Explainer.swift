@@ -1,0 +1,92 @@
+import Replay
+import TouchKit
+import TraceFormat
+
+/// Says what became of each recognizer and each view in a replay, and what would have changed it.
+package struct Explainer {
+  private let replayer: Replayer
+  private let input: TraceInput
+  /// The scene before the first step, and the numbers in it that can be turned.
+  private let roster: Roster
+  private let dials: [Dial]
+
+  /// What there is to say.
+  package struct Result {
+    /// What became of whom, up to the end of the trace or to what is wrong with it.
+    package var explanation: Explanation
+    /// How many steps that took.
+    package var stepCount: Int
+    /// What is wrong with the trace.
+    package var failure: InputFailure?
+  }
+
+  /// Reads a trace's scene. What can be read only once is kept in memory.
+  package init(_ replayer: Replayer, _ input: TraceInput) throws(InputFailure) {
+    let (input, replayer) = try Repeatable.make(input, replayer)
+    self.input = input
+    self.replayer = replayer
+    let vocabulary = replayer.classes.vocabulary
+    (roster, dials) = try replayer.withStage(of: input) { (_, live) throws(InputFailure) in
+      let roster = Roster(live, vocabulary)
+      return (roster, Explainer.dials(of: roster, live, vocabulary))
+    }
+  }
+
+  /// Throws unless each id is that of a recognizer or a view.
+  package func check(_ ids: [String]) throws(InputFailure) {
+    let known = roster.recognizers.map(\.id) + roster.views.map(\.id)
+    let errors = ids.filter { !known.contains($0) }.map { id in
+      let message =
+        roster.ids.contains(id)
+        ? "\"\(id)\" is neither a recognizer nor a view"
+        : "no object has the id \"\(id)\"\(Spelling.suggestion(forID: id, among: known))"
+      return TraceError(file: "ID", line: 1, column: 1, message: message)
+    }
+    guard errors.isEmpty else { throw .invalid(errors) }
+  }
+
+  /// What became of all recognizers and views; of views that are named, which touches they missed, too.
+  package func explain(_ ids: [String] = []) -> Result {
+    let collector = StoryCollector(roster, watching: ids.filter { roster.view($0) != nil })
+    var failure: InputFailure?
+    do {
+      try replayer.replay(input, interest: StoryCollector.interest, into: collector)
+    } catch {
+      failure = error
+    }
+    return Result(explanation: collector.finish(), stepCount: collector.stepCount, failure: failure)
+  }
+
+  /// The numbers that would have changed the outcome, of the objects named or of all.
+  ///
+  /// - Parameter limit: how many replays it takes at most, or a few more; by itself as many as go through some
+  ///   millions of steps.
+  package func nearMisses(
+    _ result: Result,
+    of ids: [String] = [],
+    limit: Int? = nil
+  ) throws(InputFailure) -> NearMisses {
+    try NearMissSearch.search(
+      Trials(replayer, input, of: ids),
+      result.explanation,
+      roster,
+      dials: dials,
+      limit: limit ?? Explainer.limit(for: result.stepCount)
+    )
+  }
+
+  /// As many replays as go through three million steps: at least 50, at most 500.
+  private static func limit(for stepCount: Int) -> Int { max(50, min(500, 3_000_000 / max(1, stepCount))) }
+
+  private static func dials(of roster: Roster, _ live: LiveScene, _ vocabulary: Vocabulary) -> [Dial] {
+    var dials = Thresholds.named.compactMap { Dial("thresholds", $0.name, in: live, vocabulary) }
+    let counted: [Property] = [
+      .minimumPressDuration, .allowableMovement, .numberOfTouchesRequired, .minimumNumberOfTouches,
+      .maximumNumberOfTouches,
+    ]
+    for recognizer in roster.recognizers {
+      dials += counted.compactMap { Dial(recognizer.id, $0.rawValue, in: live, vocabulary) }
+    }
+    return dials
+  }
+}

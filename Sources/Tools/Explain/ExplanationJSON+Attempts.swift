@@ -1,0 +1,127 @@
+import Records
+import Reports
+
+extension ExplanationJSON {
+  func write(_ attempt: Attempt, _ story: RecognizerStory, to buffer: inout ByteBuffer) {
+    buffer.append(record: "attempt", at: attempt.start)
+    buffer.append(key: "recognizer", attempt.recognizer)
+    if !story.className.isEmpty { buffer.append(key: "class", story.className) }
+    buffer.append(key: "view", ifAny: story.view)
+    buffer.append(key: "number", attempt.number)
+    buffer.append(key: "touches")
+    buffer.append(array: attempt.members) { buffer, member in
+      buffer.append("{")
+      buffer.append(firstKey: "touch")
+      buffer.append(member.touch)
+      buffer.append(key: "view", ifAny: member.view)
+      buffer.append(key: "t", member.since)
+      buffer.append("}")
+    }
+    buffer.append(key: "state", name: attempt.state.rawValue)
+    buffer.append(key: "states")
+    buffer.append(array: attempt.changes) { write($1, to: &$0) }
+    if attempt.repeated.count > 0 { buffer.append(key: "changed", attempt.repeated.count + 1) }
+    if !attempt.waits.isEmpty {
+      buffer.append(key: "waits")
+      buffer.append(array: attempt.waits) { buffer, wait in
+        buffer.append("{")
+        buffer.append(firstKey: "for")
+        buffer.append(array: wait.others) { $0.append(quoted: $1) }
+        buffer.append(key: "from", wait.from)
+        buffer.append(key: "to", wait.to)
+        buffer.append("}")
+      }
+    }
+    writeOthers(of: attempt, to: &buffer)
+    write(attempt.actions, to: &buffer)
+    if !attempt.takings.isEmpty {
+      buffer.append(key: "took")
+      buffer.append(array: attempt.takings) { buffer, taking in
+        buffer.append("{")
+        buffer.append(firstKey: "view")
+        buffer.append(quoted: taking.view)
+        buffer.append(key: "touches", taking.touches)
+        buffer.append(key: "t", taking.time)
+        buffer.append(key: "told", taking.isTold)
+        buffer.append("}")
+      }
+    }
+    write(attempt.holds, to: &buffer)
+    if !attempt.warnings.isEmpty { buffer.append(key: "warnings", attempt.warnings.map(\.code.rawValue)) }
+    buffer.append("}\n")
+  }
+
+  private func write(_ change: Attempt.Change, to buffer: inout ByteBuffer) {
+    buffer.append("{")
+    buffer.append(firstKey: "t")
+    buffer.append(seconds: change.time.nanoseconds, .six)
+    buffer.append(key: "to", name: change.change.to.rawValue)
+    buffer.append(key: "reason")
+    JSONLinesReport().write(change.change.reason, to: &buffer)
+    buffer.append(key: "why")
+    buffer.append("\"")
+    buffer.append(change.change.reason, escaping: .json)
+    buffer.append("\"")
+    buffer.append(key: "margin", ifAny: change.change.margin)
+    buffer.append("}")
+  }
+
+  private func writeOthers(of attempt: Attempt, to buffer: inout ByteBuffer) {
+    if !attempt.waiters.isEmpty {
+      buffer.append(key: "waitedForBy")
+      buffer.append(array: attempt.waiters) { buffer, waiter in
+        buffer.append("{")
+        buffer.append(firstKey: "recognizer")
+        buffer.append(quoted: waiter.recognizer)
+        if let span = waiter.span {
+          buffer.append(key: "span")
+          buffer.append(seconds: span, .six)
+        }
+        buffer.append("}")
+      }
+    }
+    for code in [ReasonCode.prevented, .requiredRecognized] {
+      let victims = attempt.victims.filter { $0.code == code }.map(\.recognizer)
+      guard !victims.isEmpty else { continue }
+      if code == .prevented {
+        buffer.append(key: "prevented", victims)
+      } else {
+        buffer.append(key: "requiredBy", victims)
+      }
+    }
+  }
+
+  func write(_ actions: [ActionRun], to buffer: inout ByteBuffer) {
+    guard !actions.isEmpty else { return }
+    buffer.append(key: "actions")
+    buffer.append(array: actions) { buffer, run in
+      buffer.append("{")
+      buffer.append(firstKey: "t")
+      buffer.append(seconds: run.first.nanoseconds, .six)
+      if run.count > 1 { buffer.append(key: "to", run.last) }
+      if let event = run.controlEvent { buffer.append(key: "controlEvent", name: event.rawValue) }
+      if let state = run.state { buffer.append(key: "state", name: state.rawValue) }
+      buffer.append(key: "target", orNull: run.target)
+      buffer.append(key: "action", orNull: run.action)
+      buffer.append(key: "count", run.count)
+      buffer.append("}")
+    }
+  }
+
+  func write(_ holds: [HeldMessage], to buffer: inout ByteBuffer) {
+    guard !holds.isEmpty else { return }
+    buffer.append(key: "held")
+    buffer.append(array: holds) { buffer, hold in
+      buffer.append("{")
+      buffer.append(firstKey: "view")
+      buffer.append(quoted: hold.view)
+      buffer.append(key: "touch", hold.touch)
+      buffer.append(key: "message", name: hold.message.rawValue)
+      buffer.append(key: "by", hold.by)
+      buffer.append(key: "from", hold.from)
+      buffer.append(key: "to", hold.to)
+      if let end = hold.end { buffer.append(key: "then", name: end.rawValue) }
+      buffer.append("}")
+    }
+  }
+}

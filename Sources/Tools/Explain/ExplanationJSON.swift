@@ -1,0 +1,145 @@
+import Records
+import Reports
+
+/// What became of recognizers and views, for programs: a JSON object a line.
+package struct ExplanationJSON {
+  package init() {}
+
+  /// Appends what there is to say of the objects named, or of all.
+  package func write(_ explanation: Explanation, of ids: [String], to buffer: inout ByteBuffer) {
+    var named: Set<TouchStory.Key> = []
+    for story in explanation.recognizers where ids.isEmpty || ids.contains(story.id) {
+      for attempt in story.attempts {
+        write(attempt, story, to: &buffer)
+        named.formUnion(attempt.members.map(\.key))
+      }
+      for passedOver in story.passedOver { write(passedOver, story.id, to: &buffer) }
+    }
+    for story in explanation.views {
+      let isNamed = ids.isEmpty || ids.contains(story.id)
+      for touch in story.touches where isNamed || named.contains(touch.key) { write(touch, to: &buffer) }
+      guard isNamed else { continue }
+      for passedOver in story.passedOver { write(passedOver, story.id, to: &buffer) }
+      if !story.actions.isEmpty { write(story.actions, of: story.id, to: &buffer) }
+    }
+    guard ids.isEmpty else { return }
+    for touch in explanation.strays { write(touch, to: &buffer) }
+  }
+
+  private func write(_ passedOver: PassedOver, _ object: String, to buffer: inout ByteBuffer) {
+    buffer.append(record: "passedOver", at: passedOver.time)
+    buffer.append(key: "object", object)
+    buffer.append(key: "touch", passedOver.touch)
+    buffer.append(key: "count", passedOver.count)
+    buffer.append(key: "reason", name: passedOver.reason.code)
+    switch passedOver.reason {
+    case .disabled, .notReset, .refusedByDelegate, .refusedByClass, .detached: break
+    case .waiting(let others): buffer.append(key: "for", others)
+    case .dropped(let reason): buffer.append(key: "drop", name: reason.rawValue)
+    case .elsewhere(let hit, let path, let obstacle):
+      buffer.append(key: "hit", orNull: hit)
+      buffer.append(key: "path", path)
+      switch obstacle {
+      case nil: break
+      case .missed(let view, let miss):
+        buffer.append(key: "obstacle", view)
+        buffer.append(key: "because", name: miss.rawValue)
+      case .inFront(let view):
+        buffer.append(key: "obstacle", view)
+        buffer.append(key: "because", name: "inFront")
+      }
+    }
+    buffer.append("}\n")
+  }
+
+  private func write(_ touch: TouchStory, to buffer: inout ByteBuffer) {
+    buffer.append(record: "touch", at: touch.from)
+    buffer.append(key: "touch", touch.touch)
+    buffer.append(key: "to", touch.to)
+    buffer.append(key: "view", orNull: touch.view)
+    buffer.append(key: "path", touch.path)
+    if touch.hitsDisabledControl { buffer.append(key: "disabled", true) }
+    buffer.append(key: "messages")
+    buffer.append(array: touch.tellings) { write($1, to: &$0) }
+    if let drop = touch.drop {
+      buffer.append(key: "drop")
+      buffer.append("{")
+      buffer.append(firstKey: "t")
+      buffer.append(seconds: drop.time.nanoseconds, .six)
+      buffer.append(key: "reason", name: drop.reason.rawValue)
+      if !drop.by.isEmpty { buffer.append(key: "by", drop.by) }
+      buffer.append("}")
+    }
+    write(touch.holds, to: &buffer)
+    buffer.append("}\n")
+  }
+
+  private func write(_ telling: TouchStory.Telling, to buffer: inout ByteBuffer) {
+    buffer.append("{")
+    buffer.append(firstKey: "t")
+    buffer.append(seconds: telling.first.nanoseconds, .six)
+    if telling.count > 1 { buffer.append(key: "to", telling.last) }
+    buffer.append(key: "message", name: telling.message.rawValue)
+    buffer.append(key: "count", telling.count)
+    if let late = telling.late {
+      buffer.append(key: "late")
+      buffer.append(seconds: late, .six)
+    }
+    buffer.append(key: "handledBy", telling.handlers)
+    switch telling.cause {
+    case nil: break
+    case .recognized(let ids):
+      buffer.append(key: "because", name: "recognized")
+      buffer.append(key: "by", ids)
+    case .interruption(let text):
+      buffer.append(key: "because", name: "interruption")
+      buffer.append(key: "interruption", text)
+    case .system: buffer.append(key: "because", name: "cancelled")
+    case .tooManyTouches: buffer.append(key: "because", name: "tooManyTouches")
+    case .call(let method):
+      buffer.append(key: "because", name: "call")
+      buffer.append(key: "method", method)
+    }
+    buffer.append("}")
+  }
+
+  private func write(_ actions: [ActionRun], of control: String, to buffer: inout ByteBuffer) {
+    buffer.append(record: "actions", at: actions[0].first)
+    buffer.append(key: "sender", control)
+    write(actions, to: &buffer)
+    buffer.append("}\n")
+  }
+}
+
+extension PassedOver.Reason {
+  fileprivate var code: String {
+    switch self {
+    case .disabled: "disabled"
+    case .notReset: "notReset"
+    case .waiting: "waiting"
+    case .refusedByDelegate: "refusedByDelegate"
+    case .refusedByClass: "refusedByClass"
+    case .detached: "detached"
+    case .elsewhere: "elsewhere"
+    case .dropped: "dropped"
+    }
+  }
+}
+
+extension ByteBuffer {
+  /// The beginning of a record that has a time.
+  mutating func append(record: StaticString, at time: Instant) {
+    append("{\"t\":")
+    append(seconds: time.nanoseconds, .six)
+    append(key: "record")
+    append("\"")
+    append(record)
+    append("\"")
+  }
+
+  mutating func append(key: StaticString, _ time: Instant?) {
+    guard let time else { return }
+    append(key: key)
+    append(seconds: time.nanoseconds, .six)
+  }
+}

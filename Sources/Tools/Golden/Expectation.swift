@@ -1,0 +1,84 @@
+import Records
+import Reports
+import TraceFormat
+
+/// What a golden file expects of its trace, as its name tells: the format and the detail.
+struct Expectation: Equatable, Sendable {
+  /// The endings of golden files, each with what it stands for.
+  private static let endings: [(suffix: String, format: ReportFormat)] = [
+    (".expected.txt", .text), (".expected.jsonl", .jsonl),
+  ]
+  private static let fullSuffix = ".full"
+  static let traceSuffix = ".jsonl"
+
+  /// The golden file.
+  var path: String
+  var format: ReportFormat
+  var detail: Detail
+  /// The trace that the name belongs to.
+  var trace: String
+
+  /// The expectation that a file of this name is; nil for every other file.
+  ///
+  /// A name with `.full` belongs to the trace of the same name if there is one, else it asks for the full
+  /// detail.
+  init?(path: String, hasTrace: (String) -> Bool) {
+    guard let (suffix, format) = Self.endings.first(where: { path.hasSuffix($0.suffix) }) else { return nil }
+    let stem = path.dropLast(suffix.count)
+    self.path = path
+    self.format = format
+    detail = .normal
+    trace = stem + Self.traceSuffix
+    if stem.hasSuffix(Self.fullSuffix), !hasTrace(trace) {
+      detail = .full
+      trace = stem.dropLast(Self.fullSuffix.count) + Self.traceSuffix
+    }
+  }
+
+  /// The expectation that a trace without any is given.
+  init(of trace: String) {
+    path = trace.dropLast(Self.traceSuffix.count) + ".expected.txt"
+    format = .text
+    detail = .normal
+    self.trace = trace
+  }
+
+  /// The names that expectations of a trace may have.
+  static func paths(of trace: String) -> [String] {
+    let stem = trace.dropLast(traceSuffix.count)
+    return ["", fullSuffix].flatMap { full in endings.map { stem + full + $0.suffix } }
+  }
+
+  /// Whether a line is a step's, which heads the lines up to the next.
+  func isStep(_ line: ArraySlice<UInt8>) -> Bool {
+    switch format {
+    case .text: line.starts(with: "t=".utf8)
+    case .jsonl: line.starts(with: "{\"t\":".utf8) && line.prefix(64).contains(Self.stepMark)
+    case .none: false
+    }
+  }
+
+  private static let stepMark = Array("\"record\":\"step\"".utf8)
+
+  /// What the trace is replayed with.
+  var options: ReportOptions {
+    var options = ReportOptions()
+    options.format = format
+    options.detail = detail
+    return options
+  }
+}
+
+extension InputFailure {
+  /// Whether a trace is wrong on purpose: one of the expectations beside it ends with this failure.
+  public func isExpected(of trace: String) -> Bool {
+    let ending = "\(withBareNames)\n".utf8
+    return Expectation.paths(of: trace).contains { path in
+      guard let expectation = Expectation(path: path, hasTrace: GoldenFiles.exists),
+        expectation.trace == trace,
+        let bytes = try? GoldenFiles.read(path)
+      else { return false }
+      return bytes.suffix(ending.count).elementsEqual(ending)
+    }
+  }
+}

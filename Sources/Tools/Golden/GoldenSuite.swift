@@ -1,0 +1,118 @@
+import TraceFormat
+
+/// Traces with the output that is expected of them, in files beside them.
+///
+/// `case.jsonl` is a trace, `case.expected.txt` its text, `case.expected.jsonl` its JSON lines, and
+/// `case.full.expected.txt` or `.jsonl` the same in full detail.
+public struct GoldenSuite: Sendable {
+  enum Item {
+    case comparison(Expectation)
+    case loneTrace(String)
+    case loneExpectation(Expectation)
+
+    var path: String {
+      switch self {
+      case .comparison(let expectation), .loneExpectation(let expectation): expectation.path
+      case .loneTrace(let path): path
+      }
+    }
+
+    var trace: String {
+      switch self {
+      case .comparison(let expectation), .loneExpectation(let expectation): expectation.trace
+      case .loneTrace(let path): path
+      }
+    }
+
+    /// With the expectation that an update makes for a lone trace.
+    var completed: Item {
+      if case .loneTrace(let trace) = self { .comparison(Expectation(of: trace)) } else { self }
+    }
+  }
+
+  /// The cases, in the order of their paths' bytes.
+  let items: [Item]
+  /// The traces, selected or not, and the scenes that lie among them.
+  let traces: [String]
+  let scenes: [String]
+
+  /// Collects the golden files at some paths: single traces or expectations, and all below directories.
+  ///
+  /// - Parameters:
+  ///   - paths: traces, expectations and directories.
+  ///   - patterns: select the cases by the paths of their traces, with or without the ending, or of their
+  ///     expectations; without any all are taken.
+  public init(paths: [String], selecting patterns: [CasePattern] = []) throws(InputFailure) {
+    var files: Set<String> = []
+    var scenes: [String] = []
+    for path in paths {
+      if GoldenFiles.isDirectory(path) {
+        let found = try GoldenFiles.all(below: path)
+        scenes += found.filter { $0.hasSuffix(Self.sceneSuffix) }
+        files.formUnion(found)
+      } else {
+        files.formUnion(try Self.files(of: path))
+      }
+    }
+    let expectations = files.compactMap { Expectation(path: $0, hasTrace: files.contains) }
+    let traces = files.filter { $0.hasSuffix(Expectation.traceSuffix) }.subtracting(expectations.map(\.path))
+    let items =
+      expectations.map { traces.contains($0.trace) ? Item.comparison($0) : .loneExpectation($0) }
+      + traces.subtracting(expectations.map(\.trace)).map { Item.loneTrace($0) }
+    self.items =
+      items
+      .filter { item in patterns.isEmpty || patterns.contains { $0.selects(item) } }
+      .sorted { Self.isBefore($0.path, $1.path) }
+    self.traces = Array(traces)
+    self.scenes = Set(scenes).sorted(by: Self.isBefore)
+  }
+
+  /// How many cases there are.
+  public var count: Int { items.count }
+
+  /// The files that a run reads: traces and expectations.
+  public var files: [String] { traces + items.map(\.path) }
+
+  /// The scene files in the searched directories that no trace there names, in the order of their paths.
+  ///
+  /// They may be of use to somebody else, a trace elsewhere or a program.
+  public func unreferencedScenes() -> [String] {
+    guard !scenes.isEmpty else { return [] }
+    var named: Set<[UInt64]> = []
+    for trace in traces {
+      guard case .file(let path) = (try? TraceReader(.path(trace)))?.header.scene else { continue }
+      if let identity = GoldenFiles.identity(of: path) { named.insert(identity) }
+    }
+    return scenes.filter { GoldenFiles.identity(of: $0).map(named.contains) == false }
+  }
+
+  private static let sceneSuffix = ".scene.json"
+
+  /// By bytes, which no locale changes.
+  private static func isBefore(_ path: String, _ other: String) -> Bool {
+    path.utf8.lexicographicallyPrecedes(other.utf8)
+  }
+
+  /// A single trace with all its expectations, or a single expectation with its trace.
+  private static func files(of path: String) throws(InputFailure) -> [String] {
+    guard GoldenFiles.exists(path) else { throw .unreadable(path: path, reason: "no such file") }
+    if let expectation = Expectation(path: path, hasTrace: GoldenFiles.exists) {
+      return [path, expectation.trace].filter(GoldenFiles.exists)
+    }
+    guard path.hasSuffix(Expectation.traceSuffix) else {
+      throw .unreadable(path: path, reason: "not a trace, whose name ends in \(Expectation.traceSuffix)")
+    }
+    return [path]
+      + Expectation.paths(of: path).filter { candidate in
+        Expectation(path: candidate, hasTrace: GoldenFiles.exists)?.trace == path
+          && GoldenFiles.exists(candidate)
+      }
+  }
+}
+
+extension CasePattern {
+  fileprivate func selects(_ item: GoldenSuite.Item) -> Bool {
+    selects(item.path) || selects(item.trace)
+      || selects(String(item.trace.dropLast(Expectation.traceSuffix.count)))
+  }
+}

@@ -1,0 +1,47 @@
+import Replay
+import TouchKit
+import TraceFormat
+
+/// A scene that has been read, and the text that it was read from.
+struct InspectedScene {
+  let text: SceneText
+  let scene: Scene
+  private let classes: ClassRegistry
+  private let hardware: [Hardware]
+
+  init(
+    _ text: SceneText,
+    _ classes: ClassRegistry,
+    _ hardware: [Hardware] = Hardware.allCases
+  ) throws(InputFailure) {
+    self.text = text
+    self.classes = classes
+    self.hardware = hardware
+    scene = try text.read(classes.vocabulary)
+  }
+
+  /// What the rules for scenes have to say; throws where the scene cannot be built.
+  func suspicions(changes: SceneChanges?) throws(InputFailure) -> [Suspicion] {
+    let engine = Engine()
+    engine.motion.sensors = Sensors(hardware)
+    let previous = engine.makeCurrent()
+    defer {
+      engine.close()
+      previous.restore()
+    }
+    do throws(SceneBuilder.Problems) {
+      let live = try SceneBuilder.build(scene, in: engine, classes)
+      let inspected = LintScene(scene, live, changes: changes)
+      return SceneRules.all.flatMap { $0.suspicions(in: inspected) }
+    } catch {
+      throw .invalid(text.errors(for: error.all))
+    }
+  }
+
+  /// Where an object stands.
+  func place(of id: String) -> Place? {
+    let single = [scene.application] + [scene.applicationDelegate].compactMap { $0 }
+    let nodes = single + scene.controllers + scene.views.map(\.object) + scene.recognizers.map(\.object)
+    return nodes.first { $0.id == id }?.place
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import TouchKit
+import TraceFormat
+
+/// Values of controls that are not kept as they are written.
+struct ControlValueRule: SceneRule {
+  func suspicions(in scene: LintScene) -> [Suspicion] {
+    scene.views.compactMap { node, view in
+      let object = node.object
+      switch view {
+      case let slider as UISlider:
+        return value(object, outside: slider.range.minimum...slider.range.maximum)
+      case let stepper as UIStepper:
+        return value(object, outside: stepper.minimumValue...stepper.maximumValue)
+      case let segments as UISegmentedControl:
+        return number(
+          object,
+          .selectedSegmentIndex,
+          of: segments.numberOfSegments,
+          .numberOfSegments,
+          "segment"
+        )
+      case let pages as UIPageControl:
+        return number(object, .currentPage, of: pages.numberOfPages, .numberOfPages, "page")
+      default: return nil
+      }
+    }
+  }
+
+  private func value(_ object: ObjectNode, outside limits: ClosedRange<Double>) -> Suspicion? {
+    guard case .number(let value)? = object.last(.value)?.value, !limits.contains(value) else { return nil }
+    let text = "the value of \(object.id) is outside its limits"
+    return report(object, .value, text, given: .minimumValue, .maximumValue)
+  }
+
+  private func number(
+    _ object: ObjectNode,
+    _ property: Property,
+    of count: Int,
+    _ limit: Property,
+    _ part: String
+  ) -> Suspicion? {
+    // The first page of none is what a page control without pages shows.
+    guard case .integer(let index)? = object.last(property)?.value, index > 0, index >= count else {
+      return nil
+    }
+    return report(object, property, "\(object.id) has no \(part) of that number", given: limit)
+  }
+
+  private func report(
+    _ object: ObjectNode,
+    _ property: Property,
+    _ text: String,
+    given others: Property...
+  ) -> Suspicion {
+    Suspicion(.valueOutOfRange, at: object.last(property)?.place ?? object.place, [object.id], text)
+      .given([object.id], [property] + others)
+  }
+}

@@ -1,0 +1,22 @@
+import TouchKit
+import TraceFormat
+
+/// Controls that hear of a finger only when a recognizer further out has failed.
+struct DelayedControlRule: SceneRule {
+  func suspicions(in scene: LintScene) -> [Suspicion] {
+    let controls = scene.views.compactMap { $0.live as? UIControl }
+    return scene.recognizers.compactMap { recognizer in
+      guard recognizer.live.delaysTouchesBegan, recognizer.live.isEnabled, let view = recognizer.live.view
+      else { return nil }
+      let receives = scene.delegate(of: recognizer.id)?.node.shouldReceive
+      let delayed = controls.filter { view.contains($0) && receives?.allows($0.id) ?? true }.map(\.id)
+      guard !delayed.isEmpty else { return nil }
+      return Suspicion(
+        .delaysControl,
+        at: scene.place(of: recognizer.id, .delaysTouchesBegan),
+        [recognizer.id] + delayed,
+        "\(recognizer.id) delays touches, so \(phrase(delayed)) does not react until it has failed"
+      ).given(recognizer.id, .delaysTouchesBegan, .isEnabled, .delegate)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import TraceFormat
+
+/// Recognizers that wait for each other to fail wait for ever.
+struct FailureCycleRule: SceneRule {
+  func suspicions(in scene: LintScene) -> [Suspicion] {
+    let graph = scene.requirements
+    let waiting = FailureCycleRule.waiting(in: scene)
+    var seen: Set<String> = []
+    var found: [Suspicion] = []
+    for recognizer in scene.recognizers where waiting.contains(recognizer.id) {
+      let id = recognizer.id
+      guard !seen.contains(id), let cycle = graph.path(from: id, to: id, along: waiting.contains),
+        let first = cycle.first
+      else { continue }
+      let members = cycle.map(\.recognizer)
+      seen.formUnion(members)
+      let suspicion = Suspicion(.failureCycle, at: first.place, members, FailureCycleRule.text(cycle))
+      found.append(
+        suspicion.given(members + cycle.map(\.author), [.requireToFail, .delegate, .isEnabled])
+      )
+    }
+    return found
+  }
+
+  /// The enabled recognizers but for those that wait for nobody, and those that wait for these alone.
+  private static func waiting(in scene: LintScene) -> Set<String> {
+    let graph = scene.requirements
+    var waiting = Set(graph.all.map(\.recognizer)).filter { scene.live.recognizer($0)?.isEnabled ?? false }
+    var obstacles: [String: Int] = [:]
+    var dependents: [String: [String]] = [:]
+    for requirement in graph.all where waiting.contains(requirement.recognizer) {
+      obstacles[requirement.recognizer, default: 0] += 1
+      dependents[requirement.required, default: []].append(requirement.recognizer)
+    }
+    var free = Set(graph.all.map(\.required)).subtracting(waiting).sorted()
+    while let id = free.popLast() {
+      for dependent in dependents[id] ?? [] {
+        obstacles[dependent, default: 0] -= 1
+        if obstacles[dependent] == 0, waiting.remove(dependent) != nil { free.append(dependent) }
+      }
+    }
+    return waiting
+  }
+
+  private static func text(_ cycle: [RequirementGraph.Requirement]) -> String {
+    let links = cycle.enumerated().map { index, link in
+      "\(link.recognizer) \(index == 0 ? "waits for" : "for") \(link.required)"
+    }
+    return "\(links.joined(separator: ", ")): none of them can ever recognize"
+  }
+}

@@ -1,0 +1,44 @@
+import TouchKit
+import TraceFormat
+
+/// A pan that begins, and so prevents, long before a swipe of as many fingers has come far enough.
+struct PanAndSwipeRule: SceneRule {
+  func suspicions(in scene: LintScene) -> [Suspicion] {
+    let thresholds = scene.live.engine.thresholds
+    let shortest = thresholds.swipeDistance * (1 - thresholds.swipeDistanceDecay * thresholds.swipeDuration)
+    guard thresholds.panDistance < shortest else { return [] }
+    let pans = scene.recognizers.filter { type(of: $0.live) == UIPanGestureRecognizer.self }
+    return scene.recognizers.compactMap { recognizer in
+      guard let swipe = recognizer.live as? UISwipeGestureRecognizer, swipe.isEnabled,
+        let pan = pans.first(where: { prevents($0, recognizer, in: scene) })
+      else { return nil }
+      let text =
+        "\(pan.id) begins before \(recognizer.id) has come far enough, and prevents it;"
+        + " the pan waits if it requires \(recognizer.id) to fail"
+      let properties: [Property] = [
+        .requireToFail, .delegate, .isEnabled, .minimumNumberOfTouches, .maximumNumberOfTouches,
+        .numberOfTouchesRequired, .canPrevent, .canBePreventedBy,
+      ]
+      return Suspicion(.panBeforeSwipe, at: recognizer.place, [recognizer.id, pan.id], text)
+        .given([recognizer.id, pan.id], properties)
+    }
+  }
+
+  private func prevents(_ pan: LintRecognizer, _ swipe: LintRecognizer, in scene: LintScene) -> Bool {
+    guard let drag = pan.live as? UIPanGestureRecognizer, drag.isEnabled,
+      let view = drag.view, let other = swipe.live.view, view.contains(other) || other.contains(view)
+    else { return false }
+    let fingers = swipe.fingers.count
+    return drag.minimumNumberOfTouches <= fingers && fingers <= drag.maximumNumberOfTouches
+      && scene.delegate(of: pan.id)?.node.shouldBegin != false
+      && !scene.requirements.requires(pan.id, swipe.id)
+      && !scene.mayRecognizeTogether(pan.id, swipe.id)
+      && allows(pan.id, .canPrevent, swipe.id, in: scene)
+      && allows(swipe.id, .canBePreventedBy, pan.id, in: scene)
+  }
+
+  private func allows(_ id: String, _ property: Property, _ other: String, in scene: LintScene) -> Bool {
+    guard case .filter(let filter)? = scene.node(id)?.last(property)?.value else { return true }
+    return filter.allows(other)
+  }
+}

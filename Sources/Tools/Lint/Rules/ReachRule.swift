@@ -1,0 +1,200 @@
+import Foundation
+import TouchKit
+import TraceFormat
+
+/// Views to which no touch comes, and recognizers, handlers and controls that wait for one there.
+///
+/// From each window inwards, with what of a view lies inside all those that it is in. Where a view is found that no
+/// touch comes to, what is in it is not looked at any more.
+struct ReachRule: SceneRule {
+  func suspicions(in scene: LintScene) -> [Suspicion] {
+    var walk = ReachWalk(scene)
+    for (node, view) in scene.views where node.parent == .none { walk.visit(view) }
+    return walk.found
+  }
+}
+
+private struct ReachWalk {
+  private let scene: LintScene
+  private let audience: Audience
+  private(set) var found: [Suspicion] = []
+
+  private static let geometry: [Property] = [
+    .frame, .bounds, .center, .transform, .pointInside, .contentOffset, .contentSize, .isScrollEnabled,
+  ]
+
+  init(_ scene: LintScene) {
+    self.scene = scene
+    audience = Audience(scene)
+  }
+
+  /// Looks at a window and all that is in it; not by recursion, for views nest deep.
+  mutating func visit(_ window: UIView) {
+    var rest: [(view: UIView, visible: Region)] = [(window, Region(window.target))]
+    while let (view, visible) = rest.popLast() {
+      guard audience.isInside(view) || !audience.of(view).isEmpty, !isShut(view, visible) else { continue }
+      let region = visible.clipped(to: view.target)
+      let shown = view.scrollableContent.map { Region($0) } ?? region
+      rest += inside(view, shown).reversed()
+    }
+  }
+
+  /// The subviews of a view that are not covered by one in front, each with what of it shows through the view.
+  private mutating func inside(_ view: UIView, _ shown: Region) -> [(view: UIView, visible: Region)] {
+    if view.overrides.hitTest == .own { return [] }
+    var inside: [(view: UIView, visible: Region)] = []
+    // From front to back, with what takes its touches before those behind it are asked.
+    var inFront: [(view: UIView, target: Region)] = []
+    for subview in view.subviews.reversed() {
+      let target = Region(subview.target).mapped { subview.convert($0, to: view) }
+      let visible = shown.mapped { subview.convert($0, from: view) }
+      let region = visible.clipped(to: subview.target).mapped { subview.convert($0, to: view) }
+      let cover = region.isEmpty ? nil : inFront.first { $0.target.contains(region) }
+      if let cover {
+        if subview.takesTouches { report(subview, coveredBy: cover.view) }
+      } else {
+        inside.append((subview, visible))
+      }
+      if subview.takesTouches, !target.isEmpty, subview.overrides.hitTest != .subviews {
+        inFront.append((subview, target))
+      }
+    }
+    return inside.reversed()
+  }
+
+  /// Whether no touch comes to a view, which is reported if anybody waits for one.
+  private mutating func isShut(_ view: UIView, _ visible: Region) -> Bool {
+    let id = view.id
+    if view.isHidden { return report(.hiddenView, view, .isHidden, "\(id) is hidden") }
+    if view.alpha < 0.01 { return report(.hiddenView, view, .alpha, "the alpha of \(id) is below 0.01") }
+    if !view.isUserInteractionEnabled {
+      guard scene.node(id)?.last(.isUserInteractionEnabled) == nil else {
+        let text = "user interaction of \(id) is disabled"
+        return report(.interactionDisabled, view, .isUserInteractionEnabled, text)
+      }
+      let text =
+        "\(id) is a \(scene.node(id)?.className ?? ""), whose user interaction is disabled by default"
+      return report(.interactionDisabledByDefault, view, .isUserInteractionEnabled, text)
+    }
+    let target = Region(view.target)
+    if target.isEmpty || view.isFlat {
+      return report(.zeroSizedView, view, .frame, "\(id) has no size", also: ReachWalk.geometry)
+    }
+    let region = visible.clipped(to: view.target)
+    if region.isEmpty {
+      report(outside: view)
+      return true
+    }
+    if region.area < target.area * 0.999 { report(partlyOutside: view) }
+    reportHitTest(of: view)
+    return false
+  }
+
+  private mutating func report(
+    _ code: LintCode,
+    _ view: UIView,
+    _ property: Property,
+    _ cause: String,
+    also others: [Property] = []
+  ) -> Bool {
+    let listeners = audience.all(in: view)
+    let text = "\(cause), so no touch comes to \(phrase(listeners))"
+    found.append(
+      Suspicion(code, at: scene.place(of: view.id, property), [view.id] + listeners, text)
+        .given([view.id], [property] + others)
+    )
+    return true
+  }
+
+  private mutating func report(outside view: UIView) {
+    let listeners = audience.all(in: view)
+    let outer = view.superview?.id ?? ""
+    let text = "\(view.id) lies outside \(outer), so no touch comes to \(phrase(listeners))"
+    found.append(
+      Suspicion(.outsideSuperview, at: scene.placeOfGeometry(view), [view.id] + listeners, text)
+        .given(view.withSuperviews, ReachWalk.geometry)
+    )
+  }
+
+  private mutating func report(partlyOutside view: UIView) {
+    let listeners = audience.of(view)
+    guard !listeners.isEmpty, let superview = view.superview, !(superview is UIScrollView) else { return }
+    let text =
+      "\(view.id) sticks out of \(superview.id), and no touch on what sticks out comes to \(phrase(listeners))"
+    found.append(
+      Suspicion(.partlyOutsideSuperview, at: scene.placeOfGeometry(view), [view.id] + listeners, text)
+        .given(view.withSuperviews, ReachWalk.geometry)
+    )
+  }
+
+  private mutating func report(_ view: UIView, coveredBy cover: UIView) {
+    let listeners = audience.all(in: view)
+    guard !listeners.isEmpty else { return }
+    let text = "\(cover.id) covers \(view.id) and takes its touches, so none comes to \(phrase(listeners))"
+    let taking: [Property] = [.isHidden, .alpha, .isUserInteractionEnabled, .hitTest]
+    found.append(
+      Suspicion(.coveredView, at: scene.place(of: view.id), [view.id, cover.id] + listeners, text)
+        .given([cover.id], taking).given(view.withSuperviews + [cover.id], ReachWalk.geometry)
+    )
+  }
+
+  private mutating func reportHitTest(of view: UIView) {
+    let listeners: [String]
+    let cause: String
+    switch view.overrides.hitTest {
+    case .own? where audience.isInside(view):
+      listeners = view.subviews.flatMap { audience.all(in: $0) }
+      cause = "\(view.id) takes every touch of the views in it (hitTest \"self\")"
+    case .subviews? where view.subviews.isEmpty:
+      listeners = audience.of(view)
+      cause = "\(view.id) takes no touch itself (hitTest \"subviews\") and has no subviews"
+    default: return
+    }
+    found.append(
+      Suspicion(
+        .neverHit,
+        at: scene.place(of: view.id, .hitTest),
+        [view.id] + listeners,
+        "\(cause), so none comes to \(phrase(listeners))"
+      ).given(view.id, .hitTest)
+    )
+  }
+}
+
+extension LintScene {
+  /// Where it is written how a view lies in its superview.
+  fileprivate func placeOfGeometry(_ view: UIView) -> Place {
+    let written = [Property.frame, .center, .bounds].first { node(view.id)?.last($0) != nil }
+    return written.map { place(of: view.id, $0) } ?? place(of: view.id)
+  }
+}
+
+extension UIView {
+  /// Where it takes touches, in its own coordinates.
+  fileprivate var target: CGRect {
+    let insets = overrides.insets ?? .zero
+    return CGRect(
+      x: bounds.minX + insets.left,
+      y: bounds.minY + insets.top,
+      width: max(0, bounds.width - insets.left - insets.right),
+      height: max(0, bounds.height - insets.top - insets.bottom)
+    )
+  }
+
+  /// Whether its transform leaves nothing of it.
+  fileprivate var isFlat: Bool { transform.a * transform.d == transform.b * transform.c }
+
+  /// Whether a point that lies in it is its own, or that of a view in it.
+  fileprivate var takesTouches: Bool { !isHidden && alpha >= 0.01 && isUserInteractionEnabled && !isFlat }
+
+  /// What of its content can be brought to where it shows.
+  fileprivate var scrollableContent: CGRect? {
+    guard let scrollView = self as? UIScrollView, scrollView.isScrollEnabled else { return nil }
+    return scrollView.bounds.union(CGRect(origin: .zero, size: scrollView.contentSize))
+  }
+
+  /// Its id and those of the views that it is in.
+  fileprivate var withSuperviews: [String] {
+    Array(sequence(first: self) { $0.superview }.map(\.id))
+  }
+}

@@ -1,0 +1,27 @@
+import TouchKit
+import TraceFormat
+
+/// Single values that make a recognizer do what nobody wants of it.
+struct RecognizerValueRule: SceneRule {
+  func suspicions(in scene: LintScene) -> [Suspicion] {
+    scene.recognizers.compactMap { recognizer in
+      switch recognizer.live {
+      case let pan as UIScreenEdgePanGestureRecognizer where pan.edges.isEmpty:
+        Suspicion(
+          .noEdges,
+          at: recognizer.place,
+          [recognizer.id],
+          "\(recognizer.id) has no edges to begin from, so it always fails"
+        ).given(recognizer.id, .edges)
+      case let press as UILongPressGestureRecognizer where press.beginsAtOnce:
+        Suspicion(
+          .pressAtOnce,
+          at: scene.place(of: recognizer.id, .minimumPressDuration),
+          [recognizer.id],
+          "\(recognizer.id) begins as soon as a finger is down, and prevents what else looks for a gesture"
+        ).given(recognizer.id, .minimumPressDuration, .numberOfTapsRequired)
+      default: nil
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import TouchKit
+import TraceFormat
+
+/// Requirements that do nothing, or that nothing can meet.
+struct RequirementRule: SceneRule {
+  func suspicions(in scene: LintScene) -> [Suspicion] {
+    var found: [Suspicion] = []
+    var written: [String: Set<String>] = [:]
+    for requirement in scene.requirements.all {
+      let (waiting, required) = (requirement.recognizer, requirement.required)
+      if !written[waiting, default: []].insert(required).inserted {
+        found.append(
+          report(.duplicateRequirement, requirement, "\(waiting) requires \(required) to fail already")
+        )
+      }
+      found += obstacle(requirement, in: scene)
+      if requirement.author == waiting, let other = simultaneity(requirement, in: scene) {
+        found.append(other)
+      }
+    }
+    return found
+  }
+
+  private func obstacle(_ requirement: RequirementGraph.Requirement, in scene: LintScene) -> [Suspicion] {
+    let (waiting, required) = (requirement.recognizer, requirement.required)
+    guard let live = scene.live.recognizer(required) else { return [] }
+    if !live.isEnabled {
+      let text = "\(required) is disabled, so requiring it to fail has no effect on \(waiting)"
+      let suspicion = report(.requirementWithoutEffect, requirement, text).given(required, .isEnabled)
+      // A scroll view's own recognizer is enabled by its scroll view.
+      return [suspicion.given(live.view?.id ?? required, .isScrollEnabled)]
+    }
+    if live.view == nil, let changes = scene.changes, !changes.moves(required) {
+      let text = "\(required) is attached to no view, so requiring it to fail has no effect on \(waiting)"
+      return [report(.requirementWithoutEffect, requirement, text)]
+    }
+    if type(of: live) == UIGestureRecognizer.self {
+      let text = "\(required) is a plain UIGestureRecognizer, which never fails, so \(waiting) waits for ever"
+      return [report(.requiredNeverFails, requirement, text)]
+    }
+    if let press = live as? UILongPressGestureRecognizer, press.beginsAtOnce {
+      let text = "\(required) begins as soon as a finger is down, so \(waiting) always fails for it"
+      return [
+        report(.requiredNeverFails, requirement, text)
+          .given([required], [.minimumPressDuration, .numberOfTapsRequired, .isEnabled])
+      ]
+    }
+    return []
+  }
+
+  /// Saying yes to recognizing together with one that has to fail first.
+  private func simultaneity(
+    _ requirement: RequirementGraph.Requirement,
+    in scene: LintScene
+  ) -> Suspicion? {
+    guard let delegate = scene.delegate(of: requirement.recognizer),
+      case .only(let allowed)? = delegate.node.shouldRecognizeSimultaneouslyWith,
+      let reference = allowed.first(where: { $0.id == requirement.required })
+    else { return nil }
+    let (waiting, required) = (requirement.recognizer, requirement.required)
+    return Suspicion(
+      .simultaneityWithoutEffect,
+      at: reference.place,
+      [waiting, required],
+      "\(waiting) requires \(required) to fail, so the two never recognize together"
+    ).given([waiting], [.requireToFail, .delegate])
+  }
+
+  private func report(
+    _ code: LintCode,
+    _ requirement: RequirementGraph.Requirement,
+    _ text: String
+  ) -> Suspicion {
+    Suspicion(code, at: requirement.place, [requirement.recognizer, requirement.required], text)
+      .given(requirement.author, requirement.property).given(requirement.required)
+  }
+}
+
+extension UILongPressGestureRecognizer {
+  /// Whether it begins with the touch-down itself.
+  var beginsAtOnce: Bool { minimumPressDuration == 0 && numberOfTapsRequired == 0 }
+}

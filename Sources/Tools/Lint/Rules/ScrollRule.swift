@@ -1,0 +1,19 @@
+import TouchKit
+import TraceFormat
+
+/// Scroll views that have nothing to scroll.
+struct ScrollRule: SceneRule {
+  func suspicions(in scene: LintScene) -> [Suspicion] {
+    scene.views.compactMap { node, view in
+      // How much text there is in a text view a scene does not say.
+      guard let scrollView = view as? UIScrollView, !(view is UITextView), scrollView.isScrollEnabled,
+        scrollView.contentSize.width <= scrollView.bounds.width,
+        scrollView.contentSize.height <= scrollView.bounds.height
+      else { return nil }
+      let id = node.object.id
+      let text = "the content of \(id) is no larger than \(id) itself, so it never scrolls"
+      return Suspicion(.nothingToScroll, at: scene.place(of: id, .contentSize), [id], text)
+        .given(id, .contentSize, .bounds, .frame, .isScrollEnabled)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import TouchKit
+import TraceFormat
+
+/// Actions that nobody performs.
+struct TargetRule: SceneRule {
+  func suspicions(in scene: LintScene) -> [Suspicion] {
+    let ofViews = scene.views.flatMap { node, _ in
+      node.actions.flatMap { suspicions(of: $0, sentBy: node.object, isControl: true, in: scene) }
+    }
+    return ofViews
+      + scene.recognizers.flatMap { recognizer in
+        recognizer.node.actions.flatMap {
+          suspicions(of: $0, sentBy: recognizer.node.object, isControl: false, in: scene)
+        }
+      }
+  }
+
+  private func suspicions(
+    of action: ActionNode,
+    sentBy sender: ObjectNode,
+    isControl: Bool,
+    in scene: LintScene
+  ) -> [Suspicion] {
+    guard let target = action.target else {
+      // A control's action without a target is for whoever performs it; a recognizer's goes to nobody.
+      guard isControl, !scene.responders.contains(where: { $0.live.performs(action.action) }) else {
+        return []
+      }
+      let text = "nobody in the scene performs \(action.action), which \(sender.id) sends up the chain"
+      return [
+        Suspicion(.nobodyPerforms, at: sender.place["actions"], [sender.id], text)
+          .given(scene.responders.map(\.node.id), [.performs])
+      ]
+    }
+    // Who says what it performs says all of it.
+    guard let responder = scene.live.responder(target.id), scene.node(target.id)?.last(.performs) != nil,
+      !responder.performs(action.action)
+    else { return [] }
+    let text = "\(target.id) does not perform \(action.action), which \(sender.id) sends it"
+    return [
+      Suspicion(.targetDoesNotPerform, at: target.place, [sender.id, target.id], text)
+        .given(target.id, .performs)
+    ]
+  }
+}

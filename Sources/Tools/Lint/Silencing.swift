@@ -1,0 +1,72 @@
+import TraceFormat
+
+/// What users do not want to hear of: the values of `x-lint-ignore`, each for the object in which it stands and all
+/// that is in it.
+struct Silencing {
+  static let key: StaticString = "x-lint-ignore"
+
+  private struct Mark {
+    let holder: [Place.Element]
+    let codes: Codes
+  }
+
+  private enum Codes {
+    case all
+    case some([LintCode])
+
+    func contain(_ code: LintCode) -> Bool {
+      switch self {
+      case .all: true
+      case .some(let codes): codes.contains(code)
+      }
+    }
+  }
+
+  private var marks: [Mark] = []
+  /// What is written that is no code, with its place.
+  private(set) var unknown: [(place: Place, text: String)] = []
+
+  init(_ values: [UserValue]) {
+    for value in values { take(value) }
+  }
+
+  /// Whether a code is silenced at a place, or where it is about.
+  func silences(_ code: LintCode, at place: Place) -> Bool {
+    guard !marks.isEmpty else { return false }
+    let path = place.path
+    return marks.contains { $0.codes.contain(code) && path.starts(with: $0.holder) }
+  }
+
+  private mutating func take(_ value: UserValue) {
+    let holder = value.holder.path
+    switch value.value {
+    case .bool(true)?: marks.append(Mark(holder: holder, codes: .all))
+    case .bool(false)?: break
+    case .string(let name)?: take([(name, value.place)], holder)
+    case .array(let items)?:
+      var names: [(String, Place)] = []
+      for (index, item) in items.enumerated() {
+        if case .string(let name) = item {
+          names.append((name, value.place[index]))
+        } else {
+          unknown.append((value.place[index], "not the name of a finding, expected one"))
+        }
+      }
+      take(names, holder)
+    default: unknown.append((value.place, "neither true nor names of findings, expected one of the two"))
+    }
+  }
+
+  private mutating func take(_ names: [(name: String, place: Place)], _ holder: [Place.Element]) {
+    var codes: [LintCode] = []
+    for (name, place) in names {
+      if let code = LintCode(rawValue: name) {
+        codes.append(code)
+      } else {
+        let nearest = Spelling.suggestion(for: name, among: LintCode.allCases.map(\.rawValue))
+        unknown.append((place, "no finding is called \"\(name)\"\(nearest)"))
+      }
+    }
+    marks.append(Mark(holder: holder, codes: .some(codes)))
+  }
+}

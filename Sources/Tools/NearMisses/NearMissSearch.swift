@@ -1,0 +1,185 @@
+import TraceFormat
+
+/// Searches for the numbers whose change would have changed the outcome, by replaying.
+///
+/// It tries the numbers that the recognizers and controls which took part go by: first where a reason has measured
+/// what would have been needed, then a little more and a little less of each. Where the outcome has changed, it
+/// searches for the nearest number of three decimals with which it does.
+struct NearMissSearch {
+  /// Steps on the way to numbers further away, as parts of the number: of all, and of those that have made
+  /// somebody fail.
+  private static let near = [0.02, 0.1, 0.25]
+  private static let far = [0.5, 1, 2, 4]
+  /// Steps past what a reason has measured, as parts of that: a finger that has moved too far may move on.
+  private static let past = [0.1, 0.25, 0.5, 1, 2]
+
+  private let trials: Trials
+  private let limit: Int
+  private var misses = NearMisses()
+
+  /// A number, and the direction in which it is turned.
+  private struct Turn {
+    let dial: Dial
+    let direction: Lead.Direction
+    /// The numbers to try, the nearest first, in units of the grid; `isMeasured` where a reason names one.
+    var stops: [(units: Int, isMeasured: Bool)]
+    let isLed: Bool
+
+    /// How far the first stop is, by the number itself.
+    var reach: Double {
+      guard let now = dial.now, now != 0, let first = stops.first else { return .infinity }
+      return abs(dial.grid.value(first.units) - now) / abs(now)
+    }
+  }
+
+  /// Searches with at most `limit` replays, or a few more, for what is begun is finished.
+  static func search(
+    _ trials: Trials,
+    _ explanation: Explanation,
+    _ roster: Roster,
+    dials: [Dial],
+    limit: Int
+  ) throws(InputFailure) -> NearMisses {
+    var search = NearMissSearch(trials, limit)
+    try search.run(turns(explanation, roster, dials))
+    return search.misses
+  }
+
+  private init(_ trials: Trials, _ limit: Int) {
+    self.trials = trials
+    self.limit = limit
+  }
+
+  private mutating func run(_ turns: [Turn]) throws(InputFailure) {
+    guard limit > 0, !turns.isEmpty else { return }
+    let base = try trials.outcome()
+    for turn in turns {
+      guard trials.count < limit else {
+        misses.untried += 1
+        continue
+      }
+      do throws(InputFailure) {
+        try follow(turn, base)
+      } catch .invalid {
+        // A number that the scene does not take ends the way in its direction.
+      }
+    }
+    misses.replays = trials.count
+    let order = misses.found.indices.sorted { left, right in
+      let reaches = (misses.found[left].relative ?? .infinity, misses.found[right].relative ?? .infinity)
+      return reaches.0 != reaches.1 ? reaches.0 < reaches.1 : left < right
+    }
+    misses.found = order.map { misses.found[$0] }
+  }
+
+  /// Goes from stop to stop until the outcome is another, and then back to where it begins to be.
+  private mutating func follow(_ turn: Turn, _ base: Outcome) throws(InputFailure) {
+    guard let now = turn.dial.now else { return }
+    let (dial, grid) = (turn.dial, turn.dial.grid)
+    var last = turn.direction == .up ? grid.units(atMost: now) : grid.units(atLeast: now)
+    for stop in turn.stops {
+      let outcome = try trials.outcome(with: dial.change(to: stop.units, on: grid))
+      guard !OutcomeComparison.ofEssences.areAlike(base, outcome) else {
+        last = stop.units
+        continue
+      }
+      let found = try trials.findSwitch(
+        of: dial,
+        on: grid,
+        from: last,
+        base,
+        to: stop.units,
+        outcome,
+        isSharp: stop.isMeasured
+      )
+      misses.found.append(
+        NearMiss(
+          property: dial.name,
+          now: now,
+          value: grid.value(found.after),
+          unchanged: grid.value(found.before),
+          difference: OutcomeComparison.ofEssences.difference(base, found.outcome)
+        )
+      )
+      return
+    }
+  }
+
+  /// What is to be tried: what somebody has failed for first, and of that the nearest.
+  private static func turns(_ explanation: Explanation, _ roster: Roster, _ dials: [Dial]) -> [Turn] {
+    let known = Dictionary(uniqueKeysWithValues: dials.map { ($0.name, $0) })
+    let now = known.compactMapValues(\.now)
+    var leads: [Lead] = []
+    var names: [String] = []
+    for story in explanation.recognizers where !story.attempts.isEmpty {
+      guard let lineage = roster.recognizer(story.id)?.lineage else { continue }
+      names += Dial.names(of: story.id, lineage)
+      for attempt in story.attempts { leads += Lead.leads(of: attempt, lineage, now: now) }
+    }
+    for story in explanation.views where !story.touches.isEmpty {
+      guard let lineage = roster.view(story.id)?.lineage else { continue }
+      names += Dial.names(of: story.id, lineage)
+    }
+    var seen: Set<String> = []
+    let tried = (leads.map(\.dial) + names).filter { seen.insert($0).inserted }.compactMap { known[$0] }
+    let turns = tried.flatMap { dial in
+      [Lead.Direction.up, .down].compactMap { direction in
+        turn(dial, direction, leads.filter { $0.dial == dial.name && $0.direction == direction })
+      }
+    }
+    let order = turns.indices.sorted { left, right in
+      let (one, other) = (turns[left], turns[right])
+      if one.isLed != other.isLed { return one.isLed }
+      if one.isLed, one.reach != other.reach { return one.reach < other.reach }
+      return left < right
+    }
+    return order.map { turns[$0] }
+  }
+
+  private static func turn(_ dial: Dial, _ direction: Lead.Direction, _ leads: [Lead]) -> Turn? {
+    guard let now = dial.now else { return nil }
+    let grid = dial.grid
+    let sign = Double(direction.rawValue)
+    var stops: [Int: Bool] = [:]
+    if !dial.isWhole {
+      let parts = near + (leads.isEmpty ? [] : far.filter { direction == .up || $0 <= 1 })
+      for part in parts { stops[grid.units(nearest: now + sign * part * abs(now))] = false }
+    }
+    let targets = leads.compactMap(\.target)
+    if !dial.isWhole, let farthest = direction == .up ? targets.max() : targets.min() {
+      for part in past.filter({ direction == .up || $0 <= 1 }) {
+        stops[grid.units(nearest: farthest + sign * part * abs(farthest))] = false
+      }
+    }
+    for target in targets {
+      // Some limits are met at exactly the limit, others past it.
+      let units = direction == .up ? grid.units(atLeast: target) : grid.units(atMost: target)
+      stops[units + direction.rawValue] = true
+      stops[units] = true
+    }
+    let least = dial.isWhole ? 1 : 0
+    let allowed = stops.filter { units, _ in
+      let isBeyond = direction == .up ? grid.value(units) > now : grid.value(units) < now
+      return isBeyond && units >= least
+    }
+    guard !allowed.isEmpty else { return nil }
+    let order = allowed.keys.sorted { direction == .up ? $0 < $1 : $0 > $1 }
+    return Turn(
+      dial: dial,
+      direction: direction,
+      stops: nearest(order, of: allowed),
+      isLed: !leads.isEmpty
+    )
+  }
+
+  /// So that a trace of many attempts does not take many replays for each: the nearest of the measured stops, and
+  /// all others.
+  private static func nearest(_ order: [Int], of stops: [Int: Bool]) -> [(units: Int, isMeasured: Bool)] {
+    var measured = 0
+    return order.compactMap { units in
+      let isMeasured = stops[units] ?? false
+      if isMeasured { measured += 1 }
+      return isMeasured && measured > 8 ? nil : (units, isMeasured)
+    }
+  }
+}

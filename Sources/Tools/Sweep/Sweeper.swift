@@ -1,0 +1,176 @@
+import Replay
+import TraceFormat
+
+/// A number of a scene and the range over which it is turned: `ID.PROPERTY=FROM:TO:STEP`.
+package struct SweepRange: Equatable, Sendable {
+  /// The id, or `thresholds`, and the name.
+  package let object: String
+  package let property: String
+  /// The grid on which it all lies: three decimals, or as many as the range has, up to six.
+  package let grid: DecimalGrid
+  package let from: Int
+  package let to: Int
+  package let step: Int
+
+  /// How many numbers a range has at most.
+  package static let most = 10_000
+
+  /// What is wrong with a range.
+  package struct Flaw: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  package init(_ text: String) throws(Flaw) {
+    let expected = Flaw(
+      description: "expected ID.PROPERTY=FROM:TO:STEP, such as thresholds.tapMovement=30:60:5"
+    )
+    let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard sides.count == 2, let dot = sides[0].lastIndex(of: ".") else { throw expected }
+    object = String(sides[0][..<dot])
+    property = String(sides[0][sides[0].index(after: dot)...])
+    let numbers = sides[1].split(separator: ":", omittingEmptySubsequences: false).compactMap(Self.decimal)
+    guard !object.isEmpty, !property.isEmpty, numbers.count == 3,
+      sides[1].count(where: { $0 == ":" }) == 2
+    else { throw expected }
+    let decimals = max(3, numbers.map(\.decimals).max() ?? 0)
+    guard decimals <= 6 else { throw Flaw(description: "the range has more than six decimals") }
+    let grid = DecimalGrid(decimals: decimals)
+    self.grid = grid
+    let units = numbers.map { grid.units(nearest: $0.value) }
+    (from, to, step) = (units[0], units[1], units[2])
+    guard step > 0 else { throw Flaw(description: "the step is not more than zero") }
+    guard from <= to else { throw Flaw(description: "the range ends before it begins") }
+    guard (to - from) / step < Self.most else {
+      throw Flaw(description: "the range has more than \(Self.most) numbers")
+    }
+  }
+
+  /// A plain decimal number, and how many digits stand after its point.
+  private static func decimal(_ text: Substring) -> (value: Double, decimals: Int)? {
+    let parts = text.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
+    let isDecimal =
+      text.count { $0 == "-" } <= 1 && (1...2).contains(parts.count) && parts.last?.isEmpty == false
+      && parts.allSatisfy { $0.allSatisfy { $0.isASCII && $0.isNumber } }
+    guard isDecimal, let value = Double(text), abs(value) <= 1e9 else { return nil }
+    return (value, parts.count == 2 ? parts[1].count : 0)
+  }
+}
+
+/// Replays a trace over a range of a number, and finds where the outcome changes.
+package struct Sweeper {
+  private let replayer: Replayer
+  private let range: SweepRange
+
+  package init(_ replayer: Replayer, over range: SweepRange) {
+    self.replayer = replayer
+    self.range = range
+  }
+
+  /// Sweeps a trace, and looks at some objects, or at all where none is named; says afterwards who is in its scene.
+  package func sweep(
+    _ input: TraceInput,
+    of objects: [String] = [],
+    afterwards: ((Cast) -> Void)? = nil
+  ) throws(InputFailure) -> Sweep {
+    let (input, replayer) = try Repeatable.make(input, replayer)
+    let vocabulary = replayer.classes.vocabulary
+    let found = try replayer.withStage(of: input) { (_, live) throws(InputFailure) in
+      Dial(range.object, range.property, in: live, vocabulary)
+    }
+    let trials = Trials(replayer, input, of: objects)
+    // What is wrong with the trace is not the range's fault.
+    _ = try trials.outcome(afterwards: afterwards)
+    guard let dial = found else {
+      // The replay knows best what is wrong with it.
+      _ = try outcome(of: range.from, Dial(unknown: range), trials)
+      throw failure("\(range.object).\(range.property) is not a number")
+    }
+    var sweep = Sweep(
+      property: dial.name,
+      now: dial.now,
+      from: range.grid.value(range.from),
+      to: range.grid.value(range.to),
+      step: range.grid.value(range.step),
+      decimals: range.grid.decimals
+    )
+    try go(dial, trials, &sweep)
+    sweep.replays = trials.count
+    return sweep
+  }
+
+  private func go(_ dial: Dial, _ trials: Trials, _ sweep: inout Sweep) throws(InputFailure) {
+    var start = range.from
+    var last = (units: range.from, outcome: try outcome(of: range.from, dial, trials))
+    var previous: Outcome?
+    func close(at end: Int) {
+      let difference = previous.map { OutcomeComparison.ofEssences.difference($0, last.outcome) }
+      sweep.stretches.append(
+        Sweep.Stretch(
+          from: range.grid.value(start),
+          to: range.grid.value(end),
+          outcome: last.outcome,
+          difference: difference ?? OutcomeDifference()
+        )
+      )
+      previous = last.outcome
+    }
+    while last.units < range.to {
+      let next = min(last.units + range.step, range.to)
+      let outcome = try outcome(of: next, dial, trials)
+      // Between two numbers the outcome may change more than once.
+      while !OutcomeComparison.ofEssences.areAlike(last.outcome, outcome) {
+        let found = try findSwitch(of: dial, trials, last, (next, outcome))
+        close(at: found.before)
+        start = found.after
+        last = (found.after, found.outcome)
+      }
+      last.units = next
+    }
+    close(at: range.to)
+  }
+
+  /// Whole numbers have nothing between them.
+  private func findSwitch(
+    of dial: Dial,
+    _ trials: Trials,
+    _ last: (units: Int, outcome: Outcome),
+    _ next: (units: Int, outcome: Outcome)
+  ) throws(InputFailure) -> Trials.Switch {
+    guard dial.isWhole else {
+      return try trials.findSwitch(
+        of: dial,
+        on: range.grid,
+        from: last.units,
+        last.outcome,
+        to: next.units,
+        next.outcome
+      )
+    }
+    let scale = range.grid.units(nearest: 1)
+    let found = try trials.findSwitch(
+      of: dial,
+      on: DecimalGrid(decimals: 0),
+      from: last.units / scale,
+      last.outcome,
+      to: next.units / scale,
+      next.outcome
+    )
+    return Trials.Switch(before: found.before * scale, after: found.after * scale, outcome: found.outcome)
+  }
+
+  /// The outcome with a number of the range; errors name the option that it comes from.
+  private func outcome(of units: Int, _ dial: Dial, _ trials: Trials) throws(InputFailure) -> Outcome {
+    do {
+      return try trials.outcome(with: dial.change(to: units, on: range.grid))
+    } catch .invalid(var errors) {
+      for index in errors.indices where errors[index].file == "--set" {
+        (errors[index].file, errors[index].line) = ("--sweep", 1)
+      }
+      throw .invalid(errors)
+    }
+  }
+
+  private func failure(_ message: String) -> InputFailure {
+    .invalid([TraceError(file: "--sweep", line: 1, column: 1, message: message)])
+  }
+}

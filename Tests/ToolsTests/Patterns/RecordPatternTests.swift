@@ -1,0 +1,144 @@
+import Records
+import Testing
+
+@testable import Tools
+
+@Suite("Patterns of records")
+struct RecordPatternTests {
+  private let failure = Record.state(
+    StateChange(
+      recognizer: "my tap",
+      from: .possible,
+      to: .failed,
+      reason: Reason(.prevented, by: "pan")
+    )
+  )
+
+  @Test(
+    "Words stand in the record's order, others may be between them",
+    arguments: [
+      ("state", true), ("state failed", true), (#"state "my tap" failed"#, true),
+      (#"state "my tap" possible -> failed prevented pan"#, true), ("state -> failed", true),
+      ("  state\tfailed  pan ", true), (#"state m"y t"ap"#, true), (#"state "m\y tap""#, true),
+      ("state failed possible", false), ("state -> possible", false), ("state failed failed", false),
+      ("state tap", false), ("action", false), ("state ->", true), ("! state failed", true),
+      ("!state failed", true),
+    ]
+  )
+  func matching(pattern: String, isMatch: Bool) throws {
+    #expect(try RecordPattern(pattern).matches(failure) == isMatch)
+  }
+
+  @Test("A ! in front asks that there be none")
+  func negation() throws {
+    #expect(try RecordPattern("!warning").isNegated && !RecordPattern("warning").isNegated)
+    #expect(try RecordPattern("! warning").kind == .warning)
+  }
+
+  @Test("What the records of each kind can be known by")
+  func words() throws {
+    var swipe = Action(
+      sender: "swipe",
+      target: nil,
+      action: "go",
+      state: .recognized,
+      location: nil,
+      values: ActionValues()
+    )
+    swipe.values.direction = ["left"]
+    let touch = TouchSample(id: 4, phase: .moved, location: Point(x: 0, y: 0))
+    let set = PropertyChanges(object: "pan", changes: [.init(key: "isEnabled", value: .bool(false))])
+    let records: [(Record, String)] = [
+      (.step(Step(time: .zero, line: 1, event: .touches([touch]))), "touches moved 4"),
+      (.step(Step(time: .zero, line: 1, event: .set([set]))), "set pan isEnabled"),
+      (.step(Step(time: .zero, line: nil, event: .timer(owner: "tap"))), "timer tap"),
+      (.step(Step(time: .zero, line: 1, event: .motion(.began))), "motion shake began"),
+      (
+        .step(
+          Step(
+            time: .zero,
+            line: 1,
+            event: .call(Call(object: "a", method: "addSubview", argument: .string("b")))
+          )
+        ),
+        "call a addSubview b"
+      ),
+      (.hitTest(HitTest(touch: 2, view: nil, path: [], checked: nil)), "2 -> nil"),
+      (
+        .recognizer(RecognizerMessage(recognizer: "tap", message: .touchesEnded, touches: [1, 2])),
+        "tap touchesEnded 1 2"
+      ),
+      (.wait(recognizer: "single", for: ["double", "pan"]), "single for double pan"),
+      (.hold(Hold(touch: 1, view: "top", message: .touchesBegan, by: ["tap"])), "top touchesBegan 1 by tap"),
+      (.drop(Drop(.touch(2, view: "top"), .exclusiveTouch)), "2 top exclusiveTouch"),
+      (.drop(Drop(.event("remoteControl"), .notPlaying)), "remoteControl notPlaying"),
+      (
+        .deliver(Delivery(responder: "top", message: .touchesMoved, touches: [3], handled: false, late: 5)),
+        "top touchesMoved 3 unhandled late"
+      ),
+      (.discard(message: .touchesEnded, touches: [1]), "touchesEnded 1"),
+      (.action(swipe), "swipe -> nil go recognized left"),
+      (
+        .action(
+          Action(
+            sender: "ok",
+            controlEvent: .touchDown,
+            target: "app",
+            action: "go:",
+            state: nil,
+            location: nil,
+            values: ActionValues()
+          )
+        ), "ok touchDown -> app go:"
+      ),
+      (.reset(recognizer: "tap"), "tap"), (.firstResponder(from: nil, to: "field"), "nil -> field"),
+      (.scroll(scrollView: "list", contentOffset: Point(x: 0, y: 1)), "list"),
+      (.effect(object: "canvas", text: "line finished"), "canvas line finished"),
+      (.orientation(.faceUp), "faceUp"), (.motionData(MotionData(source: .gyro)), "gyro"),
+      (.warning(Warning(.stuckRecognizer, object: "tap", text: "stuck")), "stuckRecognizer tap"),
+    ]
+    for (record, words) in records { #expect(record.words.joined(separator: " ") == words) }
+    #expect(Set(records.map(\.0.kind)).union([.state]) == Set(RecordKind.allCases))
+  }
+
+  @Test(
+    "What is malformed is said with its column",
+    arguments: [
+      ("", 1, "expected a kind of record, such as state or action"),
+      ("  ", 3, "expected a kind of record, such as state or action"),
+      ("!", 2, "expected a kind of record, such as state or action"),
+      (" stat tap", 2, "no kind of record is called \"stat\", did you mean \"state\"?"),
+      ("! actions", 3, "no kind of record is called \"actions\", did you mean \"action\"?"),
+      ("state \"my tap", 7, "a quote that is not closed"),
+      ("action ü\"", 9, "a quote that is not closed"),
+    ]
+  )
+  func malformed(text: String, column: Int, message: String) {
+    #expect(throws: RecordPattern.Malformed(column: column, message: message)) { try RecordPattern(text) }
+  }
+
+  @Test("A word that no record of the kind can have is found, with what may have been meant")
+  func impossible() throws {
+    let names = ["tap", "doubleTap"]
+    for good in [
+      "state tap failed tooLong", "state 12", "state doubleTap", "step whatever", "effect anything",
+    ] {
+      try RecordPattern(good).check(names)
+    }
+    #expect(
+      throws: RecordPattern.Malformed(
+        column: 11,
+        message: "nothing in state records of this trace is called \"faild\", did you mean \"failed\"?"
+      )
+    ) { try RecordPattern("state tap faild").check(names) }
+    #expect(throws: RecordPattern.Malformed.self) { try RecordPattern("reset failed").check(names) }
+  }
+
+  @Test("A record that has a word is nearer than one that has all those after it")
+  func nearness() throws {
+    #expect(try RecordPattern("state tap failed tooLong").nearness(to: failure) == 0b010)
+    #expect(try RecordPattern(#"state "my tap" recognized gesture"#).nearness(to: failure) == 0b100)
+    #expect(try RecordPattern("state failed tooLong pan").nearness(to: failure) == 0b101)
+    #expect(try RecordPattern("state").nearness(to: failure) == 0)
+  }
+}
