@@ -13,27 +13,28 @@ extension Detail: ExpressibleByArgument {}
 enum Lists {
   /// Kinds of records, with commas.
   static func kinds(_ argument: String) throws -> [RecordKind] {
-    try cases(argument, "kind of record")
+    try cases(argument, "kind of record", name: \.name)
   }
 
   /// Codes of findings, with commas.
   static func lintCodes(_ argument: String) throws -> [LintCode] {
-    try cases(argument, "finding")
+    try cases(argument, "finding", name: \.rawValue)
   }
 
   /// Sections of coverage, with commas.
   static func sections(_ argument: String) throws -> [CoverageSection] {
-    try cases(argument, "section")
+    try cases(argument, "section", name: \.rawValue)
   }
 
-  private static func cases<Case: RawRepresentable<String> & CaseIterable>(
+  private static func cases<Case: CaseIterable>(
     _ argument: String,
-    _ what: String
+    _ what: String,
+    name: (Case) -> String
   ) throws -> [Case] {
-    try ids(argument).map { name in
-      if let value = Case(rawValue: name) { return value }
-      let suggestion = Spelling.suggestion(for: name, among: Case.allCases.map(\.rawValue))
-      throw ValidationError("no \(what) is called \"\(name)\"\(suggestion)")
+    try ids(argument).map { id in
+      if let value = Case.allCases.first(where: { name($0) == id }) { return value }
+      let suggestion = Spelling.suggestion(for: id, among: Case.allCases.map(name))
+      throw ValidationError("no \(what) is called \"\(id)\"\(suggestion)")
     }
   }
 
@@ -41,7 +42,7 @@ enum Lists {
   static func comparedKinds(_ argument: String) throws -> [RecordKind] {
     let kinds = try kinds(argument)
     if let other = kinds.first(where: { !Differ.kinds.contains($0) }) {
-      throw ValidationError("records of the kind \"\(other.rawValue)\" are not compared")
+      throw ValidationError("records of the kind \"\(other.name)\" are not compared")
     }
     return kinds
   }

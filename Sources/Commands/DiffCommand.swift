@@ -50,7 +50,7 @@ struct DiffCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("The kinds of records to compare.", valueName: "kind,..."),
-    completion: .list(Differ.kinds.map(\.rawValue)),
+    completion: .list(Differ.kinds.map(\.name)),
     transform: Lists.comparedKinds
   )
   var only: [[RecordKind]] = []

@@ -42,7 +42,7 @@ struct ReplayCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("The kinds of records to print, whatever the detail.", valueName: "kind,..."),
-    completion: .list(RecordKind.allCases.map(\.rawValue)),
+    completion: .list(RecordKind.allCases.map(\.name)),
     transform: Lists.kinds
   )
   var only: [[RecordKind]] = []

@@ -22,18 +22,18 @@ public struct HitTest: Equatable, Sendable {
 public struct HitCheck: Equatable, Sendable {
   /// The view.
   public var view: String
-  /// Nil where the point is the view's, else why it is not.
+  /// The reason why the view is not hit; nil where it is.
   public var miss: Miss?
 
-  /// Why a view, and with it its branch, is not hit.
+  /// The reasons why a view, and with it its subviews, is not hit.
   public enum Miss: String, CaseIterable, Sendable {
-    /// It is hidden.
+    /// The view is hidden.
     case hidden
-    /// Its `alpha` is below 0.01.
+    /// The view's `alpha` is below 0.01.
     case transparent
-    /// It does not want touches.
+    /// The view's `isUserInteractionEnabled` is false.
     case interactionDisabled
-    /// The point lies outside of it.
+    /// The point lies outside the view.
     case outside
   }
 
@@ -44,11 +44,11 @@ public struct HitCheck: Equatable, Sendable {
   }
 }
 
-/// A message to a view is withheld.
+/// A message to a view is held.
 public struct Hold: Equatable, Sendable {
   /// The touch.
   public var touch: Int
-  /// Its view.
+  /// The hit-test view.
   public var view: String
   /// The message.
   public var message: Message
@@ -64,14 +64,14 @@ public struct Hold: Equatable, Sendable {
   }
 }
 
-/// A touch will not reach its view, or an event reaches nobody.
+/// A touch will not reach its view, or an event reaches no responder.
 public struct Drop: Equatable, Sendable {
-  /// What is dropped.
+  /// The touch or event that is dropped.
   public var what: What
-  /// Why.
+  /// The reason.
   public var reason: DropReason
 
-  /// A touch with its view (none where it was not even hit-tested), or an event.
+  /// A touch with its view (nil before the hit test), or an event.
   public enum What: Equatable, Sendable {
     /// A touch, by its id, and the id of its view.
     case touch(Int, view: String?)
@@ -86,6 +86,34 @@ public struct Drop: Equatable, Sendable {
   }
 }
 
+/// The reason why a touch does not reach its view, or an event no responder.
+public enum DropReason: String, CaseIterable, Sendable {
+  /// The view has a touch, and its `isMultipleTouchEnabled` is false.
+  case multipleTouchDisabled
+  /// Another view has a touch, and one of the two views has `isExclusiveTouch`.
+  case exclusiveTouch
+  /// A recognizer recognized with the touch before the view received it.
+  case recognized
+  /// The touch joined a gesture under way that cancels touches in its view.
+  case joinedGesture
+  /// More fingers are down than the device tracks.
+  case tooManyTouches
+  /// Interaction events are being ignored.
+  case interactionIgnored
+  /// The system took the touch away before the view received it.
+  case touchesCancelled
+  /// The view left its window before it received the touch.
+  case viewRemoved
+  /// A scroll view's `touchesShouldBegin` returned false.
+  case contentTouchRefused
+  /// The application does not receive remote-control events.
+  case notReceiving
+  /// There is no first responder.
+  case noFirstResponder
+  /// No audio plays.
+  case notPlaying
+}
+
 /// A responder received a message.
 public struct Delivery: Equatable, Sendable {
   /// The responder.
@@ -94,13 +122,13 @@ public struct Delivery: Equatable, Sendable {
   public var message: Message
   /// The touches, ascending; none for other events.
   public var touches: [Int]
-  /// Whether it handled the message itself.
+  /// Whether the responder handled the message itself.
   public var handled: Bool
-  /// What the full detail adds.
+  /// The details that the full detail adds.
   public var detail: DeliveryDetail?
   /// The subtype of a motion or remote-control event.
   public var subtype: String?
-  /// How long ago it happened, where it was held.
+  /// The time for which the message was held.
   public var late: Nanoseconds?
 
   /// Makes the record.
@@ -123,7 +151,7 @@ public struct Delivery: Equatable, Sendable {
   }
 }
 
-/// What the full detail says of a delivery.
+/// The details of a delivery that the full detail adds.
 public struct DeliveryDetail: Equatable, Sendable {
   /// The tap counts, touch by touch.
   public var tapCounts: [Int]
@@ -136,11 +164,11 @@ public struct DeliveryDetail: Equatable, Sendable {
   public struct EventTouch: Equatable, Sendable {
     /// The touch.
     public var id: Int
-    /// Its phase.
+    /// The phase of the touch.
     public var phase: TouchPhase
-    /// Its window.
+    /// The window of the touch.
     public var window: String?
-    /// Its view.
+    /// The view of the touch.
     public var view: String?
 
     /// Makes a touch of the event.

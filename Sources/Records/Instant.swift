@@ -24,10 +24,10 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// Seconds since zero.
   public var seconds: Double { Instant.seconds(nanoseconds) }
 
-  /// An instant that never comes.
+  /// The instant of what never happens, later than all others.
   public static let never = Instant(nanoseconds: .max)
 
-  /// The instant `span` later; `never` where that is beyond counting.
+  /// The instant `span` later; `never` where that overflows.
   public static func + (instant: Instant, span: Nanoseconds) -> Instant {
     let (sum, isBeyond) = instant.nanoseconds.addingReportingOverflow(span)
     return isBeyond ? (span < 0 ? .zero : .never) : Instant(nanoseconds: sum)
@@ -41,7 +41,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// Whether `lhs` comes first.
   public static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.nanoseconds < rhs.nanoseconds }
 
-  /// A length of time given in seconds, as nanoseconds; the longest or shortest where it is beyond counting.
+  /// A length of time given in seconds, as nanoseconds; the longest or shortest where it overflows.
   public static func span(seconds: Double) -> Nanoseconds {
     let span = (seconds * 1e9).rounded(.toNearestOrAwayFromZero)
     return Nanoseconds(exactly: span) ?? (span < 0 ? .min : .max)

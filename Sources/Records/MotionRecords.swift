@@ -1,4 +1,4 @@
-/// How the device is held.
+/// The orientation of the device.
 public enum DeviceOrientation: String, CaseIterable, Sendable {
   /// Upright.
   case portrait
@@ -14,9 +14,9 @@ public enum DeviceOrientation: String, CaseIterable, Sendable {
   case faceDown
 }
 
-/// A Core Motion update that was delivered, or read.
+/// A Core Motion update that was pushed to a handler, or pulled.
 public struct MotionData: Equatable, Sendable {
-  /// Where it comes from.
+  /// The service that made the update.
   public var source: Source
   /// Acceleration with gravity, in g.
   public var acceleration: Vector3?
@@ -26,7 +26,7 @@ public struct MotionData: Equatable, Sendable {
   public var gravity: Vector3?
   /// Acceleration without gravity, in g.
   public var userAcceleration: Vector3?
-  /// How the device lies in its frame of reference.
+  /// The attitude of the device in its reference frame.
   public var attitude: Attitude?
 
   /// The services of Core Motion.
@@ -35,7 +35,7 @@ public struct MotionData: Equatable, Sendable {
     case accelerometer
     /// Rates of rotation.
     case gyro
-    /// What sensor fusion makes of all.
+    /// The result of sensor fusion.
     case deviceMotion
   }
 
@@ -72,7 +72,7 @@ public struct MotionData: Equatable, Sendable {
     }
   }
 
-  /// Makes an update that says nothing yet.
+  /// Makes an update without values.
   public init(source: Source) {
     self.source = source
   }

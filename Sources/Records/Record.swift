@@ -2,37 +2,37 @@
 ///
 /// The time of a record is that of the last `step` before it.
 public enum Record: Equatable, Sendable {
-  /// A line of the trace is carried out, or a timer fires.
+  /// A line of the trace is replayed, or a timer fires.
   case step(Step)
-  /// A finger came down, and the view was looked for that takes it.
+  /// A finger came down, and its hit-test view was determined.
   case hitTest(HitTest)
-  /// A recognizer is told of touches.
+  /// A recognizer received a touch message.
   case recognizer(RecognizerMessage)
-  /// A recognizer changed its state.
+  /// A recognizer changed state.
   case state(StateChange)
-  /// A recognizer has its gesture, and others have to fail first.
+  /// A recognizer has its gesture and waits until others have failed.
   case wait(recognizer: String, for: [String])
-  /// A message to a view is withheld.
+  /// A message to a view is held.
   case hold(Hold)
-  /// A touch will not reach its view, or an event reaches nobody.
+  /// A touch will not reach its view, or an event reaches no responder.
   case drop(Drop)
   /// A responder received a message.
   case deliver(Delivery)
-  /// A message reached the end of the chain, and nobody handled it.
+  /// A message reached the end of the responder chain unhandled.
   case discard(message: Message, touches: [Int])
   /// An action message was sent.
   case action(Action)
-  /// A recognizer is possible again.
+  /// A recognizer was reset: its state is possible again.
   case reset(recognizer: String)
-  /// The first responder changed; nil stands for nobody.
+  /// The first responder changed; nil stands for no responder.
   case firstResponder(from: String?, to: String?)
   /// A scroll view scrolled, to an offset in points.
   case scroll(scrollView: String, contentOffset: Point)
-  /// A class of one's own, or the system, did something that people would see.
+  /// A class of the program, or the system, did something that a user would see.
   case effect(object: String, text: String)
-  /// The device is held another way.
+  /// The device orientation changed.
   case orientation(DeviceOrientation)
-  /// An update of Core Motion was pushed to a handler, or read.
+  /// An update of Core Motion was pushed to a handler, or pulled.
   case motionData(MotionData)
   /// Something looks like a mistake.
   case warning(Warning)
@@ -61,23 +61,21 @@ public enum Record: Equatable, Sendable {
   }
 }
 
-/// Takes records, one after the other.
+/// The kinds of records: a case for each case of ``Record``.
 ///
-/// Most records are steps and actions. A sink may take these as they are, which spares a long replay making a
-/// ``Record`` of each and taking it apart again; by default it takes them as records.
-public protocol RecordSink: AnyObject {
-  /// Takes the next record.
-  func receive(_ record: Record)
-  /// Takes the next record, which is a step.
-  func receive(_ step: Step)
-  /// Takes the next record, which is an action.
-  func receive(_ action: Action)
-}
+/// The raw value numbers the cases, so that an ``Interest`` can keep a set of kinds in one word.
+public enum RecordKind: UInt8, CaseIterable, Sendable {
+  case step, hitTest, recognizer, state, wait, hold, drop, deliver, discard, action, reset, firstResponder
+  case scroll, effect, orientation, motionData, warning
 
-extension RecordSink {
-  /// Takes a step as a record.
-  public func receive(_ step: Step) { receive(.step(step)) }
+  /// The name that `--only` and the JSON lines use: that of the case.
+  public var name: String { Self.names[Int(rawValue)] }
 
-  /// Takes an action as a record.
-  public func receive(_ action: Action) { receive(.action(action)) }
+  /// Finds the kind of a name.
+  public init?(name: String) {
+    guard let kind = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = kind
+  }
+
+  private static let names = allCases.map { "\($0)" }
 }

@@ -1,10 +1,10 @@
 /// A step of the replay: a line of the trace, or a timer that fires between two of them.
 public struct Step: Equatable, Sendable {
-  /// When it happens.
+  /// The time of the step.
   public var time: Instant
-  /// The line of the trace, counted from 1; a timer has none.
+  /// The line of the trace, counted from 1; nil for a timer.
   public var line: Int?
-  /// What happens.
+  /// The event of the step.
   public var event: StepEvent
 
   /// Makes a step.
@@ -15,13 +15,13 @@ public struct Step: Equatable, Sendable {
   }
 }
 
-/// What a step brings.
+/// The event of a step.
 public enum StepEvent: Equatable, Sendable {
-  /// Fingers did something, as one event.
+  /// Fingers came down, moved or lifted at the same time.
   case touches([TouchSample])
-  /// The system takes all touches away; the text says why.
+  /// The system takes all touches away; the text is the reason.
   case interruption(String)
-  /// A stage of a shake.
+  /// A phase of a shake.
   case motion(MotionPhase)
   /// A sample of the accelerometer, in g.
   case accelerometer(Vector3)
@@ -31,7 +31,7 @@ public enum StepEvent: Equatable, Sendable {
   case magnetometer(Vector3)
   /// A button of a remote control.
   case remoteControl(RemoteControl)
-  /// An action without a target, and who sends it; nil for the application.
+  /// An action without a target, and its sender; nil for the application.
   case command(action: String, sender: String?)
   /// Properties change.
   case set([PropertyChanges])
@@ -39,45 +39,48 @@ public enum StepEvent: Equatable, Sendable {
   case call(Call)
   /// Time passes.
   case wait
-  /// A timer fires, which the object of this id has set.
+  /// A timer fires that the object of this id has set.
   case timer(owner: String)
 
-  /// The names of all events.
-  public static let names = [
-    "touches", "interruption", "motion", "accelerometer", "gyro", "magnetometer", "remoteControl", "command",
-    "set", "call", "wait", "timer",
-  ]
+  /// The kinds of events: a case for each case of ``StepEvent``, named as the trace's key.
+  public enum Kind: String, CaseIterable, Sendable {
+    case touches, interruption, motion, accelerometer, gyro, magnetometer, remoteControl, command, set, call
+    case wait, timer
+  }
 
-  /// The name of the event: the trace's key.
-  public var name: String {
+  /// The kind of the event.
+  public var kind: Kind {
     switch self {
-    case .touches: "touches"
-    case .interruption: "interruption"
-    case .motion: "motion"
-    case .accelerometer: "accelerometer"
-    case .gyro: "gyro"
-    case .magnetometer: "magnetometer"
-    case .remoteControl: "remoteControl"
-    case .command: "command"
-    case .set: "set"
-    case .call: "call"
-    case .wait: "wait"
-    case .timer: "timer"
+    case .touches: .touches
+    case .interruption: .interruption
+    case .motion: .motion
+    case .accelerometer: .accelerometer
+    case .gyro: .gyro
+    case .magnetometer: .magnetometer
+    case .remoteControl: .remoteControl
+    case .command: .command
+    case .set: .set
+    case .call: .call
+    case .wait: .wait
+    case .timer: .timer
     }
   }
+
+  /// The name of the event: the trace's key.
+  public var name: String { kind.rawValue }
 }
 
-/// A stage of a shake, the one motion there is.
+/// The phases of a shake, the only motion.
 public enum MotionPhase: String, CaseIterable, Sendable {
-  /// It began.
+  /// The shake began.
   case began
-  /// It is over.
+  /// The shake ended.
   case ended
-  /// It came to nothing.
+  /// The shake was cancelled.
   case cancelled
 }
 
-/// A remote-control event's subtype.
+/// The subtypes of remote-control events.
 public enum RemoteControl: String, CaseIterable, Sendable {
   /// Play.
   case play
@@ -85,19 +88,19 @@ public enum RemoteControl: String, CaseIterable, Sendable {
   case pause
   /// Stop.
   case stop
-  /// Play or pause, whichever it is not.
+  /// Toggle between play and pause.
   case togglePlayPause
-  /// Go on to the next track.
+  /// Skip to the next track.
   case nextTrack
-  /// Go back to the track before.
+  /// Skip to the previous track.
   case previousTrack
-  /// Begin to run backwards.
+  /// Begin to rewind.
   case beginSeekingBackward
-  /// Run backwards no more.
+  /// Stop rewinding.
   case endSeekingBackward
-  /// Begin to run ahead.
+  /// Begin to fast-forward.
   case beginSeekingForward
-  /// Run ahead no more.
+  /// Stop fast-forwarding.
   case endSeekingForward
 }
 
@@ -121,7 +124,7 @@ public struct Call: Equatable, Sendable {
   public var object: String
   /// The method's name.
   public var method: String
-  /// Its argument, if it takes one.
+  /// The argument, if the method takes one.
   public var argument: Value?
 
   /// Makes a call.

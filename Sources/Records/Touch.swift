@@ -1,22 +1,22 @@
-/// What a finger did in a step; the raw values are those of the trace.
+/// The phase of a finger in a step; the raw values are those of the trace.
 public enum TouchPhase: String, CaseIterable, Sendable {
-  /// It came down.
+  /// The finger came down.
   case began
-  /// It moved.
+  /// The finger moved.
   case moved
-  /// It stayed where it was.
+  /// The finger did not move.
   case stationary
-  /// It lifted.
+  /// The finger lifted.
   case ended
-  /// The system took it away.
+  /// The system took the touch away.
   case cancelled
 }
 
-/// What touches the screen.
+/// The kinds of things that touch.
 public enum TouchType: String, CaseIterable, Sendable {
   /// A finger on the screen.
   case direct
-  /// A finger elsewhere, as on a remote control.
+  /// A finger on another surface, such as a remote control.
   case indirect
   /// A pencil.
   case pencil
@@ -24,27 +24,27 @@ public enum TouchType: String, CaseIterable, Sendable {
 
 /// One finger in one step of a trace.
 public struct TouchSample: Equatable, Sendable {
-  /// Names the finger from its began to its ended or cancelled.
+  /// The number of the finger, its own from began to ended or cancelled.
   public var id: Int
-  /// What it did.
+  /// The phase of the finger.
   public var phase: TouchPhase
-  /// Where it is, on the screen, in points.
+  /// The location on the screen, in points.
   public var location: Point
-  /// The window that takes the touch, if the trace names one.
+  /// The window that receives the touch, if the trace names one.
   public var window: String?
   /// The force, if the trace has it.
   public var force: Double?
   /// The radius of the contact, in points, if the trace has it.
   public var majorRadius: Double?
-  /// What touches, if the trace says so.
+  /// The kind of thing that touches, if the trace says so.
   public var type: TouchType?
-  /// The angle between a pencil and the screen, in radians, if somebody says so; traces do not.
+  /// The angle between a pencil and the screen, in radians; set by programs alone, not by traces.
   public var altitude: Double?
-  /// Where a pencil points, in radians, from the x axis towards the y axis, if somebody says so; traces do not.
+  /// The direction of a pencil, in radians from the x axis towards the y axis; set by programs alone, not by traces.
   public var azimuth: Double?
 }
 
-// Beside the properties, so that the compiler still makes an initializer: what comes out of that is not copied.
+// In an extension to keep the memberwise initializer, which the optimizer inlines without a copy.
 extension TouchSample {
   /// Makes a sample.
   public init(

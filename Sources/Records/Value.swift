@@ -1,4 +1,4 @@
-/// A value of a property as the trace writes it: JSON, with its keys in their order.
+/// A JSON value of a trace, with the keys of objects in the order in which they are written.
 public indirect enum Value: Equatable, Sendable {
   /// `null`.
   case null
@@ -10,14 +10,14 @@ public indirect enum Value: Equatable, Sendable {
   case string(String)
   /// A list.
   case array([Value])
-  /// Keys with their values, in the order in which they stand.
+  /// An object's members, in the order in which they are written.
   case object([Member])
 
-  /// A key and its value.
+  /// A key and the value that belongs to it.
   public struct Member: Equatable, Sendable {
     /// The key.
     public var key: String
-    /// Its value.
+    /// The value.
     public var value: Value
 
     /// Makes a member.

@@ -1,10 +1,10 @@
 /// A likely mistake seen while running.
 public struct Warning: Equatable, Sendable {
-  /// Its code.
+  /// The code.
   public var code: WarningCode
-  /// The object that it is about.
+  /// The object that the warning is about.
   public var object: String
-  /// What is wrong, in words.
+  /// The explanation for a person.
   public var text: String
 
   /// Makes the record.
@@ -13,4 +13,24 @@ public struct Warning: Equatable, Sendable {
     self.object = object
     self.text = text
   }
+}
+
+/// The codes of warnings.
+public enum WarningCode: String, CaseIterable, Sendable {
+  /// A recognizer is left possible without touches and timers, and will never be reset.
+  case stuckRecognizer
+  /// A responder handles some messages of touches, or of motion, and not the others.
+  case partialHandler
+  /// An override does not call super, and its superclass handles touches itself.
+  case superNotCalled
+  /// A responder got touches that are bound to another view, and ignores them.
+  case forwardedToUIKitClass
+  /// A responder may not become first responder, or does not resign.
+  case firstResponderRefused
+  /// A class assigned a state that cannot follow the present one.
+  case illegalTransition
+  /// A recognizer waits for recognizers that wait for it.
+  case failureCycle
+  /// A responder forwards a message that comes back to it.
+  case forwardLoop
 }

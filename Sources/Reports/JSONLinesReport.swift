@@ -32,7 +32,7 @@ public struct JSONLinesReport: Sendable {
     }
     buffer.append("\"t\":")
     buffer.append(seconds: time.nanoseconds, .six)
-    buffer.append(key: "record", name: record.kind.rawValue)
+    buffer.append(key: "record", name: record.kind.name)
     writeKeys(of: record, to: &buffer)
     buffer.append("}")
   }

@@ -40,6 +40,6 @@ public struct ReportOptions: Sendable {
   }
 
   private func interest(in kinds: [RecordKind]?) -> Interest {
-    Interest(detail: detail, only: kinds, wantsEveryLocation: format != .text || detail == .full)
+    Interest(detail: detail, only: kinds, alwaysIncludesLocation: format != .text || detail == .full)
   }
 }

@@ -68,6 +68,6 @@ extension TextReport {
 
   /// Whether the location says what the class's own values do not.
   private func showsLocation(of action: Action) -> Bool {
-    detail == .full || (action.controlEvent == nil && !action.values.sayMoreThanLocation)
+    detail == .full || (action.controlEvent == nil && !action.values.describeMovement)
   }
 }

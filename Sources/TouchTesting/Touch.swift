@@ -1,62 +1,38 @@
 import Foundation
 import Records
-import TouchKit
 
-/// What a finger does at one moment.
-public struct Touch {
-  /// Which finger.
-  public var finger: Int
-  /// What it does.
-  public var phase: UITouch.Phase
-  /// Where, in the window.
-  public var location: CGPoint
-  /// How hard; nil for as before.
-  public var force: CGFloat?
-  /// The radius of the contact, in points; nil for as before.
-  public var majorRadius: CGFloat?
-  /// What touches.
-  public var type: UITouch.TouchType
-  /// The angle between a pencil and the screen, in radians; nil for as before.
-  public var altitude: CGFloat?
-  /// Where a pencil points, in radians, from the x axis towards the y axis; nil for as before.
-  public var azimuth: CGFloat?
+/// One finger in one event: the sample of a trace, made with UIKit's types.
+///
+/// ```swift
+/// stage.send([Touch(1, .began, at: CGPoint(x: 100, y: 100)), Touch(2, .began, at: CGPoint(x: 200, y: 100))])
+/// ```
+public typealias Touch = TouchSample
 
-  /// Makes what a finger does.
+extension TouchSample {
+  /// Makes the sample of a finger.
+  ///
+  /// - Parameters:
+  ///   - finger: the number of the finger.
+  ///   - phase: the phase of the finger.
+  ///   - location: the location in the window.
+  ///   - force: the force; nil if it did not change.
+  ///   - majorRadius: the radius of the contact, in points; nil if it did not change.
+  ///   - type: the kind of thing that touches.
   public init(
     _ finger: Int,
-    _ phase: UITouch.Phase,
+    _ phase: TouchPhase,
     at location: CGPoint,
     force: CGFloat? = nil,
     majorRadius: CGFloat? = nil,
-    type: UITouch.TouchType = .direct
+    type: TouchType = .direct
   ) {
-    self.finger = finger
-    self.phase = phase
-    self.location = location
-    self.force = force
-    self.majorRadius = majorRadius
-    self.type = type
-  }
-
-  var sample: TouchSample {
-    var sample = TouchSample(
+    self.init(
       id: finger,
-      phase: phase.record,
-      location: location.record,
+      phase: phase,
+      location: Point(x: location.x, y: location.y),
       force: force.map { Double($0) },
       majorRadius: majorRadius.map { Double($0) },
-      type: kind
+      type: type
     )
-    sample.altitude = altitude.map { Double($0) }
-    sample.azimuth = azimuth.map { Double($0) }
-    return sample
-  }
-
-  private var kind: TouchType {
-    switch type {
-    case .direct: .direct
-    case .pencil: .pencil
-    case .indirect, .indirectPointer: .indirect
-    }
   }
 }

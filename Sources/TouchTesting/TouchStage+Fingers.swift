@@ -1,7 +1,8 @@
 import Foundation
+import Records
 import TouchKit
 
-/// Single fingers, by index; those that nobody mentions stay where they are.
+/// Single fingers, by number. Fingers that are not mentioned stay where they are.
 extension TouchStage {
   /// Puts a finger down.
   public func touch(
@@ -9,12 +10,12 @@ extension TouchStage {
     in view: UIView? = nil,
     finger: Int = 1,
     force: CGFloat? = nil,
-    type: UITouch.TouchType = .direct
+    type: TouchType = .direct
   ) {
     send([Touch(finger, .began, at: point(location, in: view), force: force, type: type)])
   }
 
-  /// Moves a finger to a place after one sample's time.
+  /// Moves a finger to a location, one sample interval later.
   public func move(
     to location: CGPoint,
     in view: UIView? = nil,
@@ -25,12 +26,12 @@ extension TouchStage {
     send([Touch(finger, .moved, at: point(location, in: view), force: force)])
   }
 
-  /// Moves a finger along places, a sample each.
+  /// Moves a finger along locations, one sample for each.
   public func move(along path: [CGPoint], in view: UIView? = nil, finger: Int = 1) {
     for location in path { move(to: location, in: view, finger: finger) }
   }
 
-  /// Moves a finger evenly to a place in a time.
+  /// Moves a finger evenly to a location, over a length of time.
   public func move(
     to location: CGPoint,
     in view: UIView? = nil,
@@ -42,12 +43,12 @@ extension TouchStage {
     move(over: seconds) { part in [(finger, start.mixed(with: end, part))] }
   }
 
-  /// Lifts a finger where it is after one sample's time.
+  /// Lifts a finger at its location, one sample interval later.
   public func lift(finger: Int = 1) {
     lift([finger])
   }
 
-  /// Lifts fingers where they are, at once, after one sample's time.
+  /// Lifts fingers at their locations, in one event, one sample interval later.
   public func lift(_ fingers: [Int]) {
     advance(by: sampleInterval)
     send(fingers.map { Touch($0, .ended, at: self.fingers[$0] ?? .zero) })
@@ -58,7 +59,7 @@ extension TouchStage {
     send([Touch(finger, .cancelled, at: fingers[finger] ?? .zero)])
   }
 
-  /// Moves fingers in a time, a sample after the other, to where a closure has them at each part of it, from 0 to 1.
+  /// Moves fingers over a length of time; a closure returns their locations at each fraction of it, from 0 to 1.
   func move(over seconds: TimeInterval, _ places: (CGFloat) -> [(finger: Int, location: CGPoint)]) {
     let count = max(1, Int((seconds / sampleInterval).rounded()))
     for index in 1...count {
@@ -70,7 +71,7 @@ extension TouchStage {
 
 extension CGPoint {
   func mixed(with other: CGPoint, _ part: CGFloat) -> CGPoint {
-    // The ends are met to the last bit.
+    // The end is met exactly, without rounding.
     if part == 1 { return other }
     return CGPoint(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
   }

@@ -1,9 +1,9 @@
 import Foundation
 import TouchKit
 
-/// Whole gestures, fingers down to fingers up. Places are in a view, the stage's own where none is named.
+/// Whole gestures, from fingers down to fingers up. Locations are in a view, by default the stage's own.
 extension TouchStage {
-  /// Taps, with as many fingers side by side.
+  /// Taps with a number of fingers side by side.
   public func tap(
     at location: CGPoint = CGPoint(x: 100, y: 100),
     in view: UIView? = nil,
@@ -32,7 +32,7 @@ extension TouchStage {
     tap(at: location, in: view)
   }
 
-  /// Holds a finger down.
+  /// Holds a finger down without moving it.
   public func longPress(
     at location: CGPoint = CGPoint(x: 100, y: 100),
     in view: UIView? = nil,
@@ -41,7 +41,7 @@ extension TouchStage {
     tap(at: location, in: view, duration: duration)
   }
 
-  /// Drags a finger evenly from one place to another, and lifts it.
+  /// Drags a finger evenly from one location to another, and lifts it.
   public func drag(
     from start: CGPoint,
     to end: CGPoint,
@@ -71,7 +71,7 @@ extension TouchStage {
     drag(from: start, to: end, in: view, duration: 0.15)
   }
 
-  /// Moves two fingers closer or apart, along a line of an angle in radians.
+  /// Moves two fingers closer or apart, along a line at an angle in radians.
   public func pinch(
     at center: CGPoint = CGPoint(x: 200, y: 400),
     in view: UIView? = nil,
@@ -83,7 +83,7 @@ extension TouchStage {
     pair(center, view, duration) { part in (start + (end - start) * part, angle) }
   }
 
-  /// Turns two fingers by an angle in radians, positive from the x axis towards the y axis.
+  /// Rotates two fingers by an angle in radians, positive from the x axis towards the y axis.
   public func rotate(
     at center: CGPoint = CGPoint(x: 200, y: 400),
     in view: UIView? = nil,
@@ -94,7 +94,7 @@ extension TouchStage {
     pair(center, view, duration) { part in (distance, angle * part) }
   }
 
-  // Two fingers about a center: how far apart, and at what angle, at each part of the time.
+  // Moves two fingers about a center; `spread` is their distance and angle at each fraction of the time.
   private func pair(
     _ center: CGPoint,
     _ view: UIView?,

@@ -7,20 +7,20 @@ import TraceFormat
 
 /// Traces and golden files.
 extension TouchStage {
-  /// Why a trace cannot be played on a stage.
+  /// A step of a trace that cannot be played on a stage.
   public struct UnplayableStep: Error, CustomStringConvertible {
     /// The trace's line.
     public let line: Int?
     /// The step's event.
     public let event: String
 
-    /// What is wrong.
+    /// The explanation.
     public var description: String {
       "line \(line.map(String.init) ?? "?"): a stage plays touches, interruptions and waits, not \(event)"
     }
   }
 
-  /// Plays the touches, interruptions and waits of a trace, from now on. Its scene is left out: the stage is it.
+  /// Plays the touches, interruptions and waits of a trace, from now on. The stage takes the place of its scene.
   public func play(_ path: String) throws {
     let start = engine.now
     let reader = try TraceReader(.path(path))
@@ -34,17 +34,17 @@ extension TouchStage {
         interrupt(reason: reason)
       case .wait:
         advance(by: Instant.seconds(time - engine.now))
-      default:
+      case .motion, .accelerometer, .gyro, .magnetometer, .remoteControl, .command, .set, .call, .timer:
         throw UnplayableStep(line: step.line, event: step.event.name)
       }
     }
     finish()
   }
 
-  /// Everything that happened as `touchtrace` prints it.
+  /// The records as `touchtrace` prints them.
   public var text: String { lines.map { $0 + "\n" }.joined() }
 
-  /// How what happened differs from a golden file, as `diff -u` shows it; nil where it does not.
+  /// The difference from a golden file, in the format of `diff -u`; nil if there is none.
   public func difference(fromGolden path: String) throws -> String? {
     let golden = try Data(contentsOf: URL(fileURLWithPath: path))
     let output = UnifiedDiff(Array(golden), Array(text.utf8), oldLabel: path, newLabel: "test").text()

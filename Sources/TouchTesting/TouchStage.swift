@@ -4,7 +4,7 @@ import TouchKit
 
 /// A window with a view, and fingers that touch it, for tests: no host application, no run loop, no waiting.
 ///
-/// Time is the stage's own. It passes as fingers move and with `advance(by:)`; timers fire when theirs has come.
+/// Time is virtual. It passes as fingers move and with `advance(by:)`; timers fire when they are due.
 ///
 /// ```swift
 /// let stage = TouchStage()
@@ -13,21 +13,21 @@ import TouchKit
 /// stage.actions(of: pan)  // [.began, .changed, …, .ended]
 /// ```
 ///
-/// Views and recognizers belong to the stage that was made last on their thread and is still there.
+/// Views and recognizers belong to the stage that was made last on their thread, of those that exist.
 public final class TouchStage {
   /// The event system.
   public let engine: Engine
   /// The window, as large as a phone's screen.
   public let window: UIWindow
-  /// The view that fills the window; it takes several touches, and a plain one keeps them to itself.
+  /// The view that fills the window. Multiple touch is enabled, and the default view handles all touches.
   public let view: UIView
-  /// Seconds between the samples of a finger that moves.
+  /// The seconds between the samples of a moving finger.
   public var sampleInterval = 1.0 / 60
-  let take = RecordList()
+  let recordList = RecordList()
   private(set) var fingers: [Int: CGPoint] = [:]
   private let previous: Engine.Predecessor
 
-  /// Makes a stage with a view.
+  /// Makes a stage with a window and a view.
   public init(size: CGSize = CGSize(width: 390, height: 844), view makeView: (() -> UIView)? = nil) {
     engine = Engine()
     previous = engine.makeCurrent()
@@ -41,7 +41,7 @@ public final class TouchStage {
     window.addSubview(view)
     window.makeKeyAndVisible()
     engine.recorder.interest = Interest(only: RecordKind.allCases)
-    engine.recorder.sink = take
+    engine.recorder.sink = recordList
   }
 
   deinit {
@@ -49,7 +49,7 @@ public final class TouchStage {
     if Engine.current === engine { previous.restore() }
   }
 
-  /// Attaches a recognizer to a view, the stage's own where none is named, under a name for the records.
+  /// Attaches a recognizer to a view, by default the stage's own, with an id for the records.
   @discardableResult
   public func attach<Recognizer: UIGestureRecognizer>(
     _ recognizer: Recognizer,
@@ -61,22 +61,22 @@ public final class TouchStage {
     return recognizer
   }
 
-  /// The time it is, in seconds.
+  /// The current time, in seconds.
   public var now: TimeInterval { engine.now.seconds }
 
-  /// Lets time pass, in which timers fire.
+  /// Advances time, and fires the timers that are due.
   public func advance(by seconds: TimeInterval) {
     perform { engine.advance(to: engine.now + Instant.span(seconds: seconds)) }
   }
 
-  /// Lets time pass until no timer is pending but those that repeat.
+  /// Advances time until only repeating timers are pending.
   public func finish() {
     perform { engine.finish() }
   }
 
-  /// Brings what several fingers do at once.
+  /// Sends an event with the samples of several fingers.
   public func send(_ touches: [Touch]) {
-    send(touches.map(\.sample), at: engine.now)
+    send(touches, at: engine.now)
   }
 
   func send(_ samples: [TouchSample], at time: Instant) {
@@ -88,7 +88,7 @@ public final class TouchStage {
       engine.advance(to: time, before: samples)
       engine.recorder.record(Step(time: engine.now, line: nil, event: .touches(samples)))
       engine.send(samples)
-      // What the event had queued comes right after it.
+      // The blocks that the event has queued run right after it.
       engine.advance(to: engine.now)
     }
   }
@@ -103,12 +103,12 @@ public final class TouchStage {
     }
   }
 
-  /// Brings to rest what a test has changed by hand: states, actions, held touches.
+  /// Settles the engine after a test has changed states itself: arbitrates, sends actions, releases held touches.
   public func settle() {
     perform { engine.settle() }
   }
 
-  /// A point of a view, of the stage's own where none is named, in the window.
+  /// Converts a point of a view, by default the stage's own, to the window.
   public func point(_ point: CGPoint, in view: UIView?) -> CGPoint {
     (view ?? self.view).convert(point, to: nil as UIView?)
   }
@@ -120,4 +120,15 @@ public final class TouchStage {
     body()
     other.restore()
   }
+}
+
+/// A view that handles its touches, so that they do not travel up the responder chain.
+final class StageView: UIView {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }

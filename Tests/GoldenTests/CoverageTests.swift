@@ -68,7 +68,7 @@ struct CoverageTests {
       .command(action: "", sender: nil), .set([]), .call(Call(object: "", method: "")), .wait,
       .timer(owner: ""),
     ]
-    #expect(events.map(\.name) == StepEvent.names)
+    #expect(events.map(\.name) == StepEvent.Kind.allCases.map(\.rawValue))
   }
 
   private static func traces() throws -> [String] {

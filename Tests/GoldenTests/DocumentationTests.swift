@@ -11,7 +11,7 @@ struct DocumentationTests {
   @Test("The page on records names every kind and every code")
   func records() throws {
     let page = try PackageFiles.text("docs/RECORDS.md")
-    for kind in RecordKind.allCases { #expect(page.contains("### `\(kind.rawValue)`\n")) }
+    for kind in RecordKind.allCases { #expect(page.contains("### `\(kind.name)`\n")) }
     let codes =
       ReasonCode.allCases.map(\.rawValue) + DropReason.allCases.map(\.rawValue)
       + WarningCode.allCases.map(\.rawValue)
@@ -21,7 +21,7 @@ struct DocumentationTests {
   @Test("The page on shrinking has the words of every kind")
   func patterns() throws {
     let page = try PackageFiles.text("docs/SHRINK.md")
-    for kind in RecordKind.allCases { #expect(page.contains("\n| `\(kind.rawValue)` | ")) }
+    for kind in RecordKind.allCases { #expect(page.contains("\n| `\(kind.name)` | ")) }
   }
 
   @Test("The page on scenes names every property and every threshold")
@@ -41,10 +41,10 @@ struct DocumentationTests {
   @Test("The page on traces names every kind of step")
   func traces() throws {
     let page = try PackageFiles.text("docs/TRACES.md")
-    let events = [
-      "touches", "interruption", "motion", "accelerometer", "remoteControl", "command", "set", "call", "wait",
-    ]
-    for event in events { #expect(page.contains("### `\(event)`"), "\(event)") }
+    let headings = page.split(separator: "\n").filter { $0.hasPrefix("### ") }
+    for event in StepEvent.Kind.allCases where event != .timer {
+      #expect(headings.contains { $0.contains("`\(event.rawValue)`") }, "\(event)")
+    }
     for command in RemoteControl.allCases { #expect(page.contains("`\(command.rawValue)`"), "\(command)") }
     for method in CallMethod.allCases { #expect(page.contains("`\(method.rawValue)`"), "\(method)") }
   }

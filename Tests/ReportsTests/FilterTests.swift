@@ -123,12 +123,12 @@ struct SinkTests {
   @Test("The replay is asked for what is shown, and for steps where JSON needs their times")
   func interest() {
     var options = ReportOptions()
-    #expect(options.interest() == Interest(wantsEveryLocation: false))
+    #expect(options.interest() == Interest(alwaysIncludesLocation: false))
     options.detail = .full
     #expect(options.interest() == Interest(detail: .full))
     options.detail = .normal
     options.only = [.reset]
-    #expect(options.interest() == Interest(only: [.reset], wantsEveryLocation: false))
+    #expect(options.interest() == Interest(only: [.reset], alwaysIncludesLocation: false))
     options.format = .jsonl
     #expect(options.interest() == Interest(only: [.reset, .step]))
     options.format = .none
@@ -136,7 +136,7 @@ struct SinkTests {
     #expect(options.interest(countingSteps: true) == Interest(only: [.step]))
     options.format = .text
     #expect(
-      options.interest(countingSteps: true) == Interest(only: [.reset, .step], wantsEveryLocation: false)
+      options.interest(countingSteps: true) == Interest(only: [.reset, .step], alwaysIncludesLocation: false)
     )
   }
 

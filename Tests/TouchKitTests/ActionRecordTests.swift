@@ -6,13 +6,16 @@ import Testing
 /// What the records of actions hold, and how they reach those who want them.
 @Suite struct ActionRecordTests {
   @Test func aLocationIsLeftOutWhereTheValuesSayMore() {
-    for wantsEveryLocation in [true, false] {
+    for alwaysIncludesLocation in [true, false] {
       let stage = Stage()
       let pan = stage.attach { UIPanGestureRecognizer() }
       let tap = stage.attach { UITapGestureRecognizer() }
       (pan.id, tap.id) = ("pan", "tap")
       let list = RecordList()
-      stage.engine.recorder.interest = Interest(only: [.action], wantsEveryLocation: wantsEveryLocation)
+      stage.engine.recorder.interest = Interest(
+        only: [.action],
+        alwaysIncludesLocation: alwaysIncludesLocation
+      )
       stage.engine.recorder.sink = list
       stage.send(at: 0, [(1, .began, 100, 100)])
       stage.send(at: 0.05, [(1, .ended, 100, 100)])
@@ -22,7 +25,7 @@ import Testing
       let locations = list.actions.map(\.location)
       #expect(senders == ["tap", "pan"])
       #expect(locations.first == Point(x: 100, y: 100))
-      #expect(locations.last == (wantsEveryLocation ? Point(x: 100, y: 150) : nil))
+      #expect(locations.last == (alwaysIncludesLocation ? Point(x: 100, y: 150) : nil))
     }
   }
 
@@ -43,7 +46,7 @@ import Testing
   private final class Log: RecordSink {
     var entries: [String] = []
 
-    func receive(_ record: Record) { entries.append(record.kind.rawValue) }
+    func receive(_ record: Record) { entries.append(record.kind.name) }
 
     func receive(_ action: Action) { entries.append("action of \(action.sender)") }
   }

@@ -38,8 +38,8 @@ struct CoverageItem: Hashable, Sendable {
     // What is cancelled is told at once.
     + Message.touches.filter { $0 != .touchesCancelled }.map { message($0, "late") }
     + ControlEvent.allCases.map { CoverageItem(.controlEvents, $0.rawValue) }
-    + RecordKind.allCases.map { CoverageItem(.records, $0.rawValue) }
-    + StepEvent.names.map { CoverageItem(.steps, $0) }
+    + RecordKind.allCases.map { CoverageItem(.records, $0.name) }
+    + StepEvent.Kind.allCases.map { CoverageItem(.steps, $0.rawValue) }
 
   /// What no scene brings about, but a class of a program's own: it counts where it happens.
   static let needsProgram: Set<CoverageItem> = [

@@ -35,7 +35,7 @@ final class CoverageSink: RecordSink {
   }
 
   func receive(_ record: Record) {
-    note(.records, record.kind.rawValue)
+    note(.records, record.kind.name)
     switch record {
     case .step(let step): take(step)
     case .hitTest(let hit): for miss in hit.checked?.compactMap(\.miss) ?? [] { note(.misses, miss.rawValue) }

@@ -41,8 +41,8 @@ public struct RecordPattern: Equatable, Sendable {
       throw Malformed(column: end, message: "expected a kind of record, such as state or action")
     }
     let name = words.removeFirst()
-    guard let kind = RecordKind(rawValue: name.text) else {
-      let nearest = Spelling.suggestion(for: name.text, among: RecordKind.allCases.map(\.rawValue))
+    guard let kind = RecordKind(name: name.text) else {
+      let nearest = Spelling.suggestion(for: name.text, among: RecordKind.allCases.map(\.name))
       throw Malformed(column: name.column, message: "no kind of record is called \"\(name.text)\"\(nearest)")
     }
     self.kind = kind
@@ -78,7 +78,7 @@ public struct RecordPattern: Equatable, Sendable {
       let nearest = Spelling.suggestion(for: word.text, among: known)
       throw Malformed(
         column: word.column,
-        message: "nothing in \(kind.rawValue) records of this trace is called \"\(word.text)\"\(nearest)"
+        message: "nothing in \(kind.name) records of this trace is called \"\(word.text)\"\(nearest)"
       )
     }
   }

@@ -49,7 +49,7 @@ extension GestureCenter {
       recognizer.numberOfTouches,
       usual: recognizer.usualNumberOfTouches
     )
-    if recorder.interest.wantsLocation(beside: record.values) {
+    if recorder.interest.includesLocation(with: record.values) {
       record.location = recognizer.location(in: recognizer.view).record
     }
     recorder.record(record)

@@ -1,13 +1,13 @@
-/// The small parts of which messages are made.
+/// The parts of messages: quoted names, numbers, lists of alternatives.
 package enum Phrase {
   private static let longest = 64
 
-  /// A text in quotes: shortened if it is long, what nobody can see made visible.
+  /// A text in quotes, shortened if it is long, with invisible characters escaped.
   static func quoted(_ text: String) -> String {
     "\"" + shown(text, escaping: "\"\\") + "\""
   }
 
-  /// A text without quotes, but like one with them.
+  /// A text shortened and escaped like ``quoted(_:)``, but without quotes.
   package static func shown(_ text: String) -> String {
     shown(text, escaping: "")
   }
@@ -30,13 +30,13 @@ package enum Phrase {
     return result
   }
 
-  /// A number, whole ones without a fraction.
+  /// A number; a whole one without a fraction.
   static func number(_ value: Double) -> String {
     if let whole = Int64(exactly: value), whole.magnitude < 1 << 53 { return "\(whole)" }
     return "\(value)"
   }
 
-  /// A limit of numbers: round ones in powers of ten.
+  /// A limit of a range, large round ones in powers of ten.
   static func limit(_ value: Double) -> String {
     var (factor, exponent) = (value.magnitude, 0)
     while factor >= 10, factor.truncatingRemainder(dividingBy: 10) == 0 {

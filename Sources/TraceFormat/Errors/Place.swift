@@ -1,13 +1,13 @@
-/// Where a value stands in its JSON: the keys and indices that lead to it from the outermost object.
+/// The place of a value in its JSON: the keys and indices that lead to it from the outermost object.
 ///
-/// Line and column are looked up only when there is something to complain about. Places share the links that
-/// they have in common, so that those of a deep tree take no more room than the tree.
+/// Line and column are determined only for an error. Places share their common links, so that the places of a deep tree
+/// take no more memory than the tree.
 public struct Place: Equatable, Sendable {
-  /// A way one level down.
+  /// A link one level down.
   public enum Element: Hashable, Sendable {
-    /// To the value of a key of an object.
+    /// The value of a key of an object.
     case key(String)
-    /// To a member of a list, counted from 0.
+    /// The item of a list, counted from 0.
     case index(Int)
   }
 
@@ -22,7 +22,7 @@ public struct Place: Equatable, Sendable {
   }
 
   private var innermost: Link?
-  /// Whether the key is meant rather than its value.
+  /// Whether the place is that of the key rather than of its value.
   public var isKey = false
 
   /// Makes a place.
@@ -30,7 +30,7 @@ public struct Place: Equatable, Sendable {
     for element in path { innermost = Link(element, in: innermost) }
   }
 
-  /// The way from the outermost object.
+  /// The links from the outermost object.
   public var path: [Element] {
     var path: [Element] = []
     var link = innermost
@@ -41,20 +41,20 @@ public struct Place: Equatable, Sendable {
     return path.reversed()
   }
 
-  /// The value of a key of the object here.
+  /// The place of the value of a key, in the object at this place.
   public subscript(key: String) -> Place { inside(.key(key)) }
 
-  /// An item of the list here.
+  /// The place of an item, in the list at this place.
   public subscript(index: Int) -> Place { inside(.index(index)) }
 
-  /// The key under which the value here stands.
+  /// The place of the key of this value.
   public var ofKey: Place {
     var place = self
     place.isKey = true
     return place
   }
 
-  /// What to call the value here: its key, or its number in the list of that key.
+  /// The name of the value in messages: its key, or its number in the list of that key.
   var subject: String {
     switch (innermost?.element, innermost?.outer?.element) {
     case (.key(let key)?, _): Phrase.quoted(key)
@@ -70,17 +70,17 @@ public struct Place: Equatable, Sendable {
     return place
   }
 
-  /// Whether both lead the same way.
+  /// Whether two places have the same links.
   public static func == (lhs: Place, rhs: Place) -> Bool {
     lhs.isKey == rhs.isKey && (lhs.innermost === rhs.innermost || lhs.path == rhs.path)
   }
 }
 
-/// Something wrong at a place of a JSON text.
+/// A problem at a place of a JSON text.
 package struct Problem: Error, Equatable, Sendable {
-  /// Where.
+  /// The place.
   package var place: Place
-  /// What is wrong, and what was expected.
+  /// The message: what is wrong, and what was expected.
   package var message: String
 
   /// Makes a problem.

@@ -1,25 +1,25 @@
-/// Finds the known name that a misspelt one may have meant.
+/// Suggests the known name that a misspelt one may stand for.
 package enum Spelling {
-  /// Longer names are compared by their beginnings: nobody means the rest.
+  /// Longer names are compared by their beginnings.
   private static let longest = 64
-  /// So many names, and so many ids, can be told one by one: the standard scene's are not written anywhere.
+  /// The most names, and the most ids, that a message lists; enough for the ids of the standard scene.
   private static let few = (names: 8, ids: 16)
 
-  /// The end of a message about an unknown name: what must be meant, else all that there are if they are few, else
-  /// the nearest one.
+  /// The end of a message about an unknown name: the name that is probably meant, otherwise all known names if they
+  /// are few, otherwise the nearest one.
   package static func suggestion(for name: String, among known: [String]) -> String {
     if let end = meant(by: name, among: known, few: few.names) { return end }
     guard let (nearest, _) = nearest(to: name, among: known) else { return "" }
     return ", the nearest known is \(Phrase.quoted(nearest))"
   }
 
-  /// The same for an id: of many that other people have made up, the nearest says nothing.
+  /// The end of a message about an unknown id. Of many ids the nearest is not suggested: they follow no vocabulary.
   package static func suggestion(forID id: String, among known: [String]) -> String {
     meant(by: id, among: known, few: few.ids) ?? ""
   }
 
-  /// The known name that must be meant: it differs in no more than every second letter, whatever their case, or has
-  /// the unknown one in it.
+  /// The known name that is probably meant: at most every second letter differs, ignoring case, or it contains the
+  /// unknown name.
   package static func near(_ name: String, among known: [String]) -> String? {
     let wanted = name.lowercased()
     let lowercased = known.map { $0.lowercased() }
@@ -34,7 +34,7 @@ package enum Spelling {
     return wider.map { known[$0] }.min { $0.unicodeScalars.count < $1.unicodeScalars.count }
   }
 
-  /// The known name with the fewest edits from `name`, the first of several, and their number.
+  /// The known name with the fewest edits from `name`, and the number of edits.
   static func nearest(to name: String, among known: [String]) -> (name: String, distance: Int)? {
     guard let index = nearestIndex(to: name, among: known) else { return nil }
     return (known[index], edits(from: scalars(name), to: scalars(known[index])))
@@ -56,7 +56,7 @@ package enum Spelling {
     return best?.index
   }
 
-  /// Insertions, deletions, replacements and swaps of neighbours that make one name into the other.
+  /// The number of insertions, deletions, replacements and swaps of neighbours from one name to the other.
   private static func edits(from source: [Unicode.Scalar], to target: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...target.count)

@@ -1,12 +1,12 @@
-/// Something wrong in a trace or a scene, and where.
+/// An error in a trace or a scene, with its position.
 public struct TraceError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The file, as it was named; `-` for standard input.
+  /// The path of the file, or its name; `-` for standard input.
   public var file: String
   /// The line, counted from 1.
   public var line: Int
   /// The column in characters (Unicode scalars), counted from 1.
   public var column: Int
-  /// What is wrong, and what was expected.
+  /// The message: what is wrong, and what was expected.
   public var message: String
 
   /// Makes an error.
@@ -17,15 +17,15 @@ public struct TraceError: Error, Equatable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  /// The error as compilers write theirs.
+  /// The error in the form of a compiler's: `file:line:column: error: message`.
   public var description: String { "\(file):\(line):\(column): error: \(message)" }
 }
 
-/// Why a trace or a scene could not be read.
+/// The failure to read a trace or a scene.
 public enum InputFailure: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file cannot be opened or read.
   case unreadable(path: String, reason: String)
-  /// The text is wrong; the errors stand in the order of their places.
+  /// The text has errors, in the order of their positions.
   case invalid([TraceError])
 
   /// The exit code of a command that ends with this failure.
@@ -36,7 +36,7 @@ public enum InputFailure: Error, Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What to tell a person, a line an error.
+  /// The messages, one line for each error.
   public var description: String {
     switch self {
     case .unreadable(let path, let reason): "\(path): error: cannot be read: \(reason)"

@@ -1,20 +1,20 @@
 import Glibc
 
-/// A file, a pipe, standard input or a text in memory, read a chunk at a time.
+/// A file, a pipe, standard input or a text in memory, read in chunks.
 struct ByteSource: Sendable {
-  /// The path as it was given, or the text's name; `-` is standard input.
+  /// The path from the command line, or the text's name; `-` is standard input.
   let path: String
-  /// Whether a read may have to wait for its data.
+  /// Whether a read may block until data arrives.
   let mayBlock: Bool
-  /// How many bytes a file has; 0 where that is not known before they are read.
+  /// The number of bytes of a file; 0 if unknown.
   let size: Int
-  /// Whether all has been read. For what never waits it is known with the last of the data.
+  /// Whether everything has been read. A source that never blocks knows this with its last chunk.
   private(set) var isAtEnd = false
-  /// What of a text in memory has not been read.
+  /// The rest of a text in memory.
   private var text: ArraySlice<UInt8> = []
   private let file: OpenFile?
 
-  /// Opens the input, which for a named pipe is to wait for its writer.
+  /// Opens the input. A named pipe blocks until it has a writer.
   init(_ input: TraceInput) throws(InputFailure) {
     path = input.name
     if case .text(_, let bytes) = input {
@@ -34,9 +34,9 @@ struct ByteSource: Sendable {
     if type == S_IFDIR { throw ByteSource.failure(path, EISDIR) }
   }
 
-  /// Reads what there is into `buffer`, and returns how much that is.
+  /// Reads available data into `buffer`, and returns the number of bytes.
   ///
-  /// An interrupter ends the source where a read would have to wait.
+  /// An interrupter ends the source where a read would block.
   mutating func read(
     into buffer: UnsafeMutableRawBufferPointer,
     unless interrupter: ReadInterrupter? = nil
@@ -68,7 +68,7 @@ struct ByteSource: Sendable {
         isAtEnd = more == 0
         count += more
       } catch {
-        // What was read before it comes first; the next read fails again.
+        // The bytes before the failure are returned first; the next read fails again.
         if count == 0 { throw error }
         break
       }
@@ -86,7 +86,7 @@ struct ByteSource: Sendable {
       switch errno {
       case EINTR: continue
       case EAGAIN:
-        // Somebody who shares the pipe has made it non-blocking.
+        // Another process that shares the pipe has made it non-blocking.
         var request = pollfd(fd: file.descriptor, events: Int16(POLLIN), revents: 0)
         _ = poll(&request, 1, -1)
       default: throw ByteSource.failure(path, errno)

@@ -1,12 +1,12 @@
 import Glibc
 
-/// Cuts a byte source into chunks of whole lines.
+/// Splits a byte source into chunks of whole lines.
 struct ChunkReader: Sendable {
-  /// So much is read at a time, unless a line is longer.
+  /// The usual size of a chunk; a longer line enlarges it.
   private static let usual = 64 << 10
 
   private var source: ByteSource
-  /// The beginning of a line that goes on behind what has been read.
+  /// The beginning of a line whose end has not been read.
   private var rest: [UInt8] = []
 
   /// Reads lines from `source`.
@@ -17,16 +17,15 @@ struct ChunkReader: Sendable {
   /// The name of the source.
   var path: String { source.path }
 
-  /// Whether a read may have to wait for its data.
+  /// Whether a read may block until data arrives.
   var mayBlock: Bool { source.mayBlock }
 
-  /// Whether no lines come any more.
+  /// Whether all lines have been read.
   var isAtEnd: Bool { source.isAtEnd && rest.isEmpty }
 
-  /// Puts the lines that come with the next read in place of those of a chunk, with numbers that follow on
-  /// `lineNumber`.
+  /// Replaces the lines of a chunk by those of the next read, numbered from `lineNumber + 1`.
   ///
-  /// It reads on only until there is a line that is whole. A line over the limit is refused as soon as that is known.
+  /// Reading stops as soon as there is a whole line. A line over the limit is refused as soon as that is known.
   mutating func read(
     into chunk: inout TextChunk,
     after lineNumber: Int,
@@ -39,7 +38,7 @@ struct ChunkReader: Sendable {
     var end = rest.count
     var whole = 0
     while whole == 0, !source.isAtEnd {
-      // Room for what does not count: the byte order mark and the carriage return.
+      // The byte order mark and the carriage return do not count.
       if end > limit.bytes + 4 { throw limit.failure(path, line: lineNumber + 1) }
       if end == chunk.bytes.count { chunk.bytes += [UInt8](repeating: 0, count: end) }
       let start = end
@@ -51,7 +50,7 @@ struct ChunkReader: Sendable {
     rest = Array(chunk.bytes[whole..<end])
   }
 
-  /// Begins a chunk with the rest of the last one. What a long line has needed is given back.
+  /// Begins a chunk with the rest of the last one, and returns it to its usual size.
   private func makeRoom(in bytes: inout [UInt8]) {
     let room = source.isAtEnd ? rest.count : max(rest.count, Self.usual)
     if bytes.count != room { bytes = [UInt8](repeating: 0, count: room) }
@@ -73,9 +72,9 @@ struct ChunkReader: Sendable {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Where the last line that has its end stops, that end included.
+  /// The offset behind the last line feed; nil if there is none.
   fileprivate var endOfLastLine: Int? {
-    // A long line has none for long, and the C library sees that at once.
+    // In a long line most chunks have none, which the C library finds fastest.
     guard let base = baseAddress, memchr(base, 0x0A, count) != nil else { return nil }
     var end = count
     while self[end - 1] != 0x0A { end -= 1 }

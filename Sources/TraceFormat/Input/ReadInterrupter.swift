@@ -1,11 +1,11 @@
 import Glibc
 
-/// Lets another thread end a read that waits for its data.
+/// Ends a blocked read from another thread.
 package final class ReadInterrupter: Sendable {
-  /// A pipe; what is written into it stays there.
+  /// A pipe: a byte in it is the signal, and is never read.
   private let ends: (output: Int32, input: Int32)
 
-  /// Makes an interrupter; nil where the process has too many files open.
+  /// Makes an interrupter; nil if the process has too many open files.
   package init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -18,13 +18,13 @@ package final class ReadInterrupter: Sendable {
     close(ends.input)
   }
 
-  /// Ends reads that wait, and those that would have to.
+  /// Ends reads that block, now and later.
   package func interrupt() {
     var byte: UInt8 = 0
     write(ends.input, &byte, 1)
   }
 
-  /// Waits until there is something to read, or a failure or an end; false once it is interrupted.
+  /// Waits until there is data, a failure or an end; returns false if interrupted.
   func wait(for descriptor: Int32) -> Bool {
     var requests = [
       pollfd(fd: ends.output, events: Int16(POLLIN), revents: 0),
@@ -33,7 +33,7 @@ package final class ReadInterrupter: Sendable {
     while true {
       let count = poll(&requests, 2, -1)
       if requests[0].revents != 0 { return false }
-      // What cannot be waited for is for the read to tell.
+      // The read itself reports a failure of `poll`.
       if count > 0 || errno != EINTR { return true }
     }
   }

@@ -1,4 +1,4 @@
-/// How much text is read before it is refused.
+/// The limits on the size of texts.
 enum SizeLimit {
   /// A line with a step.
   case step
@@ -6,10 +6,10 @@ enum SizeLimit {
   case header
   /// A scene's file.
   case scene
-  /// A trace that is kept in memory, because it is read more than once.
+  /// A trace that is kept in memory because it is read more than once.
   case whole
 
-  /// The most bytes that are allowed.
+  /// The most bytes.
   var bytes: Int {
     switch self {
     case .step: 16 << 20
@@ -18,7 +18,7 @@ enum SizeLimit {
     }
   }
 
-  /// What to say of a text that is larger.
+  /// The message about a larger text.
   var message: String {
     switch self {
     case .step: "the line is longer than 16 MiB, the limit for a step"
@@ -28,7 +28,7 @@ enum SizeLimit {
     }
   }
 
-  /// The refusal of a line of a file.
+  /// The error for a line over the limit.
   func failure(_ file: String, line: Int) -> InputFailure {
     .invalid([TraceError(file: file, line: line, column: 1, message: message)])
   }

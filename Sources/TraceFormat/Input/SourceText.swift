@@ -1,4 +1,4 @@
-/// A JSON text in memory, which knows its file and the number of its first line.
+/// A JSON text in memory, with its file and the number of its first line.
 struct SourceText {
   /// The file's name.
   let file: String
@@ -7,7 +7,7 @@ struct SourceText {
   /// The text, without a byte order mark.
   let bytes: UnsafeRawBufferPointer
 
-  /// The problems with line and column, in the order of their places.
+  /// The errors for problems, in the order of their places.
   func errors(for problems: [Problem]) -> [TraceError] {
     let offsets = JSONLocator.offsets(of: problems.map(\.place), in: bytes)
     let order = offsets.indices.sorted { (offsets[$0], $0) < (offsets[$1], $1) }
@@ -15,7 +15,7 @@ struct SourceText {
     return order.map { cursor.error(at: offsets[$0], problems[$0].message, in: self) }
   }
 
-  /// The problem with line and column.
+  /// The error for a problem.
   func error(for problem: Problem) -> TraceError {
     let offsets = JSONLocator.offsets(of: [problem.place], in: bytes)
     return error(for: JSONFlaw(offsets.first ?? 0, problem.message))
@@ -27,8 +27,7 @@ struct SourceText {
     return cursor.error(at: flaw.offset, flaw.message, in: self)
   }
 
-  /// Where places lie in the file, in the order in which they are given; where there is no such value, what
-  /// would hold it.
+  /// The positions of places in the file, in the same order; of a missing value, that of the object or list around it.
   func positions(of places: [Place]) -> [TextPosition] {
     let offsets = JSONLocator.offsets(of: places, in: bytes)
     var cursor = Cursor(line: firstLine)
@@ -39,13 +38,13 @@ struct SourceText {
     return positions
   }
 
-  /// The values that users have written under a key of their own; none where the text is not JSON.
+  /// The values under a private key (`x-…`); none if the text is not JSON.
   func userValues(of key: StaticString) -> [UserValue] {
     guard let tree = try? JSONParser().object(in: bytes, unit: "file") else { return [] }
     return tree.root.userValues(of: key)
   }
 
-  /// Counts lines and columns, onwards only, so that many errors cost one pass.
+  /// Counts lines and columns, forwards only, so that one pass serves many errors.
   private struct Cursor {
     var line: Int
     var column = 1

@@ -1,4 +1,4 @@
-/// A whole text in memory that stays where it is.
+/// A whole text in memory, at a stable address.
 final class TextBuffer {
   private var storage: UnsafeMutableRawBufferPointer
   private var count = 0
@@ -8,14 +8,14 @@ final class TextBuffer {
     UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(storage)[..<count]).withoutByteOrderMark
   }
 
-  /// Keeps a copy of a text.
+  /// Copies a text.
   init(copying text: UnsafeRawBufferPointer) {
     storage = .allocate(byteCount: text.count, alignment: 16)
     storage.copyMemory(from: text)
     count = text.count
   }
 
-  /// Reads all there is, and refuses it as soon as it is more than the limit.
+  /// Reads a whole source, and throws as soon as it is larger than the limit.
   init(reading source: consuming ByteSource, limit: SizeLimit) throws(InputFailure) {
     var source = source
     storage = .allocate(byteCount: 64 << 10, alignment: 16)

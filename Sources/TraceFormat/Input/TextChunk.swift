@@ -1,23 +1,23 @@
 import Glibc
 
-/// Whole lines of a file, as many as came with one read, and how many of them have been given out.
+/// The whole lines of a file that one read has completed.
 struct TextChunk: Sendable {
   /// A line without its end.
   struct Line: Sendable {
-    /// Its number in the file, counted from 1.
+    /// The number of the line in the file, counted from 1.
     var number: Int
-    /// Where in the chunk it stands.
+    /// The range of the line in the chunk.
     var range: Range<Int>
   }
 
-  /// The text; room that is not used yet may follow it.
+  /// The text, with unused capacity behind it.
   var bytes: [UInt8] = []
-  /// Where the lines are that have not been given out.
+  /// The range of the lines that ``nextLine()`` has not returned.
   var unread = 0..<0
-  /// The number of the line that was given out last.
+  /// The number of the line that was returned last.
   var lineNumber = 0
 
-  /// The next line; nil after the last. A byte order mark at the very start of the file is left out.
+  /// Returns the next line; nil after the last one. A byte order mark at the start of the file is skipped.
   mutating func nextLine() -> Line? {
     if unread.isEmpty { return nil }
     let start = unread.lowerBound
@@ -35,7 +35,7 @@ struct TextChunk: Sendable {
     return Line(number: lineNumber, range: range)
   }
 
-  /// Takes back the line that was given out last.
+  /// Makes the line that was returned last the next line again.
   mutating func putBack(_ line: Line) {
     unread = line.range.lowerBound..<unread.upperBound
     lineNumber = line.number - 1

@@ -1,8 +1,8 @@
-/// Where a trace or a scene is read from.
+/// The source of a trace or a scene.
 public enum TraceInput: Equatable, Sendable {
   /// A file, by its path; `-` is standard input.
   case path(String)
-  /// A text in memory, under the name that errors give it. A scene's path in a header is relative to it.
+  /// A text in memory, and its name in errors. A scene's path in a header is relative to that name.
   case text(name: String, [UInt8])
 
   /// The path, or the text's name.
@@ -13,12 +13,12 @@ public enum TraceInput: Equatable, Sendable {
     }
   }
 
-  /// Reads all there is, up to 1 GiB, for those who replay it more than once; standard input can be read only once.
+  /// Reads the whole input, up to 1 GiB, so that it can be replayed more than once; standard input cannot be read again.
   public func inMemory() throws(InputFailure) -> TraceInput {
     guard case .path(let path) = self else { return self }
     var source = try ByteSource(self)
     var bytes: [UInt8] = []
-    // What is known to be too much is not read first.
+    // A file that is known to be too large is not read at all.
     if source.size > SizeLimit.whole.bytes { throw SizeLimit.whole.failure(path, line: 1) }
     let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 << 10, alignment: 16)
     defer { chunk.deallocate() }

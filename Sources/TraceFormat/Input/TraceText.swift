@@ -1,12 +1,12 @@
-/// The whole text of a trace, for those who have something to say of its lines.
+/// The whole text of a trace, for messages about its lines.
 package struct TraceText: Sendable {
-  /// The file, as it was named.
+  /// The path of the file, or its name.
   package let file: String
   private let bytes: [UInt8]
-  /// Where the lines begin.
+  /// The offsets of the lines.
   private let starts: [Int]
 
-  /// Takes a text in memory, or reads a file.
+  /// Reads a trace.
   package init(_ input: TraceInput) throws(InputFailure) {
     guard case .text(let name, let bytes) = try input.inMemory() else {
       preconditionFailure("\(input.name) was not read")
@@ -16,17 +16,17 @@ package struct TraceText: Sendable {
     starts = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
   }
 
-  /// Where places of a line lie in the file, in the order in which they are given.
+  /// The positions in the file of places of a line, in the same order.
   package func positions(of places: [Place], line: Int) -> [TextPosition] {
     withLine(line) { $0.positions(of: places) }
   }
 
-  /// The values that users have written on a line under a key of their own.
+  /// The values of a line under a private key (`x-…`).
   package func userValues(of key: StaticString, line: Int) -> [UserValue] {
     withLine(line) { $0.userValues(of: key) }
   }
 
-  /// The lines on which a piece of text stands.
+  /// The numbers of the lines that contain a piece of text.
   package func lines(with piece: StaticString) -> [Int] {
     let piece = UnsafeBufferPointer(start: piece.utf8Start, count: piece.utf8CodeUnitCount)
     var found: [Int] = []
@@ -37,7 +37,7 @@ package struct TraceText: Sendable {
     return found
   }
 
-  /// The fingers of a line's touches as they are written, those that an interruption has taken away too.
+  /// The ids of a line's touches, including those that an interruption took away.
   package func fingers(line: Int) -> [Int?] {
     withLine(line) { text in
       guard let tree = try? JSONParser().object(in: text.bytes, unit: "line"),
@@ -49,7 +49,7 @@ package struct TraceText: Sendable {
     }
   }
 
-  /// A number as it is written; the line is one that could be read.
+  /// The text of a number on a line that has been decoded.
   package func number(at place: Place, line: Int) -> String {
     withLine(line) { text in
       let offset = JSONLocator.offsets(of: [place], in: text.bytes).first ?? 0
@@ -58,13 +58,13 @@ package struct TraceText: Sendable {
     }
   }
 
-  /// The number of the first line with something on it; nil where there is none.
+  /// The number of the first line that is not blank; nil if all are.
   package var firstLine: Int? {
     (1...starts.count).first { line in withLine(line) { !$0.bytes.isBlank } }
   }
 
-  /// Whether the text is a scene's: no trace begins with an object that has neither the key of a header nor that of
-  /// a step. Of a text that is not JSON so far, its name tells.
+  /// Whether the text is a scene: its first object has neither the key of a header nor that of a step. A text that does
+  /// not begin with JSON is judged by its name.
   package var isScene: Bool {
     guard let firstLine else { return !isNamedAsTrace }
     return withLine(firstLine) { text in
@@ -88,7 +88,7 @@ package struct TraceText: Sendable {
 }
 
 extension [Int] {
-  /// The first index of an element that meets a condition which none before it meets, and all after it do.
+  /// The first index of an element that meets a condition, in an array where all elements after it meet it too.
   fileprivate func partitioningIndex(where condition: (Int) -> Bool) -> Int {
     var low = startIndex
     var high = endIndex

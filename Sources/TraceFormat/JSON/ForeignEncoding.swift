@@ -1,4 +1,4 @@
-/// What a text is in that is not UTF-8, as its first bytes tell: people hand over files as they have them.
+/// The encoding of a text that is not UTF-8, recognized by its first bytes.
 enum ForeignEncoding {
   case compressed(by: String)
   case utf16, utf32
@@ -15,15 +15,15 @@ enum ForeignEncoding {
     ([0x7B, 0x00], .utf16), ([0x00, 0x7B], .utf16),
   ]
 
-  /// The encoding of a text; nil where nothing speaks against UTF-8.
+  /// Detects the encoding of a text; nil if it may be UTF-8.
   init?(of text: UnsafeRawBufferPointer) {
-    // What all good texts begin with costs one look.
+    // Nearly all texts begin like this, so that the table is not searched.
     if text.count > 1, text[0] == 0x7B, text[1] != 0 { return nil }
     guard let mark = Self.marks.first(where: { text.starts(with: $0.bytes) }) else { return nil }
     self = mark.encoding
   }
 
-  /// What to say of it.
+  /// The error for a text in this encoding.
   var flaw: JSONFlaw {
     switch self {
     case .compressed(let program):

@@ -1,10 +1,10 @@
 import CJSON
 
-/// The spot where a text stops being JSON, and what is wrong there.
+/// The offset at which a text is no longer JSON, and the explanation.
 struct JSONFlaw: Error, Equatable {
   /// The offset in bytes.
   let offset: Int
-  /// What is wrong, and what was expected.
+  /// The explanation: what is wrong, and what was expected.
   let message: String
 
   init(_ offset: Int, _ message: String) {
@@ -12,7 +12,7 @@ struct JSONFlaw: Error, Equatable {
     self.message = message
   }
 
-  /// What json-c refused with `error` at `offset`, in our own words.
+  /// Explains an error of json-c in this project's words.
   init(_ error: json_tokener_error, at offset: Int, in text: UnsafeRawBufferPointer, unit: String) {
     let found = JSONFlaw.character(at: offset, in: text)
     let nesting = JSONNesting(of: UnsafeRawBufferPointer(rebasing: text.prefix(offset)))
@@ -39,7 +39,7 @@ struct JSONFlaw: Error, Equatable {
     }
   }
 
-  /// The text has something else where its one object should begin.
+  /// The flaw of a text that does not begin with an object.
   static func notAnObject(at offset: Int, in text: UnsafeRawBufferPointer) -> JSONFlaw {
     if text[offset...].starts(with: [0xEF, 0xBB, 0xBF]) {
       return JSONFlaw(offset, "a byte order mark, expected it at the start of the file alone")
@@ -69,13 +69,13 @@ struct JSONFlaw: Error, Equatable {
   }
 }
 
-/// Which list or object a piece of JSON ends in.
+/// The list or object in which a piece of JSON ends.
 struct JSONNesting {
   enum Container {
     case object, list
   }
 
-  /// The list or object that is open at the end; nil where none is.
+  /// The list or object that is open at the end; nil if none is.
   private(set) var innermost: Container?
   /// Whether the piece ends inside a string.
   private(set) var endsInString = false
@@ -105,7 +105,7 @@ struct JSONNesting {
     endsInString = quote != nil
   }
 
-  /// What could have come next.
+  /// The tokens that could come next.
   var expectation: String {
     switch (innermost, last) {
     case _ where endsInString: "expected the end of a string"

@@ -1,9 +1,9 @@
-/// Finds where in a text the values stand that something is wrong with.
+/// Finds the offsets of values in a JSON text, for error messages; json-c reports none.
 ///
-/// json-c does not say. One pass over the text serves any number of places; it is made only when there are
-/// errors. The text is JSON as json-c accepted it, so the scan need not check it again.
+/// One pass over the text serves any number of places, and is made only when there are errors. json-c has accepted the
+/// text, so the scan does not check it again.
 struct JSONLocator {
-  /// A value that is looked for, or that leads to one.
+  /// A value that is searched for, or that contains one.
   private struct Target {
     var inside: [Place.Element: Int] = [:]
     var key: Int?
@@ -21,10 +21,10 @@ struct JSONLocator {
   private var position = 0
   private var targets = [Target()]
 
-  /// The offsets in bytes of places in `text`; where there is no such value, that of what would hold it.
+  /// The offsets in bytes of places in `text`; of a missing value, that of the innermost object or list around it.
   static func offsets(of places: [Place], in text: UnsafeRawBufferPointer) -> [Int] {
     var locator = JSONLocator(text)
-    for place in places { locator.look(for: place) }
+    for place in places { locator.addTarget(place) }
     locator.scan()
     return places.map(locator.offset)
   }
@@ -33,7 +33,7 @@ struct JSONLocator {
     self.text = text
   }
 
-  private mutating func look(for place: Place) {
+  private mutating func addTarget(_ place: Place) {
     var target = 0
     for element in place.path {
       if let known = targets[target].inside[element] {
@@ -80,7 +80,7 @@ struct JSONLocator {
 
   private mutating func visit(_ element: Place.Element, of target: Int, key: Int?, _ frames: inout [Frame]) {
     guard let wanted = targets[target].inside[element] else { return skipValue() }
-    // A key that is repeated counts the last time.
+    // Of a repeated key the last counts.
     targets[wanted].key = key
     enter(wanted, &frames)
   }
@@ -140,10 +140,10 @@ struct JSONLocator {
     let end = min(position, text.count)
     let inner = text[min(start + 1, end)..<max(end - 1, start + 1)]
     if !inner.contains(0x5C) { return String(decoding: inner, as: UTF8.self) }
-    // json-c's own reading of the escapes, in a value, which unlike a key takes double quotes alone.
+    // json-c decodes the escapes. The key is parsed as a value, which must have double quotes.
     let quoted = "\"" + String(decoding: inner, as: UTF8.self) + "\""
     guard let tree = parser.value(in: quoted) else { return "" }
-    // For json-c a key ends at a NUL.
+    // json-c ends a key at a NUL.
     return String(tree.root.string.prefix { $0 != "\0" })
   }
 }

@@ -1,12 +1,12 @@
 import CJSON
 import Glibc
 
-/// A value in a tree that json-c has built; valid as long as the tree.
+/// A value in a tree of json-c; valid as long as the tree.
 struct JSONNode {
-  /// Nil is JSON's null.
+  /// The json-c object; nil is JSON's null.
   let pointer: OpaquePointer?
 
-  /// What kind of value it is.
+  /// The kind of the value.
   var kind: JSONKind {
     switch json_object_get_type(pointer) {
     case json_type_boolean: .boolean
@@ -18,10 +18,10 @@ struct JSONNode {
     }
   }
 
-  /// The value of a number; for a whole one too large for 64 bits, json-c's nearest. May be infinite.
+  /// The value of a number, which may be infinite. A whole number beyond 64 bits is clamped by json-c.
   var number: Double { json_object_get_double(pointer) }
 
-  /// The value of a whole number that fits; nil for any other.
+  /// The value of a whole number of 64 bits; nil for any other.
   var integer: Int? {
     guard json_object_get_type(pointer) == json_type_int else {
       let value = number
@@ -32,7 +32,7 @@ struct JSONNode {
     return json_object_get_uint64(pointer) == UInt64(Int.max) ? Int.max : nil
   }
 
-  /// Whether json-c may have put the nearest number it has in the place of a whole one.
+  /// Whether json-c may have clamped a whole number.
   var isClamped: Bool {
     json_object_get_type(pointer) == json_type_int
       && (json_object_get_uint64(pointer) == .max || json_object_get_int64(pointer) == .min)
@@ -60,7 +60,7 @@ struct JSONNode {
   /// A list's item.
   subscript(index: Int) -> JSONNode { JSONNode(pointer: json_object_array_get_idx(pointer, index)) }
 
-  /// An object's keys and values, in the order written; a repeated key stands once, with its last value.
+  /// An object's keys and values, in the order written; of a repeated key the last value counts.
   var members: JSONMembers { JSONMembers(next: json_object_get_object(pointer)?.pointee.head) }
 
   /// The value of an object's key.
@@ -70,7 +70,7 @@ struct JSONNode {
   }
 }
 
-/// What kind of value a JSON text holds.
+/// The kinds of JSON values.
 enum JSONKind {
   case null, boolean, number, string, list, object
 
@@ -87,7 +87,7 @@ enum JSONKind {
   }
 }
 
-/// A key of an object, compared without making a string of it.
+/// A key of an object, compared without making a string.
 struct JSONKey {
   private let text: UnsafePointer<CChar>
 
@@ -98,7 +98,7 @@ struct JSONKey {
   /// The key as a string.
   var string: String { String(cString: text) }
 
-  /// Whether the key is the user's own, which nobody looks at.
+  /// Whether the key is private: keys that begin with `x-` are ignored.
   var isPrivate: Bool { text[0] == 0x78 && text[1] == 0x2D }
 
   /// Whether the key is `name`.

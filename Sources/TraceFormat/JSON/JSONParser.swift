@@ -1,17 +1,19 @@
 import CJSON
 import Glibc
 
-/// Reads JSON with json-c, strictly; one tokener serves text after text.
+/// Parses JSON with json-c, strictly. One tokener is used for all texts.
+///
+/// Hot path: replay.
 package final class JSONParser {
-  /// How deep lists and objects may nest, those aside that views are in.
+  /// The most levels of lists and objects, not counting those of views.
   static let deepest = 10_000
-  /// How deep views may nest.
+  /// The most levels of views.
   static let deepestViews = 10_000
 
-  /// How many levels of lists and objects a tokener takes. It makes room for all of them, and most texts have few.
+  /// The levels for which a tokener allocates. Most texts have few, so the first tokener is small.
   private enum Levels: Int {
     case few, all
-    /// A view takes two levels: its superview's list, and itself.
+    /// A view has two levels: its superview's list, and itself.
     case allAndViews
 
     var count: Int {
@@ -25,7 +27,7 @@ package final class JSONParser {
 
   private let tokener: UnsafeMutablePointer<json_tokener>
   private let levels: Levels
-  /// What reads the texts that have too many levels.
+  /// The parser of texts that have too many levels for this one.
   private lazy var next = Levels(rawValue: levels.rawValue + 1).map { JSONParser($0) }
 
   /// Makes a parser.
@@ -38,7 +40,7 @@ package final class JSONParser {
     guard let tokener = json_tokener_new_ex(Int32(levels.count)) else {
       preconditionFailure("no memory for a parser of JSON")
     }
-    // UTF-8 is checked before json-c sees it, which would call every flaw before a wide character one of UTF-8.
+    // UTF-8 is validated before: json-c would report every error before a wide character as one of UTF-8.
     json_tokener_set_flags(tokener, JSON_TOKENER_STRICT)
     self.tokener = tokener
   }
@@ -47,7 +49,7 @@ package final class JSONParser {
     json_tokener_free(tokener)
   }
 
-  /// Reads a text that is one object; `unit`, a line or a file, is what messages call it.
+  /// Parses a text that is one object; `unit` is the word of messages for the text: line or file.
   func object(in text: UnsafeRawBufferPointer, unit: String) throws(JSONFlaw) -> JSONTree {
     if let encoding = ForeignEncoding(of: text) { throw encoding.flaw }
     if let base = text.baseAddress, let found = memchr(base, 0, text.count) {
@@ -78,7 +80,7 @@ package final class JSONParser {
     return tree
   }
 
-  /// Reads a text, which is UTF-8, that is one value of any kind; nil where it is not.
+  /// Parses a text that is one value of any kind; nil if it is not JSON.
   func value(in text: String) -> JSONTree? {
     json_tokener_reset(tokener)
     // The NUL at the end tells json-c where a number ends.

@@ -2,7 +2,7 @@ import CJSON
 
 /// A tree of values, freed with its owner.
 struct JSONTree: ~Copyable {
-  /// The most bytes of a text that cannot nest too deep for any thread's stack.
+  /// The most bytes of a text whose nesting is shallow enough for the stack of any thread.
   static let shallow = 1000
 
   let root: JSONNode
@@ -17,8 +17,8 @@ struct JSONTree: ~Copyable {
     if mayBeDeep { free() } else { json_object_put(root.pointer) }
   }
 
-  /// Frees the outer lists and objects before the inner ones, which are held meanwhile: left to itself, json-c goes
-  /// down to the innermost by recursion.
+  /// Frees the outer lists and objects before the inner ones, which are retained meanwhile. json-c alone would free
+  /// the tree by recursion.
   private func free() {
     var containers = [root]
     var next = 0
@@ -26,8 +26,8 @@ struct JSONTree: ~Copyable {
       let node = containers[next]
       next += 1
       switch node.kind {
-      case .list: for index in 0..<node.count { containers.keep(node[index]) }
-      case .object: for (_, value) in node.members { containers.keep(value) }
+      case .list: for index in 0..<node.count { containers.retain(node[index]) }
+      case .object: for (_, value) in node.members { containers.retain(value) }
       default: break
       }
     }
@@ -36,8 +36,8 @@ struct JSONTree: ~Copyable {
 }
 
 extension [JSONNode] {
-  /// Holds on to a list or an object.
-  fileprivate mutating func keep(_ node: JSONNode) {
+  /// Retains a list or an object, and appends it.
+  fileprivate mutating func retain(_ node: JSONNode) {
     guard node.kind == .list || node.kind == .object else { return }
     json_object_get(node.pointer)
     append(node)
@@ -45,8 +45,7 @@ extension [JSONNode] {
 }
 
 extension JSONNode {
-  /// Refuses a value that lies deeper than lists and objects may nest. A view lies on the level of the view whose
-  /// `subviews` it is among.
+  /// Throws if a value nests deeper than the limit. A view is on the same level as its superview.
   func requireLevels(in text: UnsafeRawBufferPointer) throws(JSONFlaw) {
     // Not recursive: trees may be as deep as json-c allows.
     var pending: [(node: JSONNode, place: Place, level: Int)] = [(self, Place(), 1)]

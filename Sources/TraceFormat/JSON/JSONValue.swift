@@ -1,11 +1,11 @@
 import Records
 
 extension Value {
-  /// No property and no argument has so many levels. Values are read and freed by recursion, and what lies deeper is
-  /// left out: the levels above are wrong already.
+  /// The most levels that are converted, because values are made and freed by recursion. No valid property or argument
+  /// has as many; deeper levels become null.
   private static let deepest = 100
 
-  /// The value of a node, without the keys that are the user's own.
+  /// Converts a node, without private keys (`x-…`).
   init(_ node: JSONNode, at place: @autoclosure () -> Place, level: Int = 0) throws(Problem) {
     if level == Value.deepest {
       self = .null
@@ -36,9 +36,7 @@ extension Value {
     }
   }
 
-  /// The value that a text is: JSON where it reads as such, else the text itself, without quotes.
-  ///
-  /// This is how a property's value is written on the command line: `false`, `[0, 0, 10, 10]`, `left`.
+  /// Parses a value of the command line, such as `false`, `[0, 0, 10, 10]` or `left`: JSON, otherwise the text itself.
   package init(text: String, at place: Place) throws(Problem) {
     if let tree = JSONParser().value(in: text) {
       try self.init(tree.root, at: place)
@@ -47,7 +45,7 @@ extension Value {
     }
   }
 
-  /// What kind of value it is.
+  /// The kind of the value.
   var kind: JSONKind {
     switch self {
     case .null: .null
@@ -61,7 +59,7 @@ extension Value {
 }
 
 extension JSONNode {
-  /// The value of a number, which must be one that can be reckoned with.
+  /// Returns the value of a number, or throws if it is not finite or too large.
   func finiteNumber(at place: @autoclosure () -> Place) throws(Problem) -> Double {
     let value = number
     if value.isFinite, !isClamped { return value }
@@ -69,7 +67,7 @@ extension JSONNode {
     throw Problem(place, "\(place.subject) is not finite or too large, expected a number")
   }
 
-  /// Refuses infinite numbers in a value that is otherwise ignored.
+  /// Throws if a number in the value is not finite. The value is otherwise ignored.
   func requireFinite(at place: @autoclosure () -> Place) throws(Problem) {
     // Not recursive: the value may be as deep as json-c allows.
     var pending: [JSONNode] = [self]

@@ -1,17 +1,17 @@
 import Records
 
-/// A value under a key that begins with `x-`, which only those read who know the key.
+/// A value under a private key (`x-…`).
 package struct UserValue: Equatable, Sendable {
-  /// The object in which the key stands.
+  /// The object that has the key.
   package let holder: Place
-  /// The value itself.
+  /// The place of the value.
   package let place: Place
-  /// What is written; nil where it is nested too deep to be of use to anybody.
+  /// The value; nil if it is not finite.
   package let value: Value?
 }
 
 extension JSONNode {
-  /// The values of a key in the objects of a tree, in no particular order.
+  /// The values of a key in all objects of a tree, in no particular order.
   func userValues(of key: StaticString) -> [UserValue] {
     var found: [UserValue] = []
     // Not recursive: trees may be as deep as json-c allows.

@@ -1,11 +1,11 @@
 import Records
 
-/// A scene as it is written: every object with its class, its properties and its place in the text.
+/// A decoded scene: every object with its class, its properties and its place in the text.
 ///
-/// Objects stand in flat lists in document order, parents before children, so that a tree of any depth is
-/// read, built and freed without recursion.
+/// Objects are kept in flat lists in document order, parents before children, so that a tree of any depth is read,
+/// built and freed without recursion.
 public struct Scene: Equatable, Sendable {
-  /// Its name, if it has one.
+  /// The name of the scene, if it has one.
   public var name: String?
   /// The application.
   public var application: ObjectNode
@@ -13,32 +13,32 @@ public struct Scene: Equatable, Sendable {
   public var applicationDelegate: ObjectNode?
   /// The view controllers.
   public var controllers: [ObjectNode] = []
-  /// Windows and views, each after its superview; detached ones too.
+  /// Windows and views, each after its superview, including detached ones.
   public var views: [ViewNode] = []
-  /// Recognizers, in the order of attachment; detached ones too.
+  /// Recognizers in the order of attachment, including detached ones.
   public var recognizers: [RecognizerNode] = []
   /// The motion manager.
   public var motionManager: ObjectNode?
   /// The first responder's id.
   public var firstResponder: Reference?
-  /// The engine's constants that this scene changes.
+  /// The thresholds that the scene changes.
   public var thresholds: [Threshold] = []
 
-  /// Makes a scene with nothing but an application.
+  /// Makes a scene that has only an application.
   public init(application: ObjectNode) {
     self.application = application
   }
 }
 
-/// What every object of a scene has.
+/// The part that all objects of a scene have in common.
 public struct ObjectNode: Equatable, Sendable {
-  /// Its id, unique in the scene.
+  /// The id, unique in the scene.
   public var id: String
   /// The name of its class.
   public var className: String
-  /// Its properties, in the order written.
+  /// The properties, in the order written.
   public var assignments: [Assignment]
-  /// Where it stands.
+  /// The place in the text.
   public var place: Place
 
   /// Makes an object.
@@ -52,11 +52,11 @@ public struct ObjectNode: Equatable, Sendable {
 
 /// A window or a view.
 public struct ViewNode: Equatable, Sendable {
-  /// What every object has.
+  /// The id, the class and the properties.
   public var object: ObjectNode
-  /// Where it belongs.
+  /// The superview, if there is one.
   public var parent: Parent
-  /// The view controller whose root view it is.
+  /// The view controller whose root view this is.
   public var controller: Reference?
   /// A window's root view controller.
   public var rootViewController: Reference?
@@ -65,13 +65,13 @@ public struct ViewNode: Equatable, Sendable {
   /// An event-observing window's transform gestures.
   public var transformGestures: [TransformGestureNode] = []
 
-  /// Where a view belongs.
+  /// The ways in which a view is part of a scene.
   public enum Parent: Equatable, Sendable {
-    /// It is a window.
+    /// A window, which has no superview.
     case none
-    /// It is a subview of the view at this index of the scene's views.
+    /// A subview of the view at this index of ``Scene/views``.
     case view(Int)
-    /// A step attaches it later.
+    /// A view without a superview, which a step may attach.
     case detached
   }
 
@@ -84,11 +84,11 @@ public struct ViewNode: Equatable, Sendable {
 
 /// A gesture recognizer.
 public struct RecognizerNode: Equatable, Sendable {
-  /// What every object has.
+  /// The id, the class and the properties.
   public var object: ObjectNode
-  /// The index of its view among the scene's views; nil where a step attaches it later.
+  /// The index of the recognizer's view in ``Scene/views``; nil for a detached recognizer, which a step may attach.
   public var view: Int?
-  /// Its actions.
+  /// The target-action pairs.
   public var actions: [ActionNode] = []
 
   /// Makes a recognizer.
@@ -100,11 +100,11 @@ public struct RecognizerNode: Equatable, Sendable {
 
 /// A target-action pair.
 public struct ActionNode: Equatable, Sendable {
-  /// The target's id; nil for nobody.
+  /// The target's id; nil if there is no target.
   public var target: Reference?
   /// The selector.
   public var action: String
-  /// The control events for which it is sent; empty for recognizers.
+  /// The control events for which the action is sent; empty for recognizers.
   public var events: [ControlEvent]
 
   /// Makes a pair.
@@ -117,13 +117,13 @@ public struct ActionNode: Equatable, Sendable {
 
 /// A transform gesture of an event-observing window.
 public struct TransformGestureNode: Equatable, Sendable {
-  /// Its id.
+  /// The id.
   public var id: String
-  /// The view that it serves; every gesture of a scene that is in order has one.
+  /// The view that the gesture transforms; nil only in a scene with problems.
   public var view: Reference?
-  /// Its actions.
+  /// The target-action pairs.
   public var actions: [ActionNode]
-  /// Where it stands.
+  /// The place in the text.
   public var place: Place
 
   /// Makes a transform gesture.
@@ -135,11 +135,11 @@ public struct TransformGestureNode: Equatable, Sendable {
   }
 }
 
-/// An id that names another object.
+/// The id of another object, and its place in the text.
 public struct Reference: Equatable, Sendable {
   /// The id.
   public var id: String
-  /// Where it stands.
+  /// The place in the text.
   public var place: Place
 
   /// Makes a reference.
@@ -153,9 +153,9 @@ public struct Reference: Equatable, Sendable {
 public struct Assignment: Equatable, Sendable {
   /// The property.
   public var property: Property
-  /// Its value.
+  /// The value.
   public var value: PropertyValue
-  /// Where it stands.
+  /// The place in the text.
   public var place: Place
 
   /// Makes an assignment.
@@ -166,13 +166,13 @@ public struct Assignment: Equatable, Sendable {
   }
 }
 
-/// One of the engine's constants, changed for a device that differs.
+/// A threshold of the engine, changed for a device that differs.
 public struct Threshold: Equatable, Sendable {
-  /// Its name.
+  /// The name.
   public var name: String
-  /// Its value.
+  /// The value.
   public var value: Double
-  /// Where it stands.
+  /// The place in the text.
   public var place: Place
 
   /// Makes a threshold.

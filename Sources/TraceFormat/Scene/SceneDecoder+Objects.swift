@@ -1,20 +1,21 @@
 import Records
 
-/// What objects have in common: an id, a class, properties.
+/// The decoding of the part that all objects have in common: id, class and properties.
 extension SceneDecoder {
-  /// An object and its parts that are not properties.
+  /// An object, and those of its keys that are not properties.
   typealias Parts = (object: ObjectNode, structure: [(key: String, node: JSONNode, place: Place)])
 
-  /// The class by which an object is judged.
+  /// The class by which an object is decoded.
   private struct Judged {
     let className: String
-    /// Whether the object may have what other classes have: nobody knows the class that it names.
+    /// Whether the class is unknown, so that properties of other classes are not reported.
     var isOpen = false
   }
 
-  /// Reads an object of a kind. Keys in `structure` are left to the caller, and so are those that
-  /// `structureOfClass` names once the class is known, nil where it may be any. An id that is not written stays
-  /// empty.
+  /// Decodes an object of a kind.
+  ///
+  /// The caller decodes the keys in `structure`, and those that `structureOfClass` returns for the object's class, which
+  /// is nil if unknown. An id that is not written is left empty.
   mutating func object(
     _ node: JSONNode,
     _ place: Place,
@@ -44,8 +45,10 @@ extension SceneDecoder {
     return parts
   }
 
-  /// The class that an object names, or its kind's. Where it is wrong, that is reported, and the object is judged
-  /// by the class that was meant, or by what all of its kind have in common.
+  /// Returns the class that an object names, or that of its kind.
+  ///
+  /// A wrong class is reported. The object is then decoded by the class that was probably meant, otherwise by that of
+  /// its kind.
   private mutating func judge(_ node: JSONNode, _ place: Place, _ kind: ObjectKind) -> Judged {
     let unknown = Judged(className: kind.defaultClass, isOpen: true)
     guard let written = node.member("class") else {
@@ -74,7 +77,7 @@ extension SceneDecoder {
   }
 }
 
-/// Views and recognizers.
+/// The decoding of views and recognizers.
 extension SceneDecoder {
   mutating func view(_ node: JSONNode, _ place: Place, _ parent: ViewNode.Parent) {
     guard let level = level(of: parent, at: place) else { return }
@@ -182,7 +185,7 @@ extension SceneDecoder {
     )
   }
 
-  /// A frame says what bounds and center say.
+  /// Reports a frame beside bounds or center, which say the same.
   private mutating func checkGeometry(of object: ObjectNode) {
     let named = object.assignments.filter { [.frame, .bounds, .center].contains($0.property) }
     guard let frame = named.first(where: { $0.property == .frame }), named.count > 1 else { return }

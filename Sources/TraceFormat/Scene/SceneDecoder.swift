@@ -1,11 +1,10 @@
 import Records
 
-/// Reads a scene and collects all that is wrong with it.
+/// Decodes a scene, and collects all problems with it.
 ///
-/// Views nest as deep as JSON does, so their tree is walked with a list of what is still to do, not by
-/// recursion.
+/// Views nest as deep as JSON does, so their tree is walked with a list of tasks, not by recursion.
 struct SceneDecoder {
-  /// An object of the tree that is still to be read.
+  /// An object of the tree that is still to be decoded.
   enum Task {
     case view(JSONNode, Place, ViewNode.Parent)
     case recognizer(JSONNode, Place, view: Int?)
@@ -18,14 +17,14 @@ struct SceneDecoder {
 
   var scene = Scene(application: ObjectNode(id: "application", className: "UIApplication"))
   var properties: PropertyDecoder
-  /// The last is the next.
+  /// A stack: the last task is the next.
   var tasks: [Task] = []
-  /// How deep the scene's views lie; 1 is a window.
+  /// The level of each view of the scene; 1 is a window.
   var levels: [Int] = []
 
   var vocabulary: Vocabulary { properties.vocabulary }
 
-  /// The scene that an object is, and the problems with it.
+  /// Decodes an object as a scene, and collects the problems with it.
   static func decode(
     _ root: JSONNode,
     at place: Place,
@@ -64,13 +63,13 @@ struct SceneDecoder {
         guard var manager = object(node, place, .motionManager)?.object else { continue }
         if manager.id.isEmpty { manager.id = "motionManager" }
         scene.motionManager = manager
-      default: value(node, place).map { take(name, $0) }
+      default: value(node, place).map { decode(name, $0) }
       }
     }
     self.tasks = tasks.reversed()
   }
 
-  /// How deep a view lies; nil where that is too deep, which is reported.
+  /// Returns the level of a view; nil if that is too deep, which is reported.
   mutating func level(of parent: ViewNode.Parent, at place: Place) -> Int? {
     guard case .view(let index) = parent else { return 1 }
     if levels[index] < JSONParser.deepestViews { return levels[index] + 1 }
@@ -78,7 +77,7 @@ struct SceneDecoder {
     return nil
   }
 
-  private mutating func take(_ key: String, _ item: PlacedValue) {
+  private mutating func decode(_ key: String, _ item: PlacedValue) {
     switch key {
     case "scene": scene.name = properties.values.text(item)
     case "firstResponder": scene.firstResponder = properties.reference(item)
@@ -116,9 +115,9 @@ struct SceneDecoder {
   }
 }
 
-/// The steps from json-c's tree to values.
+/// Conversions from json-c's tree to values.
 extension SceneDecoder {
-  /// A value with its place; nil where it cannot be one, which is reported.
+  /// Returns a value with its place; nil if the node has none, which is reported.
   mutating func value(_ node: JSONNode, _ place: Place) -> PlacedValue? {
     do {
       return PlacedValue(try Value(node, at: place), at: place)
@@ -128,7 +127,7 @@ extension SceneDecoder {
     }
   }
 
-  /// The items of a list; none where it is not one, which is reported.
+  /// Returns the items of a list; none if the node is not a list, which is reported.
   mutating func items(_ node: JSONNode, _ place: Place) -> [(JSONNode, Place)] {
     guard node.kind == .list else {
       properties.values.report(place, "\(place.subject) is \(node.kind.description), expected a list")
@@ -137,14 +136,14 @@ extension SceneDecoder {
     return (0..<node.count).map { (node[$0], place[$0]) }
   }
 
-  /// Whether a node is an object; reports it where it is not.
+  /// Returns whether a node is an object, and reports it if not.
   mutating func isObject(_ node: JSONNode, _ place: Place, _ expected: String) -> Bool {
     if node.kind == .object { return true }
     properties.values.report(place, "\(place.subject) is \(node.kind.description), expected \(expected)")
     return false
   }
 
-  /// Whether a key is the user's own, and so ignored.
+  /// Returns whether a key is private (`x-…`), and so ignored.
   mutating func isPrivate(_ key: JSONKey, _ node: JSONNode, _ place: Place) -> Bool {
     guard key.isPrivate else { return false }
     do {

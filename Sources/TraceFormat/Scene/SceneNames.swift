@@ -1,11 +1,11 @@
-/// Gives ids to the objects that have none, and checks that every id is one object's and every reference
-/// leads to one of the right kind.
+/// Generates ids for the objects that have none, and checks that ids are unique and that every reference leads to an
+/// object of the right kind.
 struct SceneNames {
   private(set) var scene: Scene
   private(set) var problems: [Problem] = []
   private let vocabulary: Vocabulary
   private var kinds: [String: ObjectKind] = [:]
-  /// The ids in the order in which they were taken.
+  /// The ids in the order of registration.
   private var ids: [(id: String, kind: ObjectKind)] = []
   private var counters: [String: Int] = [:]
 
@@ -15,31 +15,31 @@ struct SceneNames {
   }
 
   mutating func check() {
-    takeWrittenIDs()
+    registerWrittenIDs()
     generateIDs()
-    takeScrollPans()
+    registerScrollPans()
     checkReferences()
     checkControllers()
   }
 
-  private mutating func takeWrittenIDs() {
-    // The two that are always there come first: their ids are known before anything is written.
-    take(scene.application, .application)
-    if let object = scene.motionManager { take(object, .motionManager) }
-    if let object = scene.applicationDelegate { take(object, .delegate) }
-    for object in scene.controllers { take(object, .controller) }
+  private mutating func registerWrittenIDs() {
+    // The application and the motion manager exist in every scene, so their ids come first.
+    register(scene.application, .application)
+    if let object = scene.motionManager { register(object, .motionManager) }
+    if let object = scene.applicationDelegate { register(object, .delegate) }
+    for object in scene.controllers { register(object, .controller) }
     for view in scene.views {
-      take(view.object, view.parent == .none ? .window : .view)
-      for gesture in view.transformGestures { take(gesture.id, .transformGesture, gesture.place["id"]) }
+      register(view.object, view.parent == .none ? .window : .view)
+      for gesture in view.transformGestures { register(gesture.id, .transformGesture, gesture.place["id"]) }
     }
-    for recognizer in scene.recognizers { take(recognizer.object, .recognizer) }
+    for recognizer in scene.recognizers { register(recognizer.object, .recognizer) }
   }
 
-  private mutating func take(_ object: ObjectNode, _ kind: ObjectKind) {
-    take(object.id, kind, object.place["id"])
+  private mutating func register(_ object: ObjectNode, _ kind: ObjectKind) {
+    register(object.id, kind, object.place["id"])
   }
 
-  private mutating func take(_ id: String, _ kind: ObjectKind, _ place: @autoclosure () -> Place) {
+  private mutating func register(_ id: String, _ kind: ObjectKind, _ place: @autoclosure () -> Place) {
     guard !id.isEmpty else { return }
     if let other = kinds[id] {
       let owner =
@@ -77,7 +77,7 @@ struct SceneNames {
     object.id.isEmpty ? generate(object.className, kind) : object.id
   }
 
-  /// The class without `UI` in lower camel case, and the next number that nobody has.
+  /// Makes an id of the class name without `UI`, in lower camel case, and the next free number.
   private mutating func generate(_ className: String, _ kind: ObjectKind) -> String {
     let name = className.hasPrefix("UI") ? className.dropFirst(2) : className[...]
     let stem = name.prefix(1).lowercased() + name.dropFirst()
@@ -91,8 +91,8 @@ struct SceneNames {
     return id
   }
 
-  /// A scroll view brings a recognizer of its own.
-  private mutating func takeScrollPans() {
+  /// Registers the pan recognizers that scroll views have of their own.
+  private mutating func registerScrollPans() {
     for view in scene.views where vocabulary.isClass(view.object.className, "UIScrollView") {
       let id = "\(view.object.id).pan"
       if kinds[id] != nil {
@@ -110,7 +110,7 @@ struct SceneNames {
   }
 }
 
-/// The references.
+/// The checks of references.
 extension SceneNames {
   fileprivate mutating func checkReferences() {
     check(scene.firstResponder, .responder)
@@ -149,7 +149,7 @@ extension SceneNames {
     guard let reference else { return }
     let name = Phrase.quoted(reference.id)
     guard let kind = kinds[reference.id] else {
-      // Enough to find a slip of the pen, and not so many that a large scene takes long.
+      // A bounded number, so that a typing error in a large scene is reported quickly.
       let known = ids.lazy.filter { referent.accepts($0.kind) }.prefix(1000).map(\.id)
       let nearest = Spelling.suggestion(forID: reference.id, among: Array(known))
       problems.append(Problem(reference.place, "no object has the id \(name)\(nearest)"))
@@ -162,7 +162,7 @@ extension SceneNames {
     }
   }
 
-  /// A controller has one root view and is the root of one window.
+  /// Checks that a controller has one root view and is the root of one window.
   fileprivate mutating func checkControllers() {
     var views: [String: String] = [:]
     var windows: [String: String] = [:]

@@ -1,16 +1,16 @@
-/// The text of a scene, kept while there may be something to say about it.
+/// The text of a scene, kept while errors may have to be located in it.
 ///
-/// It takes as much memory as the text and its tree: let go of it when the scene stands.
+/// The text and its tree stay in memory as long as this object: release it when the live scene is built.
 public final class SceneText {
   /// The file that holds the scene.
   public let file: String
   private let firstLine: Int
   private let buffer: TextBuffer
   private let tree: JSONTree
-  /// Where in the text the scene is: the whole of it, or a value of a header.
+  /// The place of the scene in the text: all of it, or a value of a header.
   package let base: Place
 
-  /// Reads a scene.
+  /// Reads and parses a scene.
   public init(_ input: TraceInput) throws(InputFailure) {
     file = input.name
     firstLine = 1
@@ -28,7 +28,7 @@ public final class SceneText {
     if text.isTrace { throw .invalid([text.error(for: SourceText.traceForScene)]) }
   }
 
-  /// A scene that stands in a trace's header.
+  /// Makes the text of a scene in a trace's header.
   init(tree: consuming JSONTree, in header: SourceText, at base: Place) {
     file = header.file
     firstLine = header.firstLine
@@ -37,7 +37,7 @@ public final class SceneText {
     self.base = base
   }
 
-  /// The scene that the text describes; throws all that is wrong with it.
+  /// Decodes the scene, or throws all problems with it.
   public func read(_ vocabulary: Vocabulary) throws(InputFailure) -> Scene {
     let node = base.path.isEmpty ? tree.root : tree.root.member("scene")
     let (scene, problems) = SceneDecoder.decode(node ?? tree.root, at: base, vocabulary: vocabulary)
@@ -55,12 +55,12 @@ public final class SceneText {
     text.error(for: Problem(place, message))
   }
 
-  /// Where places of the scene lie in the file, in the order in which they are given.
+  /// The positions in the file of places of the scene, in the same order.
   package func positions(of places: [Place]) -> [TextPosition] {
     text.positions(of: places)
   }
 
-  /// The values that users have written under a key of their own, those of the header around the scene too.
+  /// The values under a private key (`x-…`), including those of the header around the scene.
   package func userValues(of key: StaticString) -> [UserValue] {
     text.userValues(of: key)
   }

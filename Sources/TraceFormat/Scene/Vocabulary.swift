@@ -2,11 +2,11 @@
 public struct Vocabulary: Equatable, Sendable {
   /// A class of objects in scenes.
   public struct Class: Equatable, Sendable {
-    /// Its name.
+    /// The name.
     public var name: String
-    /// Its superclass; nil where no scene needs to know.
+    /// The superclass; nil if scenes need not know it.
     public var superclass: String?
-    /// What its instances are.
+    /// The kind of its instances.
     public var kind: ObjectKind
 
     /// Makes a class.
@@ -39,7 +39,7 @@ public struct Vocabulary: Equatable, Sendable {
     index[name].map { classes[$0] }
   }
 
-  /// What a constant may be.
+  /// The range of a threshold.
   func range(ofThreshold name: String) -> ClosedRange<Double> { ranges[name] ?? NumberRange.amounts }
 
   /// The name of a class and of its superclasses, nearest first.
@@ -57,7 +57,7 @@ public struct Vocabulary: Equatable, Sendable {
   }
 }
 
-/// What an object of a scene is.
+/// The kinds of objects of a scene.
 public enum ObjectKind: String, CaseIterable, Sendable {
   /// The application.
   case application
@@ -120,7 +120,7 @@ package enum Referent: Equatable, Sendable {
     }
   }
 
-  /// What is wanted, with its article.
+  /// The expected kind, with its article.
   package var description: String {
     switch self {
     case .anything: "an object"

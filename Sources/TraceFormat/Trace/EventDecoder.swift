@@ -1,21 +1,21 @@
 import Records
 
-/// Reads the events that are not touches.
+/// Decodes the events that are not touches.
 struct EventDecoder {
   private var values = ValueDecoder()
 
-  /// The event that a key and its value are.
-  static func event(_ key: EventKey, _ item: PlacedValue) throws(Problem) -> StepEvent {
+  /// Decodes the value of an event's key.
+  static func event(_ kind: StepEvent.Kind, _ item: PlacedValue) throws(Problem) -> StepEvent {
     var decoder = EventDecoder()
-    let event = decoder.event(key, item)
+    let event = decoder.event(kind, item)
     if let problem = decoder.values.problems.first { throw problem }
     guard let event else { throw Problem(item.place, "\(item.place.subject) is not an event") }
     return event
   }
 
-  private mutating func event(_ key: EventKey, _ item: PlacedValue) -> StepEvent? {
-    switch key {
-    case .touches: nil
+  private mutating func event(_ kind: StepEvent.Kind, _ item: PlacedValue) -> StepEvent? {
+    switch kind {
+    case .touches, .timer: nil
     case .interruption: values.text(item, "a text, such as \"phone call\"").map(StepEvent.interruption)
     case .motion: motion(item).map(StepEvent.motion)
     case .accelerometer: vector(item).map(StepEvent.accelerometer)
@@ -76,7 +76,7 @@ struct EventDecoder {
     return nil
   }
 
-  /// The values of an object's keys, the required ones first; nil where one of these is missing.
+  /// Returns the values of an object's keys, the required ones first; nil if one of these is missing.
   private mutating func fields(
     _ item: PlacedValue,
     _ required: [String],

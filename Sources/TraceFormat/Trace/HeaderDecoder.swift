@@ -1,6 +1,6 @@
 import Records
 
-/// Reads a trace's header.
+/// Decodes a trace's header.
 struct HeaderDecoder {
   private static let keys = ["touchtrace", "scene", "name", "device", "note", "hardware"]
 
@@ -8,13 +8,13 @@ struct HeaderDecoder {
   private var values = ValueDecoder()
   private var header = TraceHeader()
 
-  /// The header that an object is, and what is wrong with it.
+  /// Decodes an object as a header, and collects the problems with it.
   static func decode(_ root: JSONNode, tracePath: String) -> (header: TraceHeader, problems: [Problem]) {
     var decoder = HeaderDecoder(tracePath: tracePath)
     if root.member("touchtrace") == nil {
       decoder.reportNoHeader(root)
     } else {
-      for (key, node) in root.members { decoder.take(key, node) }
+      for (key, node) in root.members { decoder.decode(key, node) }
     }
     return (decoder.header, decoder.values.problems)
   }
@@ -23,7 +23,7 @@ struct HeaderDecoder {
     self.tracePath = tracePath
   }
 
-  private mutating func take(_ key: JSONKey, _ node: JSONNode) {
+  private mutating func decode(_ key: JSONKey, _ node: JSONNode) {
     let place = Place()[key.string]
     do {
       if key.isPrivate {
@@ -31,14 +31,14 @@ struct HeaderDecoder {
       } else if key == "scene", node.kind == .object {
         header.scene = .inline
       } else {
-        take(key.string, PlacedValue(try Value(node, at: place), at: place))
+        decode(key.string, PlacedValue(try Value(node, at: place), at: place))
       }
     } catch {
       values.report(error.place, error.message)
     }
   }
 
-  private mutating func take(_ key: String, _ item: PlacedValue) {
+  private mutating func decode(_ key: String, _ item: PlacedValue) {
     switch key {
     case "touchtrace":
       if item.value != .number(1) {
@@ -54,7 +54,7 @@ struct HeaderDecoder {
     case "hardware":
       let items = values.list(item, "a list of sensors") ?? []
       header.hardware = items.compactMap { values.choice($0, "sensor") }
-    case _ where key == "t" || EventKey(rawValue: key) != nil:
+    case _ where key == "t" || StepEvent.Kind(key: key) != nil:
       let name = Phrase.quoted(key)
       values.report(item.place.ofKey, "a step's key \(name) in a header, expected it on a line of its own")
     default:
@@ -70,7 +70,7 @@ struct HeaderDecoder {
       else { continue }
       return values.reportUnknown(key: name, at: Place()[name], of: "a header", known: HeaderDecoder.keys)
     }
-    if root.members.contains(where: { key, _ in EventKey(key) != nil }) {
+    if root.members.contains(where: { key, _ in StepEvent.Kind(key: key) != nil }) {
       return values.report(Place(), "a step without a time, expected \"t\"")
     }
     if root.members.contains(where: { key, _ in key == "windows" || key == "controllers" }) {
@@ -82,7 +82,7 @@ struct HeaderDecoder {
     )
   }
 
-  /// A path beside the trace, seen from where the trace's own path is seen.
+  /// Resolves a path that is relative to the trace against the trace's own path.
   private static func resolve(_ path: String, beside tracePath: String) -> String {
     guard !path.hasPrefix("/"), let slash = tracePath.lastIndex(of: "/") else { return path }
     return tracePath[...slash] + path

@@ -2,16 +2,16 @@ import Records
 
 /// The arguments of a call that starts updates of Core Motion: `{"handler", "interval", "referenceFrame"}`.
 package struct UpdateArguments: Equatable, Sendable {
-  /// Who is told; nil where the samples are pulled.
+  /// The handler of updates; nil if samples are pulled.
   package private(set) var handler: Reference?
   /// The update interval to set, in seconds.
   package private(set) var interval: Double?
-  /// The frame of attitudes.
+  /// The reference frame of attitudes.
   package private(set) var referenceFrame: String?
-  /// Where the frame stands.
+  /// The place of the reference frame.
   package private(set) var framePlace = Place()
 
-  /// Reads an argument; `frames` are the frames that there are to choose from, none where there is no choice.
+  /// Decodes an argument; `frames` are the known reference frames, none if the method takes no frame.
   package init(_ item: PlacedValue?, of method: String, frames: [String] = []) throws(ArgumentProblems) {
     guard let item else { return }
     var values = ValueDecoder()
@@ -31,14 +31,14 @@ package struct UpdateArguments: Equatable, Sendable {
 
 /// The arguments of a call that reads device motion: `{"saveAs", "relativeTo"}`.
 package struct AttitudeArguments: Equatable, Sendable {
-  /// The name under which the attitude is kept.
+  /// The name under which the attitude is saved.
   package private(set) var saveAs: String?
-  /// The name of the attitude to which it is told.
+  /// The name of the saved attitude to which the result is relative.
   package private(set) var relativeTo: String?
-  /// Where that name stands.
+  /// The place of that name.
   package private(set) var referencePlace = Place()
 
-  /// Reads an argument.
+  /// Decodes an argument.
   package init(_ item: PlacedValue?, of method: String) throws(ArgumentProblems) {
     guard let item else { return }
     var values = ValueDecoder()
@@ -55,8 +55,8 @@ package struct AttitudeArguments: Equatable, Sendable {
   }
 }
 
-/// What is wrong with a call's argument.
+/// The problems with a call's argument.
 package struct ArgumentProblems: Error {
-  /// All of it.
+  /// The problems, in the order in which they were found.
   package let all: [Problem]
 }

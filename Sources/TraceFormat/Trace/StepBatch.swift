@@ -2,26 +2,33 @@ import Records
 
 /// Steps that were read together, and the text in which they stand.
 package struct StepBatch: Sendable {
-  /// Why no steps come after those of a batch.
+  /// The reason why no steps follow those of a batch.
   package enum Ending: Sendable {
     case end
     case failure(InputFailure)
   }
 
-  /// The most touches for which room is kept in each list.
+  /// The most touches for which a list keeps its capacity.
   private static let fewTouches = 16
+
+  /// The event of a step in the batch.
+  enum Event: Sendable {
+    /// Touches, as the index of one of the batch's lists of touches.
+    case touches(list: Int)
+    case other(StepEvent)
+  }
 
   private struct Entry {
     var time: Instant
     var line: TextChunk.Line
-    var event: BatchedEvent
+    var event: Event
   }
 
-  /// Why no steps come after these; nil where some may.
+  /// The reason why no steps follow; nil if some may.
   package internal(set) var ending: Ending?
-  /// The lines of the steps.
+  /// The text in which the steps stand.
   var text = TextChunk()
-  /// The touches of the steps that have some, and behind them lists that former steps had, to be filled anew.
+  /// The touches of the steps, a list for each step with touches; behind them spare lists of an earlier batch.
   private var touches: [[TouchSample]] = []
   private var touchesCount = 0
   private var entries: [Entry] = []
@@ -32,14 +39,15 @@ package struct StepBatch: Sendable {
     self.file = file
   }
 
-  /// How many steps there are.
+  /// The number of steps.
   package var count: Int { entries.count }
 
   /// Whether all lines of the text have been made steps.
   var isSpent: Bool { text.unread.isEmpty }
 
-  /// A step.
+  /// The step at an index.
   package subscript(index: Int) -> Step {
+    // Hot path: replay.
     let entry = entries[index]
     let event =
       switch entry.event {
@@ -57,38 +65,31 @@ package struct StepBatch: Sendable {
     }
   }
 
-  /// Adds a step.
-  mutating func append(time: Instant, _ event: BatchedEvent, _ line: TextChunk.Line) {
+  /// Adds a step to the batch.
+  mutating func append(time: Instant, _ event: Event, _ line: TextChunk.Line) {
     entries.append(Entry(time: time, line: line, event: event))
   }
 
-  /// Adds the touches of a step, which `fill` puts into an empty list, and says which list that is.
+  /// Adds the touches of a step, which `fill` appends to an empty list, and returns the index of that list.
   @inline(__always)
   mutating func appendTouches(_ fill: (inout [TouchSample]) throws(Problem) -> Void) throws(Problem) -> Int {
     if touchesCount == touches.count { touches.append([]) }
-    // What many fingers have needed is given back.
+    // A list that many fingers have enlarged is freed.
     touches[touchesCount].removeAll(keepingCapacity: touches[touchesCount].capacity <= StepBatch.fewTouches)
     try fill(&touches[touchesCount])
     touchesCount += 1
     return touchesCount - 1
   }
 
-  /// Says that no steps come after these.
+  /// Marks the batch as the last one.
   mutating func end() {
     ending = .end
   }
 
-  /// Forgets the steps, but not the text, and keeps their room.
+  /// Removes the steps, but not the text, and keeps their capacity.
   mutating func removeAll() {
     ending = nil
     touchesCount = 0
     entries.removeAll(keepingCapacity: true)
   }
-}
-
-/// What a step of a batch brings.
-enum BatchedEvent: Sendable {
-  /// Touches, and which of the batch's lists they are.
-  case touches(list: Int)
-  case other(StepEvent)
 }

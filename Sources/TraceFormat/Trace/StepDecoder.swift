@@ -1,6 +1,6 @@
 import Records
 
-/// Turns the objects of a trace's lines into steps, and keeps what one step must know of those before it.
+/// Decodes the objects of a trace's lines into steps, and checks each against the steps before it.
 struct StepDecoder {
   private static let latest = 4e9
 
@@ -8,25 +8,26 @@ struct StepDecoder {
   private var previousTime = 0.0
 
   /// The time and the event of the step that an object is; its touches are added to those of the batch.
+  // Hot path: replay. Nearly every line of a long trace is a step with touches.
   mutating func step(
     _ root: JSONNode,
     line: Int,
     touches batch: inout StepBatch
-  ) throws(Problem) -> (Instant, BatchedEvent) {
+  ) throws(Problem) -> (Instant, StepBatch.Event) {
     var time: JSONNode?
-    var event: (key: EventKey, node: JSONNode)?
+    var event: (kind: StepEvent.Kind, node: JSONNode)?
     for (name, node) in root.members {
       if name == "t" {
         time = node
-      } else if let key = EventKey(name) {
+      } else if let kind = StepEvent.Kind(key: name) {
         if let event {
           throw Problem(
-            Place()[key.rawValue].ofKey,
-            "a second event, \(Phrase.quoted(key.rawValue)), in a step that already has"
-              + " \(Phrase.quoted(event.key.rawValue)); expected one event a line"
+            Place()[kind.rawValue].ofKey,
+            "a second event, \(Phrase.quoted(kind.rawValue)), in a step that already has"
+              + " \(Phrase.quoted(event.kind.rawValue)); expected one event a line"
           )
         }
-        event = (key, node)
+        event = (kind, node)
       } else if name.isPrivate {
         try node.requireFinite(at: Place()[name.string])
       } else {
@@ -38,13 +39,13 @@ struct StepDecoder {
     guard let event else {
       throw Problem(Place(), "a step without an event, expected \(StepDecoder.events)")
     }
-    if event.key == .touches {
+    if event.kind == .touches {
       let list = try batch.appendTouches { (samples) throws(Problem) in
         try touches.read(event.node, line: line, into: &samples)
       }
       return (instant, .touches(list: list))
     }
-    return (instant, .other(try decode(event.key, event.node)))
+    return (instant, .other(try decode(event.kind, event.node)))
   }
 
   private mutating func advance(to node: JSONNode) throws(Problem) -> Instant {
@@ -67,37 +68,43 @@ struct StepDecoder {
     return Instant(seconds: time)
   }
 
-  private mutating func decode(_ key: EventKey, _ node: JSONNode) throws(Problem) -> StepEvent {
-    if key == .interruption { touches.interrupt() }
-    let place = Place()[key.rawValue]
-    return try EventDecoder.event(key, PlacedValue(try Value(node, at: place), at: place))
+  private mutating func decode(_ kind: StepEvent.Kind, _ node: JSONNode) throws(Problem) -> StepEvent {
+    if kind == .interruption { touches.interrupt() }
+    let place = Place()[kind.rawValue]
+    return try EventDecoder.event(kind, PlacedValue(try Value(node, at: place), at: place))
   }
 
-  private static let events = Phrase.alternatives(EventKey.allCases.map(\.rawValue))
+  private static let events = Phrase.alternatives(StepEvent.Kind.keys)
 
   private static func unknown(_ name: String) -> Problem {
     let place = Place()[name].ofKey
     if name == "touchtrace" {
       return Problem(place, "a header among the steps, expected it in the first object alone")
     }
-    let nearest = Spelling.suggestion(for: name, among: ["t"] + EventKey.allCases.map(\.rawValue))
+    let nearest = Spelling.suggestion(for: name, among: ["t"] + StepEvent.Kind.keys)
     return Problem(place, "unknown key \(Phrase.quoted(name)) of a step\(nearest)")
   }
 }
 
-/// The keys that say what a step brings.
-enum EventKey: String, CaseIterable {
-  case touches, interruption, motion, accelerometer, gyro, magnetometer, remoteControl, command, set, call
-  case wait
+extension StepEvent.Kind {
+  /// The keys of events in a trace. A timer is an event of the replay alone.
+  static let keys = allCases.filter { $0 != .timer }.map(\.rawValue)
 
-  init?(_ key: JSONKey) {
-    // The event of nearly every step; the rest may cost a string.
+  /// The kind of event whose key this is.
+  init?(key: JSONKey) {
+    // The event of nearly every step; the others may cost a string.
     if key == "touches" {
       self = .touches
     } else if !key.isPrivate {
-      self.init(rawValue: key.string)
+      self.init(key: key.string)
     } else {
       return nil
     }
+  }
+
+  /// The kind of event whose key this is.
+  init?(key: String) {
+    self.init(rawValue: key)
+    if self == .timer { return nil }
   }
 }

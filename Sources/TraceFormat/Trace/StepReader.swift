@@ -1,25 +1,24 @@
 import Records
 
-/// Reads the steps of a trace, as many at a time as come with one read.
+/// Reads the steps of a trace in batches: those that one read of the input completes.
 package struct StepReader: Sendable {
   private var chunks: ChunkReader
   private var decoder = StepDecoder()
-  /// The number of the last line of the batches so far.
+  /// The number of the last line that was read.
   private var lastLine: Int
 
-  /// Reads on from a line.
+  /// Makes a reader of the steps after a line.
   init(_ chunks: ChunkReader, after lastLine: Int) {
     self.chunks = chunks
     self.lastLine = lastLine
   }
 
-  /// Whether a read may have to wait for its data.
+  /// Whether a read may block until data arrives.
   package var mayBlock: Bool { chunks.mayBlock }
 
-  /// Puts the next steps in place of those that `batch` holds: what is left of its text, else what comes with the next
-  /// read. What is wrong with a step ends the batch before it.
+  /// Replaces the steps of `batch` by the next ones: those in the rest of its text, otherwise those of the next read.
   ///
-  /// An interrupter ends the trace where a read would have to wait.
+  /// An error in a step ends the batch before that step. An interrupter ends the trace where a read would block.
   package mutating func read(
     into batch: inout StepBatch,
     with parser: JSONParser,
@@ -64,7 +63,7 @@ package struct StepReader: Sendable {
 }
 
 extension JSONParser {
-  /// Reads a line that is one object.
+  /// Parses a line that is one object.
   func object(in line: SourceText) throws(InputFailure) -> JSONTree {
     do {
       return try object(in: line.bytes, unit: "line")

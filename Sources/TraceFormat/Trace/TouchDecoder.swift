@@ -1,13 +1,15 @@
 import Records
 
-/// Reads the touches of a step straight from json-c's tree: a long trace is hardly anything else.
+/// Decodes the touches of a step straight from json-c's tree.
+///
+/// Hot path: replay. A long trace consists of little else.
 struct TouchDecoder {
   private static let farthest = 1e9
   private static let keys = ["id", "phase", "x", "y", "window", "force", "majorRadius", "type"]
 
-  private var fingers = Fingers()
+  private var fingers = FingerTracker()
 
-  /// Adds the samples of a `touches` step, without those of fingers that an interruption has taken away.
+  /// Appends the samples of a `touches` step, except those of fingers that an interruption took away.
   mutating func read(
     _ list: JSONNode,
     line: Int,
@@ -21,16 +23,16 @@ struct TouchDecoder {
     }
     for index in 0..<list.count {
       let sample = try TouchDecoder.sample(list[index], index)
-      switch fingers.take(sample.id, sample.phase, line: line) {
-      case .counts: samples.append(sample)
-      case .isStale: break
-      case .isWrong(let message): throw Problem(TouchDecoder.place[index], message)
+      switch fingers.track(sample.id, sample.phase, line: line) {
+      case .valid: samples.append(sample)
+      case .stale: break
+      case .invalid(let message): throw Problem(TouchDecoder.place[index], message)
       }
     }
     fingers.endStep()
   }
 
-  /// Takes all fingers away that are down.
+  /// Marks all fingers that are down as taken away.
   mutating func interrupt() {
     fingers.interrupt()
   }

@@ -1,12 +1,12 @@
-/// What a trace says of itself in its first object.
+/// The header of a trace: its first object, which describes the trace.
 public struct TraceHeader: Equatable, Sendable {
-  /// Its name.
+  /// The name of the trace.
   public var name: String?
-  /// The device that it was recorded on.
+  /// The device on which the trace was recorded.
   public var device: String?
   /// A remark.
   public var note: String?
-  /// The scene in which it is to be replayed.
+  /// The scene in which the trace is replayed.
   public var scene = SceneChoice.standard
   /// The sensors that the device has.
   public var hardware = Hardware.allCases
@@ -14,11 +14,11 @@ public struct TraceHeader: Equatable, Sendable {
   /// Makes the header of a bare recording.
   public init() {}
 
-  /// Where the scene comes from.
+  /// The source of the scene.
   public enum SceneChoice: Equatable, Sendable {
-    /// The trace has none: ``Scene/standard``.
+    /// No scene is named: ``Scene/standard`` is used.
     case standard
-    /// A file; its path leads from the current directory.
+    /// A file, with its path relative to the current directory.
     case file(String)
     /// The header itself: ``TraceReader/inlineScene``.
     case inline
@@ -27,10 +27,10 @@ public struct TraceHeader: Equatable, Sendable {
 
 /// A sensor of a device.
 public enum Hardware: String, CaseIterable, Sendable {
-  /// It measures acceleration.
+  /// The sensor of acceleration.
   case accelerometer
-  /// It measures rotation.
+  /// The sensor of rotation.
   case gyroscope
-  /// It measures the magnetic field.
+  /// The sensor of the magnetic field.
   case magnetometer
 }

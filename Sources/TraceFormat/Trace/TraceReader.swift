@@ -2,25 +2,25 @@ import Records
 
 /// Reads a trace as a stream: its header, then a step at a time, in constant memory.
 public final class TraceReader {
-  /// The trace, as its input names it; `-` for standard input.
+  /// The path of the trace, or its name; `-` for standard input.
   public let path: String
-  /// The trace's header; that of a bare recording says nothing.
+  /// The trace's header; empty for a bare recording.
   public let header: TraceHeader
   /// The scene that the header holds, until the first step is read.
   public private(set) var inlineScene: SceneText?
   /// The steps that were read last.
   package private(set) var batch: StepBatch
 
-  /// What reads the steps after the batch; whoever copies it reads on instead of this.
+  /// The reader of the steps after the batch. A copy of it continues in place of this trace reader.
   package private(set) var steps: StepReader
 
   private let parser: JSONParser
-  /// How many steps of the batch have been given out.
-  private var given = 0
+  /// The number of steps of the batch that ``next()`` has returned.
+  private var returned = 0
 
   /// Opens a trace and reads its header.
   ///
-  /// With a vocabulary, what is wrong with a header is thrown together with what is wrong with the scene in it.
+  /// With a vocabulary, the problems of a header are thrown together with those of the scene in it.
   public init(_ input: TraceInput, vocabulary: Vocabulary? = nil) throws(InputFailure) {
     path = input.name
     parser = JSONParser()
@@ -31,15 +31,15 @@ public final class TraceReader {
       let text = SourceText(file: path, firstLine: line.number, bytes: bytes)
       return try TraceReader.opening(text, parser, vocabulary)
     }
-    // A step is read once more as such.
+    // The first line is a step, which is read again as one.
     if opening == nil { batch.text.putBack(line) }
     (header, inlineScene) = opening ?? (TraceHeader(), nil)
     steps = StepReader(chunks, after: batch.text.lineNumber)
   }
 
-  /// The next step; nil after the last. After an error there is no more.
+  /// Returns the next step; nil after the last one, and after an error.
   public func next() throws(InputFailure) -> Step? {
-    while given == batch.count {
+    while returned == batch.count {
       switch batch.ending {
       case nil: readBatch()
       case .end: return nil
@@ -48,26 +48,26 @@ public final class TraceReader {
         throw failure
       }
     }
-    given += 1
-    return batch[given - 1]
+    returned += 1
+    return batch[returned - 1]
   }
 
-  /// Whether the next batch may have to be waited for.
+  /// Whether reading the next batch may block until data arrives.
   package var mayBlock: Bool { steps.mayBlock && batch.isSpent }
 
-  /// Reads the next steps, as many as come with one read.
+  /// Reads the next batch: the steps that one read of the input completes.
   package func readBatch() {
     inlineScene = nil
     steps.read(into: &batch, with: parser)
-    given = 0
+    returned = 0
   }
 
-  /// The errors for problems with the step that was given out last, in the order of their places.
+  /// The errors for problems with the step that was returned last, in the order of their places.
   package func errors(for problems: [Problem]) -> [TraceError] {
-    batch.errors(for: problems, with: given - 1)
+    batch.errors(for: problems, with: returned - 1)
   }
 
-  /// The header that a text is, with the scene in it; nil where it is a step.
+  /// Decodes a text as a header with the scene in it; nil if the text is a step.
   private static func opening(
     _ text: SourceText,
     _ parser: JSONParser,

@@ -1,0 +1,57 @@
+/// The amount of detail in which a replay is recorded.
+public enum Detail: String, CaseIterable, Sendable {
+  /// Enough for a person to follow what happened.
+  case normal
+  /// Also the messages to recognizers, and more about each record.
+  case full
+}
+
+/// The records that a sink reads, so that the engine makes no others.
+public struct Interest: Equatable, Sendable {
+  /// The amount of detail of each record.
+  public var detail: Detail
+  /// Whether every action includes its location; otherwise only those whose values do not describe the movement.
+  public var alwaysIncludesLocation: Bool
+  /// A bit for each kind that is read.
+  private var kinds: UInt32
+  private var includesRepeatedChanges: Bool
+
+  /// Makes an interest in `only` these kinds, or in all of them.
+  ///
+  /// Messages to recognizers are included with the full detail, or by name.
+  public init(detail: Detail = .normal, only: [RecordKind]? = nil, alwaysIncludesLocation: Bool = true) {
+    self.detail = detail
+    self.alwaysIncludesLocation = alwaysIncludesLocation
+    kinds = 0
+    includesRepeatedChanges = detail == .full || only?.contains(.state) == true
+    for kind in only ?? RecordKind.allCases where only != nil || kind != .recognizer || detail == .full {
+      kinds |= Interest.bit(kind)
+    }
+  }
+
+  /// No record at all: for a replay that is run for its exit code.
+  public static let nothing = Interest(only: [])
+
+  // Hot path: replay. The engine asks before it makes a record.
+
+  /// Whether records of this kind are read.
+  public func wants(_ kind: RecordKind) -> Bool { kinds & Interest.bit(kind) != 0 }
+
+  /// Whether a state change from changed to changed is read; the action message beside it says the same.
+  public var wantsRepeatedChanges: Bool { includesRepeatedChanges && wants(.state) }
+
+  /// Whether an action with these values includes its location.
+  public func includesLocation(with values: ActionValues) -> Bool {
+    alwaysIncludesLocation || !values.describeMovement
+  }
+
+  /// Whether this record is read.
+  public func wants(_ record: Record) -> Bool {
+    if case .state(let change) = record, change.from == .changed, change.to == .changed {
+      return wantsRepeatedChanges
+    }
+    return wants(record.kind)
+  }
+
+  private static func bit(_ kind: RecordKind) -> UInt32 { 1 << kind.rawValue }
+}

@@ -1,0 +1,35 @@
+/// A message to a responder.
+public enum Message: String, CaseIterable, Sendable {
+  /// Fingers came down.
+  case touchesBegan
+  /// Fingers moved.
+  case touchesMoved
+  /// Fingers lifted.
+  case touchesEnded
+  /// The system took touches away.
+  case touchesCancelled
+  /// A shake began.
+  case motionBegan
+  /// A shake ended.
+  case motionEnded
+  /// A shake was cancelled.
+  case motionCancelled
+  /// A button of a remote control was pressed.
+  case remoteControlReceived
+
+  /// The four messages of touches.
+  public static let touches: [Message] = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
+  /// The three messages of motion.
+  public static let motion: [Message] = [.motionBegan, .motionEnded, .motionCancelled]
+
+  /// The message that reports touches of a phase; nil for stationary touches, which are not reported.
+  public init?(_ phase: TouchPhase) {
+    switch phase {
+    case .began: self = .touchesBegan
+    case .moved: self = .touchesMoved
+    case .ended: self = .touchesEnded
+    case .cancelled: self = .touchesCancelled
+    case .stationary: return nil
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Records
+
+/// Tracks which fingers are down, and refuses samples that cannot be: a move of a finger that never came down.
+///
+/// The number of fingers that are remembered is bounded, so that a trace of any length is read in constant memory.
+///
+/// ```
+///          began                     ended, cancelled
+/// (absent) ─────► down ───────────────────────────────► lifted ──► (absent) at the end of the step
+///                  │ interruption                          ▲
+///                  └──────────────► stale ─────────────────┘
+/// ```
+struct FingerTracker {
+  /// The verdict about a sample.
+  enum Verdict: Equatable {
+    case valid
+    /// An interruption has taken the finger away: the sample is ignored.
+    case stale
+    case invalid(String)
+  }
+
+  /// The state of a finger; `since` and `seen` are lines.
+  private enum State {
+    case down(since: Int, seen: Int)
+    /// An interruption came while the finger was down.
+    case stale(since: Int, seen: Int)
+    /// The finger has lifted in this step.
+    case lifted(seen: Int)
+
+    var seen: Int {
+      switch self {
+      case .down(_, let seen), .stale(_, let seen), .lifted(let seen): seen
+      }
+    }
+  }
+
+  /// The number of lifted fingers that are remembered.
+  private static let memory = 256
+
+  private typealias Index = Dictionary<Int, State>.Index
+
+  private var fingers: [Int: State] = [:]
+  /// A cache of the indices of the last step's fingers, in its order; the next step mostly has the same ones.
+  private var row: [Index] = []
+  /// The number of samples of this step so far.
+  private var sampleCount = 0
+  private var lifted: [Int] = []
+  /// A ring of the fingers that lifted last, for messages; the oldest is at `oldest` once the ring is full.
+  private var past: [(id: Int, line: Int)] = []
+  private var oldest = 0
+  private var hasOverflowed = false
+
+  /// Tracks a sample of a finger in the step of a line.
+  // Hot path: replay.
+  mutating func track(_ id: Int, _ phase: TouchPhase, line: Int) -> Verdict {
+    let index = index(of: id)
+    let finger = index.map { fingers[$0].value }
+    if finger?.seen == line { return .invalid("touch \(id) stands twice in this step, expected once") }
+    switch (finger, phase) {
+    case (.down(let since, _)?, .began):
+      return .invalid("touch \(id) began, but it is down since line \(since)")
+    case (_, .began):
+      fingers[id] = .down(since: line, seen: line)
+      row.removeAll(keepingCapacity: true)
+      return .valid
+    case (.down?, .ended), (.down?, .cancelled):
+      lift(id, line)
+      return .valid
+    case (.stale?, .ended), (.stale?, .cancelled):
+      lift(id, line)
+      return .stale
+    case (.down(let since, _)?, _):
+      if let index { fingers.values[index] = .down(since: since, seen: line) }
+      return .valid
+    case (.stale(let since, _)?, _):
+      if let index { fingers.values[index] = .stale(since: since, seen: line) }
+      return .stale
+    case (.lifted?, _), (nil, _):
+      return .invalid("touch \(id) \(FingerTracker.verb(phase)), \(absence(of: id))")
+    }
+  }
+
+  private mutating func index(of id: Int) -> Index? {
+    defer { sampleCount += 1 }
+    if sampleCount < row.count, fingers[row[sampleCount]].key == id { return row[sampleCount] }
+    guard let index = fingers.index(forKey: id) else { return nil }
+    row.removeLast(max(0, row.count - sampleCount))
+    if row.count == sampleCount { row.append(index) }
+    return index
+  }
+
+  /// Ends the step: the ids of fingers that lifted in it may be used again.
+  mutating func endStep() {
+    sampleCount = 0
+    if lifted.isEmpty { return }
+    for id in lifted { fingers[id] = nil }
+    lifted.removeAll(keepingCapacity: true)
+    row.removeAll(keepingCapacity: true)
+  }
+
+  /// Makes all fingers stale that are down: the system has taken them away.
+  mutating func interrupt() {
+    row.removeAll()
+    if fingers.count > FingerTracker.memory {
+      // Fingers that never lift would accumulate.
+      fingers = fingers.filter { if case .down = $1 { true } else { false } }
+      hasOverflowed = true
+    }
+    fingers = fingers.mapValues { finger in
+      if case .down(let since, let seen) = finger { .stale(since: since, seen: seen) } else { finger }
+    }
+  }
+
+  private mutating func lift(_ id: Int, _ line: Int) {
+    fingers[id] = .lifted(seen: line)
+    lifted.append(id)
+    if past.count < FingerTracker.memory {
+      past.append((id, line))
+    } else {
+      past[oldest] = (id, line)
+      oldest = (oldest + 1) % FingerTracker.memory
+      hasOverflowed = true
+    }
+  }
+
+  private func absence(of id: Int) -> String {
+    // The latest lift counts. The ring in order of time begins at `oldest`.
+    let inOrder = past[oldest...] + past[..<oldest]
+    if let line = inOrder.last(where: { $0.id == id })?.line { return "but it left on line \(line)" }
+    return hasOverflowed ? "but it never began or left long ago" : "but it never began"
+  }
+
+  private static func verb(_ phase: TouchPhase) -> String {
+    switch phase {
+    case .stationary: "is stationary"
+    case .cancelled: "was cancelled"
+    case .began, .moved, .ended: phase.rawValue
+    }
+  }
+}
