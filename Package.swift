@@ -11,7 +11,7 @@ let package = Package(
     .library(name: "TouchKit", targets: ["TouchKit"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"] + companions),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
-    .library(name: "Replay", targets: ["Replay", "Tools", "Commands", "Records", "Reports", "TraceFormat"]),
+    .library(name: "Replay", targets: ["Bytes", "Replay", "Tools", "Commands", "Records", "Reports", "TraceFormat"]),
     .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
   ],
   dependencies: [
@@ -21,6 +21,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CJSON", pkgConfig: "json-c", providers: [.apt(["libjson-c-dev"])]),
     .target(name: "Records"),
+    .target(name: "Bytes", dependencies: ["Records"]),
     .target(
       name: "TouchKit",
       dependencies: ["Records", .product(name: "HeapModule", package: "swift-collections")]
@@ -37,8 +38,8 @@ let package = Package(
       name: "TouchTesting",
       dependencies: ["Records", "Replay", "Reports", "Tools", "TouchKit", "TraceFormat"]
     ),
-    .target(name: "TraceFormat", dependencies: ["CJSON", "Records"]),
-    .target(name: "Reports", dependencies: ["Records"]),
+    .target(name: "TraceFormat", dependencies: ["Bytes", "CJSON", "Records"]),
+    .target(name: "Reports", dependencies: ["Bytes", "Records"]),
     .target(name: "Replay", dependencies: ["Records", "TouchKit", "TraceFormat"]),
     .target(name: "Tools", dependencies: ["Records", "Replay", "Reports", "TouchKit", "TraceFormat"]),
     .target(name: "SeedPrograms", dependencies: ["Replay", "TouchKit"], path: "Examples/SeedPrograms"),

@@ -1,16 +1,17 @@
+import Bytes
 import Records
 
-/// The report for programs: one JSON object a line, its keys in the documented order.
+/// The report for programs: one JSON object on a line for each record, with its keys in the documented order.
 public struct JSONLinesReport: Sendable {
   private let trace: String?
   private var time = Instant.zero
 
-  /// Makes a report; where several traces are replayed, `trace` heads each of its records.
+  /// Makes a report. `trace` is the first key of each record, if several traces are replayed.
   public init(trace: String? = nil) {
     self.trace = trace
   }
 
-  /// Takes note of a step that is not shown, for the time of the records after it.
+  /// Advances the time of the following records to that of a step that is not shown.
   public mutating func advance(to step: Step) {
     time = step.time
   }
@@ -22,7 +23,7 @@ public struct JSONLinesReport: Sendable {
     buffer.append("\n")
   }
 
-  /// Appends the object of a record.
+  /// Appends the object of a record, without a line feed.
   package func write(_ record: Record, at time: Instant, to buffer: inout ByteBuffer) {
     buffer.append("{")
     if let trace {
@@ -41,10 +42,7 @@ public struct JSONLinesReport: Sendable {
     switch record {
     case .step(let step): write(step, to: &buffer)
     case .hitTest(let hitTest): write(hitTest, to: &buffer)
-    case .recognizer(let message):
-      buffer.append(key: "recognizer", message.recognizer)
-      buffer.append(key: "message", name: message.message.rawValue)
-      buffer.append(key: "touches", message.touches)
+    case .recognizer(let message): write(message, to: &buffer)
     case .state(let change): write(change, to: &buffer)
     case .wait(let recognizer, let others):
       buffer.append(key: "recognizer", recognizer)

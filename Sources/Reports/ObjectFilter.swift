@@ -1,19 +1,19 @@
 import Records
 
-/// Lets through the records that name one of some objects, and of the steps those with such a record.
+/// Passes the records that name one of some objects, and the steps that have such a record.
 ///
-/// A step waits until the first of its records comes through; a step that itself names an object comes at
+/// A step is passed together with the first of its records that is; a step that itself names an object is passed at
 /// once.
 public struct ObjectFilter: Sendable {
   private let objects: [String]
   private var waitingStep: Step?
 
-  /// Lets through what names one of these objects.
+  /// Makes a filter for some objects.
   public init(_ objects: [String]) {
     self.objects = objects
   }
 
-  /// Hands on the record if it comes through, with its step before it.
+  /// Passes a record to `next` if it names an object, with its step before it.
   public mutating func pass(_ record: Record, to next: (Record) -> Void) {
     let isNamed = record.names { objects.contains($0) }
     if case .step(let step) = record {
@@ -27,54 +27,54 @@ public struct ObjectFilter: Sendable {
 }
 
 extension Record {
-  /// Whether one of the ids that the record names is meant.
-  package func names(_ isMeant: (String) -> Bool) -> Bool {
-    func anyIsMeant(_ ids: String?...) -> Bool {
-      ids.contains { $0.map(isMeant) ?? false }
+  /// Whether the record names an id for which `isWanted` returns true.
+  package func names(_ isWanted: (String) -> Bool) -> Bool {
+    func anyIsWanted(_ ids: String?...) -> Bool {
+      ids.contains { $0.map(isWanted) ?? false }
     }
     return switch self {
-    case .step(let step): step.event.names(isMeant)
+    case .step(let step): step.event.names(isWanted)
     case .hitTest(let hitTest):
-      hitTest.path.contains(where: isMeant) || hitTest.checked?.contains { isMeant($0.view) } == true
-    case .recognizer(let message): isMeant(message.recognizer)
-    case .state(let change): anyIsMeant(change.recognizer, change.reason.by)
-    case .wait(let recognizer, let others): isMeant(recognizer) || others.contains(where: isMeant)
-    case .hold(let hold): isMeant(hold.view) || hold.by.contains(where: isMeant)
+      hitTest.path.contains(where: isWanted) || hitTest.checked?.contains { isWanted($0.view) } == true
+    case .recognizer(let message): isWanted(message.recognizer)
+    case .state(let change): anyIsWanted(change.recognizer, change.reason.by)
+    case .wait(let recognizer, let others): isWanted(recognizer) || others.contains(where: isWanted)
+    case .hold(let hold): isWanted(hold.view) || hold.by.contains(where: isWanted)
     case .drop(let drop):
       switch drop.what {
-      case .touch(_, let view): anyIsMeant(view)
+      case .touch(_, let view): anyIsWanted(view)
       case .event: false
       }
     case .deliver(let delivery):
-      isMeant(delivery.responder)
-        || delivery.detail?.allTouches.contains { anyIsMeant($0.window, $0.view) } == true
+      isWanted(delivery.responder)
+        || delivery.detail?.allTouches.contains { anyIsWanted($0.window, $0.view) } == true
     case .discard: false
-    case .action(let action): anyIsMeant(action.sender, action.target)
-    case .reset(let recognizer): isMeant(recognizer)
-    case .firstResponder(let from, let to): anyIsMeant(from, to)
-    case .scroll(let scrollView, _): isMeant(scrollView)
-    case .effect(let object, _): isMeant(object)
+    case .action(let action): anyIsWanted(action.sender, action.target)
+    case .reset(let recognizer): isWanted(recognizer)
+    case .firstResponder(let from, let to): anyIsWanted(from, to)
+    case .scroll(let scrollView, _): isWanted(scrollView)
+    case .effect(let object, _): isWanted(object)
     case .orientation, .motionData: false
-    case .warning(let warning): isMeant(warning.object)
+    case .warning(let warning): isWanted(warning.object)
     }
   }
 }
 
 extension StepEvent {
-  fileprivate func names(_ isMeant: (String) -> Bool) -> Bool {
+  fileprivate func names(_ isWanted: (String) -> Bool) -> Bool {
     switch self {
-    case .touches(let samples): samples.contains { $0.window.map(isMeant) ?? false }
-    case .command(_, let sender): sender.map(isMeant) ?? false
-    case .set(let objects): objects.contains { isMeant($0.object) }
-    case .call(let call): isMeant(call.object) || call.argument.map { $0.names(isMeant) } ?? false
-    case .timer(let owner): isMeant(owner)
+    case .touches(let samples): samples.contains { $0.window.map(isWanted) ?? false }
+    case .command(_, let sender): sender.map(isWanted) ?? false
+    case .set(let objects): objects.contains { isWanted($0.object) }
+    case .call(let call): isWanted(call.object) || call.argument.map { $0.names(isWanted) } ?? false
+    case .timer(let owner): isWanted(owner)
     case .interruption, .motion, .accelerometer, .gyro, .magnetometer, .remoteControl, .wait: false
     }
   }
 }
 
 extension Value {
-  fileprivate func names(_ isMeant: (String) -> Bool) -> Bool {
-    if case .string(let id) = self { isMeant(id) } else { false }
+  fileprivate func names(_ isWanted: (String) -> Bool) -> Bool {
+    if case .string(let id) = self { isWanted(id) } else { false }
   }
 }

@@ -2,38 +2,38 @@ import Records
 
 /// The formats of a replay's output; the raw values are the command line's.
 public enum ReportFormat: String, CaseIterable, Sendable {
-  /// One line a record, for people.
+  /// One line for each record, for people.
   case text
-  /// One JSON object a record.
+  /// One JSON object for each record.
   case jsonl
-  /// Nothing: the exit code says it all.
+  /// No output: the exit code is the result.
   case none
 }
 
-/// What of a replay is shown, and how.
+/// The records of a replay that are shown, and their format.
 public struct ReportOptions: Sendable {
   /// The format.
   public var format = ReportFormat.text
-  /// How much each record says.
+  /// The amount of detail.
   public var detail = Detail.normal
-  /// The kinds that are shown; nil for all that belong to the detail.
+  /// The kinds that are shown; nil for all kinds of the detail.
   public var only: [RecordKind]?
   /// The objects whose records are shown; empty for all.
   public var objects: [String] = []
   /// The text report's style.
   public var style = Style.plain
-  /// The name of the trace that heads each JSON record, where several are replayed.
+  /// The name of the trace in each JSON record, if several traces are replayed.
   public var trace: String?
 
-  /// Shows everything of the normal detail as plain text.
+  /// Makes options that show all records of the normal detail as plain text.
   public init() {}
 
-  /// The kinds and the detail that are shown.
+  /// The records that are shown.
   var shown: Interest {
     format == .none ? .nothing : interest(in: only)
   }
 
-  /// What the replay is asked for: what is shown, and the steps where somebody needs their times or number.
+  /// The records that the replay has to make: those shown, and steps if their times or their number are needed.
   public func interest(countingSteps: Bool = false) -> Interest {
     guard countingSteps || format == .jsonl, !shown.wants(.step) else { return shown }
     return interest(in: (format == .none ? [] : only ?? []) + [.step])

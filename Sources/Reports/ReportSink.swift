@@ -1,11 +1,13 @@
+// A report is written into a buffer: who imports reports has the buffer, too.
+@_exported import Bytes
 import Records
 
-/// Takes the records of one replay and writes those that are shown into a buffer.
+/// A sink that writes the records of one replay into a buffer, as text or JSON lines.
 public final class ReportSink: RecordSink {
-  /// At this many bytes the buffer is handed on.
+  /// The size in bytes at which the buffer is drained.
   public static let capacity = 64 << 10
 
-  /// What is written and not yet handed on.
+  /// The output that has not been drained.
   public private(set) var buffer = ByteBuffer()
   private let shown: Interest
   private var filter: ObjectFilter?
@@ -17,7 +19,7 @@ public final class ReportSink: RecordSink {
     case jsonLines(JSONLinesReport)
   }
 
-  /// Hands what it writes to `drain` whenever the buffer is full, and keeps everything where there is none.
+  /// Makes a sink that passes its buffer to `drain` whenever it is full; without `drain` it keeps everything.
   public init(_ options: ReportOptions, drain: ((borrowing ByteBuffer) -> Void)? = nil) {
     shown = options.shown
     filter = options.objects.isEmpty ? nil : ObjectFilter(options.objects)
@@ -28,12 +30,14 @@ public final class ReportSink: RecordSink {
     self.drain = drain
   }
 
-  /// Writes the record, if it is shown.
+  /// Writes a record, if it is shown.
   public func receive(_ record: Record) {
     if filter == nil { write(record) } else { filter?.pass(record, to: write) }
   }
 
-  /// Writes the step, if steps are shown.
+  // Hot path: text. A step or an action that is written as text is never wrapped in a record.
+
+  /// Writes a step, if steps are shown.
   public func receive(_ step: Step) {
     guard filter == nil, case .text(let text) = report else { return receive(.step(step)) }
     guard shown.wants(.step) else { return }
@@ -41,7 +45,7 @@ public final class ReportSink: RecordSink {
     flushWhenFull()
   }
 
-  /// Writes the action, if actions are shown.
+  /// Writes an action, if actions are shown.
   public func receive(_ action: Action) {
     guard filter == nil, case .text(let text) = report else { return receive(.action(action)) }
     guard shown.wants(.action) else { return }
@@ -49,12 +53,12 @@ public final class ReportSink: RecordSink {
     flushWhenFull()
   }
 
-  /// Appends bytes that are no record, such as the heading of a trace.
+  /// Appends text that is not a record, such as the heading of a trace.
   public func append(text: String) {
     buffer.append(text: text)
   }
 
-  /// Hands on what is written so far.
+  /// Drains the buffer.
   public func flush() {
     guard let drain, buffer.count > 0 else { return }
     drain(buffer)

@@ -1,22 +1,24 @@
+import Bytes
+
 /// Whether the text report is coloured for a terminal.
 public enum Style: Sendable {
-  /// Text alone.
+  /// Text without colours.
   case plain
-  /// With escape sequences for colours.
+  /// Text with escape sequences for colours.
   case colored
 }
 
-/// What reports emphasize.
+/// The parts of a report that are coloured.
 package enum Emphasis {
-  /// A step's own line, or a file's.
+  /// The line of a step or a file.
   case heading
-  /// A gesture recognized, or a line that was added.
+  /// A recognized gesture, or an added line.
   case success
-  /// A gesture failed or cancelled, or a line that was removed.
+  /// A failed or cancelled gesture, or a removed line.
   case failure
   /// A likely mistake.
   case caution
-  /// Where in a file something is.
+  /// A position in a file.
   case place
 
   fileprivate var sequence: StaticString {
@@ -31,7 +33,7 @@ package enum Emphasis {
 }
 
 extension ByteBuffer {
-  /// Appends what `body` appends, emphasized where the style has colours.
+  /// Appends what `body` appends, in the colour of the emphasis if the style has colours.
   @inline(__always)
   package mutating func emphasize(_ emphasis: Emphasis?, _ style: Style, _ body: (inout ByteBuffer) -> Void) {
     let emphasis = style == .colored ? emphasis : nil

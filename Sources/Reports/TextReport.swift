@@ -1,11 +1,12 @@
+import Bytes
 import Records
 
-/// The report for people: one line a record, under the line of its step.
+/// The report for people: one line for each record, under the line of its step.
 public struct TextReport: Sendable {
   let detail: Detail
   let style: Style
 
-  /// Makes a report that says as much as `detail` asks for.
+  /// Makes a report.
   public init(detail: Detail = .normal, style: Style = .plain) {
     self.detail = detail
     self.style = style
@@ -32,7 +33,7 @@ public struct TextReport: Sendable {
     buffer.append("\n")
   }
 
-  /// Appends what a record's line says.
+  /// Appends the content of a record's line, without indentation and line feed.
   package func writeInner(_ record: Record, to buffer: inout ByteBuffer) {
     switch record {
     case .step(let step): write(step, to: &buffer)
@@ -71,7 +72,7 @@ public struct TextReport: Sendable {
       buffer.append(word: text)
     case .orientation(let orientation):
       buffer.append("orientation")
-      buffer.append(own: orientation.rawValue)
+      buffer.append(name: orientation.rawValue)
     case .motionData(let data): write(data, to: &buffer)
     case .warning(let warning): write(warning, to: &buffer)
     }
@@ -83,51 +84,5 @@ public struct TextReport: Sendable {
     buffer.append(text: warning.code.rawValue)
     buffer.append(word: warning.object)
     buffer.append(word: warning.text)
-  }
-}
-
-/// The pieces of which the text report's lines are made.
-extension ByteBuffer {
-  /// A blank and a piece of text.
-  @inline(__always)
-  package mutating func append(word text: String) {
-    append(" ")
-    append(plain: text)
-  }
-
-  /// A blank and one of the names that the records' own types have, which need no escaping.
-  @inline(__always)
-  package mutating func append(own name: String) {
-    append(" ")
-    append(text: name)
-  }
-
-  /// Ids, with commas.
-  package mutating func append(ids: [String]) {
-    append(each: ids) { $0.append(plain: $1) }
-  }
-
-  /// Touches, each after a blank.
-  package mutating func append(touches: [Int]) {
-    for touch in touches {
-      append(" ")
-      append(touch)
-    }
-  }
-
-  /// `(x, y)`
-  package mutating func append(_ point: Point) {
-    append("(")
-    append(point.x, .three)
-    append(", ")
-    append(point.y, .three)
-    append(")")
-  }
-
-  /// `(x, y, z)`
-  package mutating func append(_ vector: Vector3) {
-    append("(")
-    append(each: [vector.x, vector.y, vector.z]) { $0.append($1, .three) }
-    append(")")
   }
 }

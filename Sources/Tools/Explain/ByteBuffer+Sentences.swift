@@ -3,6 +3,9 @@ import Reports
 
 /// The pieces of which sentences about a replay are made.
 extension ByteBuffer {
+  /// A blank and a name of the records' types, which needs no escaping.
+  mutating func append(own name: String) { append(name: name) }
+
   /// A length of time, such as `0.35 s`.
   mutating func append(span: Nanoseconds) {
     append(seconds: span, .three)

@@ -1,6 +1,7 @@
+import Bytes
 import Records
 
-/// The trees of views, which may be of any depth.
+/// The writing of views, whose trees may be of any depth.
 extension SceneWriter {
   private enum Task {
     case view(Int, isFirst: Bool)
@@ -9,7 +10,7 @@ extension SceneWriter {
     case end(StaticString)
   }
 
-  /// Writes views and all that is in them. What is still to be written waits on a list, the last is the next.
+  /// Writes views and everything in them, with a stack of tasks in place of recursion.
   mutating func writeViews(_ roots: [Int]) {
     text.append("[")
     var tasks = Self.tasks(roots)
@@ -23,12 +24,12 @@ extension SceneWriter {
         tasks.append(.end("}"))
         tasks += isInOrder ? inside.reversed() : inside
       case .subviews(let index) where !subviews[index].isEmpty:
-        text.append(key: "subviews")
+        text.append(member: "subviews")
         text.append("[")
         tasks.append(.end("]"))
         tasks += Self.tasks(subviews[index])
       case .recognizers(let index) where !recognizers[index].isEmpty:
-        text.append(key: "gestureRecognizers")
+        text.append(member: "gestureRecognizers")
         writeList(recognizers[index]) { $0.writeRecognizer($1) }
       case .subviews, .recognizers: break
       case .end(let bracket): text.append(bracket)
@@ -41,20 +42,20 @@ extension SceneWriter {
     views.enumerated().reversed().map { .view($1, isFirst: $0 == 0) }
   }
 
-  /// A view without what is inside it, still open.
+  /// Writes a view without its subviews and recognizers, and leaves its object open.
   private mutating func writeView(_ view: ViewNode) {
     writeObject(view.object, view.parent == .none ? .window : .view, isOpen: true)
-    if let controller = view.controller { text.append(key: "controller", quoted: controller.id) }
+    if let controller = view.controller { text.append(member: "controller", quoted: controller.id) }
     if let controller = view.rootViewController {
-      text.append(key: "rootViewController", quoted: controller.id)
+      text.append(member: "rootViewController", quoted: controller.id)
     }
     writeActions(view.actions)
     guard !view.transformGestures.isEmpty else { return }
-    text.append(key: "transformGestures")
+    text.append(member: "transformGestures")
     writeList(view.transformGestures) { writer, gesture in
       writer.text.append("{")
-      writer.text.append(key: "id", quoted: gesture.id, isFirst: true)
-      if let view = gesture.view { writer.text.append(key: "view", quoted: view.id) }
+      writer.text.append(member: "id", quoted: gesture.id, isFirst: true)
+      if let view = gesture.view { writer.text.append(member: "view", quoted: view.id) }
       writer.writeActions(gesture.actions)
       writer.text.append("}")
     }

@@ -1,25 +1,26 @@
+import Bytes
 import Records
 
-/// Writes a scene as JSON from which the same scene is read: every object with its id, and its properties in
-/// their order.
-struct SceneWriter {
+/// Writes a scene as JSON from which the same scene is decoded: every object with its id, and its properties in order.
+struct SceneWriter: ~Copyable {
   let scene: Scene
-  /// The indices of each view's subviews and recognizers.
+  /// The indices of each view's subviews.
   var subviews: [[Int]]
+  /// The indices of each view's recognizers.
   var recognizers: [[Int]]
-  /// The first recognizer in each view's subviews: which of the two lists came first.
+  /// The first recognizer below each view's subviews, which tells which of the two lists came first in the text.
   var firstInside: [Int]
-  var text: JSONText
+  var text = ByteBuffer()
 
-  static func write(_ scene: Scene, to text: inout JSONText) {
-    var writer = SceneWriter(scene, text)
+  /// Appends the JSON of a scene.
+  static func write(_ scene: Scene, to buffer: inout ByteBuffer) {
+    var writer = SceneWriter(scene)
     writer.write()
-    text = writer.text
+    writer.text.withBytes { buffer.append(bytes: $0) }
   }
 
-  private init(_ scene: Scene, _ text: JSONText) {
+  private init(_ scene: Scene) {
     self.scene = scene
-    self.text = text
     subviews = [[Int]](repeating: [], count: scene.views.count)
     recognizers = subviews
     firstInside = [Int](repeating: .max, count: scene.views.count)
@@ -41,7 +42,7 @@ struct SceneWriter {
     text.append("{")
     var isFirst = true
     func key(_ name: String, _ writer: inout SceneWriter) {
-      writer.text.append(key: name, isFirst: isFirst)
+      writer.text.append(member: name, isFirst: isFirst)
       isFirst = false
     }
     if let name = scene.name {
@@ -75,7 +76,10 @@ struct SceneWriter {
     }
     if !scene.thresholds.isEmpty {
       key("thresholds", &self)
-      text.append(.object(scene.thresholds.map { Value.Member(key: $0.name, value: .number($0.value)) }))
+      text.append(
+        .object(scene.thresholds.map { Value.Member(key: $0.name, value: .number($0.value)) }),
+        .exact
+      )
     }
     text.append("}")
   }
@@ -89,7 +93,7 @@ struct SceneWriter {
   private mutating func writeApplication() {
     writeObject(scene.application, .application, isOpen: true)
     if let delegate = scene.applicationDelegate {
-      text.append(key: "delegate")
+      text.append(member: "delegate")
       writeObject(delegate, .delegate)
     }
     text.append("}")
@@ -104,11 +108,11 @@ struct SceneWriter {
   private mutating func writeDetached() {
     text.append("{")
     if !detachedViews.isEmpty {
-      text.append(key: "views", isFirst: true)
+      text.append(member: "views", isFirst: true)
       writeViews(detachedViews)
     }
     if !detachedRecognizers.isEmpty {
-      text.append(key: "gestureRecognizers", isFirst: detachedViews.isEmpty)
+      text.append(member: "gestureRecognizers", isFirst: detachedViews.isEmpty)
       writeList(detachedRecognizers) { $0.writeRecognizer($1) }
     }
     text.append("}")
@@ -122,27 +126,27 @@ struct SceneWriter {
 
   mutating func writeObject(_ object: ObjectNode, _ kind: ObjectKind, isOpen: Bool = false) {
     text.append("{")
-    text.append(key: "id", quoted: object.id, isFirst: true)
+    text.append(member: "id", quoted: object.id, isFirst: true)
     if kind == .recognizer || object.className != kind.defaultClass {
-      text.append(key: "class", quoted: object.className)
+      text.append(member: "class", quoted: object.className)
     }
     for assignment in object.assignments {
-      text.append(key: assignment.property.rawValue)
-      text.append(assignment.written)
+      text.append(member: assignment.property.rawValue)
+      text.append(assignment.written, .exact)
     }
     if !isOpen { text.append("}") }
   }
 
   mutating func writeActions(_ actions: [ActionNode]) {
     guard !actions.isEmpty else { return }
-    text.append(key: "actions")
+    text.append(member: "actions")
     writeList(actions) { writer, action in
       writer.text.append("{")
-      writer.text.append(key: "action", quoted: action.action, isFirst: true)
-      if let target = action.target { writer.text.append(key: "target", quoted: target.id) }
+      writer.text.append(member: "action", quoted: action.action, isFirst: true)
+      if let target = action.target { writer.text.append(member: "target", quoted: target.id) }
       if !action.events.isEmpty {
-        writer.text.append(key: "for")
-        writer.text.append(each: action.events) { $0.append(quoted: $1.rawValue) }
+        writer.text.append(member: "for")
+        writer.text.append(array: action.events, .exact) { $0.append(quotedName: $1.rawValue) }
       }
       writer.text.append("}")
     }
@@ -155,5 +159,20 @@ struct SceneWriter {
       write(&self, item)
     }
     text.append("]")
+  }
+}
+
+extension ByteBuffer {
+  /// Appends a key of a scene or a header; the first one has no comma before it.
+  mutating func append(member key: String, isFirst: Bool = false) {
+    append(isFirst ? "" : ", ")
+    append(quoted: key)
+    append(": ")
+  }
+
+  /// Appends a key and a string.
+  mutating func append(member key: String, quoted text: String, isFirst: Bool = false) {
+    append(member: key, isFirst: isFirst)
+    append(quoted: text)
   }
 }

@@ -1,10 +1,14 @@
+import Bytes
 import Records
 
+// The text line and the JSON members of an action.
+
 extension TextReport {
+  // Hot path: text.
   func write(_ action: Action, to buffer: inout ByteBuffer) {
     buffer.append("action")
     buffer.append(word: action.sender)
-    if let controlEvent = action.controlEvent { buffer.append(own: controlEvent.rawValue) }
+    if let controlEvent = action.controlEvent { buffer.append(name: controlEvent.rawValue) }
     var endsWithColon = false
     if let selector = action.action {
       buffer.append(" ->")
@@ -16,7 +20,7 @@ extension TextReport {
     // The colon parts the selector from what follows; many selectors bring their own.
     let isFollowed = action.state != nil || location != nil || action.values != ActionValues()
     if isFollowed, !endsWithColon { buffer.append(":") }
-    if let state = action.state { buffer.append(own: state.rawValue) }
+    if let state = action.state { buffer.append(name: state.rawValue) }
     if let location {
       buffer.append(" location=")
       buffer.append(location)
@@ -69,5 +73,45 @@ extension TextReport {
   /// Whether the location says what the class's own values do not.
   private func showsLocation(of action: Action) -> Bool {
     detail == .full || (action.controlEvent == nil && !action.values.describeMovement)
+  }
+}
+
+extension JSONLinesReport {
+  // Hot path: jsonl.
+  func write(_ action: Action, to buffer: inout ByteBuffer) {
+    buffer.append(key: "sender", action.sender)
+    if let controlEvent = action.controlEvent {
+      buffer.append(key: "controlEvent", name: controlEvent.rawValue)
+    }
+    buffer.append(key: "target", orNull: action.target)
+    buffer.append(key: "action", orNull: action.action)
+    if let state = action.state { buffer.append(key: "state", name: state.rawValue) }
+    buffer.append(key: "location", action.location)
+    write(action.values, to: &buffer)
+  }
+
+  private func write(_ values: ActionValues, to buffer: inout ByteBuffer) {
+    buffer.append(key: "translation", values.translation)
+    switch values.velocity {
+    case nil: break
+    case .vector(let vector): buffer.append(key: "velocity", vector)
+    case .number(let number): buffer.append(key: "velocity", ifAny: number)
+    }
+    buffer.append(key: "scale", ifAny: values.scale)
+    buffer.append(key: "rotation", ifAny: values.rotation)
+    if let direction = values.direction {
+      if direction.count == 1 {
+        buffer.append(key: "direction", direction[0])
+      } else {
+        buffer.append(key: "direction", direction)
+      }
+    }
+    buffer.append(key: "midPoint", values.midPoint)
+    if let transform = values.transform {
+      buffer.append(key: "transform")
+      buffer.append(array: transform) { $0.append($1, .six) }
+    }
+    if let touches = values.numberOfTouches { buffer.append(key: "numberOfTouches", touches.count) }
+    buffer.append(key: "value", ifAny: values.value)
   }
 }

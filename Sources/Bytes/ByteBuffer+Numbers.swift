@@ -1,38 +1,41 @@
 import Records
 
-/// How many decimals a format gives to its numbers.
+/// The number of decimals of a format.
 public enum Decimals: Int, Sendable {
-  /// The text report's.
+  /// The decimals of text.
   case three = 3
-  /// The JSON lines'.
+  /// The decimals of JSON lines.
   case six = 6
 
   fileprivate var scale: Double { self == .three ? 1e3 : 1e6 }
   fileprivate var nanosecondsPerUnit: UInt64 { self == .three ? 1_000_000 : 1000 }
 }
 
+/// The only writer of numbers.
+///
+/// Hot path: text, jsonl.
 extension ByteBuffer {
   /// Appends a whole number.
   public mutating func append(_ number: Int) {
-    append(atMost: 1 + Self.mostDigits) { room in
+    append(atMost: 1 + Self.maximumDigits) { room in
       var end = room
-      if number < 0 { end.put(UInt8(ascii: "-")) }
-      end.put(UInt64(number.magnitude))
+      if number < 0 { end.write(UInt8(ascii: "-")) }
+      end.write(UInt64(number.magnitude))
       return end - room
     }
   }
 
-  /// Appends a finite number in its shortest form at these decimals: halves away from zero, never `-0`.
+  /// Appends a number in its shortest form with at most these decimals: halves are rounded away from zero, and `-0` is 0.
   ///
-  /// What is not finite reads `null` at six decimals, for JSON has no such number, and by its name at three.
+  /// A number that is not finite is `null` with six decimals, because JSON has no such number, and its name with three.
   public mutating func append(_ number: Double, _ decimals: Decimals) {
     let magnitude = number.magnitude
     if magnitude < 9e9 {
-      // Scaling before rounding makes 182.0005 the half that it looks like, though its double lies below.
+      // Scaled before it is rounded, 182.0005 is a half, although its double lies below.
       let units = Self.rounded(magnitude * decimals.scale)
       append(units: units, decimals, isNegative: number < 0)
     } else if magnitude < 9e12 {
-      // Scaled as a double it would lose its last digits; whole part and fraction are exact each.
+      // Scaled as a double it would lose its last digits; its whole part and its fraction are both exact.
       let whole = UInt64(magnitude)
       let fraction = Self.rounded((magnitude - Double(whole)) * decimals.scale)
       let units = whole * UInt64(decimals.scale) + fraction
@@ -47,14 +50,20 @@ extension ByteBuffer {
     }
   }
 
-  /// Appends a length of time in seconds, in its shortest form at these decimals.
+  /// Appends a length of time in seconds, in its shortest form with at most these decimals.
   public mutating func append(seconds span: Nanoseconds, _ decimals: Decimals) {
     append(seconds: span, decimals, keepsZeros: false)
   }
 
-  /// Appends an instant in seconds, with six decimals in full.
+  /// Appends an instant in seconds, with exactly six decimals.
   public mutating func append(padded instant: Instant) {
     append(seconds: instant.nanoseconds, .six, keepsZeros: true)
+  }
+
+  /// Appends a length of time in seconds, to the nanosecond.
+  package mutating func append(exactSeconds span: Nanoseconds) {
+    let (seconds, rest) = span.magnitude.quotientAndRemainder(dividingBy: 1_000_000_000)
+    append(seconds, rest, decimals: 9, isNegative: span < 0, keepsZeros: false)
   }
 
   private mutating func append(seconds span: Nanoseconds, _ decimals: Decimals, keepsZeros: Bool) {
@@ -76,7 +85,7 @@ extension ByteBuffer {
     isNegative: Bool,
     keepsZeros: Bool = false
   ) {
-    // The compiler divides by what it knows much faster than by a variable.
+    // Division by a constant is much faster than by a variable.
     switch decimals {
     case .three:
       append(units / 1000, units % 1000, decimals: 3, isNegative: isNegative, keepsZeros: keepsZeros)
@@ -91,7 +100,7 @@ extension ByteBuffer {
     }
   }
 
-  /// Appends a whole part, and a fraction of so many digits.
+  /// Appends a whole part, and a fraction with a number of digits.
   @inline(__always)
   private mutating func append(
     _ whole: UInt64,
@@ -100,24 +109,26 @@ extension ByteBuffer {
     isNegative: Bool,
     keepsZeros: Bool
   ) {
-    append(atMost: 1 + Self.mostDigits + 1 + decimals) { room in
+    append(atMost: 1 + Self.maximumDigits + 1 + decimals) { room in
       var end = room
-      if isNegative, whole != 0 || fraction != 0 { end.put(UInt8(ascii: "-")) }
-      end.put(whole)
+      if isNegative, whole != 0 || fraction != 0 { end.write(UInt8(ascii: "-")) }
+      end.write(whole)
       if fraction != 0 || keepsZeros {
-        end.put(UInt8(ascii: "."))
-        end.put(fraction, digits: decimals)
+        end.write(UInt8(ascii: "."))
+        end.write(fraction, digits: decimals)
         while !keepsZeros, end[-1] == UInt8(ascii: "0") { end -= 1 }
       }
       return end - room
     }
   }
 
-  /// So many digits the largest whole number has.
-  private static var mostDigits: Int { 20 }
+  /// The number of digits of the largest whole number.
+  private static var maximumDigits: Int { 20 }
 
-  /// The nearest whole number, halves up. What lies below a half by no more than a few steps of arithmetic can
-  /// do is a half: the mean of 100.25 and 156.525 is 128.3875, whatever the order in which it is taken.
+  /// The nearest whole number, halves up.
+  ///
+  /// A number below a half by no more than the error of a few operations counts as a half: the mean of 100.25 and
+  /// 156.525 is 128.3875 in whatever order it is computed.
   @inline(__always)
   private static func rounded(_ number: Double) -> UInt64 {
     let whole = Int64(number)
@@ -126,36 +137,36 @@ extension ByteBuffer {
   }
 }
 
-/// A place at which bytes are put one after the other, in room that is known to be enough.
+/// A pointer as a cursor: each byte is written at it and advances it. The caller has reserved enough room.
 extension UnsafeMutablePointer<UInt8> {
   @inline(__always)
-  fileprivate mutating func put(_ byte: UInt8) {
+  fileprivate mutating func write(_ byte: UInt8) {
     pointee = byte
     self += 1
   }
 
-  /// Puts a whole number.
+  /// Writes a whole number.
   @inline(__always)
-  fileprivate mutating func put(_ number: UInt64) {
+  fileprivate mutating func write(_ number: UInt64) {
     switch number {
-    case ..<10: put(number, digits: 1)
-    case ..<100: put(number, digits: 2)
-    case ..<1000: put(number, digits: 3)
+    case ..<10: write(number, digits: 1)
+    case ..<100: write(number, digits: 2)
+    case ..<1000: write(number, digits: 3)
     default:
       var digits = 4
       var limit: UInt64 = 10_000
-      // Ten to the twentieth is more than there is.
+      // Ten to the twentieth would overflow.
       while digits < 20, number >= limit {
         digits += 1
         limit &*= 10
       }
-      put(number, digits: digits)
+      write(number, digits: digits)
     }
   }
 
-  /// Puts the last digits of a whole number.
+  /// Writes the last digits of a whole number.
   @inline(__always)
-  fileprivate mutating func put(_ number: UInt64, digits: Int) {
+  fileprivate mutating func write(_ number: UInt64, digits: Int) {
     var rest = number
     var place = digits
     while place > 0 {

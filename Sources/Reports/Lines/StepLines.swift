@@ -1,6 +1,10 @@
+import Bytes
 import Records
 
+// The text line and the JSON members of a step.
+
 extension TextReport {
+  // Hot path: text.
   func write(_ step: Step, to buffer: inout ByteBuffer) {
     buffer.append("t=")
     buffer.append(padded: step.time)
@@ -19,7 +23,7 @@ extension TextReport {
     case .accelerometer(let vector), .gyro(let vector), .magnetometer(let vector):
       buffer.append(" ")
       buffer.append(vector)
-    case .remoteControl(let subtype): buffer.append(own: subtype.rawValue)
+    case .remoteControl(let subtype): buffer.append(name: subtype.rawValue)
     case .command(let action, let sender):
       buffer.append(word: action)
       if let sender {
@@ -34,7 +38,7 @@ extension TextReport {
   }
 
   private func write(_ sample: TouchSample, to buffer: inout ByteBuffer) {
-    buffer.append(own: sample.phase.rawValue)
+    buffer.append(name: sample.phase.rawValue)
     buffer.append(" ")
     buffer.append(sample.id)
     buffer.append(" ")
@@ -76,5 +80,14 @@ extension TextReport {
       buffer.append(" ")
       buffer.append(value, .spaced)
     }
+  }
+}
+
+extension JSONLinesReport {
+  // Hot path: jsonl.
+  func write(_ step: Step, to buffer: inout ByteBuffer) {
+    if let line = step.line { buffer.append(key: "line", line) }
+    buffer.append(key: "event", name: step.event.name)
+    buffer.append(step.event, .compact)
   }
 }

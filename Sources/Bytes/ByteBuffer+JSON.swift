@@ -1,0 +1,213 @@
+import Records
+
+/// The layouts in which JSON is written.
+public enum JSONLayout: Sendable {
+  /// For programs: no blanks, at most six decimals.
+  case compact
+  /// For people: blanks after commas and colons, at most three decimals.
+  case spaced
+  /// For traces and scenes, which are read again: blanks after commas and colons, all digits of a number.
+  case exact
+
+  @inlinable var comma: StaticString { self == .compact ? "," : ", " }
+  @inlinable var colon: StaticString { self == .compact ? ":" : ": " }
+}
+
+/// The only writer of JSON: strings, keys, lists and values.
+extension ByteBuffer {
+  /// Appends a JSON string.
+  package mutating func append(quoted text: String) {
+    append(byte: UInt8(ascii: "\""))
+    append(text, escaping: .json)
+    append(byte: UInt8(ascii: "\""))
+  }
+
+  /// Appends a JSON string of ASCII letters, such as the name of a kind, which needs no escaping.
+  @inlinable @inline(__always)
+  package mutating func append(quotedName name: String) {
+    append("\"")
+    append(text: name)
+    append("\"")
+  }
+
+  /// Appends a finite number. In the exact layout it has the fewest digits that identify it.
+  package mutating func append(_ number: Double, _ layout: JSONLayout) {
+    switch layout {
+    case .compact: append(number, .six)
+    case .spaced: append(number, .three)
+    case .exact:
+      if number.sign == .plus || number != 0, let whole = Int(exactly: number), whole.magnitude < 1 << 53 {
+        append(whole)
+      } else {
+        append(text: number.description)
+      }
+    }
+  }
+
+  /// Appends the first key of an object, before its value.
+  @inlinable @inline(__always)
+  package mutating func append(firstKey key: StaticString, _ layout: JSONLayout = .compact) {
+    append("\"")
+    append(key)
+    append(layout == .compact ? "\":" : "\": ")
+  }
+
+  /// Appends a key that follows others, before its value.
+  @inlinable @inline(__always)
+  package mutating func append(key: StaticString, _ layout: JSONLayout = .compact) {
+    append(layout == .compact ? ",\"" : ", \"")
+    append(key)
+    append(layout == .compact ? "\":" : "\": ")
+  }
+
+  /// Appends a list.
+  @inlinable
+  package mutating func append<Element>(
+    array elements: [Element],
+    _ layout: JSONLayout = .compact,
+    _ piece: (inout ByteBuffer, Element) -> Void
+  ) {
+    append("[")
+    append(each: elements, separator: layout.comma, piece)
+    append("]")
+  }
+
+  /// Appends a value.
+  ///
+  /// Open lists and objects are kept on a stack of their own, not the call stack: a trace may nest ten thousand deep.
+  package mutating func append(_ value: Value, _ layout: JSONLayout) {
+    var open: [OpenValue] = []
+    var next: Value? = value
+    while true {
+      if let value = next {
+        next = nil
+        switch value {
+        case .null: append("null")
+        case .bool(let flag): append(flag ? "true" : "false")
+        case .number(let number): append(number, layout)
+        case .string(let text): append(quoted: text)
+        case .array(let elements):
+          append("[")
+          open.append(OpenValue(rest: .elements(elements[...])))
+        case .object(let members):
+          append("{")
+          open.append(OpenValue(rest: .members(members[...])))
+        }
+      }
+      guard var inner = open.popLast() else { return }
+      switch inner.rest {
+      case .elements(var elements):
+        guard let element = elements.popFirst() else {
+          append("]")
+          continue
+        }
+        if !inner.isFirst { append(layout.comma) }
+        next = element
+        inner.rest = .elements(elements)
+      case .members(var members):
+        guard let member = members.popFirst() else {
+          append("}")
+          continue
+        }
+        if !inner.isFirst { append(layout.comma) }
+        append(quoted: member.key)
+        append(layout.colon)
+        next = member.value
+        inner.rest = .members(members)
+      }
+      inner.isFirst = false
+      open.append(inner)
+    }
+  }
+}
+
+/// The members of the JSON lines' objects: a key that follows others, and its value.
+extension ByteBuffer {
+  /// Appends a key and a name of the records' types, which needs no escaping.
+  package mutating func append(key: StaticString, name: String) {
+    append(key: key)
+    append(quotedName: name)
+  }
+
+  /// Appends a key and a string.
+  package mutating func append(key: StaticString, _ text: String) {
+    append(key: key)
+    append(quoted: text)
+  }
+
+  /// Appends a key, and a string or null.
+  package mutating func append(key: StaticString, orNull text: String?) {
+    append(key: key)
+    if let text { append(quoted: text) } else { append("null") }
+  }
+
+  /// Appends a key and a string, if there is one.
+  package mutating func append(key: StaticString, ifAny text: String?) {
+    if let text { append(key: key, text) }
+  }
+
+  /// Appends a key and a whole number.
+  package mutating func append(key: StaticString, _ number: Int) {
+    append(key: key)
+    append(number)
+  }
+
+  /// Appends a key and a boolean.
+  package mutating func append(key: StaticString, _ flag: Bool) {
+    append(key: key)
+    append(flag ? "true" : "false")
+  }
+
+  /// Appends a key and a number, if there is one.
+  package mutating func append(key: StaticString, ifAny number: Double?) {
+    guard let number else { return }
+    append(key: key)
+    append(number, .six)
+  }
+
+  /// Appends a key and a list of whole numbers.
+  package mutating func append(key: StaticString, _ numbers: [Int]) {
+    append(key: key)
+    append(array: numbers) { $0.append($1) }
+  }
+
+  /// Appends a key and a list of strings.
+  package mutating func append(key: StaticString, _ texts: [String]) {
+    append(key: key)
+    append(array: texts) { $0.append(quoted: $1) }
+  }
+
+  /// Appends a key and a point as `[x,y]`, if there is one.
+  package mutating func append(key: StaticString, _ point: Point?) {
+    guard let point else { return }
+    append(key: key)
+    append(json: point)
+  }
+
+  /// Appends a key and a vector as an object, if there is one.
+  package mutating func append(key: StaticString, _ vector: Vector3?) {
+    guard let vector else { return }
+    append(key: key)
+    append(vector, .compact)
+  }
+
+  /// Appends a point as `[x,y]`.
+  package mutating func append(json point: Point) {
+    append("[")
+    append(point.x, .six)
+    append(",")
+    append(point.y, .six)
+    append("]")
+  }
+}
+
+/// A list or object of which a part is still to be written.
+private struct OpenValue {
+  enum Rest {
+    case elements(ArraySlice<Value>)
+    case members(ArraySlice<Value.Member>)
+  }
+
+  var rest: Rest
+  var isFirst = true
+}
