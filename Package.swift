@@ -24,16 +24,22 @@ let package = Package(
     .target(name: "Bytes", dependencies: ["Records"]),
     .target(
       name: "TouchKit",
-      dependencies: ["Records", .product(name: "HeapModule", package: "swift-collections")]
+      dependencies: ["Records", "UIKitDrawing", .product(name: "HeapModule", package: "swift-collections")]
     ),
-    .systemLibrary(name: "CUIKit"),
-    .target(name: "UIKit", dependencies: ["CUIKit", "Records", "TouchKit"]),
-    .target(name: "_Testing_UIKit", path: "Sources/Companions/_Testing_UIKit"),
-    .target(name: "CoreGraphics", dependencies: ["UIKit"], path: "Sources/Companions/CoreGraphics"),
-    .target(name: "QuartzCore", dependencies: ["UIKit"], path: "Sources/Companions/QuartzCore"),
-    .target(name: "CoreMotion", dependencies: ["UIKit"], path: "Sources/Companions/CoreMotion"),
-    .target(name: "AudioToolbox", dependencies: ["UIKit"], path: "Sources/Companions/AudioToolbox"),
-    .target(name: "_Testing_CoreGraphics", path: "Sources/Companions/_Testing_CoreGraphics"),
+    .target(name: "UIKitDrawing"),
+    .target(name: "UIKitSurface", dependencies: ["Records", "TouchKit"]),
+    .systemLibrary(name: "CUIKit", path: "Sources/UIKit/Modules/CUIKit"),
+    .target(
+      name: "UIKit",
+      dependencies: ["CUIKit", "Records", "TouchKit", "UIKitSurface"],
+      exclude: ["Modules"]
+    ),
+    .target(name: "_Testing_UIKit", path: "Sources/UIKit/Modules/_Testing_UIKit"),
+    .target(name: "CoreGraphics", dependencies: ["UIKit"], path: "Sources/UIKit/Modules/CoreGraphics"),
+    .target(name: "QuartzCore", dependencies: ["UIKit"], path: "Sources/UIKit/Modules/QuartzCore"),
+    .target(name: "CoreMotion", dependencies: ["UIKit"], path: "Sources/UIKit/Modules/CoreMotion"),
+    .target(name: "AudioToolbox", dependencies: ["UIKit"], path: "Sources/UIKit/Modules/AudioToolbox"),
+    .target(name: "_Testing_CoreGraphics", path: "Sources/UIKit/Modules/_Testing_CoreGraphics"),
     .target(
       name: "TouchTesting",
       dependencies: ["Records", "Replay", "Reports", "Tools", "TouchKit", "TraceFormat"]

@@ -15,7 +15,7 @@ output=$(cd "$1" && pwd)
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
 # Those that others build on come first: links lead to them.
-modules=(Records TraceFormat Reports TouchKit UIKit Replay Tools TouchTesting Commands)
+modules=(Records TraceFormat Reports UIKitDrawing TouchKit UIKitSurface UIKit Replay Tools TouchTesting Commands)
 
 $swift build
 built=$($swift build --show-bin-path)
@@ -31,7 +31,7 @@ for module in "${modules[@]}"; do
   rm -rf "$symbols" "$archive"
   mkdir -p "$symbols"
   "$toolchain/swift-symbolgraph-extract" -module-name "$module" -target "$target" \
-    -I "$built/Modules" -I Sources/CJSON -I Sources/CUIKit -minimum-access-level public \
+    -I "$built/Modules" -I Sources/CJSON -I Sources/UIKit/Modules/CUIKit -minimum-access-level public \
     -skip-synthesized-members -emit-extension-block-symbols -output-dir "$symbols"
   "$toolchain/docc" convert "Sources/$module/$module.docc" --additional-symbol-graph-dir "$symbols" \
     --fallback-display-name "$module" --fallback-bundle-identifier "touchtrace.$module" \

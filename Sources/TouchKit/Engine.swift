@@ -25,8 +25,8 @@ public final class Engine {
   var strayAssociations = StrayAssociations()
   /// Whether a view has to be laid out.
   var awaitsLayout = false
-  /// The changes of layers that are not committed yet.
-  var transactions = Transactions()
+  /// The objects that modules above this one keep for each engine, by class.
+  package var companions: [ObjectIdentifier: AnyObject] = [:]
   /// Whether animations take their time.
   var areAnimationsEnabled = true
   // Whether the first responder resigns for another one.

@@ -2,3 +2,4 @@
 // declares itself comes before what it hands on, which is how `Timer`, `Date` and the others are the engine's.
 @_exported import Foundation
 @_exported import TouchKit
+@_exported import UIKitSurface

@@ -2,18 +2,6 @@ import Foundation
 import Records
 
 extension CGPoint {
-  static func + (lhs: CGPoint, rhs: CGPoint) -> CGPoint { CGPoint(x: lhs.x + rhs.x, y: lhs.y + rhs.y) }
-
-  static func - (lhs: CGPoint, rhs: CGPoint) -> CGPoint { CGPoint(x: lhs.x - rhs.x, y: lhs.y - rhs.y) }
-
-  static func * (lhs: CGPoint, factor: CGFloat) -> CGPoint { CGPoint(x: lhs.x * factor, y: lhs.y * factor) }
-
-  /// The distance from the origin, in points.
-  var length: CGFloat { (x * x + y * y).squareRoot() }
-
-  /// The distance to another point, in points.
-  func distance(to other: CGPoint) -> CGFloat { (other - self).length }
-
   /// The point as the records have it.
   package var record: Point { Point(x: Double(x), y: Double(y)) }
 

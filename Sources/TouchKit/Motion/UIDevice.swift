@@ -92,3 +92,8 @@ extension UIDevice {
     Notification.Name("UIDeviceOrientationDidChangeNotification")
   }
 }
+
+extension UIDevice {
+  /// What kind of device it is.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+}

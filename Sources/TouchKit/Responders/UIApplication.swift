@@ -20,7 +20,7 @@ open class UIApplication: UIResponder {
   package var isPlayingAudio = false
   /// Whether the screen stays on, which it does anyhow.
   open var isIdleTimerDisabled = false
-  private(set) lazy var windowScene = UIWindowScene()
+  package private(set) lazy var windowScene = UIWindowScene()
   private var ignoring = 0
   // A scene's delegate belongs to nobody else.
   package var ownedDelegate: UIResponder?

@@ -78,3 +78,16 @@ extension UIApplicationDelegate {
   /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
 }
+
+extension UIApplication {
+  /// Why an application was started.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The reason's name.
+    public let rawValue: String
+
+    /// Makes a reason of a name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+}

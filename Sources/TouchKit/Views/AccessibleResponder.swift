@@ -53,18 +53,3 @@ open class AccessibleResponder: UIResponder {
   /// Tells that it is read out no more.
   open func accessibilityElementDidLoseFocus() {}
 }
-
-/// Something that can be done with a view besides touching it.
-open class UIAccessibilityCustomAction: NSObject {
-  /// What it is called.
-  open var name: String
-  /// What it does; false for that it could not.
-  open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
-
-  /// Makes an action.
-  public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?) {
-    self.name = name
-    self.actionHandler = actionHandler
-    super.init()
-  }
-}

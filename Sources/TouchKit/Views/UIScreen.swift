@@ -61,3 +61,5 @@ open class UIScreen: NSObject, UICoordinateSpace {
     (coordinateSpace as? UIView)?.convert(rect, to: nil as UIView?) ?? rect
   }
 }
+
+extension UIScreen: UITraitEnvironment {}

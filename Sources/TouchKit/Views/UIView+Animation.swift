@@ -137,3 +137,12 @@ extension UIView {
     _ = engine.clock.schedule(at: end, owner: Animation(engine)) { completion(true) }
   }
 }
+
+/// An animation, as the records name it.
+package final class Animation: UserTimer {
+  package let id: String
+
+  package init(_ engine: Engine) {
+    id = engine.nextName(for: Animation.self)
+  }
+}

@@ -38,12 +38,3 @@ extension UIView {
     return self.point(inside: point, with: event) ? nil : .outside
   }
 }
-
-extension CGRect {
-  var corners: [CGPoint] {
-    [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
-      CGPoint(x: maxX, y: maxY),
-    ]
-  }
-}

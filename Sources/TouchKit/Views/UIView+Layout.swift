@@ -90,6 +90,10 @@ extension UIView {
   }
 }
 
+extension UIView: LayerOwner {
+  package var superviewLayer: CALayer? { superview?.layer }
+}
+
 extension Engine {
   /// Lays out the views that have to be, in all windows.
   func layOut() {

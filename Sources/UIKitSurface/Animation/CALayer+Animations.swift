@@ -1,0 +1,67 @@
+import Foundation
+import Records
+import TouchKit
+
+// Animations show nothing. They last as long as they say, in virtual time, and their delegates hear of it.
+extension CALayer {
+  /// Starts an animation; another under the same key stops.
+  public func add(_ anim: CAAnimation, forKey key: String?) {
+    let engine = Engine.current
+    let key = key ?? "animation \(running.count)"
+    removeAnimation(forKey: key)
+    anim.delegate?.animationDidStart(anim)
+    let begin = anim.beginTime > 0 ? Instant(seconds: anim.beginTime) : engine.now
+    let end = begin + Instant.span(seconds: min(anim.activeDuration, 9e9))
+    Transactions.current.extend(to: end)
+    var timer: VirtualTimer?
+    if anim.isRemovedOnCompletion || anim.delegate != nil, anim.activeDuration < .infinity {
+      timer = engine.clock.schedule(at: end, owner: Animation(engine)) { [weak self] in
+        if anim.isRemovedOnCompletion { self?.running.removeAll { $0.animation === anim } }
+        anim.delegate?.animationDidStop(anim, finished: true)
+      }
+    }
+    running.append(RunningAnimation(key: key, animation: anim) { timer?.cancel() })
+  }
+
+  /// The animation under a key that is under way.
+  public func animation(forKey key: String) -> CAAnimation? {
+    running.first { $0.key == key }?.animation
+  }
+
+  /// The keys of the animations under way.
+  public func animationKeys() -> [String]? {
+    running.isEmpty ? nil : running.map(\.key)
+  }
+
+  /// Stops an animation.
+  public func removeAnimation(forKey key: String) {
+    stop { $0 == key }
+  }
+
+  /// Stops all animations.
+  public func removeAllAnimations() {
+    stop { _ in true }
+  }
+
+  private func stop(_ isMeant: (String) -> Bool) {
+    let stopped = running.filter { isMeant($0.key) }
+    running.removeAll { isMeant($0.key) }
+    for entry in stopped {
+      entry.cancelTimer()
+      entry.animation.delegate?.animationDidStop(entry.animation, finished: false)
+    }
+  }
+
+  /// A time in its own time; there is only one.
+  public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
+
+  /// A time in another's time; there is only one.
+  public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
+}
+
+extension CAAnimation: CAAction {
+  /// Adds the animation to a layer.
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import Records
+import TouchKit
+
+/// An animation that can be paused, reversed and stopped.
+///
+/// Its changes are made when it starts, all at once; reversed or not, they stay. What it knows is time: how much of
+/// it is over, and when to call its completions.
+open class UIViewPropertyAnimator: NSObject {
+  /// How long it takes, in seconds.
+  public let duration: TimeInterval
+  /// How fast it goes when.
+  public let timingParameters: (any UITimingCurveProvider)?
+  /// Whether views take touches while it runs, as they always do here.
+  open var isUserInteractionEnabled = true
+  /// Whether it can be paused when it is through.
+  open var pausesOnCompletion = false
+  /// Whether it goes back.
+  open var isReversed = false {
+    didSet { if isReversed != oldValue, isRunning { run() } }
+  }
+  private let engine = Engine.current
+  private var animations: [() -> Void] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private var stage = Stage.inactive
+  private var done: CGFloat = 0
+
+  private enum Stage {
+    case inactive
+    case paused
+    /// Since then; how much of it was over then.
+    case running(VirtualTimer, since: Instant, from: CGFloat)
+    case stopped
+  }
+
+  /// Makes an animator.
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    self.duration = duration
+    timingParameters = parameters
+    super.init()
+  }
+
+  /// Makes an animator with a curve.
+  public convenience init(
+    duration: TimeInterval,
+    curve: UIView.AnimationCurve,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Makes an animator with a curve of two control points.
+  public convenience init(
+    duration: TimeInterval,
+    controlPoint1 point1: CGPoint,
+    controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    let curve = UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
+    self.init(duration: duration, timingParameters: curve)
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Makes an animator with a spring.
+  public convenience init(
+    duration: TimeInterval,
+    dampingRatio ratio: CGFloat,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Makes an animator and starts it.
+  @discardableResult
+  open class func runningPropertyAnimator(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void,
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut, animations: animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  /// How it stands.
+  open var state: UIViewAnimatingState {
+    switch stage {
+    case .inactive: .inactive
+    case .paused, .running: .active
+    case .stopped: .stopped
+    }
+  }
+
+  /// Whether it runs.
+  open var isRunning: Bool {
+    if case .running = stage { return true }
+    return false
+  }
+
+  /// How much of it is over, from 0 to 1. Setting it pauses it there.
+  open var fractionComplete: CGFloat {
+    get {
+      guard case .running(_, let since, let from) = stage, duration > 0 else { return done }
+      let part = CGFloat(Instant.seconds(engine.now - since) / duration)
+      return min(1, max(0, from + (isReversed ? -part : part)))
+    }
+    set {
+      pauseAnimation()
+      done = min(1, max(0, newValue))
+    }
+  }
+
+  /// Adds changes; to one that runs, they are made at once.
+  open func addAnimations(_ animation: @escaping () -> Void) {
+    if case .inactive = stage { animations.append(animation) } else { animation() }
+  }
+
+  /// Adds changes that are made some time after the others; here with them.
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    addAnimations(animation)
+  }
+
+  /// Says what follows.
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  /// Starts it, or goes on.
+  open func startAnimation() {
+    startAnimation(afterDelay: 0)
+  }
+
+  /// Starts it after some seconds.
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    makeChanges()
+    run(delay: delay)
+  }
+
+  /// Stands still; one that has not started starts.
+  open func pauseAnimation() {
+    makeChanges()
+    done = fractionComplete
+    stopTimer()
+    stage = .paused
+  }
+
+  /// Goes on, taking its time by a factor; 0 for what is left of it.
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?,
+    durationFactor: CGFloat
+  ) {
+    run(span: durationFactor > 0 ? duration * TimeInterval(durationFactor) : nil)
+  }
+
+  /// Stops it; without finishing it still has to be told where it ends.
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    guard state == .active else { return }
+    done = fractionComplete
+    stopTimer()
+    stage = withoutFinishing ? .inactive : .stopped
+    if withoutFinishing { completions = [] }
+  }
+
+  /// Says where one that was stopped ends.
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    if case .stopped = stage { end(at: finalPosition) }
+  }
+
+  private func makeChanges() {
+    guard case .inactive = stage else { return }
+    let changes = animations
+    animations = []
+    done = 0
+    for change in changes { change() }
+    stage = .paused
+  }
+
+  private func run(delay: TimeInterval = 0, span: TimeInterval? = nil) {
+    done = fractionComplete
+    stopTimer()
+    let rest = span ?? duration * TimeInterval(isReversed ? done : 1 - done)
+    let deadline = engine.now + Instant.span(seconds: delay + rest)
+    let timer = engine.clock.schedule(at: deadline, owner: Animation(engine)) { [self] in
+      end(at: isReversed ? .start : .end)
+    }
+    stage = .running(timer, since: engine.now + Instant.span(seconds: delay), from: done)
+  }
+
+  private func stopTimer() {
+    if case .running(let timer, _, _) = stage { timer.cancel() }
+  }
+
+  private func end(at position: UIViewAnimatingPosition) {
+    stage = pausesOnCompletion ? .paused : .inactive
+    done = position == .start ? 0 : 1
+    guard !pausesOnCompletion else { return }
+    let due = completions
+    completions = []
+    for completion in due { completion(position) }
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import TouchKit
+
+/// A controller with a stack of others, of which the last is seen.
+///
+/// Pushes and pops take no time, animated or not. A drag from the left edge pops the last controller: it comes
+/// off when the finger lifts in the right half, and stays otherwise.
+open class UINavigationController: UIViewController {
+  private var stack: [UIViewController] = []
+  private let edgePan = UIScreenEdgePanGestureRecognizer()
+  /// Whether there is no bar; there is none.
+  open var isNavigationBarHidden = false
+  /// Who hears what it shows.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  /// Makes a controller with a first one on its stack.
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  /// Makes a controller with nothing on its stack.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes a controller with nothing on its stack; there are no archives to read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// The stack, from the first to the one that is seen.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The controller that is seen.
+  open var topViewController: UIViewController? { stack.last }
+
+  /// The controller that is seen, or what it shows over itself.
+  open var visibleViewController: UIViewController? {
+    stack.last?.presentedViewController ?? stack.last
+  }
+
+  /// The recognizer that pops the last controller.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    edgePan.edges = .left
+    edgePan.addTarget { [weak self] _ in self?.follow() }
+    view.addGestureRecognizer(edgePan)
+    showLast(nil, false)
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    stack.last?.viewIfLoaded?.frame = view.bounds
+  }
+
+  /// Puts other controllers on the stack.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    let before = stack.last
+    for gone in stack where !viewControllers.contains(where: { $0 === gone }) { remove(gone) }
+    for new in viewControllers where new.parent !== self { add(new) }
+    stack = viewControllers
+    if isViewLoaded { showLast(before, animated) }
+  }
+
+  /// Puts a controller on the stack.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    setViewControllers(stack + [viewController], animated: animated)
+  }
+
+  /// Takes the last controller off, but not the only one.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let last = stack.last else { return nil }
+    setViewControllers(stack.dropLast(), animated: animated)
+    return last
+  }
+
+  /// Takes all controllers off but the first.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    let gone = Array(stack.dropFirst())
+    setViewControllers(Array(stack.prefix(1)), animated: animated)
+    return gone
+  }
+
+  /// Says whether there is a bar; there is none.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+
+  private func add(_ controller: UIViewController) {
+    addChild(controller)
+    controller.didMove(toParent: self)
+  }
+
+  private func remove(_ controller: UIViewController) {
+    controller.willMove(toParent: nil)
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.removeFromParent()
+  }
+
+  private func showLast(_ before: UIViewController?, _ animated: Bool) {
+    guard let last = stack.last, last !== before, let shown = last.view else { return }
+    delegate?.navigationController(self, willShow: last, animated: animated)
+    before?.viewWillDisappear(false)
+    before?.viewIfLoaded?.removeFromSuperview()
+    before?.viewDidDisappear(false)
+    last.viewWillAppear(false)
+    shown.frame = view.bounds
+    view.addSubview(shown)
+    last.viewIsAppearing(false)
+    last.viewDidAppear(false)
+    delegate?.navigationController(self, didShow: last, animated: animated)
+  }
+
+  private func follow() {
+    guard edgePan.state == .ended, edgePan.location(in: view).x > view.bounds.midX else { return }
+    popViewController(animated: true)
+  }
+}
+
+extension UIViewController {
+  /// The navigation controller that it is on the stack of, directly or in another.
+  public var navigationController: UINavigationController? {
+    sequence(first: self) { $0.parent }.dropFirst().lazy.compactMap { $0 as? UINavigationController }.first
+  }
+}
