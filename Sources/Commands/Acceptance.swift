@@ -13,7 +13,7 @@ enum Acceptance {
     var accepted: [GoldenResult] = []
     for result in results where !signals.isOneWaiting { accepted.append(result.accepting()) }
     if signals.isOneWaiting {
-      let written = accepted.count { if case .written = $0.outcome { true } else { false } }
+      let written = accepted.count { if case .written = $0.status { true } else { false } }
       Diagnostics.say("interrupted: \(written) golden files were written, the others are as they were")
     }
     signals.release()
@@ -23,9 +23,9 @@ enum Acceptance {
   /// Shows each difference and asks whether it is to be accepted; what is not stays as it is.
   static func review(_ results: [GoldenResult], _ style: Style, _ output: Output) -> [GoldenResult] {
     var results = results
-    let open = results.indices.filter { if case .differs = results[$0].outcome { true } else { false } }
+    let open = results.indices.filter { if case .differs = results[$0].status { true } else { false } }
     for (number, index) in open.enumerated() {
-      guard case .differs(let difference) = results[index].outcome else { continue }
+      guard case .differs(let difference) = results[index].status else { continue }
       output.write(difference.text(style))
       switch ask("\(results[index].path) (\(number + 1) of \(open.count))", output) {
       case .accept: results[index] = results[index].accepting()

@@ -89,7 +89,7 @@ struct DiffCommand: ParsableCommand {
         Differ.Side(input: trace, replayer: sides.first(replayer)),
         Differ.Side(input: other, replayer: sides.second(replayer))
       )
-      result.casts.forEach { objects.meet($0) }
+      result.indexes.forEach { objects.resolve(in: $0) }
       for failure in result.failures + [objects.failure].compactMap({ $0 }) { diagnostics.report(failure) }
       if let outcomes = result.outcomes { compare(outcomes.0, outcomes.1, output, diagnostics) }
     } catch {

@@ -19,7 +19,7 @@ struct GitHubAnnotations {
   /// Marks what failed.
   func report(_ results: [GoldenResult]) {
     for result in results where !result.isSuccess {
-      switch result.outcome {
+      switch result.status {
       case .differs(let difference):
         let text = difference.text(places: Self.places)
         let message = "\(result.message):\n\(String(decoding: text.bytes, as: UTF8.self))"

@@ -16,19 +16,19 @@ extension ReplayCommand {
     let sink = SummarySink(objects: objects.ids)
     let progress = Progress(of: trace, before: sink, isOutputSeen: output.isTerminal)
     var failure: InputFailure?
-    var cast: Cast?
+    var sceneIndex: SceneIndex?
     do {
       try replayer.replay(
         .path(trace),
         interest: Summary.interest,
         into: progress ?? sink,
-        afterwards: { cast = $0 }
+        afterwards: { sceneIndex = $0 }
       )
     } catch let error {
       failure = error
     }
     progress?.erase()
-    if let cast { objects.meet(cast) }
+    if let sceneIndex { objects.resolve(in: sceneIndex) }
     var buffer = ByteBuffer()
     SummaryReport().write(sink.summary, of: trace, failure: failure?.firstLine, to: &buffer)
     output.write(buffer)

@@ -22,10 +22,10 @@ extension ReplayCommand {
       style: written.color.style(isTerminal: output.isTerminal)
     )
     do {
-      var cast: Cast?
-      defer { if let cast { objects.meet(cast) } }
+      var sceneIndex: SceneIndex?
+      defer { if let sceneIndex { objects.resolve(in: sceneIndex) } }
       let sweep = try Sweeper(replayer, over: range)
-        .sweep(.path(trace), of: objects.ids, afterwards: { cast = $0 })
+        .sweep(.path(trace), of: objects.ids, afterwards: { sceneIndex = $0 })
       switch format {
       case .text: report.writeText(sweep, to: &buffer)
       case .jsonl: report.writeJSON(sweep, to: &buffer)

@@ -135,14 +135,14 @@ struct ReplayCommand: ParsableCommand {
     let sink = ReportSink(options, drain: output.write)
     if isOneOfSeveral, format == .text { sink.append(text: "==> \(trace) <==\n") }
     let progress = Progress(of: trace, before: sink, isOutputSeen: format != .none && output.isTerminal)
-    var cast: Cast?
+    var sceneIndex: SceneIndex?
     do {
       try replayer.replay(
         .path(trace),
         interest: options.interest(countingSteps: progress != nil),
         into: progress ?? sink,
         beforeBlocking: sink.flush,
-        afterwards: { cast = $0 }
+        afterwards: { sceneIndex = $0 }
       )
       progress?.erase()
       sink.flush()
@@ -151,7 +151,7 @@ struct ReplayCommand: ParsableCommand {
       sink.flush()
       diagnostics.report(withHint(error))
     }
-    if let cast { objects.meet(cast) }
+    if let sceneIndex { objects.resolve(in: sceneIndex) }
   }
 
   /// The failure; where the first trace is not there, it may be a command that was meant.

@@ -22,7 +22,7 @@ struct TestReport {
   var text: ByteBuffer {
     var buffer = ByteBuffer()
     for result in results {
-      switch result.outcome {
+      switch result.status {
       case .passed: break
       case .differs(let difference) where showsDifferences:
         difference.text(style).bytes.withUnsafeBufferPointer { buffer.append(bytes: $0) }
@@ -58,7 +58,7 @@ extension [GoldenResult] {
   /// The gravest result's exit code.
   var exitCode: Int32 {
     let codes = map { result in
-      switch result.outcome {
+      switch result.status {
       case .passed, .written: EXIT_SUCCESS
       case .differs, .noExpectation, .noTrace: EXIT_FAILURE
       case .unreadable: EX_NOINPUT
@@ -71,8 +71,8 @@ extension [GoldenResult] {
 
 extension GoldenResult {
   fileprivate var testCase: TestCase {
-    let outcome: TestCase.Outcome =
-      switch self.outcome {
+    let status: TestCase.Status =
+      switch self.status {
       case .passed: .passed()
       case .written: .passed(remark: message)
       case .differs(let difference):
@@ -80,6 +80,6 @@ extension GoldenResult {
       case .noExpectation, .noTrace: .failed(message)
       case .unreadable, .unwritable: .broken(message)
       }
-    return TestCase(path: path, outcome: outcome, duration: duration)
+    return TestCase(path: path, status: status, duration: duration)
   }
 }

@@ -29,7 +29,7 @@ public struct Replayer: Sendable {
     interest: Interest,
     into sink: any RecordSink,
     beforeBlocking: (() -> Void)? = nil,
-    afterwards: ((Cast) -> Void)? = nil
+    afterwards: ((SceneIndex) -> Void)? = nil
   ) throws(InputFailure) {
     #if DEBUG
       let checker: InvariantChecker? = InvariantChecker { preconditionFailure($0) }
@@ -54,13 +54,13 @@ public struct Replayer: Sendable {
     into sink: any RecordSink,
     checker: InvariantChecker?,
     beforeBlocking: (() -> Void)? = nil,
-    afterwards: ((Cast) -> Void)? = nil
+    afterwards: ((SceneIndex) -> Void)? = nil
   ) throws(InputFailure) {
     // To open a named pipe is to wait for its writer.
     beforeBlocking?()
     try withStage(of: input, checker) { (reader, live) throws(InputFailure) in
       let engine = live.engine
-      defer { afterwards?(Cast(live)) }
+      defer { afterwards?(SceneIndex(live)) }
       // Nothing that sets the stage is a record.
       engine.recorder.interest = interest
       engine.recorder.sink = sink

@@ -46,8 +46,8 @@ import TraceFormat
         count += 1
         let other = try ExplanationTests.outcome(of: input, with: "\(miss.property)=\(miss.value)")
         let same = try ExplanationTests.outcome(of: input, with: "\(miss.property)=\(miss.unchanged)")
-        #expect(!OutcomeComparison.ofEssences.areAlike(base, other), "\(trace) \(miss.property)")
-        #expect(OutcomeComparison.ofEssences.areAlike(base, same), "\(trace) \(miss.property)")
+        #expect(!OutcomeComparison.ofSignatures.areEqual(base, other), "\(trace) \(miss.property)")
+        #expect(OutcomeComparison.ofSignatures.areEqual(base, same), "\(trace) \(miss.property)")
       }
     }
     #expect(count > 20)
@@ -85,14 +85,14 @@ import TraceFormat
 
   private static func hits(_ explanation: Explanation) -> Int {
     explanation.views.map(\.touches.count).reduce(0, +)
-      + explanation.strays.count { $0.drop == nil }
+      + explanation.untargetedTouches.count { $0.drop == nil }
   }
 
   /// How often views were told of touches of their own.
   private static func messages(_ explanation: Explanation) -> [Message: Int] {
     var messages: [Message: Int] = [:]
-    for telling in explanation.views.flatMap(\.touches).flatMap(\.tellings) {
-      messages[telling.message, default: 0] += telling.count
+    for message in explanation.views.flatMap(\.touches).flatMap(\.messages) {
+      messages[message.message, default: 0] += message.count
     }
     return messages
   }

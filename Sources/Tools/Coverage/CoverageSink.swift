@@ -11,7 +11,7 @@ final class CoverageSink: RecordSink {
   /// What has happened to recognizers, under their own names, and why.
   private(set) var itemsOfScene: Set<CoverageItem> = []
   private let scene: CoverageScene
-  private var attempts: [String: Attempt] = [:]
+  private var attempts: [String: AttemptCoverage] = [:]
   private var steps = 0
   /// How often an id has come down: the same id is another finger each time.
   private var fingers: [Int: Int] = [:]
@@ -19,7 +19,7 @@ final class CoverageSink: RecordSink {
   private var changed: Set<String> = []
 
   /// A recognizer from its first touch to its reset.
-  private struct Attempt {
+  private struct AttemptCoverage {
     var state = GestureState.possible
     var touches: Set<[Int]> = []
     var hasWaited = false
@@ -35,39 +35,39 @@ final class CoverageSink: RecordSink {
   }
 
   func receive(_ record: Record) {
-    note(.records, record.kind.name)
+    add(.records, record.kind.name)
     switch record {
-    case .step(let step): take(step)
-    case .hitTest(let hit): for miss in hit.checked?.compactMap(\.miss) ?? [] { note(.misses, miss.rawValue) }
+    case .step(let step): process(step)
+    case .hitTest(let hit): for miss in hit.checked?.compactMap(\.miss) ?? [] { add(.misses, miss.rawValue) }
     case .recognizer(let message):
       let touches = message.touches.map { [$0, fingers[$0] ?? 0] }
-      attempts[message.recognizer, default: Attempt()].touches.formUnion(touches)
-    case .state(let change): take(change)
+      attempts[message.recognizer, default: AttemptCoverage()].touches.formUnion(touches)
+    case .state(let change): process(change)
     case .wait(let recognizer, let others):
-      attempts[recognizer, default: Attempt()].hasWaited = true
-      note(others.count > 1 ? .waitedForSeveral : .waitedForOne)
+      attempts[recognizer, default: AttemptCoverage()].hasWaited = true
+      add(others.count > 1 ? .waitedForSeveral : .waitedForOne)
     case .reset(let recognizer): reset(recognizer)
-    case .drop(let drop): note(.drops, drop.reason.rawValue)
+    case .drop(let drop): add(.drops, drop.reason.rawValue)
     case .deliver(let delivery):
       items.insert(.message(delivery.message, delivery.handled ? "handled" : "unhandled"))
       if delivery.late != nil { items.insert(.message(delivery.message, "late")) }
-    case .action(let action): action.controlEvent.map { note(.controlEvents, $0.rawValue) }
-    case .warning(let warning): note(.warnings, warning.code.rawValue)
+    case .action(let action): action.controlEvent.map { add(.controlEvents, $0.rawValue) }
+    case .warning(let warning): add(.warnings, warning.code.rawValue)
     default: break
     }
   }
 
-  private func note(_ section: CoverageSection, _ name: String) {
+  private func add(_ section: CoverageSection, _ name: String) {
     items.insert(CoverageItem(section, name))
   }
 
-  private func note(_ outcome: ArbitrationOutcome) {
-    note(.arbitration, outcome.rawValue)
+  private func add(_ outcome: ArbitrationOutcome) {
+    add(.arbitration, outcome.rawValue)
   }
 
-  private func take(_ step: Step) {
+  private func process(_ step: Step) {
     steps += 1
-    note(.steps, step.event.name)
+    add(.steps, step.event.name)
     switch step.event {
     case .touches(let samples):
       for sample in samples where sample.phase == .began { fingers[sample.id, default: 0] += 1 }
@@ -81,21 +81,21 @@ final class CoverageSink: RecordSink {
     }
   }
 
-  private func take(_ change: StateChange) {
+  private func process(_ change: StateChange) {
     let id = change.recognizer
-    note(.reasons, change.reason.code.rawValue)
+    add(.reasons, change.reason.code.rawValue)
     itemsOfScene.insert(CoverageItem(.reasons, change.reason.code.rawValue))
     move(id, change.from, change.to)
-    var attempt = attempts[id] ?? Attempt()
+    var attempt = attempts[id] ?? AttemptCoverage()
     switch change.to {
     case .began, .recognized:
-      note(attempt.hasWaited ? .recognizedAfterWaiting : .recognizedAtOnce)
-      noteCompany(of: id, attempt)
+      add(attempt.hasWaited ? .recognizedAfterWaiting : .recognizedAtOnce)
+      addSimultaneous(of: id, attempt)
       attempt.hasRecognized = true
       attempt.began = steps
     case .ended where attempt.hasWaited && attempt.began == steps && change.from == .began:
-      note(.endedWhileWaiting)
-    case .failed: noteFailure(of: id, attempt, change.reason)
+      add(.endedWhileWaiting)
+    case .failed: addFailure(of: id, attempt, change.reason)
     default: break
     }
     attempt.state = change.to
@@ -117,30 +117,30 @@ final class CoverageSink: RecordSink {
   private func reset(_ id: String) {
     guard let attempt = attempts.removeValue(forKey: id) else { return }
     move(id, attempt.state, .possible)
-    note(attempt.ended == steps ? .resetAtOnce : .resetTogether)
+    add(attempt.ended == steps ? .resetAtOnce : .resetTogether)
   }
 
-  private func noteFailure(of id: String, _ attempt: Attempt, _ reason: Reason) {
+  private func addFailure(of id: String, _ attempt: AttemptCoverage, _ reason: Reason) {
     switch reason.code {
-    case .requiredRecognized: note(attempt.hasWaited ? .failedWhileWaiting : .failedForRequired)
-    case .shouldBeginRefused: note(reason.by == nil ? .refusedByDelegate : .refusedByView)
+    case .requiredRecognized: add(attempt.hasWaited ? .failedWhileWaiting : .failedForRequired)
+    case .shouldBeginRefused: add(reason.by == nil ? .refusedByDelegate : .refusedByView)
     case .prevented:
-      if attempt.hasWaited { note(.preventedWhileWaiting) }
+      if attempt.hasWaited { add(.preventedWhileWaiting) }
       guard let own = scene[id]?.depth, let other = reason.by.flatMap({ scene[$0]?.depth }) else { return }
-      note(other > own ? .preventedByDeeper : other == own ? .preventedOnSameView : .preventedByOuter)
+      add(other > own ? .preventedByDeeper : other == own ? .preventedOnSameView : .preventedByOuter)
     default: break
     }
   }
 
   /// Those that have recognized before, and why they let it.
-  private func noteCompany(of id: String, _ attempt: Attempt) {
+  private func addSimultaneous(of id: String, _ attempt: AttemptCoverage) {
     for (other, earlier) in attempts where other != id && earlier.hasRecognized {
       if attempt.touches.isDisjoint(with: earlier.touches) {
-        note(.sharedNoTouch)
+        add(.sharedNoTouch)
       } else if !changed.contains(id), !changed.contains(other),
         let permission = scene.permission(for: id, beside: other)
       {
-        note(permission)
+        add(permission)
       }
     }
   }

@@ -8,10 +8,10 @@ public struct CoverageSurvey {
   private var traces = 0
   private var items: Set<CoverageItem> = []
   private var classes: Set<String> = []
-  private var scenes: [Stage] = []
+  private var scenes: [SceneCoverage] = []
 
   /// What has been shown in one scene.
-  private struct Stage {
+  private struct SceneCoverage {
     let name: String
     let scene: CoverageScene
     var traces = 0
@@ -29,7 +29,7 @@ public struct CoverageSurvey {
     let trace = trace == .path("-") ? try trace.inMemory() : trace
     let reader = try TraceReader(trace)
     let scene = try replayer.sceneText(of: reader)?.read(replayer.classes.vocabulary) ?? .standard
-    let index = stage(name(of: reader), CoverageScene(scene, replayer.classes.vocabulary))
+    let index = sceneIndex(name(of: reader), CoverageScene(scene, replayer.classes.vocabulary))
     let sink = CoverageSink(scenes[index].scene)
     defer {
       traces += 1
@@ -55,16 +55,16 @@ public struct CoverageSurvey {
 
   /// What has been shown in each scene, recognizer by recognizer, in the order in which they came.
   public func perScene(_ sections: [CoverageSection]) -> [Coverage] {
-    scenes.map { stage in
-      let owners = stage.scene.recognizers.compactMap { recognizer in
+    scenes.map { sceneIndex in
+      let owners = sceneIndex.scene.recognizers.compactMap { recognizer in
         recognizer.gestureClass.map { (name: recognizer.id, gestureClass: $0) }
       }
       let universe = CoverageItem.all(of: owners)
       let own = sections.filter { [.states, .transitions, .reasons].contains($0) }
       return Coverage(
-        scene: stage.name,
-        traces: stage.traces,
-        tallies: CoverageSurvey.tallies(of: universe, stage.items, own)
+        scene: sceneIndex.name,
+        traces: sceneIndex.traces,
+        tallies: CoverageSurvey.tallies(of: universe, sceneIndex.items, own)
       )
     }
   }
@@ -81,10 +81,10 @@ public struct CoverageSurvey {
     }
   }
 
-  private mutating func stage(_ name: String, _ scene: CoverageScene) -> Int {
+  private mutating func sceneIndex(_ name: String, _ scene: CoverageScene) -> Int {
     classes.formUnion(scene.recognizers.compactMap { $0.gestureClass?.name })
     if let index = scenes.firstIndex(where: { $0.name == name }) { return index }
-    scenes.append(Stage(name: name, scene: scene))
+    scenes.append(SceneCoverage(name: name, scene: scene))
     return scenes.count - 1
   }
 

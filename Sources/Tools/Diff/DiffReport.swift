@@ -34,8 +34,8 @@ package struct DiffReport {
 
   private func write(_ change: OutcomeDifference.Change, to buffer: inout ByteBuffer) {
     switch change {
-    case .removed(let happening): write(happening, "-", .failure, to: &buffer)
-    case .added(let happening): write(happening, "+", .success, to: &buffer)
+    case .removed(let event): write(event, "-", .failure, to: &buffer)
+    case .added(let event): write(event, "+", .success, to: &buffer)
     case .changed(let one, let other, let aspects):
       guard aspects.isDisjoint(with: [.values, .reasons]) else {
         write(one, "-", .failure, to: &buffer)
@@ -56,7 +56,7 @@ package struct DiffReport {
     }
   }
 
-  private func writeTimes(_ one: Happening, _ other: Happening, to buffer: inout ByteBuffer) {
+  private func writeTimes(_ one: OutcomeEvent, _ other: OutcomeEvent, to buffer: inout ByteBuffer) {
     if one.first != other.first {
       writeShift(from: one.first, to: other.first, to: &buffer)
     } else if one.last != other.last {
@@ -79,22 +79,22 @@ package struct DiffReport {
   }
 
   private func write(
-    _ happening: Happening,
+    _ event: OutcomeEvent,
     _ mark: StaticString,
     _ emphasis: Emphasis,
     to buffer: inout ByteBuffer
   ) {
     self.mark(mark, emphasis, to: &buffer)
-    write(happening.first, to: &buffer)
+    write(event.first, to: &buffer)
     buffer.append(" ")
-    text.writeInner(happening.firstRecord, to: &buffer)
-    if happening.count > 1 {
+    text.writeInner(event.firstRecord, to: &buffer)
+    if event.count > 1 {
       buffer.append(", ")
-      buffer.append(times: happening.count)
+      buffer.append(times: event.count)
       buffer.append(", the last ")
-      write(happening.last, to: &buffer)
+      write(event.last, to: &buffer)
       buffer.append(" ")
-      text.writeInner(happening.lastRecord, to: &buffer)
+      text.writeInner(event.lastRecord, to: &buffer)
     }
     buffer.append("\n")
   }
@@ -121,14 +121,14 @@ extension DiffReport {
 
   private func write(_ change: OutcomeDifference.Change, of object: String, to buffer: inout ByteBuffer) {
     switch change {
-    case .removed(let happening):
+    case .removed(let event):
       buffer.append(record: "removed", at: change.time)
       buffer.append(key: "object", object)
-      write(happening, as: "a", to: &buffer)
-    case .added(let happening):
+      write(event, as: "a", to: &buffer)
+    case .added(let event):
       buffer.append(record: "added", at: change.time)
       buffer.append(key: "object", object)
-      write(happening, as: "b", to: &buffer)
+      write(event, as: "b", to: &buffer)
     case .changed(let one, let other, let aspects):
       buffer.append(record: "changed", at: change.time)
       buffer.append(key: "object", object)
@@ -146,16 +146,16 @@ extension DiffReport {
     buffer.append("}\n")
   }
 
-  private func write(_ happening: Happening, as key: StaticString, to buffer: inout ByteBuffer) {
+  private func write(_ event: OutcomeEvent, as key: StaticString, to buffer: inout ByteBuffer) {
     buffer.append(key: key)
     buffer.append("{")
     buffer.append(firstKey: "count")
-    buffer.append(happening.count)
+    buffer.append(event.count)
     buffer.append(key: "first")
-    JSONLinesReport().write(happening.firstRecord, at: happening.first, to: &buffer)
-    if happening.count > 1 {
+    JSONLinesReport().write(event.firstRecord, at: event.first, to: &buffer)
+    if event.count > 1 {
       buffer.append(key: "last")
-      JSONLinesReport().write(happening.lastRecord, at: happening.last, to: &buffer)
+      JSONLinesReport().write(event.lastRecord, at: event.last, to: &buffer)
     }
     buffer.append("}")
   }

@@ -21,7 +21,7 @@ package struct Differ {
     package var outcomes: (Outcome, Outcome)?
     package var failures: [InputFailure] = []
     /// Who was in the replays.
-    package var casts: [Cast] = []
+    package var indexes: [SceneIndex] = []
   }
 
   /// The kinds of records that are compared.
@@ -43,7 +43,7 @@ package struct Differ {
     var result = Result()
     let outcomes = [one, other].compactMap { side -> Outcome? in
       do throws(InputFailure) {
-        return try outcome(of: side) { result.casts.append($0) }
+        return try outcome(of: side) { result.indexes.append($0) }
       } catch {
         if !result.failures.contains(error) { result.failures.append(error) }
         return nil
@@ -55,7 +55,7 @@ package struct Differ {
 
   private func outcome(
     of side: Side,
-    afterwards: @escaping (Cast) -> Void
+    afterwards: @escaping (SceneIndex) -> Void
   ) throws(InputFailure) -> Outcome {
     let collector = OutcomeCollector(of: objects, comparesValues: true)
     let interest = only.map { Interest(only: $0 + [.step]) } ?? OutcomeCollector.interest

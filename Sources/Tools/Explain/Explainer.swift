@@ -7,7 +7,7 @@ package struct Explainer {
   private let replayer: Replayer
   private let input: TraceInput
   /// The scene before the first step, and the numbers in it that can be turned.
-  private let roster: Roster
+  private let presence: ScenePresence
   private let dials: [Dial]
 
   /// What there is to say.
@@ -22,22 +22,22 @@ package struct Explainer {
 
   /// Reads a trace's scene. What can be read only once is kept in memory.
   package init(_ replayer: Replayer, _ input: TraceInput) throws(InputFailure) {
-    let (input, replayer) = try Repeatable.make(input, replayer)
+    let (input, replayer) = try RepeatableInput.make(input, replayer)
     self.input = input
     self.replayer = replayer
     let vocabulary = replayer.classes.vocabulary
-    (roster, dials) = try replayer.withStage(of: input) { (_, live) throws(InputFailure) in
-      let roster = Roster(live, vocabulary)
-      return (roster, Explainer.dials(of: roster, live, vocabulary))
+    (presence, dials) = try replayer.withStage(of: input) { (_, live) throws(InputFailure) in
+      let presence = ScenePresence(live, vocabulary)
+      return (presence, Explainer.dials(of: presence, live, vocabulary))
     }
   }
 
   /// Throws unless each id is that of a recognizer or a view.
   package func check(_ ids: [String]) throws(InputFailure) {
-    let known = roster.recognizers.map(\.id) + roster.views.map(\.id)
+    let known = presence.recognizers.map(\.id) + presence.views.map(\.id)
     let errors = ids.filter { !known.contains($0) }.map { id in
       let message =
-        roster.ids.contains(id)
+        presence.ids.contains(id)
         ? "\"\(id)\" is neither a recognizer nor a view"
         : "no object has the id \"\(id)\"\(Spelling.suggestion(forID: id, among: known))"
       return TraceError(file: "ID", line: 1, column: 1, message: message)
@@ -47,7 +47,7 @@ package struct Explainer {
 
   /// What became of all recognizers and views; of views that are named, which touches they missed, too.
   package func explain(_ ids: [String] = []) -> Result {
-    let collector = StoryCollector(roster, watching: ids.filter { roster.view($0) != nil })
+    let collector = StoryCollector(presence, watching: ids.filter { presence.view($0) != nil })
     var failure: InputFailure?
     do {
       try replayer.replay(input, interest: StoryCollector.interest, into: collector)
@@ -67,9 +67,9 @@ package struct Explainer {
     limit: Int? = nil
   ) throws(InputFailure) -> NearMisses {
     try NearMissSearch.search(
-      Trials(replayer, input, of: ids),
+      OutcomeProbe(replayer, input, of: ids),
       result.explanation,
-      roster,
+      presence,
       dials: dials,
       limit: limit ?? Explainer.limit(for: result.stepCount)
     )
@@ -78,13 +78,14 @@ package struct Explainer {
   /// As many replays as go through three million steps: at least 50, at most 500.
   private static func limit(for stepCount: Int) -> Int { max(50, min(500, 3_000_000 / max(1, stepCount))) }
 
-  private static func dials(of roster: Roster, _ live: LiveScene, _ vocabulary: Vocabulary) -> [Dial] {
+  private static func dials(of presence: ScenePresence, _ live: LiveScene, _ vocabulary: Vocabulary) -> [Dial]
+  {
     var dials = Thresholds.named.compactMap { Dial("thresholds", $0.name, in: live, vocabulary) }
     let counted: [Property] = [
       .minimumPressDuration, .allowableMovement, .numberOfTouchesRequired, .minimumNumberOfTouches,
       .maximumNumberOfTouches,
     ]
-    for recognizer in roster.recognizers {
+    for recognizer in presence.recognizers {
       dials += counted.compactMap { Dial(recognizer.id, $0.rawValue, in: live, vocabulary) }
     }
     return dials

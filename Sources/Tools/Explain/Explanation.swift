@@ -7,7 +7,7 @@ package struct Explanation: Equatable, Sendable {
   /// In the order of the scene.
   package var views: [ViewStory] = []
   /// The touches that hit no view, or were not even looked at.
-  package var strays: [TouchStory] = []
+  package var untargetedTouches: [TouchStory] = []
 
   package init() {}
 }
@@ -18,9 +18,9 @@ package struct RecognizerStory: Equatable, Sendable {
   package var className: String
   /// The view that it is attached to when the trace begins.
   package var view: String?
-  package var attempts: [Attempt] = []
+  package var attempts: [AttemptStory] = []
   /// Touches that it was not told of.
-  package var passedOver: [PassedOver] = []
+  package var unofferedTouches: [UnofferedTouches] = []
 
   package init(id: String, className: String, view: String?) {
     self.id = id
@@ -36,7 +36,7 @@ package struct ViewStory: Equatable, Sendable {
   /// The touches that hit it.
   package var touches: [TouchStory] = []
   /// The touches that did not.
-  package var passedOver: [PassedOver] = []
+  package var unofferedTouches: [UnofferedTouches] = []
   /// Its actions, where it is a control.
   package var actions: [ActionRun] = []
   package var warnings: [Warning] = []
@@ -48,7 +48,7 @@ package struct ViewStory: Equatable, Sendable {
 }
 
 /// Touches that a recognizer, or a view, did not get, for one reason.
-package struct PassedOver: Equatable, Sendable {
+package struct UnofferedTouches: Equatable, Sendable {
   /// Why.
   package enum Reason: Equatable, Sendable {
     /// The recognizer is disabled.
@@ -90,13 +90,13 @@ package struct PassedOver: Equatable, Sendable {
   }
 }
 
-extension [PassedOver] {
+extension [UnofferedTouches] {
   /// Adds a touch, to those that have the same reason.
-  package mutating func note(_ reason: PassedOver.Reason, touch: Int, time: Instant) {
+  package mutating func add(_ reason: UnofferedTouches.Reason, touch: Int, time: Instant) {
     if let index = firstIndex(where: { $0.reason == reason }) {
       self[index].count += 1
     } else {
-      append(PassedOver(reason, touch: touch, time: time))
+      append(UnofferedTouches(reason, touch: touch, time: time))
     }
   }
 }

@@ -2,7 +2,7 @@ import Records
 import Reports
 
 extension ExplanationJSON {
-  func write(_ attempt: Attempt, _ story: RecognizerStory, to buffer: inout ByteBuffer) {
+  func write(_ attempt: AttemptStory, _ story: RecognizerStory, to buffer: inout ByteBuffer) {
     buffer.append(record: "attempt", at: attempt.start)
     buffer.append(key: "recognizer", attempt.recognizer)
     if !story.className.isEmpty { buffer.append(key: "class", story.className) }
@@ -34,15 +34,15 @@ extension ExplanationJSON {
     }
     writeOthers(of: attempt, to: &buffer)
     write(attempt.actions, to: &buffer)
-    if !attempt.takings.isEmpty {
+    if !attempt.cancellations.isEmpty {
       buffer.append(key: "took")
-      buffer.append(array: attempt.takings) { buffer, taking in
+      buffer.append(array: attempt.cancellations) { buffer, cancellation in
         buffer.append("{")
         buffer.append(firstKey: "view")
-        buffer.append(quoted: taking.view)
-        buffer.append(key: "touches", taking.touches)
-        buffer.append(key: "t", taking.time)
-        buffer.append(key: "told", taking.isTold)
+        buffer.append(quoted: cancellation.view)
+        buffer.append(key: "touches", cancellation.touches)
+        buffer.append(key: "t", cancellation.time)
+        buffer.append(key: "told", cancellation.isDelivered)
         buffer.append("}")
       }
     }
@@ -51,7 +51,7 @@ extension ExplanationJSON {
     buffer.append("}\n")
   }
 
-  private func write(_ change: Attempt.Change, to buffer: inout ByteBuffer) {
+  private func write(_ change: AttemptStory.Change, to buffer: inout ByteBuffer) {
     buffer.append("{")
     buffer.append(firstKey: "t")
     buffer.append(seconds: change.time.nanoseconds, .six)
@@ -66,14 +66,14 @@ extension ExplanationJSON {
     buffer.append("}")
   }
 
-  private func writeOthers(of attempt: Attempt, to buffer: inout ByteBuffer) {
-    if !attempt.waiters.isEmpty {
+  private func writeOthers(of attempt: AttemptStory, to buffer: inout ByteBuffer) {
+    if !attempt.waitingRecognizers.isEmpty {
       buffer.append(key: "waitedForBy")
-      buffer.append(array: attempt.waiters) { buffer, waiter in
+      buffer.append(array: attempt.waitingRecognizers) { buffer, waiting in
         buffer.append("{")
         buffer.append(firstKey: "recognizer")
-        buffer.append(quoted: waiter.recognizer)
-        if let span = waiter.span {
+        buffer.append(quoted: waiting.recognizer)
+        if let span = waiting.span {
           buffer.append(key: "span")
           buffer.append(seconds: span, .six)
         }
@@ -81,12 +81,12 @@ extension ExplanationJSON {
       }
     }
     for code in [ReasonCode.prevented, .requiredRecognized] {
-      let victims = attempt.victims.filter { $0.code == code }.map(\.recognizer)
-      guard !victims.isEmpty else { continue }
+      let failedRecognizers = attempt.failedRecognizers.filter { $0.code == code }.map(\.recognizer)
+      guard !failedRecognizers.isEmpty else { continue }
       if code == .prevented {
-        buffer.append(key: "prevented", victims)
+        buffer.append(key: "prevented", failedRecognizers)
       } else {
-        buffer.append(key: "requiredBy", victims)
+        buffer.append(key: "requiredBy", failedRecognizers)
       }
     }
   }

@@ -13,26 +13,26 @@ package struct ExplanationJSON {
         write(attempt, story, to: &buffer)
         named.formUnion(attempt.members.map(\.key))
       }
-      for passedOver in story.passedOver { write(passedOver, story.id, to: &buffer) }
+      for unoffered in story.unofferedTouches { write(unoffered, story.id, to: &buffer) }
     }
     for story in explanation.views {
       let isNamed = ids.isEmpty || ids.contains(story.id)
       for touch in story.touches where isNamed || named.contains(touch.key) { write(touch, to: &buffer) }
       guard isNamed else { continue }
-      for passedOver in story.passedOver { write(passedOver, story.id, to: &buffer) }
+      for unoffered in story.unofferedTouches { write(unoffered, story.id, to: &buffer) }
       if !story.actions.isEmpty { write(story.actions, of: story.id, to: &buffer) }
     }
     guard ids.isEmpty else { return }
-    for touch in explanation.strays { write(touch, to: &buffer) }
+    for touch in explanation.untargetedTouches { write(touch, to: &buffer) }
   }
 
-  private func write(_ passedOver: PassedOver, _ object: String, to buffer: inout ByteBuffer) {
-    buffer.append(record: "passedOver", at: passedOver.time)
+  private func write(_ unoffered: UnofferedTouches, _ object: String, to buffer: inout ByteBuffer) {
+    buffer.append(record: "passedOver", at: unoffered.time)
     buffer.append(key: "object", object)
-    buffer.append(key: "touch", passedOver.touch)
-    buffer.append(key: "count", passedOver.count)
-    buffer.append(key: "reason", name: passedOver.reason.code)
-    switch passedOver.reason {
+    buffer.append(key: "touch", unoffered.touch)
+    buffer.append(key: "count", unoffered.count)
+    buffer.append(key: "reason", name: unoffered.reason.code)
+    switch unoffered.reason {
     case .disabled, .notReset, .refusedByDelegate, .refusedByClass, .detached: break
     case .waiting(let others): buffer.append(key: "for", others)
     case .dropped(let reason): buffer.append(key: "drop", name: reason.rawValue)
@@ -60,7 +60,7 @@ package struct ExplanationJSON {
     buffer.append(key: "path", touch.path)
     if touch.hitsDisabledControl { buffer.append(key: "disabled", true) }
     buffer.append(key: "messages")
-    buffer.append(array: touch.tellings) { write($1, to: &$0) }
+    buffer.append(array: touch.messages) { write($1, to: &$0) }
     if let drop = touch.drop {
       buffer.append(key: "drop")
       buffer.append("{")
@@ -74,19 +74,19 @@ package struct ExplanationJSON {
     buffer.append("}\n")
   }
 
-  private func write(_ telling: TouchStory.Telling, to buffer: inout ByteBuffer) {
+  private func write(_ message: TouchStory.DeliveredMessage, to buffer: inout ByteBuffer) {
     buffer.append("{")
     buffer.append(firstKey: "t")
-    buffer.append(seconds: telling.first.nanoseconds, .six)
-    if telling.count > 1 { buffer.append(key: "to", telling.last) }
-    buffer.append(key: "message", name: telling.message.rawValue)
-    buffer.append(key: "count", telling.count)
-    if let late = telling.late {
+    buffer.append(seconds: message.first.nanoseconds, .six)
+    if message.count > 1 { buffer.append(key: "to", message.last) }
+    buffer.append(key: "message", name: message.message.rawValue)
+    buffer.append(key: "count", message.count)
+    if let late = message.late {
       buffer.append(key: "late")
       buffer.append(seconds: late, .six)
     }
-    buffer.append(key: "handledBy", telling.handlers)
-    switch telling.cause {
+    buffer.append(key: "handledBy", message.handlers)
+    switch message.cause {
     case nil: break
     case .recognized(let ids):
       buffer.append(key: "because", name: "recognized")
@@ -111,7 +111,7 @@ package struct ExplanationJSON {
   }
 }
 
-extension PassedOver.Reason {
+extension UnofferedTouches.Reason {
   fileprivate var code: String {
     switch self {
     case .disabled: "disabled"

@@ -3,7 +3,7 @@ import Reports
 
 extension ExplanationText {
   /// Appends the line of an attempt, and those of what it meant for others.
-  func write(_ attempt: Attempt, _ touches: [TouchStory.Key: TouchStory], to buffer: inout ByteBuffer) {
+  func write(_ attempt: AttemptStory, _ touches: [TouchStory.Key: TouchStory], to buffer: inout ByteBuffer) {
     buffer.append("  attempt ")
     buffer.append(attempt.number)
     if !attempt.members.isEmpty { buffer.append(" with ") }
@@ -20,18 +20,18 @@ extension ExplanationText {
     buffer.append(": ")
     writeCourse(of: attempt, to: &buffer)
     buffer.append("\n")
-    for waiter in attempt.waiters {
+    for waiting in attempt.waitingRecognizers {
       line(&buffer) { buffer in
-        buffer.append(plain: waiter.recognizer)
+        buffer.append(plain: waiting.recognizer)
         buffer.append(" waited ")
-        guard let span = waiter.span else { return buffer.append("for it to the end of the trace") }
+        guard let span = waiting.span else { return buffer.append("for it to the end of the trace") }
         buffer.append(span: span)
         buffer.append(" for it")
       }
     }
-    writeVictims(of: attempt, to: &buffer)
+    writeFailedRecognizers(of: attempt, to: &buffer)
     writeActions(attempt.actions, to: &buffer)
-    for taking in attempt.takings { write(taking, to: &buffer) }
+    for cancellation in attempt.cancellations { write(cancellation, to: &buffer) }
     for hold in attempt.holds { line(&buffer) { write(hold, by: attempt.recognizer, to: &$0) } }
     for member in attempt.members {
       guard let touch = touches[member.key], let view = touch.view else { continue }
@@ -40,7 +40,7 @@ extension ExplanationText {
         buffer.append(" got of touch ")
         buffer.append(touch.touch)
         buffer.append(": ")
-        writeTellings(of: touch, to: &buffer)
+        writeMessages(of: touch, to: &buffer)
       }
     }
     for warning in attempt.warnings { write(warning, to: &buffer) }
@@ -63,7 +63,7 @@ extension ExplanationText {
   }
 
   /// What it came to, one thing after the other.
-  private func writeCourse(of attempt: Attempt, to buffer: inout ByteBuffer) {
+  private func writeCourse(of attempt: AttemptStory, to buffer: inout ByteBuffer) {
     var waits = attempt.waits[...]
     var isFirst = true
     func next(_ buffer: inout ByteBuffer) {
@@ -99,7 +99,7 @@ extension ExplanationText {
     }
   }
 
-  private func write(_ wait: Attempt.Wait, to buffer: inout ByteBuffer) {
+  private func write(_ wait: AttemptStory.Wait, to buffer: inout ByteBuffer) {
     buffer.append("waited ")
     if let to = wait.to {
       buffer.append(span: to - wait.from)
@@ -114,7 +114,7 @@ extension ExplanationText {
     buffer.append(time: to)
   }
 
-  private func write(_ change: Attempt.Change, to buffer: inout ByteBuffer) {
+  private func write(_ change: AttemptStory.Change, to buffer: inout ByteBuffer) {
     buffer.emphasize(change.change.to.emphasis, style) { $0.append(text: change.change.to.rawValue) }
     buffer.append(at: change.time)
     buffer.append(": ")
@@ -127,15 +127,15 @@ extension ExplanationText {
     buffer.append(change.change.to == .failed ? ")" : " to spare)")
   }
 
-  private func writeVictims(of attempt: Attempt, to buffer: inout ByteBuffer) {
-    let prevented = attempt.victims.filter { $0.code == .prevented }.map(\.recognizer)
+  private func writeFailedRecognizers(of attempt: AttemptStory, to buffer: inout ByteBuffer) {
+    let prevented = attempt.failedRecognizers.filter { $0.code == .prevented }.map(\.recognizer)
     if !prevented.isEmpty {
       line(&buffer) {
         $0.append("prevented ")
         $0.append(ids: prevented)
       }
     }
-    let dependent = attempt.victims.filter { $0.code == .requiredRecognized }.map(\.recognizer)
+    let dependent = attempt.failedRecognizers.filter { $0.code == .requiredRecognized }.map(\.recognizer)
     if !dependent.isEmpty {
       line(&buffer) {
         $0.append("failed ")
@@ -145,14 +145,14 @@ extension ExplanationText {
     }
   }
 
-  private func write(_ taking: Attempt.Taking, to buffer: inout ByteBuffer) {
+  private func write(_ cancellation: AttemptStory.Cancellation, to buffer: inout ByteBuffer) {
     line(&buffer) { buffer in
       buffer.append("took ")
-      buffer.append(touchList: taking.touches)
+      buffer.append(touchList: cancellation.touches)
       buffer.append(" from ")
-      buffer.append(plain: taking.view)
-      buffer.append(at: taking.time)
-      buffer.append(taking.isTold ? ", which got touchesCancelled" : ", which had not heard of it")
+      buffer.append(plain: cancellation.view)
+      buffer.append(at: cancellation.time)
+      buffer.append(cancellation.isDelivered ? ", which got touchesCancelled" : ", which had not heard of it")
     }
   }
 

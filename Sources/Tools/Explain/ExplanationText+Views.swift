@@ -9,16 +9,16 @@ extension ExplanationText {
       buffer.append("  ")
       write(touch, to: &buffer)
     }
-    for passedOver in story.passedOver {
-      write(passedOver, isRecognizer: false, of: story.id, to: &buffer)
+    for unoffered in story.unofferedTouches {
+      write(unoffered, isRecognizer: false, of: story.id, to: &buffer)
     }
-    if story.touches.isEmpty, story.passedOver.isEmpty { buffer.append("  got no touch\n") }
+    if story.touches.isEmpty, story.unofferedTouches.isEmpty { buffer.append("  got no touch\n") }
     writeActions(story.actions, to: &buffer)
     for warning in story.warnings { write(warning, to: &buffer) }
   }
 
   /// Appends a touch that hit no view, or was not even looked at.
-  func write(stray touch: TouchStory, to buffer: inout ByteBuffer) {
+  func write(untargeted touch: TouchStory, to buffer: inout ByteBuffer) {
     write(touch, to: &buffer)
   }
 
@@ -32,7 +32,7 @@ extension ExplanationText {
       buffer.append(time: to)
     }
     buffer.append(": ")
-    writeTellings(of: touch, to: &buffer)
+    writeMessages(of: touch, to: &buffer)
     if touch.hitsDisabledControl { buffer.append("; the control was disabled, and did nothing") }
     buffer.append("\n")
     for hold in touch.holds {
@@ -46,18 +46,18 @@ extension ExplanationText {
   }
 
   /// Appends what a touch's view was told of it.
-  func writeTellings(of touch: TouchStory, to buffer: inout ByteBuffer) {
+  func writeMessages(of touch: TouchStory, to buffer: inout ByteBuffer) {
     let own = touch.view.map { [$0] } ?? []
-    let handlers = touch.tellings.map(\.handlers)
+    let handlers = touch.messages.map(\.handlers)
     let isUniform = handlers.allSatisfy { $0 == handlers.first }
-    buffer.append(each: touch.tellings) { buffer, telling in
-      write(telling, to: &buffer)
-      if !isUniform, telling.handlers != own { writeHandlers(telling.handlers, to: &buffer) }
+    buffer.append(each: touch.messages) { buffer, message in
+      write(message, to: &buffer)
+      if !isUniform, message.handlers != own { writeHandlers(message.handlers, to: &buffer) }
     }
     if let drop = touch.drop {
-      if !touch.tellings.isEmpty { buffer.append("; ") }
+      if !touch.messages.isEmpty { buffer.append("; ") }
       buffer.append("nothing")
-      if !touch.tellings.isEmpty { buffer.append(" more") }
+      if !touch.messages.isEmpty { buffer.append(" more") }
       buffer.append(word: drop.reason.words)
       if !drop.by.isEmpty {
         buffer.append(": ")
@@ -65,7 +65,7 @@ extension ExplanationText {
       }
     } else if touch.view == nil {
       buffer.append("hit no view")
-    } else if touch.tellings.isEmpty {
+    } else if touch.messages.isEmpty {
       buffer.append("nothing")
     } else if isUniform, let first = handlers.first, first != own {
       buffer.append(first.isEmpty ? "; nobody handles them" : "; handled by ")
@@ -73,24 +73,24 @@ extension ExplanationText {
     }
   }
 
-  private func write(_ telling: TouchStory.Telling, to buffer: inout ByteBuffer) {
-    buffer.append(text: telling.message.rawValue)
-    if telling.count > 1 {
+  private func write(_ message: TouchStory.DeliveredMessage, to buffer: inout ByteBuffer) {
+    buffer.append(text: message.message.rawValue)
+    if message.count > 1 {
       buffer.append(" ")
-      buffer.append(times: telling.count)
+      buffer.append(times: message.count)
       buffer.append(" from ")
-      buffer.append(time: telling.first)
+      buffer.append(time: message.first)
       buffer.append(" to ")
-      buffer.append(time: telling.last)
+      buffer.append(time: message.last)
     } else {
-      buffer.append(at: telling.first)
+      buffer.append(at: message.first)
     }
-    if let late = telling.late {
+    if let late = message.late {
       buffer.append(", ")
       buffer.append(span: late)
       buffer.append(" late")
     }
-    switch telling.cause {
+    switch message.cause {
     case nil: break
     case .recognized(let ids):
       buffer.append(" because ")
@@ -116,17 +116,18 @@ extension ExplanationText {
 
   /// Appends the line of touches that a recognizer, or a view, did not get; `view` is the one that they would have
   /// had to hit.
-  func write(_ passedOver: PassedOver, isRecognizer: Bool, of view: String?, to buffer: inout ByteBuffer) {
+  func write(_ unoffered: UnofferedTouches, isRecognizer: Bool, of view: String?, to buffer: inout ByteBuffer)
+  {
     buffer.append(isRecognizer ? "  not told of " : "  missed ")
-    if passedOver.count > 1 {
-      buffer.append(passedOver.count)
+    if unoffered.count > 1 {
+      buffer.append(unoffered.count)
       buffer.append(" touches, the first ")
     }
     buffer.append("touch ")
-    buffer.append(passedOver.touch)
-    buffer.append(at: passedOver.time)
+    buffer.append(unoffered.touch)
+    buffer.append(at: unoffered.time)
     buffer.append(": ")
-    switch passedOver.reason {
+    switch unoffered.reason {
     case .disabled: buffer.append("it was disabled")
     case .notReset: buffer.append("its last attempt was over and not reset yet")
     case .waiting(let others):
@@ -148,7 +149,7 @@ extension ExplanationText {
   private func writeElsewhere(
     _ hit: String?,
     _ path: [String],
-    _ obstacle: PassedOver.Obstacle?,
+    _ obstacle: UnofferedTouches.Obstacle?,
     _ view: String?,
     to buffer: inout ByteBuffer
   ) {

@@ -23,8 +23,8 @@ package struct ExplanationText {
       write(story, to: &buffer)
     }
     guard ids.isEmpty else { return }
-    for stray in explanation.strays { write(stray: stray, to: &buffer) }
-    if explanation.views.allSatisfy(\.touches.isEmpty), explanation.strays.isEmpty {
+    for untargeted in explanation.untargetedTouches { write(untargeted: untargeted, to: &buffer) }
+    if explanation.views.allSatisfy(\.touches.isEmpty), explanation.untargetedTouches.isEmpty {
       buffer.append("the trace has no touches\n")
     }
   }
@@ -50,9 +50,9 @@ package struct ExplanationText {
   ) {
     writeHeading(story.id, story.className, on: story.view, to: &buffer)
     for attempt in story.attempts { write(attempt, touches, to: &buffer) }
-    for passedOver in story.passedOver {
-      write(passedOver, isRecognizer: true, of: story.attempts.isEmpty ? story.view : nil, to: &buffer)
+    for unoffered in story.unofferedTouches {
+      write(unoffered, isRecognizer: true, of: story.attempts.isEmpty ? story.view : nil, to: &buffer)
     }
-    if story.attempts.isEmpty, story.passedOver.isEmpty { buffer.append("  heard of no touch\n") }
+    if story.attempts.isEmpty, story.unofferedTouches.isEmpty { buffer.append("  heard of no touch\n") }
   }
 }

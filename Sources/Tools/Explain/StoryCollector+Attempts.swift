@@ -2,17 +2,17 @@ import Records
 
 /// What recognizers do.
 extension StoryCollector {
-  func note(_ message: RecognizerMessage) {
+  func add(_ message: RecognizerMessage) {
     guard message.message == .touchesBegan else { return }
     let recognizer = index(ofRecognizer: message.recognizer)
     let members = message.touches.map { touch in
-      Attempt.Member(touch: touch, view: live[touch]?.last.flatMap { touches[$0].view }, since: now)
+      AttemptStory.Member(touch: touch, view: live[touch]?.last.flatMap { touches[$0].view }, since: now)
     }
     withAttempt(of: recognizer) { $0.members += members }
     offers.removeAll { $0.recognizer == recognizer && message.touches.contains(touches[$0.touch].touch) }
   }
 
-  func note(_ change: StateChange) {
+  func add(_ change: StateChange) {
     let recognizer = index(ofRecognizer: change.recognizer)
     // What came in the way of its being told was its own doing.
     offers.removeAll { $0.recognizer == recognizer }
@@ -20,40 +20,42 @@ extension StoryCollector {
       return withAttempt(of: recognizer) { $0.repeatChanged(at: now) }
     }
     let wait = withAttempt(of: recognizer) { attempt in
-      attempt.changes.append(Attempt.Change(time: now, change: change))
+      attempt.changes.append(AttemptStory.Change(time: now, change: change))
       return attempt.endWait(at: now)
     }
-    if let wait { noteWaiter(change.recognizer, wait) }
+    if let wait { addWaitingRecognizer(change.recognizer, wait) }
     if change.from == .possible, change.to != .failed { recognized.append(recognizer) }
     let code = change.reason.code
     if let other = change.reason.by, code == .prevented || code == .requiredRecognized {
       withAttempt(of: index(ofRecognizer: other)) {
-        $0.victims.append(Attempt.Victim(recognizer: change.recognizer, code: code))
+        $0.failedRecognizers.append(AttemptStory.FailedRecognizer(recognizer: change.recognizer, code: code))
       }
     }
   }
 
-  func noteWait(of id: String, for others: [String]) {
-    withAttempt(of: index(ofRecognizer: id)) { $0.waits.append(Attempt.Wait(others: others, from: now)) }
+  func addWait(of id: String, for others: [String]) {
+    withAttempt(of: index(ofRecognizer: id)) { $0.waits.append(AttemptStory.Wait(others: others, from: now)) }
   }
 
-  func note(_ action: Action) {
+  func add(_ action: Action) {
     if action.controlEvent != nil {
       let view = index(ofView: action.sender)
-      views[view].actions.note(action, at: now)
+      views[view].actions.add(action, at: now)
     } else if action.state != nil {
-      withAttempt(of: index(ofRecognizer: action.sender)) { $0.actions.note(action, at: now) }
+      withAttempt(of: index(ofRecognizer: action.sender)) { $0.actions.add(action, at: now) }
     }
   }
 
   /// Tells those that somebody waited for how long it was.
-  private func noteWaiter(_ id: String, _ wait: Attempt.Wait) {
+  private func addWaitingRecognizer(_ id: String, _ wait: AttemptStory.Wait) {
     for other in wait.others {
       let recognizer = index(ofRecognizer: other)
       guard hasAttempt(recognizer) else { continue }
       withAttempt(of: recognizer) { attempt in
         let end = attempt.changes.last?.time ?? now
-        attempt.waiters.append(Attempt.Waiter(recognizer: id, span: max(end, wait.from) - wait.from))
+        attempt.waitingRecognizers.append(
+          AttemptStory.WaitingRecognizer(recognizer: id, span: max(end, wait.from) - wait.from)
+        )
       }
     }
   }
@@ -61,19 +63,21 @@ extension StoryCollector {
   /// Tells those that somebody waits for to the end of the trace.
   func finishWaits() {
     for recognizer in recognizers.indices where hasAttempt(recognizer) {
-      let waiter = recognizers[recognizer].id
+      let waiting = recognizers[recognizer].id
       for wait in withAttempt(of: recognizer, { $0.waits }) where wait.to == nil {
         for other in wait.others {
           let index = index(ofRecognizer: other)
           guard hasAttempt(index) else { continue }
-          withAttempt(of: index) { $0.waiters.append(Attempt.Waiter(recognizer: waiter, span: nil)) }
+          withAttempt(of: index) {
+            $0.waitingRecognizers.append(AttemptStory.WaitingRecognizer(recognizer: waiting, span: nil))
+          }
         }
       }
     }
   }
 }
 
-extension Attempt {
+extension AttemptStory {
   /// Ends the wait that it is in, and says which that was.
   fileprivate mutating func endWait(at time: Instant) -> Wait? {
     guard let index = waits.indices.last, waits[index].to == nil else { return nil }
@@ -84,7 +88,7 @@ extension Attempt {
 
 extension [ActionRun] {
   /// Adds a message to the run that it goes on, or begins one.
-  fileprivate mutating func note(_ action: Action, at time: Instant) {
+  fileprivate mutating func add(_ action: Action, at time: Instant) {
     if let index = indices.last, self[index].isContinued(by: action) {
       self[index].count += 1
       self[index].last = time

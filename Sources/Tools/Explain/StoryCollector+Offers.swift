@@ -9,29 +9,29 @@ extension StoryCollector {
   func offer(_ touch: Int, _ checked: [HitCheck]) {
     let story = touches[touch]
     let search = Search(checked)
-    for recognizer in roster.recognizers {
+    for recognizer in presence.recognizers {
       let index = index(ofRecognizer: recognizer.id)
       guard let view = recognizer.view else {
-        noteMiss(of: index, touch, .detached)
+        addUnoffered(of: index, touch, .detached)
         continue
       }
       if story.path.contains(view) {
         offers.append(Offer(recognizer: index, touch: touch, reason: reason(of: index, recognizer)))
       } else {
-        noteMiss(of: index, touch, elsewhere(story, search, than: view))
+        addUnoffered(of: index, touch, elsewhere(story, search, than: view))
       }
     }
     for view in watched where !story.path.contains(view) {
       let index = index(ofView: view)
-      views[index].passedOver.note(elsewhere(story, search, than: view), touch: story.touch, time: now)
+      views[index].unofferedTouches.add(elsewhere(story, search, than: view), touch: story.touch, time: now)
     }
   }
 
   /// Takes note of a touch that no recognizer hears of.
-  func passOver(_ touch: Int, _ reason: PassedOver.Reason) {
-    for recognizer in recognizers.indices { noteMiss(of: recognizer, touch, reason) }
+  func addUnoffered(_ touch: Int, _ reason: UnofferedTouches.Reason) {
+    for recognizer in recognizers.indices { addUnoffered(of: recognizer, touch, reason) }
     for view in watched {
-      views[index(ofView: view)].passedOver.note(reason, touch: touches[touch].touch, time: now)
+      views[index(ofView: view)].unofferedTouches.add(reason, touch: touches[touch].touch, time: now)
     }
   }
 
@@ -39,18 +39,22 @@ extension StoryCollector {
   func settleOffers() {
     for offer in offers {
       let story = touches[offer.touch]
-      recognizers[offer.recognizer].passedOver.note(offer.reason, touch: story.touch, time: story.from)
+      recognizers[offer.recognizer].unofferedTouches.add(offer.reason, touch: story.touch, time: story.from)
     }
     offers = []
   }
 
   /// A touch that is not a recognizer's business is worth a word only where it never hears of any.
-  private func noteMiss(of recognizer: Int, _ touch: Int, _ reason: @autoclosure () -> PassedOver.Reason) {
+  private func addUnoffered(
+    of recognizer: Int,
+    _ touch: Int,
+    _ reason: @autoclosure () -> UnofferedTouches.Reason
+  ) {
     guard recognizers[recognizer].attempts.isEmpty else { return }
-    recognizers[recognizer].passedOver.note(reason(), touch: touches[touch].touch, time: now)
+    recognizers[recognizer].unofferedTouches.add(reason(), touch: touches[touch].touch, time: now)
   }
 
-  private func reason(of index: Int, _ recognizer: Roster.Recognizer) -> PassedOver.Reason {
+  private func reason(of index: Int, _ recognizer: ScenePresence.Recognizer) -> UnofferedTouches.Reason {
     if !recognizer.isEnabled { return .disabled }
     if hasAttempt(index) {
       let (state, wait) = withAttempt(of: index) { ($0.state, $0.waits.last) }
@@ -63,15 +67,16 @@ extension StoryCollector {
     return recognizer.hasDelegate ? .refusedByDelegate : .refusedByClass
   }
 
-  private func elsewhere(_ story: TouchStory, _ search: Search, than view: String) -> PassedOver.Reason {
+  private func elsewhere(_ story: TouchStory, _ search: Search, than view: String) -> UnofferedTouches.Reason
+  {
     .elsewhere(hit: story.view, path: story.path, obstacle: obstacle(between: story, search, and: view))
   }
 
   /// What kept the search from a view.
-  private func obstacle(between story: TouchStory, _ search: Search, and view: String) -> PassedOver
+  private func obstacle(between story: TouchStory, _ search: Search, and view: String) -> UnofferedTouches
     .Obstacle?
   {
-    let chain = roster.chain(of: view)
+    let chain = presence.chain(of: view)
     if let (view, miss) = search.firstMiss(among: chain) { return .missed(view: view, miss) }
     // Where the two ways part, one view was asked before the other one's turn came.
     guard let common = chain.firstIndex(where: story.path.contains), common > 0,
@@ -109,7 +114,7 @@ private struct Search {
   }
 }
 
-extension PassedOver.Reason {
+extension UnofferedTouches.Reason {
   /// Whether it is worth a word where the recognizer has heard of other touches.
   var isWorthTelling: Bool {
     switch self {

@@ -2,35 +2,35 @@ import Records
 
 /// What views hear of touches.
 extension StoryCollector {
-  func note(_ hitTest: HitTest) {
+  func add(_ hitTest: HitTest) {
     let touch = touches.count
     touches.append(TouchStory(touch: hitTest.touch, from: now, view: hitTest.view, path: hitTest.path))
     touches[touch].hitsDisabledControl =
-      hitTest.view.flatMap(roster.view)?.isDisabledControl ?? false
+      hitTest.view.flatMap(presence.view)?.isDisabledControl ?? false
     live[hitTest.touch, default: []].append(touch)
     down[hitTest.touch] = touch
     offer(touch, hitTest.checked ?? [])
   }
 
-  func note(_ drop: Drop) {
+  func add(_ drop: Drop) {
     guard case .touch(let id, let view) = drop.what else { return }
-    guard view != nil, let touch = live[id]?.first(where: { touches[$0].tellings.isEmpty }) else {
+    guard view != nil, let touch = live[id]?.first(where: { touches[$0].messages.isEmpty }) else {
       // It was not even hit-tested.
       let touch = touches.count
       touches.append(TouchStory(touch: id, from: now))
       touches[touch].drop = TouchStory.Drop(reason: drop.reason, time: now, by: [])
       down[id] = touch
-      return passOver(touch, .dropped(drop.reason))
+      return addUnoffered(touch, .dropped(drop.reason))
     }
-    let takers = drop.reason == .joinedGesture ? gesturesUnderWay(with: id) : recognizedWith(id)
-    let by = drop.reason == .joinedGesture || drop.reason == .recognized ? takers : []
+    let winners = drop.reason == .joinedGesture ? gesturesUnderWay(with: id) : recognizedWith(id)
+    let by = drop.reason == .joinedGesture || drop.reason == .recognized ? winners : []
     touches[touch].drop = TouchStory.Drop(reason: drop.reason, time: now, by: by.map { recognizers[$0].id })
-    for taker in by { noteTaking(by: taker, of: [id], from: view ?? "", isTold: false) }
+    for winner in by { addCancellation(by: winner, of: [id], from: view ?? "", isDelivered: false) }
     closeHolds(.dropped) { $0.touch == touch }
     end(touch)
   }
 
-  func note(_ delivery: Delivery) {
+  func add(_ delivery: Delivery) {
     guard Message.touches.contains(delivery.message) else { return }
     let own = delivery.touches.compactMap { id in
       story(of: id, for: delivery.message, in: delivery.responder)
@@ -39,14 +39,14 @@ extension StoryCollector {
       // The message has climbed, or was handed on.
       guard delivery.handled, let route, route.message == delivery.message else { return }
       for touch in route.touches where delivery.touches.contains(touches[touch].touch) {
-        touches[touch].noteHandler(delivery.responder)
+        touches[touch].addHandler(delivery.responder)
       }
       return
     }
     route = (delivery.message, own)
     let cause = delivery.message == .touchesCancelled ? self.cause(of: delivery.touches) : nil
     for touch in own {
-      touches[touch].tell(delivery, at: now, cause)
+      touches[touch].add(delivery, at: now, cause)
       closeHolds(delivery.message == .touchesCancelled ? .cancelled : .delivered) { hold in
         hold.touch == touch
           && (hold.held.message == delivery.message || delivery.message == .touchesCancelled)
@@ -54,16 +54,16 @@ extension StoryCollector {
       if delivery.message == .touchesEnded || delivery.message == .touchesCancelled { end(touch) }
       if cause?.isTheSystems == true { lift(touch) }
     }
-    if case .recognized(let takers) = cause {
-      for taker in takers {
-        let index = index(ofRecognizer: taker)
+    if case .recognized(let winners) = cause {
+      for winner in winners {
+        let index = index(ofRecognizer: winner)
         let taken = delivery.touches.filter { gesture(index, has: $0) }
-        noteTaking(by: index, of: taken, from: delivery.responder, isTold: true)
+        addCancellation(by: index, of: taken, from: delivery.responder, isDelivered: true)
       }
     }
   }
 
-  func note(_ hold: Hold) {
+  func add(_ hold: Hold) {
     guard let touch = live[hold.touch]?.last(where: { touches[$0].view == hold.view }) else { return }
     let attempts = hold.by.map { id in
       let recognizer = index(ofRecognizer: id)
@@ -89,7 +89,7 @@ extension StoryCollector {
   private func story(of id: Int, for message: Message, in view: String) -> Int? {
     let candidates = (live[id] ?? []).filter { touches[$0].view == view }
     switch message {
-    case .touchesBegan: return candidates.first { touches[$0].tellings.isEmpty }
+    case .touchesBegan: return candidates.first { touches[$0].messages.isEmpty }
     case .touchesMoved: return candidates.last
     default: return candidates.first
     }
@@ -108,13 +108,13 @@ extension StoryCollector {
   }
 
   private func cause(of ids: [Int]) -> TouchStory.Cause? {
-    let takers = recognized.filter { recognizer in ids.contains { gesture(recognizer, has: $0) } }
+    let winners = recognized.filter { recognizer in ids.contains { gesture(recognizer, has: $0) } }
     if case .interruption(let text) = event { return .interruption(text) }
     if case .touches(let samples) = event {
       if samples.contains(where: { ids.contains($0.id) && $0.phase == .cancelled }) { return .system }
       if touches.last?.drop?.reason == .tooManyTouches, touches.last?.from == now { return .tooManyTouches }
     }
-    if !takers.isEmpty { return .recognized(takers.map { recognizers[$0].id }) }
+    if !winners.isEmpty { return .recognized(winners.map { recognizers[$0].id }) }
     if case .call(let call) = event { return .call(call.method) }
     return nil
   }
@@ -134,12 +134,16 @@ extension StoryCollector {
     return withAttempt(of: recognizer) { $0.members.contains { $0.touch == id } }
   }
 
-  private func noteTaking(by recognizer: Int, of ids: [Int], from view: String, isTold: Bool) {
+  private func addCancellation(by recognizer: Int, of ids: [Int], from view: String, isDelivered: Bool) {
     withAttempt(of: recognizer) { attempt in
-      if let last = attempt.takings.last, last.view == view, last.time == now, last.isTold == isTold {
-        attempt.takings[attempt.takings.count - 1].touches += ids
+      if let last = attempt.cancellations.last, last.view == view, last.time == now,
+        last.isDelivered == isDelivered
+      {
+        attempt.cancellations[attempt.cancellations.count - 1].touches += ids
       } else {
-        attempt.takings.append(Attempt.Taking(view: view, touches: ids, time: now, isTold: isTold))
+        attempt.cancellations.append(
+          AttemptStory.Cancellation(view: view, touches: ids, time: now, isDelivered: isDelivered)
+        )
       }
     }
   }
@@ -156,21 +160,21 @@ extension TouchStory.Cause {
 }
 
 extension TouchStory {
-  fileprivate mutating func tell(_ delivery: Delivery, at time: Instant, _ cause: Cause?) {
-    if delivery.message == .touchesMoved, let index = tellings.indices.last,
-      tellings[index].message == .touchesMoved
+  fileprivate mutating func add(_ delivery: Delivery, at time: Instant, _ cause: Cause?) {
+    if delivery.message == .touchesMoved, let index = messages.indices.last,
+      messages[index].message == .touchesMoved
     {
-      tellings[index].count += 1
-      tellings[index].last = time
+      messages[index].count += 1
+      messages[index].last = time
     } else {
-      tellings.append(Telling(delivery.message, at: time, late: delivery.late))
-      tellings[tellings.count - 1].cause = cause
+      messages.append(DeliveredMessage(delivery.message, at: time, late: delivery.late))
+      messages[messages.count - 1].cause = cause
     }
-    if delivery.handled { noteHandler(delivery.responder) }
+    if delivery.handled { addHandler(delivery.responder) }
   }
 
-  fileprivate mutating func noteHandler(_ responder: String) {
-    guard let index = tellings.indices.last, !tellings[index].handlers.contains(responder) else { return }
-    tellings[index].handlers.append(responder)
+  fileprivate mutating func addHandler(_ responder: String) {
+    guard let index = messages.indices.last, !messages[index].handlers.contains(responder) else { return }
+    messages[index].handlers.append(responder)
   }
 }

@@ -12,7 +12,7 @@ final class StoryCollector: RecordSink {
   )
 
   /// The scene as it is now.
-  private(set) var roster: Roster
+  private(set) var presence: ScenePresence
   /// The views of which it is kept which touches they missed.
   let watched: [String]
   /// The step under way.
@@ -41,7 +41,7 @@ final class StoryCollector: RecordSink {
   struct Offer {
     var recognizer: Int
     var touch: Int
-    var reason: PassedOver.Reason
+    var reason: UnofferedTouches.Reason
   }
 
   /// A message that is being withheld.
@@ -53,13 +53,13 @@ final class StoryCollector: RecordSink {
   }
 
   /// Begins with the scene as it is before the first step.
-  init(_ roster: Roster, watching watched: [String]) {
-    self.roster = roster
+  init(_ presence: ScenePresence, watching watched: [String]) {
+    self.presence = presence
     self.watched = watched
-    recognizers = roster.recognizers.map {
+    recognizers = presence.recognizers.map {
       RecognizerStory(id: $0.id, className: $0.className, view: $0.view)
     }
-    views = roster.views.map { ViewStory(id: $0.id, className: $0.className) }
+    views = presence.views.map { ViewStory(id: $0.id, className: $0.className) }
     isOpen = recognizers.map { _ in false }
     for (index, story) in recognizers.enumerated() { recognizerIndex[story.id] = index }
     for (index, story) in views.enumerated() { viewIndex[story.id] = index }
@@ -68,16 +68,16 @@ final class StoryCollector: RecordSink {
   func receive(_ record: Record) {
     switch record {
     case .step(let step): begin(step)
-    case .hitTest(let hitTest): note(hitTest)
-    case .recognizer(let message): note(message)
-    case .state(let change): note(change)
-    case .wait(let recognizer, let others): noteWait(of: recognizer, for: others)
-    case .hold(let hold): note(hold)
-    case .drop(let drop): note(drop)
-    case .deliver(let delivery): note(delivery)
-    case .action(let action): note(action)
-    case .reset(let recognizer): noteReset(of: recognizer)
-    case .warning(let warning): note(warning)
+    case .hitTest(let hitTest): add(hitTest)
+    case .recognizer(let message): add(message)
+    case .state(let change): add(change)
+    case .wait(let recognizer, let others): addWait(of: recognizer, for: others)
+    case .hold(let hold): add(hold)
+    case .drop(let drop): add(drop)
+    case .deliver(let delivery): add(delivery)
+    case .action(let action): add(action)
+    case .reset(let recognizer): endAttempt(of: recognizer)
+    case .warning(let warning): add(warning)
     case .discard, .firstResponder, .scroll, .effect, .orientation, .motionData: break
     }
   }
@@ -88,7 +88,7 @@ final class StoryCollector: RecordSink {
     finishWaits()
     closeHolds(nil) { _ in true }
     for index in recognizers.indices where !recognizers[index].attempts.isEmpty {
-      recognizers[index].passedOver.removeAll { !$0.reason.isWorthTelling }
+      recognizers[index].unofferedTouches.removeAll { !$0.reason.isWorthTelling }
     }
     for touch in touches {
       if let view = touch.view { views[index(ofView: view)].touches.append(touch) }
@@ -96,7 +96,7 @@ final class StoryCollector: RecordSink {
     var explanation = Explanation()
     explanation.recognizers = recognizers
     explanation.views = views
-    explanation.strays = touches.filter { $0.view == nil }
+    explanation.untargetedTouches = touches.filter { $0.view == nil }
     return explanation
   }
 
@@ -121,26 +121,26 @@ final class StoryCollector: RecordSink {
   func hasAttempt(_ recognizer: Int) -> Bool { isOpen[recognizer] }
 
   /// The attempt of a recognizer that is under way, or a new one.
-  func withAttempt<Result>(of recognizer: Int, _ body: (inout Attempt) -> Result) -> Result {
+  func withAttempt<Result>(of recognizer: Int, _ body: (inout AttemptStory) -> Result) -> Result {
     var count = recognizers[recognizer].attempts.count
     if !isOpen[recognizer] {
       isOpen[recognizer] = true
       count += 1
       recognizers[recognizer].attempts.append(
-        Attempt(recognizer: recognizers[recognizer].id, number: count, start: now)
+        AttemptStory(recognizer: recognizers[recognizer].id, number: count, start: now)
       )
     }
     return body(&recognizers[recognizer].attempts[count - 1])
   }
 
-  private func noteReset(of id: String) {
+  private func endAttempt(of id: String) {
     let index = index(ofRecognizer: id)
     guard isOpen[index] else { return }
     withAttempt(of: index) { $0.isReset = true }
     isOpen[index] = false
   }
 
-  private func note(_ warning: Warning) {
+  private func add(_ warning: Warning) {
     if let index = recognizerIndex[warning.object] {
       withAttempt(of: index) { $0.warnings.append(warning) }
     } else if let index = viewIndex[warning.object] {
@@ -155,7 +155,7 @@ final class StoryCollector: RecordSink {
     event = step.event
     recognized = []
     route = nil
-    roster.follow(step.event)
+    presence.follow(step.event)
     guard case .touches(let samples) = step.event else { return }
     for sample in samples where sample.phase == .ended || sample.phase == .cancelled {
       if let touch = down.removeValue(forKey: sample.id) { touches[touch].to = now }

@@ -3,7 +3,7 @@ import Records
 /// A touch, and what its view heard of it.
 package struct TouchStory: Equatable, Sendable {
   /// Messages of one kind that followed each other.
-  package struct Telling: Equatable, Sendable {
+  package struct DeliveredMessage: Equatable, Sendable {
     package var message: Message
     package var first: Instant
     package var last: Instant
@@ -58,7 +58,7 @@ package struct TouchStory: Equatable, Sendable {
   package var path: [String]
   /// Whether the hit view is a control that was disabled.
   package var hitsDisabledControl = false
-  package var tellings: [Telling] = []
+  package var messages: [DeliveredMessage] = []
   package var holds: [HeldMessage] = []
   /// Why its view does not hear of it, and since when.
   package var drop: Drop?

@@ -1,7 +1,7 @@
 import Glibc
 
 /// A file or directory that a system call refuses.
-struct Refusal: Error {
+struct SystemCallError: Error {
   let reason: String
 
   init(_ code: Int32) {
@@ -9,7 +9,7 @@ struct Refusal: Error {
   }
 
   /// The reason why the last call failed.
-  static var last: Refusal { Refusal(errno) }
+  static var last: SystemCallError { SystemCallError(errno) }
 }
 
 /// Writes files so that whoever reads them, and whatever stops the writing, finds the old bytes or the new ones.
@@ -17,22 +17,22 @@ enum AtomicFile {
   /// Writes a file, in place of one that may be there and whose mode it then keeps.
   ///
   /// What is written first lies beside it under a hidden name, and is taken away where anything fails.
-  static func write(_ bytes: [UInt8], to path: String) throws(Refusal) {
+  static func write(_ bytes: [UInt8], to path: String) throws(SystemCallError) {
     // A link stays a link.
     let path = target(of: path)
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     let temporary = "\(folder).touchtrace.\(getpid()).tmp"
     let descriptor = try make(temporary)
-    do throws(Refusal) {
+    do throws(SystemCallError) {
       try fill(descriptor, with: bytes, inPlaceOf: path)
-      guard rename(temporary, path) == 0 else { throw Refusal.last }
+      guard rename(temporary, path) == 0 else { throw SystemCallError.last }
     } catch {
       unlink(temporary)
       throw error
     }
   }
 
-  private static func make(_ path: String) throws(Refusal) -> Int32 {
+  private static func make(_ path: String) throws(SystemCallError) -> Int32 {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
     var descriptor = open(path, flags, 0o666)
     if descriptor < 0, errno == EEXIST, unlink(path) == 0 {
@@ -48,14 +48,16 @@ enum AtomicFile {
     _ descriptor: Int32,
     with bytes: [UInt8],
     inPlaceOf path: String
-  ) throws(Refusal) {
-    do throws(Refusal) {
+  ) throws(SystemCallError) {
+    do throws(SystemCallError) {
       var status = stat()
-      if stat(path, &status) == 0, fchmod(descriptor, status.st_mode & 0o7777) != 0 { throw Refusal.last }
+      if stat(path, &status) == 0, fchmod(descriptor, status.st_mode & 0o7777) != 0 {
+        throw SystemCallError.last
+      }
       var rest = bytes[...]
       while !rest.isEmpty {
         let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-        if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { throw Refusal.last }
+        if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { throw SystemCallError.last }
       }
     } catch {
       close(descriptor)

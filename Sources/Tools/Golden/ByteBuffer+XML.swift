@@ -1,7 +1,7 @@
 import Reports
 
 /// Where in an XML document a text stands.
-enum XMLPlace {
+enum XMLContext {
   case text, attribute
 }
 
@@ -10,7 +10,7 @@ extension ByteBuffer {
   ///
   /// Those that such a document cannot hold at all, most control characters among them, are written as JSON
   /// writes them.
-  mutating func append(xml text: String, _ place: XMLPlace) {
+  mutating func append(xml text: String, _ place: XMLContext) {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": append("&amp;")

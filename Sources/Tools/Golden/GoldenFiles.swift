@@ -42,7 +42,7 @@ enum GoldenFiles {
   }
 
   /// The bytes of a file.
-  static func read(_ path: String) throws(Refusal) -> [UInt8] {
+  static func read(_ path: String) throws(SystemCallError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
@@ -61,7 +61,7 @@ enum GoldenFiles {
           count = max(result, 0)
         }
       )
-      if code != 0, code != EINTR { throw Refusal(code) }
+      if code != 0, code != EINTR { throw SystemCallError(code) }
       if code == 0, bytes.count == start { return bytes }
       room = 64 << 10
     }
@@ -75,7 +75,7 @@ enum GoldenFiles {
 
   private static func names(in directory: String) throws(InputFailure) -> [String] {
     guard let stream = opendir(directory) else {
-      throw .unreadable(path: directory, reason: Refusal.last.reason)
+      throw .unreadable(path: directory, reason: SystemCallError.last.reason)
     }
     defer { closedir(stream) }
     var names: [String] = []

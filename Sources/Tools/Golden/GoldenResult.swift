@@ -7,12 +7,12 @@ public struct GoldenResult: Sendable {
   /// The trace.
   public var trace: String
   /// What became of it.
-  public var outcome: Outcome
+  public var status: Status
   /// The time from the replay's first step to its last, in the trace's own time.
   public var duration: Nanoseconds = 0
 
   /// The ways a comparison can end.
-  public enum Outcome: Sendable {
+  public enum Status: Sendable {
     /// The replay gives the expected bytes.
     case passed
     /// It gives others.
@@ -31,7 +31,7 @@ public struct GoldenResult: Sendable {
 
   /// Whether all is as it should be.
   public var isSuccess: Bool {
-    switch outcome {
+    switch status {
     case .passed, .written: true
     case .differs, .noExpectation, .noTrace, .unreadable, .unwritable: false
     }
@@ -39,7 +39,7 @@ public struct GoldenResult: Sendable {
 
   /// What became of it, in words that follow its path.
   public var message: String {
-    switch outcome {
+    switch status {
     case .passed: "is as expected"
     case .differs(let difference) where difference.isNew: "is not there yet"
     case .differs: "differs from the replay"
@@ -54,13 +54,13 @@ public struct GoldenResult: Sendable {
 
   /// Makes the golden file what the replay gave, where they differ; the result says what became of that.
   public func accepting() -> GoldenResult {
-    guard case .differs(let difference) = outcome else { return self }
+    guard case .differs(let difference) = status else { return self }
     var result = self
     do {
       try AtomicFile.write(difference.actual, to: path)
-      result.outcome = .written
+      result.status = .written
     } catch {
-      result.outcome = .unwritable(reason: error.reason)
+      result.status = .unwritable(reason: error.reason)
     }
     return result
   }

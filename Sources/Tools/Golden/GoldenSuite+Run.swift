@@ -64,10 +64,10 @@ extension GoldenSuite {
   }
 
   private static func result(of item: Item, _ mode: Mode, _ replay: Replay) -> GoldenResult {
-    var result = GoldenResult(path: item.path, trace: item.trace, outcome: .noTrace)
+    var result = GoldenResult(path: item.path, trace: item.trace, status: .noTrace)
     switch item {
     case .comparison(let expectation): check(expectation, mode, &result, replay)
-    case .loneTrace: result.outcome = .noExpectation
+    case .loneTrace: result.status = .noExpectation
     case .loneExpectation: break
     }
     return result
@@ -84,12 +84,12 @@ extension GoldenSuite {
       let expected = isNew ? nil : try expectation.bytes()
       let (actual, duration) = try output(of: expectation, replay)
       result.duration = duration
-      result.outcome =
+      result.status =
         expected == actual
         ? .passed
         : .differs(GoldenDifference(expected, actual, of: expectation, isShown: mode != .update))
     } catch {
-      result.outcome = .unreadable(path: error.path, reason: error.reason)
+      result.status = .unreadable(path: error.path, reason: error.reason)
     }
   }
 

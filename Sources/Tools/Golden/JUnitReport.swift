@@ -33,7 +33,7 @@ public struct JUnitReport: Sendable {
       tests = cases.count
       for testCase in cases {
         duration += testCase.duration
-        switch testCase.outcome {
+        switch testCase.status {
         case .passed: break
         case .failed: failures += 1
         case .broken: errors += 1
@@ -75,7 +75,7 @@ public struct JUnitReport: Sendable {
     buffer.append(xml: testCase.name, .attribute)
     buffer.append("\" time=\"")
     buffer.append(seconds: testCase.duration, .three)
-    switch testCase.outcome {
+    switch testCase.status {
     case .passed: buffer.append("\"/>\n")
     case .failed(let message, let details):
       buffer.append("\">\n      <failure type=\"failure\" message=\"")

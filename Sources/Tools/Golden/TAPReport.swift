@@ -11,7 +11,7 @@ public struct TAPReport: Sendable {
     buffer.append(cases.count)
     buffer.append("\n")
     for (index, testCase) in cases.enumerated() {
-      switch testCase.outcome {
+      switch testCase.status {
       case .passed(let remark):
         writeResult(testCase, "ok ", index, to: &buffer)
         if let remark { writeComment(remark, to: &buffer) }

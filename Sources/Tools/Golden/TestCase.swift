@@ -5,12 +5,12 @@ public struct TestCase: Equatable, Sendable {
   /// Its path, which names it.
   public var path: String
   /// How it ended.
-  public var outcome: Outcome
+  public var status: Status
   /// How long it took on the replay's clock; no clock on a wall is ever asked.
   public var duration: Nanoseconds
 
   /// The ways a case can end, each with what there is to say about it.
-  public enum Outcome: Equatable, Sendable {
+  public enum Status: Equatable, Sendable {
     /// As it should; a remark where something is worth one.
     case passed(remark: String? = nil)
     /// Otherwise: in few words, and in full.
@@ -20,9 +20,9 @@ public struct TestCase: Equatable, Sendable {
   }
 
   /// Makes a case.
-  public init(path: String, outcome: Outcome, duration: Nanoseconds = 0) {
+  public init(path: String, status: Status, duration: Nanoseconds = 0) {
     self.path = path
-    self.outcome = outcome
+    self.status = status
     self.duration = duration
   }
 }

@@ -21,7 +21,7 @@ struct InspectedScene {
   }
 
   /// What the rules for scenes have to say; throws where the scene cannot be built.
-  func suspicions(changes: SceneChanges?) throws(InputFailure) -> [Suspicion] {
+  func drafts(changes: SceneChanges?) throws(InputFailure) -> [DraftFinding] {
     let engine = Engine()
     engine.motion.sensors = Sensors(hardware)
     let previous = engine.makeCurrent()
@@ -32,7 +32,7 @@ struct InspectedScene {
     do throws(SceneBuilder.Problems) {
       let live = try SceneBuilder.build(scene, in: engine, classes)
       let inspected = LintScene(scene, live, changes: changes)
-      return SceneRules.all.flatMap { $0.suspicions(in: inspected) }
+      return SceneRules.all.flatMap { $0.drafts(in: inspected) }
     } catch {
       throw .invalid(text.errors(for: error.all))
     }

@@ -23,7 +23,7 @@ public struct Linter: Sendable {
       let text = try TraceText(input)
       if !text.isScene { return try lint(trace: input, text) }
       let scene = try InspectedScene(SceneText(input), classes)
-      return (LintSheet(scene: scene).findings(try scene.suspicions(changes: nil)), nil)
+      return (FindingCollector(scene: scene).findings(try scene.drafts(changes: nil)), nil)
     } catch {
       return ([], error)
     }
@@ -37,10 +37,10 @@ public struct Linter: Sendable {
     var replayer = Replayer(classes: classes)
     // It is read once for all replays.
     replayer.options.scene = try sceneFile(of: reader)?.inMemory()
-    let watch = ReplayWatch(text)
+    let observer = ReplayObserver(text)
     var failure: InputFailure?
     do {
-      try replayer.replay(input, interest: ReplayWatch.interest, into: watch)
+      try replayer.replay(input, interest: ReplayObserver.interest, into: observer)
     } catch let thrown {
       failure = thrown
     }
@@ -49,13 +49,13 @@ public struct Linter: Sendable {
       try InspectedScene($0, classes, reader.header.hardware)
     }
     let reading = TraceReading(reader, text)
-    var suspicions = (try? scene?.suspicions(changes: reading.changes)) ?? []
-    suspicions += reading.found + watch.found
+    var drafts = (try? scene?.drafts(changes: reading.changes)) ?? []
+    drafts += reading.drafts + observer.drafts
     if failure == nil {
-      suspicions += OrderComparison(replayer: replayer, input: input).suspicions(watch.outcome)
+      drafts += OrderComparison(replayer: replayer, input: input).drafts(observer.outcome)
     }
-    let sheet = LintSheet(scene: scene, trace: text, changes: reading.changes)
-    return (sheet.findings(suspicions), failure)
+    let collector = FindingCollector(scene: scene, trace: text, changes: reading.changes)
+    return (collector.findings(drafts), failure)
   }
 
   private func sceneFile(of reader: TraceReader) throws(InputFailure) -> TraceInput? {

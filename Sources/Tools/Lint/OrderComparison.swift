@@ -13,8 +13,8 @@ struct OrderComparison {
   let input: TraceInput
 
   /// What another order changes, each set of recognizers once, with the first order that shows it.
-  func suspicions(_ outcome: OutcomeLog) -> [Suspicion] {
-    var found: [Suspicion] = []
+  func drafts(_ outcome: OutcomeLog) -> [DraftFinding] {
+    var drafts: [DraftFinding] = []
     var seen: [(line: Int, names: [String])] = []
     for (name, order) in OrderComparison.orders {
       guard let other = log(order), let difference = outcome.firstDifference(from: other),
@@ -25,9 +25,9 @@ struct OrderComparison {
       let names = here.recognizersThatDiffer(from: there).sorted()
       guard !seen.contains(where: { $0 == (line, names) }) else { continue }
       seen.append((line, names))
-      found.append(Suspicion(.orderDependent, .line(line, Place()), names, text(names, name)))
+      drafts.append(DraftFinding(.orderDependent, .line(line, Place()), names, text(names, name)))
     }
-    return found
+    return drafts
   }
 
   private func text(_ names: [String], _ order: String) -> String {

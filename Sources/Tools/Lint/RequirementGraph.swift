@@ -75,16 +75,16 @@ struct RequirementGraph {
   }
 
   private static func written(of id: String, in scene: LintScene) -> [Requirement] {
-    var found: [Requirement] = []
-    func take(_ references: [Reference], _ property: Property) {
-      found += references.map {
+    var drafts: [Requirement] = []
+    func process(_ references: [Reference], _ property: Property) {
+      drafts += references.map {
         Requirement(recognizer: id, required: $0.id, author: id, property: property, place: $0.place)
       }
     }
     if case .references(let references)? = scene.node(id)?.last(.requireToFail)?.value {
-      take(references, .requireToFail)
+      process(references, .requireToFail)
     }
-    if let delegate = scene.delegate(of: id)?.node { take(delegate.shouldRequireFailureOf, .delegate) }
-    return found
+    if let delegate = scene.delegate(of: id)?.node { process(delegate.shouldRequireFailureOf, .delegate) }
+    return drafts
   }
 }

@@ -6,7 +6,7 @@ struct SceneChanges {
   private var properties: [String: Set<String>] = [:]
   private var moved: Set<String> = []
 
-  mutating func take(_ step: Step) {
+  mutating func process(_ step: Step) {
     switch step.event {
     case .set(let objects):
       for object in objects {
@@ -30,7 +30,7 @@ struct SceneChanges {
   func moves(_ object: String) -> Bool { moved.contains(object) }
 
   /// Whether one of the premises does not hold for the whole of the trace.
-  func refute(_ premises: [Suspicion.Premise]) -> Bool {
+  func refute(_ premises: [DraftFinding.Premise]) -> Bool {
     premises.contains { premise in
       moves(premise.object)
         || premise.properties.contains { properties[premise.object]?.contains($0.rawValue) ?? false }

@@ -1,7 +1,7 @@
 /// Looks at a scene for one kind of mistake.
 protocol SceneRule: Sendable {
-  /// What it has to say, in the order in which it found it.
-  func suspicions(in scene: LintScene) -> [Suspicion]
+  /// What it has to say, in the order in which it drafts it.
+  func drafts(in scene: LintScene) -> [DraftFinding]
 }
 
 /// All rules for scenes.

@@ -27,7 +27,7 @@ struct Silencing {
   private(set) var unknown: [(place: Place, text: String)] = []
 
   init(_ values: [UserValue]) {
-    for value in values { take(value) }
+    for value in values { process(value) }
   }
 
   /// Whether a code is silenced at a place, or where it is about.
@@ -37,12 +37,12 @@ struct Silencing {
     return marks.contains { $0.codes.contain(code) && path.starts(with: $0.holder) }
   }
 
-  private mutating func take(_ value: UserValue) {
+  private mutating func process(_ value: UserValue) {
     let holder = value.holder.path
     switch value.value {
     case .bool(true)?: marks.append(Mark(holder: holder, codes: .all))
     case .bool(false)?: break
-    case .string(let name)?: take([(name, value.place)], holder)
+    case .string(let name)?: process([(name, value.place)], holder)
     case .array(let items)?:
       var names: [(String, Place)] = []
       for (index, item) in items.enumerated() {
@@ -52,12 +52,12 @@ struct Silencing {
           unknown.append((value.place[index], "not the name of a finding, expected one"))
         }
       }
-      take(names, holder)
+      process(names, holder)
     default: unknown.append((value.place, "neither true nor names of findings, expected one of the two"))
     }
   }
 
-  private mutating func take(_ names: [(name: String, place: Place)], _ holder: [Place.Element]) {
+  private mutating func process(_ names: [(name: String, place: Place)], _ holder: [Place.Element]) {
     var codes: [LintCode] = []
     for (name, place) in names {
       if let code = LintCode(rawValue: name) {

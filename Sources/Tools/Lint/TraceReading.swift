@@ -2,7 +2,7 @@ import TraceFormat
 
 /// What the rules for traces have to say of the steps of one, as far as they can be read, and what these change.
 struct TraceReading {
-  private(set) var found: [Suspicion] = []
+  private(set) var drafts: [DraftFinding] = []
   private(set) var changes = SceneChanges()
 
   init(_ reader: TraceReader, _ text: TraceText) {
@@ -10,10 +10,10 @@ struct TraceReading {
     // A step that cannot be read is the replay's to tell.
     while let step = try? reader.next() {
       guard let line = step.line else { continue }
-      changes.take(step)
-      for index in rules.indices { rules[index].take(step, on: line, of: text) }
+      changes.process(step)
+      for index in rules.indices { rules[index].process(step, on: line, of: text) }
     }
     for index in rules.indices { rules[index].finish(text) }
-    found = rules.flatMap(\.found)
+    drafts = rules.flatMap(\.drafts)
   }
 }

@@ -4,10 +4,10 @@ import TraceFormat
 /// Looks at the steps of a trace, one after the other, for one kind of mistake.
 protocol TraceRule {
   /// What it has to say so far.
-  var found: [Suspicion] { get }
+  var drafts: [DraftFinding] { get }
 
   /// Takes the next step.
-  mutating func take(_ step: Step, on line: Int, of text: TraceText)
+  mutating func process(_ step: Step, on line: Int, of text: TraceText)
 
   /// Learns that there are no more.
   mutating func finish(_ text: TraceText)

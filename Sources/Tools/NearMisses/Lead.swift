@@ -19,14 +19,14 @@ struct Lead: Equatable {
 
 extension Lead {
   /// The leads that an attempt of a recognizer gives, by its class and that one's superclasses.
-  static func leads(of attempt: Attempt, _ lineage: [String], now: [String: Double]) -> [Lead] {
+  static func leads(of attempt: AttemptStory, _ lineage: [String], now: [String: Double]) -> [Lead] {
     guard let change = attempt.changes.first(where: { $0.change.from == .possible })?.change else {
       return []
     }
     let clues = Clues(id: attempt.recognizer, lineage: lineage, measure: change.reason.measure, now: now)
     if change.to == .failed { return clues.towardsSuccess(change.reason.kind) }
     // One that has recognized at the cost of others, or of views, might have left it to them.
-    return attempt.victims.isEmpty && attempt.takings.isEmpty ? [] : clues.towardsFailure
+    return attempt.failedRecognizers.isEmpty && attempt.cancellations.isEmpty ? [] : clues.towardsFailure
   }
 
   /// What there is to know of a change of state.

@@ -13,17 +13,17 @@ struct NearMissSearch {
   /// Steps past what a reason has measured, as parts of that: a finger that has moved too far may move on.
   private static let past = [0.1, 0.25, 0.5, 1, 2]
 
-  private let trials: Trials
+  private let probe: OutcomeProbe
   private let limit: Int
   private var misses = NearMisses()
 
   /// A number, and the direction in which it is turned.
-  private struct Turn {
+  private struct Variation {
     let dial: Dial
     let direction: Lead.Direction
     /// The numbers to try, the nearest first, in units of the grid; `isMeasured` where a reason names one.
     var stops: [(units: Int, isMeasured: Bool)]
-    let isLed: Bool
+    let isHinted: Bool
 
     /// How far the first stop is, by the number itself.
     var reach: Double {
@@ -34,37 +34,37 @@ struct NearMissSearch {
 
   /// Searches with at most `limit` replays, or a few more, for what is begun is finished.
   static func search(
-    _ trials: Trials,
+    _ probe: OutcomeProbe,
     _ explanation: Explanation,
-    _ roster: Roster,
+    _ presence: ScenePresence,
     dials: [Dial],
     limit: Int
   ) throws(InputFailure) -> NearMisses {
-    var search = NearMissSearch(trials, limit)
-    try search.run(turns(explanation, roster, dials))
+    var search = NearMissSearch(probe, limit)
+    try search.run(variations(explanation, presence, dials))
     return search.misses
   }
 
-  private init(_ trials: Trials, _ limit: Int) {
-    self.trials = trials
+  private init(_ probe: OutcomeProbe, _ limit: Int) {
+    self.probe = probe
     self.limit = limit
   }
 
-  private mutating func run(_ turns: [Turn]) throws(InputFailure) {
-    guard limit > 0, !turns.isEmpty else { return }
-    let base = try trials.outcome()
-    for turn in turns {
-      guard trials.count < limit else {
+  private mutating func run(_ variations: [Variation]) throws(InputFailure) {
+    guard limit > 0, !variations.isEmpty else { return }
+    let base = try probe.outcome()
+    for variation in variations {
+      guard probe.count < limit else {
         misses.untried += 1
         continue
       }
       do throws(InputFailure) {
-        try follow(turn, base)
+        try follow(variation, base)
       } catch .invalid {
         // A number that the scene does not take ends the way in its direction.
       }
     }
-    misses.replays = trials.count
+    misses.replays = probe.count
     let order = misses.found.indices.sorted { left, right in
       let reaches = (misses.found[left].relative ?? .infinity, misses.found[right].relative ?? .infinity)
       return reaches.0 != reaches.1 ? reaches.0 < reaches.1 : left < right
@@ -73,24 +73,24 @@ struct NearMissSearch {
   }
 
   /// Goes from stop to stop until the outcome is another, and then back to where it begins to be.
-  private mutating func follow(_ turn: Turn, _ base: Outcome) throws(InputFailure) {
-    guard let now = turn.dial.now else { return }
-    let (dial, grid) = (turn.dial, turn.dial.grid)
-    var last = turn.direction == .up ? grid.units(atMost: now) : grid.units(atLeast: now)
-    for stop in turn.stops {
-      let outcome = try trials.outcome(with: dial.change(to: stop.units, on: grid))
-      guard !OutcomeComparison.ofEssences.areAlike(base, outcome) else {
+  private mutating func follow(_ variation: Variation, _ base: Outcome) throws(InputFailure) {
+    guard let now = variation.dial.now else { return }
+    let (dial, grid) = (variation.dial, variation.dial.grid)
+    var last = variation.direction == .up ? grid.units(atMost: now) : grid.units(atLeast: now)
+    for stop in variation.stops {
+      let outcome = try probe.outcome(with: dial.change(to: stop.units, on: grid))
+      guard !OutcomeComparison.ofSignatures.areEqual(base, outcome) else {
         last = stop.units
         continue
       }
-      let found = try trials.findSwitch(
+      let found = try probe.bisect(
         of: dial,
         on: grid,
         from: last,
         base,
         to: stop.units,
         outcome,
-        isSharp: stop.isMeasured
+        expectsBoundaryAtEnd: stop.isMeasured
       )
       misses.found.append(
         NearMiss(
@@ -98,7 +98,7 @@ struct NearMissSearch {
           now: now,
           value: grid.value(found.after),
           unchanged: grid.value(found.before),
-          difference: OutcomeComparison.ofEssences.difference(base, found.outcome)
+          difference: OutcomeComparison.ofSignatures.difference(base, found.outcome)
         )
       )
       return
@@ -106,37 +106,39 @@ struct NearMissSearch {
   }
 
   /// What is to be tried: what somebody has failed for first, and of that the nearest.
-  private static func turns(_ explanation: Explanation, _ roster: Roster, _ dials: [Dial]) -> [Turn] {
+  private static func variations(_ explanation: Explanation, _ presence: ScenePresence, _ dials: [Dial])
+    -> [Variation]
+  {
     let known = Dictionary(uniqueKeysWithValues: dials.map { ($0.name, $0) })
     let now = known.compactMapValues(\.now)
     var leads: [Lead] = []
     var names: [String] = []
     for story in explanation.recognizers where !story.attempts.isEmpty {
-      guard let lineage = roster.recognizer(story.id)?.lineage else { continue }
+      guard let lineage = presence.recognizer(story.id)?.lineage else { continue }
       names += Dial.names(of: story.id, lineage)
       for attempt in story.attempts { leads += Lead.leads(of: attempt, lineage, now: now) }
     }
     for story in explanation.views where !story.touches.isEmpty {
-      guard let lineage = roster.view(story.id)?.lineage else { continue }
+      guard let lineage = presence.view(story.id)?.lineage else { continue }
       names += Dial.names(of: story.id, lineage)
     }
     var seen: Set<String> = []
     let tried = (leads.map(\.dial) + names).filter { seen.insert($0).inserted }.compactMap { known[$0] }
-    let turns = tried.flatMap { dial in
+    let variations = tried.flatMap { dial in
       [Lead.Direction.up, .down].compactMap { direction in
-        turn(dial, direction, leads.filter { $0.dial == dial.name && $0.direction == direction })
+        variation(dial, direction, leads.filter { $0.dial == dial.name && $0.direction == direction })
       }
     }
-    let order = turns.indices.sorted { left, right in
-      let (one, other) = (turns[left], turns[right])
-      if one.isLed != other.isLed { return one.isLed }
-      if one.isLed, one.reach != other.reach { return one.reach < other.reach }
+    let order = variations.indices.sorted { left, right in
+      let (one, other) = (variations[left], variations[right])
+      if one.isHinted != other.isHinted { return one.isHinted }
+      if one.isHinted, one.reach != other.reach { return one.reach < other.reach }
       return left < right
     }
-    return order.map { turns[$0] }
+    return order.map { variations[$0] }
   }
 
-  private static func turn(_ dial: Dial, _ direction: Lead.Direction, _ leads: [Lead]) -> Turn? {
+  private static func variation(_ dial: Dial, _ direction: Lead.Direction, _ leads: [Lead]) -> Variation? {
     guard let now = dial.now else { return nil }
     let grid = dial.grid
     let sign = Double(direction.rawValue)
@@ -164,11 +166,11 @@ struct NearMissSearch {
     }
     guard !allowed.isEmpty else { return nil }
     let order = allowed.keys.sorted { direction == .up ? $0 < $1 : $0 > $1 }
-    return Turn(
+    return Variation(
       dial: dial,
       direction: direction,
       stops: nearest(order, of: allowed),
-      isLed: !leads.isEmpty
+      isHinted: !leads.isEmpty
     )
   }
 

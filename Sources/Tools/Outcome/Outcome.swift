@@ -1,7 +1,7 @@
 import Records
 
 /// What a record says without its numbers: what happened, not when, where or how far.
-package enum Essence: Hashable, Sendable {
+package enum EventSignature: Hashable, Sendable {
   /// A touch hit a view, or none.
   case hit(String?)
   /// A recognizer came to a state.
@@ -30,7 +30,7 @@ package enum Essence: Hashable, Sendable {
   case warning(WarningCode)
 
   /// Whether it goes on: what follows of the same kind, before anything else begins or ends, is not news.
-  package var goesOn: Bool {
+  package var isContinuing: Bool {
     switch self {
     case .state(.changed), .deliver(.touchesMoved, _), .action(nil, .changed, _, _): true
     case .action(.touchDragInside, _, _, _), .action(.touchDragOutside, _, _, _): true
@@ -41,18 +41,18 @@ package enum Essence: Hashable, Sendable {
 
   /// Whether it is no outcome of its own: something moves or is waited for on the way, or a recognizer's action tells
   /// of a state that it has come to.
-  package var isPassing: Bool {
+  package var isIntermediate: Bool {
     switch self {
     case .wait, .hold, .action(nil, .some, _, _): true
     case .scroll, .motionData, .effect, .action(.valueChanged, _, _, _): false
-    default: goesOn
+    default: isContinuing
     }
   }
 }
 
 /// Something that happened to an object, as often as it went on.
-package struct Happening: Equatable, Sendable {
-  package var essence: Essence
+package struct OutcomeEvent: Equatable, Sendable {
+  package var signature: EventSignature
   package var count = 1
   package var first: Instant
   package var last: Instant
@@ -60,11 +60,11 @@ package struct Happening: Equatable, Sendable {
   package var firstRecord: Record
   package var lastRecord: Record
   /// Stands for the times, and for the values, of all its records.
-  package var timesPrint: UInt64 = 0
-  package var valuesPrint: UInt64 = 0
+  package var timesHash: UInt64 = 0
+  package var valuesHash: UInt64 = 0
 
-  package init(_ essence: Essence, _ record: Record, at time: Instant) {
-    self.essence = essence
+  package init(_ signature: EventSignature, _ record: Record, at time: Instant) {
+    self.signature = signature
     first = time
     last = time
     firstRecord = record
@@ -75,9 +75,9 @@ package struct Happening: Equatable, Sendable {
 /// What a replay came to: for each object what happened to it, in order.
 package struct Outcome: Equatable, Sendable {
   /// An object and what happened to it.
-  package struct Course: Equatable, Sendable {
+  package struct ObjectTimeline: Equatable, Sendable {
     package var object: String
-    package var happenings: [Happening] = []
+    package var events: [OutcomeEvent] = []
 
     package init(object: String) {
       self.object = object
@@ -85,13 +85,13 @@ package struct Outcome: Equatable, Sendable {
   }
 
   /// The objects, in the order in which something happened to them first.
-  package var courses: [Course] = []
+  package var timelines: [ObjectTimeline] = []
 
   package init() {}
 
   /// What happened to an object.
-  package func happenings(of object: String) -> [Happening] {
-    courses.first { $0.object == object }?.happenings ?? []
+  package func events(of object: String) -> [OutcomeEvent] {
+    timelines.first { $0.object == object }?.events ?? []
   }
 }
 
@@ -111,16 +111,16 @@ package struct OutcomeDifference: Equatable, Sendable {
   /// A change in what happened to an object.
   package enum Change: Equatable, Sendable {
     /// It happened in the first alone.
-    case removed(Happening)
+    case removed(OutcomeEvent)
     /// It happened in the second alone.
-    case added(Happening)
+    case added(OutcomeEvent)
     /// It happened in both, and not in the same way.
-    case changed(Happening, Happening, Set<Aspect>)
+    case changed(OutcomeEvent, OutcomeEvent, Set<Aspect>)
 
     /// When it shows first.
     package var time: Instant {
       switch self {
-      case .removed(let happening), .added(let happening): happening.first
+      case .removed(let event), .added(let event): event.first
       case .changed(let one, let other, _): min(one.first, other.first)
       }
     }

@@ -20,7 +20,7 @@ final class OutcomeCollector: RecordSink {
   private let comparesValues: Bool
   private var now = Instant.zero
   private var places: [String: Int] = [:]
-  /// For each object the happenings that may go on.
+  /// For each object the events that may go on.
   private var open: [[Int]] = []
   private var buffer = ByteBuffer()
 
@@ -37,47 +37,47 @@ final class OutcomeCollector: RecordSink {
       stepCount += 1
       return
     }
-    guard let (object, essence) = record.essence else { return }
+    guard let (object, signature) = record.signature else { return }
     guard objects.isEmpty || objects.contains(object) else { return }
-    note(essence, record, of: object)
+    add(signature, record, of: object)
   }
 
-  private func note(_ essence: Essence, _ record: Record, of object: String) {
+  private func add(_ signature: EventSignature, _ record: Record, of object: String) {
     let place = place(of: object)
-    if essence.goesOn {
-      let known = open[place].first { outcome.courses[place].happenings[$0].essence == essence }
+    if signature.isContinuing {
+      let known = open[place].first { outcome.timelines[place].events[$0].signature == signature }
       if let known {
-        outcome.courses[place].happenings[known].count += 1
-        outcome.courses[place].happenings[known].last = now
-        outcome.courses[place].happenings[known].lastRecord = record
-        return leavePrint(of: record, on: known, of: place)
+        outcome.timelines[place].events[known].count += 1
+        outcome.timelines[place].events[known].last = now
+        outcome.timelines[place].events[known].lastRecord = record
+        return updateHashes(of: record, on: known, of: place)
       }
-      open[place].append(outcome.courses[place].happenings.count)
+      open[place].append(outcome.timelines[place].events.count)
     } else {
       open[place] = []
     }
-    outcome.courses[place].happenings.append(Happening(essence, record, at: now))
-    leavePrint(of: record, on: outcome.courses[place].happenings.count - 1, of: place)
+    outcome.timelines[place].events.append(OutcomeEvent(signature, record, at: now))
+    updateHashes(of: record, on: outcome.timelines[place].events.count - 1, of: place)
   }
 
   private func place(of object: String) -> Int {
     if let place = places[object] { return place }
-    places[object] = outcome.courses.count
-    outcome.courses.append(Outcome.Course(object: object))
+    places[object] = outcome.timelines.count
+    outcome.timelines.append(Outcome.ObjectTimeline(object: object))
     open.append([])
     return open.count - 1
   }
 
-  private func leavePrint(of record: Record, on happening: Int, of place: Int) {
+  private func updateHashes(of record: Record, on event: Int, of place: Int) {
     guard comparesValues else { return }
     buffer.removeAll()
     var report = JSONLinesReport()
     report.write(record.withoutItsPast, to: &buffer)
-    let old = outcome.courses[place].happenings[happening]
-    let times = Fingerprint(old.timesPrint).adding(UInt64(bitPattern: now.nanoseconds))
-    outcome.courses[place].happenings[happening].timesPrint = times.value
-    outcome.courses[place].happenings[happening].valuesPrint =
-      Fingerprint(old.valuesPrint).adding(buffer.bytes).value
+    let old = outcome.timelines[place].events[event]
+    let times = Fingerprint(old.timesHash).adding(UInt64(bitPattern: now.nanoseconds))
+    outcome.timelines[place].events[event].timesHash = times.value
+    outcome.timelines[place].events[event].valuesHash =
+      Fingerprint(old.valuesHash).adding(buffer.bytes).value
   }
 }
 
@@ -102,7 +102,7 @@ private struct Fingerprint {
 
 extension Record {
   /// The object that the record is about, and what it says without its numbers; nil for what is no outcome.
-  fileprivate var essence: (object: String, Essence)? {
+  fileprivate var signature: (object: String, EventSignature)? {
     switch self {
     case .hitTest(let hitTest): ("touch \(hitTest.touch)", .hit(hitTest.view))
     case .state(let change): (change.recognizer, .state(change.to))

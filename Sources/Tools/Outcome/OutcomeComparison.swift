@@ -7,31 +7,34 @@ import Records
 package struct OutcomeComparison {
   private let ignored: Set<OutcomeDifference.Aspect>
 
-  private let ignoresPassing: Bool
+  private let ignoresIntermediate: Bool
 
   /// Leaves some aspects out.
   package init(ignoring ignored: Set<OutcomeDifference.Aspect> = []) {
-    self.init(ignored, ignoresPassing: false)
+    self.init(ignored, ignoresIntermediate: false)
   }
 
-  private init(_ ignored: Set<OutcomeDifference.Aspect>, ignoresPassing: Bool) {
+  private init(_ ignored: Set<OutcomeDifference.Aspect>, ignoresIntermediate: Bool) {
     self.ignored = ignored
-    self.ignoresPassing = ignoresPassing
+    self.ignoresIntermediate = ignoresIntermediate
   }
 
   /// Looks at what happened in the end, and not at when, where, how often or why, nor at what moved or was waited
   /// for on the way.
-  static let ofEssences = OutcomeComparison(Set(OutcomeDifference.Aspect.allCases), ignoresPassing: true)
+  static let ofSignatures = OutcomeComparison(
+    Set(OutcomeDifference.Aspect.allCases),
+    ignoresIntermediate: true
+  )
 
   /// How the second outcome differs from the first.
   package func difference(_ one: Outcome, _ other: Outcome) -> OutcomeDifference {
-    let known = Set(one.courses.map(\.object))
-    let names = one.courses.map(\.object) + other.courses.map(\.object).filter { !known.contains($0) }
-    let courses = Dictionary(uniqueKeysWithValues: one.courses.map { ($0.object, $0.happenings) })
-    let others = Dictionary(uniqueKeysWithValues: other.courses.map { ($0.object, $0.happenings) })
+    let known = Set(one.timelines.map(\.object))
+    let names = one.timelines.map(\.object) + other.timelines.map(\.object).filter { !known.contains($0) }
+    let timelines = Dictionary(uniqueKeysWithValues: one.timelines.map { ($0.object, $0.events) })
+    let others = Dictionary(uniqueKeysWithValues: other.timelines.map { ($0.object, $0.events) })
     var objects: [OutcomeDifference.Object] = []
     for name in names {
-      let changes = changes(counted(courses[name]), counted(others[name]))
+      let changes = changes(counted(timelines[name]), counted(others[name]))
       if !changes.isEmpty { objects.append(OutcomeDifference.Object(object: name, changes: changes)) }
     }
     let order = objects.indices.sorted { left, right in
@@ -44,20 +47,20 @@ package struct OutcomeComparison {
   }
 
   /// Whether nothing differs.
-  func areAlike(_ one: Outcome, _ other: Outcome) -> Bool { difference(one, other).isEmpty }
+  func areEqual(_ one: Outcome, _ other: Outcome) -> Bool { difference(one, other).isEmpty }
 
-  private func counted(_ happenings: [Happening]?) -> [Happening] {
-    guard ignoresPassing else { return happenings ?? [] }
-    return happenings?.filter { !$0.essence.isPassing } ?? []
+  private func counted(_ events: [OutcomeEvent]?) -> [OutcomeEvent] {
+    guard ignoresIntermediate else { return events ?? [] }
+    return events?.filter { !$0.signature.isIntermediate } ?? []
   }
 
-  private func changes(_ one: [Happening], _ other: [Happening]) -> [OutcomeDifference.Change] {
+  private func changes(_ one: [OutcomeEvent], _ other: [OutcomeEvent]) -> [OutcomeDifference.Change] {
     var changes: [OutcomeDifference.Change] = []
     for block in Alignment(one.map(Moment.init), other.map(Moment.init)).blocks {
       switch block {
       case .pair(let left, let right): changes += change(one[left], other[right])
       case .gap(let left, let right):
-        let inner = Alignment(one[left].map(\.essence), other[right].map(\.essence))
+        let inner = Alignment(one[left].map(\.signature), other[right].map(\.signature))
         for block in inner.blocks {
           switch block {
           case .pair(let first, let second):
@@ -87,15 +90,15 @@ package struct OutcomeComparison {
     return merged + rest
   }
 
-  private func change(_ one: Happening, _ other: Happening) -> [OutcomeDifference.Change] {
+  private func change(_ one: OutcomeEvent, _ other: OutcomeEvent) -> [OutcomeDifference.Change] {
     var aspects: Set<OutcomeDifference.Aspect> = []
     if one.first != other.first || one.last != other.last { aspects.insert(.times) }
     if one.count != other.count {
       aspects.insert(.counts)
     } else {
       // Where one goes on more often than the other, more times and values go without saying.
-      if one.timesPrint != other.timesPrint { aspects.insert(.times) }
-      if one.valuesPrint != other.valuesPrint { aspects.insert(.values) }
+      if one.timesHash != other.timesHash { aspects.insert(.times) }
+      if one.valuesHash != other.valuesHash { aspects.insert(.values) }
     }
     if one.firstRecord.reason != other.firstRecord.reason { aspects.insert(.reasons) }
     aspects.subtract(ignored)
@@ -104,12 +107,12 @@ package struct OutcomeComparison {
 
   /// What happened, and when.
   private struct Moment: Hashable {
-    let essence: Essence
+    let signature: EventSignature
     let time: Instant
 
-    init(_ happening: Happening) {
-      essence = happening.essence
-      time = happening.first
+    init(_ event: OutcomeEvent) {
+      signature = event.signature
+      time = event.first
     }
   }
 }

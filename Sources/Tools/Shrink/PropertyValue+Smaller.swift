@@ -4,10 +4,10 @@ extension PropertyValue {
   /// Values that say a little less: without one of the items of a list, one of the methods of a delegate.
   var smaller: [PropertyValue] {
     switch self {
-    case .names(let names): names.eachOut.map(PropertyValue.names)
-    case .references(let references): references.eachOut.map(PropertyValue.references)
-    case .messages(let messages): messages.eachOut.map(PropertyValue.messages)
-    case .forwards(let forwards): forwards.eachOut.map(PropertyValue.forwards)
+    case .names(let names): names.leavingOutEach.map(PropertyValue.names)
+    case .references(let references): references.leavingOutEach.map(PropertyValue.references)
+    case .messages(let messages): messages.leavingOutEach.map(PropertyValue.messages)
+    case .forwards(let forwards): forwards.leavingOutEach.map(PropertyValue.forwards)
     case .filter(let filter): filter.smaller.map(PropertyValue.filter)
     case .delegate(let delegate): delegate.smaller.map(PropertyValue.delegate)
     case .bool, .number, .integer, .string, .point, .size, .rect, .transform, .insets, .hitTest: []
@@ -19,8 +19,8 @@ extension Filter {
   fileprivate var smaller: [Filter] {
     switch self {
     case .always, .never: []
-    case .except(let ids): [.always] + ids.eachOut.map(Filter.except)
-    case .only(let ids): [.never] + ids.eachOut.map(Filter.only)
+    case .except(let ids): [.always] + ids.leavingOutEach.map(Filter.except)
+    case .only(let ids): [.never] + ids.leavingOutEach.map(Filter.only)
     }
   }
 }
@@ -42,15 +42,15 @@ extension DelegateNode {
     for filter in shouldRecognizeSimultaneouslyWith?.smaller ?? [] {
       add { $0.shouldRecognizeSimultaneouslyWith = filter }
     }
-    for ids in shouldRequireFailureOf.eachOut { add { $0.shouldRequireFailureOf = ids } }
-    for ids in shouldBeRequiredToFailBy.eachOut { add { $0.shouldBeRequiredToFailBy = ids } }
+    for ids in shouldRequireFailureOf.leavingOutEach { add { $0.shouldRequireFailureOf = ids } }
+    for ids in shouldBeRequiredToFailBy.leavingOutEach { add { $0.shouldBeRequiredToFailBy = ids } }
     return smaller
   }
 }
 
 extension Array {
   /// The array without one of its items, for each of several.
-  fileprivate var eachOut: [[Element]] {
+  fileprivate var leavingOutEach: [[Element]] {
     guard count > 1 else { return [] }
     return indices.map { index in Array(self[..<index] + self[(index + 1)...]) }
   }

@@ -5,12 +5,12 @@ extension Reduction {
   /// Lets the trace begin at 0, and makes the times between its steps rounder; none of them becomes nothing.
   func simplifyTimes() {
     guard let start = best.steps.first?.time else { return }
-    _ = takes(best.movingSteps(from: 0, by: .zero - start))
-    for digits in 1...3 where takes(best.roundingGaps(to: digits)) { break }
+    _ = accepts(best.movingSteps(from: 0, by: .zero - start))
+    for digits in 1...3 where accepts(best.roundingGaps(to: digits)) { break }
     for index in best.steps.indices.dropFirst() {
       let gap = best.steps[index].time - best.steps[index - 1].time
       for simpler in [Self.usualGap] + (1...3).flatMap({ gap.shortened(to: $0) }) {
-        if takes(best.movingSteps(from: index, by: simpler - gap)) { break }
+        if accepts(best.movingSteps(from: index, by: simpler - gap)) { break }
       }
     }
   }
@@ -36,7 +36,7 @@ extension Reduction {
       for id in lifted { numbers[id] = nil }
       draft.steps[index].event = .touches(samples)
     }
-    _ = takes(draft)
+    _ = accepts(draft)
   }
 
   /// Makes coordinates rounder: all of them, those of a finger and of all after it, those of a finger, each alone.
@@ -47,7 +47,7 @@ extension Reduction {
           sample.location[keyPath: axis] = sample.location[keyPath: axis].rounded(to: unit)
         }
       }
-      if takes(rounded) { break }
+      if accepts(rounded) { break }
     }
     for touch in best.touches.indices {
       for axis in Self.axes {
@@ -73,7 +73,7 @@ extension Reduction {
       let moved = best.mappingSamples { place, sample in
         if moving.contains(place) { sample.location[keyPath: axis] += simpler - start }
       }
-      if takes(moved) { return }
+      if accepts(moved) { return }
     }
   }
 
@@ -85,7 +85,7 @@ extension Reduction {
       let moved = best.mappingSamples { place, sample in
         if place == places[index] { sample.location[keyPath: axis] = simpler }
       }
-      if takes(moved) { return }
+      if accepts(moved) { return }
     }
   }
 }

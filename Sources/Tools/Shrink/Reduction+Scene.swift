@@ -21,11 +21,11 @@ extension Reduction {
     var index = 0
     while case let parts = scene.parts, index < parts.count {
       // Where one has gone, another has its place.
-      if !takes(with(scene.without(parts[index]))) { index += 1 }
+      if !accepts(with(scene.without(parts[index]))) { index += 1 }
     }
     var draft = best
     draft.hardware = Hardware.allCases
-    _ = takes(draft)
+    _ = accepts(draft)
   }
 
   private var scene: Scene { best.scene ?? .writtenStandard }

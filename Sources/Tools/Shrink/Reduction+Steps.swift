@@ -5,7 +5,7 @@ extension Reduction {
   /// Leaves out what comes after the step with which everything has been seen.
   func cutAfter(_ count: Int) {
     guard count < best.steps.count else { return }
-    _ = takes(best.without(steps: count..<best.steps.count, began: .atFirst))
+    _ = accepts(best.without(steps: count..<best.steps.count, began: .atFirst))
   }
 
   /// Leaves out steps.
@@ -41,11 +41,11 @@ extension Reduction {
       { $0.force = nil }, { $0.majorRadius = nil }, { $0.type = nil }, { $0.window = nil },
     ]
     for measure in measures {
-      if takes(best.mappingSamples { measure(&$1) }) { continue }
+      if accepts(best.mappingSamples { measure(&$1) }) { continue }
       for touch in best.touches.indices {
         let places = Set(best.touches[touch].map(\.step))
         let id = best.sample(at: best.touches[touch][0]).id
-        _ = takes(best.mappingSamples { if places.contains($0.step), $1.id == id { measure(&$1) } })
+        _ = accepts(best.mappingSamples { if places.contains($0.step), $1.id == id { measure(&$1) } })
       }
     }
   }

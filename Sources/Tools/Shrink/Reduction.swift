@@ -11,7 +11,7 @@ final class Reduction {
   private let replayer: Replayer
   private let patterns: [RecordPattern]
   private let onTry: (Reduction) -> Void
-  private var size: Size
+  private var size: TraceSize
   /// What was tried in vain, as far as it is short enough to be kept.
   private var failures: Set<[UInt8]> = []
 
@@ -25,17 +25,17 @@ final class Reduction {
     onTry: @escaping (Reduction) -> Void
   ) {
     best = draft
-    size = Size(draft, text: draft.text)
+    size = TraceSize(draft, text: draft.text)
     self.patterns = patterns
     self.replayer = replayer
     self.onTry = onTry
   }
 
   /// Takes a trace if it is smaller than the best and everything can be seen in it; says whether it did.
-  func takes(_ draft: TraceDraft?) -> Bool {
+  func accepts(_ draft: TraceDraft?) -> Bool {
     guard let draft else { return false }
     let text = draft.text
-    let size = Size(draft, text: text)
+    let size = TraceSize(draft, text: text)
     guard size < self.size, !failures.contains(text) else { return false }
     replays += 1
     defer { onTry(self) }
@@ -65,7 +65,7 @@ final class Reduction {
       while end >= smallest {
         let start = max(end - length, 0)
         // Where less has gone than the range, what is left of it is not tried again.
-        end = takes(without(start..<end)) ? min(start, count()) : start
+        end = accepts(without(start..<end)) ? min(start, count()) : start
       }
       length /= 2
     }

@@ -18,9 +18,9 @@ enum ScenePart {
   case transformGesture(view: Int, Int)
   case action(ActionOwner, Int)
   case target(ActionOwner, Int)
-  case assignment(ObjectPlace, Int)
+  case assignment(ObjectSlot, Int)
   /// A part of a property's value: the number among its smaller values.
-  case value(ObjectPlace, Int, Int)
+  case value(ObjectSlot, Int, Int)
   /// A view's place and size, where a plain frame of this width and height would do.
   case geometry(Int, width: Double, height: Double)
 }
@@ -31,12 +31,12 @@ enum ActionOwner {
 }
 
 /// Where an object with properties is in a scene.
-enum ObjectPlace {
+enum ObjectSlot {
   case application, applicationDelegate, motionManager, controller(Int), view(Int), recognizer(Int)
 }
 
 extension Property {
-  /// Whether a recognizer without it would be another one: a double tap that takes one tap is none.
+  /// Whether a recognizer without it would be another one: a double tap that accepts one tap is none.
   fileprivate var saysWhichGesture: Bool {
     switch self {
     case .numberOfTapsRequired, .numberOfTouchesRequired, .minimumPressDuration, .allowableMovement,
@@ -48,7 +48,7 @@ extension Property {
 }
 
 extension Scene {
-  /// All parts, those first that take most with them.
+  /// All parts, those first that process most with them.
   var parts: [ScenePart] {
     var parts: [ScenePart] = []
     parts += recognizers.indices.reversed().map { .recognizer($0) }
@@ -67,7 +67,7 @@ extension Scene {
       let owner = ActionOwner.recognizer(index)
       parts += recognizer.actions.indices.flatMap { [.action(owner, $0), .target(owner, $0)] }
     }
-    for place in objectPlaces {
+    for place in objectSlots {
       for (index, assignment) in self[place].assignments.enumerated()
       where !assignment.property.saysWhichGesture {
         parts.append(.assignment(place, index))
@@ -107,14 +107,14 @@ extension Scene {
     return scene == self ? nil : scene
   }
 
-  private var objectPlaces: [ObjectPlace] {
+  private var objectSlots: [ObjectSlot] {
     [.application] + (applicationDelegate == nil ? [] : [.applicationDelegate])
       + (motionManager == nil ? [] : [.motionManager]) + controllers.indices.map { .controller($0) }
       + views.indices.map { .view($0) } + recognizers.indices.map { .recognizer($0) }
   }
 
   /// The object at a place; it has to be there.
-  private subscript(place: ObjectPlace) -> ObjectNode {
+  private subscript(place: ObjectSlot) -> ObjectNode {
     get {
       switch place {
       case .application: application

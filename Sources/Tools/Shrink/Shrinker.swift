@@ -4,7 +4,7 @@ import TraceFormat
 
 /// Finds the smallest trace, with its scene, in whose replay certain records are still to be seen.
 ///
-/// It takes things away, or makes them simpler, and replays what is left, until nothing more can go: steps, fingers, what
+/// It accepts things away, or makes them simpler, and replays what is left, until nothing more can go: steps, fingers, what
 /// fingers do between their began and their end, objects of the scene and their properties, digits of times and
 /// coordinates. The result depends on the trace, the scene, the patterns and the options of the replayer alone.
 public struct Shrinker: Sendable {

@@ -27,11 +27,11 @@ extension TraceDraft {
   }
 
   /// What becomes of the fingers in a range of steps.
-  private func outcome(of range: Range<Int>, _ began: Began) -> Outcome {
-    var outcome = Outcome(began: began, down: down(before: range.lowerBound))
+  private func outcome(of range: Range<Int>, _ began: Began) -> FingerSummary {
+    var outcome = FingerSummary(began: began, down: down(before: range.lowerBound))
     for step in steps[range] {
       switch step.event {
-      case .touches(let samples): for sample in samples { outcome.take(sample, at: step.time) }
+      case .touches(let samples): for sample in samples { outcome.process(sample, at: step.time) }
       case .interruption: outcome.interrupt(at: step.time)
       default: break
       }
@@ -56,8 +56,8 @@ extension TraceDraft {
     return down
   }
 
-  private struct Outcome {
-    private enum Deed {
+  private struct FingerSummary {
+    private enum Change {
       case moves(TouchSample, Instant)
       case ends(TouchSample, Instant)
       case begins(TouchSample, Instant)
@@ -67,22 +67,22 @@ extension TraceDraft {
 
     private let began: Began
     private let down: [TouchSample]
-    private var deeds: [(id: Int, deed: Deed)] = []
+    private var changes: [(id: Int, change: Change)] = []
 
     init(began: Began, down: [TouchSample]) {
       self.began = began
       self.down = down
     }
 
-    mutating func take(_ sample: TouchSample, at time: Instant) {
-      let index = deeds.firstIndex { $0.id == sample.id }
-      let next = deed(after: index.map { deeds[$0].deed }, sample, time)
-      if let index { deeds.remove(at: index) }
-      if let next { deeds.append((sample.id, next)) }
+    mutating func process(_ sample: TouchSample, at time: Instant) {
+      let index = changes.firstIndex { $0.id == sample.id }
+      let next = change(after: index.map { changes[$0].change }, sample, time)
+      if let index { changes.remove(at: index) }
+      if let next { changes.append((sample.id, next)) }
     }
 
-    private func deed(after deed: Deed?, _ sample: TouchSample, _ time: Instant) -> Deed? {
-      switch (deed, sample.phase.isEnd) {
+    private func change(after change: Change?, _ sample: TouchSample, _ time: Instant) -> Change? {
+      switch (change, sample.phase.isEnd) {
       case (nil, _) where sample.phase == .began: return .begins(sample, time)
       case (nil, true), (.moves?, true): return .ends(sample, time)
       case (nil, false), (.moves?, false): return .moves(sample, time)
@@ -103,17 +103,17 @@ extension TraceDraft {
 
     /// An interruption that goes lifts the fingers that it would have taken away.
     mutating func interrupt(at time: Instant) {
-      for var sample in down where !deeds.contains(where: { $0.id == sample.id }) {
+      for var sample in down where !changes.contains(where: { $0.id == sample.id }) {
         sample.phase = .cancelled
-        deeds.append((sample.id, .ends(sample, time)))
+        changes.append((sample.id, .ends(sample, time)))
       }
-      deeds = deeds.compactMap { id, deed in
-        switch deed {
+      changes = changes.compactMap { id, change in
+        switch change {
         case .moves(var sample, _):
           sample.phase = .cancelled
           return (id, .ends(sample, time))
         case .begins: return nil
-        case .ends: return (id, deed)
+        case .ends: return (id, change)
         case .endsAndBegins(let end, let endTime, _, _): return (id, .ends(end, endTime))
         }
       }
@@ -123,8 +123,8 @@ extension TraceDraft {
     func steps(keepingMoves: Bool) -> [Step] {
       var ends: [(TouchSample, Instant)] = []
       var others: [(TouchSample, Instant)] = []
-      for (_, deed) in deeds {
-        switch deed {
+      for (_, change) in changes {
+        switch change {
         case .moves(let sample, let time): if keepingMoves { others.append((sample, time)) }
         case .begins(let sample, let time): others.append((sample, time))
         case .ends(let sample, let time): ends.append((sample, time))

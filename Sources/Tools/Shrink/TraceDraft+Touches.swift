@@ -3,14 +3,14 @@ import Records
 /// The fingers of a trace.
 extension TraceDraft {
   /// Where a sample stands.
-  struct SamplePlace: Hashable {
+  struct SampleIndex: Hashable {
     var step: Int
     var index: Int
   }
 
   /// The samples of each finger from its began on, in the order of their began.
-  var touches: [[SamplePlace]] {
-    var touches: [[SamplePlace]] = []
+  var touches: [[SampleIndex]] {
+    var touches: [[SampleIndex]] = []
     var current: [Int: Int] = [:]
     for (step, samples) in samplesByStep {
       for (index, sample) in samples.enumerated() {
@@ -18,13 +18,13 @@ extension TraceDraft {
           current[sample.id] = touches.count
           touches.append([])
         }
-        if let touch = current[sample.id] { touches[touch].append(SamplePlace(step: step, index: index)) }
+        if let touch = current[sample.id] { touches[touch].append(SampleIndex(step: step, index: index)) }
       }
     }
     return touches
   }
 
-  func sample(at place: SamplePlace) -> TouchSample {
+  func sample(at place: SampleIndex) -> TouchSample {
     guard case .touches(let samples) = steps[place.step].event else {
       preconditionFailure("step \(place.step) has no touches")
     }
@@ -38,10 +38,10 @@ extension TraceDraft {
     }
   }
 
-  func mappingSamples(_ change: (SamplePlace, inout TouchSample) -> Void) -> TraceDraft {
+  func mappingSamples(_ change: (SampleIndex, inout TouchSample) -> Void) -> TraceDraft {
     var draft = self
     for (step, var samples) in samplesByStep {
-      for index in samples.indices { change(SamplePlace(step: step, index: index), &samples[index]) }
+      for index in samples.indices { change(SampleIndex(step: step, index: index), &samples[index]) }
       draft.steps[step].event = .touches(samples)
     }
     return draft
@@ -56,11 +56,11 @@ extension TraceDraft {
   }
 
   /// Steps that are left empty go with their samples.
-  private func without(_ places: Set<SamplePlace>) -> TraceDraft {
+  private func without(_ places: Set<SampleIndex>) -> TraceDraft {
     var draft = self
     draft.steps = steps.enumerated().compactMap { number, step in
       guard case .touches(let samples) = step.event else { return step }
-      let kept = samples.indices.filter { !places.contains(SamplePlace(step: number, index: $0)) }
+      let kept = samples.indices.filter { !places.contains(SampleIndex(step: number, index: $0)) }
       guard !kept.isEmpty else { return nil }
       var step = step
       step.event = .touches(kept.map { samples[$0] })

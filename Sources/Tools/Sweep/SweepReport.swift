@@ -85,16 +85,16 @@ extension Sweep {
 }
 
 extension Outcome {
-  /// Who sent action messages, and which, but for those of mere motion.
+  /// The senders of action messages with what each sent; actions that only report motion are left out.
   fileprivate var actions: [(sender: String, words: [String])] {
-    courses.compactMap { course in
-      let words = course.happenings.compactMap { happening -> String? in
-        guard case .action(let event, let state, _, let selector) = happening.essence,
-          state != .changed, !(event != nil && happening.essence.isPassing)
+    timelines.compactMap { timeline in
+      let words = timeline.events.compactMap { event -> String? in
+        guard case .action(let controlEvent, let state, _, let selector) = event.signature,
+          state != .changed, !(controlEvent != nil && event.signature.isIntermediate)
         else { return nil }
-        return event?.rawValue ?? state?.rawValue ?? selector
+        return controlEvent?.rawValue ?? state?.rawValue ?? selector
       }
-      return words.isEmpty ? nil : (course.object, words.counted)
+      return words.isEmpty ? nil : (timeline.object, words.counted)
     }
   }
 }

@@ -70,19 +70,19 @@ package struct Sweeper {
   package func sweep(
     _ input: TraceInput,
     of objects: [String] = [],
-    afterwards: ((Cast) -> Void)? = nil
+    afterwards: ((SceneIndex) -> Void)? = nil
   ) throws(InputFailure) -> Sweep {
-    let (input, replayer) = try Repeatable.make(input, replayer)
+    let (input, replayer) = try RepeatableInput.make(input, replayer)
     let vocabulary = replayer.classes.vocabulary
     let found = try replayer.withStage(of: input) { (_, live) throws(InputFailure) in
       Dial(range.object, range.property, in: live, vocabulary)
     }
-    let trials = Trials(replayer, input, of: objects)
+    let probe = OutcomeProbe(replayer, input, of: objects)
     // What is wrong with the trace is not the range's fault.
-    _ = try trials.outcome(afterwards: afterwards)
+    _ = try probe.outcome(afterwards: afterwards)
     guard let dial = found else {
       // The replay knows best what is wrong with it.
-      _ = try outcome(of: range.from, Dial(unknown: range), trials)
+      _ = try outcome(of: range.from, Dial(unknown: range), probe)
       throw failure("\(range.object).\(range.property) is not a number")
     }
     var sweep = Sweep(
@@ -93,17 +93,17 @@ package struct Sweeper {
       step: range.grid.value(range.step),
       decimals: range.grid.decimals
     )
-    try go(dial, trials, &sweep)
-    sweep.replays = trials.count
+    try go(dial, probe, &sweep)
+    sweep.replays = probe.count
     return sweep
   }
 
-  private func go(_ dial: Dial, _ trials: Trials, _ sweep: inout Sweep) throws(InputFailure) {
+  private func go(_ dial: Dial, _ probe: OutcomeProbe, _ sweep: inout Sweep) throws(InputFailure) {
     var start = range.from
-    var last = (units: range.from, outcome: try outcome(of: range.from, dial, trials))
+    var last = (units: range.from, outcome: try outcome(of: range.from, dial, probe))
     var previous: Outcome?
     func close(at end: Int) {
-      let difference = previous.map { OutcomeComparison.ofEssences.difference($0, last.outcome) }
+      let difference = previous.map { OutcomeComparison.ofSignatures.difference($0, last.outcome) }
       sweep.stretches.append(
         Sweep.Stretch(
           from: range.grid.value(start),
@@ -116,10 +116,10 @@ package struct Sweeper {
     }
     while last.units < range.to {
       let next = min(last.units + range.step, range.to)
-      let outcome = try outcome(of: next, dial, trials)
+      let outcome = try outcome(of: next, dial, probe)
       // Between two numbers the outcome may change more than once.
-      while !OutcomeComparison.ofEssences.areAlike(last.outcome, outcome) {
-        let found = try findSwitch(of: dial, trials, last, (next, outcome))
+      while !OutcomeComparison.ofSignatures.areEqual(last.outcome, outcome) {
+        let found = try bisect(of: dial, probe, last, (next, outcome))
         close(at: found.before)
         start = found.after
         last = (found.after, found.outcome)
@@ -130,14 +130,14 @@ package struct Sweeper {
   }
 
   /// Whole numbers have nothing between them.
-  private func findSwitch(
+  private func bisect(
     of dial: Dial,
-    _ trials: Trials,
+    _ probe: OutcomeProbe,
     _ last: (units: Int, outcome: Outcome),
     _ next: (units: Int, outcome: Outcome)
-  ) throws(InputFailure) -> Trials.Switch {
+  ) throws(InputFailure) -> OutcomeProbe.Boundary {
     guard dial.isWhole else {
-      return try trials.findSwitch(
+      return try probe.bisect(
         of: dial,
         on: range.grid,
         from: last.units,
@@ -147,7 +147,7 @@ package struct Sweeper {
       )
     }
     let scale = range.grid.units(nearest: 1)
-    let found = try trials.findSwitch(
+    let found = try probe.bisect(
       of: dial,
       on: DecimalGrid(decimals: 0),
       from: last.units / scale,
@@ -155,13 +155,17 @@ package struct Sweeper {
       to: next.units / scale,
       next.outcome
     )
-    return Trials.Switch(before: found.before * scale, after: found.after * scale, outcome: found.outcome)
+    return OutcomeProbe.Boundary(
+      before: found.before * scale,
+      after: found.after * scale,
+      outcome: found.outcome
+    )
   }
 
   /// The outcome with a number of the range; errors name the option that it comes from.
-  private func outcome(of units: Int, _ dial: Dial, _ trials: Trials) throws(InputFailure) -> Outcome {
+  private func outcome(of units: Int, _ dial: Dial, _ probe: OutcomeProbe) throws(InputFailure) -> Outcome {
     do {
-      return try trials.outcome(with: dial.change(to: units, on: range.grid))
+      return try probe.outcome(with: dial.change(to: units, on: range.grid))
     } catch .invalid(var errors) {
       for index in errors.indices where errors[index].file == "--set" {
         (errors[index].file, errors[index].line) = ("--sweep", 1)

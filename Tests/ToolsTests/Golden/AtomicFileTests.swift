@@ -38,9 +38,9 @@ struct AtomicFileTests {
   @Test("What cannot be written leaves everything as it was")
   func leavesNothing() throws {
     let names = folder.names
-    #expect(throws: Refusal.self) { try AtomicFile.write([1], to: folder.path + "/other") }
-    #expect(throws: Refusal.self) { try AtomicFile.write([1], to: folder.path + "/missing/new.txt") }
-    #expect(throws: Refusal.self) { try AtomicFile.write([1], to: folder.path + "/old.txt/new.txt") }
+    #expect(throws: SystemCallError.self) { try AtomicFile.write([1], to: folder.path + "/other") }
+    #expect(throws: SystemCallError.self) { try AtomicFile.write([1], to: folder.path + "/missing/new.txt") }
+    #expect(throws: SystemCallError.self) { try AtomicFile.write([1], to: folder.path + "/old.txt/new.txt") }
     #expect(folder.names == names && folder.read("old.txt") == "old")
   }
 

@@ -46,7 +46,7 @@ struct GoldenSuiteTests {
 
   private func describe(_ result: GoldenResult, in folder: TemporaryFolder) -> String {
     let name = result.path.dropFirst(folder.path.count + 1)
-    return switch result.outcome {
+    return switch result.status {
     case .passed: "\(name): passed"
     case .differs(let difference):
       "\(name): differs\n" + String(decoding: difference.text().bytes, as: UTF8.self)

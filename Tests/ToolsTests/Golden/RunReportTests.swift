@@ -7,19 +7,19 @@ import Testing
 @Suite("Reports of test runs")
 struct RunReportTests {
   private let cases = [
-    TestCase(path: "a.expected.txt", outcome: .passed()),
+    TestCase(path: "a.expected.txt", status: .passed()),
     TestCase(
       path: "traces/tap/b#1.expected.txt",
-      outcome: .passed(remark: "is written"),
+      status: .passed(remark: "is written"),
       duration: 1_250_000_000
     ),
-    TestCase(path: "traces/tap/c<\"&>.jsonl", outcome: .failed("has no expectation")),
+    TestCase(path: "traces/tap/c<\"&>.jsonl", status: .failed("has no expectation")),
     TestCase(
       path: "traces/x\n\\.expected.jsonl",
-      outcome: .failed("differs", details: "--- a\n+x ]]>\t<&\u{1B}[31m\r\n\n+\u{0}\u{FFFE}\u{1F600}\n"),
+      status: .failed("differs", details: "--- a\n+x ]]>\t<&\u{1B}[31m\r\n\n+\u{0}\u{FFFE}\u{1F600}\n"),
       duration: 500_000
     ),
-    TestCase(path: "traces/y.expected.txt", outcome: .broken("cannot be read: \"why\"\tnot\n")),
+    TestCase(path: "traces/y.expected.txt", status: .broken("cannot be read: \"why\"\tnot\n")),
   ]
 
   private func text(_ write: (inout ByteBuffer) -> Void) -> String {

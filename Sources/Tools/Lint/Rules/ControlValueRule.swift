@@ -4,7 +4,7 @@ import TraceFormat
 
 /// Values of controls that are not kept as they are written.
 struct ControlValueRule: SceneRule {
-  func suspicions(in scene: LintScene) -> [Suspicion] {
+  func drafts(in scene: LintScene) -> [DraftFinding] {
     scene.views.compactMap { node, view in
       let object = node.object
       switch view {
@@ -27,7 +27,7 @@ struct ControlValueRule: SceneRule {
     }
   }
 
-  private func value(_ object: ObjectNode, outside limits: ClosedRange<Double>) -> Suspicion? {
+  private func value(_ object: ObjectNode, outside limits: ClosedRange<Double>) -> DraftFinding? {
     guard case .number(let value)? = object.last(.value)?.value, !limits.contains(value) else { return nil }
     let text = "the value of \(object.id) is outside its limits"
     return report(object, .value, text, given: .minimumValue, .maximumValue)
@@ -39,7 +39,7 @@ struct ControlValueRule: SceneRule {
     of count: Int,
     _ limit: Property,
     _ part: String
-  ) -> Suspicion? {
+  ) -> DraftFinding? {
     // The first page of none is what a page control without pages shows.
     guard case .integer(let index)? = object.last(property)?.value, index > 0, index >= count else {
       return nil
@@ -52,8 +52,8 @@ struct ControlValueRule: SceneRule {
     _ property: Property,
     _ text: String,
     given others: Property...
-  ) -> Suspicion {
-    Suspicion(.valueOutOfRange, at: object.last(property)?.place ?? object.place, [object.id], text)
+  ) -> DraftFinding {
+    DraftFinding(.valueOutOfRange, at: object.last(property)?.place ?? object.place, [object.id], text)
       .given([object.id], [property] + others)
   }
 }

@@ -3,7 +3,7 @@ import TraceFormat
 
 /// Controls that hear of a finger only when a recognizer further out has failed.
 struct DelayedControlRule: SceneRule {
-  func suspicions(in scene: LintScene) -> [Suspicion] {
+  func drafts(in scene: LintScene) -> [DraftFinding] {
     let controls = scene.views.compactMap { $0.live as? UIControl }
     return scene.recognizers.compactMap { recognizer in
       guard recognizer.live.delaysTouchesBegan, recognizer.live.isEnabled, let view = recognizer.live.view
@@ -11,7 +11,7 @@ struct DelayedControlRule: SceneRule {
       let receives = scene.delegate(of: recognizer.id)?.node.shouldReceive
       let delayed = controls.filter { view.contains($0) && receives?.allows($0.id) ?? true }.map(\.id)
       guard !delayed.isEmpty else { return nil }
-      return Suspicion(
+      return DraftFinding(
         .delaysControl,
         at: scene.place(of: recognizer.id, .delaysTouchesBegan),
         [recognizer.id] + delayed,

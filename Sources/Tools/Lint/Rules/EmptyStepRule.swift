@@ -3,13 +3,13 @@ import TraceFormat
 
 /// Steps of touches that bring none.
 struct EmptyStepRule: TraceRule {
-  private(set) var found: [Suspicion] = []
+  private(set) var drafts: [DraftFinding] = []
 
-  mutating func take(_ step: Step, on line: Int, of text: TraceText) {
+  mutating func process(_ step: Step, on line: Int, of text: TraceText) {
     guard case .touches(let samples) = step.event, samples.isEmpty, text.fingers(line: line).isEmpty else {
       return
     }
     let text = "a step of touches without any; \"wait\" lets time pass"
-    found.append(Suspicion(.emptyStep, .line(line, Place()["touches"]), [], text))
+    drafts.append(DraftFinding(.emptyStep, .line(line, Place()["touches"]), [], text))
   }
 }

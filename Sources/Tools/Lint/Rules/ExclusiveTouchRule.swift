@@ -4,7 +4,7 @@ import TraceFormat
 
 /// Views that want touches for themselves alone, and shut out those in them.
 struct ExclusiveTouchRule: SceneRule {
-  func suspicions(in scene: LintScene) -> [Suspicion] {
+  func drafts(in scene: LintScene) -> [DraftFinding] {
     let handlers = scene.views.filter { $0.live.handlesTouches }.map(\.live)
     return scene.views.compactMap { node, view in
       guard view.isExclusiveTouch else { return nil }
@@ -14,7 +14,7 @@ struct ExclusiveTouchRule: SceneRule {
       let text =
         "\(id) wants touches for itself alone, and while a finger is on it none comes to"
         + " \(phrase(inside)) in it, nor the other way round"
-      return Suspicion(
+      return DraftFinding(
         .exclusiveTouchConflict,
         at: scene.place(of: id, .isExclusiveTouch),
         [id] + inside,

@@ -2,11 +2,11 @@ import TraceFormat
 
 /// Recognizers that wait for each other to fail wait for ever.
 struct FailureCycleRule: SceneRule {
-  func suspicions(in scene: LintScene) -> [Suspicion] {
+  func drafts(in scene: LintScene) -> [DraftFinding] {
     let graph = scene.requirements
     let waiting = FailureCycleRule.waiting(in: scene)
     var seen: Set<String> = []
-    var found: [Suspicion] = []
+    var drafts: [DraftFinding] = []
     for recognizer in scene.recognizers where waiting.contains(recognizer.id) {
       let id = recognizer.id
       guard !seen.contains(id), let cycle = graph.path(from: id, to: id, along: waiting.contains),
@@ -14,12 +14,12 @@ struct FailureCycleRule: SceneRule {
       else { continue }
       let members = cycle.map(\.recognizer)
       seen.formUnion(members)
-      let suspicion = Suspicion(.failureCycle, at: first.place, members, FailureCycleRule.text(cycle))
-      found.append(
-        suspicion.given(members + cycle.map(\.author), [.requireToFail, .delegate, .isEnabled])
+      let draft = DraftFinding(.failureCycle, at: first.place, members, FailureCycleRule.text(cycle))
+      drafts.append(
+        draft.given(members + cycle.map(\.author), [.requireToFail, .delegate, .isEnabled])
       )
     }
-    return found
+    return drafts
   }
 
   /// The enabled recognizers but for those that wait for nobody, and those that wait for these alone.

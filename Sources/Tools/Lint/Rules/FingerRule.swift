@@ -1,23 +1,23 @@
 import TouchKit
 import TraceFormat
 
-/// Recognizers that want more fingers than there can be, or more than they take.
+/// Recognizers that want more fingers than there can be, or more than they process.
 struct FingerRule: SceneRule {
-  func suspicions(in scene: LintScene) -> [Suspicion] {
+  func drafts(in scene: LintScene) -> [DraftFinding] {
     let most = scene.live.engine.application.maximumTouches
     let application = scene.scene.application.id
-    var found: [Suspicion] = []
+    var drafts: [DraftFinding] = []
     for recognizer in scene.recognizers {
       let (count, property) = recognizer.fingers
       if count > most {
-        let suspicion = Suspicion(
+        let draft = DraftFinding(
           .tooManyFingers,
           at: property.map { scene.place(of: recognizer.id, $0) } ?? recognizer.place,
           [recognizer.id],
           "\(recognizer.id) takes \(count) fingers, and the device tracks \(most) (maximumTouches)"
         )
-        found.append(
-          suspicion.given([recognizer.id], [property].compactMap { $0 }).given(application, .maximumTouches)
+        drafts.append(
+          draft.given([recognizer.id], [property].compactMap { $0 }).given(application, .maximumTouches)
         )
       }
       guard let pan = recognizer.live as? UIPanGestureRecognizer,
@@ -26,8 +26,8 @@ struct FingerRule: SceneRule {
       let text =
         "\(recognizer.id) takes at least \(pan.minimumNumberOfTouches) fingers and at most"
         + " \(pan.maximumNumberOfTouches), so it never begins"
-      found.append(
-        Suspicion(
+      drafts.append(
+        DraftFinding(
           .contradictoryLimits,
           at: scene.place(of: recognizer.id, .maximumNumberOfTouches),
           [recognizer.id],
@@ -35,6 +35,6 @@ struct FingerRule: SceneRule {
         ).given([recognizer.id], [.minimumNumberOfTouches, .maximumNumberOfTouches])
       )
     }
-    return found
+    return drafts
   }
 }

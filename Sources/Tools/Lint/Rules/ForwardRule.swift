@@ -4,25 +4,25 @@ import TraceFormat
 
 /// Touches that are forwarded to where they do no good.
 struct ForwardRule: SceneRule {
-  func suspicions(in scene: LintScene) -> [Suspicion] {
+  func drafts(in scene: LintScene) -> [DraftFinding] {
     scene.responders.flatMap { node, _ in ignored(node, in: scene) } + loops(in: scene)
   }
 
   /// Classes of UIKit's own that handle touches ignore those that are bound to another view.
-  private func ignored(_ node: ObjectNode, in scene: LintScene) -> [Suspicion] {
+  private func ignored(_ node: ObjectNode, in scene: LintScene) -> [DraftFinding] {
     node.forwards.compactMap { forward in
       guard let to = forward.to, to.id != node.id, let recipient = scene.live.responder(to.id),
         recipient.handlesTouchesItself
       else { return nil }
       let text = "\(to.id) ignores touches that \(node.id) forwards to it: they are bound to another view"
-      return Suspicion(.forwardedToUIKitClass, at: to.place, [to.id, node.id], text)
+      return DraftFinding(.forwardedToUIKitClass, at: to.place, [to.id, node.id], text)
         .given(node.id, .forwards).given(to.id, .isScrollEnabled)
     }
   }
 
   /// Responders that forward a message to each other, whatever its touches are.
-  private func loops(in scene: LintScene) -> [Suspicion] {
-    var found: [Suspicion] = []
+  private func loops(in scene: LintScene) -> [DraftFinding] {
+    var drafts: [DraftFinding] = []
     var seen: Set<String> = []
     for (node, _) in scene.responders where !seen.contains(node.id) {
       guard let way = Message.touches.lazy.compactMap({ way(of: $0, from: node, in: scene) }).first,
@@ -32,9 +32,9 @@ struct ForwardRule: SceneRule {
       seen.formUnion(members)
       let rest = members.dropFirst().map { " to \($0), and that" }.joined()
       let text = "\(node.id) forwards touches\(rest) to \(last.to.id), so they come back to it"
-      found.append(Suspicion(.forwardLoop, at: place, members, text).given(members, [.forwards]))
+      drafts.append(DraftFinding(.forwardLoop, at: place, members, text).given(members, [.forwards]))
     }
-    return found
+    return drafts
   }
 
   /// The way on which a message comes back to a responder that forwards it; nil where it does not.

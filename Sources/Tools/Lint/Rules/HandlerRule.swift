@@ -4,20 +4,21 @@ import TraceFormat
 
 /// Responders that handle a part of what belongs together, or keep it from a class that needs it.
 struct HandlerRule: SceneRule {
-  func suspicions(in scene: LintScene) -> [Suspicion] {
-    scene.responders.flatMap { node, responder -> [Suspicion] in
+  func drafts(in scene: LintScene) -> [DraftFinding] {
+    scene.responders.flatMap { node, responder -> [DraftFinding] in
       guard let script = responder.script else { return [] }
       return gaps(node, script, responder) + hidden(node, script, responder)
     }
   }
 
   /// What the engine warns of when it happens.
-  private func gaps(_ node: ObjectNode, _ script: ResponderScript, _ responder: UIResponder) -> [Suspicion] {
+  private func gaps(_ node: ObjectNode, _ script: ResponderScript, _ responder: UIResponder) -> [DraftFinding]
+  {
     [("touches", Message.touches), ("motion", Message.motion)].compactMap { name, family in
       let missing = script.gaps(in: family, of: responder)
       guard !missing.isEmpty, family.contains(where: script.handles.contains) else { return nil }
       let names = missing.map(\.rawValue).joined(separator: ", ")
-      return Suspicion(
+      return DraftFinding(
         .partialHandler,
         at: node.last(.handles)?.place ?? node.place,
         [node.id],
@@ -26,14 +27,15 @@ struct HandlerRule: SceneRule {
     }
   }
 
-  private func hidden(_ node: ObjectNode, _ script: ResponderScript, _ responder: UIResponder) -> [Suspicion]
+  private func hidden(_ node: ObjectNode, _ script: ResponderScript, _ responder: UIResponder)
+    -> [DraftFinding]
   {
     let messages = script.hidden(from: responder)
     guard !messages.isEmpty else { return [] }
     let names = messages.map(\.rawValue).joined(separator: ", ")
     let text = "\(node.id) overrides \(names) without calling super, so \(node.className) does not see them"
     return [
-      Suspicion(.superNotCalled, at: node.last(.handles)?.place ?? node.place, [node.id], text)
+      DraftFinding(.superNotCalled, at: node.last(.handles)?.place ?? node.place, [node.id], text)
         .given(node.id, .handles, .callsSuper, .isScrollEnabled)
     ]
   }

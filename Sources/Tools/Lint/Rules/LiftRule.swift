@@ -3,10 +3,10 @@ import TraceFormat
 
 /// Fingers that are still down when the trace ends.
 struct LiftRule: TraceRule {
-  private(set) var found: [Suspicion] = []
+  private(set) var drafts: [DraftFinding] = []
   private var down: [Int: Int] = [:]
 
-  mutating func take(_ step: Step, on line: Int, of text: TraceText) {
+  mutating func process(_ step: Step, on line: Int, of text: TraceText) {
     switch step.event {
     case .touches(let samples):
       for sample in samples {
@@ -23,8 +23,8 @@ struct LiftRule: TraceRule {
 
   mutating func finish(_ text: TraceText) {
     for (id, line) in down.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
-      let site = Suspicion.Site.line(line, text.place(ofFinger: id, line: line))
-      found.append(Suspicion(.fingerNeverLifts, site, [], "touch \(id) never lifts"))
+      let site = DraftFinding.Site.line(line, text.place(ofFinger: id, line: line))
+      drafts.append(DraftFinding(.fingerNeverLifts, site, [], "touch \(id) never lifts"))
     }
   }
 }

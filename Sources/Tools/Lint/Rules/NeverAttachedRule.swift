@@ -2,12 +2,17 @@ import TraceFormat
 
 /// Objects that wait to be attached, in a trace that never does it.
 struct NeverAttachedRule: SceneRule {
-  func suspicions(in scene: LintScene) -> [Suspicion] {
+  func drafts(in scene: LintScene) -> [DraftFinding] {
     guard let changes = scene.changes else { return [] }
     let views = scene.scene.views.filter { $0.parent == .detached }.map(\.object)
     let recognizers = scene.scene.recognizers.filter { $0.view == nil }.map(\.object)
     return (views + recognizers).filter { !changes.moves($0.id) }.map { object in
-      Suspicion(.neverAttached, at: object.place, [object.id], "\(object.id) is never attached by the trace")
+      DraftFinding(
+        .neverAttached,
+        at: object.place,
+        [object.id],
+        "\(object.id) is never attached by the trace"
+      )
     }
   }
 }

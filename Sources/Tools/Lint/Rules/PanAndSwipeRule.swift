@@ -3,7 +3,7 @@ import TraceFormat
 
 /// A pan that begins, and so prevents, long before a swipe of as many fingers has come far enough.
 struct PanAndSwipeRule: SceneRule {
-  func suspicions(in scene: LintScene) -> [Suspicion] {
+  func drafts(in scene: LintScene) -> [DraftFinding] {
     let thresholds = scene.live.engine.thresholds
     let shortest = thresholds.swipeDistance * (1 - thresholds.swipeDistanceDecay * thresholds.swipeDuration)
     guard thresholds.panDistance < shortest else { return [] }
@@ -19,7 +19,7 @@ struct PanAndSwipeRule: SceneRule {
         .requireToFail, .delegate, .isEnabled, .minimumNumberOfTouches, .maximumNumberOfTouches,
         .numberOfTouchesRequired, .canPrevent, .canBePreventedBy,
       ]
-      return Suspicion(.panBeforeSwipe, at: recognizer.place, [recognizer.id, pan.id], text)
+      return DraftFinding(.panBeforeSwipe, at: recognizer.place, [recognizer.id, pan.id], text)
         .given([recognizer.id, pan.id], properties)
     }
   }

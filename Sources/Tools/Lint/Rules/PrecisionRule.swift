@@ -6,15 +6,15 @@ struct PrecisionRule: TraceRule {
   private var first: (line: Int, decimals: Int)?
   private var others = 0
 
-  var found: [Suspicion] {
+  var drafts: [DraftFinding] {
     guard let first else { return [] }
     let rest =
       others == 0 ? "" : others == 1 ? ", and so has one more line" : ", and so have \(others) more lines"
     let text = "the time has \(first.decimals) decimals, of which nine, the nanoseconds, are kept\(rest)"
-    return [Suspicion(.tooPrecise, .line(first.line, Place()["t"]), [], text)]
+    return [DraftFinding(.tooPrecise, .line(first.line, Place()["t"]), [], text)]
   }
 
-  mutating func take(_ step: Step, on line: Int, of text: TraceText) {
+  mutating func process(_ step: Step, on line: Int, of text: TraceText) {
     let decimals = PrecisionRule.decimals(of: text.number(at: Place()["t"], line: line))
     guard decimals > 9 else { return }
     if first == nil { first = (line, decimals) } else { others += 1 }

@@ -4,20 +4,20 @@ import TraceFormat
 
 /// Views to which no touch comes, and recognizers, handlers and controls that wait for one there.
 ///
-/// From each window inwards, with what of a view lies inside all those that it is in. Where a view is found that no
+/// From each window inwards, with what of a view lies inside all those that it is in. Where a view is drafts that no
 /// touch comes to, what is in it is not looked at any more.
 struct ReachRule: SceneRule {
-  func suspicions(in scene: LintScene) -> [Suspicion] {
+  func drafts(in scene: LintScene) -> [DraftFinding] {
     var walk = ReachWalk(scene)
     for (node, view) in scene.views where node.parent == .none { walk.visit(view) }
-    return walk.found
+    return walk.drafts
   }
 }
 
 private struct ReachWalk {
   private let scene: LintScene
-  private let audience: Audience
-  private(set) var found: [Suspicion] = []
+  private let listenerIndex: ListenerIndex
+  private(set) var drafts: [DraftFinding] = []
 
   private static let geometry: [Property] = [
     .frame, .bounds, .center, .transform, .pointInside, .contentOffset, .contentSize, .isScrollEnabled,
@@ -25,14 +25,16 @@ private struct ReachWalk {
 
   init(_ scene: LintScene) {
     self.scene = scene
-    audience = Audience(scene)
+    listenerIndex = ListenerIndex(scene)
   }
 
   /// Looks at a window and all that is in it; not by recursion, for views nest deep.
   mutating func visit(_ window: UIView) {
     var rest: [(view: UIView, visible: Region)] = [(window, Region(window.target))]
     while let (view, visible) = rest.popLast() {
-      guard audience.isInside(view) || !audience.of(view).isEmpty, !isShut(view, visible) else { continue }
+      guard listenerIndex.isInside(view) || !listenerIndex.of(view).isEmpty, !isShut(view, visible) else {
+        continue
+      }
       let region = visible.clipped(to: view.target)
       let shown = view.scrollableContent.map { Region($0) } ?? region
       rest += inside(view, shown).reversed()
@@ -97,43 +99,43 @@ private struct ReachWalk {
     _ cause: String,
     also others: [Property] = []
   ) -> Bool {
-    let listeners = audience.all(in: view)
+    let listeners = listenerIndex.all(in: view)
     let text = "\(cause), so no touch comes to \(phrase(listeners))"
-    found.append(
-      Suspicion(code, at: scene.place(of: view.id, property), [view.id] + listeners, text)
+    drafts.append(
+      DraftFinding(code, at: scene.place(of: view.id, property), [view.id] + listeners, text)
         .given([view.id], [property] + others)
     )
     return true
   }
 
   private mutating func report(outside view: UIView) {
-    let listeners = audience.all(in: view)
+    let listeners = listenerIndex.all(in: view)
     let outer = view.superview?.id ?? ""
     let text = "\(view.id) lies outside \(outer), so no touch comes to \(phrase(listeners))"
-    found.append(
-      Suspicion(.outsideSuperview, at: scene.placeOfGeometry(view), [view.id] + listeners, text)
+    drafts.append(
+      DraftFinding(.outsideSuperview, at: scene.placeOfGeometry(view), [view.id] + listeners, text)
         .given(view.withSuperviews, ReachWalk.geometry)
     )
   }
 
   private mutating func report(partlyOutside view: UIView) {
-    let listeners = audience.of(view)
+    let listeners = listenerIndex.of(view)
     guard !listeners.isEmpty, let superview = view.superview, !(superview is UIScrollView) else { return }
     let text =
       "\(view.id) sticks out of \(superview.id), and no touch on what sticks out comes to \(phrase(listeners))"
-    found.append(
-      Suspicion(.partlyOutsideSuperview, at: scene.placeOfGeometry(view), [view.id] + listeners, text)
+    drafts.append(
+      DraftFinding(.partlyOutsideSuperview, at: scene.placeOfGeometry(view), [view.id] + listeners, text)
         .given(view.withSuperviews, ReachWalk.geometry)
     )
   }
 
   private mutating func report(_ view: UIView, coveredBy cover: UIView) {
-    let listeners = audience.all(in: view)
+    let listeners = listenerIndex.all(in: view)
     guard !listeners.isEmpty else { return }
     let text = "\(cover.id) covers \(view.id) and takes its touches, so none comes to \(phrase(listeners))"
     let taking: [Property] = [.isHidden, .alpha, .isUserInteractionEnabled, .hitTest]
-    found.append(
-      Suspicion(.coveredView, at: scene.place(of: view.id), [view.id, cover.id] + listeners, text)
+    drafts.append(
+      DraftFinding(.coveredView, at: scene.place(of: view.id), [view.id, cover.id] + listeners, text)
         .given([cover.id], taking).given(view.withSuperviews + [cover.id], ReachWalk.geometry)
     )
   }
@@ -142,16 +144,16 @@ private struct ReachWalk {
     let listeners: [String]
     let cause: String
     switch view.overrides.hitTest {
-    case .own? where audience.isInside(view):
-      listeners = view.subviews.flatMap { audience.all(in: $0) }
+    case .own? where listenerIndex.isInside(view):
+      listeners = view.subviews.flatMap { listenerIndex.all(in: $0) }
       cause = "\(view.id) takes every touch of the views in it (hitTest \"self\")"
     case .subviews? where view.subviews.isEmpty:
-      listeners = audience.of(view)
+      listeners = listenerIndex.of(view)
       cause = "\(view.id) takes no touch itself (hitTest \"subviews\") and has no subviews"
     default: return
     }
-    found.append(
-      Suspicion(
+    drafts.append(
+      DraftFinding(
         .neverHit,
         at: scene.place(of: view.id, .hitTest),
         [view.id] + listeners,

@@ -3,18 +3,18 @@ import TraceFormat
 
 /// Single values that make a recognizer do what nobody wants of it.
 struct RecognizerValueRule: SceneRule {
-  func suspicions(in scene: LintScene) -> [Suspicion] {
+  func drafts(in scene: LintScene) -> [DraftFinding] {
     scene.recognizers.compactMap { recognizer in
       switch recognizer.live {
       case let pan as UIScreenEdgePanGestureRecognizer where pan.edges.isEmpty:
-        Suspicion(
+        DraftFinding(
           .noEdges,
           at: recognizer.place,
           [recognizer.id],
           "\(recognizer.id) has no edges to begin from, so it always fails"
         ).given(recognizer.id, .edges)
       case let press as UILongPressGestureRecognizer where press.beginsAtOnce:
-        Suspicion(
+        DraftFinding(
           .pressAtOnce,
           at: scene.place(of: recognizer.id, .minimumPressDuration),
           [recognizer.id],

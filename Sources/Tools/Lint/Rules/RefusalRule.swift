@@ -3,45 +3,45 @@ import TraceFormat
 
 /// Recognizers to which a delegate or a view says no whatever happens.
 struct RefusalRule: SceneRule {
-  func suspicions(in scene: LintScene) -> [Suspicion] {
+  func drafts(in scene: LintScene) -> [DraftFinding] {
     scene.recognizers.flatMap { recognizer in
       byDelegate(recognizer, in: scene) + byView(recognizer, in: scene)
     }
   }
 
-  private func byDelegate(_ recognizer: LintRecognizer, in scene: LintScene) -> [Suspicion] {
+  private func byDelegate(_ recognizer: LintRecognizer, in scene: LintScene) -> [DraftFinding] {
     guard let (delegate, place) = scene.delegate(of: recognizer.id) else { return [] }
     let id = recognizer.id
-    func report(_ key: String, _ text: String) -> Suspicion {
-      Suspicion(.alwaysRefused, at: place[key], [id], text).given(id, .delegate)
+    func report(_ key: String, _ text: String) -> DraftFinding {
+      DraftFinding(.alwaysRefused, at: place[key], [id], text).given(id, .delegate)
     }
-    var found: [Suspicion] = []
+    var drafts: [DraftFinding] = []
     if delegate.shouldBegin == false {
-      found.append(report("shouldBegin", "the delegate of \(id) never lets it begin"))
+      drafts.append(report("shouldBegin", "the delegate of \(id) never lets it begin"))
     }
     switch delegate.shouldReceive {
     case .never?:
-      found.append(report("shouldReceive", "the delegate of \(id) lets it receive no touch"))
+      drafts.append(report("shouldReceive", "the delegate of \(id) lets it receive no touch"))
     case .only(let views)?:
       guard let view = recognizer.live.view else { break }
       let inside = views.contains { reference in scene.live.view(reference.id).map(view.contains) ?? false }
       if !inside {
         let text = "the delegate of \(id) lets it receive touches only of views that are not in \(view.id)"
-        found.append(report("shouldReceive", text).given(views.map(\.id) + [view.id], []))
+        drafts.append(report("shouldReceive", text).given(views.map(\.id) + [view.id], []))
       }
     default: break
     }
-    return found
+    return drafts
   }
 
-  private func byView(_ recognizer: LintRecognizer, in scene: LintScene) -> [Suspicion] {
+  private func byView(_ recognizer: LintRecognizer, in scene: LintScene) -> [DraftFinding] {
     guard let view = recognizer.live.view,
       let assignment = scene.node(view.id)?.last(.gestureRecognizerShouldBegin),
       case .filter(let filter) = assignment.value, !filter.allows(recognizer.id)
     else { return [] }
     let text = "\(view.id) never lets \(recognizer.id), which is attached to it, begin"
     return [
-      Suspicion(.alwaysRefused, at: assignment.place, [recognizer.id, view.id], text)
+      DraftFinding(.alwaysRefused, at: assignment.place, [recognizer.id, view.id], text)
         .given(view.id, .gestureRecognizerShouldBegin).given(recognizer.id)
     ]
   }

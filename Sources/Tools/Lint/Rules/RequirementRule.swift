@@ -3,32 +3,32 @@ import TraceFormat
 
 /// Requirements that do nothing, or that nothing can meet.
 struct RequirementRule: SceneRule {
-  func suspicions(in scene: LintScene) -> [Suspicion] {
-    var found: [Suspicion] = []
+  func drafts(in scene: LintScene) -> [DraftFinding] {
+    var drafts: [DraftFinding] = []
     var written: [String: Set<String>] = [:]
     for requirement in scene.requirements.all {
       let (waiting, required) = (requirement.recognizer, requirement.required)
       if !written[waiting, default: []].insert(required).inserted {
-        found.append(
+        drafts.append(
           report(.duplicateRequirement, requirement, "\(waiting) requires \(required) to fail already")
         )
       }
-      found += obstacle(requirement, in: scene)
+      drafts += obstacle(requirement, in: scene)
       if requirement.author == waiting, let other = simultaneity(requirement, in: scene) {
-        found.append(other)
+        drafts.append(other)
       }
     }
-    return found
+    return drafts
   }
 
-  private func obstacle(_ requirement: RequirementGraph.Requirement, in scene: LintScene) -> [Suspicion] {
+  private func obstacle(_ requirement: RequirementGraph.Requirement, in scene: LintScene) -> [DraftFinding] {
     let (waiting, required) = (requirement.recognizer, requirement.required)
     guard let live = scene.live.recognizer(required) else { return [] }
     if !live.isEnabled {
       let text = "\(required) is disabled, so requiring it to fail has no effect on \(waiting)"
-      let suspicion = report(.requirementWithoutEffect, requirement, text).given(required, .isEnabled)
+      let draft = report(.requirementWithoutEffect, requirement, text).given(required, .isEnabled)
       // A scroll view's own recognizer is enabled by its scroll view.
-      return [suspicion.given(live.view?.id ?? required, .isScrollEnabled)]
+      return [draft.given(live.view?.id ?? required, .isScrollEnabled)]
     }
     if live.view == nil, let changes = scene.changes, !changes.moves(required) {
       let text = "\(required) is attached to no view, so requiring it to fail has no effect on \(waiting)"
@@ -52,13 +52,13 @@ struct RequirementRule: SceneRule {
   private func simultaneity(
     _ requirement: RequirementGraph.Requirement,
     in scene: LintScene
-  ) -> Suspicion? {
+  ) -> DraftFinding? {
     guard let delegate = scene.delegate(of: requirement.recognizer),
       case .only(let allowed)? = delegate.node.shouldRecognizeSimultaneouslyWith,
       let reference = allowed.first(where: { $0.id == requirement.required })
     else { return nil }
     let (waiting, required) = (requirement.recognizer, requirement.required)
-    return Suspicion(
+    return DraftFinding(
       .simultaneityWithoutEffect,
       at: reference.place,
       [waiting, required],
@@ -70,8 +70,8 @@ struct RequirementRule: SceneRule {
     _ code: LintCode,
     _ requirement: RequirementGraph.Requirement,
     _ text: String
-  ) -> Suspicion {
-    Suspicion(code, at: requirement.place, [requirement.recognizer, requirement.required], text)
+  ) -> DraftFinding {
+    DraftFinding(code, at: requirement.place, [requirement.recognizer, requirement.required], text)
       .given(requirement.author, requirement.property).given(requirement.required)
   }
 }

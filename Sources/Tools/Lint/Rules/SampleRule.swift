@@ -13,25 +13,25 @@ struct SampleRule: TraceRule {
   /// samples a second.
   static let stride = 300.0
 
-  private(set) var found: [Suspicion] = []
+  private(set) var drafts: [DraftFinding] = []
   private var last: [Int: (sample: TouchSample, time: Instant, line: Int)] = [:]
 
-  mutating func take(_ step: Step, on line: Int, of text: TraceText) {
+  mutating func process(_ step: Step, on line: Int, of text: TraceText) {
     switch step.event {
-    case .touches(let samples): for sample in samples { take(sample, step.time, line, text) }
+    case .touches(let samples): for sample in samples { process(sample, step.time, line, text) }
     case .interruption: last = [:]
     default: break
     }
   }
 
-  private mutating func take(_ sample: TouchSample, _ time: Instant, _ line: Int, _ text: TraceText) {
+  private mutating func process(_ sample: TouchSample, _ time: Instant, _ line: Int, _ text: TraceText) {
     let id = sample.id
     switch sample.phase {
     case .moved, .ended:
       if let before = last[id] {
-        let place = { Suspicion.Site.line(line, text.place(ofFinger: id, line: line)) }
+        let place = { DraftFinding.Site.line(line, text.place(ofFinger: id, line: line)) }
         if let (code, words) = SampleRule.flaw(sample, time, before) {
-          found.append(Suspicion(code, place(), [], words))
+          drafts.append(DraftFinding(code, place(), [], words))
         }
       }
     case .stationary:

@@ -3,7 +3,7 @@ import TraceFormat
 
 /// Scroll views that have nothing to scroll.
 struct ScrollRule: SceneRule {
-  func suspicions(in scene: LintScene) -> [Suspicion] {
+  func drafts(in scene: LintScene) -> [DraftFinding] {
     scene.views.compactMap { node, view in
       // How much text there is in a text view a scene does not say.
       guard let scrollView = view as? UIScrollView, !(view is UITextView), scrollView.isScrollEnabled,
@@ -12,7 +12,7 @@ struct ScrollRule: SceneRule {
       else { return nil }
       let id = node.object.id
       let text = "the content of \(id) is no larger than \(id) itself, so it never scrolls"
-      return Suspicion(.nothingToScroll, at: scene.place(of: id, .contentSize), [id], text)
+      return DraftFinding(.nothingToScroll, at: scene.place(of: id, .contentSize), [id], text)
         .given(id, .contentSize, .bounds, .frame, .isScrollEnabled)
     }
   }

@@ -3,19 +3,19 @@ import TraceFormat
 
 /// A tap that is over before a longer series of taps is.
 struct TapRule: SceneRule {
-  func suspicions(in scene: LintScene) -> [Suspicion] {
+  func drafts(in scene: LintScene) -> [DraftFinding] {
     let taps = scene.recognizers.compactMap { recognizer -> (LintRecognizer, UITapGestureRecognizer)? in
       guard let tap = recognizer.live as? UITapGestureRecognizer, tap.isEnabled else { return nil }
       return (recognizer, tap)
     }
-    // Most take one tap, and can make nobody else hasty.
+    // Most process one tap, and can make nobody else hasty.
     let series = taps.filter { $0.1.numberOfTapsRequired > 1 }
     return taps.compactMap { recognizer, tap in
       series.first { isHasty(tap, recognizer.id, before: $0.1, $0.0.id, in: scene) }.map { other, longer in
         let text =
           "\(recognizer.id) recognizes with the first of the \(longer.numberOfTapsRequired) taps of \(other.id);"
           + " it waits for them if it requires \(other.id) to fail"
-        return Suspicion(.tapBeforeDoubleTap, at: recognizer.place, [recognizer.id, other.id], text)
+        return DraftFinding(.tapBeforeDoubleTap, at: recognizer.place, [recognizer.id, other.id], text)
           .given(
             [recognizer.id, other.id],
             [.numberOfTapsRequired, .numberOfTouchesRequired, .requireToFail, .delegate, .isEnabled]

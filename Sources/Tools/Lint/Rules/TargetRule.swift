@@ -3,24 +3,24 @@ import TraceFormat
 
 /// Actions that nobody performs.
 struct TargetRule: SceneRule {
-  func suspicions(in scene: LintScene) -> [Suspicion] {
+  func drafts(in scene: LintScene) -> [DraftFinding] {
     let ofViews = scene.views.flatMap { node, _ in
-      node.actions.flatMap { suspicions(of: $0, sentBy: node.object, isControl: true, in: scene) }
+      node.actions.flatMap { drafts(of: $0, sentBy: node.object, isControl: true, in: scene) }
     }
     return ofViews
       + scene.recognizers.flatMap { recognizer in
         recognizer.node.actions.flatMap {
-          suspicions(of: $0, sentBy: recognizer.node.object, isControl: false, in: scene)
+          drafts(of: $0, sentBy: recognizer.node.object, isControl: false, in: scene)
         }
       }
   }
 
-  private func suspicions(
+  private func drafts(
     of action: ActionNode,
     sentBy sender: ObjectNode,
     isControl: Bool,
     in scene: LintScene
-  ) -> [Suspicion] {
+  ) -> [DraftFinding] {
     guard let target = action.target else {
       // A control's action without a target is for whoever performs it; a recognizer's goes to nobody.
       guard isControl, !scene.responders.contains(where: { $0.live.performs(action.action) }) else {
@@ -28,7 +28,7 @@ struct TargetRule: SceneRule {
       }
       let text = "nobody in the scene performs \(action.action), which \(sender.id) sends up the chain"
       return [
-        Suspicion(.nobodyPerforms, at: sender.place["actions"], [sender.id], text)
+        DraftFinding(.nobodyPerforms, at: sender.place["actions"], [sender.id], text)
           .given(scene.responders.map(\.node.id), [.performs])
       ]
     }
@@ -38,7 +38,7 @@ struct TargetRule: SceneRule {
     else { return [] }
     let text = "\(target.id) does not perform \(action.action), which \(sender.id) sends it"
     return [
-      Suspicion(.targetDoesNotPerform, at: target.place, [sender.id, target.id], text)
+      DraftFinding(.targetDoesNotPerform, at: target.place, [sender.id, target.id], text)
         .given(target.id, .performs)
     ]
   }

@@ -2,7 +2,7 @@ import Replay
 import TraceFormat
 
 /// Replays a trace again and again, each time with one change of its scene.
-final class Trials {
+final class OutcomeProbe {
   private let replayer: Replayer
   private let input: TraceInput
   private let objects: [String]
@@ -19,7 +19,7 @@ final class Trials {
   /// What a replay comes to, with a change.
   func outcome(
     with change: String? = nil,
-    afterwards: ((Cast) -> Void)? = nil
+    afterwards: ((SceneIndex) -> Void)? = nil
   ) throws(InputFailure) -> Outcome {
     count += 1
     var replayer = replayer
@@ -30,7 +30,7 @@ final class Trials {
   }
 
   /// A place where the outcome changes.
-  struct Switch {
+  struct Boundary {
     /// The last number with the outcome before, and the first with another, in units of the grid.
     let before: Int
     let after: Int
@@ -39,29 +39,29 @@ final class Trials {
 
   /// Finds where an outcome ends, between a number that has it and one that has not.
   ///
-  /// - Parameter isSharp: whether it probably ends right before the latter.
-  func findSwitch(
+  /// - Parameter expectsBoundaryAtEnd: whether it probably ends right before the latter.
+  func bisect(
     of dial: Dial,
     on grid: DecimalGrid,
     from known: Int,
     _ outcome: Outcome,
     to other: Int,
     _ otherOutcome: Outcome,
-    isSharp: Bool = false
-  ) throws(InputFailure) -> Switch {
+    expectsBoundaryAtEnd: Bool = false
+  ) throws(InputFailure) -> Boundary {
     var (before, after, last) = (known, other, otherOutcome)
     let direction = other > known ? 1 : -1
-    var isSharp = isSharp
+    var expectsBoundaryAtEnd = expectsBoundaryAtEnd
     while abs(after - before) > 1 {
-      let middle = isSharp ? after - direction : before + (after - before) / 2
-      isSharp = false
+      let middle = expectsBoundaryAtEnd ? after - direction : before + (after - before) / 2
+      expectsBoundaryAtEnd = false
       let found = try self.outcome(with: dial.change(to: middle, on: grid))
-      if OutcomeComparison.ofEssences.areAlike(outcome, found) {
+      if OutcomeComparison.ofSignatures.areEqual(outcome, found) {
         before = middle
       } else {
         (after, last) = (middle, found)
       }
     }
-    return Switch(before: before, after: after, outcome: last)
+    return Boundary(before: before, after: after, outcome: last)
   }
 }

@@ -1,6 +1,6 @@
 import Reports
 
-extension Essence {
+extension EventSignature {
   /// What happened, in a few words.
   package var words: String {
     switch self {
@@ -34,17 +34,17 @@ extension Essence {
 extension OutcomeDifference.Object {
   /// What is gone, and what is new, in words; without what has only changed its place.
   var words: (gone: [String], new: [String]) {
-    var gone: [Essence] = []
-    var new: [Essence] = []
+    var gone: [EventSignature] = []
+    var new: [EventSignature] = []
     for change in changes {
       switch change {
-      case .removed(let happening): gone.append(happening.essence)
-      case .added(let happening): new.append(happening.essence)
+      case .removed(let event): gone.append(event.signature)
+      case .added(let event): new.append(event.signature)
       case .changed: break
       }
     }
-    for essence in new {
-      guard let index = gone.firstIndex(of: essence), let other = new.firstIndex(of: essence) else {
+    for signature in new {
+      guard let index = gone.firstIndex(of: signature), let other = new.firstIndex(of: signature) else {
         continue
       }
       gone.remove(at: index)

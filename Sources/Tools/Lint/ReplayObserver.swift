@@ -2,12 +2,12 @@ import Records
 import TraceFormat
 
 /// Watches a replay for what is likely a mistake once it happens, and keeps what depends on the order.
-final class ReplayWatch: RecordSink {
+final class ReplayObserver: RecordSink {
   /// What it wants to see.
   static let interest = Interest(only: OutcomeLog.kinds + [.hitTest, .drop, .warning])
 
   private let text: TraceText
-  private(set) var found: [Suspicion] = []
+  private(set) var drafts: [DraftFinding] = []
   /// What came of the trace.
   private(set) var outcome = OutcomeLog()
   private var line = 1
@@ -30,14 +30,14 @@ final class ReplayWatch: RecordSink {
     case .warning(let warning):
       guard let code = LintCode(warning.code) else { break }
       let text = "\(warning.object) \(warning.text)"
-      found.append(Suspicion(code, .line(line, Place()), [warning.object], text))
+      drafts.append(DraftFinding(code, .line(line, Place()), [warning.object], text))
     default: break
     }
     outcome.receive(record)
   }
 
   private func report(_ code: LintCode, finger: Int, _ objects: [String], _ words: String) {
-    let site = Suspicion.Site.line(line, text.place(ofFinger: finger, line: line))
-    found.append(Suspicion(code, site, objects, words))
+    let site = DraftFinding.Site.line(line, text.place(ofFinger: finger, line: line))
+    drafts.append(DraftFinding(code, site, objects, words))
   }
 }

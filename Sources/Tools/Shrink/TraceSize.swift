@@ -3,7 +3,7 @@ import TraceFormat
 
 /// How large a trace is, for the eye of a person: a smaller one has fewer steps, or as many and fewer touches in them,
 /// and so on.
-struct Size: Comparable {
+struct TraceSize: Comparable {
   private var steps: Int
   private var samples: Int
   private var scene: Int
@@ -34,7 +34,7 @@ struct Size: Comparable {
     }
   }
 
-  static func < (lhs: Size, rhs: Size) -> Bool {
+  static func < (lhs: TraceSize, rhs: TraceSize) -> Bool {
     (lhs.steps, lhs.samples, lhs.scene, lhs.complexity, lhs.bytes, lhs.magnitude)
       < (rhs.steps, rhs.samples, rhs.scene, rhs.complexity, rhs.bytes, rhs.magnitude)
   }

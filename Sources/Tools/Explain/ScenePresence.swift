@@ -4,7 +4,7 @@ import TouchKit
 import TraceFormat
 
 /// The recognizers and views of a scene, kept up to date with what a trace's steps do to them.
-struct Roster {
+struct ScenePresence {
   /// A recognizer.
   struct Recognizer {
     var id: String

@@ -3,7 +3,7 @@ import Replay
 import TraceFormat
 
 /// Inputs that are replayed more than once.
-enum Repeatable {
+enum RepeatableInput {
   /// Keeps in memory what can be read only once: a trace and a scene that are no files.
   static func make(
     _ input: TraceInput,

@@ -1,7 +1,7 @@
 import Records
 
 /// One attempt of a recognizer: from its first touch after a reset to its next reset.
-package struct Attempt: Equatable, Sendable {
+package struct AttemptStory: Equatable, Sendable {
   /// A touch that the recognizer was told of.
   package struct Member: Equatable, Sendable {
     package var touch: Int
@@ -43,7 +43,7 @@ package struct Attempt: Equatable, Sendable {
   }
 
   /// Another recognizer waited for this one to fail.
-  package struct Waiter: Equatable, Sendable {
+  package struct WaitingRecognizer: Equatable, Sendable {
     package var recognizer: String
     /// For how long; nil where it waited to the end of the trace.
     package var span: Nanoseconds?
@@ -55,7 +55,7 @@ package struct Attempt: Equatable, Sendable {
   }
 
   /// Another recognizer failed because this one recognized.
-  package struct Victim: Equatable, Sendable {
+  package struct FailedRecognizer: Equatable, Sendable {
     package var recognizer: String
     /// `prevented`, or `requiredRecognized` where it had required this one to fail.
     package var code: ReasonCode
@@ -67,18 +67,18 @@ package struct Attempt: Equatable, Sendable {
   }
 
   /// A view lost touches because this recognizer recognized.
-  package struct Taking: Equatable, Sendable {
+  package struct Cancellation: Equatable, Sendable {
     package var view: String
     package var touches: [Int]
     package var time: Instant
     /// Whether the view was told `touchesCancelled`; else it had not heard of the touches, and never will.
-    package var isTold: Bool
+    package var isDelivered: Bool
 
-    package init(view: String, touches: [Int], time: Instant, isTold: Bool) {
+    package init(view: String, touches: [Int], time: Instant, isDelivered: Bool) {
       self.view = view
       self.touches = touches
       self.time = time
-      self.isTold = isTold
+      self.isDelivered = isDelivered
     }
   }
 
@@ -93,10 +93,10 @@ package struct Attempt: Equatable, Sendable {
   /// The last change from changed to changed, and how many there were.
   package var repeated: (count: Int, last: Instant) { (repeats, lastRepeat) }
   package var waits: [Wait] = []
-  package var waiters: [Waiter] = []
-  package var victims: [Victim] = []
+  package var waitingRecognizers: [WaitingRecognizer] = []
+  package var failedRecognizers: [FailedRecognizer] = []
   package var actions: [ActionRun] = []
-  package var takings: [Taking] = []
+  package var cancellations: [Cancellation] = []
   package var holds: [HeldMessage] = []
   package var warnings: [Warning] = []
   /// Whether it was reset before the trace ended.

@@ -4,7 +4,7 @@ import TouchKit
 import TraceFormat
 
 /// Who in a scene wants to hear of touches: recognizers, responders that handle them, controls with actions.
-struct Audience {
+struct ListenerIndex {
   private var own: [String: [String]] = [:]
   private var inside: Set<String> = []
 
@@ -15,7 +15,8 @@ struct Audience {
     }
     // What is forwarded to a view comes to it wherever it is.
     let recipients = Set(scene.responders.flatMap { $0.node.forwards.compactMap { $0.to?.id } })
-    for (node, view) in scene.views where Audience.hears(node, view) && !recipients.contains(view.id) {
+    for (node, view) in scene.views
+    where ListenerIndex.isListener(node, view) && !recipients.contains(view.id) {
       own[node.object.id, default: []].append(node.object.id)
     }
     // Parents stand before their children.
@@ -43,7 +44,7 @@ struct Audience {
     return names
   }
 
-  private static func hears(_ node: ViewNode, _ view: UIView) -> Bool {
+  private static func isListener(_ node: ViewNode, _ view: UIView) -> Bool {
     guard let script = view.script else { return !node.actions.isEmpty }
     return !node.actions.isEmpty || script.handledByClass.contains(.touchesBegan)
       || Message.touches.contains { message in

@@ -1,7 +1,7 @@
 import TouchKit
 
 /// Who was in a replay, by id: the objects of the scene, and those that code made meanwhile.
-public struct Cast: Sendable {
+public struct SceneIndex: Sendable {
   /// The ids of the scene's objects.
   public let ids: [String]
   private let made: Names

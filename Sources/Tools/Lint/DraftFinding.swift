@@ -1,7 +1,7 @@
 import TraceFormat
 
 /// What a rule has to say, before it is known whether anybody wants to hear it and where it stands.
-struct Suspicion {
+struct DraftFinding {
   /// Where what it is about is written.
   enum Site {
     /// In the scene.
@@ -35,15 +35,15 @@ struct Suspicion {
   }
 
   /// The same, which holds only as long as these properties of an object do.
-  func given(_ object: String, _ properties: Property...) -> Suspicion {
+  func given(_ object: String, _ properties: Property...) -> DraftFinding {
     given([object], properties)
   }
 
   /// The same, which holds only as long as these properties of objects do.
-  func given(_ objects: [String], _ properties: [Property]) -> Suspicion {
-    var suspicion = self
-    suspicion.premises += objects.map { Premise(object: $0, properties: properties) }
-    return suspicion
+  func given(_ objects: [String], _ properties: [Property]) -> DraftFinding {
+    var draft = self
+    draft.premises += objects.map { Premise(object: $0, properties: properties) }
+    return draft
   }
 }
 
