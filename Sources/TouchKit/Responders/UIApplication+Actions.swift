@@ -32,3 +32,9 @@ extension UIApplication {
     )
   }
 }
+
+/// A sender of actions that has a transform, of which the records of its actions tell.
+package protocol TransformReporting {
+  /// The transform.
+  var transform: CGAffineTransform { get }
+}

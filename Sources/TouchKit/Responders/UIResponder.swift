@@ -2,7 +2,7 @@ import Foundation
 import Records
 
 /// An object that receives events, and passes those that it does not handle to the next responder.
-open class UIResponder: EditingResponder, Named, Associating {
+open class UIResponder: NSObject, Named, Associating {
   package let engine = Engine.current
   private(set) lazy var associations = Associations()
   /// What a scene writes of it; nil for responders that are written in Swift alone.
@@ -116,6 +116,45 @@ open class UIResponder: EditingResponder, Named, Associating {
 
   /// What keys of a keyboard do while it is first responder; there is no keyboard.
   open var keyCommands: [UIKeyCommand]? { nil }
+
+  // MARK: The editing menu
+  //
+  // No-op: a responder overrides the commands that it performs, and says in `canPerformAction(_:withSender:)` that it does.
+
+  /// Takes what is selected away, to be pasted.
+  open func cut(_ sender: Any?) {}
+
+  /// Takes a copy of what is selected, to be pasted.
+  open func copy(_ sender: Any?) {}
+
+  /// Puts in what was cut or copied.
+  open func paste(_ sender: Any?) {}
+
+  /// Selects what is under the finger.
+  open func select(_ sender: Any?) {}
+
+  /// Selects everything.
+  open func selectAll(_ sender: Any?) {}
+
+  /// Takes what is selected away.
+  open func delete(_ sender: Any?) {}
+
+  /// Makes what is selected bold, or no longer.
+  open func toggleBoldface(_ sender: Any?) {}
+
+  /// Makes what is selected italic, or no longer.
+  open func toggleItalics(_ sender: Any?) {}
+
+  /// Underlines what is selected, or no longer.
+  open func toggleUnderline(_ sender: Any?) {}
+
+  /// Makes what is selected larger.
+  open func increaseSize(_ sender: Any?) {}
+
+  /// Makes what is selected smaller.
+  open func decreaseSize(_ sender: Any?) {}
+
+  // MARK: Nibs
 
   /// Tells that it was loaded from a nib, which it never is.
   open func awakeFromNib() {}

@@ -6,7 +6,7 @@ import Records
 /// It moves its own coordinate system: `contentOffset` is the origin of its bounds. A drag by its own recognizer
 /// moves the content with the fingers, as far as the content reaches. There is neither bouncing nor
 /// deceleration: time is the trace's, and nothing moves without a finger but the paging at the lift.
-open class UIScrollView: ScrolledView {
+open class UIScrollView: UIView {
   /// How large the content is.
   open var contentSize = CGSize.zero
   /// How far the content may be dragged away from each edge.
@@ -204,4 +204,63 @@ open class UIScrollView: ScrolledView {
     scrolling = .dragging(from: start)
     bounds.origin = range.closest(to: start - dragged, from: contentOffset)
   }
+
+  // MARK: Bouncing, deceleration and indicators
+  //
+  // No-op: nothing moves without a finger and nothing is drawn. Sources set and override these.
+
+  /// Whether it goes beyond its content's edges and back, which it does not.
+  open var bounces = true
+  /// Whether it does so upwards and downwards with a small content.
+  open var alwaysBounceVertical = false
+  /// Whether it does so to the left and right with a small content.
+  open var alwaysBounceHorizontal = false
+  /// Whether it does so beyond its zoom scales.
+  open var bouncesZoom = true
+  /// Whether a drag goes along one axis alone.
+  open var isDirectionalLockEnabled = false
+  /// How it slows down, which it does at once.
+  open var decelerationRate = UIScrollView.DecelerationRate.normal
+  /// How little it may be zoomed.
+  open var minimumZoomScale: CGFloat = 1
+  /// How much it may be zoomed.
+  open var maximumZoomScale: CGFloat = 1
+  /// Whether a tap on the status bar scrolls to the top.
+  open var scrollsToTop = true
+  /// Whether it shows where in the content it is, from top to bottom.
+  open var showsVerticalScrollIndicator = true
+  /// Whether it shows where in the content it is, from left to right.
+  open var showsHorizontalScrollIndicator = true
+  /// How it shows that.
+  open var indicatorStyle = UIScrollView.IndicatorStyle.default
+  /// How far that stays away from its edges.
+  open var scrollIndicatorInsets = UIEdgeInsets()
+  /// How far that stays away from its edges, from top to bottom.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets()
+  /// How far that stays away from its edges, from left to right.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets()
+  /// Whether the safe area adds to its insets; there is nothing to add.
+  open var contentInsetAdjustmentBehavior = UIScrollView.ContentInsetAdjustmentBehavior.automatic
+  /// Whether a drag takes the keyboard away.
+  open var keyboardDismissMode = UIScrollView.KeyboardDismissMode.none
+
+  /// What asks for new content when it is pulled down.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+    }
+  }
+
+  /// Whether it moves on by itself: never.
+  open var isDecelerating: Bool { false }
+
+  /// Whether fingers zoom it: never.
+  open var isZooming: Bool { false }
+
+  /// Whether it goes back to its zoom scales: never.
+  open var isZoomBouncing: Bool { false }
+
+  /// Shows where in the content it is; nothing is drawn here.
+  open func flashScrollIndicators() {}
 }

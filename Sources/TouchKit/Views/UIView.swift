@@ -2,7 +2,7 @@ import Foundation
 import Records
 
 /// A rectangle that is drawn and touched, in a tree of rectangles.
-open class UIView: DrawnResponder {
+open class UIView: UIResponder, CALayerDelegate {
   /// How it lies in its superview.
   private(set) var placement: Placement
   /// Its own coordinate system's rectangle.
@@ -292,4 +292,210 @@ open class UIView: DrawnResponder {
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     overrides.shouldBegin?(gestureRecognizer) ?? true
   }
+
+  // MARK: Looks
+  //
+  // No-op: nothing is drawn. Sources set and override these.
+
+  /// Its colour; nothing is drawn here.
+  open var backgroundColor: UIColor?
+  /// The colour of what stands out in it; nil for the system's.
+  open var tintColor: UIColor! {
+    didSet { tintColorDidChange() }
+  }
+  /// Whether its tint is greyed.
+  open var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+  /// How what it draws fits into it.
+  open var contentMode = UIView.ContentMode.scaleToFill
+  /// How many pixels a point of it has.
+  open var contentScaleFactor: CGFloat = 1
+  /// Whether nothing shines through it.
+  open var isOpaque = true
+  /// Whether it is cleared before it is drawn.
+  open var clearsContextBeforeDrawing = true
+  /// Whether it looks light or dark.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// Whether it is mirrored where people read from right to left.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  /// Whether its frame becomes constraints; there are none that move anything.
+  open var translatesAutoresizingMaskIntoConstraints = true
+  /// How far what is in it stays away from its edges, in points.
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet { layoutMarginsDidChange() }
+  }
+  /// The same, by the direction in which people read.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      return NSDirectionalEdgeInsets(
+        top: margins.top,
+        leading: margins.left,
+        bottom: margins.bottom,
+        trailing: margins.right
+      )
+    }
+    set {
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top,
+        left: newValue.leading,
+        bottom: newValue.bottom,
+        right: newValue.trailing
+      )
+    }
+  }
+  /// Whether its margins are at least those of its superview.
+  open var preservesSuperviewLayoutMargins = false
+  /// Whether its margins stay within the safe area.
+  open var insetsLayoutMarginsFromSafeArea = true
+  /// How it follows the tilt of the device.
+  open var motionEffects: [UIMotionEffect] = []
+  /// A name by which its state is kept; nothing is kept.
+  open var restorationIdentifier: String?
+
+  /// Draws it; nothing is drawn here.
+  open func draw(_ rect: CGRect) {}
+
+  /// Draws its layer; nothing is drawn here.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {}
+
+  /// Shows its layer; nothing is drawn here.
+  open func display(_ layer: CALayer) {}
+
+  /// Tells that its layer is about to be drawn, which it never is.
+  open func layerWillDraw(_ layer: CALayer) {}
+
+  /// How a change of its layer's property is animated: not at all.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+
+  /// Lays out its layer: its subviews are put where they belong.
+  open func layoutSublayers(of layer: CALayer) {
+    if layer === self.layer { layoutSubviews() }
+  }
+
+  /// Asks to be drawn anew; there is no screen to draw on.
+  open func setNeedsDisplay() {}
+
+  /// Asks to be drawn anew; there is no screen to draw on.
+  open func setNeedsDisplay(_ rect: CGRect) {}
+
+  /// Tells that the colour of what stands out in it changed.
+  open func tintColorDidChange() {}
+
+  /// Tells that its margins changed.
+  open func layoutMarginsDidChange() {}
+
+  /// Tells that the safe area changed, which it never does.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Tells that what the device is like changed, which it never does.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Brings its constraints up to date; nobody calls it, as constraints move nothing.
+  open func updateConstraints() {}
+
+  /// Lets it follow the tilt of the device.
+  open func addMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.append(effect)
+  }
+
+  /// Lets it follow the tilt of the device no more.
+  open func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
+  }
+
+  /// Whether it needs constraints; it does not care.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// How far its frame reaches beyond what it is aligned by.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// What it is aligned by, of a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame that has this to be aligned by.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
+    )
+  }
+
+  /// Asks for `updateConstraints()`, which does not come.
+  open func setNeedsUpdateConstraints() {}
+
+  /// Brings its constraints up to date if somebody asked for it.
+  open func updateConstraintsIfNeeded() {}
+
+  /// How large it wants to be; it does not care.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// The size that suits it, as constraints have it: they have no say.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    sizeThatFits(targetSize)
+  }
+
+  /// Says that it wants to be of another size.
+  open func invalidateIntrinsicContentSize() {}
+
+  /// Whether a remote control can point at it.
+  open var canBecomeFocused: Bool { false }
+
+  /// Whether a remote control points at it.
+  open var isFocused: Bool { false }
+
+  // MARK: Accessibility
+  //
+  // No-op: no assistive technology is on. Sources set and override these.
+
+  /// Whether it is read out.
+  open var isAccessibilityElement = false
+  /// What is read out.
+  open var accessibilityLabel: String?
+  /// What using it does.
+  open var accessibilityHint: String?
+  /// How it stands.
+  open var accessibilityValue: String?
+  /// What it is for who cannot see it.
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  /// A name for those who test.
+  open var accessibilityIdentifier: String?
+  /// Whether nothing in it is read out.
+  open var accessibilityElementsHidden = false
+  /// Whether nothing beside it is read out.
+  open var accessibilityViewIsModal = false
+  /// Whether what is in it is read out together.
+  open var shouldGroupAccessibilityChildren = false
+  /// Where it is on the screen, in points.
+  open var accessibilityFrame = CGRect.zero
+  /// Its outline on the screen.
+  open var accessibilityPath: UIBezierPath?
+  /// Where on the screen it is touched for those who cannot touch it.
+  open var accessibilityActivationPoint = CGPoint.zero
+  /// What is read out of what is in it, in this order.
+  open var accessibilityElements: [Any]?
+  /// What can be done with it besides.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+
+  /// Uses it; false for that it cannot.
+  open func accessibilityActivate() -> Bool { false }
+
+  /// Makes its value larger.
+  open func accessibilityIncrement() {}
+
+  /// Makes its value smaller.
+  open func accessibilityDecrement() {}
+
+  /// Gets out of it; false for that it cannot.
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  /// Does the most important thing; false for that there is none.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
+  /// Tells that it is read out now.
+  open func accessibilityElementDidBecomeFocused() {}
+
+  /// Tells that it is read out no more.
+  open func accessibilityElementDidLoseFocus() {}
 }

@@ -61,7 +61,7 @@ extension CAAnimationDelegate {
 }
 
 /// Something that changes for a while; here it only takes its time.
-open class CAAnimation: KeyedObject, CAMediaTiming {
+open class CAAnimation: NSObject, CAMediaTiming {
   /// When it begins; 0 for at once.
   open var beginTime: CFTimeInterval = 0
   /// How long it lasts, in seconds; 0 for as long as animations usually do.
@@ -98,6 +98,26 @@ open class CAAnimation: KeyedObject, CAMediaTiming {
     let once = (duration > 0 ? duration : CAAnimation.usualDuration) * (autoreverses ? 2 : 1)
     let whole = repeatDuration > 0 ? repeatDuration : once * Double(repeatCount > 0 ? repeatCount : 1)
     return speed > 0 ? whole / Double(speed) : .infinity
+  }
+
+  // MARK: Key-value coding
+
+  private var valuesByKey: [String: Any] = [:]
+
+  /// Returns the value under a key, or nil.
+  open func value(forKey key: String) -> Any? { valuesByKey[key] }
+
+  /// Keeps a value under a key; nil removes it.
+  open func setValue(_ value: Any?, forKey key: String) {
+    valuesByKey[key] = value
+  }
+
+  /// Returns the value at a key path, which is read as one key.
+  open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+
+  /// Keeps a value at a key path, which is read as one key.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    setValue(value, forKey: keyPath)
   }
 }
 

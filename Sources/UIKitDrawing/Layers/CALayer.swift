@@ -5,12 +5,12 @@ import Foundation
 /// The layer of a view shares the view's place: its bounds, position, anchor point and transform are those of the
 /// view, and fingers find the view where they put it. Nothing is drawn, so nothing is on its way either:
 /// `presentation()` is the layer itself.
-open class CALayer: DrawnObject {
+open class CALayer: NSObject, CAMediaTiming {
   /// The view that the layer belongs to.
   package weak var view: (any LayerOwner)?
   private var place = Place()
   private var sublayerList: [CALayer] = []
-  private unowned(unsafe) var parent: CALayer?
+  private weak var parent: CALayer?
   /// The animations under way, in the order in which they were added.
   package var running: [RunningAnimation] = []
 
@@ -46,10 +46,6 @@ open class CALayer: DrawnObject {
   /// Makes a layer of no size; there are no archives to read.
   public required init?(coder: NSCoder) {
     super.init()
-  }
-
-  deinit {
-    for sublayer in sublayerList { sublayer.parent = nil }
   }
 
   /// Its own coordinate system's rectangle.
@@ -220,15 +216,6 @@ open class CALayer: DrawnObject {
     delegate?.layoutSublayers(of: self)
   }
 
-  /// The value under a key: a number of its own where it has one of that name, else what was kept there.
-  open override func value(forKey key: String) -> Any? { ownNumber(at: key) ?? super.value(forKey: key) }
-
-  /// Sets the value under a key, one of its own where it has one of that name.
-  open override func setValue(_ value: Any?, forKey key: String) {
-    if let number = CALayer.number(value), setOwnNumber(number, at: key) { return }
-    super.setValue(value, forKey: key)
-  }
-
   /// The size that suits it.
   open func preferredFrameSize() -> CGSize { bounds.size }
 
@@ -236,6 +223,102 @@ open class CALayer: DrawnObject {
   package var geometry: Placement {
     Placement(bounds: bounds, position: position, anchor: anchorPoint, transform: transform.affine)
   }
+
+  // MARK: Key-value coding
+
+  private var valuesByKey: [String: Any] = [:]
+
+  /// Returns the value under a key, or nil.
+  open func value(forKey key: String) -> Any? { ownNumber(at: key) ?? valuesByKey[key] }
+
+  /// Keeps a value under a key; nil removes it.
+  open func setValue(_ value: Any?, forKey key: String) {
+    if let number = CALayer.number(value), setOwnNumber(number, at: key) { return }
+    valuesByKey[key] = value
+  }
+
+  /// Returns the value at a key path, which is read as one key.
+  open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+
+  /// Keeps a value at a key path, which is read as one key.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    setValue(value, forKey: keyPath)
+  }
+
+  // MARK: Looks and time
+  //
+  // No-op: nothing is drawn and layers have no time of their own. Sources set and override these.
+
+  /// What its sublayers go through before they are drawn.
+  open var sublayerTransform = CATransform3DIdentity
+  /// Whether what sticks out of it is not drawn.
+  open var masksToBounds = false
+  /// Whether its back is drawn.
+  open var isDoubleSided = true
+  /// Whether y points upwards in it.
+  open var isGeometryFlipped = false
+  /// How round its corners are, in points.
+  open var cornerRadius: CGFloat = 0
+  /// Which of its corners are round.
+  open var maskedCorners: CACornerMask = .all
+  /// How round corners run.
+  open var cornerCurve = CALayerCornerCurve.circular
+  /// How thick its border is, in points.
+  open var borderWidth: CGFloat = 0
+  /// The colour of its border.
+  open var borderColor: CGColor?
+  /// Its colour.
+  open var backgroundColor: CGColor?
+  /// The colour of its shadow.
+  open var shadowColor: CGColor?
+  /// How opaque its shadow is.
+  open var shadowOpacity: Float = 0
+  /// Where its shadow lies.
+  open var shadowOffset = CGSize(width: 0, height: -3)
+  /// How blurred its shadow is, in points.
+  open var shadowRadius: CGFloat = 3
+  /// The outline of its shadow.
+  open var shadowPath: CGPath?
+  /// What it shows.
+  open var contents: Any?
+  /// How many pixels a point of it has.
+  open var contentsScale: CGFloat = 1
+  /// How what it shows fits into it.
+  open var contentsGravity = CALayerContentsGravity.resize
+  /// Which part of what it shows is shown.
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Whether it is drawn into an image first.
+  open var shouldRasterize = false
+  /// How many pixels a point of that image has.
+  open var rasterizationScale: CGFloat = 1
+  /// Whether nothing shines through it.
+  open var isOpaque = false
+  /// Whether its edges are smooth.
+  open var allowsEdgeAntialiasing = false
+  /// Whether it is drawn anew when its bounds change.
+  open var needsDisplayOnBoundsChange = false
+  /// Whether it draws while others go on.
+  open var drawsAsynchronously = false
+  /// What is drawn of it.
+  open var mask: CALayer?
+  /// A name to find it by.
+  open var name: String?
+  /// When its time begins.
+  open var beginTime: CFTimeInterval = 0
+  /// How long it lasts.
+  open var duration: CFTimeInterval = .infinity
+  /// How fast its time passes.
+  open var speed: Float = 1
+  /// What its time starts with.
+  open var timeOffset: CFTimeInterval = 0
+  /// How often it is repeated.
+  open var repeatCount: Float = 0
+  /// How long it is repeated.
+  open var repeatDuration: CFTimeInterval = 0
+  /// Whether each repetition goes there and back.
+  open var autoreverses = false
+  /// What it looks like before and after its time.
+  open var fillMode = CAMediaTimingFillMode.removed
 }
 
 /// The view of a layer: the layer reads and changes the view's geometry.
