@@ -17,6 +17,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "5.0.0"),
   ],
   targets: [
     .systemLibrary(name: "CJSON", pkgConfig: "json-c", providers: [.apt(["libjson-c-dev"])]),
@@ -48,11 +49,15 @@ let package = Package(
     .target(name: "Reports", dependencies: ["Bytes", "Records"]),
     .target(name: "Replay", dependencies: ["Records", "TouchKit", "TraceFormat"]),
     .target(name: "Tools", dependencies: ["Records", "Replay", "Reports", "TouchKit", "TraceFormat"]),
+    .target(
+      name: "Import",
+      dependencies: ["Bytes", "Records", "TraceFormat", .product(name: "Yams", package: "Yams")]
+    ),
     .target(name: "SeedPrograms", dependencies: ["Replay", "TouchKit"], path: "Examples/SeedPrograms"),
     .target(
       name: "Commands",
       dependencies: [
-        "Records", "Replay", "Reports", "Tools", "TraceFormat",
+        "Import", "Records", "Replay", "Reports", "Tools", "TraceFormat",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

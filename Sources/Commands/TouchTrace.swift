@@ -12,6 +12,7 @@ struct TouchTrace: ParsableCommand {
       touchtrace lint [<option> ...] <path> ...
       touchtrace shrink [<option> ...] --keep <pattern> ... <trace>|-
       touchtrace coverage [<option> ...] <path> ...
+      touchtrace import [<option> ...] <file>|-
       """,
     discussion: """
       Reads a trace of touches, motion and other events, plays it against a scene of views and gesture \
@@ -28,6 +29,7 @@ struct TouchTrace: ParsableCommand {
         touchtrace test traces                   compare with what is expected
         touchtrace lint photos.scene.json        look for likely mistakes
         touchtrace coverage traces               tell what they show
+        touchtrace import getevent.txt           make a trace of another program's touches
 
       EXIT STATUS:
         0   done
@@ -41,7 +43,7 @@ struct TouchTrace: ParsableCommand {
     version: Version.current,
     subcommands: [
       ReplayCommand.self, ExplainCommand.self, DiffCommand.self, TestCommand.self, LintCommand.self,
-      CoverageCommand.self, ShrinkCommand.self,
+      CoverageCommand.self, ShrinkCommand.self, ImportCommand.self,
     ],
     defaultSubcommand: ReplayCommand.self
   )

@@ -6,6 +6,8 @@ enum SizeLimit {
   case header
   /// A scene's file.
   case scene
+  /// A line of a file in another format, which may be a whole document.
+  case document
   /// A trace that is kept in memory because it is read more than once.
   case whole
 
@@ -14,6 +16,7 @@ enum SizeLimit {
     switch self {
     case .step: 16 << 20
     case .header, .scene: 64 << 20
+    case .document: 256 << 20
     case .whole: 1 << 30
     }
   }
@@ -24,6 +27,7 @@ enum SizeLimit {
     case .step: "the line is longer than 16 MiB, the limit for a step"
     case .header: "the line is longer than 64 MiB, the limit for a header"
     case .scene: "the scene is larger than 64 MiB, the limit for a scene"
+    case .document: "the line is longer than 256 MiB, the limit for what is imported"
     case .whole: "the file is larger than 1 GiB, the limit for what is read more than once"
     }
   }

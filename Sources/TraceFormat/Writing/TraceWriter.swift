@@ -24,6 +24,31 @@ package enum TraceWriter {
     return buffer.bytes
   }
 
+  /// Appends the header of an imported trace.
+  ///
+  /// - Parameters:
+  ///   - device: the device that the touches come from.
+  ///   - note: a remark for people.
+  ///   - origin: the value of the key `x-import`.
+  ///   - buffer: the text of the trace.
+  package static func writeHeader(
+    device: String?,
+    note: String,
+    origin: Value,
+    to buffer: inout ByteBuffer
+  ) {
+    buffer.append("{\"touchtrace\": 1")
+    if let device {
+      buffer.append(key: "device", .exact)
+      buffer.append(quoted: device)
+    }
+    buffer.append(key: "note", .exact)
+    buffer.append(quoted: note)
+    buffer.append(key: "x-import", .exact)
+    buffer.append(origin, .exact)
+    buffer.append("}\n")
+  }
+
   /// Returns the line of a step.
   package static func line(of step: Step) -> [UInt8] {
     var buffer = ByteBuffer()

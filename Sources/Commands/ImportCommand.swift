@@ -1,0 +1,186 @@
+import ArgumentParser
+import Import
+import Records
+import TraceFormat
+
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Make a trace of touches that another program recorded.",
+    usage: "touchtrace import [<option> ...] <file>|-",
+    discussion: """
+      The trace goes to standard output. What is wrong in the file is mended and told on standard error; \
+      --strict refuses it. Without --from the format is told from the file.
+
+      FORMATS:
+      \(ImportFormat.all.map(Self.help).joined(separator: "\n"))
+
+      EXAMPLES:
+        adb shell getevent -lp > touch.txt; adb shell getevent -lt >> touch.txt
+        touchtrace import touch.txt > touch.jsonl
+        touchtrace import touch.events --screen 390x844 | touchtrace - --only action
+        libinput record | touchtrace import - | touchtrace -
+        touchtrace import --from motionevent --scale 0.3333 logcat.txt
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("The file; - is standard input.", valueName: "file"),
+    completion: .file()
+  )
+  var file: String
+
+  @Option(
+    help: ArgumentHelp("The format of the file.", valueName: "format"),
+    completion: .list(ImportFormat.all.map(\.name)),
+    transform: ImportArguments.format
+  )
+  var from: ImportFormat?
+
+  @Option(
+    help: ArgumentHelp("The size of the screen in points.", valueName: "WxH"),
+    transform: ImportArguments.size
+  )
+  var screen: Point?
+
+  @Option(
+    help: ArgumentHelp("The values of the panel's axes, such as 0:1079,0:1919.", valueName: "x:x,y:y"),
+    transform: ImportArguments.range
+  )
+  var range: PanelRange?
+
+  @Option(
+    help: ArgumentHelp("How far the panel is turned clockwise: 0, 90, 180 or 270.", valueName: "degrees"),
+    completion: .list(["0", "90", "180", "270"])
+  )
+  var rotate = 0
+
+  @Option(help: "How the panel lies over the screen: each axis by itself, or both in one scale.")
+  var fit = ImportOptions.Fit.stretch
+
+  @Option(
+    help: ArgumentHelp(
+      "Points per unit of the panel, or of each axis: 0.5, or 0.5,0.4.",
+      valueName: "factor"
+    ),
+    transform: ImportArguments.scale
+  )
+  var scale: Point?
+
+  @Option(help: "The unit of the file's times, if it is not the format's own.")
+  var timeUnit: TimeUnit?
+
+  @Option(help: ArgumentHelp("Frames a second, for files without times.", valueName: "hz"))
+  var rate = 60.0
+
+  @Option(help: "How long WebDriver's actions take: by ticks, or with a clock a finger.")
+  var timing = ImportOptions.Timing.w3c
+
+  @Flag(help: "Refuse what would have to be mended.")
+  var strict = false
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Write the trace to a file.", valueName: "file"),
+    completion: .file()
+  )
+  var output: String?
+
+  func validate() throws {
+    try Paths.check(inputs: [file], called: "the file", scenes: [], output: output)
+    guard [0, 90, 180, 270].contains(rotate) else {
+      throw ValidationError("--rotate is \(rotate), expected 0, 90, 180 or 270")
+    }
+    guard rate > 0, rate <= 1e6 else { throw ValidationError("--rate is \(rate), expected more than 0") }
+    if range != nil, scale != nil { throw ValidationError("--range and --scale do not go together") }
+  }
+
+  func run() throws {
+    let diagnostics = Diagnostics()
+    let output = Output(path: output, inputs: [file], diagnostics)
+    do {
+      try Importer(format: from, options: options).run(
+        .path(file),
+        write: output.write,
+        tell: { Diagnostics.say("\($0.file):\($0.line):\($0.column): warning: \($0.message)") }
+      )
+    } catch {
+      diagnostics.report(error)
+    }
+    output.close()
+    try diagnostics.finish()
+  }
+
+  private var options: ImportOptions {
+    var options = ImportOptions()
+    options.screen = screen
+    options.range = range
+    options.rotation = rotate
+    options.fit = fit
+    options.scale = scale
+    options.timeUnit = timeUnit
+    options.rate = rate
+    options.timing = timing
+    options.isStrict = strict
+    return options
+  }
+
+  private static func help(_ format: ImportFormat) -> String {
+    let padding = String(repeating: " ", count: max(1, 12 - format.name.count))
+    return "  \(format.name)\(padding)\(format.summary)"
+  }
+}
+
+extension ImportOptions.Fit: ExpressibleByArgument {}
+extension ImportOptions.Timing: ExpressibleByArgument {}
+extension TimeUnit: ExpressibleByArgument {}
+
+/// The values of `import`'s options that are more than a name.
+enum ImportArguments {
+  /// The name of a format.
+  static func format(_ argument: String) throws -> ImportFormat {
+    if let format = ImportFormat.named(argument) { return format }
+    let suggestion = Spelling.suggestion(for: argument, among: ImportFormat.all.map(\.name))
+    throw ValidationError("no format is called \"\(argument)\"\(suggestion)")
+  }
+
+  /// `390x844`
+  static func size(_ argument: String) throws -> Point {
+    let sides = argument.split(separator: "x", omittingEmptySubsequences: false).compactMap(positive)
+    guard sides.count == 2 else { throw ValidationError("expected WxH in points, such as 390x844") }
+    return Point(x: sides[0], y: sides[1])
+  }
+
+  /// `0:1079,0:1919`, or `1080x1920` for axes that begin with 0.
+  static func range(_ argument: String) throws -> PanelRange {
+    let axes = argument.split(separator: ",", omittingEmptySubsequences: false).compactMap(axis)
+    if axes.count == 2 { return PanelRange(x: axes[0], y: axes[1]) }
+    let counts = argument.split(separator: "x").compactMap { Int($0) }
+    guard counts.count == 2, counts[0] > 1, counts[1] > 1 else {
+      throw ValidationError("expected XMIN:XMAX,YMIN:YMAX, such as 0:1079,0:1919")
+    }
+    return PanelRange(x: 0...(counts[0] - 1), y: 0...(counts[1] - 1))
+  }
+
+  /// `0.5` for both axes, or `0.5,0.4`.
+  static func scale(_ argument: String) throws -> Point {
+    let factors = argument.split(separator: ",", omittingEmptySubsequences: false).map(positive)
+    guard (1...2).contains(factors.count), let first = factors[0], let last = factors[factors.count - 1]
+    else {
+      throw ValidationError("expected a factor, such as 0.5, or one for each axis, such as 0.5,0.4")
+    }
+    return Point(x: first, y: last)
+  }
+
+  private static func axis(_ text: Substring) -> ClosedRange<Int>? {
+    let ends = text.split(separator: ":", omittingEmptySubsequences: false).compactMap { Int($0) }
+    guard ends.count == 2, ends[0] < ends[1], ends[0] >= Int(Int32.min), ends[1] <= Int(Int32.max) else {
+      return nil
+    }
+    return ends[0]...ends[1]
+  }
+
+  private static func positive(_ text: Substring) -> Double? {
+    Double(text).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+  }
+}

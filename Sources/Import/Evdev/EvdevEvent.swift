@@ -1,0 +1,65 @@
+import Records
+
+/// An event as the kernel's input subsystem reports it.
+struct EvdevEvent {
+  /// When, in nanoseconds; nil in a recording without times.
+  var time: Nanoseconds?
+  var type: UInt16
+  var code: UInt16
+  var value: Int32
+}
+
+/// The types and codes that touches are made of, as `linux/input-event-codes.h` numbers them.
+enum Evdev {
+  static let syn: UInt16 = 0
+  static let key: UInt16 = 1
+  static let abs: UInt16 = 3
+
+  static let synReport: UInt16 = 0
+  static let synMTReport: UInt16 = 2
+  static let synDropped: UInt16 = 3
+
+  static let x: UInt16 = 0x00
+  static let y: UInt16 = 0x01
+  static let slot: UInt16 = 0x2F
+  static let touchMajor: UInt16 = 0x30
+  static let positionX: UInt16 = 0x35
+  static let positionY: UInt16 = 0x36
+  static let toolType: UInt16 = 0x37
+  static let trackingID: UInt16 = 0x39
+
+  static let penTools: ClosedRange<UInt16> = 0x140...0x143
+  static let mouseTool: UInt16 = 0x146
+  static let touch: UInt16 = 0x14A
+
+  /// The code of a name that matters here; ``other`` for any other name.
+  static func code(named name: UnsafeRawBufferPointer) -> UInt16 {
+    switch name.count {
+    case 5 where name.isEqual(to: "ABS_X"): x
+    case 5 where name.isEqual(to: "ABS_Y"): y
+    case 9 where name.isEqual(to: "BTN_TOUCH"): touch
+    case 10 where name.isEqual(to: "SYN_REPORT"): synReport
+    case 11 where name.isEqual(to: "ABS_MT_SLOT"): slot
+    case 11 where name.isEqual(to: "SYN_DROPPED"): synDropped
+    case 12 where name.isEqual(to: "BTN_TOOL_PEN"): penTools.lowerBound
+    case 13 where name.isEqual(to: "SYN_MT_REPORT"): synMTReport
+    case 16 where name.isEqual(to: "ABS_MT_TOOL_TYPE"): toolType
+    case 17 where name.isEqual(to: "ABS_MT_POSITION_X"): positionX
+    case 17 where name.isEqual(to: "ABS_MT_POSITION_Y"): positionY
+    case 18 where name.isEqual(to: "ABS_MT_TOUCH_MAJOR"): touchMajor
+    case 18 where name.isEqual(to: "ABS_MT_TRACKING_ID"): trackingID
+    default: other
+    }
+  }
+
+  /// A code that nothing here has.
+  static let other: UInt16 = .max
+
+  /// The type of a name.
+  static func type(named name: UnsafeRawBufferPointer) -> UInt16? {
+    if name.isEqual(to: "EV_ABS") { return abs }
+    if name.isEqual(to: "EV_SYN") { return syn }
+    if name.isEqual(to: "EV_KEY") { return key }
+    return name.count > 3 && name[0] == 0x45 && name[1] == 0x56 && name[2] == 0x5F ? other : nil
+  }
+}

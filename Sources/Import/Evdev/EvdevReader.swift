@@ -1,0 +1,145 @@
+import Records
+
+/// How a tool writes evdev events.
+protocol EvdevSyntax {
+  /// Reads a line: the event that it is, and the index of its device. What the line tells of devices goes there.
+  mutating func event(
+    in line: SourceLine,
+    _ devices: inout EvdevDevices,
+    _ trace: TraceBuilder
+  ) throws(ImportStop) -> (event: EvdevEvent, device: Int)?
+}
+
+/// A device of a recording.
+struct EvdevDevice {
+  /// What the lines of its events begin with.
+  let key: [UInt8]
+  var name: String?
+  var machine: EvdevMachine
+  var ranges: [UInt16: ClosedRange<Int>] = [:]
+  /// Units per millimetre, of axes that tell it.
+  var resolutions: [UInt16: Int] = [:]
+  var mapping: ScreenMapping?
+
+  /// Learns what the recording's head tells of an axis.
+  mutating func addAxis(_ code: UInt16, minimum: Int, maximum: Int, resolution: Int? = nil) {
+    machine.addAxis(code)
+    if let resolution, resolution > 0 { resolutions[code] = resolution }
+    if minimum < maximum { ranges[code] = minimum...maximum }
+  }
+
+  /// The range of the axes in which touches are reported.
+  var panel: PanelRange? {
+    guard let x = ranges[axes.x], let y = ranges[axes.y] else { return nil }
+    return PanelRange(x: x, y: y)
+  }
+
+  /// How much longer a unit of the vertical axis is than one of the horizontal axis.
+  var unitRatio: Double {
+    guard let x = resolutions[axes.x], let y = resolutions[axes.y] else { return 1 }
+    return Double(x) / Double(y)
+  }
+
+  private var axes: (x: UInt16, y: UInt16) {
+    let isSingle = machine.contactProtocol == .single || ranges[Evdev.positionX] == nil
+    return isSingle ? (Evdev.x, Evdev.y) : (Evdev.positionX, Evdev.positionY)
+  }
+}
+
+/// The devices of a recording.
+struct EvdevDevices {
+  private(set) var list: [EvdevDevice] = []
+
+  /// The index of the device with a key, which is added when it is new.
+  mutating func index(of key: UnsafeRawBufferPointer) -> Int {
+    for index in list.indices where list[index].key.count == key.count {
+      if list[index].key.elementsEqual(key) { return index }
+    }
+    // Contacts of different devices have numbers far apart.
+    list.append(EvdevDevice(key: Array(key), machine: EvdevMachine(firstContact: list.count << 40)))
+    return list.count - 1
+  }
+
+  /// The index of the only device of a recording whose lines do not name it.
+  mutating func only() -> Int {
+    if list.isEmpty { return index(of: UnsafeRawBufferPointer(start: nil, count: 0)) }
+    return list.count - 1
+  }
+
+  subscript(index: Int) -> EvdevDevice {
+    _read { yield list[index] }
+    _modify { yield &list[index] }
+  }
+}
+
+/// Reads a recording of evdev events.
+///
+/// Hot path: `Benchmarks/import.sh`.
+struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
+  private var syntax: Syntax
+  private let options: ImportOptions
+  private var devices = EvdevDevices()
+  /// How to get a recording that tells the ranges of its axes.
+  private let rangeHint: String
+
+  init(_ syntax: Syntax, _ options: ImportOptions, rangeHint: String) {
+    self.syntax = syntax
+    self.options = options
+    self.rangeHint = rangeHint
+  }
+
+  mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
+    guard let (event, device) = try syntax.event(in: line, &devices, trace) else { return }
+    guard try devices[device].machine.process(event, line: line.number, trace) else { return }
+    let mapping: ScreenMapping
+    if let known = devices[device].mapping {
+      mapping = known
+    } else {
+      mapping = try prepare(device, event, line.number, trace)
+    }
+    try trace.add(devices[device].machine.frame, at: event.time, line: line.number, mapping: mapping)
+  }
+
+  mutating func finish(into trace: TraceBuilder) throws(ImportStop) {}
+
+  /// Finds the mapping of a device with its first frame, when its head was read.
+  private mutating func prepare(
+    _ device: Int,
+    _ event: EvdevEvent,
+    _ line: Int,
+    _ trace: TraceBuilder
+  ) throws(ImportStop) -> ScreenMapping {
+    let range = options.range ?? devices[device].panel
+    if range == nil, options.scale == nil {
+      let message =
+        "the recording does not tell the ranges of the panel's axes: pass --range 0:XMAX,0:YMAX "
+        + "(\(rangeHint)), or --scale POINTS for the points per unit"
+      throw .flaw(SourceFlaw(line: line, message: message))
+    }
+    let mapping = ScreenMapping(options, range: range, unitRatio: devices[device].unitRatio)
+    devices[device].mapping = mapping
+    if trace.device == nil { trace.device = devices[device].name }
+    if options.scale == nil, let range {
+      let screen = options.screen ?? ScreenMapping.assumedScreen(for: range, options)
+      let size = "\(ImportNotes.number(screen.x))x\(ImportNotes.number(screen.y))"
+      let axes = "\(range.x.lowerBound):\(range.x.upperBound),\(range.y.lowerBound):\(range.y.upperBound)"
+      let assumed = options.screen == nil ? " (assumed: --screen sets it)" : ""
+      trace.notes.append("axes \(axes) laid over a screen of \(size) pt\(assumed)")
+    }
+    if event.time == nil { trace.notes.append(ImportNotes.rate(options)) }
+    return mapping
+  }
+}
+
+/// Words of the remarks in a header.
+enum ImportNotes {
+  /// A number without a needless fraction.
+  static func number(_ value: Double) -> String {
+    Int(exactly: value).map { "\($0)" } ?? "\(value)"
+  }
+
+  /// The remark about times that a source does not have.
+  static func rate(_ options: ImportOptions) -> String {
+    "no times in the source: \(number(options.rate)) frames a second taken (--rate)"
+  }
+}

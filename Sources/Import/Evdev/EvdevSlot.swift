@@ -1,0 +1,157 @@
+import Records
+
+/// A place in which a device reports one finger after the other; ``EvdevMachine`` has the diagram.
+struct EvdevSlot {
+  private enum State {
+    /// Nothing was heard of the slot yet: a finger may be down since before the recording.
+    case unknown
+    case empty
+    case landing(contact: Int)
+    case down(contact: Int)
+    case lifting(contact: Int)
+    case replaced(old: Int, new: Int)
+    case tapped(contact: Int)
+  }
+
+  private var state = State.unknown
+  private var x: Int32?
+  private var y: Int32?
+  private var hasMoved = false
+  private var isPositionMissed = false
+  /// The tracking id of the finger that is down.
+  var trackingID: Int32 = -1
+  /// What touches, if that is not a finger.
+  var type: TouchType?
+
+  var isUnknown: Bool {
+    if case .unknown = state { return true }
+    return false
+  }
+
+  /// Whether a finger is down as far as the events of this packet tell.
+  var isDown: Bool {
+    switch state {
+    case .landing, .down, .replaced: true
+    case .unknown, .empty, .lifting, .tapped: false
+    }
+  }
+
+  mutating func setX(_ value: Int32) {
+    x = value
+    hasMoved = true
+  }
+
+  mutating func setY(_ value: Int32) {
+    y = value
+    hasMoved = true
+  }
+
+  /// Tells what hovers or touches; it is not down before it says so.
+  mutating func setTool(_ type: TouchType?) {
+    self.type = type
+    if isUnknown { state = .empty }
+  }
+
+  mutating func land(contact: Int) {
+    isPositionMissed = false
+    switch state {
+    case .unknown, .empty, .landing, .tapped: state = .landing(contact: contact)
+    case .down(let old), .lifting(let old), .replaced(let old, _): state = .replaced(old: old, new: contact)
+    }
+  }
+
+  mutating func lift() {
+    switch state {
+    case .unknown, .empty: state = .empty
+    case .landing(let contact): state = .tapped(contact: contact)
+    case .down(let contact), .lifting(let contact), .replaced(let contact, _):
+      state = .lifting(contact: contact)
+    case .tapped: break
+    }
+  }
+
+  /// Takes the finger away at once, without the rest of its packet.
+  mutating func cancel() -> Contact? {
+    defer { state = .empty }
+    switch state {
+    case .down(let contact), .lifting(let contact), .replaced(let contact, _):
+      return Contact(contact, .cancelled, at: nil)
+    case .unknown, .empty, .landing, .tapped: return nil
+    }
+  }
+
+  /// Ends a packet: adds what the finger did to the frame.
+  @inline(__always)
+  mutating func report(
+    _ line: Int,
+    _ nextContact: inout Int,
+    _ frame: inout [Contact],
+    _ trace: TraceBuilder
+  ) throws(ImportStop) {
+    switch state {
+    case .empty: hasMoved = false
+    case .down(let contact):
+      guard hasMoved else { return }
+      hasMoved = false
+      frame.append(self.contact(contact, .moved))
+    default: try reportChange(line, &nextContact, &frame, trace)
+    }
+  }
+
+  private mutating func reportChange(
+    _ line: Int,
+    _ nextContact: inout Int,
+    _ frame: inout [Contact],
+    _ trace: TraceBuilder
+  ) throws(ImportStop) {
+    let hadMoved = hasMoved
+    hasMoved = false
+    switch state {
+    case .empty, .down: break
+    case .unknown:
+      guard hadMoved, location != nil else { return }
+      try trace.add(.alreadyDown, line: line)
+      frame.append(contact(nextContact, .began))
+      state = .down(contact: nextContact)
+      nextContact += 1
+    case .landing(let id):
+      guard try hasPosition(line, trace) else { return }
+      frame.append(contact(id, .began))
+      state = .down(contact: id)
+    case .lifting(let id):
+      // The place of the lift, if the packet has it, is that of the finger and not of the next one.
+      frame.append(contact(id, .ended))
+      state = .empty
+    case .replaced(let old, let new):
+      frame.append(Contact(old, .ended, at: nil))
+      frame.append(contact(new, .began))
+      state = .down(contact: new)
+    case .tapped(let id):
+      if try hasPosition(line, trace) {
+        frame.append(contact(id, .began))
+        frame.append(contact(id, .ended))
+      }
+      state = .empty
+    }
+  }
+
+  private mutating func hasPosition(_ line: Int, _ trace: TraceBuilder) throws(ImportStop) -> Bool {
+    if location != nil { return true }
+    if !isPositionMissed {
+      isPositionMissed = true
+      try trace.add(.noPosition, line: line)
+    }
+    return false
+  }
+
+  private var location: Point? {
+    guard let x, let y else { return nil }
+    return Point(x: Double(x), y: Double(y))
+  }
+
+  private func contact(_ id: Int, _ phase: TouchPhase) -> Contact {
+    var contact = Contact(id, phase, at: location)
+    contact.type = type
+    return contact
+  }
+}

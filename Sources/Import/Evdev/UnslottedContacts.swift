@@ -1,0 +1,96 @@
+import Records
+
+/// The contacts of a device without slots (protocol A), which tells in each packet all there are.
+///
+/// Contacts with tracking ids are who they say. Those without are matched with the contacts of the packet before, so that
+/// the sum of the squares of the ways is smallest, as libmtdev does.
+struct UnslottedContacts {
+  fileprivate struct Seen {
+    var x: Int32?
+    var y: Int32?
+    var id: Int32?
+    var isLifted = false
+    var type: TouchType?
+    var isEmpty = true
+  }
+
+  private struct Track {
+    var contact: Int
+    var id: Int32?
+    var location: Point
+  }
+
+  private var current = Seen()
+  private var packet: [Seen] = []
+  private var tracks: [Track] = []
+
+  /// Adds a value of the contact that is being told.
+  mutating func set(_ event: EvdevEvent) {
+    current.isEmpty = false
+    switch event.code {
+    case Evdev.positionX: current.x = event.value
+    case Evdev.positionY: current.y = event.value
+    case Evdev.trackingID: current.id = event.value
+    // Drivers without BTN_TOUCH lift by a contact of no size.
+    case Evdev.touchMajor: current.isLifted = event.value == 0
+    case Evdev.toolType: current.type = event.value == 1 ? .pencil : nil
+    default: break
+    }
+  }
+
+  /// Ends a contact; true if it was told without a position, and is left out.
+  mutating func endContact() -> Bool {
+    defer { current = Seen() }
+    guard !current.isEmpty, !current.isLifted, current.id ?? 0 >= 0 else { return false }
+    guard current.x != nil, current.y != nil else { return true }
+    packet.append(current)
+    return false
+  }
+
+  /// Forgets what the packet has told so far.
+  mutating func dropPacket() {
+    packet.removeAll(keepingCapacity: true)
+    current = Seen()
+  }
+
+  /// Ends a packet: adds what the fingers did to the frame.
+  mutating func report(_ nextContact: inout Int, _ frame: inout [Contact]) {
+    let partners = self.partners
+    var isKept = [Bool](repeating: false, count: tracks.count)
+    for partner in partners { if let partner { isKept[partner] = true } }
+    for (index, track) in tracks.enumerated() where !isKept[index] {
+      frame.append(Contact(track.contact, .ended, at: track.location))
+    }
+    var next: [Track] = []
+    for (seen, partner) in zip(packet, partners) {
+      let location = seen.location
+      var track = Track(contact: nextContact, id: seen.id, location: location)
+      var phase = TouchPhase.began
+      if let partner {
+        track.contact = tracks[partner].contact
+        phase = tracks[partner].location == location ? .stationary : .moved
+      } else {
+        nextContact += 1
+      }
+      next.append(track)
+      guard phase != .stationary else { continue }
+      var contact = Contact(track.contact, phase, at: location)
+      contact.type = seen.type
+      frame.append(contact)
+    }
+    tracks = next
+    dropPacket()
+  }
+
+  /// For each contact of the packet, which finger that was down it is.
+  private var partners: [Int?] {
+    if packet.allSatisfy({ $0.id != nil }) {
+      return packet.map { seen in tracks.firstIndex { $0.id == seen.id } }
+    }
+    return Assignment.nearest(packet.map(\.location), tracks.map(\.location))
+  }
+}
+
+extension UnslottedContacts.Seen {
+  fileprivate var location: Point { Point(x: Double(x ?? 0), y: Double(y ?? 0)) }
+}

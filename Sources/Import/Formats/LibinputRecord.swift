@@ -1,0 +1,134 @@
+import Records
+import Yams
+
+extension ImportFormat {
+  /// Recordings of `libinput record`.
+  static let libinput = ImportFormat(
+    name: "libinput",
+    summary: "libinput record",
+    timeUnit: .seconds,
+    losses: { _ in ["force", "radius"] },
+    fits: { sample in
+      sample.lines.contains { $0.hasPrefix("# libinput record") }
+        || sample.lines.contains { $0.hasPrefix("libinput:") }
+          && sample.lines.contains { $0.hasPrefix("devices:") }
+    },
+    reader: { options in
+      EvdevReader(LibinputSyntax(), options, rangeHint: "absinfo in the head of the recording has them")
+    }
+  )
+}
+
+/// Reads the YAML of `libinput record`: a head for each device, then its events.
+///
+/// ```
+/// devices:
+/// - node: /dev/input/event4
+///   evdev:
+///     absinfo:
+///       53: [0, 1919, 0, 0, 6]
+///   events:
+///   - evdev:
+///     - [  0, 120,   3,  57,     35] # EV_ABS / ABS_MT_TRACKING_ID
+/// ```
+///
+/// A head is read whole, and events line by line, so that a recording may go on for ever.
+struct LibinputSyntax: EvdevSyntax {
+  /// A longer head is none.
+  private static let longestHead = 1 << 20
+
+  private var head: [UInt8] = []
+  private var isInEvents = false
+  private var deviceCount = 0
+  /// The device whose touches are read: recordings have one device after the other, each from time 0.
+  private var chosen: Int?
+  private var isSecondTold = false
+
+  mutating func event(
+    in line: SourceLine,
+    _ devices: inout EvdevDevices,
+    _ trace: TraceBuilder
+  ) throws(ImportStop) -> (event: EvdevEvent, device: Int)? {
+    if isInEvents {
+      if let event = Self.event(line.bytes) { return try choose(event, line.number, &devices, trace) }
+      guard line.bytes.starts(with: "- node:".utf8) || line.bytes.starts(with: "-  node:".utf8) else {
+        return nil
+      }
+      isInEvents = false
+      head = []
+    }
+    guard head.count < Self.longestHead else {
+      throw .flaw(SourceFlaw(line: line.number, message: "the head of the recording is longer than 1 MiB"))
+    }
+    head += line.bytes
+    head.append(0x0A)
+    var cursor = ByteCursor(line.bytes)
+    cursor.skipBlanks()
+    if cursor.skip("events:") {
+      isInEvents = true
+      try readHead(line.number, &devices)
+    }
+    return nil
+  }
+
+  /// `- [  0, 120,   3,  57,     35] # a comment`
+  private static func event(_ bytes: UnsafeRawBufferPointer) -> EvdevEvent? {
+    var cursor = ByteCursor(bytes)
+    cursor.skipBlanks()
+    guard cursor.skip("- [") else { return nil }
+    func number() -> Int? {
+      cursor.skipBlanks()
+      defer { _ = cursor.skip(",") }
+      return cursor.decimal()
+    }
+    guard let seconds = number(), let microseconds = number(), let type = number(), let code = number(),
+      let value = number(), 0..<4_000_000_000 ~= seconds, 0..<1_000_000 ~= microseconds
+    else { return nil }
+    return EvdevEvent(
+      time: Nanoseconds(seconds) * 1_000_000_000 + Nanoseconds(microseconds) * 1000,
+      type: UInt16(clamping: type),
+      code: UInt16(clamping: code),
+      value: Int32(clamping: value)
+    )
+  }
+
+  private mutating func choose(
+    _ event: EvdevEvent,
+    _ line: Int,
+    _ devices: inout EvdevDevices,
+    _ trace: TraceBuilder
+  ) throws(ImportStop) -> (event: EvdevEvent, device: Int)? {
+    let device = devices.only()
+    let isTouch = event.type == Evdev.abs || event.type == Evdev.key && event.code == Evdev.touch
+    if chosen == nil, isTouch { chosen = device }
+    guard let chosen, chosen != device else { return (event, device) }
+    if isTouch, !isSecondTold {
+      isSecondTold = true
+      try trace.add(.otherDevice(devices[device].name ?? "without a name"), line: line)
+    }
+    return nil
+  }
+
+  private mutating func readHead(_ line: Int, _ devices: inout EvdevDevices) throws(ImportStop) {
+    let text = String(decoding: head, as: UTF8.self)
+    let root: Node?
+    do {
+      root = try Yams.compose(yaml: text)
+    } catch {
+      throw .flaw(SourceFlaw(line: line, message: "the head of the recording above is not YAML"))
+    }
+    let node = root?["devices"]?.sequence?.first ?? root?.sequence?.first
+    deviceCount += 1
+    let index = Array("\(deviceCount)".utf8).withUnsafeBytes { devices.index(of: $0) }
+    guard let evdev = node?["evdev"] else { return }
+    devices[index].name = evdev["name"]?.string
+    for (axis, values) in evdev["absinfo"]?.mapping ?? [:] {
+      guard let code = axis.int.flatMap(UInt16.init(exactly:)), let values = values.sequence,
+        values.count >= 2,
+        let minimum = values[0].int, let maximum = values[1].int
+      else { continue }
+      let resolution = values.count >= 5 ? values[4].int : nil
+      devices[index].addAxis(code, minimum: minimum, maximum: maximum, resolution: resolution)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Records
+
+/// How touches of other programs become a trace.
+package struct ImportOptions: Sendable, Equatable {
+  /// How an axis of the panel is laid over a side of the screen.
+  package enum Fit: String, CaseIterable, Sendable {
+    /// Each axis takes the whole side.
+    case stretch
+    /// Both axes have the same scale; the panel lies in the middle of the screen.
+    case uniform
+  }
+
+  /// How long the steps of a WebDriver action sequence take.
+  package enum Timing: String, CaseIterable, Sendable {
+    /// A tick lasts as long as its longest action, and all fingers wait for it.
+    case w3c
+    /// Each finger has a clock of its own.
+    case wda
+  }
+
+  /// The file's path, which a description beside it shares; nil for standard input.
+  package var path: String?
+  /// The size of the screen, in points; nil to assume one where the format needs it.
+  package var screen: Point?
+  /// The smallest and largest values of the panel's axes; nil for those that the file tells.
+  package var range: PanelRange?
+  /// By how many degrees the panel is turned clockwise, as seen from the front: 0, 90, 180 or 270.
+  package var rotation = 0
+  /// How the panel is laid over the screen.
+  package var fit = Fit.stretch
+  /// Points per unit of each axis, instead of laying the panel over the screen.
+  package var scale: Point?
+  /// The unit of the file's times; nil for the format's own.
+  package var timeUnit: TimeUnit?
+  /// Frames per second, for files without times.
+  package var rate = 60.0
+  /// The timing of WebDriver actions.
+  package var timing = Timing.w3c
+  /// Whether what is wrong in the file is an error.
+  package var isStrict = false
+
+  /// Makes the options that hold unless somebody says otherwise.
+  package init() {}
+}
+
+/// A unit of time.
+package enum TimeUnit: String, CaseIterable, Sendable {
+  case seconds = "s"
+  case milliseconds = "ms"
+  case microseconds = "us"
+  case nanoseconds = "ns"
+
+  /// How many nanoseconds it has.
+  package var nanoseconds: Double {
+    switch self {
+    case .seconds: 1e9
+    case .milliseconds: 1e6
+    case .microseconds: 1e3
+    case .nanoseconds: 1
+    }
+  }
+}
+
+/// The smallest and largest values of the two axes of a panel.
+package struct PanelRange: Sendable, Equatable {
+  package var x: ClosedRange<Int>
+  package var y: ClosedRange<Int>
+
+  /// Makes a range.
+  package init(x: ClosedRange<Int>, y: ClosedRange<Int>) {
+    self.x = x
+    self.y = y
+  }
+}

@@ -1,0 +1,153 @@
+import Bytes
+import Records
+import TraceFormat
+
+/// Makes a trace of a file that another program wrote.
+package struct Importer {
+  private let format: ImportFormat?
+  private let options: ImportOptions
+
+  /// Makes an importer; without a format it is told from the file.
+  package init(format: ImportFormat?, options: ImportOptions) {
+    self.format = format
+    self.options = options
+  }
+
+  /// Reads a file to its end, and hands on the trace as it grows.
+  ///
+  /// - Parameters:
+  ///   - input: the file.
+  ///   - write: takes the next bytes of the trace; of a source that may have to be waited for, each read's at once.
+  ///   - tell: takes what was mended, and what looks wrong.
+  package func run(
+    _ input: TraceInput,
+    write: (borrowing ByteBuffer) -> Void,
+    tell: @escaping (TraceError) -> Void
+  ) throws(InputFailure) {
+    var options = options
+    if case .path(let path) = input { options.path = path }
+    var run = ImportRun(options, file: input.name, tell: tell)
+    do throws(ImportStop) {
+      // What was read before an error is written.
+      defer { run.drain(write) }
+      if let format { run.begin(format) }
+      var lines = try Self.open(input)
+      while try lines.readLines(
+        { (bytes, number) throws(ImportStop) in
+          try run.read(bytes, number)
+          if run.waiting > 1 << 16 { run.drain(write) }
+        },
+        failure: ImportStop.failure
+      ) {
+        try run.detectFormat(isAtEnd: false)
+        if lines.mayBlock { run.drain(write) }
+      }
+      try run.finish()
+    } catch {
+      switch error {
+      case .failure(let failure): throw failure
+      case .flaw(let flaw): throw .invalid([flaw.error(in: input.name)])
+      }
+    }
+  }
+
+  private static func open(_ input: TraceInput) throws(ImportStop) -> LineReader {
+    do {
+      return try LineReader(input)
+    } catch {
+      throw .failure(error)
+    }
+  }
+}
+
+/// The import of one file: first its format is found, then its lines are read.
+private struct ImportRun {
+  /// So many bytes are enough to tell the format.
+  private static let sampleSize = 1 << 16
+
+  private let options: ImportOptions
+  private let file: String
+  private let tell: (TraceError) -> Void
+  /// The lines that wait until the format is known, each with its line feed.
+  private var sample: [UInt8] = []
+  private var format: ImportFormat?
+  private var reader: (any SourceReader)?
+  private var trace: TraceBuilder?
+  private var lineNumber = 0
+
+  init(_ options: ImportOptions, file: String, tell: @escaping (TraceError) -> Void) {
+    self.options = options
+    self.file = file
+    self.tell = tell
+  }
+
+  /// How many bytes of the trace have not been handed on.
+  var waiting: Int { trace?.output.count ?? 0 }
+
+  func drain(_ write: (borrowing ByteBuffer) -> Void) { trace?.drain(write) }
+
+  mutating func begin(_ format: ImportFormat) {
+    let (file, tell) = (file, tell)
+    let repairs = Repairs(isStrict: options.isStrict) { tell($0.error(in: file)) }
+    self.format = format
+    reader = format.reader(options)
+    trace = TraceBuilder(format, options, repairs)
+  }
+
+  mutating func read(_ bytes: UnsafeRawBufferPointer, _ number: Int) throws(ImportStop) {
+    lineNumber = number
+    if let trace {
+      try reader?.read(SourceLine(bytes: bytes, number: number), into: trace)
+    } else {
+      sample += bytes
+      sample.append(0x0A)
+      if sample.count >= ImportRun.sampleSize { try detectFormat(isAtEnd: true) }
+    }
+  }
+
+  /// Finds the format from the lines so far, and reads these; before the end, only if there is no doubt.
+  mutating func detectFormat(isAtEnd: Bool) throws(ImportStop) {
+    guard format == nil else { return }
+    switch FormatDetection(sample) {
+    case .one(let found): begin(found)
+    case _ where !isAtEnd: return
+    case .several(let formats):
+      let names = formats.map { "--from \($0.name)" }.joined(separator: " or ")
+      throw .flaw(SourceFlaw(line: 1, message: "the file looks like several formats: pass \(names)"))
+    case .none:
+      let names = ImportFormat.all.map(\.name).joined(separator: ", ")
+      let message =
+        sample.isEmpty
+        ? "the file is empty" : "no format is recognized: pass --from with the one that it is (\(names))"
+      throw .flaw(SourceFlaw(line: 1, message: message))
+    }
+    let lines = sample
+    sample = []
+    var number = 0
+    for line in lines.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {
+      number += 1
+      try line.withUnsafeBufferPointer { (bytes) throws(ImportStop) in
+        try read(UnsafeRawBufferPointer(bytes), number)
+      }
+    }
+  }
+
+  mutating func finish() throws(ImportStop) {
+    try detectFormat(isAtEnd: true)
+    guard let trace, let format else { return }
+    try reader?.finish(into: trace)
+    try trace.finish()
+    for suspicion in trace.units.suspicions {
+      tell(SourceFlaw(line: 1, message: suspicion.message(format, options)).error(in: file))
+    }
+    if trace.touchCount == 0 {
+      tell(SourceFlaw(line: max(lineNumber, 1), message: "there is no touch in the file").error(in: file))
+    }
+  }
+}
+
+extension SourceFlaw {
+  fileprivate func error(in file: String) -> TraceError {
+    TraceError(file: file, line: line, column: column, message: message)
+  }
+}

@@ -1,0 +1,106 @@
+import Records
+import TraceFormat
+
+/// Finds the objects in a text with JSON: one a line, one after the other, in lists, pretty-printed, or in a log
+/// between other things.
+///
+/// Objects are handed on one by one, so that a list of any length takes no more memory than its longest object.
+struct JSONObjects {
+  private let document = JSONDocument()
+  private var object: [UInt8] = []
+  private var firstLine = 1
+  private var depth = 0
+  private var isInString = false
+  private var isEscaped = false
+
+  /// Reads a line, and calls `body` with each object that ends in it.
+  mutating func read(
+    _ line: SourceLine,
+    _ body: (Value, Int) throws(ImportStop) -> Void
+  ) throws(ImportStop) {
+    for byte in line.bytes {
+      if depth == 0 {
+        // Brackets of lists, commas, and what a log has around its objects.
+        guard byte == UInt8(ascii: "{") else { continue }
+        firstLine = line.number
+      }
+      object.append(byte)
+      if isInString {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+          isInString = false
+        }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""): isInString = true
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "}"):
+        depth -= 1
+        if depth == 0 { try end(body) }
+      default: break
+      }
+    }
+    if depth > 0 { object.append(0x0A) }
+  }
+
+  /// Reads what is left after the last line: an object that does not end is an error.
+  mutating func finish(_ body: (Value, Int) throws(ImportStop) -> Void) throws(ImportStop) {
+    guard depth > 0 else { return }
+    try end(body)
+  }
+
+  private mutating func end(_ body: (Value, Int) throws(ImportStop) -> Void) throws(ImportStop) {
+    let value: Value
+    do {
+      value = try document.value(of: object, file: "", firstLine: firstLine)
+    } catch {
+      guard case .invalid(let errors) = error, let first = errors.first else { throw .failure(error) }
+      throw .flaw(SourceFlaw(line: first.line, column: first.column, message: first.message))
+    }
+    object.removeAll(keepingCapacity: true)
+    (depth, isInString, isEscaped) = (0, false, false)
+    try body(value, firstLine)
+  }
+}
+
+extension Value {
+  /// The value of a key of an object.
+  subscript(key: String) -> Value? {
+    guard case .object(let members) = self else { return nil }
+    return members.last { $0.key == key }?.value
+  }
+
+  var number: Double? {
+    guard case .number(let number) = self else { return nil }
+    return number
+  }
+
+  /// A whole number, written as one or in a string, as identifiers are.
+  var integer: Int? {
+    switch self {
+    case .number(let number): Int(exactly: number)
+    case .string(let text): Int(text)
+    default: nil
+    }
+  }
+
+  var string: String? {
+    guard case .string(let text) = self else { return nil }
+    return text
+  }
+
+  var items: [Value]? {
+    guard case .array(let items) = self else { return nil }
+    return items
+  }
+
+  /// The point of two keys.
+  func point(_ x: String, _ y: String) -> Point? {
+    guard let x = self[x]?.number, let y = self[y]?.number else { return nil }
+    return Point(x: x, y: y)
+  }
+}

@@ -1,0 +1,54 @@
+import Records
+
+/// The time of day, or since the start, with which the lines of a log begin.
+enum LogTime {
+  /// The time of a line, in nanoseconds; nil where there is none.
+  ///
+  /// These are known: `2019-11-16 13:12:57.888543-0800 App[1:2]` and other dates with a time of day,
+  /// `11-16 13:12:57.888` of Android, `13:12:57.888`, `[12345.678]` and `12345.678`.
+  static func time(of line: SourceLine) -> Nanoseconds? {
+    var cursor = ByteCursor(line.bytes)
+    cursor.skipBlanks()
+    let isBracketed = cursor.skip("[")
+    if isBracketed { cursor.skipBlanks() }
+    let start = cursor.offset
+    var days = 0
+    if let date = date(&cursor) { days = date } else { cursor.offset = start }
+    if let time = timeOfDay(&cursor) { return Nanoseconds(days) * 86_400_000_000_000 + time }
+    guard days == 0 else { return nil }
+    cursor.offset = start
+    guard let time = cursor.seconds(), cursor.isAtEnd || cursor.next == 0x20 || cursor.next == 0x5D else {
+      return nil
+    }
+    return time
+  }
+
+  /// `2019-11-16 `, `2019-11-16T` or `11-16 `, as days since a day of its own.
+  private static func date(_ cursor: inout ByteCursor) -> Int? {
+    guard let first = cursor.decimal(), cursor.skip("-"), let second = cursor.decimal(), first < 10_000 else {
+      return nil
+    }
+    var (year, month, day) = (0, first, second)
+    if cursor.skip("-") {
+      guard let third = cursor.decimal() else { return nil }
+      (year, month, day) = (first, second, third)
+    }
+    guard cursor.skip(" ") || cursor.skip("T"), 1...12 ~= month, 1...31 ~= day else { return nil }
+    return days(year, month, day)
+  }
+
+  /// The number of a day of the Gregorian calendar, whose year begins with March so that leap days come last.
+  private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    let year = month > 2 ? year : year - 1
+    let months = (month + 9) % 12
+    return 365 * year + year / 4 - year / 100 + year / 400 + (153 * months + 2) / 5 + day
+  }
+
+  private static func timeOfDay(_ cursor: inout ByteCursor) -> Nanoseconds? {
+    guard let hours = cursor.decimal(), cursor.skip(":"), let minutes = cursor.decimal(), cursor.skip(":"),
+      0..<24 ~= hours, 0..<60 ~= minutes
+    else { return nil }
+    guard let seconds = cursor.seconds(), seconds < 61_000_000_000 else { return nil }
+    return Nanoseconds(hours * 3600 + minutes * 60) * 1_000_000_000 + seconds
+  }
+}

@@ -1,0 +1,69 @@
+import Records
+
+/// The way from a source's coordinates to points of the screen.
+struct ScreenMapping {
+  /// A screen that nobody has named: that of a phone, as it is held or lying.
+  static let assumedScreen = Point(x: 390, y: 844)
+
+  private var a = 1.0, b = 0.0, c = 0.0, d = 1.0, tx = 0.0, ty = 0.0
+  private let isIdentity: Bool
+
+  /// The mapping for a panel with a range, or for a source with none.
+  ///
+  /// - Parameter unitRatio: how much longer a unit of the vertical axis is than one of the horizontal axis.
+  init(_ options: ImportOptions, range: PanelRange?, unitRatio: Double = 1) {
+    let scale: Point
+    var origin = Point(x: 0, y: 0)
+    var inset = Point(x: 0, y: 0)
+    let screen = options.screen ?? Self.assumedScreen(for: range, options)
+    // The panel's axes lie along the screen's sides after the turn.
+    let isSideways = options.rotation % 180 != 0
+    let side = isSideways ? Point(x: screen.y, y: screen.x) : screen
+    if let factor = options.scale {
+      scale = factor
+    } else if let range {
+      origin = Point(x: Double(range.x.lowerBound), y: Double(range.y.lowerBound))
+      let width = Double(range.x.count)
+      let height = Double(range.y.count)
+      let full = Point(x: side.x / width, y: side.y / height)
+      switch options.fit {
+      case .stretch: scale = full
+      case .uniform:
+        let factor = min(full.x, full.y / unitRatio)
+        scale = Point(x: factor, y: factor * unitRatio)
+        inset = Point(x: (side.x - width * scale.x) / 2, y: (side.y - height * scale.y) / 2)
+      }
+    } else {
+      scale = Point(x: 1, y: 1)
+    }
+    let x = inset.x - origin.x * scale.x
+    let y = inset.y - origin.y * scale.y
+    switch options.rotation {
+    case 90: (a, b, tx, c, d, ty) = (0, -scale.y, screen.x - y, scale.x, 0, x)
+    case 180: (a, b, tx, c, d, ty) = (-scale.x, 0, screen.x - x, 0, -scale.y, screen.y - y)
+    case 270: (a, b, tx, c, d, ty) = (0, scale.y, y, -scale.x, 0, screen.y - x)
+    default: (a, b, tx, c, d, ty) = (scale.x, 0, x, 0, scale.y, y)
+    }
+    isIdentity = options.rotation == 0 && scale == Point(x: 1, y: 1) && x == 0 && y == 0
+  }
+
+  /// The screen that is assumed for a panel.
+  static func assumedScreen(for range: PanelRange?, _ options: ImportOptions) -> Point {
+    guard let range else { return assumedScreen }
+    let isWide = range.x.count > range.y.count
+    return isWide != (options.rotation % 180 != 0)
+      ? Point(x: assumedScreen.y, y: assumedScreen.x) : assumedScreen
+  }
+
+  /// A point of the screen, to a thousandth, which is finer than any panel.
+  func point(_ raw: Point) -> Point {
+    guard !isIdentity else { return Point(x: Self.rounded(raw.x), y: Self.rounded(raw.y)) }
+    return Point(x: Self.rounded(a * raw.x + b * raw.y + tx), y: Self.rounded(c * raw.x + d * raw.y + ty))
+  }
+
+  private static func rounded(_ number: Double) -> Double {
+    let whole = (number * 1000).rounded(.toNearestOrAwayFromZero)
+    // Never -0.
+    return whole == 0 ? 0 : whole / 1000
+  }
+}

@@ -1,0 +1,180 @@
+import Bytes
+import Records
+import TraceFormat
+
+/// Makes a trace of the frames of a source: numbers fingers, starts the clock at 0, and mends what is wrong.
+final class TraceBuilder {
+  /// A finger that is down.
+  private struct Live {
+    let id: Int
+    let finger: Int
+    var location: Point
+  }
+
+  /// The trace's text that has not been handed on.
+  private(set) var output = ByteBuffer()
+  private(set) var repairs: Repairs
+  /// The device that the touches come from, if the source tells; told before the first frame.
+  var device: String?
+  /// What the trace's reader should know of the import; told before the first frame.
+  var notes: [String] = []
+  /// The mapping for sources whose axes have no range.
+  let mapping: ScreenMapping
+
+  private let format: ImportFormat
+  private let options: ImportOptions
+  private let timeFactor: Double?
+  private var live: [Live] = []
+  private var landed = 0
+  private var hasHeader = false
+  private var origin: Nanoseconds?
+  private var last: Nanoseconds = 0
+  private var frames = 0
+  private var lastLine = 1
+  private var samples: [TouchSample] = []
+  private(set) var units = UnitCheck()
+
+  init(_ format: ImportFormat, _ options: ImportOptions, _ repairs: Repairs) {
+    self.format = format
+    self.options = options
+    self.repairs = repairs
+    mapping = ScreenMapping(options, range: nil)
+    let unit = options.timeUnit ?? format.timeUnit
+    timeFactor = unit == format.timeUnit ? nil : unit.nanoseconds / format.timeUnit.nanoseconds
+  }
+
+  /// Adds what a source reported at one time.
+  ///
+  /// - Parameters:
+  ///   - contacts: the fingers that did something.
+  ///   - time: when, in nanoseconds since any zero; nil for a source without times.
+  ///   - line: the line of the source that says so.
+  ///   - mapping: the way to points; nil for that of sources without ranges.
+  func add(
+    _ contacts: [Contact],
+    at time: Nanoseconds?,
+    line: Int,
+    mapping: ScreenMapping? = nil
+  ) throws(ImportStop) {
+    guard !contacts.isEmpty else { return }
+    lastLine = line
+    let instant = try instant(of: time, line: line)
+    let mapping = mapping ?? self.mapping
+    for contact in contacts { try add(contact, at: instant, line, mapping) }
+    flushStep(at: instant)
+    frames += 1
+  }
+
+  /// Reports something that was mended.
+  func add(_ repair: Repair, line: Int, column: Int = 1) throws(ImportStop) {
+    try repairs.add(repair, line: line, column: column)
+  }
+
+  /// Cancels the touches that were never lifted, and writes the header of a trace without any.
+  func finish() throws(ImportStop) {
+    for finger in live {
+      try repairs.add(.neverLifted(finger: finger.finger), line: lastLine)
+      samples.append(TouchSample(id: finger.finger, phase: .cancelled, location: finger.location))
+    }
+    live = []
+    flushStep(at: last)
+    writeHeader()
+    repairs.finish()
+  }
+
+  /// Hands on the text so far.
+  func drain(_ write: (borrowing ByteBuffer) -> Void) {
+    guard output.count > 0 else { return }
+    write(output)
+    output.removeAll()
+  }
+
+  /// How many touches the trace has so far.
+  var touchCount: Int { landed }
+
+  private func instant(of time: Nanoseconds?, line: Int) throws(ImportStop) -> Nanoseconds {
+    guard let time else { return Instant.span(seconds: Double(frames) / options.rate) }
+    let start = origin ?? time
+    origin = start
+    let (span, isBeyond) = time.subtractingReportingOverflow(start)
+    let instant = timeFactor.map { Nanoseconds(exactly: (Double(span) * $0).rounded()) ?? .min } ?? span
+    guard !isBeyond, instant >= last else {
+      try repairs.add(.timeGoesBack(isBeyond ? 0 : last &- instant), line: line)
+      return last
+    }
+    return instant
+  }
+
+  private func add(
+    _ contact: Contact,
+    at instant: Nanoseconds,
+    _ line: Int,
+    _ mapping: ScreenMapping
+  ) throws(ImportStop) {
+    let location = contact.location.map(mapping.point)
+    guard let index = live.firstIndex(where: { $0.id == contact.id }) else {
+      guard contact.phase == .began, let location else {
+        if contact.phase != .stationary { try repairs.add(.unknownFinger(contact.phase), line: line) }
+        return
+      }
+      return land(contact, location, at: instant)
+    }
+    let finger = live[index].finger
+    switch contact.phase {
+    case .stationary: return
+    case .began:
+      try repairs.add(.landedTwice(finger: finger), line: line)
+      append(TouchSample(id: finger, phase: .cancelled, location: live[index].location), at: instant)
+      live.remove(at: index)
+      return land(contact, location ?? mapping.point(Point(x: 0, y: 0)), at: instant)
+    case .moved, .ended, .cancelled:
+      if let location { live[index].location = location }
+      append(sample(contact, finger, live[index].location), at: instant)
+      if contact.phase != .moved { live.remove(at: index) }
+    }
+  }
+
+  private func land(_ contact: Contact, _ location: Point, at instant: Nanoseconds) {
+    landed += 1
+    live.append(Live(id: contact.id, finger: landed, location: location))
+    append(sample(contact, landed, location), at: instant)
+  }
+
+  private func sample(_ contact: Contact, _ finger: Int, _ location: Point) -> TouchSample {
+    TouchSample(
+      id: finger,
+      phase: contact.phase,
+      location: location,
+      force: contact.force,
+      majorRadius: contact.majorRadius,
+      type: contact.type
+    )
+  }
+
+  /// A step has a finger once: what a source says of it twice at one time makes two steps.
+  private func append(_ sample: TouchSample, at instant: Nanoseconds) {
+    if samples.contains(where: { $0.id == sample.id }) { flushStep(at: instant) }
+    samples.append(sample)
+  }
+
+  private func flushStep(at instant: Nanoseconds) {
+    guard !samples.isEmpty else { return }
+    writeHeader()
+    units.add(samples, at: instant)
+    last = instant
+    let step = Step(time: Instant(nanoseconds: instant), line: nil, event: .touches(samples))
+    TraceWriter.write(step, to: &output)
+    samples.removeAll(keepingCapacity: true)
+  }
+
+  private func writeHeader() {
+    guard !hasHeader else { return }
+    hasHeader = true
+    let note = (["imported from \(format.name)"] + notes).joined(separator: "; ")
+    let origin: Value = .object([
+      Value.Member(key: "format", value: .string(format.name)),
+      Value.Member(key: "losses", value: .array(format.losses(options).map(Value.string))),
+    ])
+    TraceWriter.writeHeader(device: device, note: note, origin: origin, to: &output)
+  }
+}

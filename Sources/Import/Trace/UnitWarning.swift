@@ -1,0 +1,28 @@
+import TraceFormat
+
+extension UnitCheck.Suspicion {
+  /// What looks wrong, and the option that mends it.
+  func message(_ format: ImportFormat, _ options: ImportOptions) -> String {
+    switch self {
+    case .time(let frame, let factor):
+      let unit = options.timeUnit ?? format.timeUnit
+      let wanted = factor.map { unit.nanoseconds * $0 }
+      let plausible = wanted.flatMap { wanted in
+        TimeUnit.allCases.first { abs($0.nanoseconds / wanted - 1) < 0.01 }
+      }
+      let what =
+        "the times look wrong: \(Self.rounded(frame)) s from one frame to the next, which no device has"
+      guard let plausible else { return what + "; --time-unit sets their unit" }
+      return what + "; pass --time-unit \(plausible.rawValue)"
+    case .coordinates(let furthest, let scale):
+      return
+        "the coordinates look wrong: \(Self.rounded(furthest)) is beyond any screen in points; "
+        + "pass --scale \(scale), or what the device has"
+    }
+  }
+
+  private static func rounded(_ number: Double) -> String {
+    let digits = number.magnitude < 0.001 ? 1e9 : 1e3
+    return ImportNotes.number((number * digits).rounded() / digits)
+  }
+}

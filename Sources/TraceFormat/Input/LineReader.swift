@@ -1,0 +1,34 @@
+/// The lines of a file or a pipe, for readers of other formats.
+package struct LineReader: ~Copyable {
+  private var chunks: ChunkReader
+  private var chunk = TextChunk()
+  private let limit: SizeLimit
+
+  /// Opens a source.
+  package init(_ input: TraceInput) throws(InputFailure) {
+    chunks = ChunkReader(try ByteSource(input))
+    limit = .document
+  }
+
+  /// Whether a read may have to wait for its data.
+  package var mayBlock: Bool { chunks.mayBlock }
+
+  /// Reads on, as far as one read gets, and calls `body` with each line that is complete and with its number.
+  ///
+  /// - Returns: false after the last line.
+  package mutating func readLines<Failure: Error>(
+    _ body: (UnsafeRawBufferPointer, Int) throws(Failure) -> Void,
+    failure: (InputFailure) -> Failure
+  ) throws(Failure) -> Bool {
+    guard !chunks.isAtEnd else { return false }
+    do {
+      try chunks.read(into: &chunk, after: chunk.lineNumber, limit: limit)
+    } catch let problem {
+      throw failure(problem)
+    }
+    while let line = chunk.nextLine() {
+      try chunk.withText(line.range) { (text) throws(Failure) in try body(text, line.number) }
+    }
+    return true
+  }
+}

@@ -1,0 +1,33 @@
+import Records
+
+/// JSON in a file of another format.
+package struct JSONDocument {
+  private let parser = JSONParser()
+
+  /// Makes a reader.
+  package init() {}
+
+  /// The value of a text that is one object, without the keys that begin with `x-`.
+  ///
+  /// - Parameters:
+  ///   - bytes: the text.
+  ///   - file: the name that errors give the file.
+  ///   - firstLine: the number of the text's first line in the file.
+  package func value(of bytes: [UInt8], file: String, firstLine: Int) throws(InputFailure) -> Value {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(InputFailure) in
+      let bytes = UnsafeRawBufferPointer(buffer)
+      let text = SourceText(file: file, firstLine: firstLine, bytes: bytes)
+      let tree: JSONTree
+      do throws(JSONFlaw) {
+        tree = try parser.object(in: bytes, unit: "object")
+      } catch {
+        throw .invalid([text.error(for: error)])
+      }
+      do throws(Problem) {
+        return try Value(tree.root, at: Place())
+      } catch {
+        throw .invalid([text.error(for: error)])
+      }
+    }
+  }
+}
