@@ -97,6 +97,7 @@ let package = Package(
       dependencies: ["Replay", "Reports", "SeedPrograms", "TestSupport", "Tools", "TraceFormat"],
       exclude: ["Cases"]
     ),
+    .testTarget(name: "ImportTests", dependencies: ["Bytes", "Commands", "Import", "TestSupport", "TraceFormat"]),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "TestSupport"]),
     .testTarget(name: "RandomTests", dependencies: ["FuzzTargets", "Replay", "SeedPrograms"]),
     .testTarget(name: "CommandTests", dependencies: ["TestSupport", "touchtrace"]),

@@ -111,7 +111,8 @@ struct ImportCommand: ParsableCommand {
     try diagnostics.finish()
   }
 
-  private var options: ImportOptions {
+  /// What the arguments ask for.
+  var options: ImportOptions {
     var options = ImportOptions()
     options.screen = screen
     options.range = range

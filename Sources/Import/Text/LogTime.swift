@@ -15,7 +15,6 @@ enum LogTime {
     var days = 0
     if let date = date(&cursor) { days = date } else { cursor.offset = start }
     if let time = timeOfDay(&cursor) { return Nanoseconds(days) * 86_400_000_000_000 + time }
-    guard days == 0 else { return nil }
     cursor.offset = start
     guard let time = cursor.seconds(), cursor.isAtEnd || cursor.next == 0x20 || cursor.next == 0x5D else {
       return nil
@@ -28,20 +27,22 @@ enum LogTime {
     guard let first = cursor.decimal(), cursor.skip("-"), let second = cursor.decimal(), first < 10_000 else {
       return nil
     }
-    var (year, month, day) = (0, first, second)
+    // Android's logs have no year; any leap year does.
+    var (year, month, day) = (2000, first, second)
     if cursor.skip("-") {
       guard let third = cursor.decimal() else { return nil }
       (year, month, day) = (first, second, third)
     }
-    guard cursor.skip(" ") || cursor.skip("T"), 1...12 ~= month, 1...31 ~= day else { return nil }
+    guard cursor.skip(" ") || cursor.skip("T"), 1900...2200 ~= year, 1...12 ~= month, 1...31 ~= day
+    else { return nil }
     return days(year, month, day)
   }
 
-  /// The number of a day of the Gregorian calendar, whose year begins with March so that leap days come last.
+  /// The days since the first of March 2000 in the Gregorian calendar; years begin with March, so that leap days come last.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let year = month > 2 ? year : year - 1
     let months = (month + 9) % 12
-    return 365 * year + year / 4 - year / 100 + year / 400 + (153 * months + 2) / 5 + day
+    return 365 * year + year / 4 - year / 100 + year / 400 + (153 * months + 2) / 5 + day - 730_486
   }
 
   private static func timeOfDay(_ cursor: inout ByteCursor) -> Nanoseconds? {

@@ -58,7 +58,9 @@ final class TraceBuilder {
   ) throws(ImportStop) {
     guard !contacts.isEmpty else { return }
     lastLine = line
-    let instant = try instant(of: time, line: line)
+    // The clock starts with the first sample.
+    let isFirst = origin == nil && contacts.contains { $0.phase == .began }
+    let instant = try instant(of: time, isFirst: isFirst, line: line)
     let mapping = mapping ?? self.mapping
     for contact in contacts { try add(contact, at: instant, line, mapping) }
     flushStep(at: instant)
@@ -92,10 +94,10 @@ final class TraceBuilder {
   /// How many touches the trace has so far.
   var touchCount: Int { landed }
 
-  private func instant(of time: Nanoseconds?, line: Int) throws(ImportStop) -> Nanoseconds {
+  private func instant(of time: Nanoseconds?, isFirst: Bool, line: Int) throws(ImportStop) -> Nanoseconds {
     guard let time else { return Instant.span(seconds: Double(frames) / options.rate) }
     let start = origin ?? time
-    origin = start
+    if isFirst { origin = start }
     let (span, isBeyond) = time.subtractingReportingOverflow(start)
     let instant = timeFactor.map { Nanoseconds(exactly: (Double(span) * $0).rounded()) ?? .min } ?? span
     guard !isBeyond, instant >= last else {
