@@ -3,24 +3,24 @@ import Replay
 import Reports
 import Tools
 
-/// Makes golden files what replays gave: all, or those that a person agrees to.
+/// Writes the results of replays into golden files: all of them, or those that a person accepts.
 enum Acceptance {
   /// Writes every golden file that differs or is missing.
   ///
-  /// A signal that stops the command does so between two files.
+  /// A signal ends the command between two files.
   static func all(_ results: [GoldenResult]) -> [GoldenResult] {
     let signals = HeldSignals()
     var accepted: [GoldenResult] = []
-    for result in results where !signals.isOneWaiting { accepted.append(result.accepting()) }
-    if signals.isOneWaiting {
+    for result in results where !signals.isPending { accepted.append(result.accepting()) }
+    if signals.isPending {
       let written = accepted.count { if case .written = $0.status { true } else { false } }
-      Diagnostics.say("interrupted: \(written) golden files were written, the others are as they were")
+      Diagnostics.printLine("interrupted: \(written) golden files were written, the others are unchanged")
     }
     signals.release()
     return accepted
   }
 
-  /// Shows each difference and asks whether it is to be accepted; what is not stays as it is.
+  /// Shows each difference, and asks whether to accept it.
   static func review(_ results: [GoldenResult], _ style: Style, _ output: Output) -> [GoldenResult] {
     var results = results
     let open = results.indices.filter { if case .differs = results[$0].status { true } else { false } }
@@ -40,7 +40,7 @@ enum Acceptance {
     case accept, skip, quit
   }
 
-  /// Asks until there is an answer that can be understood; nobody there to answer is one too.
+  /// Asks until the answer is one of the words or its beginning. The end of the input is the answer quit.
   private static func ask(_ question: String, _ output: Output) -> Answer {
     while true {
       var prompt = ByteBuffer()

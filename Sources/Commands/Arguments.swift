@@ -9,7 +9,7 @@ import TraceFormat
 extension ReportFormat: ExpressibleByArgument {}
 extension Detail: ExpressibleByArgument {}
 
-/// The values of options that are more than a name.
+/// The parsing of option values that are lists, or changes of properties.
 enum Lists {
   /// Kinds of records, with commas.
   static func kinds(_ argument: String) throws -> [RecordKind] {
@@ -34,35 +34,35 @@ enum Lists {
     try ids(argument).map { id in
       if let value = Case.allCases.first(where: { name($0) == id }) { return value }
       let suggestion = Spelling.suggestion(for: id, among: Case.allCases.map(name))
-      throw ValidationError("no \(what) is called \"\(id)\"\(suggestion)")
+      throw ValidationError("unknown \(what) \"\(id)\"\(suggestion)")
     }
   }
 
-  /// Kinds of records that are compared, with commas.
+  /// Kinds of records that `diff` compares, with commas.
   static func comparedKinds(_ argument: String) throws -> [RecordKind] {
     let kinds = try kinds(argument)
     if let other = kinds.first(where: { !Differ.kinds.contains($0) }) {
-      throw ValidationError("records of the kind \"\(other.name)\" are not compared")
+      throw ValidationError("diff does not compare records of the kind \"\(other.name)\"")
     }
     return kinds
   }
 
-  /// Ways in which replays differ, with commas.
+  /// Aspects in which replays differ, with commas.
   static func aspects(_ argument: String) throws -> [OutcomeDifference.Aspect] {
     try ids(argument).map { name in
       if let aspect = OutcomeDifference.Aspect(rawValue: name) { return aspect }
-      throw ValidationError("\"\(name)\" is none of times, values, counts and reasons")
+      throw ValidationError("unknown aspect \"\(name)\", expected times, values, counts or reasons")
     }
   }
 
-  /// Names, with commas, and blanks where somebody likes them.
+  /// Names, with commas, and optional blanks around them.
   static func ids(_ argument: String) throws -> [String] {
     let names = argument.split(separator: ",", omittingEmptySubsequences: false).map(trimmed)
-    guard !names.contains("") else { throw ValidationError("a name is missing") }
+    guard !names.contains("") else { throw ValidationError("a name in the list is empty") }
     return names
   }
 
-  /// Names as ``ids(_:)`` reads them, left as they are.
+  /// Checks names as ``ids(_:)`` does, and returns their text.
   static func objects(_ argument: String) throws -> String {
     _ = try ids(argument)
     return argument
@@ -73,7 +73,7 @@ enum Lists {
     String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// `ID.PROPERTY=VALUE`; what it means is the replay's to judge.
+  /// Checks the form `ID.PROPERTY=VALUE`; the replay checks id, property and value.
   static func change(_ argument: String) throws -> String {
     let sides = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard sides.count == 2, let dot = sides[0].lastIndex(of: "."), dot != sides[0].startIndex,
@@ -83,20 +83,20 @@ enum Lists {
   }
 }
 
-/// Paths that cannot be meant.
+/// The checks of paths on the command line.
 enum Paths {
-  /// Refuses empty ones, and standard input where it would have to be read twice.
+  /// Throws for an empty path, and for standard input that is named twice.
   static func check(inputs: [String], called name: String, scenes: [String?], output: String?) throws {
     let named = scenes.map { ("--scene", $0) } + [("--output", output)] + inputs.map { (name, $0) }
     for (name, path) in named where path == "" { throw ValidationError("the path of \(name) is empty") }
     guard (inputs + scenes.compactMap { $0 }).count(where: { $0 == "-" }) < 2 else {
-      throw ValidationError("standard input is asked for twice, and can be read once")
+      throw ValidationError("standard input is named twice, but can be read only once")
     }
   }
 }
 
 extension RecognizerOrder {
-  /// `attached`, `reversed` or `seed:N`.
+  /// Parses `attached`, `reversed` or `seed:N`.
   init(argument: String) throws {
     switch argument {
     case "attached": self = .attached
@@ -110,11 +110,11 @@ extension RecognizerOrder {
   }
 }
 
-/// When the text is coloured.
+/// The choices of when text is coloured.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
 
-  /// The style; by itself it is coloured on a terminal, unless the environment asks for plain text.
+  /// The style of the output. With `auto` it is coloured on a terminal, unless the environment asks for plain text.
   func style(isTerminal: Bool) -> Style {
     switch self {
     case .always: .colored

@@ -1,9 +1,9 @@
-/// The completion scripts, told that words without a command are those of `replay`.
+/// The completion scripts, changed so that words without a command complete like those of `replay`.
 ///
-/// The parser of arguments writes them as if a command had to be named. What is put in stands at places that its
-/// scripts have; where a later version has others, its script is left as it is.
+/// ArgumentParser generates scripts that require a command, also where there is a default one. The changes replace pieces
+/// of these scripts; if a later version has no such piece, its script stays unchanged.
 enum CompletionScript {
-  /// Adds the default command to a shell's script; which shell's it is shows in the script.
+  /// Adds the default command to the script of any shell.
   static func adding(default command: String, among commands: [String], to script: String) -> String {
     changes(command, commands).reduce(script) { script, change in change.made(in: script) }
   }

@@ -9,12 +9,12 @@ import TraceFormat
 struct CoverageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "coverage",
-    abstract: "Tell what of all that can happen a set of traces shows.",
+    abstract: "Report which states, reasons and records a set of traces covers.",
     usage: "touchtrace coverage [<option> ...] <path> ...",
     discussion: """
-      Replays the traces, and counts which states and transitions of recognizers, outcomes of arbitration, \
-      reasons, messages and kinds of records they show, and names those that are missing. States, transitions \
-      and reasons are those of the classes that the scenes have.
+      Replays the traces and counts the states and transitions of recognizers, the results of arbitration, the \
+      reasons, messages and kinds of records that occur, and lists those that do not. States, transitions and \
+      reasons are counted for the classes that the scenes use.
 
       EXAMPLES:
         touchtrace coverage traces
@@ -29,50 +29,41 @@ struct CoverageCommand: ParsableCommand {
   )
   var paths: [String]
 
-  @Option(
-    help: ArgumentHelp("The scene of the traces, instead of their own.", valueName: "file"),
-    completion: .file(extensions: ["json"])
-  )
-  var scene: String?
-
-  @Option(help: "What is printed: lines for people, JSON lines, or nothing but errors.")
-  var format = ReportFormat.text
+  @OptionGroup var sceneOption: SceneOption
+  @OptionGroup var formatOption: FormatOption
 
   @Option(
-    help: ArgumentHelp("The sections that are looked at.", valueName: "section,..."),
+    help: ArgumentHelp("The sections of the report.", valueName: "section,..."),
     completion: .list(CoverageSection.allCases.map(\.rawValue)),
     transform: Lists.sections
   )
   var only: [[CoverageSection]] = []
 
-  @Flag(help: "Show what is shown of each scene, recognizer by recognizer, too.")
+  @Flag(help: "Also report each scene, recognizer by recognizer.")
   var perScene = false
 
-  @Flag(help: "Measure against all built-in recognizers, not only those that occur.")
+  @Flag(help: "Count all built-in recognizers, not only those that occur.")
   var all = false
 
   @Option(
-    help: ArgumentHelp("End with 1 if less than this is shown in all.", valueName: "percent"),
+    help: ArgumentHelp("End with 1 if the total is less than this.", valueName: "percent"),
     transform: CoverageCommand.percent
   )
   var min: Double?
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("Write the report to a file.", valueName: "file"),
-    completion: .file()
-  )
-  var output: String?
+  @OptionGroup var outputOption: OutputOption
+
+  private var scene: String? { sceneOption.scene }
 
   func validate() throws {
-    try Paths.check(inputs: paths, called: "an input", scenes: [scene], output: output)
+    try Paths.check(inputs: paths, called: "an input", scenes: [scene], output: outputOption.output)
   }
 
   func run() throws {
     let diagnostics = Diagnostics()
     do {
       let files = try InputFiles(paths, endings: [".jsonl"]).paths
-      let output = Output(path: output, inputs: files + [scene].compactMap { $0 }, diagnostics)
+      let output = Output(path: outputOption.output, inputs: files + [scene].compactMap { $0 }, diagnostics)
       var replayer = Replayer(classes: TouchTraceTool.classes)
       replayer.options.scene = try scene.map(TraceInput.path)?.inMemory()
       var survey = CoverageSurvey(replayer)
@@ -89,7 +80,7 @@ struct CoverageCommand: ParsableCommand {
     do throws(InputFailure) {
       try survey.add(.path(file))
     } catch {
-      // A golden trace may show what is wrong.
+      // The error may be what a golden trace expects.
       if !error.isExpected(of: file) { diagnostics.report(error) }
     }
   }
@@ -97,16 +88,16 @@ struct CoverageCommand: ParsableCommand {
   private func report(_ survey: CoverageSurvey, to output: Output, _ diagnostics: Diagnostics) {
     let sections = only.isEmpty ? CoverageSection.allCases : only.flatMap { $0 }
     let total = survey.total(of: all, sections)
-    let report = CoverageReport(format)
+    let report = CoverageReport(formatOption.format)
     var buffer = ByteBuffer()
     for coverage in perScene ? survey.perScene(sections) : [] { report.write(coverage, to: &buffer) }
     report.write(total, to: &buffer)
     output.write(buffer)
     output.close()
-    // As a product, so that 100 percent are met exactly.
+    // Multiplied, not divided, so that 100 percent are met exactly.
     if let min, Double(total.covered) * 100 < min * Double(total.total) {
       let covered = "\(total.covered) of \(total.total)"
-      diagnostics.report("error: \(covered) are covered, less than \(min)%", exitCode: EXIT_FAILURE)
+      diagnostics.report("error: \(covered) are covered, expected at least \(min)%", exitCode: EXIT_FAILURE)
     }
   }
 

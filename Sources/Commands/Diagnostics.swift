@@ -1,13 +1,14 @@
 import ArgumentParser
+import Bytes
 import Glibc
 import TraceFormat
 
-/// Tells a person what went wrong, on standard error, and keeps the exit code of the failure that counts.
+/// Reports failures on standard error, and keeps the exit code of the command.
 final class Diagnostics {
-  /// Which of several failures counts.
+  /// The failure that determines the exit code, of several.
   enum Precedence {
     case first
-    /// That with the highest exit code, the gravest.
+    /// The failure with the highest exit code, which is the gravest.
     case highest
   }
 
@@ -25,40 +26,35 @@ final class Diagnostics {
 
   /// Reports any other failure.
   func report(_ message: String, exitCode code: Int32) {
-    Self.say(message)
-    note(exitCode: code)
+    Self.printLine(message)
+    keep(exitCode: code)
   }
 
-  /// Keeps an exit code for the end, unless there is one that counts more.
-  func note(exitCode code: Int32) {
+  /// Keeps an exit code for the end of the command, unless an earlier one takes precedence.
+  func keep(exitCode code: Int32) {
     switch precedence {
     case .first: if exitCode == 0 { exitCode = code }
     case .highest: exitCode = max(exitCode, code)
     }
   }
 
-  /// Ends the command with the code of the failure that counts, if there was one.
+  /// Ends the command with the exit code that was kept, unless it is 0.
   func finish() throws {
     guard exitCode == 0 else { throw ExitCode(exitCode) }
   }
 
-  /// Ends the command at once: for output that nobody takes any more.
+  /// Ends the process at once, because the output has no reader any more.
   func exitNow() -> Never {
     exit(exitCode)
   }
 
   /// Prints a line on standard error.
-  static func say(_ message: String) {
-    write(message + "\n")
+  static func printLine(_ message: String) {
+    print(message + "\n")
   }
 
-  /// Prints text on standard error; there is nobody to tell if that fails.
-  static func write(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
-      guard count > 0 || errno == EINTR else { return }
-      rest = rest.dropFirst(max(count, 0))
-    }
+  /// Prints text on standard error. A failure of that is ignored: there is no other way to report it.
+  static func print(_ text: String) {
+    _ = Array(text.utf8).withUnsafeBytes { $0.write(to: STDERR_FILENO) }
   }
 }

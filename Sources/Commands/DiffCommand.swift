@@ -11,15 +11,16 @@ extension OutcomeDifference.Aspect: ExpressibleByArgument {}
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Show how the outcomes of two replays differ.",
+    abstract: "Compare the results of two replays.",
     usage: """
       touchtrace diff [<option> ...] <trace> <trace>
       touchtrace diff [<option> ...] <trace> --set-b <id.property=value> ...
       """,
     discussion: """
-      Compares two traces, or one trace played in two ways: what ends in -a holds for the first replay, what ends \
-      in -b for the second, all else for both. What happened is compared object by object: - is in the first \
-      alone, + in the second alone, ~ in both at other times. The exit status is 1 where something differs.
+      Compares two traces, or one trace replayed in two ways: options that end in -a apply to the first replay, \
+      options that end in -b to the second, all others to both. The records are compared object by object: lines \
+      with - are in the first replay only, with + in the second only, with ~ in both at different times. The exit \
+      status is 1 if there is a difference.
 
       EXAMPLES:
         touchtrace diff before.jsonl after.jsonl
@@ -40,7 +41,7 @@ struct DiffCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What may differ: times, values, counts, reasons.",
+      "Differences to ignore: times, values, counts, reasons.",
       valueName: "what,..."
     ),
     completion: .list(OutcomeDifference.Aspect.allCases.map(\.rawValue)),
@@ -56,18 +57,19 @@ struct DiffCommand: ParsableCommand {
   var only: [[RecordKind]] = []
 
   @Option(
-    help: ArgumentHelp("Compare what happened to these objects alone.", valueName: "id,..."),
+    help: ArgumentHelp("Compare the records of these objects only.", valueName: "id,..."),
     transform: Lists.objects
   )
   var object: [String] = []
 
-  @Option(help: "What is printed: lines for people, JSON lines, or nothing but errors.")
-  var format = ReportFormat.text
+  @OptionGroup var formatOption: FormatOption
 
   @OptionGroup var written: OutputOptions
 
   func validate() throws {
-    guard traces.count <= 2 else { throw ValidationError("there are more than two traces") }
+    guard traces.count <= 2 else {
+      throw ValidationError("there are \(traces.count) traces, expected one or two")
+    }
     if traces.count == 1, sides.isEmpty {
       throw ValidationError("nothing to compare: expected a second trace, or an option that ends in -a or -b")
     }
@@ -75,7 +77,7 @@ struct DiffCommand: ParsableCommand {
   }
 
   func run() throws {
-    // That the traces differ is said with less weight than that something failed.
+    // The exit code of a failure takes precedence over that of a difference.
     let diagnostics = Diagnostics(.highest)
     let output = Output(path: written.output, inputs: traces + scenes.compactMap { $0 }, diagnostics)
     do throws(InputFailure) {
@@ -104,10 +106,10 @@ struct DiffCommand: ParsableCommand {
   private func compare(_ one: Outcome, _ other: Outcome, _ output: Output, _ diagnostics: Diagnostics) {
     let comparison = OutcomeComparison(ignoring: Set(ignore.flatMap { $0 }))
     let difference = comparison.difference(one, other)
-    if !difference.isEmpty { diagnostics.note(exitCode: EXIT_FAILURE) }
+    if !difference.isEmpty { diagnostics.keep(exitCode: EXIT_FAILURE) }
     var buffer = ByteBuffer()
     let report = DiffReport(style: written.color.style(isTerminal: output.isTerminal))
-    switch format {
+    switch formatOption.format {
     case .text:
       let name = traces.count == 1 ? traces[0] : traces[1]
       report.writeText(
@@ -123,7 +125,7 @@ struct DiffCommand: ParsableCommand {
   }
 }
 
-/// How one of two replays is played.
+/// The options that apply to one of the two replays.
 struct SideOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The scene of the first replay.", valueName: "file"),
@@ -163,18 +165,18 @@ struct SideOptions: ParsableArguments {
   )
   var orderB: NamedOrder?
 
-  /// Whether the two replays are played in the same way.
+  /// Whether both replays have the same options.
   var isEmpty: Bool {
     sceneA == nil && sceneB == nil && changesA.isEmpty && changesB.isEmpty && orderA == nil && orderB == nil
   }
 
-  /// How the first replay is played, where both are played so.
+  /// Applies the options of the first replay.
   func first(_ replayer: Replayer) -> Replayer { adapt(replayer, sceneA, changesA, orderA) }
 
-  /// How the second replay is played, where both are played so.
+  /// Applies the options of the second replay.
   func second(_ replayer: Replayer) -> Replayer { adapt(replayer, sceneB, changesB, orderB) }
 
-  /// A trace and what is its own in a replay.
+  /// The heading of a replay: its trace, and its own options.
   func label(of trace: String, isSecond: Bool) -> String {
     var words = [trace]
     if let scene = isSecond ? sceneB : sceneA { words += ["--scene", scene] }
@@ -197,7 +199,7 @@ struct SideOptions: ParsableArguments {
   }
 }
 
-/// An order of recognizers, as it was written.
+/// An order of recognizers, with its text from the command line.
 struct NamedOrder {
   let name: String
   let order: RecognizerOrder

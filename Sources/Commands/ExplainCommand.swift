@@ -8,12 +8,13 @@ import TraceFormat
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say what became of each recognizer and view, and what would have changed it.",
+    abstract: "Explain what each recognizer and view did, and what would have changed it.",
     usage: "touchtrace explain [<option> ...] <trace>|- [<id> ...]",
     discussion: """
-      Tells of each recognizer, or of those named, every attempt: with which touches, how it ended and why, by how \
-      much, who waited for it and whom it prevented; and of each view what it got. In the end stand the nearest \
-      misses: the numbers with which the outcome would have been another, found by replaying the trace with them.
+      Reports every attempt of each recognizer, or of those named: its touches, its result with the reason and the \
+      margin, the recognizers that waited for it and those that it prevented; and for each view the messages that \
+      it received. The nearest misses follow: the numbers that would have changed the result, found by replaying \
+      the trace with them.
 
       EXAMPLES:
         touchtrace explain tap.jsonl
@@ -25,22 +26,21 @@ struct ExplainCommand: ParsableCommand {
   @Argument(help: "The trace; - is standard input.", completion: .file(extensions: ["jsonl"]))
   var trace: String
 
-  @Argument(help: ArgumentHelp("The recognizers and views to tell of, instead of all.", valueName: "id"))
+  @Argument(help: ArgumentHelp("The recognizers and views to explain, instead of all.", valueName: "id"))
   var ids: [String] = []
 
   @OptionGroup var play: PlayOptions
 
-  @Option(help: "What is printed: lines for people, JSON lines, or nothing but errors.")
-  var format = ReportFormat.text
+  @OptionGroup var formatOption: FormatOption
 
   @Option(
-    help: ArgumentHelp("How many of the nearest misses are told; 0 for no search.", valueName: "number")
+    help: ArgumentHelp("The number of nearest misses to report; 0 for no search.", valueName: "number")
   )
   var misses = 5
 
   @Option(
     help: ArgumentHelp(
-      "How many replays the search may take (by default 50 to 500, fewer for longer traces).",
+      "The most replays of the search (by default 50 to 500, fewer for longer traces).",
       valueName: "number"
     )
   )
@@ -50,8 +50,8 @@ struct ExplainCommand: ParsableCommand {
 
   func validate() throws {
     try Paths.check(inputs: [trace], called: "the trace", scenes: [play.scene], output: written.output)
-    if misses < 0 { throw ValidationError("--misses is less than 0") }
-    if let replays, replays < 1 { throw ValidationError("--replays is less than 1") }
+    if misses < 0 { throw ValidationError("--misses is \(misses), expected at least 0") }
+    if let replays, replays < 1 { throw ValidationError("--replays is \(replays), expected at least 1") }
   }
 
   func run() throws {
@@ -97,6 +97,8 @@ struct ExplainCommand: ParsableCommand {
     }
     output.write(buffer)
   }
+
+  private var format: ReportFormat { formatOption.format }
 
   private func style(of output: Output) -> Style { written.color.style(isTerminal: output.isTerminal) }
 }

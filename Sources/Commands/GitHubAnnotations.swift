@@ -3,20 +3,19 @@ import Replay
 import Reports
 import Tools
 
-/// Marks failures for GitHub's checks, which read lines such as `::error file=a.txt,line=3::message` in the
-/// output of what they run; they go to standard error.
+/// Annotations of failures for GitHub's checks: lines such as `::error file=a.txt,line=3::message` on standard error.
 struct GitHubAnnotations {
-  /// The places of a difference that are shown; a mark is no log.
+  /// The most places of a difference in an annotation.
   private static let places = 1
   private let workspace: String?
 
-  /// Nil where nobody reads them: outside of `GITHUB_ACTIONS=true`.
+  /// Makes annotations; nil unless the environment has `GITHUB_ACTIONS=true`.
   init?() {
     guard Self.variable("GITHUB_ACTIONS") == "true" else { return nil }
     workspace = Self.variable("GITHUB_WORKSPACE")
   }
 
-  /// Marks what failed.
+  /// Annotates failures.
   func report(_ results: [GoldenResult]) {
     for result in results where !result.isSuccess {
       switch result.status {
@@ -29,7 +28,7 @@ struct GitHubAnnotations {
     }
   }
 
-  /// Marks something that is no failure.
+  /// Annotates something that is not a failure.
   func warn(_ path: String, _ message: String) {
     write("warning", path, line: nil, message)
   }
@@ -37,10 +36,10 @@ struct GitHubAnnotations {
   private func write(_ level: String, _ path: String, line: Int?, _ message: String) {
     let line = line.map { ",line=\($0)" } ?? ""
     let file = Self.escape(fromWorkspace(path), ":,")
-    Diagnostics.say("::\(level) file=\(file)\(line),title=touchtrace test::\(Self.escape(message))")
+    Diagnostics.printLine("::\(level) file=\(file)\(line),title=touchtrace test::\(Self.escape(message))")
   }
 
-  /// The path as the repository has it.
+  /// The path relative to the workspace.
   private func fromWorkspace(_ path: String) -> String {
     let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
     guard let workspace, let real = realpath(path, nil) else { return path }
@@ -50,7 +49,7 @@ struct GitHubAnnotations {
     return whole.hasPrefix(folder) ? String(whole.dropFirst(folder.count)) : path
   }
 
-  /// Percent signs, line ends and `others` as a percent sign and two digits.
+  /// Replaces percent signs, line ends and `others` by a percent sign and two digits.
   private static func escape(_ text: String, _ others: String = "") -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Keeps the signals that stop a command waiting, so that what is begun is finished first.
+/// Holds the signals that end the process until ``release()``, so that a file is not left half done.
 struct HeldSignals {
   private let held: [Int32]
   private let previous: sigset_t
 
-  /// Holds them, but for those that the command was started to ignore or never to hear.
+  /// Holds the signals, except those that the process ignores or blocks already.
   init() {
     var previous = sigset_t()
     pthread_sigmask(SIG_BLOCK, nil, &previous)
@@ -17,14 +17,14 @@ struct HeldSignals {
     pthread_sigmask(SIG_BLOCK, &held, nil)
   }
 
-  /// Whether one has come.
-  var isOneWaiting: Bool {
+  /// Whether a signal is pending.
+  var isPending: Bool {
     var waiting = sigset_t()
     sigpending(&waiting)
     return held.contains { sigismember(&waiting, $0) == 1 }
   }
 
-  /// Lets them through again: if one has come, the command ends here.
+  /// Releases the signals: if one is pending, the process ends here.
   func release() {
     var previous = previous
     pthread_sigmask(SIG_SETMASK, &previous, nil)

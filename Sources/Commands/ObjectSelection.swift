@@ -1,15 +1,15 @@
 import Replay
 import TraceFormat
 
-/// The ids of `--object`, and which of them nobody has turned out to have.
+/// The ids of `--object`, and those that no replay has resolved.
 struct ObjectSelection {
   /// The ids.
   let ids: [String]
   private var unknownIDs: [TraceError]
   private var known: [String] = []
-  private var hasIndex = false
+  private var hasReplayed = false
 
-  /// Takes the option's values, each a list of ids.
+  /// Parses the values of the option, each a list of ids.
   init(_ arguments: [String]) {
     var ids: [String] = []
     unknownIDs = []
@@ -26,22 +26,22 @@ struct ObjectSelection {
     self.ids = ids
   }
 
-  /// Learns who was in a replay.
+  /// Resolves ids in the objects of a replay.
   mutating func resolve(in sceneIndex: SceneIndex) {
-    hasIndex = true
+    hasReplayed = true
     unknownIDs.removeAll { sceneIndex.contains($0.message) }
-    // Enough to find a slip of the pen.
+    // A bounded number, enough to suggest the id that was meant.
     if !unknownIDs.isEmpty, known.count < 1000 { known += sceneIndex.ids.filter { !known.contains($0) } }
   }
 
-  /// What to say of ids that were in no replay; nil where there was none to be in.
+  /// The failure for ids that no replay has resolved; nil if there was no replay.
   var failure: InputFailure? {
-    guard hasIndex, !unknownIDs.isEmpty else { return nil }
+    guard hasReplayed, !unknownIDs.isEmpty else { return nil }
     return .invalid(
-      unknownIDs.map { unknownID in
-        var error = unknownID
-        let suggestion = Spelling.suggestion(forID: unknownID.message, among: known)
-        error.message = "no object has the id \"\(unknownID.message)\"\(suggestion)"
+      unknownIDs.map { unknown in
+        var error = unknown
+        let suggestion = Spelling.suggestion(forID: unknown.message, among: known)
+        error.message = "no object has the id \"\(unknown.message)\"\(suggestion)"
         return error
       }
     )

@@ -1,16 +1,16 @@
+import Bytes
 import Glibc
-import Reports
 
-/// Where records go: standard output, or the file of `--output`.
+/// The output of a command: standard output, or the file of `--output`.
 ///
-/// Records cannot be refused while a trace is replayed, so a failure ends the command here: quietly where a
-/// reader such as `head` has seen enough, else with exit code 74.
+/// A sink cannot throw while a trace is replayed, so a failure ends the process here: silently if a reader such as
+/// `head` has closed the pipe, otherwise with exit code 74.
 final class Output {
   private let descriptor: Int32
   private let name: String
   private let diagnostics: Diagnostics
 
-  /// Opens the output; a file that is also read from would be lost, and is refused.
+  /// Opens the output, and refuses a file that is also an input: it would be overwritten.
   init(path: String?, inputs: [String] = [], _ diagnostics: Diagnostics) {
     self.diagnostics = diagnostics
     name = path ?? "standard output"
@@ -19,48 +19,38 @@ final class Output {
       return
     }
     descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { fail() }
+    guard descriptor >= 0 else { fail(errno) }
     guard !inputs.contains(where: isFile) else {
-      diagnostics.report("\(path): error: is also an input", exitCode: EX_USAGE)
+      diagnostics.report(
+        "\(path): error: the output is also an input, expected another file",
+        exitCode: EX_USAGE
+      )
       diagnostics.exitNow()
     }
-    // What cannot be cut short, a pipe or a device, needs no cutting.
-    if ftruncate(descriptor, 0) != 0, errno != EINVAL { fail() }
+    // A pipe or a device cannot be truncated, and need not be.
+    if ftruncate(descriptor, 0) != 0, errno != EINVAL { fail(errno) }
   }
 
-  /// Whether a person reads along.
+  /// Whether the output is a terminal.
   var isTerminal: Bool { isatty(descriptor) != 0 }
 
   /// Writes all bytes of a buffer.
   func write(_ buffer: borrowing ByteBuffer) {
-    buffer.withBytes { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)[...]
-      while !rest.isEmpty {
-        let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count >= 0 { rest = rest.dropFirst(count) } else { recover() }
-      }
-    }
-  }
-
-  /// Closes the output: some file systems report only now that they are full.
-  func close() {
-    if Glibc.close(descriptor) != 0 { fail() }
-  }
-
-  private func recover() {
-    switch errno {
-    case EINTR: break
-    case EAGAIN:
-      // Somebody who shares the pipe has made it non-blocking.
-      var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-      poll(&request, 1, -1)
+    let failure = buffer.withBytes { UnsafeRawBufferPointer($0).write(to: descriptor) }
+    switch failure {
+    case nil: break
     case EPIPE: diagnostics.exitNow()
-    default: fail()
+    case let code?: fail(code)
     }
   }
 
-  private func fail() -> Never {
-    let reason = String(cString: strerror(errno))
+  /// Closes the output. Some file systems report only now that they are full.
+  func close() {
+    if Glibc.close(descriptor) != 0 { fail(errno) }
+  }
+
+  private func fail(_ code: Int32) -> Never {
+    let reason = String(cString: strerror(code))
     diagnostics.report("\(name): error: cannot be written: \(reason)", exitCode: EX_IOERR)
     diagnostics.exitNow()
   }

@@ -1,30 +1,30 @@
 import Glibc
 
-/// What a process can be given only before it starts: the seed of its hashing, and the size of its stack.
+/// The settings that a process has from its start: the seed of hashing, and the size of the stack.
 ///
-/// Programs take `touches.first` from a set, whose order Swift seeds anew in each process, and so the same trace could
-/// give other records. And views ask those in them, and responders the next one, as deep as a scene is: each thread has
-/// as much stack as the process is allowed.
+/// Programs use `touches.first` of a set, whose order Swift randomizes in each process: without a fixed seed the same
+/// trace could give different records. Hit testing and the responder chain recurse as deep as a scene nests: each thread
+/// has the stack that the process is allowed.
 enum ProcessSettings {
-  /// Bytes of stack, of which a thread takes memory only for what it uses; ten times what the deepest scene needs.
+  /// The size of the stack in bytes: ten times what the deepest scene needs. Unused stack takes no memory.
   private static let stack: rlim_t = 512 << 20
 
-  /// Starts the command over with its settings, unless it already has them.
+  /// Executes the command again with its settings, unless it has them.
   ///
-  /// This may run before Swift's runtime is set up: nothing is called but the C library.
+  /// The function may run before Swift's runtime is initialized, so that it calls only the C library.
   static func ensure(_ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) {
     let hashing = "SWIFT_DETERMINISTIC_HASHING"
     let isSeeded = getenv(hashing).map { strcmp($0, "1") == 0 } ?? false
     let isStackRaised = raiseStack()
     guard !isSeeded || isStackRaised else { return }
-    // By its own name, which `ps` shows. Where there is no /proc, the command goes on as it is.
+    // By the real path, because `ps` shows its name. Without /proc, the command continues without its settings.
     guard let path = realpath("/proc/self/exe", nil) else { return }
     setenv(hashing, "1", 1)
     execv(path, arguments)
     free(path)
   }
 
-  /// Whether the limit was another one; without any, threads would have less than with this one.
+  /// Raises the limit of the stack, and returns whether it changed. Without a limit threads would have a smaller stack.
   private static func raiseStack() -> Bool {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0 else { return false }

@@ -1,15 +1,15 @@
 import Records
 
-/// Shows how far a long replay has come, and passes records on as they are.
+/// A sink that shows the progress of a long replay, and passes records on unchanged.
 final class Progress: RecordSink {
   private let trace: String
   private let sink: any RecordSink
   private let line: StatusLine
   private var steps = 0
 
-  private static let stepsBetweenLooks = 256
+  private static let stepsBetweenUpdates = 256
 
-  /// Nil where nobody would see it, or where it would stand between the records.
+  /// Makes a sink; nil if standard error is no terminal, or if the line would appear between the records.
   init?(of trace: String, before sink: any RecordSink, isOutputSeen: Bool) {
     guard !isOutputSeen, let line = StatusLine() else { return nil }
     self.trace = trace
@@ -20,12 +20,12 @@ final class Progress: RecordSink {
   func receive(_ record: Record) {
     if case .step = record {
       steps += 1
-      if steps % Self.stepsBetweenLooks == 0 { line.show("\(trace): \(steps) steps") }
+      if steps % Self.stepsBetweenUpdates == 0 { line.show("\(trace): \(steps) steps") }
     }
     sink.receive(record)
   }
 
-  /// Takes the line away.
+  /// Erases the line.
   func erase() {
     line.erase()
   }

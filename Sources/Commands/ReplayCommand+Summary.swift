@@ -4,9 +4,9 @@ import Reports
 import Tools
 import TraceFormat
 
-/// Summing up a trace.
+/// The summaries of traces.
 extension ReplayCommand {
-  func sumUp(
+  func summarize(
     _ trace: String,
     _ objects: inout ObjectSelection,
     _ replayer: Replayer,
@@ -32,12 +32,12 @@ extension ReplayCommand {
     var buffer = ByteBuffer()
     SummaryReport().write(sink.summary, of: trace, failure: failure?.firstLine, to: &buffer)
     output.write(buffer)
-    if let failure { diagnostics.report(withHint(failure)) }
+    if let failure { diagnostics.report(failure) }
   }
 }
 
 extension InputFailure {
-  /// What to tell a person who wants to hear of one error alone.
+  /// The first error.
   fileprivate var firstLine: String {
     String(description.prefix { $0 != "\n" })
   }

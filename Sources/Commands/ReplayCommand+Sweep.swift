@@ -4,7 +4,7 @@ import Reports
 import Tools
 import TraceFormat
 
-/// Replaying a trace over the range of a number.
+/// The replays of a trace over a range of numbers.
 extension ReplayCommand {
   func sweep(
     _ trace: String,

@@ -12,8 +12,8 @@ struct ReplayCommand: ParsableCommand {
     abstract: "Replay traces and print their records.",
     usage: "touchtrace [replay] [<option> ...] [<trace>|-] ...",
     discussion: """
-      Several traces are replayed one after the other, each on its own. Without a trace, standard input is \
-      read unless it is a terminal.
+      Each trace is replayed on its own, one after the other. Without a trace, standard input is read unless it is \
+      a terminal.
 
       EXAMPLES:
         touchtrace replay pinch.jsonl --detail full
@@ -33,11 +33,11 @@ struct ReplayCommand: ParsableCommand {
   @OptionGroup var play: PlayOptions
 
   @Option(
-    help: "What is printed: lines for people, JSON lines, one JSON object a trace, or nothing but errors."
+    help: "The output: lines for people, JSON lines, one JSON object for each trace, or nothing but errors."
   )
   var format = ReplayFormat.text
 
-  @Option(help: "How much is printed.")
+  @Option(help: "The amount of detail.")
   var detail = Detail.normal
 
   @Option(
@@ -58,7 +58,7 @@ struct ReplayCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Tell how the outcome changes with a number, instead of what happens.",
+      "Print how the result changes with a number, instead of records.",
       valueName: "id.property=from:to:step"
     ),
     transform: SweepRange.init(argument:)
@@ -66,7 +66,7 @@ struct ReplayCommand: ParsableCommand {
   var sweep: SweepRange?
 
   @Option(
-    help: ArgumentHelp("How many threads are at work, 1 or 2; the records are the same.", valueName: "count"),
+    help: ArgumentHelp("The number of threads, 1 or 2; the records are the same.", valueName: "count"),
     completion: .list(["1", "2"])
   )
   var threads = 2
@@ -82,11 +82,11 @@ struct ReplayCommand: ParsableCommand {
     )
     guard (1...2).contains(threads) else { throw ValidationError("--threads is \(threads), expected 1 or 2") }
     if sweep != nil, format == .summary {
-      throw ValidationError("--format summary and --sweep do not go together")
+      throw ValidationError("--format summary cannot be combined with --sweep")
     }
     guard let other = sweep != nil ? "--sweep" : format == .summary ? "--format summary" : nil else { return }
-    if !only.isEmpty { throw ValidationError("--only and \(other) do not go together") }
-    if detail != .normal { throw ValidationError("--detail and \(other) do not go together") }
+    if !only.isEmpty { throw ValidationError("--only cannot be combined with \(other)") }
+    if detail != .normal { throw ValidationError("--detail cannot be combined with \(other)") }
   }
 
   func run() throws {
@@ -111,7 +111,7 @@ struct ReplayCommand: ParsableCommand {
       if let range = sweep {
         sweep(trace, over: range, isOneOfSeveral: isOneOfSeveral, &objects, replayer, output, diagnostics)
       } else if format == .summary {
-        sumUp(trace, &objects, replayer, output, diagnostics)
+        summarize(trace, &objects, replayer, output, diagnostics)
       } else {
         replay(trace, isOneOfSeveral: isOneOfSeveral, &objects, replayer, output, diagnostics)
       }
@@ -149,18 +149,9 @@ struct ReplayCommand: ParsableCommand {
     } catch {
       progress?.erase()
       sink.flush()
-      diagnostics.report(withHint(error))
+      diagnostics.report(error)
     }
     if let sceneIndex { objects.resolve(in: sceneIndex) }
-  }
-
-  /// The failure; where the first trace is not there, it may be a command that was meant.
-  func withHint(_ failure: InputFailure) -> InputFailure {
-    guard case .unreadable(let path, let reason) = failure, path == traces.first, access(path, F_OK) != 0,
-      !path.contains("/"), !path.contains("."),
-      let command = Spelling.near(path, among: TouchTrace.commandNames)
-    else { return failure }
-    return .unreadable(path: path, reason: "\(reason); did you mean the command \"\(command)\"?")
   }
 
   private func reportOptions(_ output: Output) -> ReportOptions {
@@ -172,11 +163,11 @@ struct ReplayCommand: ParsableCommand {
     return options
   }
 
-  /// A person who types the bare command wants help; a pipe into it wants to be read.
+  /// The traces of the command line. Without any, the help is printed on a terminal, and a pipe is read.
   private func tracesOrStandardInput() throws -> [String] {
     guard traces.isEmpty else { return traces }
     guard isatty(STDIN_FILENO) == 0 else {
-      Diagnostics.say(TouchTrace.helpMessage())
+      Diagnostics.printLine(TouchTrace.helpMessage())
       throw ExitCode.validationFailure
     }
     return ["-"]

@@ -1,11 +1,11 @@
 import ArgumentParser
 import Reports
 
-/// What a replay prints.
+/// The formats of a replay's output.
 enum ReplayFormat: String, CaseIterable, ExpressibleByArgument {
   case text, jsonl, summary, none
 
-  /// How it prints records; a summary shows none.
+  /// The format of records; a summary has none.
   var ofRecords: ReportFormat {
     switch self {
     case .text: .text

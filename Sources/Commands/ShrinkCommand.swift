@@ -9,12 +9,12 @@ import TraceFormat
 struct ShrinkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shrink",
-    abstract: "Find the smallest trace that still does something.",
+    abstract: "Find the smallest trace that still has some records.",
     usage: "touchtrace shrink [<option> ...] --keep <pattern> ... <trace>|-",
     discussion: """
       A pattern is a kind of record and some of its words, in their order: 'action pinch', \
-      'state tap failed movedTooFar', 'warning'. With a ! in front there must be no such record. All patterns \
-      hold in the trace that is printed; its scene stands in its header, so that it can be replayed alone.
+      'state tap failed movedTooFar', 'warning'. A pattern with a ! in front requires that there is no such record. \
+      All patterns hold in the printed trace, whose header contains its scene, so that it can be replayed alone.
 
       EXAMPLES:
         touchtrace shrink session.jsonl --keep 'action pinch'
@@ -31,42 +31,25 @@ struct ShrinkCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A record that has to be there, or with ! not; may be repeated.",
+      "A record that must remain, or with ! be absent; may be repeated.",
       valueName: "pattern"
     ),
     transform: RecordPattern.init(argument:)
   )
   var keep: [RecordPattern]
 
-  @Option(
-    help: ArgumentHelp("The scene, instead of the trace's own.", valueName: "file"),
-    completion: .file(extensions: ["json"])
-  )
-  var scene: String?
+  @OptionGroup var sceneOption: SceneOption
+  @OptionGroup var orderOption: OrderOption
+  @OptionGroup var outputOption: OutputOption
 
-  @Option(
-    help: ArgumentHelp(
-      "The order in which recognizers are offered a touch: attached, reversed or seed:N.",
-      valueName: "order"
-    ),
-    completion: .list(["attached", "reversed", "seed:"]),
-    transform: RecognizerOrder.init(argument:)
-  )
-  var order = RecognizerOrder.attached
-
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("Write the trace to a file.", valueName: "file"),
-    completion: .file()
-  )
-  var output: String?
+  private var scene: String? { sceneOption.scene }
 
   func run() throws {
     let diagnostics = Diagnostics()
-    let output = Output(path: output, inputs: [trace] + [scene].compactMap { $0 }, diagnostics)
+    let output = Output(path: outputOption.output, inputs: [trace] + [scene].compactMap { $0 }, diagnostics)
     var options = ReplayOptions()
     options.scene = scene.map(TraceInput.path)
-    options.order = order
+    options.order = orderOption.order
     let shrinker = Shrinker(Replayer(options: options, classes: TouchTraceTool.classes), keeping: keep)
     let status = StatusLine()
     do {
@@ -96,7 +79,7 @@ struct ShrinkCommand: ParsableCommand {
     case .absent(let pattern, let nearest):
       let what = pattern.isNegated ? "a record matches" : "no record matches"
       diagnostics.report("\(trace): error: \(what): \(pattern.text)", exitCode: EXIT_FAILURE)
-      guard let nearest else { return Diagnostics.say("  there is no record of this kind") }
+      guard let nearest else { return Diagnostics.printLine("  there is no record of this kind") }
       var line = ByteBuffer()
       line.append(pattern.isNegated ? "  here, at t=" : "  the nearest record, at t=")
       line.append(padded: nearest.time)
@@ -104,7 +87,7 @@ struct ShrinkCommand: ParsableCommand {
       var record = ByteBuffer()
       TextReport().write(nearest.record, to: &record)
       record.bytes.drop { $0 == UInt8(ascii: " ") }.withUnsafeBufferPointer { line.append(bytes: $0) }
-      Diagnostics.write(String(decoding: line.bytes, as: UTF8.self))
+      Diagnostics.print(line.text)
     }
   }
 }

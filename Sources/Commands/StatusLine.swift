@@ -1,8 +1,8 @@
 import Glibc
 
-/// A line on standard error that tells a person at a terminal how far something has come, and leaves no trace.
+/// A line on a terminal's standard error that shows progress, and is erased at the end.
 ///
-/// Its clock decides when the line is shown and nothing else.
+/// The clock determines when the line is updated, and nothing else.
 final class StatusLine {
   private let start = StatusLine.now
   private var shownAt: Double?
@@ -10,22 +10,22 @@ final class StatusLine {
   private static let delay = 1.0
   private static let interval = 0.2
 
-  /// Nil where nobody would see it.
+  /// Makes a line; nil if standard error is no terminal.
   init?() {
     guard isatty(STDERR_FILENO) != 0 else { return nil }
   }
 
-  /// Shows a text, unless there is none to be shown yet or another one was shown just now.
+  /// Shows a text, unless the command began or the line was updated just now.
   func show(_ text: @autoclosure () -> String) {
     let now = Self.now
     guard now - (shownAt.map { $0 + Self.interval } ?? start + Self.delay) >= 0 else { return }
     shownAt = now
-    Diagnostics.write("\r\u{1B}[K\(text())")
+    Diagnostics.print("\r\u{1B}[K\(text())")
   }
 
-  /// Takes the line away.
+  /// Erases the line.
   func erase() {
-    if shownAt != nil { Diagnostics.write("\r\u{1B}[K") }
+    if shownAt != nil { Diagnostics.print("\r\u{1B}[K") }
     shownAt = nil
   }
 

@@ -8,15 +8,15 @@ import TraceFormat
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
-    abstract: "Compare replays with what is expected of them.",
+    abstract: "Compare replays with golden files.",
     usage: """
       touchtrace test [<option> ...] <path> ...
       touchtrace test (--update|--review) [<option> ...] <path> ...
       """,
     discussion: """
-      Beside a trace CASE.jsonl stand its expectations: CASE.expected.txt, CASE.expected.jsonl, and in full \
-      detail CASE.full.expected.txt and CASE.full.expected.jsonl. Differences are shown as diff -u shows them, \
-      each place under the step in which it is.
+      The golden files of a trace CASE.jsonl are in the same directory: CASE.expected.txt, CASE.expected.jsonl, and \
+      in full detail CASE.full.expected.txt and CASE.full.expected.jsonl. Differences are shown in the format of \
+      diff -u, each under its step.
 
       EXAMPLES:
         touchtrace test traces
@@ -29,50 +29,55 @@ struct TestCommand: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("Traces, expectations, or directories of them.", valueName: "path"),
+    help: ArgumentHelp("Traces, golden files, or directories of them.", valueName: "path"),
     completion: .file()
   )
   var paths: [String]
 
   @Option(
     help: ArgumentHelp(
-      "Take the cases whose path contains this, or matches it as a glob; may be repeated.",
+      "Run the cases whose path contains this, or matches it as a glob; may be repeated.",
       valueName: "pattern"
     ),
     transform: CasePattern.init(argument:)
   )
   var filter: [CasePattern] = []
 
-  @Option(help: ArgumentHelp("Replay at most so many at a time.", valueName: "number"))
+  @Option(help: ArgumentHelp("The most replays at a time.", valueName: "number"))
   var jobs: Int?
 
   @Flag(help: "Stop at the first failure.")
   var failFast = false
 
-  @Option(help: "What is printed: text for people, or the Test Anything Protocol.")
+  @Option(help: "The output: text for people, or the Test Anything Protocol.")
   var format = TestFormat.text
 
-  @Option(help: ArgumentHelp("Write a report as JUnit does.", valueName: "file"), completion: .file())
+  @Option(
+    help: ArgumentHelp("Write a report in the format of JUnit.", valueName: "file"),
+    completion: .file()
+  )
   var junit: String?
 
   @Option(help: "Whether the differences are coloured.")
   var color = ColorChoice.auto
 
-  @Flag(help: "Write the expectations that differ or are missing.")
+  @Flag(help: "Write the golden files that differ or are missing.")
   var update = false
 
-  @Flag(help: "Ask about each expectation that differs or is missing whether to write it.")
+  @Flag(help: "Ask whether to write each golden file that differs or is missing.")
   var review = false
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number of at least 1") }
-    if update, review { throw ValidationError("--update and --review exclude each other") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs is \(jobs), expected at least 1") }
+    if update, review { throw ValidationError("--update cannot be combined with --review") }
     if update || review, failFast {
-      throw ValidationError("--fail-fast stops comparisons; --\(update ? "update" : "review") goes on")
+      throw ValidationError("--fail-fast cannot be combined with --\(update ? "update" : "review")")
     }
-    if review, format != .text { throw ValidationError("--review is for people, --format \(format) is not") }
+    if review, format != .text {
+      throw ValidationError("--review cannot be combined with --format \(format)")
+    }
     if review, isatty(STDIN_FILENO) == 0 {
-      throw ValidationError("--review asks a person, but standard input is not a terminal")
+      throw ValidationError("--review needs a terminal as standard input")
     }
   }
 
@@ -95,16 +100,16 @@ struct TestCommand: ParsableCommand {
     let style = color.style(isTerminal: output.isTerminal)
     if update { results = Acceptance.all(results) }
     if review { results = Acceptance.review(results, style, output) }
-    // The tests have failed, whether or not somebody reads on.
-    diagnostics.note(exitCode: results.exitCode)
+    // Kept before the output is written: a reader that closes the pipe does not hide a failure.
+    diagnostics.keep(exitCode: results.exitCode)
     if results.isEmpty {
       let what = filter.isEmpty ? "no traces were found" : "no case matches --filter"
       diagnostics.report("error: \(what)", exitCode: EXIT_FAILURE)
     }
     let annotations = GitHubAnnotations()
     for scene in suite.unreferencedScenes() {
-      let message = "no trace among those searched names this scene"
-      Diagnostics.say("\(scene): warning: \(message)")
+      let message = "none of the traces names this scene"
+      Diagnostics.printLine("\(scene): warning: \(message)")
       annotations?.warn(scene, message)
     }
     annotations?.report(results)
@@ -118,7 +123,7 @@ struct TestCommand: ParsableCommand {
   }
 }
 
-/// The formats of a run's report.
+/// The formats of the report.
 enum TestFormat: String, CaseIterable, ExpressibleByArgument {
   case text, tap
 }

@@ -3,14 +3,14 @@ import Replay
 import Reports
 import Tools
 
-/// What `touchtrace test` reports of its results.
+/// The reports of `touchtrace test`.
 struct TestReport {
   private let results: [GoldenResult]
   private let notRun: Int
   private let style: Style
   private let showsDifferences: Bool
 
-  /// Reports results of a suite of `count` cases.
+  /// Makes a report about the results of a suite of `count` cases.
   init(_ results: [GoldenResult], of count: Int, style: Style, showsDifferences: Bool) {
     self.results = results
     notRun = count - results.count
@@ -18,7 +18,7 @@ struct TestReport {
     self.showsDifferences = showsDifferences
   }
 
-  /// For people: what failed or was written, and how many.
+  /// The report for people: failed and written cases, and their numbers.
   var text: ByteBuffer {
     var buffer = ByteBuffer()
     for result in results {
@@ -33,14 +33,14 @@ struct TestReport {
     return buffer
   }
 
-  /// In the Test Anything Protocol.
+  /// The report in the Test Anything Protocol.
   var tap: ByteBuffer {
     var buffer = ByteBuffer()
     TAPReport().write(results.map(\.testCase), remarks: remarks, to: &buffer)
     return buffer
   }
 
-  /// In JUnit's XML.
+  /// The report in JUnit's XML.
   var junit: ByteBuffer {
     var buffer = ByteBuffer()
     JUnitReport().write(results.map(\.testCase), to: &buffer)
@@ -55,7 +55,7 @@ struct TestReport {
 }
 
 extension [GoldenResult] {
-  /// The gravest result's exit code.
+  /// The exit code of the gravest result.
   var exitCode: Int32 {
     let codes = map { result in
       switch result.status {

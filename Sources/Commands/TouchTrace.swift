@@ -15,28 +15,28 @@ struct TouchTrace: ParsableCommand {
       touchtrace import [<option> ...] <file>|-
       """,
     discussion: """
-      Reads a trace of touches, motion and other events, plays it against a scene of views and gesture \
-      recognizers, and prints what each of them saw, did, and why.
+      Reads a trace of touches, motion and other events, replays it in a scene of views and gesture recognizers, and \
+      prints what each of them received and did, and why.
 
       EXAMPLES:
         touchtrace tap.jsonl                     replay a trace
-        touchtrace tap.jsonl --object tap        what concerns the object "tap"
-        touchtrace tap.jsonl --only state,action these kinds of records alone
+        touchtrace tap.jsonl --object tap        records of the object "tap"
+        touchtrace tap.jsonl --only state,action records of these kinds
         touchtrace tap.jsonl --set tap.isEnabled=false
-        touchtrace - --format jsonl < tap.jsonl  one JSON object a record
+        touchtrace - --format jsonl < tap.jsonl  one JSON object for each record
         touchtrace explain tap.jsonl tap         why "tap" did not fire
         touchtrace diff tap.jsonl --set-b tap.isEnabled=false
-        touchtrace test traces                   compare with what is expected
-        touchtrace lint photos.scene.json        look for likely mistakes
-        touchtrace coverage traces               tell what they show
-        touchtrace import getevent.txt           make a trace of another program's touches
+        touchtrace test traces                   compare with golden files
+        touchtrace lint photos.scene.json        find likely mistakes
+        touchtrace coverage traces               what they cover
+        touchtrace import getevent.txt           make a trace from another program's recording
 
       EXIT STATUS:
         0   done
-        1   a test failed, a comparison differs, lint has found something,
-            coverage is too small, shrink has nothing to keep
-        64  usage
-        65  the trace or the scene is wrong
+        1   a test failed, a comparison differs, lint has findings, coverage is
+            below --min, a pattern of shrink does not hold
+        64  wrong usage
+        65  an error in the trace or the scene
         66  a file cannot be read
         74  output cannot be written
       """,

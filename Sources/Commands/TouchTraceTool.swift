@@ -2,8 +2,9 @@ import ArgumentParser
 import Glibc
 import Replay
 import Reports
+import TraceFormat
 
-/// The whole `touchtrace` command, for the `main` of a tool that brings classes of its own.
+/// The `touchtrace` command as one function, for the `main` of a tool with classes of its own.
 ///
 /// ```swift
 /// import Commands
@@ -18,12 +19,11 @@ public enum TouchTraceTool {
 
   /// Runs the command with the arguments of the process, and ends the process with its exit code.
   ///
-  /// - Parameter register: adds classes to those of UIKit, which are there already.
+  /// - Parameter register: adds classes to those of UIKit.
   public static func main(_ register: (inout ClassRegistry) -> Void = { _ in }) {
     StandardStreams.ensure()
     ProcessSettings.ensure(CommandLine.unsafeArgv)
-    // A reader that has closed the pipe, and a file that may not grow, are seen by the write that fails, not by a
-    // signal.
+    // A closed pipe and a file at its size limit are reported by the write that fails, not by a signal.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     var classes = ClassRegistry.standard
@@ -31,9 +31,9 @@ public enum TouchTraceTool {
     $classes.withValue(classes) { run() }
   }
 
-  /// Gives the process what it can be given only before it starts: starts it over, unless it has it already.
+  /// Executes the process again with the settings that it needs from its start, unless it has them.
   ///
-  /// ``main(_:)`` does so by itself; the sooner it is done, the less is done twice.
+  /// ``main(_:)`` does the same. Called earlier, it saves initialization from being done twice.
   ///
   /// - Parameter arguments: the arguments of the process, with its name first and null last.
   public static func prepare(_ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) {
@@ -49,23 +49,35 @@ public enum TouchTraceTool {
     }
   }
 
-  /// The command that the arguments are.
+  /// Parses the arguments of the process.
   ///
-  /// A replay that is not named is parsed by itself, which spares a fifth of the start. What that does not understand is
-  /// left to the whole, in whose terms help and errors are.
+  /// Hot path: start. Arguments without a command name are parsed as those of a replay, which saves a fifth of the
+  /// start. If that fails, they are parsed as those of the whole command, for its help and errors.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     let isNamed = arguments.first.map(TouchTrace.commandNames.contains) ?? false
+    if !isNamed, let word = arguments.first { refuseMistypedCommand(word) }
     if !isNamed, let replay = try? ReplayCommand.parse(arguments) { return replay }
     return try TouchTrace.parseAsRoot(arguments)
   }
 
-  /// Ends the process: help, the version and completions are output like any other, and must arrive.
+  /// Ends the process if a word is no file but nearly the name of a command.
+  private static func refuseMistypedCommand(_ word: String) {
+    guard !word.hasPrefix("-"), !word.contains("/"), !word.contains("."), access(word, F_OK) != 0,
+      let command = Spelling.near(word, among: TouchTrace.commandNames)
+    else { return }
+    Diagnostics.printLine(
+      "\(word): error: neither a command nor a file, did you mean the command \"\(command)\"?"
+    )
+    exit(EX_USAGE)
+  }
+
+  /// Ends the process. Help, the version and completions are written like other output, and a failure is reported.
   private static func end(with error: any Error) -> Never {
     var text = TouchTrace.fullMessage(for: error)
     let code = TouchTrace.exitCode(for: error)
     if !text.isEmpty { text += "\n" }
     guard code.isSuccess else {
-      Diagnostics.write(text)
+      Diagnostics.print(text)
       exit(code.rawValue)
     }
     if CommandLine.arguments.dropFirst().contains(where: { $0.hasPrefix("--generate-completion-script") }) {

@@ -2,10 +2,9 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// Replays traces: reads a trace and its scene, carries out the steps in an engine of its own, and hands on the
-/// records.
+/// Replays traces: reads a trace and its scene, performs the steps in a new engine, and passes the records to a sink.
 public struct Replayer: Sendable {
-  /// How.
+  /// The options of replays.
   public var options: ReplayOptions
   /// The classes that scenes may name.
   public var classes: ClassRegistry
@@ -19,11 +18,11 @@ public struct Replayer: Sendable {
   /// Replays a trace.
   ///
   /// - Parameters:
-  ///   - input: where the trace is.
-  ///   - interest: which records are wanted.
-  ///   - sink: receives the records as they are made. When the replay throws, it has those of the steps before.
-  ///   - beforeBlocking: called ahead of each read that may have to wait for its data.
-  ///   - afterwards: called when the replay is over, if there was a scene to replay in; also when it throws.
+  ///   - input: the source of the trace.
+  ///   - interest: the records that the sink reads.
+  ///   - sink: receives the records as they are made. When the replay throws, it has those of the earlier steps.
+  ///   - beforeBlocking: called before each read that may block.
+  ///   - afterwards: called at the end of a replay that had a scene, also when it throws.
   public func replay(
     _ input: TraceInput,
     interest: Interest,
@@ -46,8 +45,8 @@ public struct Replayer: Sendable {
     )
   }
 
-  /// Replays a trace under the eyes of a checker of the engine's invariants; debug builds always have one,
-  /// which crashes at the first violation.
+  /// Replays a trace with a checker of the engine's invariants. Debug builds always have one, which ends the process at
+  /// the first violation.
   package func replay(
     _ input: TraceInput,
     interest: Interest,
@@ -56,12 +55,12 @@ public struct Replayer: Sendable {
     beforeBlocking: (() -> Void)? = nil,
     afterwards: ((SceneIndex) -> Void)? = nil
   ) throws(InputFailure) {
-    // To open a named pipe is to wait for its writer.
+    // Opening a named pipe blocks until it has a writer.
     beforeBlocking?()
     try withStage(of: input, checker) { (reader, live) throws(InputFailure) in
       let engine = live.engine
       defer { afterwards?(SceneIndex(live)) }
-      // Nothing that sets the stage is a record.
+      // The records begin after the scene is built.
       engine.recorder.interest = interest
       engine.recorder.sink = sink
       let runner = StepRunner(live, classes.vocabulary)
@@ -74,7 +73,7 @@ public struct Replayer: Sendable {
     }
   }
 
-  /// Opens a trace, brings its scene to life in an engine of its own, and hands both on before the first step.
+  /// Opens a trace, builds its live scene in a new engine, and passes both to `body` before the first step.
   package func withStage<Result>(
     of input: TraceInput,
     _ checker: InvariantChecker? = nil,
@@ -120,7 +119,7 @@ public struct Replayer: Sendable {
       do {
         return try SceneText(.path(path))
       } catch .unreadable(let path, let reason) {
-        // Nobody on the command line has named this file.
+        // The file is not on the command line, so the message says which trace names it.
         let trace = InputFailure.bareName(reader.path)
         throw .unreadable(path: path, reason: "\(reason) (the scene of \(trace))")
       }

@@ -67,7 +67,7 @@ struct CoverageCommandTests {
     let line = "touchtrace coverage --format none --only states single.jsonl --min"
     let short = try command.run("\(line) 66.7")
     #expect(short.code == 1 && short.output == "")
-    #expect(short.errors == "error: 2 of 3 are covered, less than 66.7%\n")
+    #expect(short.errors == "error: 2 of 3 are covered, expected at least 66.7%\n")
     #expect(try command.run("\(line) 66.6").code == 0)
     #expect(try command.run("\(line) 100").code == 1)
   }

@@ -106,10 +106,14 @@ struct DiffTests {
   @Test(
     "Wrong usage",
     arguments: [
-      ("tap.jsonl", "nothing to compare"), ("tap.jsonl tap.jsonl tap.jsonl", "more than two traces"),
-      ("- -", "standard input is asked for twice"),
-      ("tap.jsonl tap.jsonl --ignore time", "none of times, values, counts"),
-      ("tap.jsonl tap.jsonl --only reset", "\"reset\" are not compared"),
+      ("tap.jsonl", "nothing to compare"),
+      ("tap.jsonl tap.jsonl tap.jsonl", "there are 3 traces, expected one or two"),
+      ("- -", "standard input is named twice"),
+      (
+        "tap.jsonl tap.jsonl --ignore time",
+        "unknown aspect \"time\", expected times, values, counts or reasons"
+      ),
+      ("tap.jsonl tap.jsonl --only reset", "diff does not compare records of the kind \"reset\""),
       ("tap.jsonl --order-b random", "attached, reversed or seed:N"), ("", "trace"),
     ]
   )

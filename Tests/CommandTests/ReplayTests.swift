@@ -89,7 +89,7 @@ struct ReplayTests {
     )
     let both = try command.run("touchtrace tap.jsonl main.jsonl --object main,tap")
     #expect(
-      both.errors == #"main.jsonl:2:15: error: "wait" has another value than true, expected true"# + "\n"
+      both.errors == #"main.jsonl:2:15: error: "wait" is not true, expected true"# + "\n"
     )
     #expect(try command.run("touchtrace main.jsonl --object tapp").errors.contains("--object:1:1: error: "))
     #expect(try command.run("touchtrace missing.jsonl --object tapp").errors.contains("--object") == false)

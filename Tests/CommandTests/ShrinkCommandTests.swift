@@ -99,7 +99,7 @@ struct ShrinkCommandTests {
   @Test(
     "Wrong usage is 64, with its column and what was meant",
     arguments: [
-      ("--keep 'stat tap'", "column 1: no kind of record is called \"stat\", did you mean \"state\"?"),
+      ("--keep 'stat tap'", "column 1: unknown kind of record \"stat\", did you mean \"state\"?"),
       ("--keep 'state \"tap'", "column 7: a quote that is not closed"),
       ("--keep ''", "column 1: expected a kind of record, such as state or action"),
       ("", "Missing expected argument '--keep <pattern> ...'"),
@@ -108,7 +108,7 @@ struct ShrinkCommandTests {
         "--keep:11: error: nothing in state records of this trace is called \"faild\""
       ),
       ("--keep 'action dubleTap'", "did you mean \"doubleTap\"? (action dubleTap)"),
-      ("--keep action -o tap.jsonl", "tap.jsonl: error: is also an input"),
+      ("--keep action -o tap.jsonl", "tap.jsonl: error: the output is also an input, expected another file"),
     ]
   )
   func wrongUsage(arguments: String, message: String) throws {

@@ -122,8 +122,8 @@ struct SweepTests {
       ("tap.x=1:2", "FROM:TO:STEP"), ("tap.x=1:2:3:4", "FROM:TO:STEP"), ("x=1:2:3", "FROM:TO:STEP"),
       ("tap.x=a:2:3", "FROM:TO:STEP"), ("tap.x=1:2:0", "the step is not more than zero"),
       ("tap.x=2:1:1", "ends before it begins"), ("tap.x=0:1:0.0000001", "more than six decimals"),
-      ("tap.x=0:10000:1", "more than 10000 numbers"), ("tap.x=0:1:1 --only state", "do not go together"),
-      ("tap.x=0:1:1 --detail full", "do not go together"),
+      ("tap.x=0:10000:1", "more than 10000 numbers"), ("tap.x=0:1:1 --only state", "cannot be combined with"),
+      ("tap.x=0:1:1 --detail full", "cannot be combined with"),
     ]
   )
   func usage(arguments: String, message: String) throws {

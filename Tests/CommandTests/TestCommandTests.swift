@@ -119,7 +119,7 @@ struct TestCommandTests {
     let result = try command.run("touchtrace test .")
     #expect(result.code == 0 && result.output == "3 passed, 0 failed\n")
     #expect(
-      result.errors == "./lost.scene.json: warning: no trace among those searched names this scene\n"
+      result.errors == "./lost.scene.json: warning: none of the traces names this scene\n"
     )
     #expect(try command.run("touchtrace test scene.jsonl").errors == "")
   }

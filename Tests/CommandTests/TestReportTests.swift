@@ -55,7 +55,10 @@ struct TestReportTests {
     let missing = try command.run("touchtrace test . --junit none/report.xml")
     #expect(missing.code == 74 && missing.output == "")
     let input = try command.run("touchtrace test tap.jsonl --junit ./tap.jsonl")
-    #expect(input.code == 64 && input.errors == "./tap.jsonl: error: is also an input\n")
+    #expect(
+      input.code == 64
+        && input.errors == "./tap.jsonl: error: the output is also an input, expected another file\n"
+    )
     #expect(command.read("tap.jsonl").hasPrefix("{\"t\": 0, "))
   }
 
@@ -99,7 +102,7 @@ struct TestReportTests {
     #expect(lines.count == 4)
     #expect(
       lines[0] == "::warning file=lost.scene.json,title=touchtrace test::"
-        + "no trace among those searched names this scene"
+        + "none of the traces names this scene"
     )
     #expect(
       lines[1].hasPrefix(

@@ -128,7 +128,7 @@ struct UpdateFaultTests {
     let whole = try command.run("touchtrace tap.jsonl").output
     #expect(written.allSatisfy { $0.hasSuffix(".expected.txt") && command.read("many/" + $0) == whole })
     #expect(!written.isEmpty && written.count < 800)
-    let message = "interrupted: \(written.count) golden files were written, the others are as they were\n"
+    let message = "interrupted: \(written.count) golden files were written, the others are unchanged\n"
     #expect(result.errors == message)
     let rest = try command.run("touchtrace test --update many")
     #expect(rest.code == 0 && rest.output.hasSuffix("800 passed, 0 failed\n"))

@@ -35,22 +35,22 @@ struct UsageTests {
     arguments: [
       ("--fromat text tap.jsonl", "Did you mean '--format'?"),
       ("--format yaml tap.jsonl", "'text', 'jsonl', 'summary' or 'none'"),
-      ("--format summary --only step tap.jsonl", "--only and --format summary do not go together"),
-      ("--format summary --detail full tap.jsonl", "--detail and --format summary do not go together"),
+      ("--format summary --only step tap.jsonl", "--only cannot be combined with --format summary"),
+      ("--format summary --detail full tap.jsonl", "--detail cannot be combined with --format summary"),
       (
         "--format summary --sweep tap.numberOfTapsRequired=1:2:1 tap.jsonl",
-        "--format summary and --sweep do not go together"
+        "--format summary cannot be combined with --sweep"
       ),
-      ("--only step,stat tap.jsonl", "no kind of record is called \"stat\", did you mean \"state\"?"),
-      ("--only '' tap.jsonl", "a name is missing"),
-      ("--object a,,b tap.jsonl", "a name is missing"),
-      ("--object 'a, ,b' tap.jsonl", "a name is missing"),
+      ("--only step,stat tap.jsonl", "unknown kind of record \"stat\", did you mean \"state\"?"),
+      ("--only '' tap.jsonl", "a name in the list is empty"),
+      ("--object a,,b tap.jsonl", "a name in the list is empty"),
+      ("--object 'a, ,b' tap.jsonl", "a name in the list is empty"),
       ("''", "the path of a trace is empty"),
       ("--scene '' tap.jsonl", "the path of --scene is empty"),
       ("tap.jsonl -o ''", "the path of --output is empty"),
-      ("- tap.jsonl -", "standard input is asked for twice, and can be read once"),
-      ("--scene -", "standard input is asked for twice, and can be read once"),
-      ("- --scene -", "standard input is asked for twice, and can be read once"),
+      ("- tap.jsonl -", "standard input is named twice, but can be read only once"),
+      ("--scene -", "standard input is named twice, but can be read only once"),
+      ("- --scene -", "standard input is named twice, but can be read only once"),
       ("--order random tap.jsonl", "attached, reversed or seed:N"),
       ("--order seed:-1 tap.jsonl", "attached, reversed or seed:N"),
       ("--set isEnabled=false tap.jsonl", "ID.PROPERTY=VALUE"),
@@ -58,16 +58,16 @@ struct UsageTests {
       ("test", "path"),
       ("lint", "path"),
       ("lint --format xml tap.jsonl", "'text', 'jsonl' or 'none'"),
-      ("lint --ignore gapp tap.jsonl", "no finding is called \"gapp\", did you mean \"gap\"?"),
-      ("lint - --scene -", "standard input is asked for twice"),
+      ("lint --ignore gapp tap.jsonl", "unknown finding \"gapp\", did you mean \"gap\"?"),
+      ("lint - --scene -", "standard input is named twice"),
       ("lint ''", "is empty"),
       ("coverage", "path"),
-      ("coverage --only state tap.jsonl", "no section is called \"state\", did you mean \"states\"?"),
+      ("coverage --only state tap.jsonl", "unknown section \"state\", did you mean \"states\"?"),
       ("coverage --min 101 tap.jsonl", "a percentage from 0 to 100"),
       ("coverage --min most tap.jsonl", "a percentage from 0 to 100"),
-      ("coverage - -", "standard input is asked for twice"),
-      ("lint tap.jsonl -o tap.jsonl", "tap.jsonl: error: is also an input"),
-      ("tap.jsonl -o tap.jsonl", "tap.jsonl: error: is also an input"),
+      ("coverage - -", "standard input is named twice"),
+      ("lint tap.jsonl -o tap.jsonl", "tap.jsonl: error: the output is also an input, expected another file"),
+      ("tap.jsonl -o tap.jsonl", "tap.jsonl: error: the output is also an input, expected another file"),
     ]
   )
   func wrongUsage(arguments: String, message: String) throws {
@@ -86,14 +86,23 @@ struct UsageTests {
     #expect(result.output.contains("EXAMPLES:"))
   }
 
-  @Test("A command that is mistyped is told, beside the file that is not there")
-  func mistypedCommand() throws {
-    let result = try command.run("touchtrace reply tap.jsonl --format none")
-    #expect(result.code == 66)
+  @Test(
+    "A mistyped command ends with 64 and a suggestion, and nothing is replayed",
+    arguments: [("reply tap.jsonl", "replay"), ("exlpain tap.jsonl --misses 0", "explain"), ("lnt", "lint")]
+  )
+  func mistypedCommand(arguments: String, meant: String) throws {
+    let result = try command.run("touchtrace \(arguments)")
+    #expect(result.code == 64)
+    #expect(result.output == "")
+    let word = arguments.prefix { $0 != " " }
     #expect(
-      result.errors == #"reply: error: cannot be read: no such file; did you mean the command "replay"?"#
-        + "\n"
+      result.errors
+        == "\(word): error: neither a command nor a file, did you mean the command \"\(meant)\"?\n"
     )
+  }
+
+  @Test("A word that may be a file is no mistyped command")
+  func missingFile() throws {
     #expect(
       try command.run("touchtrace tap.jsonl reply").errors == "reply: error: cannot be read: no such file\n"
     )

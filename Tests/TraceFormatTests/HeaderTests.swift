@@ -73,11 +73,11 @@ import Testing
   @Test(arguments: [
     (
       #"{"touchtrace":2}"#,
-      ["trace.jsonl:1:15: error: not a version of the format that there is, expected the number 1"]
+      ["trace.jsonl:1:15: error: unknown version of the format, expected the number 1"]
     ),
     (
       #"{"touchtrace":"1"}"#,
-      ["trace.jsonl:1:15: error: not a version of the format that there is, expected the number 1"]
+      ["trace.jsonl:1:15: error: unknown version of the format, expected the number 1"]
     ),
     (
       #"{"touchtrace":1,"scen":"a","name":3,"hardware":["gyro",4]}"#,
@@ -106,13 +106,13 @@ import Testing
     (
       #"{"touchtrace":1,"t":0,"touches":[]}"#,
       [
-        #"trace.jsonl:1:17: error: a step's key "t" in a header, expected it on a line of its own"#,
-        #"trace.jsonl:1:23: error: a step's key "touches" in a header, expected it on a line of its own"#,
+        #"trace.jsonl:1:17: error: "t", the key of a step, in a header; expected each step on a line of its own"#,
+        #"trace.jsonl:1:23: error: "touches", the key of a step, in a header; expected each step on a line of its own"#,
       ]
     ),
     (
       #"{"scene":"photos","windows":[]}"#,
-      ["trace.jsonl:1:1: error: a scene, expected a trace; --scene takes scenes"]
+      ["trace.jsonl:1:1: error: a scene, expected a trace; pass a scene with --scene"]
     ),
     (
       #"{"touchtrace":1,"scene":3}"#,
@@ -133,7 +133,7 @@ import Testing
     let header = #"{"touchtrace":1}"#
     #expect(
       try errors(inTrace: header + "\n" + header) == [
-        "trace.jsonl:2:2: error: a header among the steps, expected it in the first object alone"
+        "trace.jsonl:2:2: error: a header among the steps, expected one only as the first object"
       ]
     )
   }

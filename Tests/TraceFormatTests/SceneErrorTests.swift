@@ -142,7 +142,7 @@ import Testing
     ),
     (
       #""class":"UIButton","actions":[{"target":null,"action":"a"}]"#,
-      #"1:81: error: an action without "for", expected it"#
+      #"1:81: error: an action without "for", expected "action" and "for""#
     ),
     (
       #""class":"UIButton","actions":[{"target":null,"action":"a","for":"touchUp"}]"#,
@@ -224,7 +224,7 @@ import Testing
     (
       #""gestureRecognizers":[{"class":"UIPinchGestureRecognizer","actions":[{"target":"x"}]}]"#,
       [
-        #"1:120: error: an action without "action", expected it"#,
+        #"1:120: error: an action without "action", expected "action""#,
         #"1:130: error: no object has the id "x", expected "application", "motionManager", "w", "v" or "pinchGestureRecognizer1""#,
       ]
     ),
@@ -261,7 +261,7 @@ import Testing
     #expect(
       found == [
         #"photos.scene.json:1:65: error: a transform gesture without a view, expected "view""#,
-        #"photos.scene.json:1:77: error: an action without "action", expected it"#,
+        #"photos.scene.json:1:77: error: an action without "action", expected "action""#,
         #"photos.scene.json:1:87: error: no object has the id "x", expected "application", "motionManager", "eventObserverWindow1" or "transformGesture1""#,
       ]
     )

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"phase":"began"}"#, 17, #""motion" without "subtype", expected it"#),
+    (#"{"phase":"began"}"#, 17, #""motion" without "subtype", expected "subtype" and "phase""#),
     (#"{"subtype":"shak","phase":"began"}"#, 28, #"unknown motion "shak", did you mean "shake"?"#),
     (
       #"{"subtype":"shake","phase":"moved"}"#, 44,
@@ -45,7 +45,7 @@ import Testing
     #expect(try event(#""magnetometer":"# + value) == .magnetometer(vector))
     #expect(
       try errors(inStep: #""gyro":{"x":1,"y":2}"#) == [
-        #"trace.jsonl:1:15: error: "gyro" without "z", expected it"#
+        #"trace.jsonl:1:15: error: "gyro" without "z", expected "x", "y" and "z""#
       ]
     )
     #expect(
@@ -81,7 +81,7 @@ import Testing
     )
     #expect(
       try errors(inStep: #""command":{"sender":"button"}"#) == [
-        #"trace.jsonl:1:18: error: "command" without "action", expected it"#
+        #"trace.jsonl:1:18: error: "command" without "action", expected "action""#
       ]
     )
   }
@@ -133,7 +133,7 @@ import Testing
   @Test(arguments: CallMethod.allCases)
   func call(method: CallMethod) throws {
     #expect(
-      try event(#""call":{"object":"a","method":"\#(method)","argument":{"interval":0.1}}"#)
+      try event(#""call":{"object":"a","method":"\#(method.rawValue)","argument":{"interval":0.1}}"#)
         == .call(
           Call(
             object: "a",
@@ -153,7 +153,7 @@ import Testing
     )
     #expect(
       try errors(inStep: #""call":{"method":"addSubview"}"#) == [
-        #"trace.jsonl:1:15: error: "call" without "object", expected it"#
+        #"trace.jsonl:1:15: error: "call" without "object", expected "object" and "method""#
       ]
     )
   }
@@ -162,7 +162,7 @@ import Testing
     #expect(try event(#""wait":true"#) == .wait)
     #expect(
       try errors(inStep: #""wait":false"#) == [
-        #"trace.jsonl:1:15: error: "wait" has another value than true, expected true"#
+        #"trace.jsonl:1:15: error: "wait" is not true, expected true"#
       ]
     )
   }

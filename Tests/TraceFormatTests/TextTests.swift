@@ -62,11 +62,11 @@ import Testing
     (#"{"t":0,"interruption":'a'}"#, #"trace.jsonl:1:23: error: unexpected "'", expected a value"#),
     (
       #"{"t":0,'x-"':-1,'wa\u0069t':0}"#,
-      #"trace.jsonl:1:29: error: "wait" has another value than true, expected true"#
+      #"trace.jsonl:1:29: error: "wait" is not true, expected true"#
     ),
     (
       #"{"t":0,"wait\u0000":0}"#,
-      #"trace.jsonl:1:21: error: "wait" has another value than true, expected true"#
+      #"trace.jsonl:1:21: error: "wait" is not true, expected true"#
     ),
     (
       #"{"t":0,"\ud800":0}"#,
@@ -188,7 +188,7 @@ import Testing
     #expect(reading.steps.count == 1)
     #expect(
       reading.errors == [
-        "trace.jsonl:2:2: error: a byte order mark, expected it at the start of the file alone"
+        "trace.jsonl:2:2: error: a byte order mark, expected one only at the start of the file"
       ]
     )
   }

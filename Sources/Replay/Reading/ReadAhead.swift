@@ -3,9 +3,11 @@ import Foundation
 import Synchronization
 import TraceFormat
 
-/// Reads the steps of a trace on a thread of its own, a few batches ahead of whoever plays them.
+/// Reads the steps of a trace on its own thread, a few batches ahead of the replay.
+///
+/// Hot path: replay.
 final class ReadAhead: Sendable {
-  /// So many batches there are, full or to be filled anew.
+  /// The number of batches, full and empty.
   private static let depth = 4
 
   private struct Batches {
@@ -20,7 +22,7 @@ final class ReadAhead: Sendable {
   private let ended = DispatchSemaphore(value: 0)
   private let interrupter: ReadInterrupter
 
-  /// Begins to read; nil where that takes more files than the process may open.
+  /// Starts the thread; nil if the process has too many open files.
   init?(_ steps: StepReader, file: String) {
     guard let interrupter = ReadInterrupter() else { return nil }
     self.interrupter = interrupter
@@ -28,12 +30,12 @@ final class ReadAhead: Sendable {
     batches = Mutex(Batches(empty: empty))
     for _ in empty { emptied.signal() }
     let thread = Thread { self.read(steps) }
-    // JSON that is refused is freed by recursion, as deep as it nests.
+    // json-c frees a text that it refuses by recursion, as deep as it nests.
     thread.stackSize = 8 << 20
     thread.start()
   }
 
-  /// The next batch; before it has to be waited for, `beforeWaiting` is called.
+  /// Returns the next batch; calls `beforeWaiting` before it waits for one.
   func next(_ beforeWaiting: (() -> Void)?) -> StepBatch {
     if filled.wait(timeout: .now()) == .timedOut {
       beforeWaiting?()
@@ -42,13 +44,13 @@ final class ReadAhead: Sendable {
     return batches.withLock { $0.full.removeFirst() }
   }
 
-  /// Gives a batch back, to be filled anew.
-  func giveBack(_ batch: consuming StepBatch) {
+  /// Returns a batch to be filled again.
+  func recycle(_ batch: consuming StepBatch) {
     batches.withLock { [batch] in $0.empty.append(batch) }
     emptied.signal()
   }
 
-  /// Ends the reading, also where it waits, and its thread.
+  /// Ends the thread, also while it waits for data.
   func stop() {
     batches.withLock { $0.isStopped = true }
     emptied.signal()

@@ -1,11 +1,11 @@
 import TraceFormat
 
 extension TraceReader {
-  /// Hands out all steps, as many at a time as come with one read, and throws what ends them if it is a failure.
+  /// Passes all steps to `play` in batches, and throws the failure that ends the trace, if there is one.
   ///
   /// - Parameters:
-  ///   - threads: how many are at work; with two, the next steps are read while some are played.
-  ///   - beforeWaiting: called where the next steps may have to be waited for.
+  ///   - threads: the number of threads; with two, the next steps are read while others are played.
+  ///   - beforeWaiting: called before the next steps have to be waited for.
   ///   - play: plays the steps of a batch.
   func forEachBatch(
     threads: Int,
@@ -32,13 +32,13 @@ extension TraceReader {
       let batch = ahead.next(beforeWaiting)
       try play(batch)
       goesOn = try batch.isFollowed()
-      ahead.giveBack(batch)
+      ahead.recycle(batch)
     }
   }
 }
 
 extension StepBatch {
-  /// Whether more steps may come; throws what they fail by.
+  /// Returns whether more steps may follow, or throws the failure.
   fileprivate func isFollowed() throws(InputFailure) -> Bool {
     switch ending {
     case nil: return true

@@ -6,23 +6,19 @@ import TraceFormat
 /// The methods of the motion manager.
 extension CallBinder {
   func bind(
-    _ method: CallMethod,
-    toMotionManager manager: CMMotionManager
-  ) throws(StepRunner.StepProblem) -> (() -> Void)? {
+    _ method: CallMethod.MotionManager,
+    to manager: CMMotionManager
+  ) throws(StepRunner.StepProblem) -> () -> Void {
     switch method {
-    case .startAccelerometerUpdates: return try startAccelerometer(manager)
-    case .startGyroUpdates: return try startGyro(manager)
-    case .startDeviceMotionUpdates: return try startDeviceMotion(manager)
-    case .deviceMotion: return try readDeviceMotion(manager)
-    default: break
-    }
-    return switch method {
+    case .startAccelerometerUpdates: try startAccelerometer(manager)
+    case .startGyroUpdates: try startGyro(manager)
+    case .startDeviceMotionUpdates: try startDeviceMotion(manager)
+    case .deviceMotion: try readDeviceMotion(manager)
     case .stopAccelerometerUpdates: { manager.stopAccelerometerUpdates() }
     case .stopGyroUpdates: { manager.stopGyroUpdates() }
     case .stopDeviceMotionUpdates: { manager.stopDeviceMotionUpdates() }
     case .accelerometerData: { manager.pullAccelerometerData() }
     case .gyroData: { manager.pullGyroData() }
-    default: nil
     }
   }
 

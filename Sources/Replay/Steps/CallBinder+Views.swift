@@ -4,7 +4,7 @@ import TraceFormat
 
 /// The methods of views.
 extension CallBinder {
-  func bind(_ method: CallMethod, toView view: UIView) throws(StepRunner.StepProblem) -> (() -> Void)? {
+  func bind(_ method: CallMethod.View, to view: UIView) throws(StepRunner.StepProblem) -> () -> Void {
     switch method {
     case .removeFromSuperview:
       return { view.removeFromSuperview() }
@@ -32,8 +32,6 @@ extension CallBinder {
     case .removeGestureRecognizer:
       let recognizer = try recognizerArgument()
       return { view.removeGestureRecognizer(recognizer) }
-    default:
-      return nil
     }
   }
 
@@ -65,15 +63,15 @@ extension CallBinder {
 }
 
 extension UIView {
-  /// How deep views may nest, as in a scene.
+  /// The most levels of views, as in a scene.
   fileprivate static let deepest = 10_000
 
-  /// How deep it lies; 1 is the outermost view.
+  /// The level of the view; 1 is the outermost view.
   fileprivate var level: Int {
     sequence(first: self) { $0.superview }.reduce(0) { count, _ in count + 1 }
   }
 
-  /// How many levels of views there are in it, itself included.
+  /// The number of levels of the view's tree, including its own.
   fileprivate var height: Int {
     var height = 0
     var row = [self]

@@ -2,7 +2,7 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// Binds a `call` step to its object, method and argument. Each kind of object has its methods in a file.
+/// Binds a `call` step to its object, method and argument. The methods of each kind of object are in a file.
 struct CallBinder {
   let live: LiveScene
   let call: Call
@@ -14,7 +14,7 @@ struct CallBinder {
     self.call = call
   }
 
-  /// The call, ready to be made.
+  /// Checks the call, and returns a closure that makes it.
   func bind() throws(StepRunner.StepProblem) -> () -> Void {
     guard let entry = live[call.object] else {
       throw StepRunner.StepProblem(CallBinder.place["object"], live.unknown(call.object))
@@ -23,14 +23,16 @@ struct CallBinder {
       preconditionFailure("the reader let the method \(call.method) pass")
     }
     let bound: (() -> Void)? =
-      switch entry.object {
-      case .view(let view): try bind(method, toView: view) ?? bind(method, to: view)
-      case .application(let application):
-        bind(method, toApplication: application) ?? bind(method, to: application)
-      case .controller(let controller): bind(method, to: controller)
-      case .responder(let responder): bind(method, to: responder)
-      case .motionManager(let manager): try bind(method, toMotionManager: manager)
-      case .recognizer: nil
+      switch (method, entry.object) {
+      case (.responder(let method), .view(let view)): bind(method, to: view)
+      case (.responder(let method), .application(let application)): bind(method, to: application)
+      case (.responder(let method), .controller(let controller)): bind(method, to: controller)
+      case (.responder(let method), .responder(let responder)): bind(method, to: responder)
+      case (.view(let method), .view(let view)): try bind(method, to: view)
+      case (.application(let method), .application(let application)): bind(method, to: application)
+      case (.motionManager(let method), .motionManager(let manager)): try bind(method, to: manager)
+      case (.responder, .motionManager), (.responder, .recognizer): nil
+      case (.view, _), (.application, _), (.motionManager, _): nil
       }
     if bound != nil, call.argument != nil, !method.takesArgument {
       throw StepRunner.StepProblem(CallBinder.place["argument"], "\"\(call.method)\" takes no argument")
@@ -40,5 +42,30 @@ struct CallBinder {
       CallBinder.place["method"],
       "\"\(call.object)\" is a \(entry.className), which has no method \"\(call.method)\""
     )
+  }
+}
+
+/// The methods of responders and of the application.
+extension CallBinder {
+  func bind(_ method: CallMethod.Responder, to responder: UIResponder) -> () -> Void {
+    switch method {
+    case .becomeFirstResponder: { responder.becomeFirstResponder() }
+    case .resignFirstResponder: { responder.resignFirstResponder() }
+    }
+  }
+
+  func bind(_ method: CallMethod.Application, to application: UIApplication) -> () -> Void {
+    switch method {
+    case .beginIgnoringInteractionEvents: { application.beginIgnoringInteractionEvents() }
+    case .endIgnoringInteractionEvents: { application.endIgnoringInteractionEvents() }
+    case .beginReceivingRemoteControlEvents: { application.beginReceivingRemoteControlEvents() }
+    case .endReceivingRemoteControlEvents: { application.endReceivingRemoteControlEvents() }
+    case .beginPlayingAudio: { application.isPlayingAudio = true }
+    case .endPlayingAudio: { application.isPlayingAudio = false }
+    case .beginGeneratingDeviceOrientationNotifications:
+      { [device = live.engine.motion.device] in device.beginGeneratingDeviceOrientationNotifications() }
+    case .endGeneratingDeviceOrientationNotifications:
+      { [device = live.engine.motion.device] in device.endGeneratingDeviceOrientationNotifications() }
+    }
   }
 }

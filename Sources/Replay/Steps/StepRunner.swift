@@ -2,7 +2,9 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// Carries out the steps of a trace in a live scene.
+/// Performs the steps of a trace in a live scene.
+///
+/// Hot path: replay.
 final class StepRunner {
   private let live: LiveScene
   private var decoder: PropertyDecoder
@@ -14,7 +16,7 @@ final class StepRunner {
 
   private var engine: Engine { live.engine }
 
-  /// Carries out steps, up to the first that is wrong.
+  /// Performs steps, up to the first that has a problem.
   func run(_ batch: StepBatch) throws(InputFailure) {
     for index in 0..<batch.count {
       do throws(StepProblem) {
@@ -25,7 +27,7 @@ final class StepRunner {
     }
   }
 
-  /// Lets the timers fire that are due by then, and carries out a step.
+  /// Fires the timers that are due, and performs a step.
   func run(_ step: Step) throws(StepProblem) {
     if case .touches(let samples) = step.event {
       try checkWindows(of: samples)
@@ -33,10 +35,10 @@ final class StepRunner {
       record(step)
       engine.send(samples)
     } else {
-      let deed = try deed(of: step)
+      let effect = try effect(of: step)
       engine.advance(to: step.time)
       record(step)
-      carryOut(deed)
+      perform(effect)
     }
   }
 
@@ -44,8 +46,8 @@ final class StepRunner {
     if engine.recorder.wants(.step) { engine.recorder.record(step) }
   }
 
-  private func carryOut(_ deed: Deed) {
-    switch deed {
+  private func perform(_ effect: Effect) {
+    switch effect {
     case .interrupt:
       engine.interrupt()
       engine.motion.interrupt()
@@ -61,7 +63,7 @@ final class StepRunner {
     }
   }
 
-  /// What is wrong with a step.
+  /// The problems with a step.
   struct StepProblem: Error {
     let problems: [Problem]
 
@@ -74,17 +76,17 @@ final class StepRunner {
     }
   }
 
-  /// What a step without touches does, once it was found to be in order.
-  private enum Deed {
+  /// The effect of a step without touches that has been checked.
+  private enum Effect {
     case interrupt
     case assign([(id: String, Assignment)])
     case act(() -> Void)
     case nothing
   }
 
-  private func deed(of step: Step) throws(StepProblem) -> Deed {
+  private func effect(of step: Step) throws(StepProblem) -> Effect {
     switch step.event {
-    case .touches: preconditionFailure("touches are sent as they are")
+    case .touches: preconditionFailure("touches are sent to the engine without an effect")
     case .interruption: return .interrupt
     case .set(let changes): return .assign(try assignments(changes))
     case .call(let call): return .act(try CallBinder(call, in: live).bind())
@@ -150,12 +152,12 @@ final class StepRunner {
 }
 
 extension LiveScene {
-  /// Says that an id names nothing.
+  /// The message that an id names no object.
   func unknown(_ id: String) -> String {
     "no object has the id \"\(Phrase.shown(id))\"\(Spelling.suggestion(forID: id, among: Array(ids.prefix(1000))))"
   }
 
-  /// What is wrong with a property that an object is to have.
+  /// The problems with a property of an object.
   func problems(with assignment: Assignment, of id: String) -> [Problem] {
     assignment.references.compactMap { problem(with: $0.reference, as: $0.referent) }
       + assignment.problems(asOf: id)

@@ -91,7 +91,7 @@ struct ScenePresence {
         for change in object.changes { set(change.key, of: object.object, change.value) }
       }
     case .call(let call):
-      guard let method = CallMethod(rawValue: call.method) else { break }
+      guard case .view(let method)? = CallMethod(rawValue: call.method) else { break }
       self.call(method, of: call.object, call.argument)
     default: break
     }
@@ -110,7 +110,7 @@ struct ScenePresence {
     }
   }
 
-  private mutating func call(_ method: CallMethod, of object: String, _ argument: Value?) {
+  private mutating func call(_ method: CallMethod.View, of object: String, _ argument: Value?) {
     var other: String?
     if case .string(let id) = argument { other = id }
     switch method {
@@ -123,7 +123,7 @@ struct ScenePresence {
     case .removeGestureRecognizer:
       guard let index = other.flatMap({ recognizerIndex[$0] }) else { break }
       if recognizers[index].view == object { recognizers[index].view = nil }
-    default: break
+    case .bringSubviewToFront: break
     }
   }
 }

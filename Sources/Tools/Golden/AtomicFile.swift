@@ -1,3 +1,4 @@
+import Bytes
 import Glibc
 
 /// A file or directory that a system call refuses.
@@ -54,11 +55,7 @@ enum AtomicFile {
       if stat(path, &status) == 0, fchmod(descriptor, status.st_mode & 0o7777) != 0 {
         throw SystemCallError.last
       }
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-        if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { throw SystemCallError.last }
-      }
+      if let code = bytes.withUnsafeBytes({ $0.write(to: descriptor) }) { throw SystemCallError(code) }
     } catch {
       close(descriptor)
       throw error

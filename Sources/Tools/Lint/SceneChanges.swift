@@ -13,14 +13,10 @@ struct SceneChanges {
         properties[object.object, default: []].formUnion(object.changes.map(\.key))
       }
     case .call(let call):
-      let moves: [CallMethod] = [
-        .addSubview, .bringSubviewToFront, .addGestureRecognizer, .removeGestureRecognizer,
-      ]
       switch CallMethod(rawValue: call.method) {
-      case .removeFromSuperview?: moved.insert(call.object)
-      case let method? where moves.contains(method):
-        if case .string(let id) = call.argument { moved.insert(id) }
-      default: break
+      case .view(.removeFromSuperview)?: moved.insert(call.object)
+      case .view?: if case .string(let id) = call.argument { moved.insert(id) }
+      case .responder?, .application?, .motionManager?, nil: break
       }
     default: break
     }

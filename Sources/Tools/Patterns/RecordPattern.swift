@@ -43,7 +43,7 @@ public struct RecordPattern: Equatable, Sendable {
     let name = words.removeFirst()
     guard let kind = RecordKind(name: name.text) else {
       let nearest = Spelling.suggestion(for: name.text, among: RecordKind.allCases.map(\.name))
-      throw Malformed(column: name.column, message: "no kind of record is called \"\(name.text)\"\(nearest)")
+      throw Malformed(column: name.column, message: "unknown kind of record \"\(name.text)\"\(nearest)")
     }
     self.kind = kind
     self.words = words

@@ -47,9 +47,14 @@ package enum Phrase {
   }
 
   /// Names in quotes: `"a", "b" or "c"`.
-  static func alternatives(_ names: [String]) -> String {
+  static func alternatives(_ names: [String]) -> String { joined(names, "or") }
+
+  /// Names in quotes: `"a", "b" and "c"`.
+  static func list(_ names: [String]) -> String { joined(names, "and") }
+
+  private static func joined(_ names: [String], _ conjunction: String) -> String {
     let quoted = names.map(quoted)
     guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-    return quoted.dropLast().joined(separator: ", ") + " or " + last
+    return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 }

@@ -42,7 +42,7 @@ struct JSONFlaw: Error, Equatable {
   /// The flaw of a text that does not begin with an object.
   static func notAnObject(at offset: Int, in text: UnsafeRawBufferPointer) -> JSONFlaw {
     if text[offset...].starts(with: [0xEF, 0xBB, 0xBF]) {
-      return JSONFlaw(offset, "a byte order mark, expected it at the start of the file alone")
+      return JSONFlaw(offset, "a byte order mark, expected one only at the start of the file")
     }
     return JSONFlaw(
       offset,

@@ -163,8 +163,10 @@ extension SceneDecoder {
       }
     }
     let written = members.map(\.key)
-    for key in ["action"] + (ofControl ? ["for"] : []) where !written.contains(key) {
-      properties.values.report(item.place, "an action without \(Phrase.quoted(key)), expected it")
+    let required = ["action"] + (ofControl ? ["for"] : [])
+    for key in required where !written.contains(key) {
+      let expected = Phrase.list(required)
+      properties.values.report(item.place, "an action without \(Phrase.quoted(key)), expected \(expected)")
     }
     return ActionNode(target: target, action: selector ?? "", events: events)
   }

@@ -1,25 +1,67 @@
-/// The methods that a `call` step may name.
-package enum CallMethod: String, CaseIterable, Sendable {
-  // Responders.
-  case becomeFirstResponder, resignFirstResponder
-  // Views.
-  case removeFromSuperview, addSubview, bringSubviewToFront, addGestureRecognizer, removeGestureRecognizer
-  // The application.
-  case beginIgnoringInteractionEvents, endIgnoringInteractionEvents
-  case beginReceivingRemoteControlEvents, endReceivingRemoteControlEvents
-  case beginPlayingAudio, endPlayingAudio
-  case beginGeneratingDeviceOrientationNotifications, endGeneratingDeviceOrientationNotifications
-  // The motion manager.
-  case startAccelerometerUpdates, startGyroUpdates, startDeviceMotionUpdates
-  case stopAccelerometerUpdates, stopGyroUpdates, stopDeviceMotionUpdates
-  case accelerometerData, gyroData, deviceMotion
+/// The methods that a `call` step may name, by the kind of object that has them.
+package enum CallMethod: Hashable, Sendable {
+  case responder(Responder)
+  case view(View)
+  case application(Application)
+  case motionManager(MotionManager)
+
+  /// The methods of all responders.
+  package enum Responder: String, CaseIterable, Sendable {
+    case becomeFirstResponder, resignFirstResponder
+  }
+
+  /// The methods of views.
+  package enum View: String, CaseIterable, Sendable {
+    case removeFromSuperview, addSubview, bringSubviewToFront, addGestureRecognizer, removeGestureRecognizer
+  }
+
+  /// The methods of the application.
+  package enum Application: String, CaseIterable, Sendable {
+    case beginIgnoringInteractionEvents, endIgnoringInteractionEvents
+    case beginReceivingRemoteControlEvents, endReceivingRemoteControlEvents
+    case beginPlayingAudio, endPlayingAudio
+    case beginGeneratingDeviceOrientationNotifications, endGeneratingDeviceOrientationNotifications
+  }
+
+  /// The methods of the motion manager.
+  package enum MotionManager: String, CaseIterable, Sendable {
+    case startAccelerometerUpdates, startGyroUpdates, startDeviceMotionUpdates
+    case stopAccelerometerUpdates, stopGyroUpdates, stopDeviceMotionUpdates
+    case accelerometerData, gyroData, deviceMotion
+  }
 
   /// Whether a call may have an argument.
   package var takesArgument: Bool {
     switch self {
-    case .addSubview, .bringSubviewToFront, .addGestureRecognizer, .removeGestureRecognizer: true
-    case .startAccelerometerUpdates, .startGyroUpdates, .startDeviceMotionUpdates, .deviceMotion: true
-    default: false
+    case .responder, .application: false
+    case .view(let method): method != .removeFromSuperview
+    case .motionManager(let method):
+      switch method {
+      case .startAccelerometerUpdates, .startGyroUpdates, .startDeviceMotionUpdates, .deviceMotion: true
+      case .stopAccelerometerUpdates, .stopGyroUpdates, .stopDeviceMotionUpdates: false
+      case .accelerometerData, .gyroData: false
+      }
     }
+  }
+}
+
+extension CallMethod: CaseIterable, RawRepresentable {
+  package static let allCases =
+    Responder.allCases.map(CallMethod.responder) + View.allCases.map(CallMethod.view)
+    + Application.allCases.map(CallMethod.application) + MotionManager.allCases.map(CallMethod.motionManager)
+
+  /// The name of the method.
+  package var rawValue: String {
+    switch self {
+    case .responder(let method): method.rawValue
+    case .view(let method): method.rawValue
+    case .application(let method): method.rawValue
+    case .motionManager(let method): method.rawValue
+    }
+  }
+
+  package init?(rawValue: String) {
+    guard let method = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = method
   }
 }

@@ -72,7 +72,7 @@ struct EventDecoder {
 
   private mutating func wait(_ item: PlacedValue) -> StepEvent? {
     if item.value == .bool(true) { return .wait }
-    values.report(item.place, "\"wait\" has another value than true, expected true")
+    values.report(item.place, "\"wait\" is not true, expected true")
     return nil
   }
 
@@ -85,7 +85,11 @@ struct EventDecoder {
     let members = values.members(item, known: required + optional, of: item.place.subject)
     guard let members else { return nil }
     if let missing = required.first(where: { key in !members.contains { $0.key == key } }) {
-      values.report(item.place, "\(item.place.subject) without \(Phrase.quoted(missing)), expected it")
+      let expected = Phrase.list(required)
+      values.report(
+        item.place,
+        "\(item.place.subject) without \(Phrase.quoted(missing)), expected \(expected)"
+      )
       return nil
     }
     return (required + optional).compactMap { key in members.first { $0.key == key }?.item }

@@ -42,7 +42,7 @@ struct HeaderDecoder {
     switch key {
     case "touchtrace":
       if item.value != .number(1) {
-        values.report(item.place, "not a version of the format that there is, expected the number 1")
+        values.report(item.place, "unknown version of the format, expected the number 1")
       }
     case "scene":
       if let path = values.name(item, "a path or an object") {
@@ -56,7 +56,10 @@ struct HeaderDecoder {
       header.hardware = items.compactMap { values.choice($0, "sensor") }
     case _ where key == "t" || StepEvent.Kind(key: key) != nil:
       let name = Phrase.quoted(key)
-      values.report(item.place.ofKey, "a step's key \(name) in a header, expected it on a line of its own")
+      values.report(
+        item.place.ofKey,
+        "\(name), the key of a step, in a header; expected each step on a line of its own"
+      )
     default:
       values.reportUnknown(key: key, at: item.place, of: "a header", known: HeaderDecoder.keys)
     }
@@ -74,7 +77,7 @@ struct HeaderDecoder {
       return values.report(Place(), "a step without a time, expected \"t\"")
     }
     if root.members.contains(where: { key, _ in key == "windows" || key == "controllers" }) {
-      return values.report(Place(), "a scene, expected a trace; --scene takes scenes")
+      return values.report(Place(), "a scene, expected a trace; pass a scene with --scene")
     }
     values.report(
       Place(),

@@ -79,7 +79,7 @@ struct StepDecoder {
   private static func unknown(_ name: String) -> Problem {
     let place = Place()[name].ofKey
     if name == "touchtrace" {
-      return Problem(place, "a header among the steps, expected it in the first object alone")
+      return Problem(place, "a header among the steps, expected one only as the first object")
     }
     let nearest = Spelling.suggestion(for: name, among: ["t"] + StepEvent.Kind.keys)
     return Problem(place, "unknown key \(Phrase.quoted(name)) of a step\(nearest)")

@@ -114,7 +114,7 @@ struct TouchDecoder {
   private static func integer(_ node: JSONNode, _ index: Int, _ key: String) throws(Problem) -> Int {
     guard node.kind == .number else { throw mismatch(node, index, key, "a whole number") }
     if let value = node.integer { return value }
-    throw Problem(place[index][key], "\"\(key)\" is not a whole number of 64 bits, expected one")
+    throw Problem(place[index][key], "\"\(key)\" is not a whole number of 64 bits, expected one such as 1")
   }
 
   private static func text(

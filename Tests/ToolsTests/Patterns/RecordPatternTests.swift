@@ -107,8 +107,8 @@ struct RecordPatternTests {
       ("", 1, "expected a kind of record, such as state or action"),
       ("  ", 3, "expected a kind of record, such as state or action"),
       ("!", 2, "expected a kind of record, such as state or action"),
-      (" stat tap", 2, "no kind of record is called \"stat\", did you mean \"state\"?"),
-      ("! actions", 3, "no kind of record is called \"actions\", did you mean \"action\"?"),
+      (" stat tap", 2, "unknown kind of record \"stat\", did you mean \"state\"?"),
+      ("! actions", 3, "unknown kind of record \"actions\", did you mean \"action\"?"),
       ("state \"my tap", 7, "a quote that is not closed"),
       ("action ü\"", 9, "a quote that is not closed"),
     ]
