@@ -6,26 +6,27 @@ extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key("NSFont")
   /// The text's colour.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// The colour behind the text.
+  /// The background colour.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// How far letters are apart.
+  /// The distance between letters.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// How lines are set.
+  /// The style of the paragraph.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  /// How text is underlined.
+  /// The style of the underline.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
 }
 
 extension NSString {
-  /// How large a text is: every letter half as wide as its font is high, in one line; nothing is measured here.
+  /// Returns the size of one line of text, in which each letter is half as wide as the font is high; no font is
+  /// measured.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     let font = attrs?[.font] as? UIFont ?? UIFont.systemFont(ofSize: 12)
     return CGSize(width: CGFloat(length) * font.pointSize / 2, height: font.lineHeight)
   }
 
-  /// Draws a text; nothing is drawn here.
+  /// No-op: draws a text at a point.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
 
-  /// Draws a text; nothing is drawn here.
+  /// No-op: draws a text in a rectangle.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
 }

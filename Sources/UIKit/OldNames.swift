@@ -1,6 +1,6 @@
 import Foundation
 
-// The names that the types had before Swift 4.2.
+// The names of types before Swift 4.2.
 
 /// The older name of `NSAttributedString.Key`.
 public typealias NSAttributedStringKey = NSAttributedString.Key

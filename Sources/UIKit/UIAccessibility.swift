@@ -1,36 +1,36 @@
 import Foundation
 
-/// What people have who cannot see or move well: nothing of the kind is on.
+/// Accessibility settings; all are off.
 public enum UIAccessibility {
-  /// What is told to those who cannot see.
+  /// A notification for assistive technology.
   public struct Notification: RawRepresentable, Hashable, Sendable {
-    /// The notification's number.
+    /// The number of the notification.
     public let rawValue: UInt32
 
-    /// Makes a notification of a number.
+    /// Makes a notification with a number.
     public init(rawValue: UInt32) {
       self.rawValue = rawValue
     }
 
-    /// Everything changed.
+    /// The screen changed.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// Something changed.
+    /// The layout changed.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// Something is to be said.
+    /// An announcement.
     public static let announcement = Notification(rawValue: 1008)
   }
 
-  /// Whether things are read out.
+  /// Whether VoiceOver runs.
   public static var isVoiceOverRunning: Bool { false }
-  /// Whether somebody uses switches in the place of fingers.
+  /// Whether Switch Control runs.
   public static var isSwitchControlRunning: Bool { false }
-  /// Whether a menu stands in for gestures.
+  /// Whether AssistiveTouch runs.
   public static var isAssistiveTouchRunning: Bool { false }
-  /// Whether there is less motion.
+  /// Whether motion is reduced.
   public static var isReduceMotionEnabled: Bool { false }
-  /// Whether less shines through.
+  /// Whether transparency is reduced.
   public static var isReduceTransparencyEnabled: Bool { false }
 
-  /// Tells something; nobody hears it.
+  /// No-op: posts a notification.
   public static func post(notification: Notification, argument: Any?) {}
 }

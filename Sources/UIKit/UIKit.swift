@@ -1,5 +1,5 @@
-// For sources that say `import UIKit`: the engine, Foundation, and time as the engine has it. What this module
-// declares itself comes before what it hands on, which is how `Timer`, `Date` and the others are the engine's.
+// The module behind `import UIKit`: the engine, Foundation, and virtual time. Declarations of this module come before
+// those that it re-exports, so that `Timer`, `Date` and others are those of virtual time.
 @_exported import Foundation
 @_exported import TouchKit
 @_exported import UIKitSurface

@@ -1,13 +1,12 @@
-/// Views whose superview is gone, and that nobody else may keep.
+/// The subviews of released views, released one after the other.
 ///
-/// They go one after the other, each before its own subviews do: a tree may be too deep for every view to go in the
-/// midst of its superview's going.
+/// A tree may be too deep to be released recursively: each view is released before its own subviews are.
 final class DepartingViews {
-  // The next one to go is the last.
+  // The last one is released next.
   private var views: [UIView] = []
   private var isUnderWay = false
 
-  /// Takes over the subviews of a view that goes, and lets go of them.
+  /// Empties the subviews of a view that is deinitialized, and releases them.
   func letGo(_ subviews: inout [UIView]) {
     views += subviews.reversed()
     subviews = []

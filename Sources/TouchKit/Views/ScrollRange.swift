@@ -1,11 +1,10 @@
 import Foundation
 
-/// Where a scroll view's content can be scrolled to: the offsets at which no more of it than its insets lies
-/// beyond an edge.
+/// The content offsets that a scroll view allows: beyond an edge lies at most the content inset.
 struct ScrollRange {
   /// The offset at the content's top left corner.
   let lower: CGPoint
-  /// The offset at its bottom right corner; that of the top left one on an axis on which all of it is visible.
+  /// The offset at the content's bottom right corner; equal to `lower` along an axis on which all content is visible.
   let upper: CGPoint
   private let inset: UIEdgeInsets
   private let visible: CGSize
@@ -20,12 +19,13 @@ struct ScrollRange {
     )
   }
 
-  /// What of a vector lies along the axes on which there is something to scroll.
+  /// Returns the part of a vector along the axes that scroll.
   func scrollablePart(of vector: CGPoint) -> CGPoint {
     CGPoint(x: upper.x > lower.x ? vector.x : 0, y: upper.y > lower.y ? vector.y : 0)
   }
 
-  /// The offset closest to a wanted one. Where it is outside already, it may stay, but not go further out.
+  /// Returns the allowed offset closest to a wanted one. An offset that is outside already may stay, but not move
+  /// further out.
   func closest(to wanted: CGPoint, from present: CGPoint) -> CGPoint {
     CGPoint(
       x: wanted.x.clamped(min(lower.x, present.x), max(upper.x, present.x)),
@@ -33,8 +33,8 @@ struct ScrollRange {
     )
   }
 
-  /// The offset closest to the present one at which a rectangle of the content is seen; its top left corner, where
-  /// not all of it can be.
+  /// Returns the offset closest to the present one at which a rectangle of the content is visible; if it does not
+  /// fit, its top left corner is.
   func closest(showing rect: CGRect, from present: CGPoint) -> CGPoint {
     let least = CGPoint(
       x: rect.maxX + inset.right - visible.width,
@@ -47,8 +47,8 @@ struct ScrollRange {
     )
   }
 
-  /// The offset of the page closest to an offset, the content's end being one too; halfway between two it is the
-  /// later one. Axes on which there is nothing to scroll keep theirs.
+  /// Returns the offset of the closest page, where the end of the content counts as one; halfway between two it is
+  /// the later one. Axes that do not scroll keep their offset.
   func page(closestTo offset: CGPoint, size: CGSize) -> CGPoint {
     CGPoint(
       x: ScrollRange.page(closestTo: offset.x, size.width, lower.x, upper.x),

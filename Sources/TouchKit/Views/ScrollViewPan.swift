@@ -1,19 +1,19 @@
 import Foundation
 import Records
 
-/// A scroll view's own recognizer: a pan that counts movement along the axes that scroll, and that withholds new
-/// touches from the views in the content for a while.
+/// The recognizer of a scroll view: a pan that counts movement along the axes that scroll, and that holds new touches
+/// of views in the content for a while.
 final class ScrollViewPan: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
   private var delays: [Delay] = []
 
-  /// Touches of the content that came in one step and are withheld together.
+  /// Touches of the content that began in one event and are held together.
   private struct Delay {
     var touches: [UITouch]
     let timer: VirtualTimer
   }
 
-  /// The scroll view's, with `.pan` behind it.
+  /// The scroll view's id, followed by `.pan`.
   package override var id: String {
     get { scrollView.map { "\($0.id).pan" } ?? super.id }
     set { super.id = newValue }
@@ -41,7 +41,7 @@ final class ScrollViewPan: UIPanGestureRecognizer {
     delays = []
   }
 
-  /// Only what goes along the axes that scroll counts.
+  /// Only movement along the axes that scroll counts.
   override func counted(_ travel: CGPoint) -> CGPoint {
     guard let scrollView else { return travel }
     let own = convertVectorFromWindow(travel, to: scrollView)

@@ -1,4 +1,4 @@
-/// The way to a view from its window down: which child of which child of the window it is.
+/// The child indices on the way from a window down to a view.
 final class TreePath {
   let indices: [Int]
 
@@ -14,12 +14,12 @@ final class TreePath {
   }
 }
 
-/// A view's place in the tree when it was looked up: how far down a path it lies.
+/// A view's place in the view tree at the time of its lookup: a path and a depth.
 ///
-/// Places are compared parents first, then back to front. The views on one path share it.
+/// Places are ordered parents first, then back to front. All views on one path share the path.
 struct TreePlace: Comparable {
   private let path: TreePath
-  /// How many views it is in, itself included.
+  /// The number of views on the way down, the view included.
   let depth: Int
 
   init(_ path: TreePath, depth: Int) {
@@ -41,11 +41,11 @@ struct TreePlace: Comparable {
 }
 
 extension UIView {
-  /// Which of its superview's children it is, or of the application's windows.
+  /// The index among the superview's subviews, or of a window among the application's windows.
   var siblingIndex: Int {
     guard let parent else { return engine.application.windows.firstIndex { $0 === self } ?? 0 }
     if parent.knowsIndex(of: self) { return siblingHint }
-    // Something has moved: one look at all of them serves them all.
+    // Subviews have moved: one pass updates the hints of all of them.
     for (index, child) in parent.subviews.enumerated() { child.siblingHint = index }
     return siblingHint
   }
@@ -55,7 +55,7 @@ extension UIView {
     return siblings.indices.contains(child.siblingHint) && siblings[child.siblingHint] === child
   }
 
-  /// Whether it comes before another view in the tree: parents first, then back to front.
+  /// Returns whether the view comes before another in the tree: parents first, then back to front.
   func precedes(_ other: UIView) -> Bool {
     var (one, another) = (self, other)
     let (depth, otherDepth) = (self.depth, other.depth)

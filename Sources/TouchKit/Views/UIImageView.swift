@@ -1,44 +1,44 @@
 import Foundation
 
-/// A view that shows an image; by default it takes no touches.
+/// A view with an image; by default it takes no touches. No-op: nothing is drawn.
 open class UIImageView: UIView {
   /// The image.
   open var image: UIImage?
   /// The image while it is highlighted.
   open var highlightedImage: UIImage?
-  /// Whether it shows that other image.
+  /// Whether the highlighted image is shown.
   open var isHighlighted = false
-  /// The images that it shows one after the other.
+  /// The images of the animation.
   open var animationImages: [UIImage]?
-  /// How long all of them take, in seconds.
+  /// The duration of one cycle, in seconds.
   open var animationDuration: TimeInterval = 0
-  /// How often it shows them; 0 for again and again.
+  /// The number of cycles; 0 for no end.
   open var animationRepeatCount = 0
   private var isShowing = false
 
-  /// Makes a view as large as an image.
+  /// Makes a view with the size of an image.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
 
-  /// Makes a view as large as an image, which shows another while it is highlighted.
+  /// Makes a view with the size of an image, and another image for its highlighted state.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage
   }
 
-  /// Starts to show its images.
+  /// Starts the animation.
   open func startAnimating() {
     isShowing = true
   }
 
-  /// Shows its images no more.
+  /// Stops the animation.
   open func stopAnimating() {
     isShowing = false
   }
 
-  /// Whether it shows its images.
+  /// Whether the animation runs.
   open var isAnimating: Bool { isShowing }
 
   override func setUp() {

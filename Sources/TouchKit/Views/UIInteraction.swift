@@ -1,12 +1,12 @@
-/// Something that watches over a view, often by recognizers that it attaches.
+/// An object that observes a view, often by recognizers that it attaches.
 public protocol UIInteraction: AnyObject {
   /// The view.
   var view: UIView? { get }
 
-  /// Tells that it is about to leave a view, or to come to one.
+  /// Tells the interaction that it is about to move to a view, or away from one.
   func willMove(to view: UIView?)
 
-  /// Tells that it left a view, or came to one.
+  /// Tells the interaction that it moved to a view, or away from one.
   func didMove(to view: UIView?)
 }
 
@@ -25,7 +25,7 @@ extension UIView {
     interaction.didMove(to: nil)
   }
 
-  /// Whether nobody in it is first responder any more.
+  /// Makes a first responder in the view's tree resign; returns whether none is left.
   func resignTree(_ force: Bool) -> Bool {
     guard let responder = engine.firstResponder as? UIView, responder.isDescendant(of: self) else {
       return true

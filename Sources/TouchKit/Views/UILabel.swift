@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that shows text; by default it takes no touches.
+/// A view with text; by default it takes no touches. No-op: nothing is drawn.
 open class UILabel: UIView {
   /// The text.
   open var text: String?
@@ -8,29 +8,29 @@ open class UILabel: UIView {
   open var font: UIFont! = UIFont.systemFont(ofSize: 17)
   /// The text's colour.
   open var textColor: UIColor! = UIColor.label
-  /// The text's colour while it is highlighted.
+  /// The text's colour in the highlighted state.
   open var highlightedTextColor: UIColor?
   /// Whether it is highlighted.
   open var isHighlighted = false
-  /// Whether it shows that it is in use.
+  /// Whether the text looks enabled.
   open var isEnabled = true
-  /// Where the text's lines begin.
+  /// The alignment of lines.
   open var textAlignment = NSTextAlignment.natural
-  /// Where a text is broken that is too long.
+  /// The way in which a long text is broken.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  /// How many lines it has at most; 0 for any number.
+  /// The largest number of lines; 0 for no limit.
   open var numberOfLines = 1
-  /// Whether its font becomes smaller where the text is too long.
+  /// Whether the font shrinks for a long text.
   open var adjustsFontSizeToFitWidth = false
-  /// How small its font becomes.
+  /// The smallest factor by which the font shrinks.
   open var minimumScaleFactor: CGFloat = 0
   /// The colour of its shadow.
   open var shadowColor: UIColor?
-  /// Where its shadow lies.
+  /// The offset of the shadow.
   open var shadowOffset = CGSize(width: 0, height: -1)
   private var attributed: NSAttributedString?
 
-  /// The text with how it looks.
+  /// The text with attributes.
   open var attributedText: NSAttributedString? {
     get { attributed ?? text.map { NSAttributedString(string: $0) } }
     set {

@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIScrollView {
-  /// How a scroll view slows down.
+  /// The rate at which a scroll view decelerates.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// What is left of the speed after a millisecond.
+    /// The part of the speed that is left after a millisecond.
     public let rawValue: CGFloat
 
     /// Makes a rate.
@@ -11,15 +11,15 @@ extension UIScrollView {
       self.rawValue = rawValue
     }
 
-    /// As usual.
+    /// The default rate.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// Fast.
+    /// A fast rate.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// How a scroll view shows where in the content it is.
+  /// The style of scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
-    /// Dark, with a light edge.
+    /// Dark with a light border.
     case `default`
     /// Dark.
     case black
@@ -27,11 +27,11 @@ extension UIScrollView {
     case white
   }
 
-  /// Whether the safe area adds to a scroll view's insets.
+  /// The rule by which the safe area adds to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As the system has it.
+    /// The system's choice.
     case automatic
-    /// In directions in which it scrolls.
+    /// Along axes that scroll.
     case scrollableAxes
     /// Never.
     case never
@@ -39,20 +39,20 @@ extension UIScrollView {
     case always
   }
 
-  /// Whether a drag takes the keyboard away.
+  /// The rule by which a drag dismisses the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// No drag does.
+    /// Never.
     case none
-    /// Any drag does.
+    /// When a drag begins.
     case onDrag
-    /// The keyboard follows a finger that drags into it.
+    /// The keyboard follows the finger.
     case interactive
-    /// As on a drag, with what lies over the keyboard.
+    /// When a drag begins, together with the accessory view.
     case onDragWithAccessory
-    /// As interactive, with what lies over the keyboard.
+    /// The keyboard and the accessory view follow the finger.
     case interactiveWithAccessory
   }
 
-  /// How far its content may be dragged away from each edge, with what the safe area adds: nothing.
+  /// The content inset; the safe area adds nothing.
   public var adjustedContentInset: UIEdgeInsets { contentInset }
 }

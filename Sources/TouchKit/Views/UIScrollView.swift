@@ -3,36 +3,36 @@ import Records
 
 /// A view that shows a part of its content, which fingers drag.
 ///
-/// It moves its own coordinate system: `contentOffset` is the origin of its bounds. A drag by its own recognizer
-/// moves the content with the fingers, as far as the content reaches. There is neither bouncing nor
-/// deceleration: time is the trace's, and nothing moves without a finger but the paging at the lift.
+/// Scrolling moves the view's own coordinate system: `contentOffset` is the origin of its bounds. A drag, recognized
+/// by the scroll view's pan recognizer, moves the content with the fingers, as far as the content reaches. There is
+/// neither bouncing nor deceleration: nothing moves between events but the paging at the lift.
 open class UIScrollView: UIView {
-  /// How large the content is.
+  /// The size of the content.
   open var contentSize = CGSize.zero
-  /// How far the content may be dragged away from each edge.
+  /// The distances by which the content may be dragged away from the edges.
   open var contentInset = UIEdgeInsets()
-  /// Whether fingers scroll it. When they do not, touches of its own go on up the responder chain.
+  /// Whether fingers scroll the view. If not, touches of the scroll view itself continue up the responder chain.
   open var isScrollEnabled = true {
     didSet {
       if isScrollEnabled != oldValue { pan.isEnabled = isScrollEnabled }
     }
   }
-  /// Whether it comes to rest on multiples of its size: the closest at the lift, however fast the fingers were.
+  /// Whether scrolling ends at multiples of the view's size: the closest at the lift, at any speed.
   open var isPagingEnabled = false
-  /// Whether views in the content hear of a touch only when it turned out not to scroll, or after a while.
+  /// Whether touches of views in the content are held until they turn out not to scroll, at most for a threshold.
   open var delaysContentTouches = true
-  /// Whether touches that views in the content know can still turn into scrolling.
+  /// Whether touches that were delivered to views in the content can still begin to scroll.
   open var canCancelContentTouches = true
-  /// Who hears of what it does.
+  /// The delegate.
   open weak var delegate: (any UIScrollViewDelegate)?
   private let pan = ScrollViewPan()
-  // How much the view that zooms is scaled.
+  // The scale of the view that zooms.
   private var zoom: CGFloat = 1
   private var scrolling = Scrolling.resting
 
   private enum Scrolling {
     case resting
-    /// Fingers drag it; this was its offset, or would have been, before they moved.
+    /// Fingers drag the content; the offset before they moved, not limited to the content.
     case dragging(from: CGPoint)
   }
 
@@ -40,7 +40,7 @@ open class UIScrollView: UIView {
     isMultipleTouchEnabled = true
     clipsToBounds = true
     pan.scrollView = self
-    // What it withholds is the beginning of a touch, for a while, and not its end.
+    // The recognizer holds the beginning of a touch for a while, but not its end.
     pan.delaysTouchesEnded = false
     pan.addTarget { [weak self] _ in self?.follow() }
     addGestureRecognizer(pan)
@@ -51,13 +51,13 @@ open class UIScrollView: UIView {
   /// The recognizer that scrolls.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
-  /// The recognizer that zooms; there is none, as fingers do not zoom.
+  /// Nil: fingers do not zoom.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
 
-  /// Whether fingers are on it that its recognizer tracks.
+  /// Whether the recognizer tracks fingers that are down.
   open var isTracking: Bool { pan.tracked.contains(where: \.isDown) }
 
-  /// Whether fingers scroll it now.
+  /// Whether fingers scroll the view.
   open var isDragging: Bool {
     if case .dragging = scrolling { return true }
     return false
@@ -73,13 +73,13 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Which point of the content lies at its top left corner. Setting it is not limited to the content.
+  /// The point of the content at the view's top left corner. A set value is not limited to the content.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { setContentOffset(newValue, animated: false) }
   }
 
-  /// Scrolls, at once even if animated. Fingers that drag it go on from there.
+  /// Scrolls at once, animated or not. A drag under way continues from there.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     let isMoved = contentOffset != self.contentOffset
     bounds.origin = contentOffset
@@ -87,18 +87,18 @@ open class UIScrollView: UIView {
     if animated, isMoved { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
-  /// Scrolls as far as it takes for a rectangle of the content to be seen.
+  /// Scrolls by the shortest way that makes a rectangle of the content visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     setContentOffset(range.closest(showing: rect, from: contentOffset), animated: animated)
   }
 
-  /// How much the delegate's view that zooms is scaled. Setting it scales that and the content; fingers do not zoom.
+  /// The scale of the delegate's view that zooms. Setting it scales that view and the content; fingers do not zoom.
   open var zoomScale: CGFloat {
     get { zoom }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Scales the delegate's view that zooms, and the content with it, at once even if animated.
+  /// Scales the delegate's view that zooms, and the content, at once, animated or not.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     let new = min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
     guard new != zoom, let view = delegate?.viewForZooming(in: self) else { return }
@@ -109,7 +109,7 @@ open class UIScrollView: UIView {
     delegate?.scrollViewDidZoom(self)
   }
 
-  /// Zooms and scrolls so that a rectangle of the view that zooms fills it, as far as it may.
+  /// Zooms and scrolls so that a rectangle of the view that zooms fills the scroll view, within its limits.
   open func zoom(to rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0 else { return }
     setZoomScale(min(bounds.width / rect.width, bounds.height / rect.height), animated: animated)
@@ -122,12 +122,12 @@ open class UIScrollView: UIView {
     scrollRectToVisible(scaled, animated: animated)
   }
 
-  /// Whether a view in the content is told of new touches in it; asked touch by touch, as they touch down.
+  /// Returns whether a view in the content gets new touches; called for each touch as it begins.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     true
   }
 
-  /// Whether a view in the content may lose a touch that it knows to scrolling: any but a control.
+  /// Returns whether scrolling may cancel a touch that was delivered to a view in the content: true but for controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -151,16 +151,16 @@ open class UIScrollView: UIView {
     if !keeps(touches) { super.touchesCancelled(touches, with: event) }
   }
 
-  /// How far it can be scrolled.
+  /// The offsets that the view allows.
   var range: ScrollRange { ScrollRange(content: contentSize, inset: contentInset, visible: bounds.size) }
 
-  /// Whether a new touch, of a view in the content, is kept from that view.
+  /// Returns whether a new touch is withheld from its view in the content.
   func refuses(_ touch: UITouch, _ event: UIEvent) -> Bool {
     guard isScrollEnabled, let view = touch.view, view !== self else { return false }
     return !touchesShouldBegin(event.set(of: [touch]), with: event, in: view)
   }
 
-  /// Touches that are bound to it end here; those that climb to it from its content are not its own.
+  /// Touches whose hit-test view is the scroll view end here; touches of views in the content continue up the chain.
   private func keeps(_ touches: Set<UITouch>) -> Bool {
     handlesTouchesItself && engine.delivery.ownTouches(of: self, among: touches) != nil
   }
@@ -190,7 +190,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  // Where it comes to rest is where it is, unless the delegate has it otherwise.
+  // Without a delegate the content rests where the drag ended.
   private func letGo() {
     guard let delegate else { return }
     var target = contentOffset
@@ -209,42 +209,42 @@ open class UIScrollView: UIView {
   //
   // No-op: nothing moves without a finger and nothing is drawn. Sources set and override these.
 
-  /// Whether it goes beyond its content's edges and back, which it does not.
+  /// Whether the content bounces at its edges.
   open var bounces = true
-  /// Whether it does so upwards and downwards with a small content.
+  /// Whether a small content bounces vertically.
   open var alwaysBounceVertical = false
-  /// Whether it does so to the left and right with a small content.
+  /// Whether a small content bounces horizontally.
   open var alwaysBounceHorizontal = false
-  /// Whether it does so beyond its zoom scales.
+  /// Whether zooming bounces at the zoom limits.
   open var bouncesZoom = true
-  /// Whether a drag goes along one axis alone.
+  /// Whether a drag is locked to one axis.
   open var isDirectionalLockEnabled = false
-  /// How it slows down, which it does at once.
+  /// The rate of deceleration.
   open var decelerationRate = UIScrollView.DecelerationRate.normal
-  /// How little it may be zoomed.
+  /// The smallest zoom scale.
   open var minimumZoomScale: CGFloat = 1
-  /// How much it may be zoomed.
+  /// The largest zoom scale.
   open var maximumZoomScale: CGFloat = 1
   /// Whether a tap on the status bar scrolls to the top.
   open var scrollsToTop = true
-  /// Whether it shows where in the content it is, from top to bottom.
+  /// Whether the vertical scroll indicator is visible.
   open var showsVerticalScrollIndicator = true
-  /// Whether it shows where in the content it is, from left to right.
+  /// Whether the horizontal scroll indicator is visible.
   open var showsHorizontalScrollIndicator = true
-  /// How it shows that.
+  /// The style of the scroll indicators.
   open var indicatorStyle = UIScrollView.IndicatorStyle.default
-  /// How far that stays away from its edges.
+  /// The distances of the scroll indicators from the edges.
   open var scrollIndicatorInsets = UIEdgeInsets()
-  /// How far that stays away from its edges, from top to bottom.
+  /// The distances of the vertical scroll indicator from the edges.
   open var verticalScrollIndicatorInsets = UIEdgeInsets()
-  /// How far that stays away from its edges, from left to right.
+  /// The distances of the horizontal scroll indicator from the edges.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets()
-  /// Whether the safe area adds to its insets; there is nothing to add.
+  /// The rule by which the safe area adds to the content inset.
   open var contentInsetAdjustmentBehavior = UIScrollView.ContentInsetAdjustmentBehavior.automatic
-  /// Whether a drag takes the keyboard away.
+  /// The rule by which a drag dismisses the keyboard.
   open var keyboardDismissMode = UIScrollView.KeyboardDismissMode.none
 
-  /// What asks for new content when it is pulled down.
+  /// The control that a pull downwards triggers.
   open var refreshControl: UIRefreshControl? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -252,15 +252,15 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Whether it moves on by itself: never.
+  /// Whether the view decelerates: never.
   open var isDecelerating: Bool { false }
 
-  /// Whether fingers zoom it: never.
+  /// Whether fingers zoom the view: never.
   open var isZooming: Bool { false }
 
-  /// Whether it goes back to its zoom scales: never.
+  /// Whether the zoom bounces: never.
   open var isZoomBouncing: Bool { false }
 
-  /// Shows where in the content it is; nothing is drawn here.
+  /// Flashes the scroll indicators.
   open func flashScrollIndicators() {}
 }

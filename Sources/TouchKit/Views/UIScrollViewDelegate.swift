@@ -1,148 +1,151 @@
 import Foundation
 
-/// Hears of what a scroll view does. Every method has a default that does nothing.
+/// The methods by which a scroll view tells its delegate about scrolling. Every method has a default that does
+/// nothing.
 public protocol UIScrollViewDelegate: AnyObject {
-  /// Tells that it scrolled.
+  /// Tells the delegate that the content scrolled.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
-  /// Tells that it zoomed.
+  /// Tells the delegate that the content zoomed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
 
-  /// Tells that fingers are about to drag it.
+  /// Tells the delegate that a drag begins.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// Tells that fingers are about to let it go, how fast, in points per millisecond, and asks where it is to rest.
+  /// Tells the delegate that a drag ends, and how fast in points per millisecond; the delegate may change the offset
+  /// at which scrolling ends.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   )
 
-  /// Tells that fingers let it go.
+  /// Tells the delegate that a drag ended.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-  /// Tells that it slows down, which it never does.
+  /// Never called: nothing decelerates.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-  /// Tells that it has slowed down, which it never does.
+  /// Never called: nothing decelerates.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-  /// Tells that it scrolled because it was told to, animated.
+  /// Tells the delegate that an animated change of the offset is over.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-  /// Which view zooms.
+  /// Returns the view that zooms.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
 
-  /// Tells that fingers are about to zoom it, which they never are.
+  /// Never called: fingers do not zoom.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
 
-  /// Tells that fingers zoomed it, which they never do.
+  /// Never called: fingers do not zoom.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 
-  /// Whether a tap on the status bar scrolls to the top; there is no status bar.
+  /// Never called: there is no status bar.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
 }
 
 extension UIScrollViewDelegate {
-  /// Does nothing.
+  /// No-op.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// No-op.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// No-op.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-  /// Leaves it where it is.
+  /// No-op: the offset stays.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
 
-  /// Does nothing.
+  /// No-op.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
-  /// Does nothing.
+  /// No-op.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// No-op.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// No-op.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
-  /// None.
+  /// Returns nil.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 
-  /// Does nothing.
+  /// No-op.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
 
-  /// Does nothing.
+  /// No-op.
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView,
     with view: UIView?,
     atScale scale: CGFloat
   ) {}
 
-  /// It does.
+  /// Returns true.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 }
 
-// For calls with a question mark, as Objective-C's optional methods need it; never nil.
+// Objective-C calls optional methods with a question mark: `delegate?.scrollViewDidScroll?(view)`. These properties
+// make such calls compile; none is nil.
 extension UIScrollViewDelegate {
-  /// Its method of this name, for calls with a question mark.
+  /// The method of this name, for calls with a question mark.
   public var scrollViewDidScroll: ((UIScrollView) -> Void)? { { self.scrollViewDidScroll($0) } }
-  /// Its method of this name, for calls with a question mark.
+  /// The method of this name, for calls with a question mark.
   public var scrollViewDidZoom: ((UIScrollView) -> Void)? { { self.scrollViewDidZoom($0) } }
-  /// Its method of this name, for calls with a question mark.
+  /// The method of this name, for calls with a question mark.
   public var scrollViewWillBeginDragging: ((UIScrollView) -> Void)? {
     { self.scrollViewWillBeginDragging($0) }
   }
-  /// Its method of this name, for calls with a question mark.
+  /// The method of this name, for calls with a question mark.
   public var scrollViewWillBeginDecelerating: ((UIScrollView) -> Void)? {
     { self.scrollViewWillBeginDecelerating($0) }
   }
-  /// Its method of this name, for calls with a question mark.
+  /// The method of this name, for calls with a question mark.
   public var scrollViewDidEndDecelerating: ((UIScrollView) -> Void)? {
     { self.scrollViewDidEndDecelerating($0) }
   }
-  /// Its method of this name, for calls with a question mark.
+  /// The method of this name, for calls with a question mark.
   public var scrollViewDidEndScrollingAnimation: ((UIScrollView) -> Void)? {
     { self.scrollViewDidEndScrollingAnimation($0) }
   }
-  /// Its method of this name, for calls with a question mark.
+  /// The method of this name, for calls with a question mark.
   public var scrollViewShouldScrollToTop: ((UIScrollView) -> Bool)? {
     { self.scrollViewShouldScrollToTop($0) }
   }
-  /// Its method of this name, for calls with a question mark.
+  /// The method of this name, for calls with a question mark.
   public var viewForZooming: ViewForZooming? { ViewForZooming(delegate: self) }
-  /// Its method of this name, for calls with a question mark.
+  /// The method of this name, for calls with a question mark.
   public var scrollViewDidEndDragging: EndOfDragging? { EndOfDragging(delegate: self) }
-  /// Its method of this name, for calls with a question mark.
+  /// The method of this name, for calls with a question mark.
   public var scrollViewWillEndDragging: EndOfDragging? { EndOfDragging(delegate: self) }
 }
 
-/// What stands behind `delegate?.viewForZooming?(in:)`.
+/// The callee of `delegate?.viewForZooming?(in:)`.
 public struct ViewForZooming {
   fileprivate let delegate: any UIScrollViewDelegate
 
-  /// Asks which view zooms.
+  /// Returns the view that zooms.
   public func callAsFunction(in scrollView: UIScrollView) -> UIView? {
     delegate.viewForZooming(in: scrollView)
   }
 }
 
-/// What stands behind `delegate?.scrollViewDidEndDragging?(…)` and its sibling.
+/// The callee of `delegate?.scrollViewDidEndDragging?(…)` and `delegate?.scrollViewWillEndDragging?(…)`.
 public struct EndOfDragging {
   fileprivate let delegate: any UIScrollViewDelegate
 
-  /// Tells that fingers let it go.
+  /// Tells the delegate that a drag ended.
   public func callAsFunction(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     delegate.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
   }
 
-  /// Tells that fingers are about to let it go, and asks where it is to rest.
+  /// Tells the delegate that a drag ends.
   public func callAsFunction(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,

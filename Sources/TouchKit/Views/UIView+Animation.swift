@@ -1,10 +1,10 @@
 import Foundation
 import Records
 
-// Changes are made all at once: there is nothing to see on the way. What is to follow comes when the animation would
-// be over.
+// Changes take effect at once, without frames in between. Completions are called when the animation would be over, in
+// virtual time.
 extension UIView {
-  /// Makes changes; the completion is called when the animation is over, and never if it repeats.
+  /// Makes changes; the completion is called at the animation's end, and never if it repeats.
   public class func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval = 0,
@@ -18,7 +18,7 @@ extension UIView {
     finish(after: once + max(0, delay), completion)
   }
 
-  /// Makes changes, as with a spring.
+  /// Makes changes with the timing of a spring.
   public class func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -37,7 +37,7 @@ extension UIView {
     )
   }
 
-  /// Makes changes, as with a spring.
+  /// Makes changes with the timing of a spring.
   public class func animate(
     springDuration duration: TimeInterval = 0.5,
     bounce: CGFloat = 0,
@@ -56,7 +56,7 @@ extension UIView {
     )
   }
 
-  /// Makes changes in several steps.
+  /// Makes changes in several keyframes.
   public class func animateKeyframes(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -73,7 +73,7 @@ extension UIView {
     )
   }
 
-  /// Makes the changes of a step.
+  /// Makes the changes of a keyframe.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double,
     relativeDuration frameDuration: Double,
@@ -82,7 +82,7 @@ extension UIView {
     animations()
   }
 
-  /// Makes changes in a view.
+  /// Makes changes within a view.
   public class func transition(
     with view: UIView,
     duration: TimeInterval,
@@ -93,7 +93,7 @@ extension UIView {
     animate(withDuration: duration, options: options, animations: animations ?? {}, completion: completion)
   }
 
-  /// Puts a view in the place of another.
+  /// Replaces a view by another.
   public class func transition(
     from fromView: UIView,
     to toView: UIView,
@@ -119,15 +119,15 @@ extension UIView {
     engine.areAnimationsEnabled = before
   }
 
-  /// Says whether animations take their time.
+  /// Sets whether animations take time.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     Engine.current.areAnimationsEnabled = enabled
   }
 
-  /// Whether animations take their time.
+  /// Whether animations take time.
   public class var areAnimationsEnabled: Bool { Engine.current.areAnimationsEnabled }
 
-  /// How long the animation takes in which it is asked: not known.
+  /// The duration of the enclosing animation: 0, as it is not tracked.
   public class var inheritedAnimationDuration: TimeInterval { 0 }
 
   private class func finish(after duration: TimeInterval, _ completion: ((Bool) -> Void)?) {
@@ -138,7 +138,7 @@ extension UIView {
   }
 }
 
-/// An animation, as the records name it.
+/// The owner of an animation's timer, with an id for the records.
 package final class Animation: UserTimer {
   package let id: String
 

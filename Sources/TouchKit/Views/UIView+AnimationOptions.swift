@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// How an animation runs, which makes no difference here.
+  /// The options of an animation. Only `repeat`, `autoreverse` and `showHideTransitionViews` have an effect.
   public struct AnimationOptions: OptionSet, Sendable {
     /// The options as bits.
     public let rawValue: UInt
@@ -11,51 +11,51 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    /// Its subviews are laid out as it runs.
+    /// Subviews are laid out along with the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Views take touches while it runs, as they always do here.
+    /// Views take touches during the animation; they always do.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// It begins where another that is running is.
+    /// The animation begins with the present state.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// It begins again and again, so that it never ends.
+    /// The animation repeats without end.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// It goes there and back.
+    /// The animation runs forwards and backwards.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// It takes its own time, not that of the one it is in.
+    /// The duration of an enclosing animation is ignored.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// It has its own curve, not that of the one it is in.
+    /// The curve of an enclosing animation is ignored.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Views are drawn anew as it runs.
+    /// Contents are redrawn along with the animation.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// Views are hidden and shown, not put in and out.
+    /// A transition hides and shows views instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// It has its own options, not those of the one it is in.
+    /// The options of an enclosing animation are ignored.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-    /// It starts and ends slowly.
+    /// A slow start and end.
     public static let curveEaseInOut: AnimationOptions = []
-    /// It starts slowly.
+    /// A slow start.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// It ends slowly.
+    /// A slow end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// It runs evenly.
+    /// An even pace.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// It does not look like anything.
+    /// No transition.
     public static let transitionNone: AnimationOptions = []
-    /// The view turns over its left edge.
+    /// The view flips about its left edge.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// The view turns over its right edge.
+    /// The view flips about its right edge.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
     /// The view curls up.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
     /// The view curls down.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// The old view fades into the new.
+    /// The old view fades into the new one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// The view turns over its top edge.
+    /// The view flips about its top edge.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// The view turns over its bottom edge.
+    /// The view flips about its bottom edge.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-    /// As many frames a second as the system likes.
+    /// The system's frame rate.
     public static let preferredFramesPerSecondDefault: AnimationOptions = []
     /// 60 frames a second.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
@@ -63,19 +63,19 @@ extension UIView {
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
 
-  /// How fast an animation goes when.
+  /// The timing curve of an animation.
   public enum AnimationCurve: Int, Sendable {
-    /// It sets off and arrives slowly.
+    /// A slow start and end.
     case easeInOut
-    /// It sets off slowly.
+    /// A slow start.
     case easeIn
-    /// It arrives slowly.
+    /// A slow end.
     case easeOut
-    /// Evenly.
+    /// An even pace.
     case linear
   }
 
-  /// How an animation of several steps runs, which makes no difference here.
+  /// The options of a keyframe animation. Only `repeat` and `autoreverse` have an effect.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     /// The options as bits.
     public let rawValue: UInt
@@ -85,23 +85,23 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    /// Its subviews are laid out as it runs.
+    /// Subviews are laid out along with the animation.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Views take touches while it runs, as they always do here.
+    /// Views take touches during the animation; they always do.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// It begins where another that is running is.
+    /// The animation begins with the present state.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// It begins again and again, so that it never ends.
+    /// The animation repeats without end.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// It goes there and back.
+    /// The animation runs forwards and backwards.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// Straight lines between the steps.
+    /// Straight lines between keyframes.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Nothing between the steps.
+    /// No interpolation between keyframes.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
     /// Straight lines at one speed.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Curves between the steps.
+    /// Curves between keyframes.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
   }
 }

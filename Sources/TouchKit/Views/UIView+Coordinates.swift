@@ -2,13 +2,13 @@ import Foundation
 import Records
 
 extension UIView {
-  /// A point of its own as its superview sees it.
+  /// Converts a point to the superview's coordinates.
   func convertToSuperview(_ point: CGPoint) -> CGPoint { placement.toSuper(point) }
 
-  /// A point of its superview as it sees it.
+  /// Converts a point from the superview's coordinates.
   func convertFromSuperview(_ point: CGPoint) -> CGPoint { placement.fromSuper(point) }
 
-  /// A point of its own in the coordinates of another view, or of its window.
+  /// Converts a point to the coordinates of another view, or of the window.
   func location(of point: CGPoint, in view: UIView?) -> CGPoint {
     if view === self { return point }
     var top = point
@@ -23,13 +23,14 @@ extension UIView {
     return view?.convertFromTop(top) ?? top
   }
 
-  /// A point of its window as it sees it; where it is in none, the outermost view's frame stands for its place in one.
+  /// Converts a point from the window's coordinates. Without a window the outermost view's frame gives its place in
+  /// one.
   func convertFromTop(_ point: CGPoint) -> CGPoint {
     guard let parent else { return window === self ? point : convertFromSuperview(point) }
     return convertFromSuperview(parent.convertFromTop(point))
   }
 
-  /// Why a hit test passes it by at a point of its own, or nil.
+  /// Returns the reason why a hit test at a point, in the view's own coordinates, passes the view by, or nil.
   func miss(_ point: CGPoint, with event: UIEvent?) -> HitCheck.Miss? {
     if isHidden { return .hidden }
     if alpha < 0.01 { return .transparent }

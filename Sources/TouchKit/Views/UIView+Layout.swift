@@ -1,9 +1,9 @@
 import Foundation
 
-// Views are laid out before each event of touches, so that fingers find them where they are drawn.
+// Layout runs before each event of touches, so that hit tests see views at their final place.
 extension UIView {
-  /// Makes the layer of its class. A class of one's own is made as if from an archive, as that is the initialiser
-  /// that all of them have.
+  /// Makes the layer. A layer class of the user's own is made with `init(coder:)`, the initializer that all of them
+  /// have.
   func makeLayer() -> CALayer {
     let kind: AnyClass = type(of: self).layerClass
     let layer: CALayer? =
@@ -28,19 +28,20 @@ extension UIView {
     }
   }
 
-  /// Lays out what has to be of it and of the views in it, from the outside in.
+  /// Lays out the views of the tree that need it, from the outside in.
   func layOutTree() {
     if awaitsLayout {
       awaitsLayout = false
       controller?.viewWillLayoutSubviews()
-      // A plain view needs no layer for that, which refers to it weakly, and so makes all other references to it slow.
+      // A plain view is laid out without its layer: the layer's weak reference to the view would slow down every
+      // other reference to it.
       if isPlain { layoutSubviews() } else { layoutSublayers(of: layer) }
       controller?.viewDidLayoutSubviews()
     }
     for subview in subviews { subview.layOutTree() }
   }
 
-  /// Takes its part of what its superview has grown or shrunk.
+  /// Resizes the view for a change of the superview's size, by its autoresizing mask.
   private func giveWay(from old: CGSize, to new: CGSize) {
     let mask = autoresizingMask
     let frame = frame
@@ -66,8 +67,8 @@ extension UIView {
     if changed != frame { self.frame = changed }
   }
 
-  /// Where a span lies, and how long it is, when what it lies in changes its length: what is flexible before, in
-  /// and after it takes part of that by its length.
+  /// Returns the start and the length of a span after a change of the length around it. The flexible parts, before,
+  /// in and after the span, share the change by their lengths.
   private static func span(
     _ start: CGFloat,
     _ length: CGFloat,
@@ -95,7 +96,7 @@ extension UIView: LayerOwner {
 }
 
 extension Engine {
-  /// Lays out the views that have to be, in all windows.
+  /// Lays out the views that need it, in all windows.
   func layOut() {
     guard awaitsLayout else { return }
     awaitsLayout = false

@@ -1,32 +1,32 @@
 import Foundation
 
-// What a view looks like makes no difference to touches; the names are there for code that sets them.
+// Looks make no difference to touches. These names exist for sources that use them.
 extension UIView {
-  /// How what a view draws fits into it.
+  /// The way in which a view's contents fit into its bounds.
   public enum ContentMode: Int, Sendable {
-    /// It is stretched over the bounds.
+    /// Stretched to the bounds.
     case scaleToFill
-    /// As large as it fits in whole, with its proportions.
+    /// As large as fits, with the same proportions.
     case scaleAspectFit
-    /// As small as it leaves nothing empty, with its proportions.
+    /// As small as fills the bounds, with the same proportions.
     case scaleAspectFill
-    /// It is drawn anew.
+    /// Drawn anew.
     case redraw
-    /// In its own size, at the place that the name says.
+    /// Unscaled, at the place that the name says.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 
-  /// Whether a view's tint is greyed.
+  /// The state of a view's tint.
   public enum TintAdjustmentMode: Int, Sendable {
-    /// As the superview's is.
+    /// The superview's state.
     case automatic
-    /// It is not.
+    /// Normal.
     case normal
-    /// It is.
+    /// Dimmed.
     case dimmed
   }
 
-  /// What of a view gives way when its superview changes its size.
+  /// The parts of a view's geometry that change with the superview's size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The parts as bits.
     public let rawValue: UInt
@@ -36,45 +36,45 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    /// What is left of it.
+    /// The left margin.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// Its width.
+    /// The width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// What is right of it.
+    /// The right margin.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// What is above it.
+    /// The top margin.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// Its height.
+    /// The height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// What is below it.
+    /// The bottom margin.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// No size of its own.
+  /// The value of an intrinsic size that a view does not have.
   public static let noIntrinsicMetric: CGFloat = -1
-  /// As small as possible.
+  /// The smallest possible size.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// As large as possible.
+  /// The largest possible size.
   public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
-  /// What the edges of the screen take away; nothing.
+  /// The distances of the safe area from the edges: none.
   public var safeAreaInsets: UIEdgeInsets { .zero }
 
-  /// Whether people read from left to right in it: they do.
+  /// The reading direction: from left to right.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// How it is turned, scaled and moved in space. Fingers know what that does in the plane.
+  /// The transform in space. Hit testing uses its part in the plane.
   public var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
   }
 
-  /// A view that looks like it: a plain one of its size.
+  /// Returns a plain view of the same size.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     UIView(frame: CGRect(origin: .zero, size: bounds.size))
   }
 
-  /// Draws it and what is in it; nothing is drawn here.
+  /// No-op: draws the view and its subviews.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
 }

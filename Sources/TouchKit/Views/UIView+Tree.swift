@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIView {
-  /// Where one of its subviews will be when another one has left.
+  /// Returns the index of a subview once another one is removed.
   func index(of view: UIView, without other: UIView) -> Int? {
     subviews.filter { $0 !== other }.firstIndex { $0 === view }
   }
 
-  /// Moves one of its subviews to a place among them, counted from the back.
+  /// Moves a subview to an index, counted from the back.
   func move(_ view: UIView, to place: Int) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.insert(subviews.remove(at: index), at: place)
@@ -26,15 +26,15 @@ extension UIView {
     recognizer.attach(to: nil)
   }
 
-  /// The first view of its tree with a tag, itself included.
+  /// Returns the first view of the tree with a tag, the view itself included.
   func taggedView(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
-  /// Puts a view at a place among its other subviews, found when it is not among them any more.
+  /// Inserts a view at an index among the subviews, which counts without that view.
   func insert(_ view: UIView, at index: Int?) {
-    // One without subviews can be the ancestor of nobody else; deep trees are mostly built of such.
+    // A view without subviews is no ancestor, which spares most views of a deep tree the search.
     precondition(
       self !== view && (view.subviews.isEmpty || !isDescendant(of: view)),
       "a view cannot be its own ancestor: \(view.id) in \(id)"
@@ -56,12 +56,12 @@ extension UIView {
     for recognizer in recognizers { addGestureRecognizer(recognizer) }
   }
 
-  /// Itself and the views that it is in, from the inside out.
+  /// The view and its superviews, from the inside out.
   var ancestors: some Sequence<UIView> {
     sequence(first: self) { $0.parent }
   }
 
-  // Leaving for another place in the same window cancels nothing.
+  // A move within one window cancels no touches.
   func leaveSuperview(for newWindow: UIWindow?) {
     guard let parent else { return }
     if let window, window !== newWindow {
@@ -75,7 +75,7 @@ extension UIView {
     moveWithSubtree(to: nil)
   }
 
-  /// Tells it and what is in it which window they are in.
+  /// Sets the window of the view and its subviews, and tells each that moves.
   func moveWithSubtree(to window: UIWindow?) {
     var rest = [self]
     while let view = rest.popLast() {

@@ -1,11 +1,11 @@
 import Foundation
 import Records
 
-/// A rectangle that is drawn and touched, in a tree of rectangles.
+/// A rectangle of the screen that receives touches, in a tree of views.
 open class UIView: UIResponder, CALayerDelegate {
-  /// How it lies in its superview.
+  /// The geometry in the superview.
   private(set) var placement: Placement
-  /// Its own coordinate system's rectangle.
+  /// The rectangle in the view's own coordinates.
   open var bounds: CGRect {
     get { placement.bounds }
     set {
@@ -14,66 +14,67 @@ open class UIView: UIResponder, CALayerDelegate {
       if newValue != old { boundsDidChange(from: old) }
     }
   }
-  /// Where its anchor point, the middle of its bounds, lies in its superview.
+  /// The place of the anchor point in the superview; the anchor point is the middle unless it is set.
   open var center: CGPoint {
     get { placement.position }
     set { placement.position = newValue }
   }
-  /// The point of it that its center fixes and its transform turns about, from 0 to 1 along both sides.
+  /// The point that the center fixes and the transform turns about, from 0 to 1 along both sides.
   open var anchorPoint: CGPoint {
     get { placement.anchor }
     set { placement.anchor = newValue }
   }
-  /// How it is turned, scaled and moved about its anchor point.
+  /// The transform about the anchor point.
   open var transform: CGAffineTransform {
     get { placement.transform }
     set { placement.transform = newValue }
   }
-  /// Whether it is not there, for eyes and fingers.
+  /// Whether the view is hidden, which also hides it from hit tests.
   open var isHidden = false
-  /// How opaque it is, from 0 to 1; below 0.01 fingers go through it.
+  /// The opacity, from 0 to 1; a view below 0.01 is hidden from hit tests.
   open var alpha: CGFloat = 1
-  /// Whether it, and what is in it, takes touches.
+  /// Whether the view and its subviews receive touches.
   open var isUserInteractionEnabled = true
-  /// Whether it takes more than one touch at a time.
+  /// Whether the view receives more than one touch at a time.
   open var isMultipleTouchEnabled = false
-  /// Whether it takes touches only while no other view of its window does, and no other while it does.
+  /// Whether the view receives touches only while no other view of its window does, and the other way round.
   open var isExclusiveTouch = false
-  /// Whether what sticks out of it is not drawn; it makes no difference to touches.
+  /// Whether drawing is clipped to the bounds; touches outside of them make no difference.
   open var clipsToBounds = false
-  /// What of it gives way when its superview changes its size.
+  /// The parts of the geometry that change with the superview's size.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether its subviews give way when its size changes.
+  /// Whether subviews are resized by their autoresizing masks.
   open var autoresizesSubviews = true
-  /// A view whose shape is drawn of it; fingers find all of it.
+  /// The view whose shape masks this one; hit tests ignore it.
   open var mask: UIView?
-  /// A number to find it by.
+  /// A number by which the view can be found.
   open var tag = 0
-  /// What a scene overrides.
+  /// The methods that a scene overrides.
   package var overrides = ViewOverrides()
-  /// Its subviews, back to front.
+  /// The subviews, back to front.
   open internal(set) var subviews: [UIView] = []
-  /// The recognizers attached to it, in the order of attachment; setting them attaches others instead.
+  /// The recognizers of the view, in the order of attachment. Setting them replaces all.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { attachedRecognizers }
     set { attach(newValue ?? []) }
   }
   var attachedRecognizers: [UIGestureRecognizer]?
-  // A number that no other view of the engine has, or has had.
+  // A number that no other view of the engine has ever had.
   let ordinal: Int
-  // Where it was among the superview's children when that was last asked for.
+  // The last known index among the superview's subviews.
   var siblingHint = 0
-  // Cleared by the superview before it goes.
+  // Links to the superview and the window. `unowned(unsafe)`: a weak reference would slow down every other reference
+  // to the view. A view clears the links of its subviews before it is released, and only `UIView+Tree` sets them.
   unowned(unsafe) var parent: UIView?
   unowned(unsafe) var home: UIWindow?
   weak var controller: UIViewController?
   private lazy var ownLayer = makeLayer()
-  /// What watches over it.
+  /// The interactions of the view.
   open internal(set) var interactions: [any UIInteraction] = []
-  /// Whether it has to be laid out before the next event of touches.
+  /// Whether the view needs layout before the next event of touches.
   var awaitsLayout = true
 
-  /// Makes a view at a rectangle of its superview.
+  /// Makes a view with a frame in its superview.
   public init(frame: CGRect) {
     ordinal = Engine.current.nextViewOrdinal()
     placement = Placement(
@@ -84,7 +85,7 @@ open class UIView: UIResponder, CALayerDelegate {
     setUp()
   }
 
-  /// Makes a view of no size; there are no archives to read.
+  /// Makes a view of no size; nothing is decoded.
   public required init?(coder: NSCoder) {
     ordinal = Engine.current.nextViewOrdinal()
     placement = Placement(bounds: .zero, position: .zero)
@@ -97,13 +98,13 @@ open class UIView: UIResponder, CALayerDelegate {
     self.init(frame: .zero)
   }
 
-  // What a class of UIKit's own changes about a new view.
+  // Changes the defaults of a new view; for classes of this module.
   func setUp() {}
 
-  /// The class of its layer.
+  /// The class of the layer.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// What is drawn of it.
+  /// The layer.
   open var layer: CALayer { ownLayer }
 
   deinit {
@@ -117,48 +118,48 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// Puts a view in front of its other subviews; it leaves the superview that it had.
+  /// Adds a view in front of the other subviews, and removes it from its old superview.
   open func addSubview(_ view: UIView) {
     insert(view, at: nil)
   }
 
-  /// Puts a view at a place among its other subviews, counted from the back.
+  /// Inserts a subview at an index, counted from the back.
   open func insertSubview(_ view: UIView, at index: Int) {
     insert(view, at: index)
   }
 
-  /// Puts a view right behind one of its subviews.
+  /// Inserts a subview behind another.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, at: index(of: siblingSubview, without: view))
   }
 
-  /// Puts a view right in front of one of its subviews.
+  /// Inserts a subview in front of another.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, at: index(of: siblingSubview, without: view).map { $0 + 1 })
   }
 
-  /// Lets two of its subviews change places.
+  /// Exchanges two subviews.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     subviews.swapAt(index1, index2)
   }
 
-  /// Puts one of its subviews in front of the others.
+  /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) {
     move(view, to: subviews.count - 1)
   }
 
-  /// Puts one of its subviews behind the others.
+  /// Moves a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) {
     move(view, to: 0)
   }
 
-  /// Whether it is a view, or lies in it at any depth.
+  /// Returns whether the view is another one, or lies in its tree.
   open func isDescendant(of view: UIView) -> Bool { ancestors.contains { $0 === view } }
 
-  /// The first view of its tree with a tag, itself included.
+  /// Returns the first view of the tree with a tag, the view itself included.
   open func viewWithTag(_ tag: Int) -> UIView? { taggedView(tag) }
 
-  /// Takes it out of its superview; its touches, if its window knows any, are cancelled in it.
+  /// Removes the view from its superview and cancels the touches of its tree.
   open func removeFromSuperview() {
     guard parent != nil else { return }
     willMove(toSuperview: nil)
@@ -166,81 +167,81 @@ open class UIView: UIResponder, CALayerDelegate {
     didMoveToSuperview()
   }
 
-  /// Attaches a recognizer, which leaves the view that it had.
+  /// Attaches a recognizer, and detaches it from its old view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attach(gestureRecognizer)
   }
 
-  /// Takes a recognizer off; a gesture under way is cancelled.
+  /// Detaches a recognizer; a gesture under way is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
   }
 
-  /// Lets something watch over it, which leaves the view that it had.
+  /// Adds an interaction, and removes it from its old view.
   open func addInteraction(_ interaction: any UIInteraction) {
     adopt(interaction)
   }
 
-  /// Lets something watch over it no more.
+  /// Removes an interaction.
   open func removeInteraction(_ interaction: any UIInteraction) {
     dismiss(interaction)
   }
 
-  /// Takes away the keyboard of whoever in it is first responder; by force even against its will.
+  /// Makes a first responder in the view's tree resign, with `force` even against its will.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { resignTree(force) }
 
-  /// Tells that it is about to leave its superview, or to come into one.
+  /// Tells the view that its superview is about to change.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
-  /// Tells that it left its superview, or came into one.
+  /// Tells the view that its superview changed.
   open func didMoveToSuperview() {}
 
-  /// Tells that it is about to leave its window, or to come into one.
+  /// Tells the view that its window is about to change.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
-  /// Tells that it left its window, or came into one.
+  /// Tells the view that its window changed.
   open func didMoveToWindow() {}
 
-  /// Tells that a view came into it.
+  /// Tells the view that a subview was added.
   open func didAddSubview(_ subview: UIView) {}
 
-  /// Tells that a view is about to leave it.
+  /// Tells the view that a subview is about to be removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Puts its subviews where they belong.
+  /// Lays out the subviews.
   open func layoutSubviews() {}
 
-  /// Says that it has to be laid out: before the next event of touches, or when somebody asks for it.
+  /// Marks the view for layout before the next event of touches.
   open func setNeedsLayout() {
     awaitsLayout = true
     engine.awaitsLayout = true
   }
 
-  /// Lays out what has to be of it and of the views in it.
+  /// Lays out the views of the tree that need it.
   open func layoutIfNeeded() {
     layOutTree()
   }
 
-  /// The size that suits it; as it is, unless its class knows better.
+  /// Returns the size that fits best: the present one, unless a subclass knows better.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Makes it as large as suits it.
+  /// Resizes the view to the size that fits best.
   open func sizeToFit() {
     bounds.size = sizeThatFits(bounds.size)
   }
 
-  /// The view that it is in.
+  /// The superview.
   open var superview: UIView? { parent }
 
-  /// The window that it is in.
+  /// The window.
   open var window: UIWindow? { home }
 
   open override var next: UIResponder? { controller ?? parent }
 
   override var isPlain: Bool { type(of: self) == UIView.self || type(of: self) == UIWindow.self }
 
-  /// Its rectangle in its superview: what its transform makes of its bounds. Setting it leaves the transform.
+  /// The smallest rectangle around the view in its superview. Setting it keeps the transform.
   open var frame: CGRect {
     get { placement.frame }
     set {
@@ -249,28 +250,27 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// A point of its own in the coordinates of another view, or of its window.
+  /// Converts a point to the coordinates of another view, or of the window.
   ///
-  /// Views that are in no window, which UIKit leaves open, are taken to lie where the frame of the outermost of them
-  /// would lie in a window.
+  /// UIKit leaves views outside a window undefined. Here the outermost view's frame gives its place in a window.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { location(of: point, in: view) }
 
-  /// A point of another view, or of its window, in its own coordinates.
+  /// Converts a point from the coordinates of another view, or of the window.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     view?.location(of: point, in: self) ?? convertFromTop(point)
   }
 
-  /// A rectangle of its own in the coordinates of another view, or of its window: the smallest around it.
+  /// Converts a rectangle to the coordinates of another view, or of the window: the smallest one around it.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     .around(rect.corners.map { convert($0, to: view) })
   }
 
-  /// A rectangle of another view, or of its window, in its own coordinates: the smallest around it.
+  /// Converts a rectangle from the coordinates of another view, or of the window: the smallest one around it.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     .around(rect.corners.map { convert($0, from: view) })
   }
 
-  /// The front-most view of its tree that a point lies in, or nil.
+  /// Returns the front-most view of the tree that contains a point, or nil.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let miss = miss(point, with: event)
     event?.checked(self, miss)
@@ -282,13 +282,13 @@ open class UIView: UIResponder, CALayerDelegate {
     return overrides.hitTest == .subviews ? nil : self
   }
 
-  /// Whether a point, in its own coordinates, lies in it.
+  /// Returns whether a point, in the view's own coordinates, lies in the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard let insets = overrides.insets else { return bounds.contains(point) }
     return insets.shrink(bounds).contains(point)
   }
 
-  /// Whether a recognizer of this view, or of one above it, may begin with touches of this view.
+  /// Returns whether a recognizer of this view, or of a superview, may begin with touches of this view.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     overrides.shouldBegin?(gestureRecognizer) ?? true
   }
@@ -297,33 +297,33 @@ open class UIView: UIResponder, CALayerDelegate {
   //
   // No-op: nothing is drawn. Sources set and override these.
 
-  /// Its colour; nothing is drawn here.
+  /// The background colour.
   open var backgroundColor: UIColor?
-  /// The colour of what stands out in it; nil for the system's.
+  /// The tint colour; nil for the system's.
   open var tintColor: UIColor! {
     didSet { tintColorDidChange() }
   }
-  /// Whether its tint is greyed.
+  /// The state of the tint.
   open var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
-  /// How what it draws fits into it.
+  /// The way in which the contents fit.
   open var contentMode = UIView.ContentMode.scaleToFill
-  /// How many pixels a point of it has.
+  /// The number of pixels a point.
   open var contentScaleFactor: CGFloat = 1
-  /// Whether nothing shines through it.
+  /// Whether the view is opaque.
   open var isOpaque = true
-  /// Whether it is cleared before it is drawn.
+  /// Whether the view is cleared before it is drawn.
   open var clearsContextBeforeDrawing = true
-  /// Whether it looks light or dark.
+  /// The light or dark style.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// Whether it is mirrored where people read from right to left.
+  /// The rule by which the view is mirrored for the reading direction.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  /// Whether its frame becomes constraints; there are none that move anything.
+  /// Whether the autoresizing mask becomes constraints; constraints move no view.
   open var translatesAutoresizingMaskIntoConstraints = true
-  /// How far what is in it stays away from its edges, in points.
+  /// The distances of the contents from the edges, in points.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet { layoutMarginsDidChange() }
   }
-  /// The same, by the direction in which people read.
+  /// The distances of the contents from the edges, by the reading direction.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins
@@ -343,76 +343,76 @@ open class UIView: UIResponder, CALayerDelegate {
       )
     }
   }
-  /// Whether its margins are at least those of its superview.
+  /// Whether the margins are at least those of the superview.
   open var preservesSuperviewLayoutMargins = false
-  /// Whether its margins stay within the safe area.
+  /// Whether the margins lie within the safe area.
   open var insetsLayoutMarginsFromSafeArea = true
-  /// How it follows the tilt of the device.
+  /// The effects that follow the tilt of the device.
   open var motionEffects: [UIMotionEffect] = []
-  /// A name by which its state is kept; nothing is kept.
+  /// The identifier for state restoration.
   open var restorationIdentifier: String?
 
-  /// Draws it; nothing is drawn here.
+  /// Draws the view.
   open func draw(_ rect: CGRect) {}
 
-  /// Draws its layer; nothing is drawn here.
+  /// Draws the layer.
   open func draw(_ layer: CALayer, in ctx: CGContext) {}
 
-  /// Shows its layer; nothing is drawn here.
+  /// Provides the contents of the layer.
   open func display(_ layer: CALayer) {}
 
-  /// Tells that its layer is about to be drawn, which it never is.
+  /// Tells the view that its layer is about to be drawn.
   open func layerWillDraw(_ layer: CALayer) {}
 
-  /// How a change of its layer's property is animated: not at all.
+  /// Returns the action for a change of the layer's property: nil.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 
-  /// Lays out its layer: its subviews are put where they belong.
+  /// Lays out the subviews, if the layer is the view's own.
   open func layoutSublayers(of layer: CALayer) {
     if layer === self.layer { layoutSubviews() }
   }
 
-  /// Asks to be drawn anew; there is no screen to draw on.
+  /// Marks the view for a redraw.
   open func setNeedsDisplay() {}
 
-  /// Asks to be drawn anew; there is no screen to draw on.
+  /// Marks a rectangle of the view for a redraw.
   open func setNeedsDisplay(_ rect: CGRect) {}
 
-  /// Tells that the colour of what stands out in it changed.
+  /// Tells the view that the tint colour changed.
   open func tintColorDidChange() {}
 
-  /// Tells that its margins changed.
+  /// Tells the view that the margins changed.
   open func layoutMarginsDidChange() {}
 
-  /// Tells that the safe area changed, which it never does.
+  /// Tells the view that the safe area changed.
   open func safeAreaInsetsDidChange() {}
 
-  /// Tells that what the device is like changed, which it never does.
+  /// Tells the view that the traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Brings its constraints up to date; nobody calls it, as constraints move nothing.
+  /// Updates the constraints.
   open func updateConstraints() {}
 
-  /// Lets it follow the tilt of the device.
+  /// Adds an effect that follows the tilt of the device.
   open func addMotionEffect(_ effect: UIMotionEffect) {
     motionEffects.append(effect)
   }
 
-  /// Lets it follow the tilt of the device no more.
+  /// Removes an effect that follows the tilt of the device.
   open func removeMotionEffect(_ effect: UIMotionEffect) {
     motionEffects.removeAll { $0 === effect }
   }
 
-  /// Whether it needs constraints; it does not care.
+  /// Whether the class needs constraints.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// How far its frame reaches beyond what it is aligned by.
+  /// The distances of the alignment rectangle from the frame.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// What it is aligned by, of a frame.
+  /// Returns the alignment rectangle of a frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
-  /// The frame that has this to be aligned by.
+  /// Returns the frame of an alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return alignmentRect.inset(
@@ -420,82 +420,82 @@ open class UIView: UIResponder, CALayerDelegate {
     )
   }
 
-  /// Asks for `updateConstraints()`, which does not come.
+  /// Marks the constraints for an update.
   open func setNeedsUpdateConstraints() {}
 
-  /// Brings its constraints up to date if somebody asked for it.
+  /// Updates the constraints that need it.
   open func updateConstraintsIfNeeded() {}
 
-  /// How large it wants to be; it does not care.
+  /// The natural size: none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// The size that suits it, as constraints have it: they have no say.
+  /// Returns the size that fits best; constraints have no say.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     sizeThatFits(targetSize)
   }
 
-  /// Says that it wants to be of another size.
+  /// Marks the natural size as changed.
   open func invalidateIntrinsicContentSize() {}
 
-  /// Whether a remote control can point at it.
+  /// Whether the view can be focused by a remote control.
   open var canBecomeFocused: Bool { false }
 
-  /// Whether a remote control points at it.
+  /// Whether the view is focused.
   open var isFocused: Bool { false }
 
   // MARK: Accessibility
   //
   // No-op: no assistive technology is on. Sources set and override these.
 
-  /// Whether it is read out.
+  /// Whether the view is an accessibility element.
   open var isAccessibilityElement = false
-  /// What is read out.
+  /// The label.
   open var accessibilityLabel: String?
-  /// What using it does.
+  /// The hint: what an action does.
   open var accessibilityHint: String?
-  /// How it stands.
+  /// The value.
   open var accessibilityValue: String?
-  /// What it is for who cannot see it.
+  /// The traits.
   open var accessibilityTraits = UIAccessibilityTraits.none
-  /// A name for those who test.
+  /// The identifier, for tests of user interfaces.
   open var accessibilityIdentifier: String?
-  /// Whether nothing in it is read out.
+  /// Whether the elements in the view are hidden.
   open var accessibilityElementsHidden = false
-  /// Whether nothing beside it is read out.
+  /// Whether elements beside the view are ignored.
   open var accessibilityViewIsModal = false
-  /// Whether what is in it is read out together.
+  /// Whether the elements in the view are grouped.
   open var shouldGroupAccessibilityChildren = false
-  /// Where it is on the screen, in points.
+  /// The frame on the screen, in points.
   open var accessibilityFrame = CGRect.zero
-  /// Its outline on the screen.
+  /// The outline on the screen.
   open var accessibilityPath: UIBezierPath?
-  /// Where on the screen it is touched for those who cannot touch it.
+  /// The point on the screen that an activation touches.
   open var accessibilityActivationPoint = CGPoint.zero
-  /// What is read out of what is in it, in this order.
+  /// The elements in the view, in order.
   open var accessibilityElements: [Any]?
-  /// What can be done with it besides.
+  /// The custom actions.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
-  /// Uses it; false for that it cannot.
+  /// Activates the element; false if it cannot.
   open func accessibilityActivate() -> Bool { false }
 
-  /// Makes its value larger.
+  /// Increments the value.
   open func accessibilityIncrement() {}
 
-  /// Makes its value smaller.
+  /// Decrements the value.
   open func accessibilityDecrement() {}
 
-  /// Gets out of it; false for that it cannot.
+  /// Dismisses the element; false if it cannot.
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// Does the most important thing; false for that there is none.
+  /// Performs the most important action; false if there is none.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
-  /// Tells that it is read out now.
+  /// Tells the view that the element was focused.
   open func accessibilityElementDidBecomeFocused() {}
 
-  /// Tells that it is read out no more.
+  /// Tells the view that the element lost the focus.
   open func accessibilityElementDidLoseFocus() {}
 }

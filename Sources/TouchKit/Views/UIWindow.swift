@@ -1,8 +1,8 @@
 import Foundation
 
-/// The root of a view tree; it sends events to recognizers and views.
+/// The root of a view tree, which dispatches events to recognizers and views.
 open class UIWindow: UIView {
-  /// The controller of the window's root view.
+  /// The controller of the window's content.
   open var rootViewController: UIViewController? {
     willSet { rootViewController?.viewIfLoaded?.removeFromSuperview() }
     didSet {
@@ -10,10 +10,10 @@ open class UIWindow: UIView {
       addSubview(view)
     }
   }
-  /// How far in front it is; windows stand in the order in which they were made visible.
+  /// The level of the window. Windows are ordered by the time at which they became visible, whatever their level.
   open var windowLevel = Level.normal
 
-  /// How far in front a window is.
+  /// The level of a window.
   public struct Level: Hashable, Sendable, RawRepresentable {
     /// The level as a number.
     public var rawValue: CGFloat
@@ -28,31 +28,31 @@ open class UIWindow: UIView {
       self.rawValue = rawValue
     }
 
-    /// The level so much further in front.
+    /// Returns a higher level.
     public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
 
-    /// The level so much further behind.
+    /// Returns a lower level.
     public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue - rhs) }
 
-    /// Where windows are.
+    /// The default level.
     public static let normal = Level(rawValue: 0)
-    /// In front of those.
+    /// The level of the status bar.
     public static let statusBar = Level(rawValue: 1000)
-    /// In front of all.
+    /// The level of alerts.
     public static let alert = Level(rawValue: 2000)
   }
 
-  /// Makes a window at a rectangle of the screen.
+  /// Makes a window with a frame on the screen.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Makes a window as large as the screen.
+  /// Makes a window of the screen's size.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
   }
 
-  /// Makes a window of no size; there are no archives to read.
+  /// Makes a window of no size; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -61,24 +61,24 @@ open class UIWindow: UIView {
     engine.forget(self)
   }
 
-  /// The scene that it is in: the one that there is.
+  /// The scene of the application; setting it has no effect, as there is one.
   open var windowScene: UIWindowScene? {
     get { engine.application.windowScene }
-    // There is no other.
+    // There is one scene.
     set {}
   }
 
-  /// The screen that it is on: the one that there is.
+  /// The screen; setting it has no effect, as there is one.
   open var screen: UIScreen {
     get { engine.screen }
-    // There is no other.
+    // There is one screen.
     set {}
   }
 
-  /// Whether it hears of motion and commands where nobody is first responder.
+  /// Whether the window is the key window.
   open var isKeyWindow: Bool { engine.application.keyWindow === self }
 
-  /// Puts it in front of the application's other windows, and its controller's view into it.
+  /// Shows the window in front of the others, with its controller's view, and makes it the key window.
   open func makeKeyAndVisible() {
     let controller = rootViewController
     controller?.viewWillAppear(false)
@@ -94,7 +94,7 @@ open class UIWindow: UIView {
     controller?.viewDidAppear(false)
   }
 
-  /// Makes it the one that hears of motion and commands where nobody is first responder.
+  /// Makes the window the key window, to which motion and commands go without a first responder.
   open func makeKey() {
     takeKey(from: engine.application.keyWindow)
   }
@@ -106,32 +106,32 @@ open class UIWindow: UIView {
     becomeKey()
   }
 
-  /// Whether it may hear of motion and commands where nobody is first responder.
+  /// Whether the window may become the key window.
   open var canBecomeKey: Bool { true }
 
-  /// Tells that it hears of motion and commands from here on.
+  /// Tells the window that it became the key window.
   open func becomeKey() {}
 
-  /// Tells that it hears of motion and commands no more.
+  /// Tells the window that it is the key window no longer.
   open func resignKey() {}
 
-  /// A point of another window, or of the screen, in its own coordinates.
+  /// Converts a point from another window, or from the screen.
   open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     placement.fromSuper(window?.placement.toSuper(point) ?? point)
   }
 
-  /// A point of its own in another window's coordinates, or in the screen's.
+  /// Converts a point to another window, or to the screen.
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     let onScreen = placement.toSuper(point)
     return window?.placement.fromSuper(onScreen) ?? onScreen
   }
 
-  /// A rectangle of another window, or of the screen, in its own coordinates: the smallest around it.
+  /// Converts a rectangle from another window, or from the screen: the smallest one around it.
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     .around(rect.corners.map { convert($0, from: window) })
   }
 
-  /// A rectangle of its own in another window's coordinates, or in the screen's: the smallest around it.
+  /// Converts a rectangle to another window, or to the screen: the smallest one around it.
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
     .around(rect.corners.map { convert($0, to: window) })
   }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a scene overrides of a view.
+/// The methods of a view that a scene overrides.
 package struct ViewOverrides {
   /// `hitTest(_:with:)`.
   package var hitTest: HitTest?
-  /// `point(inside:with:)`: how much smaller its target is than its bounds.
+  /// The distances by which `point(inside:with:)` shrinks the bounds.
   package var insets: UIEdgeInsets?
   /// `gestureRecognizerShouldBegin(_:)`.
   package var shouldBegin: ((UIGestureRecognizer) -> Bool)?
 
-  /// What a hit test finds.
+  /// The result of an overridden hit test.
   package enum HitTest {
-    /// The view, whatever subview is hit.
+    /// The view itself, also for hits in subviews.
     case own
-    /// A subview, or nothing.
+    /// A subview, or nil.
     case subviews
   }
 }

@@ -16,7 +16,7 @@ public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: C
 /// Makes a vector.
 public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }
 
-/// Makes an affine map of its six entries.
+/// Makes an affine map with six entries.
 public func CGAffineTransformMake(
   _ a: CGFloat,
   _ b: CGFloat,
@@ -38,22 +38,22 @@ public func UIEdgeInsetsMake(
   UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
 
-/// The rectangle with its edges moved inwards.
+/// Returns the rectangle with its edges moved inwards.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
   rect.inset(by: insets)
 }
 
 extension CGPoint {
-  /// Whether it is the same as another.
+  /// Returns whether two points are equal.
   public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 }
 
 extension CGSize {
-  /// Whether it is the same as another.
+  /// Returns whether two sizes are equal.
   public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
 
 extension CGRect {
-  /// Whether it is the same as another.
+  /// Returns whether two rectangles are equal.
   public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 }

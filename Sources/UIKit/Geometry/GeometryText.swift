@@ -28,22 +28,22 @@ public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String {
 /// An offset as text.
 public func NSStringFromUIOffset(_ offset: UIOffset) -> String { text([offset.horizontal, offset.vertical]) }
 
-/// The point that a text says; zero where it says none.
+/// Parses a point; zero for other text.
 public func CGPointFromString(_ string: String) -> CGPoint {
   numbers(string, 2).map { CGPoint(x: $0[0], y: $0[1]) } ?? .zero
 }
 
-/// The vector that a text says; zero where it says none.
+/// Parses a vector; zero for other text.
 public func CGVectorFromString(_ string: String) -> CGVector {
   numbers(string, 2).map { CGVector(dx: $0[0], dy: $0[1]) } ?? .zero
 }
 
-/// The size that a text says; zero where it says none.
+/// Parses a size; zero for other text.
 public func CGSizeFromString(_ string: String) -> CGSize {
   numbers(string, 2).map { CGSize(width: $0[0], height: $0[1]) } ?? .zero
 }
 
-/// The rectangle that a text says; zero where it says none.
+/// Parses a rectangle; zero for other text.
 public func CGRectFromString(_ string: String) -> CGRect {
   numbers(string, 4).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) } ?? .zero
 }
@@ -69,16 +69,16 @@ extension NSCoder {
   /// Insets as text.
   public class func string(for insets: UIEdgeInsets) -> String { NSStringFromUIEdgeInsets(insets) }
 
-  /// The point that a text says; zero where it says none.
+  /// Parses a point; zero for other text.
   public class func cgPoint(for string: String) -> CGPoint { CGPointFromString(string) }
 
-  /// The vector that a text says; zero where it says none.
+  /// Parses a vector; zero for other text.
   public class func cgVector(for string: String) -> CGVector { CGVectorFromString(string) }
 
-  /// The size that a text says; zero where it says none.
+  /// Parses a size; zero for other text.
   public class func cgSize(for string: String) -> CGSize { CGSizeFromString(string) }
 
-  /// The rectangle that a text says; zero where it says none.
+  /// Parses a rectangle; zero for other text.
   public class func cgRect(for string: String) -> CGRect { CGRectFromString(string) }
 }
 
@@ -86,7 +86,7 @@ private func text(_ numbers: [CGFloat]) -> String {
   "{" + numbers.map(text).joined(separator: ", ") + "}"
 }
 
-// Whole numbers stand without a fraction.
+// Whole numbers are written without a fraction.
 private func text(_ number: CGFloat) -> String {
   let isWhole = number == number.rounded() && abs(number) < 1e15
   return isWhole ? String(Int(number)) : String(Double(number))

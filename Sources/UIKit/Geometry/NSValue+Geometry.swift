@@ -16,12 +16,12 @@ extension NSValue {
     self.init(rect: rect)
   }
 
-  /// The point that it wraps.
+  /// The wrapped point.
   public var cgPointValue: CGPoint { pointValue }
 
-  /// The size that it wraps.
+  /// The wrapped size.
   public var cgSizeValue: CGSize { sizeValue }
 
-  /// The rectangle that it wraps.
+  /// The wrapped rectangle.
   public var cgRectValue: CGRect { rectValue }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import TouchKit
 
-// Constraints can be made and switched on; nothing solves them, so they move no view. Set frames, or override
-// `layoutSubviews()`, for views that fingers are to find.
+// No-op: constraints can be made and activated, but nothing solves them, so they move no view. Set frames, or
+// override `layoutSubviews()`, for views that hit tests are to find.
 
-/// An edge, a middle or a size of a view that constraints speak of.
+/// An edge, a center or a dimension of a view, for constraints.
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let attribute: NSLayoutConstraint.Attribute
   weak var item: AnyObject?
@@ -15,7 +15,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
-  /// Lets it be where another is, so many points on.
+  /// Returns a constraint that sets the anchor equal to another, plus a constant.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>,
     constant c: CGFloat = 0
@@ -23,7 +23,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     constraint(.equal, anchor, 1, c)
   }
 
-  /// Lets it be where another is, so many points on, or further.
+  /// Returns a constraint that sets the anchor to at least another, plus a constant.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant c: CGFloat = 0
@@ -31,7 +31,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     constraint(.greaterThanOrEqual, anchor, 1, c)
   }
 
-  /// Lets it be where another is, so many points on, or less far.
+  /// Returns a constraint that sets the anchor to at most another, plus a constant.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant c: CGFloat = 0
@@ -57,28 +57,28 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// An edge or a middle from left to right.
+/// A horizontal edge or center.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 
-/// An edge or a middle from top to bottom.
+/// A vertical edge or center.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
 /// A width or a height.
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// Lets it be so many points.
+  /// Returns a constraint that sets the dimension to a constant.
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { constraint(.equal, nil, 1, c) }
 
-  /// Lets it be so many points at least.
+  /// Returns a constraint that sets the dimension to at least a constant.
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, nil, 1, c)
   }
 
-  /// Lets it be so many points at most.
+  /// Returns a constraint that sets the dimension to at most a constant.
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, nil, 1, c)
   }
 
-  /// Lets it be a multiple of another, and so many points more.
+  /// Returns a constraint that sets the dimension to a multiple of another, plus a constant.
   open func constraint(
     equalTo anchor: NSLayoutDimension,
     multiplier m: CGFloat,
@@ -89,51 +89,51 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 }
 
 extension UIView {
-  /// Where lines begin.
+  /// The edge where lines of text begin.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// Where lines end.
+  /// The edge where lines of text end.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// Its left edge.
+  /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// Its right edge.
+  /// The right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// Its middle from left to right.
+  /// The horizontal center.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// Its top edge.
+  /// The top edge.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// Its bottom edge.
+  /// The bottom edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// Its middle from top to bottom.
+  /// The vertical center.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// Its width.
+  /// The width.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  /// Its height.
+  /// The height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
-  /// Switches a constraint on.
+  /// Activates a constraint.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     constraint.isActive = true
   }
 
-  /// Switches constraints on.
+  /// Activates constraints.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.activate(constraints)
   }
 
-  /// Switches a constraint off.
+  /// Deactivates a constraint.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     constraint.isActive = false
   }
 
-  /// Switches constraints off.
+  /// Deactivates constraints.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.deactivate(constraints)
   }
 
-  /// Says how much it resists growing; nothing solves constraints.
+  /// Sets the priority of the intrinsic size against growth.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
 
-  /// Says how much it resists shrinking; nothing solves constraints.
+  /// Sets the priority of the intrinsic size against shrinking.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis

@@ -1,65 +1,65 @@
 import Foundation
 import TouchKit
 
-/// What a view's place is to be like; nothing solves it, so it moves no view.
+/// A relation between two attributes of views. No-op: nothing solves it, so it moves no view.
 open class NSLayoutConstraint: NSObject {
-  /// Edges, middles and sizes of views.
+  /// The edges, centers and dimensions of views.
   public enum Attribute: Int, Sendable {
-    /// Nothing: the constant is the value.
+    /// No attribute: the constant is the value.
     case notAnAttribute
     /// An edge.
     case left, right, top, bottom
-    /// The edge where lines begin, or end: left and right here.
+    /// The edge where lines of text begin, or end: left and right.
     case leading, trailing
-    /// A size.
+    /// A dimension.
     case width, height
-    /// A middle.
+    /// A center.
     case centerX, centerY
-    /// Where the text stands; the lower edge, and the upper one, here.
+    /// The baseline of text: the lower and the upper edge.
     case lastBaseline, firstBaseline
-    /// An edge, less the margin.
+    /// An edge within the margin.
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-    /// The middle of what is within the margins.
+    /// A center within the margins.
     case centerXWithinMargins, centerYWithinMargins
   }
 
-  /// How one is to the other.
+  /// The relation between the two sides.
   public enum Relation: Int, Sendable {
-    /// At most as large.
+    /// At most.
     case lessThanOrEqual = -1
-    /// As large.
+    /// Equal.
     case equal
-    /// At least as large.
+    /// At least.
     case greaterThanOrEqual
   }
 
-  /// Directions.
+  /// The axes of layout.
   public enum Axis: Int, Sendable {
-    /// From left to right.
+    /// The horizontal axis.
     case horizontal
-    /// From top to bottom.
+    /// The vertical axis.
     case vertical
   }
 
-  /// Whose place it is about.
+  /// The object on the left side.
   public private(set) weak var firstItem: AnyObject?
-  /// What of it.
+  /// The attribute on the left side.
   public let firstAttribute: Attribute
-  /// How that is to the other.
+  /// The relation.
   public let relation: Relation
-  /// The other.
+  /// The object on the right side.
   public private(set) weak var secondItem: AnyObject?
-  /// What of the other.
+  /// The attribute on the right side.
   public let secondAttribute: Attribute
-  /// By how much the other is multiplied.
+  /// The factor of the right side.
   public let multiplier: CGFloat
-  /// How many points are added.
+  /// The constant that is added to the right side, in points.
   open var constant: CGFloat
-  /// How much it matters.
+  /// The priority.
   open var priority = UILayoutPriority.required
-  /// Whether it is on.
+  /// Whether the constraint is active.
   open var isActive = false
-  /// A name, for those who debug.
+  /// A name for debugging.
   open var identifier: String?
 
   /// Makes a constraint.
@@ -82,18 +82,18 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
-  /// Switches constraints on.
+  /// Activates constraints.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Switches constraints off.
+  /// Deactivates constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
 }
 
-/// How much a constraint matters.
+/// The priority of a constraint.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The priority as a number.
   public let rawValue: Float
@@ -108,10 +108,10 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// It has to be.
+  /// Required (1000).
   public static let required = UILayoutPriority(1000)
-  /// It matters.
+  /// High priority (750).
   public static let defaultHigh = UILayoutPriority(750)
-  /// It matters little.
+  /// Low priority (250).
   public static let defaultLow = UILayoutPriority(250)
 }

@@ -1,22 +1,22 @@
 import Foundation
 import TouchKit
 
-/// How an object holds what is associated with it.
+/// The way in which an object refers to an associated value.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// It is not kept alive.
+  /// Unretained.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// It is kept alive.
+  /// Retained.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// A copy is kept.
+  /// Copied.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// It is kept alive.
+  /// Retained.
   case OBJC_ASSOCIATION_RETAIN = 769
-  /// A copy is kept.
+  /// Copied.
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Associates a value with an object, under the address of a key. The object keeps it as long as it lives, if it is a
-/// recognizer, a responder, a touch or an event; of others the current engine does.
+/// Associates a value with an object, under the address of a key. Recognizers, responders, touches and events keep
+/// their values; for other objects the current engine does.
 public func objc_setAssociatedObject(
   _ object: Any,
   _ key: UnsafeRawPointer,
@@ -31,25 +31,25 @@ public func objc_setAssociatedObject(
   }
 }
 
-/// The value that is associated with an object under the address of a key.
+/// Returns the value that is associated with an object under the address of a key.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   Engine.current.associations(of: object as AnyObject)[key]?()
 }
 
-/// Takes away what is associated with an object.
+/// Removes all values that are associated with an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
   Engine.current.associations(of: object as AnyObject).removeAll()
 }
 
-/// Keeps others away from an object; there are none, as all runs on one thread.
+/// No-op: everything runs on one thread.
 @discardableResult
 public func objc_sync_enter(_ obj: Any) -> Int32 { 0 }
 
-/// Lets others come to an object again.
+/// No-op: everything runs on one thread.
 @discardableResult
 public func objc_sync_exit(_ obj: Any) -> Int32 { 0 }
 
-/// Calls a closure. Objects are let go as soon as nobody keeps them, so there is nothing to release afterwards.
+/// Calls a closure. Swift releases objects at once, so no pool is needed.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()
 }

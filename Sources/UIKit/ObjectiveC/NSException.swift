@@ -1,12 +1,12 @@
 import Foundation
 
-/// Something that must not be. Swift cannot catch what Objective-C throws, so raising it ends the program.
+/// An exception. Swift cannot catch Objective-C exceptions, so raising one ends the program.
 open class NSException: NSObject {
-  /// What kind of thing.
+  /// The kind of the exception.
   public let name: NSExceptionName
-  /// What happened, in words.
+  /// The reason, in words.
   public let reason: String?
-  /// What else there is to say.
+  /// Further information.
   public let userInfo: [AnyHashable: Any]?
 
   /// Makes an exception.
@@ -17,13 +17,13 @@ open class NSException: NSObject {
     super.init()
   }
 
-  /// Ends the program with its name and reason.
+  /// Ends the program with the name and the reason.
   open func raise() {
     fatalError("\(name.rawValue): \(reason ?? "no reason")")
   }
 }
 
-/// Kinds of exceptions.
+/// The name of a kind of exception.
 public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -38,12 +38,12 @@ public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Any.
+  /// An unspecified exception.
   public static let genericException = NSExceptionName("NSGenericException")
   /// A number is out of bounds.
   public static let rangeException = NSExceptionName("NSRangeException")
-  /// A parameter makes no sense.
+  /// An argument is invalid.
   public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
-  /// Something that always holds does not.
+  /// An invariant is broken.
   public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")
 }

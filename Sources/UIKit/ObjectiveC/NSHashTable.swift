@@ -1,8 +1,8 @@
 import Foundation
 
-/// How tables hold what is in them.
+/// The memory options of collections.
 public struct NSPointerFunctions {
-  /// How tables hold what is in them.
+  /// The options.
   public struct Options: OptionSet, Sendable {
     /// The options as bits.
     public let rawValue: UInt
@@ -12,69 +12,69 @@ public struct NSPointerFunctions {
       self.rawValue = rawValue
     }
 
-    /// They keep it.
+    /// Elements are retained.
     public static let strongMemory: Options = []
-    /// They let it go when nobody else keeps it.
+    /// Elements are referenced weakly.
     public static let weakMemory = Options(rawValue: 5)
-    /// Two are the same if they are one object.
+    /// Elements are compared by identity.
     public static let objectPointerPersonality = Options(rawValue: 1 << 8)
   }
 }
 
-/// A set of objects that it need not keep, in the order in which they came.
+/// A set of objects, strong or weak, in the order of insertion.
 open class NSHashTable<ObjectType: AnyObject>: NSObject {
   private var members: [Holder<ObjectType>] = []
   private let options: NSPointerFunctions.Options
 
-  /// Makes a set.
+  /// Makes a set with options.
   public init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int = 0) {
     self.options = options
     super.init()
   }
 
-  /// Makes a set that keeps nothing.
+  /// Makes a set with weak references.
   public class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
 
-  /// What is in it.
+  /// The objects.
   open var allObjects: [ObjectType] { members.compactMap(\.object) }
 
-  /// How much is in it.
+  /// The number of objects.
   open var count: Int { allObjects.count }
 
-  /// Something that is in it.
+  /// An object of the set.
   open var anyObject: ObjectType? { allObjects.first }
 
-  /// Puts something in.
+  /// Adds an object.
   open func add(_ object: ObjectType?) {
     members.removeAll { $0.object == nil }
     guard let object, !contains(object) else { return }
     members.append(Holder(object, options))
   }
 
-  /// Takes something out.
+  /// Removes an object.
   open func remove(_ object: ObjectType?) {
     members.removeAll { holder in holder.object.map { isSame($0, object) } ?? true }
   }
 
-  /// Takes everything out.
+  /// Removes all objects.
   open func removeAllObjects() {
     members = []
   }
 
-  /// Whether something is in it.
+  /// Returns whether the set contains an object.
   open func contains(_ anObject: ObjectType?) -> Bool { allObjects.contains { isSame($0, anObject) } }
 
-  /// The one in it that is equal to something.
+  /// Returns the object of the set that equals another.
   open func member(_ object: ObjectType?) -> ObjectType? { allObjects.first { isSame($0, object) } }
 }
 
-/// A table from objects to objects that it need not keep, in the order in which they came.
+/// A dictionary of objects, with strong or weak keys and values, in the order of insertion.
 open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   private var entries: [(key: Holder<KeyType>, value: Holder<ObjectType>)] = []
   private let keyOptions: NSPointerFunctions.Options
   private let valueOptions: NSPointerFunctions.Options
 
-  /// Makes a table.
+  /// Makes a table with options.
   public init(
     keyOptions: NSPointerFunctions.Options = [],
     valueOptions: NSPointerFunctions.Options = [],
@@ -85,31 +85,31 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     super.init()
   }
 
-  /// Makes a table that keeps both.
+  /// Makes a table with strong keys and values.
   public class func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable() }
 
-  /// Makes a table that keeps its values.
+  /// Makes a table with weak keys.
   public class func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(keyOptions: .weakMemory)
   }
 
-  /// Makes a table that keeps its keys.
+  /// Makes a table with weak values.
   public class func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(valueOptions: .weakMemory)
   }
 
-  /// Makes a table that keeps nothing.
+  /// Makes a table with weak keys and values.
   public class func weakToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
   }
 
-  /// How many entries it has.
+  /// The number of entries.
   open var count: Int {
     prune()
     return entries.count
   }
 
-  /// The value of a key.
+  /// Returns the value of a key.
   open func object(forKey aKey: KeyType?) -> ObjectType? {
     entries.first { isKey($0.key, aKey) }?.value.object
   }
@@ -121,24 +121,24 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     entries.append((Holder(aKey, keyOptions), Holder(anObject, valueOptions)))
   }
 
-  /// Takes a key out.
+  /// Removes a key.
   open func removeObject(forKey aKey: KeyType?) {
     prune()
     entries.removeAll { isKey($0.key, aKey) }
   }
 
-  /// Takes everything out.
+  /// Removes all entries.
   open func removeAllObjects() {
     entries = []
   }
 
-  /// Its keys.
+  /// Returns the keys.
   open func keyEnumerator() -> NSEnumerator {
     prune()
     return (entries.compactMap(\.key.object) as NSArray).objectEnumerator()
   }
 
-  /// Its values.
+  /// Returns the values.
   open func objectEnumerator() -> NSEnumerator? {
     prune()
     return (entries.compactMap(\.value.object) as NSArray).objectEnumerator()
@@ -153,7 +153,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   }
 }
 
-/// An object that is kept or not.
+/// A strong or weak reference to an object.
 private struct Holder<Object: AnyObject> {
   private(set) weak var object: Object?
   private let kept: Object?

@@ -2,29 +2,30 @@ import Foundation
 import TouchKit
 
 extension NSObject {
-  /// Whether a selector's method is one of its class; false where the selector is a name alone, as nobody can know.
+  /// Returns whether the class of a selector's method is the object's; false for a selector that is only a name, as
+  /// names cannot be looked up.
   public func responds(to aSelector: Selector?) -> Bool { aSelector?.isMethod(of: self) ?? false }
 
-  /// Calls a method of it. What it returns is lost.
+  /// Calls a method; the result is lost.
   @discardableResult
   public func perform(_ aSelector: Selector?) -> Unmanaged<AnyObject>? {
     aSelector?.perform(on: self, with: nil)
     return nil
   }
 
-  /// Calls a method of it with an argument. What it returns is lost.
+  /// Calls a method with an argument; the result is lost.
   @discardableResult
   public func perform(_ aSelector: Selector?, with object: Any?) -> Unmanaged<AnyObject>? {
     aSelector?.perform(on: self, with: object)
     return nil
   }
 
-  /// The class that its class is made of.
+  /// The superclass of the object's class.
   public var superclass: AnyClass? { Mirror(reflecting: self).superclassMirror?.subjectType as? AnyClass }
 }
 
-/// Makes a selector of a name, which calls nothing.
+/// Makes a selector that is only a name, and calls nothing.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
-/// A selector's name.
+/// Returns the name of a selector.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }

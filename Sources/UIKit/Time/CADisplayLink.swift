@@ -2,8 +2,8 @@ import Foundation
 import Records
 import TouchKit
 
-/// Calls a method for each frame that would be drawn, on the clock of the engine that was current when it was made.
-/// It keeps no replay alive.
+/// A timer for each frame that a screen would draw, on the virtual clock of the engine that was current when it was
+/// made. A display link alone does not prolong a replay.
 public final class CADisplayLink: NSObject {
   private let engine: Engine
   private let owner: DisplayLink
@@ -18,9 +18,9 @@ public final class CADisplayLink: NSObject {
     case invalid
   }
 
-  /// How many frames are wanted in a second; 0 for as many as there are.
+  /// The wanted number of frames a second; 0 for the screen's.
   public var preferredFramesPerSecond = 0
-  /// How many frames pass from one call to the next, which is another way to say it.
+  /// The number of frames from one call to the next.
   public var frameInterval: Int {
     get {
       let most = UIScreen.main.maximumFramesPerSecond
@@ -28,10 +28,10 @@ public final class CADisplayLink: NSObject {
     }
     set { preferredFramesPerSecond = newValue > 1 ? UIScreen.main.maximumFramesPerSecond / newValue : 0 }
   }
-  /// How many frames are wanted in a second, at least and at most.
+  /// The wanted range of frames a second.
   public var preferredFrameRateRange = CAFrameRateRange.default
 
-  /// Makes a display link that calls a method once it was added to a run loop. It keeps its target.
+  /// Makes a display link that retains its target, and calls it once it was added to a run loop.
   public init(target: Any, selector: Selector) {
     engine = Engine.current
     owner = DisplayLink(engine)
@@ -39,16 +39,16 @@ public final class CADisplayLink: NSObject {
     super.init()
   }
 
-  /// When the last frame was, in seconds.
+  /// The time of the last frame, in seconds.
   public var timestamp: CFTimeInterval { lastFrame?.seconds ?? 0 }
 
-  /// When the next frame will be, in seconds.
+  /// The time of the next frame, in seconds.
   public var targetTimestamp: CFTimeInterval { nextFrame(after: lastFrame ?? engine.now).seconds }
 
-  /// How long a frame lasts, in seconds.
+  /// The duration of a frame, in seconds.
   public var duration: CFTimeInterval { 1 / Double(UIScreen.main.maximumFramesPerSecond) }
 
-  /// Whether frames pass without a call.
+  /// Whether calls are paused.
   public var isPaused: Bool {
     get {
       if case .paused = stage { return true }
@@ -66,28 +66,28 @@ public final class CADisplayLink: NSObject {
     }
   }
 
-  /// Starts it.
+  /// Starts the display link.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     if case .idle = stage { run() }
   }
 
-  /// Stops it.
+  /// Stops the display link.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard case .running(let timer) = stage else { return }
     timer.cancel()
     stage = .idle
   }
 
-  /// Stops it for good.
+  /// Stops the display link for good.
   public func invalidate() {
     if case .running(let timer) = stage { timer.cancel() }
     stage = .invalid
   }
 
-  // Frames come at whole multiples of their length, so that they do not drift.
+  // Frames begin at multiples of their duration, so that rounding errors do not add up.
   private func nextFrame(after instant: Instant) -> Instant {
     let rate = preferredFramesPerSecond > 0 ? Double(preferredFramesPerSecond) : 1 / duration
-    // An instant of a frame, in whole nanoseconds, lies next to the multiple.
+    // The instant of a frame is the multiple rounded to nanoseconds.
     return Instant(seconds: ((instant.seconds * rate + 1e-6).rounded(.down) + 1) / rate)
   }
 
@@ -102,16 +102,16 @@ public final class CADisplayLink: NSObject {
   }
 }
 
-/// How many frames are wanted in a second.
+/// A range of frames a second.
 public struct CAFrameRateRange: Equatable, Sendable {
-  /// At least.
+  /// The least number.
   public var minimum: Float
-  /// At most.
+  /// The largest number.
   public var maximum: Float
-  /// Best.
+  /// The preferred number.
   public var preferred: Float?
 
-  /// As many as there are.
+  /// The screen's number.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 
   /// Makes a range.
@@ -122,7 +122,7 @@ public struct CAFrameRateRange: Equatable, Sendable {
   }
 }
 
-/// A display link, as the records name it.
+/// The owner of a display link's timers, with an id for the records.
 private final class DisplayLink: UserTimer {
   let id: String
 

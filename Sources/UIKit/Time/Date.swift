@@ -2,110 +2,110 @@ import Foundation
 import Records
 import TouchKit
 
-/// A point in time; `Date()` is when the current engine is. Its clock starts at the reference date, the first
+/// A point in time; `Date()` is the current engine's time. The virtual clock starts at the reference date, the first
 /// instant of 2001.
 public struct Date: Hashable, Comparable, Codable, Sendable {
-  /// Seconds since the reference date.
+  /// The seconds since the reference date.
   public var timeIntervalSinceReferenceDate: TimeInterval
 
-  /// Seconds from the start of 1970 to the reference date.
+  /// The seconds from the start of 1970 to the reference date.
   public static let timeIntervalBetween1970AndReferenceDate: TimeInterval = 978_307_200
 
-  /// Earlier than any other.
+  /// A date before all others.
   public static let distantPast = Date(Foundation.Date.distantPast)
-  /// Later than any other.
+  /// A date after all others.
   public static let distantFuture = Date(Foundation.Date.distantFuture)
 
-  /// The time it is.
+  /// The current date.
   public static var now: Date { Date() }
 
-  /// Seconds from the reference date to now.
+  /// The seconds from the reference date to now.
   public static var timeIntervalSinceReferenceDate: TimeInterval { Engine.current.now.seconds }
 
-  /// Makes the time it is.
+  /// Makes the current date.
   public init() {
     timeIntervalSinceReferenceDate = Engine.current.now.seconds
   }
 
-  /// Makes a time from the reference date.
+  /// Makes a date relative to the reference date.
   public init(timeIntervalSinceReferenceDate seconds: TimeInterval) {
     timeIntervalSinceReferenceDate = seconds
   }
 
-  /// Makes a time from now.
+  /// Makes a date relative to now.
   public init(timeIntervalSinceNow seconds: TimeInterval) {
     self.init(timeInterval: seconds, since: Date())
   }
 
-  /// Makes a time from the start of 1970.
+  /// Makes a date relative to the start of 1970.
   public init(timeIntervalSince1970 seconds: TimeInterval) {
     timeIntervalSinceReferenceDate = seconds - Date.timeIntervalBetween1970AndReferenceDate
   }
 
-  /// Makes a time from another.
+  /// Makes a date relative to another.
   public init(timeInterval seconds: TimeInterval, since date: Date) {
     timeIntervalSinceReferenceDate = date.timeIntervalSinceReferenceDate + seconds
   }
 
-  /// Makes a time of Foundation's.
+  /// Makes a date from Foundation's type.
   public init(_ date: Foundation.Date) {
     timeIntervalSinceReferenceDate = date.timeIntervalSinceReferenceDate
   }
 
-  /// Seconds from now; negative in the past.
+  /// The seconds from now; negative in the past.
   public var timeIntervalSinceNow: TimeInterval { timeIntervalSince(Date()) }
 
-  /// Seconds since the start of 1970.
+  /// The seconds since the start of 1970.
   public var timeIntervalSince1970: TimeInterval {
     timeIntervalSinceReferenceDate + Date.timeIntervalBetween1970AndReferenceDate
   }
 
-  /// Seconds since another time.
+  /// Returns the seconds since another date.
   public func timeIntervalSince(_ date: Date) -> TimeInterval {
     timeIntervalSinceReferenceDate - date.timeIntervalSinceReferenceDate
   }
 
-  /// The time so many seconds later.
+  /// Returns the date some seconds later.
   public func addingTimeInterval(_ seconds: TimeInterval) -> Date { self + seconds }
 
-  /// Moves it by seconds.
+  /// Moves the date by some seconds.
   public mutating func addTimeInterval(_ seconds: TimeInterval) {
     self += seconds
   }
 
-  /// How it is ordered against another.
+  /// Compares two dates.
   public func compare(_ other: Date) -> ComparisonResult {
     if self < other { return .orderedAscending }
     return self == other ? .orderedSame : .orderedDescending
   }
 
-  /// Whether it is earlier.
+  /// Returns whether the first date is earlier.
   public static func < (lhs: Date, rhs: Date) -> Bool {
     lhs.timeIntervalSinceReferenceDate < rhs.timeIntervalSinceReferenceDate
   }
 
-  /// The time so many seconds later.
+  /// Returns the date some seconds later.
   public static func + (lhs: Date, rhs: TimeInterval) -> Date { Date(timeInterval: rhs, since: lhs) }
 
-  /// The time so many seconds earlier.
+  /// Returns the date some seconds earlier.
   public static func - (lhs: Date, rhs: TimeInterval) -> Date { Date(timeInterval: -rhs, since: lhs) }
 
-  /// Moves a time later.
+  /// Moves a date to some seconds later.
   public static func += (lhs: inout Date, rhs: TimeInterval) {
     lhs.timeIntervalSinceReferenceDate += rhs
   }
 
-  /// Moves a time earlier.
+  /// Moves a date to some seconds earlier.
   public static func -= (lhs: inout Date, rhs: TimeInterval) {
     lhs.timeIntervalSinceReferenceDate -= rhs
   }
 }
 
 extension Date: Strideable, CustomStringConvertible {
-  /// Seconds to another time.
+  /// Returns the seconds to another date.
   public func distance(to other: Date) -> TimeInterval { other.timeIntervalSince(self) }
 
-  /// The time so many seconds later.
+  /// Returns the date some seconds later.
   public func advanced(by seconds: TimeInterval) -> Date { self + seconds }
 
   /// The date and the time, in UTC.
@@ -115,13 +115,13 @@ extension Date: Strideable, CustomStringConvertible {
 }
 
 extension Foundation.Date {
-  /// Makes Foundation's of a time of the engine's, for its calendars and formatters.
+  /// Makes Foundation's date from a date of the virtual clock, for calendars and formatters.
   public init(_ date: Date) {
     self.init(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate)
   }
 }
 
 extension DateFormatter {
-  /// A time as text.
+  /// Formats a date.
   public func string(from date: Date) -> String { string(from: Foundation.Date(date)) }
 }

@@ -2,12 +2,12 @@ import Dispatch
 import Records
 import TouchKit
 
-/// Calls closures later, one after the other, on the clock of the current engine. All queues are the same thread:
-/// nothing runs beside anything else.
+/// A queue that calls closures later, one after the other, on the virtual clock of the current engine. All queues
+/// share one thread.
 public final class DispatchQueue: Sendable {
-  /// How Dispatch makes queues.
+  /// The attributes of queues, as Dispatch has them.
   public typealias Attributes = Dispatch.DispatchQueue.Attributes
-  /// When Dispatch frees what is no longer needed.
+  /// The release frequency of queues, as Dispatch has it.
   public typealias AutoreleaseFrequency = Dispatch.DispatchQueue.AutoreleaseFrequency
 
   /// The main queue.
@@ -27,12 +27,12 @@ public final class DispatchQueue: Sendable {
     self.label = label
   }
 
-  /// A queue that is not the main one.
+  /// Returns a queue that is not the main one.
   public static func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue {
     DispatchQueue(label: "global")
   }
 
-  /// Calls a closure after the event under way.
+  /// Calls a closure after the current event.
   public func async(
     group: DispatchGroup? = nil,
     qos: DispatchQoS = .unspecified,
@@ -46,12 +46,12 @@ public final class DispatchQueue: Sendable {
     }
   }
 
-  /// Does a work item after the event under way.
+  /// Performs a work item after the current event.
   public func async(execute workItem: DispatchWorkItem) {
     asyncAfter(deadline: .now(), execute: workItem)
   }
 
-  /// Does a work item of a group after the event under way.
+  /// Performs a work item of a group after the current event.
   public func async(group: DispatchGroup, execute workItem: DispatchWorkItem) {
     group.enter()
     schedule(at: .now()) {
@@ -70,7 +70,7 @@ public final class DispatchQueue: Sendable {
     schedule(at: deadline, work)
   }
 
-  /// Does a work item at a time, if nobody cancels it before.
+  /// Performs a work item at a time, unless it is cancelled before.
   public func asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
     schedule(at: deadline) { workItem.performUnlessCancelled() }
   }
@@ -85,12 +85,12 @@ public final class DispatchQueue: Sendable {
     schedule(at: wallDeadline.time, work)
   }
 
-  /// Calls a closure now.
+  /// Calls a closure at once.
   public func sync<Result>(execute work: () throws -> Result) rethrows -> Result {
     try work()
   }
 
-  /// Calls a closure now.
+  /// Calls a closure at once.
   public func sync<Result>(
     flags: DispatchWorkItemFlags,
     execute work: () throws -> Result
@@ -98,12 +98,12 @@ public final class DispatchQueue: Sendable {
     try work()
   }
 
-  /// Does a work item now.
+  /// Performs a work item at once.
   public func sync(execute workItem: DispatchWorkItem) {
     workItem.performUnlessCancelled()
   }
 
-  /// Calls a closure, with numbers from 0, one after the other.
+  /// Calls a closure with the numbers from 0 on, one after the other.
   public class func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {
     for iteration in 0..<max(0, iterations) { work(iteration) }
   }
@@ -115,7 +115,7 @@ public final class DispatchQueue: Sendable {
   }
 }
 
-/// What a queue is to do, as the records name it.
+/// The owner of a queue's timers, with an id for the records.
 private final class DispatchedWork: UserTimer {
   let id: String
 

@@ -2,12 +2,12 @@ import Dispatch
 import Records
 import TouchKit
 
-/// Makes timers of queues.
+/// The maker of timers.
 public enum DispatchSource {
-  /// How Dispatch makes timers.
+  /// The flags of timers, as Dispatch has them.
   public typealias TimerFlags = Dispatch.DispatchSource.TimerFlags
 
-  /// Makes a timer that runs on the clock of the current engine.
+  /// Makes a timer on the virtual clock of the current engine.
   public static func makeTimerSource(
     flags: TimerFlags = [],
     queue: DispatchQueue? = nil
@@ -16,42 +16,42 @@ public enum DispatchSource {
   }
 }
 
-/// A timer of a queue: it calls its handler at a time, and again and again if it repeats.
+/// A timer that calls its handler once or repeatedly.
 public protocol DispatchSourceTimer: AnyObject {
-  /// Says when it calls, once.
+  /// Sets the time of a single call.
   func schedule(
     deadline: DispatchTime,
     repeating interval: DispatchTimeInterval,
     leeway: DispatchTimeInterval
   )
 
-  /// Says when it calls first, and how long after that again, in seconds.
+  /// Sets the time of the first call, and the interval of the following ones in seconds.
   func schedule(deadline: DispatchTime, repeating interval: Double, leeway: DispatchTimeInterval)
 
-  /// Says what it calls.
+  /// Sets the handler.
   func setEventHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (() -> Void)?)
 
-  /// Says what it calls when it is cancelled.
+  /// Sets the handler of the cancellation.
   func setCancelHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (() -> Void)?)
 
-  /// Starts it.
+  /// Starts the timer.
   func resume()
 
-  /// Starts it.
+  /// Starts the timer.
   func activate()
 
-  /// Stops it until it is resumed.
+  /// Stops the timer until it is resumed.
   func suspend()
 
-  /// Stops it for good.
+  /// Stops the timer for good.
   func cancel()
 
-  /// Whether it was stopped for good.
+  /// Whether the timer was cancelled.
   var isCancelled: Bool { get }
 }
 
 extension DispatchSourceTimer {
-  /// Says when it calls, once or again and again.
+  /// Sets the time of a single call, or of the first call and the interval of the following ones.
   public func schedule(
     deadline: DispatchTime,
     repeating interval: DispatchTimeInterval = .never
@@ -59,22 +59,22 @@ extension DispatchSourceTimer {
     schedule(deadline: deadline, repeating: interval, leeway: .nanoseconds(0))
   }
 
-  /// Says when it calls first, and how long after that again, in seconds.
+  /// Sets the time of the first call, and the interval of the following ones in seconds.
   public func schedule(deadline: DispatchTime, repeating interval: Double) {
     schedule(deadline: deadline, repeating: interval, leeway: .nanoseconds(0))
   }
 
-  /// Says what it calls.
+  /// Sets the handler.
   public func setEventHandler(handler: (() -> Void)?) {
     setEventHandler(qos: .unspecified, flags: [], handler: handler)
   }
 
-  /// Says what it calls.
+  /// Sets the handler.
   public func setEventHandler(handler: DispatchWorkItem) {
     setEventHandler { handler.performUnlessCancelled() }
   }
 
-  /// Says what it calls when it is cancelled.
+  /// Sets the handler of the cancellation.
   public func setCancelHandler(handler: (() -> Void)?) {
     setCancelHandler(qos: .unspecified, flags: [], handler: handler)
   }

@@ -1,7 +1,7 @@
 import Dispatch
 import TouchKit
 
-/// A closure for a queue that can be taken back.
+/// A closure for a queue that can be cancelled.
 public final class DispatchWorkItem {
   private let block: () -> Void
   private var stage = Stage.waiting
@@ -20,15 +20,15 @@ public final class DispatchWorkItem {
     self.block = block
   }
 
-  /// Whether it was taken back.
+  /// Whether the item was cancelled.
   public var isCancelled: Bool { stage == .cancelled }
 
-  /// Takes it back; one that was done stays done.
+  /// Cancels the item, unless it was performed.
   public func cancel() {
     stage = .cancelled
   }
 
-  /// Does it now, taken back or not.
+  /// Performs the item at once, cancelled or not.
   public func perform() {
     block()
     if stage == .waiting { stage = .done }
@@ -37,10 +37,10 @@ public final class DispatchWorkItem {
     for (queue, work) in due { queue.schedule(at: .now(), work) }
   }
 
-  /// Waits for it, which takes no time: what is to be done is never done beside what waits.
+  /// No-op: with one thread there is nothing to wait for.
   public func wait() {}
 
-  /// Calls a closure when it was done.
+  /// Calls a closure after the item was performed.
   public func notify(
     qos: DispatchQoS = .unspecified,
     flags: DispatchWorkItemFlags = [],
@@ -50,7 +50,7 @@ public final class DispatchWorkItem {
     if stage == .done { queue.schedule(at: .now(), execute) } else { successors.append((queue, execute)) }
   }
 
-  /// Does another when it was done.
+  /// Performs another item after this one.
   public func notify(queue: DispatchQueue, execute: DispatchWorkItem) {
     notify(queue: queue) { execute.performUnlessCancelled() }
   }
@@ -60,7 +60,7 @@ public final class DispatchWorkItem {
   }
 }
 
-/// Counts what is under way, and calls closures when nothing is.
+/// A counter of work under way, which calls closures once it is zero.
 public final class DispatchGroup {
   private var count = 0
   private var successors: [(DispatchQueue, () -> Void)] = []
@@ -68,12 +68,12 @@ public final class DispatchGroup {
   /// Makes a group in which nothing is under way.
   public init() {}
 
-  /// One more thing is under way.
+  /// Counts one more piece of work.
   public func enter() {
     count += 1
   }
 
-  /// One thing is done.
+  /// Counts one piece of work less.
   public func leave() {
     precondition(count > 0, "a group is left more often than entered")
     count -= 1
@@ -83,7 +83,7 @@ public final class DispatchGroup {
     for (queue, work) in due { queue.schedule(at: .now(), work) }
   }
 
-  /// Calls a closure when nothing is under way.
+  /// Calls a closure once no work is under way.
   public func notify(
     qos: DispatchQoS = .unspecified,
     flags: DispatchWorkItemFlags = [],
@@ -93,7 +93,7 @@ public final class DispatchGroup {
     if count == 0 { queue.schedule(at: .now(), work) } else { successors.append((queue, work)) }
   }
 
-  /// Does a work item when nothing is under way.
+  /// Performs an item once no work is under way.
   public func notify(queue: DispatchQueue, work: DispatchWorkItem) {
     notify(queue: queue) { work.performUnlessCancelled() }
   }

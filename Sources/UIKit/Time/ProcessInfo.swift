@@ -2,35 +2,35 @@ import Foundation
 import Records
 import TouchKit
 
-/// The process, as far as it knows the time.
+/// Information about the process, with the virtual time as its uptime.
 public final class ProcessInfo: Sendable {
   /// The process.
   public static let processInfo = ProcessInfo()
 
-  /// Makes another way to the process.
+  /// Makes another object for the same process.
   public init() {}
 
   /// The time of the current engine, in seconds.
   public var systemUptime: TimeInterval { Engine.current.now.seconds }
 
-  /// Whether the device saves power: it does not.
+  /// Whether the device saves power: no.
   public var isLowPowerModeEnabled: Bool { false }
 
-  /// How many processors there are: one, as nothing runs beside anything else.
+  /// The number of processors: one, as everything runs on one thread.
   public var activeProcessorCount: Int { 1 }
 
-  /// A text that no other has; of the process, so that it differs from run to run.
+  /// A text that is unique, and so differs from run to run.
   public var globallyUniqueString: String { Foundation.ProcessInfo.processInfo.globallyUniqueString }
 
-  /// Whether the operating system is as new as that: it is.
+  /// Returns whether the operating system is at least of a version: true.
   public func isOperatingSystemAtLeast(_ version: OperatingSystemVersion) -> Bool { true }
 
-  /// The environment's variables.
+  /// The environment variables.
   public var environment: [String: String] { Foundation.ProcessInfo.processInfo.environment }
 
   /// The arguments of the command.
   public var arguments: [String] { Foundation.ProcessInfo.processInfo.arguments }
 
-  /// The command's name.
+  /// The name of the command.
   public var processName: String { Foundation.ProcessInfo.processInfo.processName }
 }

@@ -2,9 +2,9 @@ import Foundation
 import Records
 import TouchKit
 
-/// What timers and display links are added to. There is nothing that runs: time passes with the trace.
+/// The object that timers and display links are added to. No-op: time passes with the trace, without a loop.
 public final class RunLoop: Sendable {
-  /// When somebody is called; all modes are the same here.
+  /// The modes of a run loop, which make no difference.
   public typealias Mode = Foundation.RunLoop.Mode
 
   /// The run loop.
@@ -15,35 +15,35 @@ public final class RunLoop: Sendable {
   /// The run loop.
   public static var current: RunLoop { main }
 
-  /// Sets a timer.
+  /// Schedules a timer.
   public func add(_ timer: Timer, forMode mode: Mode) {
     timer.schedule()
   }
 
-  /// Calls a closure after the event under way.
+  /// Calls a closure after the current event.
   public func perform(_ block: @escaping () -> Void) {
     DispatchQueue.main.schedule(at: .now(), block)
   }
 
-  /// Calls a closure after the event under way.
+  /// Calls a closure after the current event.
   public func perform(inModes modes: [Mode], block: @escaping () -> Void) {
     perform(block)
   }
 
-  /// Lets the current engine's time pass.
+  /// Advances the virtual clock of the current engine.
   @discardableResult
   public func run(mode: Mode, before limitDate: Date) -> Bool {
     run(until: limitDate)
     return true
   }
 
-  /// Lets the current engine's time pass.
+  /// Advances the virtual clock of the current engine.
   public func run(until limitDate: Date) {
     Engine.current.advance(to: Instant(limitDate))
   }
 }
 
 extension Foundation.RunLoop.Mode {
-  /// While fingers scroll, which is as ever here.
+  /// The mode during scrolling, which makes no difference.
   public static let tracking = Foundation.RunLoop.Mode(rawValue: "UITrackingRunLoopMode")
 }

@@ -2,10 +2,9 @@ import Foundation
 import Records
 import TouchKit
 
-/// Calls somebody later, once or again and again, on the clock of the engine that was current when it was made.
+/// A timer that fires once or repeatedly, on the virtual clock of the engine that was current when it was made.
 ///
-/// Each firing is a step of the replay, with all that follows from what it does. A repeating timer keeps no replay
-/// alive.
+/// Each firing is a step of the replay. A repeating timer alone does not prolong a replay.
 open class Timer: NSObject, UserTimer {
   package let id: String
   private let engine: Engine
@@ -20,9 +19,9 @@ open class Timer: NSObject, UserTimer {
     case invalid
   }
 
-  /// Seconds between firings; 0 for a timer that does not repeat.
+  /// The seconds between firings; 0 for a timer that does not repeat.
   public let timeInterval: TimeInterval
-  /// How late it may fire, which it never does.
+  /// The allowed delay of a firing, which is never used.
   open var tolerance: TimeInterval = 0
 
   private init(
@@ -37,14 +36,14 @@ open class Timer: NSObject, UserTimer {
     self.repeats = repeats
     self.action = action
     information = userInfo
-    // The shortest that Foundation's timers know.
+    // The shortest interval of Foundation's timers.
     let span = max(interval, 0.0001)
     timeInterval = repeats ? span : 0
     stage = .idle(first: first ?? engine.now + Instant.span(seconds: span))
     super.init()
   }
 
-  /// Makes a timer that calls a closure once it was added to a run loop.
+  /// Makes a timer that calls a closure, once it is added to a run loop.
   public convenience init(
     timeInterval interval: TimeInterval,
     repeats: Bool,
@@ -53,7 +52,7 @@ open class Timer: NSObject, UserTimer {
     self.init(first: nil, interval: interval, repeats: repeats, userInfo: nil, block)
   }
 
-  /// Makes a timer that calls a closure, first at a date, once it was added to a run loop.
+  /// Makes a timer that calls a closure, first at a date, once it is added to a run loop.
   public convenience init(
     fire date: Date,
     interval: TimeInterval,
@@ -63,7 +62,8 @@ open class Timer: NSObject, UserTimer {
     self.init(first: Instant(date), interval: interval, repeats: repeats, userInfo: nil, block)
   }
 
-  /// Makes a timer that calls a method once it was added to a run loop. It keeps its target until it is through.
+  /// Makes a timer that calls a method, once it is added to a run loop. The timer retains its target until it is
+  /// invalid.
   public convenience init(
     timeInterval interval: TimeInterval,
     target: Any,
@@ -76,7 +76,7 @@ open class Timer: NSObject, UserTimer {
     }
   }
 
-  /// Makes a timer that calls a method, first at a date, once it was added to a run loop.
+  /// Makes a timer that calls a method, first at a date, once it is added to a run loop.
   public convenience init(
     fireAt date: Date,
     interval: TimeInterval,
@@ -90,7 +90,7 @@ open class Timer: NSObject, UserTimer {
     }
   }
 
-  /// Makes a timer that calls a closure, and sets it.
+  /// Makes and schedules a timer that calls a closure.
   @discardableResult
   open class func scheduledTimer(
     withTimeInterval interval: TimeInterval,
@@ -102,7 +102,7 @@ open class Timer: NSObject, UserTimer {
     return timer
   }
 
-  /// Makes a timer that calls a method, and sets it. It keeps its target until it is through.
+  /// Makes and schedules a timer that calls a method. The timer retains its target until it is invalid.
   @discardableResult
   open class func scheduledTimer(
     timeInterval interval: TimeInterval,
@@ -122,16 +122,16 @@ open class Timer: NSObject, UserTimer {
     return timer
   }
 
-  /// What its maker gave it along.
+  /// The object that was passed to the initializer.
   open var userInfo: Any? { information }
 
-  /// Whether it may still fire.
+  /// Whether the timer can still fire.
   open var isValid: Bool {
     if case .invalid = stage { return false }
     return true
   }
 
-  /// When it fires next.
+  /// The date of the next firing.
   open var fireDate: Date {
     get {
       switch stage {
@@ -150,14 +150,14 @@ open class Timer: NSObject, UserTimer {
     }
   }
 
-  /// Calls now. One that does not repeat is through with that.
+  /// Fires at once. A timer that does not repeat is invalid afterwards.
   open func fire() {
     guard isValid else { return }
     action(self)
     if !repeats { invalidate() }
   }
 
-  /// Never calls again.
+  /// Stops the timer for good.
   open func invalidate() {
     if case .scheduled(let timer, _) = stage { timer.cancel() }
     stage = .invalid
@@ -169,7 +169,7 @@ open class Timer: NSObject, UserTimer {
 
   private func schedule(at instant: Instant) {
     let timer = engine.clock.schedule(at: instant, owner: self, keepsRunning: !repeats) { [self] in
-      // The next is set first, so that what is called can set it otherwise, or take it back.
+      // The next firing is scheduled first, so that the callee can change or cancel it.
       if repeats { schedule(at: instant + Instant.span(seconds: timeInterval)) }
       action(self)
       if !repeats { invalidate() }
@@ -179,7 +179,7 @@ open class Timer: NSObject, UserTimer {
 }
 
 extension Instant {
-  /// The instant of a date, as close to it as the engine can count.
+  /// Makes the instant of a date, rounded to nanoseconds.
   init(_ date: Date) {
     self.init(seconds: min(max(date.timeIntervalSinceReferenceDate, 0), 9e9))
   }

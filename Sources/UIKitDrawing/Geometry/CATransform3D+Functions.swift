@@ -2,30 +2,30 @@ import Foundation
 
 // Core Animation's functions, under the names that they have in Swift.
 
-/// The map that changes nothing.
+/// The identity map.
 public let CATransform3DIdentity = CATransform3D()
 
-/// Whether it changes nothing.
+/// Returns whether a map is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
-/// Whether two are the same.
+/// Returns whether two maps are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// Makes a translation.
+/// Returns a translation.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   var map = CATransform3D()
   (map.m41, map.m42, map.m43) = (tx, ty, tz)
   return map
 }
 
-/// Makes a scaling.
+/// Returns a scaling.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var map = CATransform3D()
   (map.m11, map.m22, map.m33) = (sx, sy, sz)
   return map
 }
 
-/// Makes a rotation by an angle in radians about an axis; the identity where the axis has no length.
+/// Returns a rotation by an angle in radians about an axis; the identity if the axis has no length.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat,
   _ x: CGFloat,
@@ -44,7 +44,7 @@ public func CATransform3DMakeRotation(
   return map
 }
 
-/// The map that first moves, then applies another.
+/// Returns the map that first moves, then applies `t`.
 public func CATransform3DTranslate(
   _ t: CATransform3D,
   _ tx: CGFloat,
@@ -54,7 +54,7 @@ public func CATransform3DTranslate(
   CATransform3DMakeTranslation(tx, ty, tz).concatenating(t)
 }
 
-/// The map that first scales, then applies another.
+/// Returns the map that first scales, then applies `t`.
 public func CATransform3DScale(
   _ t: CATransform3D,
   _ sx: CGFloat,
@@ -64,7 +64,7 @@ public func CATransform3DScale(
   CATransform3DMakeScale(sx, sy, sz).concatenating(t)
 }
 
-/// The map that first rotates, then applies another.
+/// Returns the map that first rotates, then applies `t`.
 public func CATransform3DRotate(
   _ t: CATransform3D,
   _ angle: CGFloat,
@@ -75,19 +75,19 @@ public func CATransform3DRotate(
   CATransform3DMakeRotation(angle, x, y, z).concatenating(t)
 }
 
-/// The map that first applies one, then another.
+/// Returns the map that first applies `a`, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   a.concatenating(b)
 }
 
-/// The map that undoes one; that one itself where that cannot be done.
+/// Returns the inverse of a map; the map itself if it has none.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }
 
-/// A map of the plane as one of space.
+/// Returns a map of the plane as a map of space.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D { CATransform3D(m) }
 
-/// Whether it is a map of the plane.
+/// Returns whether a map changes the plane alone.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t == CATransform3D(t.affine) }
 
-/// What it does in the plane.
+/// Returns the part of a map that concerns the plane.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affine }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A map of space as Core Animation has it, which Linux lacks: a row of four numbers times this matrix.
+/// A map of space, which Core Animation has and Linux lacks: a row of four numbers times this matrix.
 ///
-/// Touches know its part in the plane alone: what it does to x and y where z is 0, without perspective.
+/// Hit testing uses its part in the plane: x and y where z is 0, without perspective.
 public struct CATransform3D: Equatable, Sendable {
   /// The first row.
   public var m11: CGFloat = 1
@@ -26,18 +26,18 @@ public struct CATransform3D: Equatable, Sendable {
   public var m32: CGFloat = 0
   /// The third row.
   public var m33: CGFloat = 1
-  /// The third row; its last number makes perspective.
+  /// The third row; the last number makes perspective.
   public var m34: CGFloat = 0
-  /// The fourth row: how far it moves along x.
+  /// The fourth row: the translation along x.
   public var m41: CGFloat = 0
-  /// The fourth row: how far it moves along y.
+  /// The fourth row: the translation along y.
   public var m42: CGFloat = 0
-  /// The fourth row: how far it moves along z.
+  /// The fourth row: the translation along z.
   public var m43: CGFloat = 0
   /// The fourth row.
   public var m44: CGFloat = 1
 
-  /// Makes the map that changes nothing.
+  /// Makes the identity.
   public init() {}
 
   /// Makes a map of the plane.
@@ -46,10 +46,10 @@ public struct CATransform3D: Equatable, Sendable {
     (m41, m42) = (transform.tx, transform.ty)
   }
 
-  /// What it does in the plane.
+  /// The part that concerns the plane.
   var affine: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
 
-  /// Its numbers, row by row; setting them takes sixteen.
+  /// The sixteen numbers, row by row.
   var entries: [CGFloat] {
     get { [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44] }
     set {
@@ -60,7 +60,7 @@ public struct CATransform3D: Equatable, Sendable {
     }
   }
 
-  /// The map that first applies this one, then the other.
+  /// Returns the map that first applies this one, then the other.
   func concatenating(_ other: CATransform3D) -> CATransform3D {
     let (left, right) = (entries, other.entries)
     var product = CATransform3D()
@@ -71,7 +71,7 @@ public struct CATransform3D: Equatable, Sendable {
     return product
   }
 
-  /// The map that undoes this one, by Gauss and Jordan; nil where that cannot be done.
+  /// The inverse by Gauss-Jordan elimination; nil if there is none.
   var inverse: CATransform3D? {
     var rows = (0..<4).map { Array(entries[(4 * $0)..<(4 * $0 + 4)]) }
     var result = (0..<4).map { Array(CATransform3D().entries[(4 * $0)..<(4 * $0 + 4)]) }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What an affine map is made of: first it scales, then shears, then rotates, then moves.
+/// The parts of an affine map, in the order of their effect: scale, shear, rotation, translation.
 public struct CGAffineTransformComponents: Equatable, Sendable {
-  /// How much it stretches along both axes; negative along y where it mirrors.
+  /// The scale along both axes; negative along y for a reflection.
   public var scale: CGSize
-  /// How far y pulls x along.
+  /// The part of y that is added to x.
   public var horizontalShear: CGFloat
-  /// By how much it turns, in radians, from the x axis towards the y axis.
+  /// The rotation in radians, from the x axis towards the y axis.
   public var rotation: CGFloat
-  /// How far it moves, in points.
+  /// The translation, in points.
   public var translation: CGVector
 
   /// Makes components.
@@ -26,7 +26,7 @@ public struct CGAffineTransformComponents: Equatable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// Makes the map that is made of these.
+  /// Makes the map with these components.
   public init(_ components: CGAffineTransformComponents) {
     let shear = CGAffineTransform(a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0)
     let move = CGAffineTransform(translationX: components.translation.dx, y: components.translation.dy)
@@ -36,7 +36,7 @@ extension CGAffineTransform {
       .concatenating(move)
   }
 
-  /// What it is made of.
+  /// Returns the components of the map.
   public func decomposed() -> CGAffineTransformComponents {
     let width = (a * a + b * b).squareRoot()
     let move = CGVector(dx: tx, dy: ty)

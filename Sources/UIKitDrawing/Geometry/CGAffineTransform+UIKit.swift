@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGAffineTransform {
-  /// Makes a map of its six entries.
+  /// Makes a map with six entries.
   public init(
     _ a: CGFloat,
     _ b: CGFloat,
@@ -15,7 +15,7 @@ extension CGAffineTransform {
 }
 
 extension CGSize {
-  /// The size that an affine map makes of this one; its translation does not count.
+  /// Returns the size after an affine map; the translation does not count.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: transform.a * width + transform.c * height,

@@ -1,7 +1,8 @@
 import Foundation
 
-/// An affine map of the plane, as Core Graphics has it, which Linux lacks:
-/// `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+/// An affine map of the plane, which Core Graphics has and Linux lacks: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+///
+/// Hot path: every hit test applies one. Inlinable, so that the engine's module pays nothing for the call.
 @frozen
 public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// The first row's first entry.
@@ -27,7 +28,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
 
-  /// Makes a map of its six entries.
+  /// Makes a map with six entries.
   @inlinable
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
@@ -56,21 +57,21 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
   }
 
-  /// Whether it changes nothing.
+  /// Whether the map is the identity.
   @inlinable
   public var isIdentity: Bool {
     a == 1 && b == 0 && c == 0 && d == 1 && tx == 0 && ty == 0
   }
 
-  /// How much it scales areas; 0 where it cannot be inverted.
+  /// The factor by which areas grow; 0 if the map has no inverse.
   @inlinable
   package var determinant: CGFloat { a * d - b * c }
 
-  /// Whether there is a map that undoes it: it leaves rectangles their areas.
+  /// Whether the map has an inverse: rectangles keep an area.
   @inlinable
   package var isInvertible: Bool { isIdentity || determinant.isNormal }
 
-  /// The map that first applies this one, then the other.
+  /// Returns the map that first applies this one, then the other.
   @inlinable
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
@@ -83,7 +84,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     )
   }
 
-  /// The map that undoes this one; itself where that cannot be done.
+  /// Returns the inverse; the map itself if it has none.
   @inlinable
   public func inverted() -> CGAffineTransform {
     let determinant = determinant
@@ -98,19 +99,19 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     )
   }
 
-  /// The map that first moves, then applies this one.
+  /// Returns the map that first moves, then applies this one.
   @inlinable
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// The map that first scales, then applies this one.
+  /// Returns the map that first scales, then applies this one.
   @inlinable
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// The map that first rotates by an angle in radians, then applies this one.
+  /// Returns the map that first rotates by an angle in radians, then applies this one.
   @inlinable
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
@@ -118,7 +119,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 }
 
 extension CGPoint {
-  /// The point that an affine map makes of this one.
+  /// Returns the point after an affine map.
   @inlinable
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
@@ -129,7 +130,7 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around what an affine map makes of this one.
+  /// Returns the smallest upright rectangle around the rectangle after an affine map.
   @inlinable
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     let corners = [

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGRect {
-  /// The smallest rectangle around points; null where there are none.
+  /// Returns the smallest rectangle around points; null without points.
   package static func around(_ points: [CGPoint]) -> CGRect {
     guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
       let top = points.map(\.y).min(), let bottom = points.map(\.y).max()

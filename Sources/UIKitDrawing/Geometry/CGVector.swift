@@ -1,16 +1,16 @@
 import Foundation
 
-/// A direction and a length, as Core Graphics has it, which Linux lacks.
+/// A direction and a length, which Core Graphics has and Linux lacks.
 public struct CGVector: Hashable, Codable, Sendable {
   /// The horizontal part.
   public var dx: CGFloat
   /// The vertical part.
   public var dy: CGFloat
 
-  /// The vector of no length.
+  /// The vector without length.
   public static let zero = CGVector()
 
-  /// Makes the vector of no length.
+  /// Makes the vector without length.
   public init() {
     self.init(dx: 0, dy: 0)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far each edge of a rectangle moves inwards, in points.
+/// The distances by which the edges of a rectangle move inwards, in points.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
   /// The top edge.
   public var top: CGFloat
@@ -11,7 +11,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
   /// The right edge.
   public var right: CGFloat
 
-  /// Insets of nothing.
+  /// No insets.
   public static let zero = UIEdgeInsets()
 
   /// Makes insets.
@@ -33,7 +33,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
 }
 
 extension CGRect {
-  /// The rectangle with its edges moved inwards.
+  /// Returns the rectangle with its edges moved inwards.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left,

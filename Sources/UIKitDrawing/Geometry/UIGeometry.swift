@@ -1,13 +1,13 @@
 import Foundation
 
-/// How far something is moved from where it would be, in points.
+/// An offset, in points.
 public struct UIOffset: Hashable, Codable, Sendable {
-  /// To the right.
+  /// The offset to the right.
   public var horizontal: CGFloat
-  /// Downwards.
+  /// The offset downwards.
   public var vertical: CGFloat
 
-  /// Nowhere.
+  /// No offset.
   public static let zero = UIOffset()
 
   /// Makes an offset.
@@ -17,18 +17,18 @@ public struct UIOffset: Hashable, Codable, Sendable {
   }
 }
 
-/// How far each edge of a rectangle moves inwards, in points, by the direction in which people read.
+/// The distances by which the edges of a rectangle move inwards, in points, by the reading direction.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   /// The top edge.
   public var top: CGFloat
-  /// The edge where lines begin.
+  /// The edge where lines of text begin.
   public var leading: CGFloat
   /// The bottom edge.
   public var bottom: CGFloat
-  /// The edge where lines end.
+  /// The edge where lines of text end.
   public var trailing: CGFloat
 
-  /// Insets of nothing.
+  /// No insets.
   public static let zero = NSDirectionalEdgeInsets()
 
   /// Makes insets.
@@ -50,32 +50,32 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The one above, on the left.
+  /// The top left corner.
   public static let topLeft = UIRectCorner(rawValue: 1 << 0)
-  /// The one above, on the right.
+  /// The top right corner.
   public static let topRight = UIRectCorner(rawValue: 1 << 1)
-  /// The one below, on the left.
+  /// The bottom left corner.
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
-  /// The one below, on the right.
+  /// The bottom right corner.
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
-  /// All four.
+  /// All four corners.
   public static let allCorners = UIRectCorner(rawValue: UInt.max)
 }
 
-/// Directions along which something is laid out.
+/// The axes along which views are laid out.
 public struct UIAxis: OptionSet, Hashable, Sendable {
-  /// The directions as bits.
+  /// The axes as bits.
   public let rawValue: UInt
 
-  /// Makes directions of bits.
+  /// Makes axes from bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
-  /// Side by side.
+  /// From left to right.
   public static let horizontal = UIAxis(rawValue: 1 << 0)
-  /// One above the other.
+  /// From top to bottom.
   public static let vertical = UIAxis(rawValue: 1 << 1)
-  /// Both.
+  /// Both axes.
   public static let both: UIAxis = [.horizontal, .vertical]
 }

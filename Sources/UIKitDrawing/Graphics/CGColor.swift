@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour as Core Graphics has it, which Linux lacks: red, green, blue and alpha, from 0 to 1.
+/// A colour, which Core Graphics has and Linux lacks: red, green, blue and alpha, from 0 to 1.
 public final class CGColor: NSObject, Sendable {
   private let parts: [CGFloat]
 
@@ -10,7 +10,7 @@ public final class CGColor: NSObject, Sendable {
     super.init()
   }
 
-  /// Makes a colour of red, green and blue, which are taken as they are.
+  /// Makes a colour of red, green and blue; colour spaces make no difference.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
@@ -23,13 +23,13 @@ public final class CGColor: NSObject, Sendable {
   /// Red, green, blue and alpha.
   public var components: [CGFloat]? { parts }
 
-  /// How many components it has.
+  /// The number of components.
   public var numberOfComponents: Int { parts.count }
 
-  /// How opaque it is.
+  /// The opacity, from 0 to 1.
   public var alpha: CGFloat { parts[3] }
 
-  /// The colour, more or less opaque.
+  /// Returns the colour with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
   }

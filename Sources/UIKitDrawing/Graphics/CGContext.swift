@@ -1,75 +1,76 @@
 import Foundation
 
-/// Something to draw on, as Core Graphics has it, which Linux lacks. There is none here: code that draws is given
-/// nil in its place, and never comes to these methods.
+/// A drawing context, which Core Graphics has and Linux lacks.
+///
+/// No-op: nothing is drawn. `UIGraphicsGetCurrentContext()` returns nil, so drawing code seldom calls these methods.
 public final class CGContext: NSObject {
   override init() {}
 
-  /// Keeps how things are drawn, until it is restored.
+  /// Saves the graphics state.
   public func saveGState() {}
 
-  /// Restores how things were drawn.
+  /// Restores the graphics state.
   public func restoreGState() {}
 
-  /// Turns, scales and moves what is drawn from here on.
+  /// Applies an affine map to later drawing.
   public func concatenate(_ transform: CGAffineTransform) {}
 
-  /// Moves what is drawn from here on.
+  /// Moves later drawing.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {}
 
-  /// Scales what is drawn from here on.
+  /// Scales later drawing.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {}
 
-  /// Turns what is drawn from here on, by an angle in radians.
+  /// Rotates later drawing by an angle in radians.
   public func rotate(by angle: CGFloat) {}
 
-  /// Says how thick lines are, in points.
+  /// Sets the line width, in points.
   public func setLineWidth(_ width: CGFloat) {}
 
-  /// Says how lines end.
+  /// Sets the style of line ends.
   public func setLineCap(_ cap: CGLineCap) {}
 
-  /// Says how corners are drawn.
+  /// Sets the style of line corners.
   public func setLineJoin(_ join: CGLineJoin) {}
 
-  /// Says how far corners stick out.
+  /// Sets the limit of pointed corners.
   public func setMiterLimit(_ limit: CGFloat) {}
 
-  /// Says how long dashes are.
+  /// Sets the pattern of dashes.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {}
 
-  /// Says how opaque things are.
+  /// Sets the opacity.
   public func setAlpha(_ alpha: CGFloat) {}
 
-  /// Says how things go together with what is there.
+  /// Sets the blend mode.
   public func setBlendMode(_ mode: CGBlendMode) {}
 
-  /// Says which shadow things have.
+  /// Sets the shadow.
   public func setShadow(offset: CGSize, blur: CGFloat) {}
 
-  /// Says which shadow things have, and of which colour.
+  /// Sets the shadow and its colour.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {}
 
-  /// Says what is filled with.
+  /// Sets the fill colour.
   public func setFillColor(_ color: CGColor) {}
 
-  /// Says what is filled with.
+  /// Sets the fill colour.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
 
-  /// Says what lines are drawn with.
+  /// Sets the stroke colour.
   public func setStrokeColor(_ color: CGColor) {}
 
-  /// Says what lines are drawn with.
+  /// Sets the stroke colour.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
 
-  /// Says whether edges are smooth.
+  /// Sets whether edges are smoothed.
   public func setShouldAntialias(_ shouldAntialias: Bool) {}
 
-  /// Says whether edges may be smooth.
+  /// Sets whether edges may be smoothed.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
 }
 
-// Paths.
+// No-op: paths of a context.
 extension CGContext {
   /// Begins a path.
   public func beginPath() {}
@@ -107,10 +108,10 @@ extension CGContext {
   /// Adds a path.
   public func addPath(_ path: CGPath) {}
 
-  /// Goes back to where the subpath began.
+  /// Closes the subpath.
   public func closePath() {}
 
-  /// Draws the path's line.
+  /// Strokes the path.
   public func strokePath() {}
 
   /// Fills the path.
@@ -119,10 +120,10 @@ extension CGContext {
   /// Draws the path.
   public func drawPath(using mode: CGPathDrawingMode) {}
 
-  /// Draws only in the path from here on.
+  /// Clips later drawing to the path.
   public func clip(using rule: CGPathFillRule = .winding) {}
 
-  /// Draws only in a rectangle from here on.
+  /// Clips later drawing to a rectangle.
   public func clip(to rect: CGRect) {}
 
   /// Fills a rectangle.
@@ -131,48 +132,48 @@ extension CGContext {
   /// Fills rectangles.
   public func fill(_ rects: [CGRect]) {}
 
-  /// Draws a rectangle's line.
+  /// Strokes a rectangle.
   public func stroke(_ rect: CGRect) {}
 
-  /// Draws a rectangle's line.
+  /// Strokes a rectangle.
   public func stroke(_ rect: CGRect, width: CGFloat) {}
 
   /// Fills an ellipse.
   public func fillEllipse(in rect: CGRect) {}
 
-  /// Draws an ellipse's line.
+  /// Strokes an ellipse.
   public func strokeEllipse(in rect: CGRect) {}
 
   /// Draws lines between pairs of points.
   public func strokeLineSegments(between points: [CGPoint]) {}
 
-  /// Makes a rectangle clear.
+  /// Clears a rectangle.
   public func clear(_ rect: CGRect) {}
 }
 
-/// What is drawn on; nothing is, so there is none.
+/// Returns the current context: nil, as nothing is drawn.
 public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
 
-/// Starts drawing into an image; nothing is drawn here.
+/// No-op: begins an image.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {}
 
-/// Starts drawing into an image; nothing is drawn here.
+/// No-op: begins an image.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {}
 
-/// What was drawn into an image; nothing was.
+/// Returns the image of the context: nil.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { nil }
 
-/// Ends drawing into an image.
+/// No-op: ends an image.
 public func UIGraphicsEndImageContext() {}
 
-/// Draws on something from here on; nothing is drawn here.
+/// No-op: makes a context current.
 public func UIGraphicsPushContext(_ context: CGContext) {}
 
-/// Draws on what was drawn on before.
+/// No-op: makes the previous context current.
 public func UIGraphicsPopContext() {}
 
-/// Fills a rectangle; nothing is drawn here.
+/// No-op: fills a rectangle.
 public func UIRectFill(_ rect: CGRect) {}
 
-/// Draws a rectangle's line; nothing is drawn here.
+/// No-op: strokes a rectangle.
 public func UIRectFrame(_ rect: CGRect) {}

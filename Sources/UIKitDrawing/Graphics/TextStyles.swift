@@ -1,24 +1,24 @@
-/// Where lines begin.
+/// The alignment of text.
 public enum NSTextAlignment: Int, Sendable {
-  /// At the left.
+  /// Lines begin at the left.
   case left
-  /// So that lines are centred.
+  /// Lines are centred.
   case center
-  /// So that they end at the right.
+  /// Lines end at the right.
   case right
-  /// At the left, and they end at the right.
+  /// Lines fill the width.
   case justified
-  /// Where people begin to read.
+  /// The alignment of the language.
   case natural
 }
 
-/// Where a text is broken that is too long.
+/// The way in which text is broken that is too long.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Between words, into lines.
+  /// Lines break between words.
   case byWordWrapping
-  /// Between characters, into lines.
+  /// Lines break between characters.
   case byCharWrapping
-  /// It is cut off.
+  /// The text is cut off.
   case byClipping
   /// The beginning is left out.
   case byTruncatingHead

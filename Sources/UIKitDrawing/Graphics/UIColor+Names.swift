@@ -29,11 +29,11 @@ extension UIColor {
   public class var purple: UIColor { UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1) }
   /// Brown.
   public class var brown: UIColor { UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1) }
-  /// Nothing.
+  /// No colour, fully transparent.
   public class var clear: UIColor { UIColor(white: 0, alpha: 0) }
 }
 
-// The system's colours, as a phone in light surroundings shows them.
+// The system's colours in the light style.
 extension UIColor {
   /// The system's red.
   public class var systemRed: UIColor { UIColor(bytes: 255, 59, 48) }
@@ -71,39 +71,39 @@ extension UIColor {
   public class var systemGray5: UIColor { UIColor(bytes: 229, 229, 234) }
   /// The system's sixth grey.
   public class var systemGray6: UIColor { UIColor(bytes: 242, 242, 247) }
-  /// The colour of text.
+  /// The text colour.
   public class var label: UIColor { UIColor(bytes: 0, 0, 0) }
-  /// The colour of text that matters less.
+  /// The colour of less important text.
   public class var secondaryLabel: UIColor { UIColor(bytes: 60, 60, 67, 0.6) }
-  /// The colour of text that matters still less.
+  /// The colour of still less important text.
   public class var tertiaryLabel: UIColor { UIColor(bytes: 60, 60, 67, 0.3) }
-  /// The colour of text that matters least.
+  /// The colour of the least important text.
   public class var quaternaryLabel: UIColor { UIColor(bytes: 60, 60, 67, 0.18) }
-  /// The colour of text that is to be replaced.
+  /// The colour of placeholder text.
   public class var placeholderText: UIColor { UIColor(bytes: 60, 60, 67, 0.3) }
   /// The colour of links.
   public class var link: UIColor { UIColor(bytes: 0, 122, 255) }
-  /// The colour of lines between things.
+  /// The colour of lines between contents.
   public class var separator: UIColor { UIColor(bytes: 60, 60, 67, 0.29) }
-  /// The colour of lines between things that nothing shines through.
+  /// The colour of opaque lines between contents.
   public class var opaqueSeparator: UIColor { UIColor(bytes: 198, 198, 200) }
-  /// The colour behind everything.
+  /// The background colour.
   public class var systemBackground: UIColor { UIColor(bytes: 255, 255, 255) }
-  /// The colour behind groups.
+  /// The background colour of groups.
   public class var secondarySystemBackground: UIColor { UIColor(bytes: 242, 242, 247) }
-  /// The colour behind groups in groups.
+  /// The background colour of groups in groups.
   public class var tertiarySystemBackground: UIColor { UIColor(bytes: 255, 255, 255) }
-  /// The colour behind grouped things.
+  /// The background colour of grouped contents.
   public class var systemGroupedBackground: UIColor { UIColor(bytes: 242, 242, 247) }
-  /// The colour behind groups of grouped things.
+  /// The background colour of groups in grouped contents.
   public class var secondarySystemGroupedBackground: UIColor { UIColor(bytes: 255, 255, 255) }
-  /// The colour of thin shapes.
+  /// The fill colour of thin shapes.
   public class var systemFill: UIColor { UIColor(bytes: 120, 120, 128, 0.2) }
-  /// The colour of medium shapes.
+  /// The fill colour of medium shapes.
   public class var secondarySystemFill: UIColor { UIColor(bytes: 120, 120, 128, 0.16) }
-  /// The colour of large shapes.
+  /// The fill colour of large shapes.
   public class var tertiarySystemFill: UIColor { UIColor(bytes: 118, 118, 128, 0.12) }
-  /// The colour of what stands out.
+  /// The tint colour.
   public class var tintColor: UIColor { .systemBlue }
 
   private convenience init(bytes red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour, for code that sets one; nothing is drawn here.
+/// A colour. Its components are computed; nothing is drawn.
 open class UIColor: NSObject {
   private let color: CGColor
 
@@ -10,7 +10,7 @@ open class UIColor: NSObject {
     super.init()
   }
 
-  /// Makes a colour of Core Graphics'.
+  /// Makes a colour from a Core Graphics colour.
   public init(cgColor: CGColor) {
     color = cgColor
     super.init()
@@ -21,14 +21,14 @@ open class UIColor: NSObject {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Makes a colour of red, green and blue, which are taken as they are.
+  /// Makes a colour of red, green and blue; colour spaces make no difference.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
   /// Makes a colour of hue, saturation and brightness, from 0 to 1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-    // How far red, green and blue lie off the hue, on a circle of six parts.
+    // The distances of red, green and blue from the hue, on a circle of six parts.
     let parts = [5, 3, 1].map { offset -> CGFloat in
       let place = (CGFloat(offset) + hue * 6).truncatingRemainder(dividingBy: 6)
       return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))
@@ -36,25 +36,25 @@ open class UIColor: NSObject {
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
   }
 
-  /// Makes the colour that a phone would show that is neither dark nor large.
+  /// Makes the colour that the provider returns for the traits of a phone in light style.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     self.init(cgColor: dynamicProvider(.current).cgColor)
   }
 
-  /// Finds no colour: there are no catalogues of assets.
+  /// Returns nil: there are no asset catalogs.
   public convenience init?(named name: String) {
     return nil
   }
 
-  /// The colour as Core Graphics has it.
+  /// The colour as a Core Graphics colour.
   open var cgColor: CGColor { color }
 
-  /// The colour, more or less opaque.
+  /// Returns the colour with another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(cgColor: color.copy(alpha: alpha) ?? color)
   }
 
-  /// Gives out its components.
+  /// Gets the components.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?,
@@ -68,7 +68,7 @@ open class UIColor: NSObject {
     return true
   }
 
-  /// Gives out how light it is; false where it is no grey.
+  /// Gets the brightness; false if the colour is no grey.
   @discardableResult
   open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?,
@@ -80,7 +80,7 @@ open class UIColor: NSObject {
     return true
   }
 
-  /// Gives out its hue, saturation and brightness.
+  /// Gets the hue, saturation and brightness.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?,
@@ -106,13 +106,13 @@ open class UIColor: NSObject {
     return true
   }
 
-  /// Draws with it from here on; nothing is drawn here.
+  /// No-op: sets the fill and stroke colour.
   open func set() {}
 
-  /// Fills with it from here on; nothing is drawn here.
+  /// No-op: sets the fill colour.
   open func setFill() {}
 
-  /// Draws lines with it from here on; nothing is drawn here.
+  /// No-op: sets the stroke colour.
   open func setStroke() {}
 
   open override func isEqual(_ object: Any?) -> Bool {

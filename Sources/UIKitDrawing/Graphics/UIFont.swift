@@ -1,11 +1,11 @@
 import Foundation
 
-/// A font by its name and size; nothing is drawn and nothing is measured with it.
+/// A font with a name and a size. No text is drawn or measured.
 open class UIFont: NSObject {
   private let ownName: String
   private let size: CGFloat
 
-  /// How heavy a font is.
+  /// The weight of a font.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The weight as a number.
     public var rawValue: CGFloat
@@ -15,27 +15,27 @@ open class UIFont: NSObject {
       self.rawValue = rawValue
     }
 
-    /// The lightest.
+    /// The thinnest weight.
     public static let ultraLight = Weight(rawValue: -0.8)
     /// Very light.
     public static let thin = Weight(rawValue: -0.6)
     /// Light.
     public static let light = Weight(rawValue: -0.4)
-    /// As usual.
+    /// The regular weight.
     public static let regular = Weight(rawValue: 0)
-    /// A little heavier.
+    /// The medium weight.
     public static let medium = Weight(rawValue: 0.23)
-    /// Almost bold.
+    /// The semibold weight.
     public static let semibold = Weight(rawValue: 0.3)
     /// Bold.
     public static let bold = Weight(rawValue: 0.4)
     /// Heavy.
     public static let heavy = Weight(rawValue: 0.56)
-    /// The heaviest.
+    /// The thickest weight.
     public static let black = Weight(rawValue: 0.62)
   }
 
-  /// What a text is.
+  /// The role of a text.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The style's name.
     public let rawValue: String
@@ -53,22 +53,22 @@ open class UIFont: NSObject {
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
     /// A still smaller title.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// A heading.
+    /// A headline.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// A heading below a heading.
+    /// A subheadline.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// The text itself.
+    /// Body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// Text beside the text.
+    /// A callout.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
     /// A footnote.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// What is written at a picture.
+    /// A caption.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// What is written at a picture, smaller.
+    /// A smaller caption.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// How large it is on a phone whose text has the usual size, in points.
+    /// The size at the default text size, in points.
     fileprivate var size: CGFloat {
       let sizes: [TextStyle: CGFloat] = [
         .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15,
@@ -78,7 +78,7 @@ open class UIFont: NSObject {
     }
   }
 
-  /// Makes a font of a name; all are there, as none is looked at.
+  /// Makes a font with a name; every name is accepted.
   public init?(name fontName: String, size fontSize: CGFloat) {
     ownName = fontName
     size = fontSize
@@ -91,57 +91,57 @@ open class UIFont: NSObject {
     super.init()
   }
 
-  /// Its name.
+  /// The font's name.
   open var fontName: String { ownName }
 
-  /// The name of its family.
+  /// The name of the font family.
   open var familyName: String { ownName.split(separator: "-").first.map(String.init) ?? ownName }
 
-  /// Its size, in points.
+  /// The size, in points.
   open var pointSize: CGFloat { size }
 
-  /// How high its lines are, in points.
+  /// The line height, in points.
   open var lineHeight: CGFloat { (size * 1.2).rounded(.up) }
 
-  /// How far it goes up from the line, in points.
+  /// The height above the baseline, in points.
   open var ascender: CGFloat { size * 0.95 }
 
-  /// How far it goes down from the line, in points; negative.
+  /// The depth below the baseline, in points; negative.
   open var descender: CGFloat { size * -0.25 }
 
-  /// The font in another size.
+  /// Returns the font in another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(name: ownName, size: fontSize) ?? self }
 
-  /// The system's font.
+  /// Returns the system font.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(system: "Regular", fontSize) }
 
-  /// The system's font in a weight.
+  /// Returns the system font in a weight.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(system: weight.rawValue < Weight.semibold.rawValue ? "Regular" : "Bold", fontSize)
   }
 
-  /// The system's font, bold.
+  /// Returns the bold system font.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(system: "Bold", fontSize) }
 
-  /// The system's font, slanted.
+  /// Returns the italic system font.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(system: "Italic", fontSize) }
 
-  /// The system's font whose digits are equally wide.
+  /// Returns the system font with digits of equal width.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
 
-  /// The system's font whose characters are equally wide.
+  /// Returns the system font with characters of equal width.
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(system: "Mono", fontSize)
   }
 
-  /// The font of a style.
+  /// Returns the font of a text style.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(system: style == .headline ? "Bold" : "Regular", style.size)
   }
 
-  /// The size of text that nobody gave one.
+  /// The default size of text.
   open class var systemFontSize: CGFloat { 14 }
 
   /// The size of small text.
@@ -150,7 +150,7 @@ open class UIFont: NSObject {
   /// The size of labels.
   open class var labelFontSize: CGFloat { 17 }
 
-  /// The size of buttons' titles.
+  /// The size of button titles.
   open class var buttonFontSize: CGFloat { 18 }
 
   open override func isEqual(_ object: Any?) -> Bool {

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Makes images of what is drawn: of their size alone, as nothing is drawn here.
+/// A renderer of images. An image has a size and no contents, as nothing is drawn.
 open class UIGraphicsImageRenderer: NSObject {
   private let size: CGSize
 
-  /// Makes a renderer of images of a size, in points.
+  /// Makes a renderer for images of a size, in points.
   public init(size: CGSize) {
     self.size = size
     super.init()
   }
 
-  /// Makes a renderer of images of a rectangle's size, in points.
+  /// Makes a renderer for images of a rectangle's size, in points.
   public convenience init(bounds: CGRect) {
     self.init(size: bounds.size)
   }
 
-  /// Makes a renderer of images of a size, in points, as a format has it; it makes no difference.
+  /// Makes a renderer for images of a size, in points; the format makes no difference.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(size: size)
   }
 
-  /// Makes an image. What the closure draws is lost.
+  /// Calls the closure and returns an empty image.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = UIGraphicsImageRendererContext(image: UIImage(size: size))
     actions(context)
@@ -28,11 +28,11 @@ open class UIGraphicsImageRenderer: NSObject {
   }
 }
 
-/// What a renderer draws on.
+/// The context of a renderer. No-op: nothing is drawn.
 open class UIGraphicsImageRendererContext: NSObject {
-  /// What is drawn on.
+  /// The drawing context.
   public let cgContext = CGContext()
-  /// The image so far.
+  /// The image, which is empty.
   public let currentImage: UIImage
 
   init(image: UIImage) {
@@ -40,23 +40,23 @@ open class UIGraphicsImageRendererContext: NSObject {
     super.init()
   }
 
-  /// Fills a rectangle; nothing is drawn here.
+  /// Fills a rectangle.
   open func fill(_ rect: CGRect) {}
 
-  /// Draws a rectangle's line; nothing is drawn here.
+  /// Strokes a rectangle.
   open func stroke(_ rect: CGRect) {}
 
-  /// Draws only within a rectangle from here on; nothing is drawn here.
+  /// Clips later drawing to a rectangle.
   open func clip(to rect: CGRect) {}
 }
 
-/// What images of a renderer are like, which makes no difference here.
+/// The format of a renderer's images. No-op: nothing is drawn.
 open class UIGraphicsImageRendererFormat: NSObject {
-  /// How many pixels a point has; 0 for as many as the screen's.
+  /// The number of pixels a point; 0 for the screen's.
   open var scale: CGFloat = 0
-  /// Whether nothing shines through.
+  /// Whether the image is opaque.
   open var opaque = false
 
-  /// What images are like unless somebody says so.
+  /// Returns the default format.
   open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }

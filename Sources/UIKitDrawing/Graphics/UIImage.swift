@@ -1,10 +1,10 @@
 import Foundation
 
-/// An image by its size alone: nothing is read and nothing is drawn.
+/// An image with a size. No-op: no image is read and nothing is drawn.
 open class UIImage: NSObject {
-  /// How an image is turned.
+  /// The orientation of an image.
   public enum Orientation: Int, Sendable {
-    /// As it is stored.
+    /// Unchanged.
     case up
     /// Turned by 180 degrees.
     case down
@@ -16,13 +16,13 @@ open class UIImage: NSObject {
     case upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  /// Which colours an image is drawn with.
+  /// The source of the colours that an image is drawn with.
   public enum RenderingMode: Int, Sendable {
-    /// As the place where it is used has it.
+    /// The default of the place of use.
     case automatic
-    /// With its own colours.
+    /// The image's own colours.
     case alwaysOriginal
-    /// As a stencil, in the tint.
+    /// The tint colour; the image is a template.
     case alwaysTemplate
   }
 
@@ -40,41 +40,41 @@ open class UIImage: NSObject {
     super.init()
   }
 
-  /// Finds no image: there are no catalogues of assets.
+  /// Returns nil: there are no asset catalogs.
   public convenience init?(named name: String) {
     return nil
   }
 
-  /// Finds no image: there are no symbols.
+  /// Returns nil: there are no symbols.
   public convenience init?(systemName name: String) {
     return nil
   }
 
-  /// Reads no image.
+  /// Returns nil: no image is read.
   public convenience init?(contentsOfFile path: String) {
     return nil
   }
 
-  /// Reads no image.
+  /// Returns nil: no image is read.
   public convenience init?(data: Data) {
     return nil
   }
 
-  /// Its size, in points.
+  /// The size, in points.
   open var size: CGSize { ownSize }
 
-  /// How many of its pixels a point has.
+  /// The number of pixels a point.
   open var scale: CGFloat { 1 }
 
-  /// How it is turned.
+  /// The orientation.
   open var imageOrientation: Orientation { .up }
 
-  /// Itself, whatever the colours.
+  /// Returns the image itself.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
 
-  /// Draws it; nothing is drawn here.
+  /// Draws the image in a rectangle.
   open func draw(in rect: CGRect) {}
 
-  /// Draws it; nothing is drawn here.
+  /// Draws the image at a point.
   open func draw(at point: CGPoint) {}
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How fast an animation goes when: a curve with two control points.
+/// A timing curve with two control points.
 open class CAMediaTimingFunction: NSObject {
   private let points: [Float]
 
-  /// Makes a curve of a name.
+  /// Makes the curve with a name.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
@@ -15,13 +15,13 @@ open class CAMediaTimingFunction: NSObject {
     }
   }
 
-  /// Makes a curve of its control points.
+  /// Makes a curve with two control points.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     points = [c1x, c1y, c2x, c2y]
     super.init()
   }
 
-  /// Gives out one of the four points, the ends counted.
+  /// Gets one of the four points of the curve, the ends included.
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     let all = [0, 0] + points + [1, 1]
     guard 0..<4 ~= idx else { return }
@@ -40,19 +40,19 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Evenly.
+  /// An even pace.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Slow at first.
+  /// A slow start.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Slow at last.
+  /// A slow end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Slow at both ends.
+  /// A slow start and end.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// As the system does.
+  /// The system's default curve.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// What lies between the values of an animation.
+/// The interpolation between the values of an animation.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
   public let rawValue: String
@@ -64,7 +64,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 
   /// Straight lines.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Nothing.
+  /// No interpolation.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
   /// Straight lines at one speed.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
@@ -72,7 +72,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
 }
 
-/// What a transition looks like.
+/// The look of a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// The type's name.
   public let rawValue: String
@@ -82,17 +82,17 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The old fades.
+  /// The old contents fade into the new.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// The new moves over the old.
+  /// The new contents move over the old.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The new pushes the old away.
+  /// The new contents push the old away.
   public static let push = CATransitionType(rawValue: "push")
-  /// The old moves away.
+  /// The old contents move away.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Where a transition comes from.
+/// The edge from which a transition comes.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// The subtype's name.
   public let rawValue: String
@@ -112,7 +112,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// How what moves along a path turns with it.
+/// The rotation of contents that move along a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
   public let rawValue: String
@@ -122,8 +122,8 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Forwards.
+  /// Along the path.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// Backwards.
+  /// Against the path.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }

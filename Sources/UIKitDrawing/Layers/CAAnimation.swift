@@ -3,27 +3,27 @@ import Foundation
 /// A length of time, in seconds.
 public typealias CFTimeInterval = Double
 
-/// When something happens, and how often.
+/// The timing of a layer or an animation.
 public protocol CAMediaTiming {
-  /// When it begins; 0 for at once.
+  /// The begin time; 0 for at once.
   var beginTime: CFTimeInterval { get set }
-  /// How long it lasts, in seconds.
+  /// The duration, in seconds.
   var duration: CFTimeInterval { get set }
-  /// How fast its time passes.
+  /// The speed, relative to the parent's time.
   var speed: Float { get set }
-  /// What its time starts with.
+  /// The offset of the local time.
   var timeOffset: CFTimeInterval { get set }
-  /// How often it is repeated.
+  /// The number of repetitions.
   var repeatCount: Float { get set }
-  /// How long it is repeated, in seconds.
+  /// The time for which it repeats, in seconds.
   var repeatDuration: CFTimeInterval { get set }
-  /// Whether each repetition goes there and back.
+  /// Whether each repetition runs forwards and backwards.
   var autoreverses: Bool { get set }
-  /// What it looks like before and after its time.
+  /// The look before and after the animation's time.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What an animation looks like before and after its time.
+/// The look of an animation before and after its time.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
   public let rawValue: String
@@ -33,56 +33,56 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// As if it were not there.
+  /// No effect.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-  /// Afterwards as at its end.
+  /// The end's look afterwards.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// Before as at its beginning.
+  /// The beginning's look before.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// Both.
+  /// The beginning's look before and the end's look afterwards.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 
-/// Somebody who hears of an animation.
+/// The methods by which an animation tells its delegate about its start and end.
 public protocol CAAnimationDelegate: AnyObject {
-  /// Tells that it started.
+  /// Tells the delegate that the animation started.
   func animationDidStart(_ anim: CAAnimation)
 
-  /// Tells that its time is over, or that it was stopped.
+  /// Tells the delegate that the animation ended or was removed.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
-  /// Does nothing.
+  /// No-op.
   public func animationDidStart(_ anim: CAAnimation) {}
 
-  /// Does nothing.
+  /// No-op.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// Something that changes for a while; here it only takes its time.
+/// An animation of a layer. Nothing is drawn: the animation takes its time and tells its delegate.
 open class CAAnimation: NSObject, CAMediaTiming {
-  /// When it begins; 0 for at once.
+  /// The begin time; 0 for at once.
   open var beginTime: CFTimeInterval = 0
-  /// How long it lasts, in seconds; 0 for as long as animations usually do.
+  /// The duration, in seconds; 0 for the default.
   open var duration: CFTimeInterval = 0
-  /// How fast its time passes.
+  /// The speed.
   open var speed: Float = 1
-  /// What its time starts with.
+  /// The offset of the local time.
   open var timeOffset: CFTimeInterval = 0
-  /// How often it is repeated.
+  /// The number of repetitions.
   open var repeatCount: Float = 0
-  /// How long it is repeated, in seconds.
+  /// The time for which it repeats, in seconds.
   open var repeatDuration: CFTimeInterval = 0
-  /// Whether each repetition goes there and back.
+  /// Whether each repetition runs forwards and backwards.
   open var autoreverses = false
-  /// What it looks like before and after its time.
+  /// The look before and after the animation's time.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// How fast it goes when.
+  /// The timing curve.
   open var timingFunction: CAMediaTimingFunction?
-  /// Who hears of it; it keeps them.
+  /// The delegate, a strong reference as in Core Animation.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether its layer forgets it when it is over.
+  /// Whether the layer removes the animation at its end.
   open var isRemovedOnCompletion = true
 
   /// Makes an animation.
@@ -90,10 +90,10 @@ open class CAAnimation: NSObject, CAMediaTiming {
     super.init()
   }
 
-  /// How long an animation takes that does not say so, in seconds.
+  /// The default duration, in seconds.
   package static let usualDuration: CFTimeInterval = 0.25
 
-  /// How long it takes with all repetitions, in seconds.
+  /// The duration with all repetitions, in seconds.
   package var activeDuration: CFTimeInterval {
     let once = (duration > 0 ? duration : CAAnimation.usualDuration) * (autoreverses ? 2 : 1)
     let whole = repeatDuration > 0 ? repeatDuration : once * Double(repeatCount > 0 ? repeatCount : 1)
@@ -123,11 +123,11 @@ open class CAAnimation: NSObject, CAMediaTiming {
 
 /// An animation of a property.
 open class CAPropertyAnimation: CAAnimation {
-  /// Which property.
+  /// The key path of the property.
   open var keyPath: String?
-  /// Whether it adds to what is there.
+  /// Whether the value is added to the present one.
   open var isAdditive = false
-  /// Whether each repetition goes on where the last ended.
+  /// Whether each repetition begins with the end value of the last.
   open var isCumulative = false
 
   /// Makes an animation of a property.
@@ -139,61 +139,61 @@ open class CAPropertyAnimation: CAAnimation {
 
 /// An animation from one value to another.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// Where it starts.
+  /// The start value.
   open var fromValue: Any?
-  /// Where it ends.
+  /// The end value.
   open var toValue: Any?
-  /// How far it goes.
+  /// The difference between both.
   open var byValue: Any?
 }
 
-/// An animation from one value to another by a spring.
+/// An animation from one value to another, driven by a spring.
 open class CASpringAnimation: CABasicAnimation {
-  /// How heavy what moves is.
+  /// The mass of the moving object.
   open var mass: CGFloat = 1
-  /// How stiff the spring is.
+  /// The stiffness of the spring.
   open var stiffness: CGFloat = 100
-  /// How fast it comes to rest.
+  /// The damping of the spring.
   open var damping: CGFloat = 10
-  /// How fast it starts.
+  /// The initial speed.
   open var initialVelocity: CGFloat = 0
 
-  /// How long it takes to come to rest, in seconds: to a thousandth of its way.
+  /// The time until the spring is within a thousandth of its end, in seconds.
   open var settlingDuration: CFTimeInterval {
     damping > 0 ? CFTimeInterval(log(1000) * 2 * mass / damping) : .infinity
   }
 }
 
-/// An animation along values.
+/// An animation along several values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values.
   open var values: [Any]?
-  /// The path of values that are points.
+  /// The path, for values that are points.
   open var path: CGPath?
-  /// When each value is reached, from 0 to 1.
+  /// The time of each value, from 0 to 1.
   open var keyTimes: [NSNumber]?
-  /// How fast it goes from each value to the next.
+  /// The timing curve between each two values.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// What lies between the values.
+  /// The interpolation between the values.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// Whether what moves along a path turns with it; nil for no.
+  /// The rotation along the path; nil for none.
   open var rotationMode: CAAnimationRotationMode?
 }
 
-/// Animations that go together.
+/// A group of animations.
 open class CAAnimationGroup: CAAnimation {
   /// The animations.
   open var animations: [CAAnimation]?
 }
 
-/// An animation from what a layer shows to what it shows then.
+/// An animation between two contents of a layer.
 open class CATransition: CAAnimation {
-  /// What it looks like.
+  /// The look of the transition.
   open var type = CATransitionType.fade
-  /// Where it comes from; nil for wherever its type does.
+  /// The edge from which the transition comes; nil for the type's default.
   open var subtype: CATransitionSubtype?
-  /// Where it starts, from 0 to 1.
+  /// The start of the shown part, from 0 to 1.
   open var startProgress: Float = 0
-  /// Where it ends, from 0 to 1.
+  /// The end of the shown part, from 0 to 1.
   open var endProgress: Float = 1
 }

@@ -1,27 +1,27 @@
 import Foundation
 
 extension CALayer {
-  /// A point of another layer in its own coordinates.
+  /// Converts a point from another layer.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     fromTop(l?.toTop(p) ?? p)
   }
 
-  /// A point of its own in another layer's coordinates.
+  /// Converts a point to another layer.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     l?.fromTop(toTop(p)) ?? toTop(p)
   }
 
-  /// A rectangle of another layer in its own coordinates: the smallest around it.
+  /// Converts a rectangle from another layer: the smallest one around it.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     .around(r.corners.map { convert($0, from: l) })
   }
 
-  /// A rectangle of its own in another layer's coordinates: the smallest around it.
+  /// Converts a rectangle to another layer: the smallest one around it.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
     .around(r.corners.map { convert($0, to: l) })
   }
 
-  // The top of the tree has coordinates of its own alone.
+  // The root's own coordinates are those that all layers of a tree share.
   private func toTop(_ point: CGPoint) -> CGPoint {
     superlayer.map { $0.toTop(geometry.toSuper(point)) } ?? point
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-// Layers have their place and their transform under keys too. Numbers may be of any type, as they are in Objective-C.
+// Geometry and transform by key path. Numbers may be of any type, as in Objective-C.
 extension CALayer {
-  /// The number at a key or a path that is one of the layer's own; nil for any other.
+  /// Returns the number at a key path of the layer's own; nil for other keys.
   func ownNumber(at path: String) -> CGFloat? {
     let flat = affineTransform()
     return switch path {
@@ -24,7 +24,7 @@ extension CALayer {
     }
   }
 
-  /// Sets the number at a key or a path; whether that is one of the layer's own.
+  /// Sets the number at a key path of the layer's own; false for other keys.
   func setOwnNumber(_ number: CGFloat, at path: String) -> Bool {
     switch path {
     case "position.x": position.x = number
@@ -40,7 +40,7 @@ extension CALayer {
     return true
   }
 
-  // Takes the transform apart into a turn, scales and a translation, and puts it together with one of them changed.
+  // Changes one component of the transform: rotation, scale or translation.
   private func setTransform(_ number: CGFloat, at path: String) -> Bool {
     let flat = affineTransform()
     var turn = atan2(flat.b, flat.a)
@@ -60,7 +60,7 @@ extension CALayer {
     return true
   }
 
-  /// A number of any type.
+  /// Converts a number of any type.
   static func number(_ value: Any?) -> CGFloat? {
     switch value {
     case let number as CGFloat: number

@@ -1,48 +1,48 @@
 import Foundation
 
-/// Someone who helps a layer.
+/// The methods by which a layer asks its delegate, usually its view, for contents, layout and actions.
 public protocol CALayerDelegate: AnyObject {
-  /// Shows a layer.
+  /// Provides the contents of a layer.
   func display(_ layer: CALayer)
 
   /// Draws a layer.
   func draw(_ layer: CALayer, in ctx: CGContext)
 
-  /// Tells that a layer is about to be drawn.
+  /// Tells the delegate that a layer is about to be drawn.
   func layerWillDraw(_ layer: CALayer)
 
-  /// Puts a layer's sublayers where they belong.
+  /// Lays out the sublayers of a layer.
   func layoutSublayers(of layer: CALayer)
 
-  /// How a change of a layer's property is animated.
+  /// Returns the action for a change of a layer's property.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
-  /// Does nothing.
+  /// No-op.
   public func display(_ layer: CALayer) {}
 
-  /// Does nothing.
+  /// No-op.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
 
-  /// Does nothing.
+  /// No-op.
   public func layerWillDraw(_ layer: CALayer) {}
 
-  /// Does nothing.
+  /// No-op.
   public func layoutSublayers(of layer: CALayer) {}
 
-  /// Says nothing.
+  /// Returns nil.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
-/// Something that a change of a layer's property sets going.
+/// An action that a change of a layer's property triggers.
 public protocol CAAction {
-  /// Starts it.
+  /// Runs the action.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
 extension NSNull: CAAction {
-  /// Does nothing.
+  /// No-op: null stands for no action.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
@@ -56,13 +56,13 @@ public struct CACornerMask: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The one where x and y are least.
+  /// The corner with the least x and the least y.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
-  /// The one where x is greatest and y is least.
+  /// The corner with the greatest x and the least y.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
-  /// The one where x is least and y is greatest.
+  /// The corner with the least x and the greatest y.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
-  /// The one where x and y are greatest.
+  /// The corner with the greatest x and the greatest y.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 
   static let all: CACornerMask = [
@@ -70,7 +70,7 @@ public struct CACornerMask: OptionSet, Sendable {
   ]
 }
 
-/// How round corners run.
+/// The shape of round corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// The curve's name.
   public let rawValue: String
@@ -80,13 +80,13 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// As a part of a circle.
+  /// A part of a circle.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// As icons have them.
+  /// A continuous curve, as icons have it.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// How what a layer shows fits into it.
+/// The way in which contents fit into a layer.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The gravity's name.
   public let rawValue: String
@@ -96,12 +96,12 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// In the middle.
+  /// Centred.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// As large as the layer.
+  /// Stretched to the layer's size.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits.
+  /// As large as fits, with the same proportions.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As large as fills the layer.
+  /// As small as fills the layer, with the same proportions.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }

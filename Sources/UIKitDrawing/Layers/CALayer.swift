@@ -1,10 +1,10 @@
 import Foundation
 
-/// What is drawn of a view, or of nothing: where it is, and how it looks, which nobody sees here.
+/// A rectangle that is drawn, with its geometry and its looks.
 ///
-/// The layer of a view shares the view's place: its bounds, position, anchor point and transform are those of the
-/// view, and fingers find the view where they put it. Nothing is drawn, so nothing is on its way either:
-/// `presentation()` is the layer itself.
+/// The layer of a view shares the view's geometry: its bounds, position, anchor point and transform are the view's,
+/// and hit testing uses them. Nothing is drawn and nothing moves between events, so `presentation()` returns the
+/// layer itself.
 open class CALayer: NSObject, CAMediaTiming {
   /// The view that the layer belongs to.
   package weak var view: (any LayerOwner)?
@@ -23,13 +23,13 @@ open class CALayer: NSObject, CAMediaTiming {
     var isHidden = false
   }
 
-  /// How far in front of its siblings it is drawn, which does not change whom fingers find.
+  /// The depth among siblings, which hit testing of views ignores.
   open var zPosition: CGFloat = 0
-  /// How its place is fixed along z.
+  /// The anchor point along z.
   open var anchorPointZ: CGFloat = 0
-  /// How changes of its properties are animated.
+  /// The actions for changes of properties.
   open var actions: [String: any CAAction]?
-  /// Who says what its owner does not; a view is that of its layer.
+  /// The delegate; for the layer of a view, the view.
   open weak var delegate: (any CALayerDelegate)?
 
   /// Makes a layer of no size.
@@ -37,18 +37,18 @@ open class CALayer: NSObject, CAMediaTiming {
     super.init()
   }
 
-  /// Makes a layer for a copy of another.
+  /// Makes a copy of another layer.
   public init(layer: Any) {
     if let other = layer as? CALayer { place = other.place }
     super.init()
   }
 
-  /// Makes a layer of no size; there are no archives to read.
+  /// Makes a layer of no size; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// Its own coordinate system's rectangle.
+  /// The rectangle in the layer's own coordinates.
   open var bounds: CGRect {
     get { view?.bounds ?? place.bounds }
     set {
@@ -57,19 +57,19 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Where its anchor point lies in its superlayer.
+  /// The place of the anchor point in the superlayer.
   open var position: CGPoint {
     get { view?.center ?? place.position }
     set { if let view { view.center = newValue } else { place.position = newValue } }
   }
 
-  /// The point of it that its position fixes and its transform turns about, from 0 to 1 along both sides.
+  /// The point that the position fixes and the transform turns about, from 0 to 1 along both sides.
   open var anchorPoint: CGPoint {
     get { view?.anchorPoint ?? place.anchor }
     set { if let view { view.anchorPoint = newValue } else { place.anchor = newValue } }
   }
 
-  /// How it is turned, scaled and moved about its anchor point. Fingers know what that does in the plane.
+  /// The transform about the anchor point. Hit testing uses its part in the plane.
   open var transform: CATransform3D {
     get {
       guard let view, view.transform != place.transform.affine else { return place.transform }
@@ -81,7 +81,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Its rectangle in its superlayer: what its transform makes of its bounds.
+  /// The smallest rectangle around the layer in its superlayer.
   open var frame: CGRect {
     get { geometry.frame }
     set {
@@ -90,30 +90,30 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// How opaque it is, from 0 to 1; for the layer of a view that is the view's alpha.
+  /// The opacity, from 0 to 1; for the layer of a view, the view's alpha.
   open var opacity: Float {
     get { view.map { Float($0.alpha) } ?? place.opacity }
     set { if let view { view.alpha = CGFloat(newValue) } else { place.opacity = newValue } }
   }
 
-  /// Whether it is not there; for the layer of a view that is the view's.
+  /// Whether the layer is hidden; for the layer of a view, whether the view is.
   open var isHidden: Bool {
     get { view?.isHidden ?? place.isHidden }
     set { if let view { view.isHidden = newValue } else { place.isHidden = newValue } }
   }
 
-  /// How it is turned, scaled and moved in the plane.
+  /// Returns the transform's part in the plane.
   open func affineTransform() -> CGAffineTransform { transform.affine }
 
-  /// Turns, scales and moves it in the plane.
+  /// Sets the transform to a map of the plane.
   open func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3D(m)
   }
 
-  /// The layer that it is in; that of the superview, for the layer of a view.
+  /// The layer that contains this one; for the layer of a view, the superview's layer.
   open var superlayer: CALayer? { parent ?? view?.superviewLayer }
 
-  /// The layers that were put into it, back to front; those of subviews are not among them.
+  /// The added sublayers, back to front; layers of subviews are not among them.
   open var sublayers: [CALayer]? {
     get { sublayerList.isEmpty ? nil : sublayerList }
     set {
@@ -122,12 +122,12 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Puts a layer in front of its other sublayers.
+  /// Adds a sublayer in front of the others.
   open func addSublayer(_ layer: CALayer) {
     insertSublayer(layer, at: UInt32(sublayerList.count))
   }
 
-  /// Puts a layer at a place among its other sublayers, counted from the back.
+  /// Inserts a sublayer at an index, counted from the back.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     layer.removeFromSuperlayer()
     sublayerList.insert(layer, at: min(Int(idx), sublayerList.count))
@@ -135,35 +135,35 @@ open class CALayer: NSObject, CAMediaTiming {
     setNeedsLayout()
   }
 
-  /// Puts a layer right behind one of its sublayers.
+  /// Inserts a sublayer behind another.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     let others = sublayerList.filter { $0 !== layer }
     insertSublayer(layer, at: UInt32(others.firstIndex { $0 === sibling } ?? 0))
   }
 
-  /// Puts a layer right in front of one of its sublayers.
+  /// Inserts a sublayer in front of another.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     let others = sublayerList.filter { $0 !== layer }
     insertSublayer(layer, at: UInt32(others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count))
   }
 
-  /// Puts a layer in the place of another.
+  /// Replaces a sublayer by another.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard let index = sublayerList.firstIndex(where: { $0 === oldLayer }) else { return }
     oldLayer.removeFromSuperlayer()
     insertSublayer(newLayer, at: UInt32(index))
   }
 
-  /// Takes it out of its superlayer.
+  /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() {
     parent?.sublayerList.removeAll { $0 === self }
     parent = nil
   }
 
-  /// Whether a point, in its own coordinates, lies in it.
+  /// Returns whether a point, in the layer's own coordinates, lies in it.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-  /// The front-most layer of its tree that a point of its superlayer lies in, or nil.
+  /// Returns the front-most layer of the tree that contains a point of the superlayer, or nil.
   open func hitTest(_ p: CGPoint) -> CALayer? {
     let point = geometry.fromSuper(p)
     guard !isHidden, contains(point) || !masksToBounds else { return nil }
@@ -173,53 +173,53 @@ open class CALayer: NSObject, CAMediaTiming {
     return contains(point) ? self : nil
   }
 
-  /// As it is drawn now: itself, as nothing is on its way.
+  /// Returns the layer itself: no animation moves it.
   open func presentation() -> Self? { self }
 
-  /// As it is when nothing is on its way: itself.
+  /// Returns the layer itself: no animation moves it.
   open func model() -> Self { self }
 
-  /// Asks to be drawn anew; there is no screen to draw on.
+  /// No-op: nothing is drawn.
   open func setNeedsDisplay() {}
 
-  /// Asks to be drawn anew; there is no screen to draw on.
+  /// No-op: nothing is drawn.
   open func setNeedsDisplay(_ r: CGRect) {}
 
-  /// Draws it if somebody asked for it; nothing is drawn here.
+  /// No-op: nothing is drawn.
   open func displayIfNeeded() {}
 
-  /// Shows what its delegate draws; nothing is drawn here.
+  /// No-op: nothing is drawn.
   open func display() {}
 
-  /// Draws it; nobody calls it here.
+  /// No-op: nothing is drawn.
   open func draw(in ctx: CGContext) {}
 
-  /// Whether a change of a property asks for it to be drawn anew.
+  /// Returns whether a change of a property needs a redraw.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// How a change of a property is animated where nobody says so: not at all.
+  /// Returns the default action for a change of a property: nil.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// How a change of a property is animated.
+  /// Returns the action for a change of a property.
   open func action(forKey event: String) -> (any CAAction)? { actions?[event] }
 
-  /// Says that it has to be laid out.
+  /// No-op: views are laid out, layers are not.
   open func setNeedsLayout() {}
 
-  /// Lays it out.
+  /// Lays out the sublayers.
   open func layoutIfNeeded() {
     layoutSublayers()
   }
 
-  /// Puts its sublayers where they belong; its delegate may do that.
+  /// Asks the delegate to lay out the sublayers.
   open func layoutSublayers() {
     delegate?.layoutSublayers(of: self)
   }
 
-  /// The size that suits it.
+  /// Returns the preferred size.
   open func preferredFrameSize() -> CGSize { bounds.size }
 
-  /// Where it is.
+  /// The geometry in the superlayer.
   package var geometry: Placement {
     Placement(bounds: bounds, position: position, anchor: anchorPoint, transform: transform.affine)
   }
@@ -249,75 +249,75 @@ open class CALayer: NSObject, CAMediaTiming {
   //
   // No-op: nothing is drawn and layers have no time of their own. Sources set and override these.
 
-  /// What its sublayers go through before they are drawn.
+  /// The transform of all sublayers.
   open var sublayerTransform = CATransform3DIdentity
-  /// Whether what sticks out of it is not drawn.
+  /// Whether sublayers are clipped to the bounds.
   open var masksToBounds = false
-  /// Whether its back is drawn.
+  /// Whether the back is visible.
   open var isDoubleSided = true
-  /// Whether y points upwards in it.
+  /// Whether y points upwards.
   open var isGeometryFlipped = false
-  /// How round its corners are, in points.
+  /// The radius of the corners, in points.
   open var cornerRadius: CGFloat = 0
-  /// Which of its corners are round.
+  /// The corners that are round.
   open var maskedCorners: CACornerMask = .all
-  /// How round corners run.
+  /// The shape of round corners.
   open var cornerCurve = CALayerCornerCurve.circular
-  /// How thick its border is, in points.
+  /// The width of the border, in points.
   open var borderWidth: CGFloat = 0
   /// The colour of its border.
   open var borderColor: CGColor?
-  /// Its colour.
+  /// The background colour.
   open var backgroundColor: CGColor?
   /// The colour of its shadow.
   open var shadowColor: CGColor?
-  /// How opaque its shadow is.
+  /// The opacity of the shadow, from 0 to 1.
   open var shadowOpacity: Float = 0
-  /// Where its shadow lies.
+  /// The offset of the shadow.
   open var shadowOffset = CGSize(width: 0, height: -3)
-  /// How blurred its shadow is, in points.
+  /// The blur radius of the shadow, in points.
   open var shadowRadius: CGFloat = 3
   /// The outline of its shadow.
   open var shadowPath: CGPath?
-  /// What it shows.
+  /// The contents, usually an image.
   open var contents: Any?
-  /// How many pixels a point of it has.
+  /// The number of pixels a point.
   open var contentsScale: CGFloat = 1
-  /// How what it shows fits into it.
+  /// The way in which the contents fit.
   open var contentsGravity = CALayerContentsGravity.resize
-  /// Which part of what it shows is shown.
+  /// The part of the contents that is shown, from 0 to 1 along both sides.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// Whether it is drawn into an image first.
+  /// Whether the layer is cached as an image.
   open var shouldRasterize = false
-  /// How many pixels a point of that image has.
+  /// The number of pixels a point of that image.
   open var rasterizationScale: CGFloat = 1
-  /// Whether nothing shines through it.
+  /// Whether the contents are opaque.
   open var isOpaque = false
-  /// Whether its edges are smooth.
+  /// Whether edges are smoothed.
   open var allowsEdgeAntialiasing = false
-  /// Whether it is drawn anew when its bounds change.
+  /// Whether a change of the bounds needs a redraw.
   open var needsDisplayOnBoundsChange = false
-  /// Whether it draws while others go on.
+  /// Whether drawing is deferred to another thread.
   open var drawsAsynchronously = false
-  /// What is drawn of it.
+  /// The layer whose shape masks this one.
   open var mask: CALayer?
-  /// A name to find it by.
+  /// The name.
   open var name: String?
-  /// When its time begins.
+  /// The begin time, in seconds.
   open var beginTime: CFTimeInterval = 0
-  /// How long it lasts.
+  /// The duration, in seconds.
   open var duration: CFTimeInterval = .infinity
-  /// How fast its time passes.
+  /// The speed, relative to the superlayer's time.
   open var speed: Float = 1
-  /// What its time starts with.
+  /// The offset of the local time, in seconds.
   open var timeOffset: CFTimeInterval = 0
-  /// How often it is repeated.
+  /// The number of repetitions.
   open var repeatCount: Float = 0
-  /// How long it is repeated.
+  /// The time for which it repeats, in seconds.
   open var repeatDuration: CFTimeInterval = 0
-  /// Whether each repetition goes there and back.
+  /// Whether each repetition runs forwards and backwards.
   open var autoreverses = false
-  /// What it looks like before and after its time.
+  /// The look before and after the layer's time.
   open var fillMode = CAMediaTimingFillMode.removed
 }
 

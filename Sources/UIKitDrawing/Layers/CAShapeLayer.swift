@@ -1,34 +1,34 @@
 import Foundation
 
-/// A layer that draws a path.
+/// A layer with a path.
 open class CAShapeLayer: CALayer {
   /// The path, in the layer's coordinates.
   open var path: CGPath?
-  /// The colour of what it encloses.
+  /// The fill colour.
   open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1)
-  /// What it encloses.
+  /// The rule for the inside of the path.
   open var fillRule = CAShapeLayerFillRule.nonZero
-  /// The colour of its line.
+  /// The stroke colour.
   open var strokeColor: CGColor?
-  /// Where its line begins, from 0 to 1.
+  /// The start of the stroked part, from 0 to 1.
   open var strokeStart: CGFloat = 0
-  /// Where its line ends, from 0 to 1.
+  /// The end of the stroked part, from 0 to 1.
   open var strokeEnd: CGFloat = 1
-  /// How thick its line is, in points.
+  /// The line width, in points.
   open var lineWidth: CGFloat = 1
-  /// How far its corners stick out.
+  /// The limit of pointed corners.
   open var miterLimit: CGFloat = 10
-  /// How its line ends.
+  /// The style of line ends.
   open var lineCap = CAShapeLayerLineCap.butt
-  /// How its corners are drawn.
+  /// The style of line corners.
   open var lineJoin = CAShapeLayerLineJoin.miter
-  /// Where its dashes begin.
+  /// The phase of the dashes.
   open var lineDashPhase: CGFloat = 0
-  /// How long its dashes are.
+  /// The lengths of dashes and gaps.
   open var lineDashPattern: [NSNumber]?
 }
 
-/// What a shape encloses.
+/// The rule for the inside of a shape.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The rule's name.
   public let rawValue: String
@@ -38,13 +38,13 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// What it winds around.
+  /// Points that the path winds around.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// What an odd number of its edges part from the outside.
+  /// Points with an odd number of edges on one side.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// How the ends of a shape's lines are drawn.
+/// The style of the ends of a shape's lines.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// The style's name.
   public let rawValue: String
@@ -54,15 +54,15 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Cut off.
+  /// Flat, at the end.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// Round.
+  /// Half a circle beyond the end.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// Cut off half of the width later.
+  /// Half a square beyond the end.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// How the corners of a shape's lines are drawn.
+/// The style of the corners of a shape's lines.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// The style's name.
   public let rawValue: String
@@ -72,22 +72,22 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// To a point.
+  /// Pointed.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
   /// Round.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// Cut off.
+  /// Flattened.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// A layer that draws colours that run into each other.
+/// A layer with a colour gradient.
 open class CAGradientLayer: CALayer {
   /// The colours.
   open var colors: [Any]?
-  /// Where they are, from 0 to 1.
+  /// The place of each colour, from 0 to 1.
   open var locations: [NSNumber]?
-  /// Where the first one is, from 0 to 1 along both sides.
+  /// The start of the gradient, from 0 to 1 along both sides.
   open var startPoint = CGPoint(x: 0.5, y: 0)
-  /// Where the last one is, from 0 to 1 along both sides.
+  /// The end of the gradient, from 0 to 1 along both sides.
   open var endPoint = CGPoint(x: 0.5, y: 1)
 }

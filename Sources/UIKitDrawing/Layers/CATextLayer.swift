@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layer that draws text.
+/// A layer with text.
 open class CATextLayer: CALayer {
   /// The text.
   open var string: Any?
@@ -10,15 +10,15 @@ open class CATextLayer: CALayer {
   open var fontSize: CGFloat = 36
   /// The text's colour.
   open var foregroundColor: CGColor? = CGColor(gray: 1, alpha: 1)
-  /// Whether it is broken into lines.
+  /// Whether the text is broken into lines.
   open var isWrapped = false
-  /// Where lines begin.
+  /// The alignment of lines.
   open var alignmentMode = CATextLayerAlignmentMode.natural
-  /// What is left out where it is too long.
+  /// The part of a long text that is left out.
   open var truncationMode = CATextLayerTruncationMode.none
 }
 
-/// Where a text layer's lines begin.
+/// The alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
   public let rawValue: String
@@ -28,19 +28,19 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Where people begin to read.
+  /// The alignment of the language.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
-  /// At the left.
+  /// Lines begin at the left.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
-  /// So that they end at the right.
+  /// Lines end at the right.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
-  /// So that they are centred.
+  /// Lines are centred.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// At the left, and they end at the right.
+  /// Lines fill the width.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// What is left out of a text layer's text where it is too long.
+/// The part of a text layer's long text that is left out.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
   public let rawValue: String
@@ -50,7 +50,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Nothing.
+  /// No part.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
   /// The beginning.
   public static let start = CATextLayerTruncationMode(rawValue: "start")

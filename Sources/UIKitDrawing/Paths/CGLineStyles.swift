@@ -1,93 +1,93 @@
-/// How the ends of lines are drawn.
+/// The style of the ends of lines.
 public enum CGLineCap: Int32, Sendable {
-  /// They end where the line ends.
+  /// Flat, at the end.
   case butt
-  /// Half a circle stands over.
+  /// Half a circle beyond the end.
   case round
-  /// Half the line's width stands over.
+  /// Half a square beyond the end.
   case square
 }
 
-/// How the corners of lines are drawn.
+/// The style of the corners of lines.
 public enum CGLineJoin: Int32, Sendable {
-  /// A pointed corner.
+  /// Pointed.
   case miter
-  /// A round corner.
+  /// Round.
   case round
-  /// A corner that is cut off.
+  /// Flattened.
   case bevel
 }
 
-/// What is drawn of a path.
+/// The parts of a path that are drawn.
 public enum CGPathDrawingMode: Int32, Sendable {
-  /// What it winds around.
+  /// The inside, by the winding rule.
   case fill
-  /// What an odd number of its edges part from the outside.
+  /// The inside, by the even-odd rule.
   case eoFill
-  /// Its line.
+  /// The line.
   case stroke
-  /// What it winds around, and its line.
+  /// The inside, by the winding rule, and the line.
   case fillStroke
-  /// What an odd number of its edges part from the outside, and its line.
+  /// The inside, by the even-odd rule, and the line.
   case eoFillStroke
 }
 
-/// How what is drawn goes together with what is there.
+/// The way in which a drawn colour (the source) combines with the colour below it (the backdrop).
 public enum CGBlendMode: Int32, Sendable {
-  /// What is drawn covers what is there.
+  /// The source covers the backdrop.
   case normal
-  /// The two are multiplied.
+  /// The product of both.
   case multiply
-  /// Their inverses are multiplied.
+  /// The inverse of the product of the inverses.
   case screen
-  /// Multiplied or screened, by what is there.
+  /// Multiply or screen, by the backdrop.
   case overlay
   /// The darker of the two.
   case darken
   /// The lighter of the two.
   case lighten
-  /// What is there is made lighter.
+  /// The backdrop, brightened.
   case colorDodge
-  /// What is there is made darker.
+  /// The backdrop, darkened.
   case colorBurn
-  /// Darker or lighter, by what is drawn.
+  /// Darken or lighten softly, by the source.
   case softLight
-  /// Multiplied or screened, by what is drawn.
+  /// Multiply or screen, by the source.
   case hardLight
-  /// The lighter less the darker.
+  /// The difference of both.
   case difference
-  /// As the difference, with less contrast.
+  /// The difference with less contrast.
   case exclusion
-  /// The hue of what is drawn, the rest of what is there.
+  /// The hue of the source; the rest of the backdrop.
   case hue
-  /// The saturation of what is drawn, the rest of what is there.
+  /// The saturation of the source; the rest of the backdrop.
   case saturation
-  /// The hue and saturation of what is drawn, the brightness of what is there.
+  /// The hue and saturation of the source; the brightness of the backdrop.
   case color
-  /// The brightness of what is drawn, the rest of what is there.
+  /// The brightness of the source; the rest of the backdrop.
   case luminosity
-  /// Nothing is left.
+  /// Neither.
   case clear
-  /// What is drawn takes the place of what is there, transparent parts too.
+  /// The source, its transparent parts too.
   case copy
-  /// What is drawn, where something is there.
+  /// The source, inside the backdrop.
   case sourceIn
-  /// What is drawn, where nothing is there.
+  /// The source, outside the backdrop.
   case sourceOut
-  /// What is drawn over what is there, and nowhere else.
+  /// The source over the backdrop, inside the backdrop.
   case sourceAtop
-  /// What is drawn lies under what is there.
+  /// The source under the backdrop.
   case destinationOver
-  /// What is there, where something is drawn.
+  /// The backdrop, inside the source.
   case destinationIn
-  /// What is there, where nothing is drawn.
+  /// The backdrop, outside the source.
   case destinationOut
-  /// What is there over what is drawn, and nowhere else.
+  /// The backdrop over the source, inside the source.
   case destinationAtop
-  /// Each where the other is not.
+  /// Each outside the other.
   case xor
-  /// The two added, towards black.
+  /// The sum of both, towards black.
   case plusDarker
-  /// The two added, towards white.
+  /// The sum of both, towards white.
   case plusLighter
 }

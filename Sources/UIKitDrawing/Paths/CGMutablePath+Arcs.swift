@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGMutablePath {
-  /// Adds an arc that turns by an angle, positive from the x axis towards the y axis, and a line to its start.
+  /// Adds an arc by a signed angle, positive from the x axis towards the y axis, and a line to its start.
   public func addRelativeArc(
     center: CGPoint,
     radius: CGFloat,
@@ -12,8 +12,8 @@ extension CGMutablePath {
     add(PathShapes.arc(center: center, radius: radius, from: startAngle, by: delta), transform)
   }
 
-  /// Adds an arc that touches two lines, from where the path is to one point and from there to the other, and a
-  /// line to its start.
+  /// Adds an arc that is tangent to two lines, from the current point to the corner and from there to the end, and a
+  /// line to the start of the arc.
   public func addArc(
     tangent1End corner: CGPoint,
     tangent2End end: CGPoint,
@@ -25,7 +25,7 @@ extension CGMutablePath {
     let after = end - corner
     let cross = before.x * after.y - before.y * after.x
     guard cross != 0, radius > 0 else { return addLine(to: corner, transform: transform) }
-    // Half of the angle at the corner says how far from it the arc begins and where its center is.
+    // Half of the angle at the corner gives the arc's distance from the corner, and its center.
     let dot = before.x * after.x + before.y * after.y
     let half = atan2(abs(cross), dot) / 2
     let toStart = before * (1 / before.length)

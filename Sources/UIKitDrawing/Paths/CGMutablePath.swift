@@ -1,8 +1,8 @@
 import Foundation
 
-/// A path that can be added to.
+/// A path that can be extended.
 public final class CGMutablePath: CGPath {
-  /// Makes a path of nothing.
+  /// Makes an empty path.
   public init() {
     super.init(elements: [])
   }
@@ -43,7 +43,7 @@ public final class CGMutablePath: CGPath {
     add(.curve(end, control1: control1, control2: control2), transform)
   }
 
-  /// Adds an arc, and a line to its start. Clockwise as the y axis pointed upwards: against the clock on a screen.
+  /// Adds an arc, and a line to its start. Clockwise with the y axis upwards, which is counterclockwise on a screen.
   public func addArc(
     center: CGPoint,
     radius: CGFloat,
@@ -84,12 +84,12 @@ public final class CGMutablePath: CGPath {
     elements += path.elements.map { $0.applying(transform) }
   }
 
-  /// Goes back to where the subpath began.
+  /// Closes the subpath.
   public func closeSubpath() {
     if !elements.isEmpty, elements.last != .close { elements.append(.close) }
   }
 
-  // What comes after the end of a subpath, or first of all, begins one.
+  // The first element, and the one after a closed subpath, begins a subpath.
   func add(_ element: PathElement, _ transform: CGAffineTransform) {
     let element = element.applying(transform)
     switch elements.last {

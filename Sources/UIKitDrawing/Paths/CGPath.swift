@@ -1,6 +1,6 @@
 import Foundation
 
-/// A path of lines and curves, as Core Graphics has it, which Linux lacks.
+/// A path of lines and curves, which Core Graphics has and Linux lacks.
 public class CGPath: NSObject {
   var elements: [PathElement]
 
@@ -31,10 +31,10 @@ public class CGPath: NSObject {
     self.init(elements: shape.map { $0.applying(transform?.pointee ?? .identity) })
   }
 
-  /// Whether there is nothing in it.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where it ends; the origin where it is empty.
+  /// The end of the path; the origin if it is empty.
   public var currentPoint: CGPoint {
     guard let last = elements.last else { return .zero }
     if let end = last.end { return end }
@@ -42,16 +42,16 @@ public class CGPath: NSObject {
     return start?.end ?? .zero
   }
 
-  /// The smallest rectangle around all its points, the control points too; null where it is empty.
+  /// The smallest rectangle around all points, control points included; null if the path is empty.
   public var boundingBox: CGRect { .around(elements.flatMap(\.points)) }
 
-  /// The smallest rectangle around its lines and curves, as closely as they are drawn; null where it is empty.
+  /// The smallest rectangle around the lines and curves; null if the path is empty.
   public var boundingBoxOfPath: CGRect {
     let start = elements.prefix(1).compactMap(\.end)
     return .around(start + FlatPath(elements).polygons.flatMap { $0 })
   }
 
-  /// Whether a point lies in what it encloses.
+  /// Returns whether a point lies inside the path.
   public func contains(
     _ point: CGPoint,
     using rule: CGPathFillRule = .winding,
@@ -64,12 +64,12 @@ public class CGPath: NSObject {
     }
   }
 
-  /// Calls a closure with each of its pieces.
+  /// Calls a closure with each element.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in elements {
       var points = element.points
       points.withUnsafeMutableBufferPointer { buffer in
-        // A piece without points still has somewhere to point to, as it cannot be empty.
+        // An element without points still needs a valid pointer.
         var none = CGPoint.zero
         withUnsafeMutablePointer(to: &none) { fallback in
           let piece = CGPathElement(type: element.type, points: buffer.baseAddress ?? fallback)
@@ -79,7 +79,7 @@ public class CGPath: NSObject {
     }
   }
 
-  /// Calls a function with each of its pieces, and with what it was given along.
+  /// Calls a function with each element and with the given pointer.
   public func apply(
     info: UnsafeMutableRawPointer?,
     function: (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
@@ -87,7 +87,7 @@ public class CGPath: NSObject {
     applyWithBlock { function(info, $0) }
   }
 
-  /// Whether it is an upright rectangle, which is given out.
+  /// Returns whether the path is an upright rectangle, and gets that rectangle.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     let box = boundingBoxOfPath
     var corners = FlatPath(elements).polygons.first ?? []
@@ -101,23 +101,23 @@ public class CGPath: NSObject {
     return isRect
   }
 
-  /// A copy that does not change.
+  /// Returns an immutable copy.
   public func copy() -> CGPath? { CGPath(elements: elements) }
 
-  /// A copy that can be changed.
+  /// Returns a mutable copy.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
-  /// A copy, moved by an affine map.
+  /// Returns a copy after an affine map.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(elements: elements.map { $0.applying(transform?.pointee ?? .identity) })
   }
 
-  /// A copy, moved by an affine map, that can be changed.
+  /// Returns a mutable copy after an affine map.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(elements: elements.map { $0.applying(transform?.pointee ?? .identity) })
   }
 
-  /// Whether another path has the same pieces.
+  /// Returns whether another path has the same elements.
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? CGPath).map { $0.elements == elements } ?? false
   }
@@ -125,33 +125,33 @@ public class CGPath: NSObject {
   public override var hash: Int { elements.count }
 }
 
-/// What a path encloses.
+/// The rule for the inside of a path.
 public enum CGPathFillRule: Int, Sendable {
-  /// What it winds around.
+  /// Points that the path winds around.
   case winding
-  /// What an odd number of its edges part from the outside.
+  /// Points with an odd number of edges on one side.
   case evenOdd
 }
 
-/// The kinds of a path's pieces.
+/// The kinds of path elements.
 public enum CGPathElementType: Int32, Sendable {
-  /// A new subpath begins at a point.
+  /// The start of a subpath.
   case moveToPoint
-  /// A straight line to a point.
+  /// A straight line.
   case addLineToPoint
-  /// A curve with one control point; the end is the second of its points.
+  /// A curve with one control point, followed by its end.
   case addQuadCurveToPoint
-  /// A curve with two control points; the end is the third of its points.
+  /// A curve with two control points, followed by its end.
   case addCurveToPoint
-  /// A line back to where the subpath began.
+  /// A line back to the start of the subpath.
   case closeSubpath
 }
 
-/// A piece of a path.
+/// An element of a path.
 public struct CGPathElement {
-  /// What it is.
+  /// The kind.
   public var type: CGPathElementType
-  /// Its points, the end last: as many as its kind has.
+  /// The points, the end last; their number depends on the kind.
   public var points: UnsafeMutablePointer<CGPoint>
 }
 

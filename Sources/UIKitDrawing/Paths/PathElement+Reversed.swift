@@ -1,7 +1,7 @@
 import Foundation
 
 extension [PathElement] {
-  /// The pieces of the path the other way round: its subpaths from the last to the first, each from its end.
+  /// The elements of the reversed path: subpaths from the last to the first, each from its end.
   var reversedPath: [PathElement] {
     subpaths.reversed().flatMap(\.reversedSubpath)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A piece of a path.
+/// An element of a path.
 enum PathElement: Hashable {
   case move(CGPoint)
   case line(CGPoint)
@@ -8,7 +8,7 @@ enum PathElement: Hashable {
   case curve(CGPoint, control1: CGPoint, control2: CGPoint)
   case close
 
-  /// Where it ends; nil for the end of a subpath, which is where that began.
+  /// The end point; nil for a closing line, which ends at the start of its subpath.
   var end: CGPoint? {
     switch self {
     case .move(let point), .line(let point): point
@@ -17,7 +17,7 @@ enum PathElement: Hashable {
     }
   }
 
-  /// Its points, the end last.
+  /// The points, the end last.
   var points: [CGPoint] {
     switch self {
     case .move(let point), .line(let point): [point]
@@ -43,7 +43,7 @@ enum PathElement: Hashable {
     }
   }
 
-  /// Points along it, from a start that is left out to its end.
+  /// Returns points along the element, the start left out.
   func flattened(from start: CGPoint) -> [CGPoint] {
     switch self {
     case .move(let point), .line(let point):
@@ -64,11 +64,11 @@ enum PathElement: Hashable {
     }
   }
 
-  // Fine enough for fingers.
+  // The error is far below a point at the size of a screen.
   private static let steps = (1...64).map { CGFloat($0) / 64 }
 }
 
-/// A path as polygons: each subpath's points, closed or not.
+/// A path as polygons, one for each subpath, closed or not.
 struct FlatPath {
   private(set) var polygons: [[CGPoint]] = []
 
@@ -91,7 +91,7 @@ struct FlatPath {
     if polygon.count > 1 { polygons.append(polygon) }
   }
 
-  /// How often the polygons, all of them closed, wind around a point, and how many of their edges lie to its right.
+  /// Returns the winding number of the closed polygons around a point, and the number of edges to its right.
   func winding(around point: CGPoint) -> (turns: Int, crossings: Int) {
     var turns = 0
     var crossings = 0

@@ -52,7 +52,8 @@ enum PathShapes {
     return elements + [.close]
   }
 
-  /// An arc that turns by an angle, positive from the x axis towards the y axis: curves of a quarter at most.
+  /// Returns an arc by a signed angle, positive from the x axis towards the y axis, as curves of at most a quarter
+  /// turn.
   static func arc(
     center: CGPoint,
     radius: CGFloat,
@@ -61,7 +62,7 @@ enum PathShapes {
   ) -> (start: CGPoint, curves: [PathElement]) {
     let count = max(1, Int((abs(turn) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = turn / CGFloat(count)
-    // How far the control points of a curve lie out that comes closest to an arc.
+    // The distance of the control points that approximates an arc best.
     let reach = 4 / 3 * tan(step / 4) * radius
     func point(_ angle: CGFloat) -> CGPoint {
       CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
@@ -79,7 +80,7 @@ enum PathShapes {
     return (point(start), curves)
   }
 
-  /// By how much an arc turns from one angle to another: at most a full turn.
+  /// Returns the signed angle of an arc between two angles, at most a full turn.
   static func turn(from start: CGFloat, to end: CGFloat, increasing: Bool) -> CGFloat {
     let full = 2 * CGFloat.pi
     let difference = increasing ? end - start : start - end

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The outline of a path as a pen of some width draws it: pieces that overlap, all of which wind the same way, so
-/// that a point lies in the outline where it lies in any of them.
+/// The outline of a path that is stroked with a line width: overlapping polygons with the same winding direction, so
+/// that the winding rule gives their union.
 struct StrokedPath {
   private let radius: CGFloat
   private let cap: CGLineCap
@@ -58,7 +58,7 @@ struct StrokedPath {
   private mutating func addJoin(_ before: CGPoint, _ corner: CGPoint, _ after: CGPoint) {
     if join == .round { return addCircle(corner) }
     let (one, other) = (across(before, corner), across(corner, after))
-    // The gap is on the outer side of the turn.
+    // The gap is on the outer side of the corner.
     let side: CGFloat = one.x * (after - corner).x + one.y * (after - corner).y > 0 ? -1 : 1
     let (a, b) = (corner + one * side, corner + other * side)
     let sum = (a - corner) + (b - corner)
@@ -75,7 +75,7 @@ struct StrokedPath {
     elements += PathShapes.ellipse(box)
   }
 
-  // Ellipses wind from the x axis towards the y axis; so do these.
+  // Ellipses wind from the x axis towards the y axis; polygons follow them.
   private mutating func add(_ polygon: [CGPoint]) {
     var area: CGFloat = 0
     for (a, b) in zip(polygon, polygon.dropFirst() + polygon.prefix(1)) { area += a.x * b.y - a.y * b.x }
@@ -93,7 +93,7 @@ struct StrokedPath {
 }
 
 extension CGPath {
-  /// The outline of what a pen of some width draws along it, dashes left out of account.
+  /// Returns the outline of the path stroked with a line width; dashes are ignored.
   public func copy(
     strokingWithWidth lineWidth: CGFloat,
     lineCap: CGLineCap,

@@ -1,35 +1,35 @@
 import Foundation
 
-/// A path of lines and curves, with how it is drawn, which it is not here.
+/// A path of lines and curves with its drawing style. Hit tests of the path are computed; nothing is drawn.
 open class UIBezierPath: NSObject {
   private var path: CGMutablePath
 
-  /// How thick it is drawn, in points.
+  /// The line width, in points.
   open var lineWidth: CGFloat = 1
-  /// How its ends are drawn.
+  /// The style of line ends.
   open var lineCapStyle = CGLineCap.butt
-  /// How its corners are drawn.
+  /// The style of line corners.
   open var lineJoinStyle = CGLineJoin.miter
-  /// How far its corners stick out.
+  /// The limit of pointed corners.
   open var miterLimit: CGFloat = 10
-  /// How closely its curves are drawn.
+  /// The accuracy of drawn curves.
   open var flatness: CGFloat = 0.6
-  /// Whether it encloses what an odd number of its edges part from the outside.
+  /// Whether the even-odd rule decides which points are inside.
   open var usesEvenOddFillRule = false
 
-  /// Makes a path of nothing.
+  /// Makes an empty path.
   public override init() {
     path = CGMutablePath()
     super.init()
   }
 
-  /// Makes a path of nothing; there are no archives to read.
+  /// Makes an empty path; nothing is decoded.
   public required init?(coder: NSCoder) {
     path = CGMutablePath()
     super.init()
   }
 
-  /// Makes a path of another.
+  /// Makes a path from a Core Graphics path.
   public convenience init(cgPath: CGPath) {
     self.init()
     path.addPath(cgPath)
@@ -53,7 +53,7 @@ open class UIBezierPath: NSObject {
     path.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
   }
 
-  /// Makes the path of a rectangle of which some corners are round.
+  /// Makes the path of a rectangle with some round corners.
   public convenience init(
     roundedRect rect: CGRect,
     byRoundingCorners corners: UIRectCorner,
@@ -63,7 +63,7 @@ open class UIBezierPath: NSObject {
     path = CGMutablePath(elements: PathShapes.roundedRect(rect, cornerRadii, corners))
   }
 
-  /// Makes the path of an arc; clockwise as on a screen.
+  /// Makes the path of an arc; clockwise as seen on a screen.
   public convenience init(
     arcCenter center: CGPoint,
     radius: CGFloat,
@@ -81,22 +81,22 @@ open class UIBezierPath: NSObject {
     )
   }
 
-  /// The path without how it is drawn.
+  /// The path without its drawing style.
   open var cgPath: CGPath {
     get { CGPath(elements: path.elements) }
     set { path = CGMutablePath(elements: newValue.elements) }
   }
 
-  /// Whether there is nothing in it.
+  /// Whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
 
-  /// The smallest rectangle around its lines and curves; null where it is empty.
+  /// The smallest rectangle around the lines and curves; null if the path is empty.
   open var bounds: CGRect { path.boundingBoxOfPath }
 
-  /// Where it ends.
+  /// The end of the path.
   open var currentPoint: CGPoint { path.currentPoint }
 
-  /// Whether a point lies in what it encloses.
+  /// Returns whether a point lies inside the path.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
@@ -121,7 +121,7 @@ open class UIBezierPath: NSObject {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds an arc, and a line to its start; clockwise as on a screen.
+  /// Adds an arc, and a line to its start; clockwise as seen on a screen.
   open func addArc(
     withCenter center: CGPoint,
     radius: CGFloat,
@@ -138,34 +138,34 @@ open class UIBezierPath: NSObject {
     )
   }
 
-  /// Goes back to where the subpath began.
+  /// Closes the subpath.
   open func close() {
     path.closeSubpath()
   }
 
-  /// Takes everything out.
+  /// Removes all elements.
   open func removeAllPoints() {
     path = CGMutablePath()
   }
 
-  /// Adds another path's pieces.
+  /// Adds another path's elements.
   open func append(_ bezierPath: UIBezierPath) {
     path.addPath(bezierPath.path)
   }
 
-  /// Moves it by an affine map.
+  /// Applies an affine map to the path.
   open func apply(_ transform: CGAffineTransform) {
     path = CGMutablePath(elements: path.elements.map { $0.applying(transform) })
   }
 
-  /// The path the other way round.
+  /// Returns the reversed path.
   open func reversing() -> UIBezierPath {
     let reversed = UIBezierPath()
     reversed.path = CGMutablePath(elements: path.elements.reversedPath)
     return reversed
   }
 
-  /// A copy.
+  /// Returns a copy.
   open override func copy() -> Any {
     let copy = UIBezierPath(cgPath: path)
     (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
@@ -174,21 +174,21 @@ open class UIBezierPath: NSObject {
     return copy
   }
 
-  /// Draws only in it from here on; nothing is drawn here.
+  /// No-op: clips later drawing to the path.
   open func addClip() {}
 
-  /// Says how long its dashes are; nothing is drawn here.
+  /// No-op: sets the pattern of dashes.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
 
-  /// Draws its line; nothing is drawn here.
+  /// No-op: strokes the path.
   open func stroke() {}
 
-  /// Draws its line over what is there in some way; nothing is drawn here.
+  /// No-op: strokes the path with a blend mode.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {}
 
-  /// Draws what it encloses over what is there in some way; nothing is drawn here.
+  /// No-op: fills the path with a blend mode.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {}
 
-  /// Draws what it encloses; nothing is drawn here.
+  /// No-op: fills the path.
   open func fill() {}
 }

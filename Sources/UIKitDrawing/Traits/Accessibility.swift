@@ -1,6 +1,6 @@
 import Foundation
 
-/// What something is for who cannot see it.
+/// The role of a view for assistive technology.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The traits as bits.
   public let rawValue: UInt64
@@ -10,7 +10,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Nothing.
+  /// No role.
   public static let none: UIAccessibilityTraits = []
   /// A button.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
@@ -18,27 +18,27 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
   /// An image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// Chosen.
+  /// A selected element.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// Text.
+  /// Static text.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// Out of use.
+  /// A disabled element.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// Often changing.
+  /// An element that changes often.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// Something whose value swipes change.
+  /// An element with a value that can be raised and lowered.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// Something whose touches are its own.
+  /// An element that handles touches itself.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
   /// A heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
-/// Something that can be done with a view besides touching it.
+/// An action of a view for assistive technology.
 open class UIAccessibilityCustomAction: NSObject {
-  /// What it is called.
+  /// The name.
   open var name: String
-  /// What it does; false for that it could not.
+  /// The handler; returns false if the action failed.
   open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
 
   /// Makes an action.

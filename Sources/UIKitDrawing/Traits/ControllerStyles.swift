@@ -1,75 +1,75 @@
-/// How a controller is shown over another.
+/// The style in which a controller is presented.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// It covers the screen.
+  /// Covers the screen.
   case fullScreen
-  /// It covers most of the screen, like a page.
+  /// Covers most of the screen as a page.
   case pageSheet
-  /// It covers the middle of the screen.
+  /// Covers the middle of the screen.
   case formSheet
-  /// It covers the controller that it is shown over.
+  /// Covers the presenting controller.
   case currentContext
-  /// As its transitioning delegate has it; there are none here.
+  /// As the transitioning delegate decides; it is never asked.
   case custom
-  /// It covers the screen, and what is below it stays.
+  /// Covers the screen; the views below stay.
   case overFullScreen
-  /// It covers the controller that it is shown over, which stays below it.
+  /// Covers the presenting controller, whose views stay.
   case overCurrentContext
-  /// It hovers beside what it belongs to.
+  /// A popover beside its source.
   case popover
-  /// It is not adapted.
+  /// No adaptation.
   case none = -1
-  /// As the system has it.
+  /// The system's choice.
   case automatic = -2
 }
 
-/// How a controller comes.
+/// The transition of a presentation.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// It slides up from the lower edge.
+  /// The view slides up from the bottom.
   case coverVertical
-  /// The screen turns around its upright axis.
+  /// The screen flips about its vertical axis.
   case flipHorizontal
-  /// One fades into the other.
+  /// The old view fades into the new one.
   case crossDissolve
-  /// A corner of the present page curls up.
+  /// A corner of the page curls up.
   case partialCurl
 }
 
-/// How the status bar looks.
+/// The style of the status bar.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// As the system has it.
+  /// The system's choice.
   case `default`
-  /// Light, on dark.
+  /// Light content, for dark backgrounds.
   case lightContent
-  /// Dark, on light.
+  /// Dark content, for light backgrounds.
   case darkContent = 3
 }
 
-/// How an application is turned.
+/// The orientation of an application.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// Nobody knows.
+  /// Unknown.
   case unknown
   /// Upright.
   case portrait
   /// Upright, upside down.
   case portraitUpsideDown
-  /// On its side; the device is turned to the left.
+  /// Landscape; the device is turned to the left.
   case landscapeRight
-  /// On its side; the device is turned to the right.
+  /// Landscape; the device is turned to the right.
   case landscapeLeft
 
-  /// Whether it stands upright.
+  /// Whether the orientation is upright, also upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
-  /// Whether it lies on a side.
+  /// Whether the orientation is landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// Ways in which an application may be turned.
+/// The orientations that an application supports.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
-  /// The ways as bits.
+  /// The orientations as bits.
   public let rawValue: UInt
 
-  /// Makes ways of bits.
+  /// Makes orientations from bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
@@ -78,14 +78,14 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
   /// Upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-  /// On a side.
+  /// Landscape, device turned to the left.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-  /// On the other side.
+  /// Landscape, device turned to the right.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-  /// On either side.
+  /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// Every way.
+  /// All orientations.
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
-  /// Every way but upside down.
+  /// All orientations but upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }

@@ -1,6 +1,6 @@
-/// Whether things look light or dark.
+/// The light or dark style.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Nobody has said.
+  /// Unspecified.
   case unspecified
   /// Light.
   case light
@@ -8,24 +8,24 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case dark
 }
 
-/// Whether people read from left to right.
+/// The reading direction.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// They do.
+  /// From left to right.
   case leftToRight
-  /// They read from right to left.
+  /// From right to left.
   case rightToLeft
 }
 
-/// Whether a view is mirrored where people read from right to left.
+/// The rule by which a view is mirrored for languages that are read from right to left.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// It is.
+  /// Mirrored.
   case unspecified
-  /// It is not: it plays something.
+  /// Not mirrored: controls of playback.
   case playback
-  /// It is not: it is about places.
+  /// Not mirrored: directions in space.
   case spatial
-  /// It always goes from left to right.
+  /// Always from left to right.
   case forceLeftToRight
-  /// It always goes from right to left.
+  /// Always from right to left.
   case forceRightToLeft
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// How a view follows the tilt of the device; nothing is drawn here.
+/// An effect that follows the tilt of the device. No-op: nothing is drawn.
 open class UIMotionEffect: NSObject {
-  /// What changes for a tilt, from -1 to 1 along both sides, by key paths; nil for nothing.
+  /// Returns the changes for a tilt, from -1 to 1 along both axes, by key path; nil for none.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 
-/// A property that follows the tilt of the device along an axis.
+/// An effect that changes a property with the tilt about one axis.
 open class UIInterpolatingMotionEffect: UIMotionEffect {
-  /// Axes about which a device is tilted.
+  /// The axis of a tilt.
   public enum EffectType: Int, Sendable {
     /// From left to right.
     case tiltAlongHorizontalAxis
@@ -16,13 +16,13 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     case tiltAlongVerticalAxis
   }
 
-  /// The property.
+  /// The key path of the property.
   public let keyPath: String
   /// The axis.
   public let type: EffectType
-  /// What it is tilted to the left or the top.
+  /// The value at full tilt to the left or the top.
   open var minimumRelativeValue: Any?
-  /// What it is tilted to the right or the bottom.
+  /// The value at full tilt to the right or the bottom.
   open var maximumRelativeValue: Any?
 
   /// Makes an effect on a property.
@@ -33,7 +33,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   }
 }
 
-/// Several effects at once.
+/// A group of effects.
 open class UIMotionEffectGroup: UIMotionEffect {
   /// The effects.
   open var motionEffects: [UIMotionEffect]?

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What the device is like: a phone held upright, in light surroundings, that measures force.
+/// The traits of the device: a phone held upright, in light style, with a screen that measures force.
 open class UITraitCollection: NSObject {
-  /// What the device is like.
+  /// The traits of the device.
   public static var current: UITraitCollection { UITraitCollection() }
 
-  /// Makes what the device is like.
+  /// Makes the traits of the device.
   public override init() {
     super.init()
   }
@@ -13,65 +13,65 @@ open class UITraitCollection: NSObject {
   /// Whether the screen measures force.
   open var forceTouchCapability: UIForceTouchCapability { .available }
 
-  /// What kind of device it is.
+  /// The kind of device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 
-  /// Whether things look light or dark.
+  /// The light or dark style.
   open var userInterfaceStyle: UIUserInterfaceStyle { .light }
 
-  /// How much room there is from left to right.
+  /// The horizontal size class.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { .compact }
 
-  /// How much room there is from top to bottom.
+  /// The vertical size class.
   open var verticalSizeClass: UIUserInterfaceSizeClass { .regular }
 
-  /// Whether people read from left to right.
+  /// The reading direction.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { .leftToRight }
 
-  /// How large text is.
+  /// The text size.
   open var preferredContentSizeCategory: UIContentSizeCategory { .large }
 
-  /// How many pixels a point has.
+  /// The number of pixels a point.
   open var displayScale: CGFloat { 1 }
 
-  /// Whether colours differ in another one: there is but one.
+  /// Returns whether colours differ between two collections: false, as there is one.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool { false }
 }
 
-/// Something that knows what the device is like.
+/// An object with traits.
 public protocol UITraitEnvironment: AnyObject {
-  /// What the device is like.
+  /// The traits of the device.
   var traitCollection: UITraitCollection { get }
 }
 
 extension UITraitEnvironment {
-  /// What the device is like.
+  /// The traits of the device.
   public var traitCollection: UITraitCollection { UITraitCollection() }
 }
 
-/// Whether a screen measures force.
+/// The capability of a screen to measure force.
 public enum UIForceTouchCapability: Int, Sendable {
-  /// Nobody has said.
+  /// Unknown.
   case unknown
-  /// It does not.
+  /// The screen does not measure force.
   case unavailable
-  /// It does.
+  /// The screen measures force.
   case available
 }
 
-/// How much room there is.
+/// The room along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Nobody has said.
+  /// Unspecified.
   case unspecified
-  /// Little.
+  /// Little room.
   case compact
-  /// Much.
+  /// Much room.
   case regular
 }
 
-/// Whether people read from left to right.
+/// The reading direction.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Nobody has said.
+  /// Unspecified.
   case unspecified = -1
   /// From left to right.
   case leftToRight
@@ -79,7 +79,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft
 }
 
-/// How large text is.
+/// A text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The category's name.
   public let rawValue: String
@@ -93,26 +93,26 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
   /// Medium.
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-  /// Large, which is as usual.
+  /// Large, the default.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-  /// Larger.
+  /// Extra large.
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
 
-  /// Whether it is one of the sizes for those who see badly.
+  /// Whether the size is one of the accessibility sizes.
   public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 }
 
-/// Kinds of devices.
+/// The kinds of devices.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Nobody has said.
+  /// Unspecified.
   case unspecified = -1
-  /// A telephone.
+  /// A phone.
   case phone
   /// A tablet.
   case pad
   /// A television.
   case tv
-  /// The screen of a car.
+  /// A car's screen.
   case carPlay
   /// A computer.
   case mac = 5

@@ -2,9 +2,9 @@ import Foundation
 import Records
 import TouchKit
 
-// Animations show nothing. They last as long as they say, in virtual time, and their delegates hear of it.
+// Animations show nothing. They take their duration in virtual time, and tell their delegates.
 extension CALayer {
-  /// Starts an animation; another under the same key stops.
+  /// Starts an animation and stops the one under the same key.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     let engine = Engine.current
     let key = key ?? "animation \(running.count)"
@@ -23,17 +23,17 @@ extension CALayer {
     running.append(RunningAnimation(key: key, animation: anim) { timer?.cancel() })
   }
 
-  /// The animation under a key that is under way.
+  /// Returns the animation under way with a key.
   public func animation(forKey key: String) -> CAAnimation? {
     running.first { $0.key == key }?.animation
   }
 
-  /// The keys of the animations under way.
+  /// Returns the keys of the animations under way.
   public func animationKeys() -> [String]? {
     running.isEmpty ? nil : running.map(\.key)
   }
 
-  /// Stops an animation.
+  /// Stops the animation with a key.
   public func removeAnimation(forKey key: String) {
     stop { $0 == key }
   }
@@ -52,10 +52,10 @@ extension CALayer {
     }
   }
 
-  /// A time in its own time; there is only one.
+  /// Returns the time unchanged: layers have no time of their own.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
 
-  /// A time in another's time; there is only one.
+  /// Returns the time unchanged: layers have no time of their own.
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
 }
 

@@ -2,50 +2,50 @@ import Foundation
 import Records
 import TouchKit
 
-/// Changes of layers that go together.
+/// A group of changes of layers.
 open class CATransaction: NSObject {
   /// Begins a transaction.
   open class func begin() {
     Transactions.current.begin()
   }
 
-  /// Ends a transaction; what is to follow it comes when the animations that it started are over.
+  /// Ends a transaction; its completion is called when the animations that it started are over.
   open class func commit() {
     Transactions.current.commit(Engine.current)
   }
 
-  /// Ends what was begun without a transaction.
+  /// No-op: there is no implicit transaction.
   open class func flush() {}
 
-  /// How long animations take that do not say so, in seconds.
+  /// Returns the default duration of animations, in seconds.
   open class func animationDuration() -> CFTimeInterval { Transactions.current.duration }
 
-  /// Says how long animations take that do not say so, in seconds.
+  /// Sets the default duration of animations, in seconds.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
     Transactions.current.duration = dur
   }
 
-  /// How fast animations go that do not say so.
+  /// Returns the default timing curve: nil.
   open class func animationTimingFunction() -> CAMediaTimingFunction? { nil }
 
-  /// Says how fast animations go that do not say so; they show nothing.
+  /// No-op: sets the default timing curve.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
 
-  /// Whether changes are not animated; nothing is by itself.
+  /// Returns whether implicit actions are disabled; there are none.
   open class func disableActions() -> Bool { Transactions.current.areActionsDisabled }
 
-  /// Says that changes are not animated.
+  /// Sets whether implicit actions are disabled.
   open class func setDisableActions(_ flag: Bool) {
     Transactions.current.areActionsDisabled = flag
   }
 
-  /// Says what follows the animations of the transaction; outside of one, what follows at once.
+  /// Sets the completion of the transaction. Without a transaction it is called after the current event.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     Transactions.current.setCompletion(block, Engine.current)
   }
 }
 
-/// The transactions of an engine that are not committed yet, one in the other.
+/// The open transactions of an engine, the innermost last.
 final class Transactions {
   private var open: [Transaction] = []
 
@@ -79,7 +79,7 @@ final class Transactions {
     open.append(Transaction(duration: duration, areActionsDisabled: areActionsDisabled))
   }
 
-  /// Lets the open transactions last at least until an animation ends.
+  /// Extends all open transactions to the end of an animation.
   func extend(to end: Instant) {
     for index in open.indices { open[index].end = max(open[index].end, end) }
   }

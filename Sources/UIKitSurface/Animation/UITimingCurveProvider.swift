@@ -1,65 +1,65 @@
 import Foundation
 import TouchKit
 
-/// How an animator stands.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// It has not started, or is through.
+  /// The animator has not started, or is done.
   case inactive
-  /// It runs, or is paused.
+  /// The animator runs, or is paused.
   case active
-  /// It was stopped and waits for its end.
+  /// The animator was stopped and has to be finished.
   case stopped
 }
 
-/// Where an animator ends.
+/// The position at which an animator ends.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// Where the animation leads.
+  /// The end of the animation.
   case end
-  /// Where it came from.
+  /// The start of the animation.
   case start
-  /// Where it is.
+  /// The current position.
   case current
 }
 
-/// How fast an animation goes when.
+/// An object with a timing curve.
 public protocol UITimingCurveProvider: AnyObject {}
 
-/// A curve with two control points, or one that has a name.
+/// A timing curve with two control points or a name.
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// The curve's name.
+  /// The name of the curve.
   public let animationCurve: UIView.AnimationCurve
 
-  /// Makes the usual curve.
+  /// Makes the default curve.
   public override init() {
     animationCurve = .easeInOut
     super.init()
   }
 
-  /// Makes a curve of a name.
+  /// Makes a curve with a name.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     super.init()
   }
 
-  /// Makes a curve of its control points.
+  /// Makes a curve with two control points.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     animationCurve = .linear
     super.init()
   }
 }
 
-/// A spring.
+/// The timing of a spring.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// How fast it starts.
+  /// The initial velocity.
   public let initialVelocity: CGVector
 
-  /// Makes a spring that comes to rest.
+  /// Makes a spring with a damping ratio.
   public init(dampingRatio ratio: CGFloat = 1, initialVelocity velocity: CGVector = .zero) {
     initialVelocity = velocity
     super.init()
   }
 
-  /// Makes a spring.
+  /// Makes a spring with a mass, a stiffness and a damping.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     initialVelocity = velocity
     super.init()

@@ -4,18 +4,18 @@ import TouchKit
 
 /// An animation that can be paused, reversed and stopped.
 ///
-/// Its changes are made when it starts, all at once; reversed or not, they stay. What it knows is time: how much of
-/// it is over, and when to call its completions.
+/// The changes are made when the animator starts, all at once, and stay, reversed or not. The animator tracks virtual
+/// time: the fraction that is complete, and when to call the completions.
 open class UIViewPropertyAnimator: NSObject {
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   public let duration: TimeInterval
-  /// How fast it goes when.
+  /// The timing curve.
   public let timingParameters: (any UITimingCurveProvider)?
-  /// Whether views take touches while it runs, as they always do here.
+  /// Whether views take touches during the animation; they always do.
   open var isUserInteractionEnabled = true
-  /// Whether it can be paused when it is through.
+  /// Whether the animator pauses at the end instead of finishing.
   open var pausesOnCompletion = false
-  /// Whether it goes back.
+  /// Whether the animation runs backwards.
   open var isReversed = false {
     didSet { if isReversed != oldValue, isRunning { run() } }
   }
@@ -28,19 +28,19 @@ open class UIViewPropertyAnimator: NSObject {
   private enum Stage {
     case inactive
     case paused
-    /// Since then; how much of it was over then.
+    /// Running since an instant, from a fraction.
     case running(VirtualTimer, since: Instant, from: CGFloat)
     case stopped
   }
 
-  /// Makes an animator.
+  /// Makes an animator with a timing curve.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     self.duration = duration
     timingParameters = parameters
     super.init()
   }
 
-  /// Makes an animator with a curve.
+  /// Makes an animator with a named curve.
   public convenience init(
     duration: TimeInterval,
     curve: UIView.AnimationCurve,
@@ -87,7 +87,7 @@ open class UIViewPropertyAnimator: NSObject {
     return animator
   }
 
-  /// How it stands.
+  /// The state.
   open var state: UIViewAnimatingState {
     switch stage {
     case .inactive: .inactive
@@ -96,13 +96,13 @@ open class UIViewPropertyAnimator: NSObject {
     }
   }
 
-  /// Whether it runs.
+  /// Whether the animator runs.
   open var isRunning: Bool {
     if case .running = stage { return true }
     return false
   }
 
-  /// How much of it is over, from 0 to 1. Setting it pauses it there.
+  /// The fraction that is complete, from 0 to 1. Setting it pauses the animator there.
   open var fractionComplete: CGFloat {
     get {
       guard case .running(_, let since, let from) = stage, duration > 0 else { return done }
@@ -115,33 +115,33 @@ open class UIViewPropertyAnimator: NSObject {
     }
   }
 
-  /// Adds changes; to one that runs, they are made at once.
+  /// Adds changes; a running animator makes them at once.
   open func addAnimations(_ animation: @escaping () -> Void) {
     if case .inactive = stage { animations.append(animation) } else { animation() }
   }
 
-  /// Adds changes that are made some time after the others; here with them.
+  /// Adds changes; the delay is ignored.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     addAnimations(animation)
   }
 
-  /// Says what follows.
+  /// Adds a completion.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
-  /// Starts it, or goes on.
+  /// Starts or continues the animation.
   open func startAnimation() {
     startAnimation(afterDelay: 0)
   }
 
-  /// Starts it after some seconds.
+  /// Starts the animation after some seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
     makeChanges()
     run(delay: delay)
   }
 
-  /// Stands still; one that has not started starts.
+  /// Pauses the animation; one that has not started starts.
   open func pauseAnimation() {
     makeChanges()
     done = fractionComplete
@@ -149,7 +149,7 @@ open class UIViewPropertyAnimator: NSObject {
     stage = .paused
   }
 
-  /// Goes on, taking its time by a factor; 0 for what is left of it.
+  /// Continues the animation with a duration by a factor; 0 for the rest of its own.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?,
     durationFactor: CGFloat
@@ -157,7 +157,7 @@ open class UIViewPropertyAnimator: NSObject {
     run(span: durationFactor > 0 ? duration * TimeInterval(durationFactor) : nil)
   }
 
-  /// Stops it; without finishing it still has to be told where it ends.
+  /// Stops the animation. With `false` it has to be finished by `finishAnimation(at:)`.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     done = fractionComplete
@@ -166,7 +166,7 @@ open class UIViewPropertyAnimator: NSObject {
     if withoutFinishing { completions = [] }
   }
 
-  /// Says where one that was stopped ends.
+  /// Finishes a stopped animation at a position.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     if case .stopped = stage { end(at: finalPosition) }
   }

@@ -1,43 +1,43 @@
 import Foundation
 import TouchKit
 
-// There is one scene, which has all windows, and the application is always in use.
+// There is one scene, which has all windows, and the application is always active.
 extension UIApplication {
-  /// Whether an application is in use.
+  /// The state of an application.
   public enum State: Int, Sendable {
-    /// It is in front and gets events.
+    /// In front, and receives events.
     case active
-    /// It is in front and gets none.
+    /// In front, and receives no events.
     case inactive
-    /// It is not in front.
+    /// Not in front.
     case background
   }
 
-  /// Whether it is in use: it is.
+  /// The state: active.
   public var applicationState: State { .active }
 
-  /// The scenes: one, with all windows.
+  /// The scenes, of which there is one.
   public var connectedScenes: Set<UIScene> { [windowScene] }
 
-  /// How the application is turned: upright.
+  /// The orientation: portrait.
   public var statusBarOrientation: UIInterfaceOrientation { .portrait }
 
-  /// Where the status bar is; there is none.
+  /// The frame of the status bar: zero, as there is none.
   public var statusBarFrame: CGRect { .zero }
 
-  /// Whether people read from left to right: they do.
+  /// The reading direction: from left to right.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// How large text is: as usual.
+  /// The text size: large, the default.
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
 
-  /// How long it may go on in the background, in seconds: it is never there.
+  /// The time that is left in the background, in seconds; unlimited.
   public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
-  /// Whether there is somebody who opens an address: there is not.
+  /// Returns whether an application can open an address: false.
   public func canOpenURL(_ url: URL) -> Bool { false }
 
-  /// Opens an address, in vain.
+  /// Calls the completion with false: no address is opened.
   public func open(
     _ url: URL,
     options: [OpenExternalURLOptionsKey: Any] = [:],
@@ -46,7 +46,7 @@ extension UIApplication {
     completion?(false)
   }
 
-  /// How an address is opened.
+  /// A key for options of opening an address.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The option's name.
     public let rawValue: String
@@ -58,59 +58,59 @@ extension UIApplication {
   }
 }
 
-// The names of notifications of which none is posted: nothing of the kind happens here.
+// The names of notifications, none of which is posted.
 extension UIApplication {
-  /// It was started.
+  /// Posted when the application was launched.
   public static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification"
   )
-  /// It came into use.
+  /// Posted when the application became active.
   public static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification"
   )
-  /// It is about to be out of use.
+  /// Posted when the application is about to become inactive.
   public static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification"
   )
-  /// It went into the background.
+  /// Posted when the application entered the background.
   public static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification"
   )
-  /// It is about to come out of the background.
+  /// Posted when the application is about to leave the background.
   public static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification"
   )
-  /// It is about to end.
+  /// Posted when the application is about to end.
   public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
-  /// Memory is short.
+  /// Posted when memory is short.
   public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification"
   )
 }
 
 extension UIResponder {
-  /// The keyboard is about to come.
+  /// Posted when the keyboard is about to appear.
   public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-  /// The keyboard came.
+  /// Posted when the keyboard appeared.
   public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-  /// The keyboard is about to go.
+  /// Posted when the keyboard is about to disappear.
   public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
-  /// The keyboard went.
+  /// Posted when the keyboard disappeared.
   public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-  /// The keyboard is about to be elsewhere.
+  /// Posted when the keyboard's frame is about to change.
   public static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification"
   )
-  /// The keyboard is elsewhere.
+  /// Posted when the keyboard's frame changed.
   public static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification"
   )
-  /// Under this a notification tells where the keyboard was.
+  /// The key for the keyboard's frame before the change.
   public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// Under this a notification tells where the keyboard is going to be.
+  /// The key for the keyboard's frame after the change.
   public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// Under this a notification tells how long that takes, in seconds.
+  /// The key for the duration of the change, in seconds.
   public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-  /// Under this a notification tells how fast it goes when.
+  /// The key for the timing curve of the change.
   public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
 }

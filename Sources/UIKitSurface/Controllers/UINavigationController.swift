@@ -1,16 +1,16 @@
 import Foundation
 import TouchKit
 
-/// A controller with a stack of others, of which the last is seen.
+/// A controller with a stack of controllers, of which the last one is visible.
 ///
-/// Pushes and pops take no time, animated or not. A drag from the left edge pops the last controller: it comes
-/// off when the finger lifts in the right half, and stays otherwise.
+/// Pushes and pops take no time, animated or not. A drag from the left edge pops the last controller if the finger
+/// lifts in the right half.
 open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
   private let edgePan = UIScreenEdgePanGestureRecognizer()
-  /// Whether there is no bar; there is none.
+  /// Whether the navigation bar is hidden; there is none.
   open var isNavigationBarHidden = false
-  /// Who hears what it shows.
+  /// The delegate.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// Makes a controller with a first one on its stack.
@@ -19,26 +19,26 @@ open class UINavigationController: UIViewController {
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// Makes a controller with nothing on its stack.
+  /// Makes a controller with an empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller with nothing on its stack; there are no archives to read.
+  /// Makes a controller with an empty stack; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// The stack, from the first to the one that is seen.
+  /// The stack; the last controller is visible.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The controller that is seen.
+  /// The visible controller of the stack.
   open var topViewController: UIViewController? { stack.last }
 
-  /// The controller that is seen, or what it shows over itself.
+  /// The visible controller, or the one that it presents.
   open var visibleViewController: UIViewController? {
     stack.last?.presentedViewController ?? stack.last
   }
@@ -59,7 +59,7 @@ open class UINavigationController: UIViewController {
     stack.last?.viewIfLoaded?.frame = view.bounds
   }
 
-  /// Puts other controllers on the stack.
+  /// Replaces the stack.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let before = stack.last
     for gone in stack where !viewControllers.contains(where: { $0 === gone }) { remove(gone) }
@@ -68,12 +68,12 @@ open class UINavigationController: UIViewController {
     if isViewLoaded { showLast(before, animated) }
   }
 
-  /// Puts a controller on the stack.
+  /// Pushes a controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     setViewControllers(stack + [viewController], animated: animated)
   }
 
-  /// Takes the last controller off, but not the only one.
+  /// Pops the last controller, unless it is the only one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let last = stack.last else { return nil }
@@ -81,7 +81,7 @@ open class UINavigationController: UIViewController {
     return last
   }
 
-  /// Takes all controllers off but the first.
+  /// Pops all controllers but the first.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     let gone = Array(stack.dropFirst())
@@ -89,7 +89,7 @@ open class UINavigationController: UIViewController {
     return gone
   }
 
-  /// Says whether there is a bar; there is none.
+  /// Sets whether the navigation bar is hidden; there is none.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
@@ -126,7 +126,7 @@ open class UINavigationController: UIViewController {
 }
 
 extension UIViewController {
-  /// The navigation controller that it is on the stack of, directly or in another.
+  /// The navigation controller that contains the controller, directly or not.
   public var navigationController: UINavigationController? {
     sequence(first: self) { $0.parent }.dropFirst().lazy.compactMap { $0 as? UINavigationController }.first
   }

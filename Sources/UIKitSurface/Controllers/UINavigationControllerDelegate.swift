@@ -1,29 +1,30 @@
 import Foundation
 import TouchKit
 
-/// Somebody who hears what a navigation controller shows. Controllers come and go at once, so nobody is asked how.
+/// The methods by which a navigation controller tells its delegate about the stack. Transitions take no time, so the
+/// delegate is never asked for an animator.
 public protocol UINavigationControllerDelegate: AnyObject {
-  /// Tells that a controller is about to be seen.
+  /// Tells the delegate that a controller is about to become visible.
   func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,
     animated: Bool
   )
 
-  /// Tells that a controller is seen.
+  /// Tells the delegate that a controller became visible.
   func navigationController(
     _ navigationController: UINavigationController,
     didShow viewController: UIViewController,
     animated: Bool
   )
 
-  /// By what fingers drive that a controller comes or goes.
+  /// Returns the object that drives an interactive transition; never called.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Who animates that a controller comes or goes.
+  /// Returns the animator of a transition; never called.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -33,27 +34,27 @@ public protocol UINavigationControllerDelegate: AnyObject {
 }
 
 extension UINavigationControllerDelegate {
-  /// Does nothing.
+  /// No-op.
   public func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,
     animated: Bool
   ) {}
 
-  /// Does nothing.
+  /// No-op.
   public func navigationController(
     _ navigationController: UINavigationController,
     didShow viewController: UIViewController,
     animated: Bool
   ) {}
 
-  /// Nothing.
+  /// Returns nil.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-  /// Nobody.
+  /// Returns nil.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -63,13 +64,13 @@ extension UINavigationControllerDelegate {
 }
 
 extension UINavigationController {
-  /// What becomes of a stack.
+  /// The operation on the stack.
   public enum Operation: Int, Sendable {
-    /// Something else.
+    /// Another change.
     case none
-    /// A controller comes.
+    /// A push.
     case push
-    /// A controller goes.
+    /// A pop.
     case pop
   }
 }

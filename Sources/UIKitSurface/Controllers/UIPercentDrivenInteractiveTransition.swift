@@ -1,14 +1,14 @@
 import Foundation
 import TouchKit
 
-/// Drives a transition between controllers by how far a finger is. It tells the transition's context, where somebody
-/// has started it with one; the system never does here.
+/// A transition between controllers that follows a finger. It reports to the context with which it was started; the
+/// system never starts one.
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-  /// How fast it goes on when the finger has lifted.
+  /// The speed after the finger lifted.
   open var completionSpeed: CGFloat = 1
-  /// How fast it goes on when.
+  /// The timing curve after the finger lifted.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// Whether fingers drive it from the beginning.
+  /// Whether the transition is interactive from its start.
   open var wantsInteractiveStart = true
   private var part: CGFloat = 0
   private var context: (any UIViewControllerContextTransitioning)?
@@ -18,34 +18,34 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     super.init()
   }
 
-  /// How far it is, from 0 to 1.
+  /// The fraction that is complete, from 0 to 1.
   open var percentComplete: CGFloat { part }
 
-  /// How long it takes, in seconds; it takes no time.
+  /// The duration, in seconds: 0.
   open var duration: CGFloat { 0 }
 
-  /// Begins.
+  /// Starts the transition with a context.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     context = transitionContext
   }
 
-  /// Says how far it is; less than 0 is 0, more than 1 is 1.
+  /// Sets the complete fraction, limited to 0 and 1.
   open func update(_ percentComplete: CGFloat) {
     part = min(max(percentComplete, 0), 1)
     context?.updateInteractiveTransition(part)
   }
 
-  /// Stands still.
+  /// No-op: pauses the transition.
   open func pause() {}
 
-  /// Goes back to the beginning.
+  /// Cancels the transition.
   open func cancel() {
     context?.cancelInteractiveTransition()
     part = 0
     context = nil
   }
 
-  /// Goes on to the end.
+  /// Finishes the transition.
   open func finish() {
     context?.finishInteractiveTransition()
     part = 1

@@ -1,134 +1,134 @@
 import Foundation
 import TouchKit
 
-// Controllers come and go at once here, so nobody below is asked or told. The names are there for recognizers and
-// controllers that drive a transition by a finger.
+// No-op: controllers appear and disappear at once, so that none of these methods is called. They exist for sources
+// that drive a transition with a recognizer.
 
 extension UIViewController {
-  /// The object that says how the controller comes and goes; it is not asked, as that takes no time.
+  /// The object that provides animators for the controller's presentation and dismissal.
   public var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     get { transitioner as? any UIViewControllerTransitioningDelegate }
     set { transitioner = newValue }
   }
 }
 
-/// Somebody who says how a controller comes and goes.
+/// The methods that provide animators for a presentation and a dismissal.
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-  /// Who animates that a controller comes.
+  /// Returns the animator of a presentation.
   func animationController(
     forPresented presented: UIViewController,
     presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Who animates that a controller goes.
+  /// Returns the animator of a dismissal.
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// By what fingers drive that a controller comes.
+  /// Returns the object that drives an interactive presentation.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// By what fingers drive that a controller goes.
+  /// Returns the object that drives an interactive dismissal.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// Nobody.
+  /// Returns nil.
   public func animationController(
     forPresented presented: UIViewController,
     presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// Nobody.
+  /// Returns nil.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// Nothing.
+  /// Returns nil.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-  /// Nothing.
+  /// Returns nil.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
-/// Somebody who animates that a controller comes or goes.
+/// An animator of a transition between controllers.
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-  /// How long that takes, in seconds.
+  /// Returns the duration, in seconds.
   func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval
 
-  /// Animates it.
+  /// Animates the transition.
   func animateTransition(using context: any UIViewControllerContextTransitioning)
 
-  /// Tells that it is over.
+  /// Tells the animator that the transition ended.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// Does nothing.
+  /// No-op.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Somebody by whom fingers drive that a controller comes or goes.
+/// An object that drives an interactive transition.
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-  /// Begins.
+  /// Starts the transition.
   func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning)
 
-  /// Whether fingers drive it from the beginning.
+  /// Whether the transition is interactive from its start.
   var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// They do.
+  /// True.
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// What there is to know of a controller's coming or going.
+/// The context of a transition between controllers.
 public protocol UIViewControllerContextTransitioning: AnyObject {
-  /// The view in which it happens.
+  /// The view that contains the transition.
   var containerView: UIView { get }
-  /// Whether it is animated.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether fingers drive it.
+  /// Whether the transition is interactive.
   var isInteractive: Bool { get }
-  /// Whether it came to nothing.
+  /// Whether the transition was cancelled.
   var transitionWasCancelled: Bool { get }
 
-  /// Says how far it is, from 0 to 1.
+  /// Reports the complete fraction, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
 
-  /// Says that it is to go on to its end.
+  /// Reports that the interactive part ended and the transition finishes.
   func finishInteractiveTransition()
 
-  /// Says that it is to go back.
+  /// Reports that the interactive part ended and the transition is cancelled.
   func cancelInteractiveTransition()
 
-  /// Says that it is over.
+  /// Reports that the transition ended.
   func completeTransition(_ didComplete: Bool)
 
-  /// A controller that takes part.
+  /// Returns a controller of the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
 
-  /// A view that takes part.
+  /// Returns a view of the transition.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 
-  /// Where a controller's view is at first.
+  /// Returns the frame of a controller's view at the start.
   func initialFrame(for vc: UIViewController) -> CGRect
 
-  /// Where a controller's view is at last.
+  /// Returns the frame of a controller's view at the end.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// Controllers that take part in a transition.
+/// A key for the controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   /// The key's name.
   public let rawValue: String
@@ -138,15 +138,15 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
     self.rawValue = rawValue
   }
 
-  /// The one that is seen at first.
+  /// The controller that is visible at the start.
   public static let from = UITransitionContextViewControllerKey(
     rawValue: "UITransitionContextFromViewController"
   )
-  /// The one that is seen at last.
+  /// The controller that is visible at the end.
   public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
-/// Views that take part in a transition.
+/// A key for the views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// The key's name.
   public let rawValue: String
@@ -156,8 +156,8 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The one that is seen at first.
+  /// The view that is visible at the start.
   public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-  /// The one that is seen at last.
+  /// The view that is visible at the end.
   public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }

@@ -1,9 +1,9 @@
 import Foundation
 import TouchKit
 
-/// Lets the device be felt; nothing is felt here.
+/// A source of haptic feedback. No-op: nothing is felt.
 open class UIFeedbackGenerator: NSObject, UIInteraction {
-  /// The view that it belongs to.
+  /// The view of the generator.
   open private(set) weak var view: UIView?
 
   /// Makes a generator.
@@ -11,37 +11,37 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
     super.init()
   }
 
-  /// Makes a generator of a view.
+  /// Makes a generator for a view.
   public convenience init(view: UIView) {
     self.init()
     view.addInteraction(self)
   }
 
-  /// Says that feedback is about to come.
+  /// Prepares for feedback.
   open func prepare() {}
 
-  /// Does nothing.
+  /// Tells the generator that its view is about to change.
   open func willMove(to view: UIView?) {}
 
-  /// Takes note of its view.
+  /// Tells the generator that its view changed.
   open func didMove(to view: UIView?) {
     self.view = view
   }
 }
 
-/// The feel of things that hit each other.
+/// A generator for impacts. No-op: nothing is felt.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// What things they are.
+  /// The style of an impact.
   public enum FeedbackStyle: Int, Sendable {
-    /// Small and light.
+    /// A light object.
     case light
-    /// Middling.
+    /// An object of medium weight.
     case medium
-    /// Large and heavy.
+    /// A heavy object.
     case heavy
-    /// Soft.
+    /// A soft object.
     case soft
-    /// Hard.
+    /// A rigid object.
     case rigid
   }
 
@@ -50,54 +50,54 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     super.init()
   }
 
-  /// Makes a generator of a view.
+  /// Makes a generator for a view.
   public convenience init(style: FeedbackStyle, view: UIView) {
     self.init(style: style)
     view.addInteraction(self)
   }
 
-  /// Makes a generator of things of medium weight.
+  /// Makes a generator for impacts of medium weight.
   public convenience override init() {
     self.init(style: .medium)
   }
 
-  /// Says that they hit each other.
+  /// Triggers feedback.
   open func impactOccurred() {}
 
-  /// Says that they hit each other, and how hard, from 0 to 1.
+  /// Triggers feedback with an intensity from 0 to 1.
   open func impactOccurred(intensity: CGFloat) {}
 
-  /// Says where they hit each other.
+  /// Triggers feedback at a location.
   open func impactOccurred(at location: CGPoint) {}
 
-  /// Says how hard they hit each other, from 0 to 1, and where.
+  /// Triggers feedback with an intensity from 0 to 1 at a location.
   open func impactOccurred(intensity: CGFloat, at location: CGPoint) {}
 }
 
-/// The feel of a choice that changes.
+/// A generator for changes of a selection. No-op: nothing is felt.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Says that it changed.
+  /// Triggers feedback.
   open func selectionChanged() {}
 
-  /// Says that it changed, and where.
+  /// Triggers feedback at a location.
   open func selectionChanged(at location: CGPoint) {}
 }
 
-/// The feel of something that worked or did not.
+/// A generator for the result of a task. No-op: nothing is felt.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// What came of it.
+  /// The result of a task.
   public enum FeedbackType: Int, Sendable {
-    /// It worked.
+    /// The task succeeded.
     case success
-    /// It worked, but.
+    /// The task succeeded with a warning.
     case warning
-    /// It did not work.
+    /// The task failed.
     case error
   }
 
-  /// Says what came of it.
+  /// Triggers feedback.
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 
-  /// Says what came of it, and where.
+  /// Triggers feedback at a location.
   open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {}
 }

@@ -1,59 +1,59 @@
 import Foundation
 import TouchKit
 
-/// Hears of taps on a pencil's shaft. No trace has any, so nobody is told.
+/// An observer of double taps on a pencil. No-op: no trace has such taps, so the delegate is never called.
 open class UIPencilInteraction: NSObject, UIInteraction {
-  /// What people want a tap on the shaft to do.
+  /// The user's preferred action for a double tap.
   public enum PreferredAction: Int, Sendable {
-    /// Nothing.
+    /// No action.
     case ignore
-    /// The eraser, and back.
+    /// Switches to the eraser and back.
     case switchEraser
-    /// The tool before, and back.
+    /// Switches to the previous tool and back.
     case switchPrevious
-    /// The colours.
+    /// Shows the colours.
     case showColorPalette
   }
 
-  /// What people want: the eraser, as the system has it.
+  /// The preferred action: the eraser, the system's default.
   public static let preferredTapAction = PreferredAction.switchEraser
-  /// Whether people draw with the pencil alone.
+  /// Whether the user draws with the pencil alone.
   public static let prefersPencilOnlyDrawing = false
 
-  /// Who is told.
+  /// The delegate.
   open weak var delegate: (any UIPencilInteractionDelegate)?
-  /// Whether anybody is.
+  /// Whether the interaction is enabled.
   open var isEnabled = true
   /// The view.
   open private(set) weak var view: UIView?
 
-  /// Makes an interaction that tells nobody.
+  /// Makes an interaction without a delegate.
   public override init() {
     super.init()
   }
 
-  /// Makes an interaction.
+  /// Makes an interaction with a delegate.
   public convenience init(delegate: any UIPencilInteractionDelegate) {
     self.init()
     self.delegate = delegate
   }
 
-  /// Does nothing.
+  /// Tells the interaction that its view is about to change.
   open func willMove(to view: UIView?) {}
 
-  /// Remembers the view.
+  /// Tells the interaction that its view changed.
   open func didMove(to view: UIView?) {
     self.view = view
   }
 }
 
-/// Somebody who is told of taps on a pencil's shaft.
+/// The method by which a pencil interaction tells its delegate about a double tap.
 public protocol UIPencilInteractionDelegate: AnyObject {
-  /// Tells of a double tap.
+  /// Tells the delegate about a double tap.
   func pencilInteractionDidTap(_ interaction: UIPencilInteraction)
 }
 
 extension UIPencilInteractionDelegate {
-  /// Does nothing.
+  /// No-op.
   public func pencilInteractionDidTap(_ interaction: UIPencilInteraction) {}
 }

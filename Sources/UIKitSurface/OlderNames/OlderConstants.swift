@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-// Constants by the names that they had before they belonged to types, and have in Objective-C.
+// The constants under their names before Swift 4.2, which Objective-C still has.
 
 /// The older name of `UIView.noIntrinsicMetric`.
 public let UIViewNoIntrinsicMetric = UIView.noIntrinsicMetric

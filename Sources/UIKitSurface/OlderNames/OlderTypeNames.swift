@@ -1,6 +1,6 @@
 import TouchKit
 
-// The names that the types had in Swift 2, and have in Objective-C.
+// The types under their names before Swift 4.2, which Objective-C still has.
 
 /// The older name of `UIGestureRecognizer.State`.
 public typealias UIGestureRecognizerState = UIGestureRecognizer.State

@@ -1,20 +1,20 @@
 import UIKit
 
-// For sources that say `import AudioToolbox` beside UIKit, to let the device shake.
+// For sources that import AudioToolbox beside UIKit, usually for haptic feedback. No-op: no sound is played.
 
-/// A sound that the system has.
+/// The id of a system sound.
 public typealias SystemSoundID = UInt32
 
-/// The sound that shakes the device.
+/// The sound that vibrates the device.
 public let kSystemSoundID_Vibrate: SystemSoundID = 4095
 
-/// Plays a sound; nothing is heard or felt here.
+/// Plays a sound.
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {}
 
-/// Plays a sound, with a shake; nothing is heard or felt here.
+/// Plays a sound with a vibration.
 public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {}
 
-/// Plays a sound, and calls a closure when it is over, which is at once, after the event under way.
+/// Calls the completion after the current event.
 public func AudioServicesPlaySystemSoundWithCompletion(
   _ inSystemSoundID: SystemSoundID,
   _ inCompletionBlock: (() -> Void)?

@@ -1,2 +1,2 @@
-// For sources that say `import CoreGraphics` beside UIKit.
+// For sources that import CoreGraphics beside UIKit.
 @_exported import UIKit

@@ -1,2 +1,2 @@
-// For sources that say `import CoreMotion` beside UIKit.
+// For sources that import CoreMotion beside UIKit.
 @_exported import UIKit

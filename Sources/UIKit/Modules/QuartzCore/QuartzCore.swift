@@ -1,2 +1,2 @@
-// For sources that say `import QuartzCore` beside UIKit.
+// For sources that import QuartzCore beside UIKit.
 @_exported import UIKit

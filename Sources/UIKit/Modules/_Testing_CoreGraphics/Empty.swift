@@ -1,1 +1,1 @@
-// Swift Testing looks for this module where a test imports it and CoreGraphics. There is nothing to add.
+// Empty: the compiler looks for a module of this name if a source imports Testing beside CoreGraphics.

@@ -1,1 +1,1 @@
-// Sources that import Testing beside UIKit make the compiler look for a module of this name.
+// Empty: the compiler looks for a module of this name if a source imports Testing beside UIKit.
