@@ -1,23 +1,23 @@
 import Foundation
 import Records
 
-/// Who receives the actions of a control, and for which events.
+/// The receiver of a control's actions, and the events that send them.
 struct ActionPair {
   let receiver: Receiver
   var events: UIControl.Event
 
-  /// Who receives an action.
+  /// The receiver of an action.
   enum Receiver {
-    /// An object, if it still lives.
+    /// An object, held weakly.
     case object(WeakObject, Selector)
-    /// Whoever on a responder chain performs it.
+    /// The first responder in the chain that performs the action.
     case chain(Selector)
-    /// What a scene names; there is nothing to call.
+    /// An object that a scene names; nothing is called.
     case named(String, Selector)
     case action(UIAction)
     case handler((UIControl) -> Void)
 
-    /// Whether two are one pair; methods without a name cannot be told apart, so each is its own.
+    /// Returns whether two receivers are equal. Methods without a name cannot be compared and are never equal.
     func isSame(as other: Receiver) -> Bool {
       switch (self, other) {
       case (.object(let one, let action), .object(let two, let other)):
@@ -30,12 +30,12 @@ struct ActionPair {
     }
   }
 
-  /// An object that the pair does not own.
+  /// An object that the pair does not retain.
   struct WeakObject {
     weak var object: AnyObject?
   }
 
-  /// Whether it is the pair of a target and a selector; nil stands for any.
+  /// Returns whether the pair has this target and selector; nil matches any.
   func isPair(_ target: AnyObject?, _ action: Selector?) -> Bool {
     switch receiver {
     case .object(let own, let ownAction):
@@ -52,14 +52,14 @@ struct ActionPair {
 struct ActionPairs {
   private(set) var all: [ActionPair] = []
 
-  /// All events for which there is a pair.
+  /// The events for which there is a pair.
   var events: UIControl.Event { all.reduce([]) { $0.union($1.events) } }
 
   mutating func add(_ target: AnyObject?, _ action: Selector, _ events: UIControl.Event) {
     add(target.map { .object(.init(object: $0), action) } ?? .chain(action), events)
   }
 
-  /// Adds events to a pair, which is made if it is not there.
+  /// Adds events to a pair; a missing pair is added.
   mutating func add(_ receiver: ActionPair.Receiver, _ events: UIControl.Event) {
     if let index = all.firstIndex(where: { $0.receiver.isSame(as: receiver) }) {
       all[index].events.formUnion(events)
@@ -68,18 +68,18 @@ struct ActionPairs {
     }
   }
 
-  /// Takes events from the pairs of a target and a selector.
+  /// Removes events from the pairs with a target and a selector.
   mutating func remove(_ target: AnyObject?, _ action: Selector?, _ events: UIControl.Event) {
     for index in all.indices where all[index].isPair(target, action) { all[index].events.subtract(events) }
     all.removeAll(where: \.events.isEmpty)
   }
 
-  /// Who receives the actions of one event.
+  /// Returns the receivers of an event.
   func receivers(of event: UIControl.Event) -> [ActionPair.Receiver] {
     all.filter { $0.events.contains(event) }.map(\.receiver)
   }
 
-  /// Takes events from the actions of a name.
+  /// Removes events from the actions with an identifier.
   mutating func remove(_ identifier: UIAction.Identifier, _ events: UIControl.Event) {
     for index in all.indices {
       if case .action(let action) = all[index].receiver, action.identifier == identifier {
@@ -89,7 +89,7 @@ struct ActionPairs {
     all.removeAll(where: \.events.isEmpty)
   }
 
-  /// The targets that live; nil for the first that performs an action.
+  /// The living targets; nil stands for the first responder that performs the action.
   var targets: [AnyHashable?] {
     all.compactMap { pair in
       switch pair.receiver {
@@ -100,7 +100,7 @@ struct ActionPairs {
     }
   }
 
-  /// The names of the actions that a target gets for an event.
+  /// Returns the names of the actions that a target receives for an event.
   func names(for target: AnyObject?, _ event: UIControl.Event) -> [String]? {
     let names = all.filter { $0.events.contains(event) }.compactMap { pair -> String? in
       switch pair.receiver {

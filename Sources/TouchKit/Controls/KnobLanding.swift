@@ -1,5 +1,4 @@
-/// Where the finger that a control follows, or followed last, came down: on the knob, which has moved since, or
-/// beside it.
+/// The touch that a control tracks, or tracked last, and whether it began on the knob. The knob may have moved since.
 struct KnobLanding {
   private weak var touch: UITouch?
   private let isOnKnob: Bool
@@ -9,7 +8,7 @@ struct KnobLanding {
     self.isOnKnob = isOnKnob
   }
 
-  /// Whether a touch came down on the knob; nil for another touch than this one.
+  /// Returns whether a touch began on the knob; nil for any other touch.
   func isOnKnob(_ touch: UITouch) -> Bool? {
     self.touch === touch ? isOnKnob : nil
   }

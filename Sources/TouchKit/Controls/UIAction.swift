@@ -1,23 +1,23 @@
 import Foundation
 
-/// What stands in menus.
+/// An element of a menu.
 open class UIMenuElement: NSObject {
   /// The title.
   open fileprivate(set) var title: String
   /// The image.
   open fileprivate(set) var image: UIImage?
 
-  /// How an element is marked.
+  /// The mark of an element.
   public enum State: Int, Sendable {
-    /// Without a mark.
+    /// No mark.
     case off
-    /// With a mark.
+    /// A check mark.
     case on
-    /// With the mark of something that is neither on nor off.
+    /// The mark of a mixed state.
     case mixed
   }
 
-  /// What an element is like.
+  /// The attributes of an element.
   public struct Attributes: OptionSet, Sendable {
     /// The attributes as bits.
     public let rawValue: UInt
@@ -27,11 +27,11 @@ open class UIMenuElement: NSObject {
       self.rawValue = rawValue
     }
 
-    /// It cannot be chosen.
+    /// Disabled.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// It takes something away.
+    /// Destructive.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// It is not there.
+    /// Hidden.
     public static let hidden = Attributes(rawValue: 1 << 2)
   }
 
@@ -42,9 +42,9 @@ open class UIMenuElement: NSObject {
   }
 }
 
-/// A closure with a name, for menus and controls.
+/// A closure with an identifier, for menus and controls.
 open class UIAction: UIMenuElement {
-  /// The name by which an action is taken off again.
+  /// The identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -60,15 +60,15 @@ open class UIAction: UIMenuElement {
     }
   }
 
-  /// Its name; one of its own where it was given none.
+  /// The identifier; generated if none is given.
   public let identifier: Identifier
   /// A longer title.
   open var discoverabilityTitle: String?
-  /// What it is like.
+  /// The attributes.
   open var attributes: UIMenuElement.Attributes
-  /// How it is marked.
+  /// The mark.
   open var state: UIMenuElement.State
-  /// Who sent it, while its closure is called.
+  /// The sender, while the closure is called.
   open private(set) var sender: Any?
   private let handler: UIActionHandler
 
@@ -90,7 +90,7 @@ open class UIAction: UIMenuElement {
     super.init(title, image)
   }
 
-  /// Calls its closure.
+  /// Calls the closure.
   open func performWithSender(_ sender: Any?, target: Any?) {
     perform(for: sender)
   }
@@ -103,5 +103,5 @@ open class UIAction: UIMenuElement {
   }
 }
 
-/// What an action calls.
+/// The closure of an action.
 public typealias UIActionHandler = (UIAction) -> Void

@@ -1,40 +1,40 @@
 import Foundation
 
-/// A control that is tapped.
+/// A control that sends an action when it is tapped.
 open class UIButton: UIControl {
-  /// Kinds of buttons.
+  /// The kind of a button.
   public enum ButtonType: Int, Sendable {
     /// A button without a look of its own.
     case custom
     /// A button in the system's style.
     case system
-    /// A round button that leads to more about something.
+    /// A round button that shows details.
     case detailDisclosure, infoLight, infoDark
-    /// A round button that adds something.
+    /// A round button that adds a contact.
     case contactAdd
-    /// A button of plain text.
+    /// A plain button.
     case plain
-    /// A button that closes what it lies in.
+    /// A button that closes its context.
     case close
   }
 
-  /// Its kind.
+  /// The kind.
   open private(set) var buttonType = ButtonType.custom
   /// The label of its title.
   open private(set) lazy var titleLabel: UILabel? = UILabel()
   /// The view of its image.
   open private(set) lazy var imageView: UIImageView? = UIImageView()
-  /// How far what is in it stays away from its edges.
+  /// The distances of the contents from the edges.
   open var contentEdgeInsets = UIEdgeInsets()
-  /// How far its title stays away from where it would be.
+  /// The offsets of the title's edges.
   open var titleEdgeInsets = UIEdgeInsets()
-  /// How far its image stays away from where it would be.
+  /// The offsets of the image's edges.
   open var imageEdgeInsets = UIEdgeInsets()
-  /// Whether its image is lighter while it is highlighted.
+  /// Whether the image changes while the button is highlighted.
   open var adjustsImageWhenHighlighted = true
-  /// Whether its image is darker while it is disabled.
+  /// Whether the image changes while the button is disabled.
   open var adjustsImageWhenDisabled = true
-  /// Whether it glows while it is touched.
+  /// Whether the button glows while it is highlighted.
   open var showsTouchWhenHighlighted = false
   private var looks: [State: Look] = [:]
 
@@ -52,7 +52,7 @@ open class UIButton: UIControl {
     self.buttonType = buttonType
   }
 
-  /// Makes a button of a kind that performs an action when it is used.
+  /// Makes a button of a kind with an action.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     guard let primaryAction else { return }
@@ -60,55 +60,55 @@ open class UIButton: UIControl {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// Sets its title in a state.
+  /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: State) {
     looks[state, default: Look()].title = title
     showTitle()
   }
 
-  /// Sets its title in a state.
+  /// Sets the title for a state.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     looks[state, default: Look()].attributedTitle = title
     showTitle()
   }
 
-  /// Sets its title's colour in a state.
+  /// Sets the title's colour for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     looks[state, default: Look()].titleColor = color
   }
 
-  /// Sets its image in a state.
+  /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) {
     looks[state, default: Look()].image = image
   }
 
-  /// Sets the image behind everything in a state.
+  /// Sets the background image for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     looks[state, default: Look()].backgroundImage = image
   }
 
-  /// Its title in a state, or else as usual.
+  /// Returns the title for a state; without one, the normal title.
   open func title(for state: State) -> String? { look(state, \.title) }
 
-  /// Its title in a state, or else as usual.
+  /// Returns the title for a state; without one, the normal title.
   open func attributedTitle(for state: State) -> NSAttributedString? { look(state, \.attributedTitle) }
 
-  /// Its title's colour in a state, or else as usual.
+  /// Returns the title's colour for a state; without one, the normal colour.
   open func titleColor(for state: State) -> UIColor? { look(state, \.titleColor) }
 
-  /// Its image in a state, or else as usual.
+  /// Returns the image for a state; without one, the normal image.
   open func image(for state: State) -> UIImage? { look(state, \.image) }
 
-  /// The image behind everything in a state, or else as usual.
+  /// Returns the background image for a state; without one, the normal image.
   open func backgroundImage(for state: State) -> UIImage? { look(state, \.backgroundImage) }
 
-  /// Its title now.
+  /// The title for the current state.
   open var currentTitle: String? { title(for: state) }
 
-  /// Its title's colour now.
+  /// The title's colour for the current state.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
 
-  /// Its image now.
+  /// The image for the current state.
   open var currentImage: UIImage? { image(for: state) }
 
   override func isDefaultAction(_ gestureRecognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {

@@ -1,16 +1,16 @@
 import Foundation
 
 extension UIControl {
-  /// Whether a recognizer looks for a single tap of one finger.
+  /// Returns whether a recognizer recognizes a single tap of one finger.
   func isSingleTap(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let tap = gestureRecognizer as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
 
-  /// Where a touch came down, in the control as it lies now.
+  /// Returns the place where a touch began, in the control's present coordinates.
   func start(of touch: UITouch) -> CGPoint { convertFromTop(touch.began.location) }
 
-  /// Whether a touch has moved along the control, rather than across.
+  /// Returns whether a touch has moved more along the control than across it.
   func movedAlong(_ touch: UITouch) -> Bool {
     let moved = touch.location(in: self) - start(of: touch)
     return abs(moved.x) >= abs(moved.y)
@@ -18,7 +18,7 @@ extension UIControl {
 }
 
 extension UIControl {
-  /// How what is in it lies, by left and right.
+  /// The horizontal alignment as left or right.
   public var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: .left
@@ -27,7 +27,7 @@ extension UIControl {
     }
   }
 
-  /// Does what it is there for, as if a finger had.
+  /// Sends the primary action, as if a finger had triggered it.
   public func performPrimaryAction() {
     sendActions(for: .primaryActionTriggered)
   }

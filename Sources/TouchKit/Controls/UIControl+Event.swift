@@ -1,7 +1,7 @@
 import Records
 
 extension UIControl {
-  /// What happens to a control, for which it sends actions.
+  /// The events of a control for which it sends actions.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The events as bits.
     public let rawValue: UInt
@@ -11,27 +11,27 @@ extension UIControl {
       self.rawValue = rawValue
     }
 
-    /// A finger touched down in it.
+    /// A touch began in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger touched down in it for the second, third, … time of a series of taps.
+    /// A touch began in the control with a tap count above 1.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// The finger moved inside.
+    /// The touch moved inside.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// The finger moved outside.
+    /// The touch moved outside.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// The finger moved back inside.
+    /// The touch moved from outside to inside.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// The finger moved outside.
+    /// The touch moved from inside to outside.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// The finger lifted inside.
+    /// The touch ended inside.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// The finger lifted outside.
+    /// The touch ended outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The touch was taken away.
+    /// The touch was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The finger changed its value.
+    /// The touch changed the value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// It was used for what it is there for.
+    /// The control's primary action was triggered.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// A menu is about to be shown.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
@@ -43,9 +43,9 @@ extension UIControl {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// Editing ended with the return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// Events that an application makes up.
+    /// The events that an application defines.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// Events that the system keeps to itself.
+    /// The events that the system reserves.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
     /// All events of editing.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
@@ -54,7 +54,7 @@ extension UIControl {
     /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
 
-    /// The event of a name.
+    /// Makes the event of a record's name.
     package init(_ event: ControlEvent) {
       switch event {
       case .touchDown: self = .touchDown
@@ -71,16 +71,16 @@ extension UIControl {
       }
     }
 
-    /// Its name in the records, which know those of touches and values.
+    /// The name in the records, which have the events of touches and values.
     var named: ControlEvent? { ControlEvent.allCases.first { Event($0) == self } }
 
-    /// Its events one by one, the lowest bit first.
+    /// The single events, the lowest bit first.
     var single: [Event] {
       (0..<32).map { Event(rawValue: 1 << $0) }.filter(contains)
     }
   }
 
-  /// How a control looks.
+  /// The state of a control.
   public struct State: OptionSet, Hashable, Sendable {
     /// The states as bits.
     public let rawValue: UInt
@@ -90,45 +90,45 @@ extension UIControl {
       self.rawValue = rawValue
     }
 
-    /// Nothing special.
+    /// No special state.
     public static let normal: State = []
-    /// A finger is inside.
+    /// Highlighted: a touch is inside.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// It does not react.
+    /// Disabled.
     public static let disabled = State(rawValue: 1 << 1)
-    /// It is chosen.
+    /// Selected.
     public static let selected = State(rawValue: 1 << 2)
-    /// A remote control points at it.
+    /// Focused by a remote control.
     public static let focused = State(rawValue: 1 << 3)
-    /// States that an application makes up.
+    /// The states that an application defines.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// States that the system keeps to itself.
+    /// The states that the system reserves.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// How what is in a control lies from left to right.
+  /// The horizontal alignment of a control's contents.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Centred.
     case center
-    /// At the left edge.
+    /// At the left.
     case left
-    /// At the right edge.
+    /// At the right.
     case right
     /// Over the whole width.
     case fill
-    /// At the edge where people begin to read.
+    /// At the edge where lines of text begin.
     case leading
-    /// At the edge where lines end.
+    /// At the edge where lines of text end.
     case trailing
   }
 
-  /// How what is in a control lies from top to bottom.
+  /// The vertical alignment of a control's contents.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Centred.
     case center
-    /// At the upper edge.
+    /// At the top.
     case top
-    /// At the lower edge.
+    /// At the bottom.
     case bottom
     /// Over the whole height.
     case fill

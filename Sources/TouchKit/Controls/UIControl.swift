@@ -1,29 +1,29 @@
 import Foundation
 import Records
 
-/// A view that makes control events of touches, and sends actions for them.
+/// A view that turns touches into control events, and sends actions for them.
 ///
-/// It tracks the first touch that it takes, and no other until its view has been told that this one is over.
-/// Inside means its bounds, grown by `Thresholds.controlMargin` on each side, and whatever else its
-/// `point(inside:with:)` accepts. The order of what one message brings: first its class's own method
-/// (`beginTracking` and so on, in which values change), then `touchDragEnter` or `touchDragExit`, then the event
-/// itself, then what follows from it (`touchDownRepeat` after `touchDown`, `primaryActionTriggered` after
-/// `touchUpInside` or `valueChanged`). An event for which there is no target-action pair sends nothing.
+/// A control tracks one touch at a time: the first that `beginTracking` accepts, until the control's view has
+/// received the end of that touch. Inside means the bounds, grown by `Thresholds.controlMargin` on each side, and any
+/// other point that `point(inside:with:)` accepts. One message causes, in this order: the class's own method
+/// (`beginTracking` and so on, which change values), `touchDragEnter` or `touchDragExit`, the event itself, then the
+/// events that follow from it (`touchDownRepeat` after `touchDown`, `primaryActionTriggered` after `touchUpInside` or
+/// `valueChanged`). An event without a target-action pair sends nothing.
 open class UIControl: UIView {
-  /// Whether it reacts. A disabled control takes touches and does nothing with them; disabling it in the middle
-  /// of a touch is the same to it as losing the touch.
+  /// Whether the control reacts. A disabled control receives touches and ignores them. Disabling it during a touch
+  /// cancels the tracking.
   open var isEnabled = true {
     didSet {
       if oldValue && !isEnabled { loseTouch(with: nil) }
     }
   }
-  /// Whether it is chosen; its class does not care.
+  /// Whether the control is selected, which makes no difference to touches.
   open var isSelected = false
-  /// Whether it shows that a finger is inside.
+  /// Whether the control is highlighted, usually as a touch is inside.
   open var isHighlighted = false
   private var tracking: Tracking?
   private var pairs = ActionPairs()
-  /// What an action that is being sent is about.
+  /// The event and the touch of the action that is being sent.
   private(set) var occasion: Occasion?
 
   private struct Tracking {
@@ -31,32 +31,32 @@ open class UIControl: UIView {
     var isInside: Bool
   }
 
-  /// The event of an action, where it is one that the records name, and where the finger was.
+  /// The event of an action, if the records have a name for it, and the touch.
   struct Occasion {
     let event: ControlEvent?
     let touch: UITouch?
   }
 
-  /// How what is in it lies from left to right.
+  /// The horizontal alignment of the contents.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
-  /// How what is in it lies from top to bottom.
+  /// The vertical alignment of the contents.
   open var contentVerticalAlignment = ContentVerticalAlignment.center
-  /// Whether a long press brings its menu; there are no menus.
+  /// Whether a long press opens the menu; there are no menus.
   open var isContextMenuInteractionEnabled = false
-  /// Whether its menu is what it is there for; there are no menus.
+  /// Whether a tap opens the menu; there are no menus.
   open var showsMenuAsPrimaryAction = false
-  /// What people read who point at it.
+  /// The tooltip.
   open var toolTip: String?
 
   package override var handlesTouchesItself: Bool { true }
 
-  /// Whether it tracks a touch.
+  /// Whether the control tracks a touch.
   open var isTracking: Bool { tracking != nil }
 
-  /// Whether the touch that it tracks is inside.
+  /// Whether the tracked touch is inside.
   open var isTouchInside: Bool { tracking?.isInside ?? false }
 
-  /// How it looks.
+  /// The state.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -67,16 +67,16 @@ open class UIControl: UIView {
 
   // MARK: Tracking
 
-  /// A touch came down; false leaves it alone.
+  /// Tells the control that a touch began; returns whether to track it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The touch moved; false leaves it alone from here on.
+  /// Tells the control that the tracked touch moved; returns whether to track it further.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The touch lifted, inside or outside.
+  /// Tells the control that the tracked touch ended, inside or outside.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// The touch was taken away, or the control was disabled.
+  /// Tells the control that the tracking was cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -127,22 +127,22 @@ open class UIControl: UIView {
     if let touch = tracking?.touch, own.contains(where: { $0 === touch }) { loseTouch(with: event) }
   }
 
-  /// Says no to a recognizer of a view further out whose gesture is what the control is there for.
+  /// Returns false for a recognizer of a superview that would take over the control's own gesture.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard overrides.shouldBegin == nil, isEnabled, gestureRecognizer.view !== self else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
     let touches = gestureRecognizer.attempt.touches
-    // A touch that it did not take, or has lost, is none of its business.
+    // A touch that the control does not track makes no difference.
     guard touches.count == 1, let touch = touches.first, touch.view === self, !touch.delivery.isTakenAway
     else { return true }
     return !isDefaultAction(gestureRecognizer, touch)
   }
 
-  // Whether a gesture of one finger in it is what its class is there for.
+  // Whether a single-finger gesture in the control is the control's own.
   func isDefaultAction(_ gestureRecognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool { false }
 
-  // Whether a lift inside is its use; those that have a value are used when that changes.
+  // Whether a touch that ends inside triggers the primary action. Controls with a value trigger it by `valueChanged`.
   var isUsedByTouchUp: Bool { true }
 
   private func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {
@@ -165,63 +165,63 @@ open class UIControl: UIView {
 
   // MARK: Actions
 
-  /// All events for which it sends something.
+  /// The events for which the control sends actions.
   open var allControlEvents: Event { pairs.events }
 
-  /// Those to whom it sends actions; a null stands for the first that performs one.
+  /// The targets; a null stands for the first responder that performs the action.
   open var allTargets: Set<AnyHashable> { Set(pairs.targets.map { $0 ?? NSNull() as AnyHashable }) }
 
-  /// Sends an action to a target, which it does not own, for events; without a target, to the first that performs
-  /// it, from the first responder on up, else from the control.
+  /// Adds a target and an action for events. The target is not retained; without a target the action goes to the
+  /// first that performs it, from the first responder up, then from the control up.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     pairs.add(target.map { $0 as AnyObject }, action, controlEvents)
   }
 
-  /// Calls a closure for events.
+  /// Adds a closure for events.
   open func addTarget(for controlEvents: Event, _ handler: @escaping (UIControl) -> Void) {
     pairs.add(.handler(handler), controlEvents)
   }
 
-  /// Performs an action for events, in the place of one of the same name.
+  /// Adds an action for events and replaces one with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     pairs.remove(action.identifier, controlEvents)
     pairs.add(.action(action), controlEvents)
   }
 
-  /// Performs an action no more for events.
+  /// Removes an action for events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     pairs.remove(action.identifier, controlEvents)
   }
 
-  /// Performs an action of a name no more for events.
+  /// Removes the action with an identifier for events.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
     pairs.remove(actionIdentifier, controlEvents)
   }
 
-  /// Says, for events, that an object got an action, which is known by its id.
+  /// Adds a target of a scene for events; the records name it by its id.
   package func addTarget(named target: String?, action: String, for controlEvents: Event) {
     let action = Selector(exactly: action)
     pairs.add(target.map { .named($0, action) } ?? .chain(action), controlEvents)
   }
 
-  /// Sends an action, or all of them where none is named, no more to a target, or to any, for events.
+  /// Removes an action, or all actions, of a target, or of all targets, for events.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     pairs.remove(target.map { $0 as AnyObject }, action, controlEvents)
   }
 
-  /// The names of the actions that a target gets for an event; nil where there are none.
+  /// Returns the names of the actions that a target receives for an event; nil without any.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     pairs.names(for: target.map { $0 as AnyObject }, controlEvent)
   }
 
-  /// Calls a closure with all that it sends: an action, or a target and its selector, and the events.
+  /// Calls a closure with each action, or target and selector, and its events.
   open func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
   ) {
     pairs.enumerate(iterator)
   }
 
-  /// Sends an action, by way of the application.
+  /// Sends an action to a target through the application.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     engine.application.sendAction(action, to: target, from: self, for: event)
   }
@@ -237,13 +237,13 @@ open class UIControl: UIView {
     for event in controlEvents.single { send(event, tracking?.touch, nil) }
   }
 
-  /// Says that a finger has changed its value.
+  /// Sends the actions of a value that a touch changed.
   func sendValueChanged(_ touch: UITouch?, _ event: UIEvent?) {
     send(.valueChanged, touch, event)
     send(.primaryActionTriggered, touch, event)
   }
 
-  /// Fills in what an action of its class reports.
+  /// Adds the values of the control that records of its actions show.
   package func report(_ values: inout ActionValues) {}
 
   /// Sends the actions of one event.

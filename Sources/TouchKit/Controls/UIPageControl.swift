@@ -1,23 +1,23 @@
 import Foundation
 import Records
 
-/// A control with a dot for each page: a lift in its left half goes a page back, one in its right half a page
-/// forward, if the finger lifts inside and there is such a page. Its value is the page's number, from 0.
+/// A control with a dot for each page: a touch that ends inside, in the left half, goes back a page, in the right
+/// half forward, if there is such a page. The value is the page's number, from 0.
 open class UIPageControl: UIControl {
   /// The colour of the other pages' dots.
   open var pageIndicatorTintColor: UIColor?
-  /// The colour of the shown page's dot.
+  /// The colour of the current page's dot.
   open var currentPageIndicatorTintColor: UIColor?
-  /// Whether it shows nothing where there is one page.
+  /// Whether a single page hides the dots.
   open var hidesForSinglePage = false
   private var page = 0
 
-  /// How many pages there are.
+  /// The number of pages.
   open var numberOfPages = 0 {
     didSet { currentPage = page }
   }
 
-  /// The page that is shown, one of those that there are. Setting it sends nothing.
+  /// The current page, limited to the pages that exist. Setting it sends no action.
   open var currentPage: Int {
     get { page }
     set { page = min(max(newValue, 0), max(numberOfPages - 1, 0)) }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A control above the content of a scroll view that asks for new content when it is pulled down. Content does not go
-/// beyond its edges here, so that fingers never pull it.
+/// A control above the content of a scroll view, triggered by a pull. Content does not move beyond its edges here, so
+/// a finger never triggers it.
 open class UIRefreshControl: UIControl {
-  /// What people read while they pull.
+  /// The title.
   open var attributedTitle: NSAttributedString?
   private var isBusy = false
 
-  /// Whether new content is on its way.
+  /// Whether the content is being refreshed.
   open var isRefreshing: Bool { isBusy }
 
-  /// Says that new content is on its way. It sends nothing.
+  /// Begins refreshing. It sends no action.
   open func beginRefreshing() {
     isBusy = true
   }
 
-  /// Says that it has come.
+  /// Ends refreshing.
   open func endRefreshing() {
     isBusy = false
   }

@@ -1,21 +1,21 @@
 import Foundation
 import Records
 
-/// A control with segments side by side, equally wide, of which one is selected.
+/// A control with segments of equal width, side by side, of which one is selected.
 ///
-/// What counts is the segment in which the finger lifts, or the closest one, if it lifts inside. Selecting the one
-/// that is selected sends nothing. Its value is the segment's number, from 0.
+/// A touch that ends inside selects the closest segment. Selecting the selected one again sends no action. The value
+/// is the segment's number, from 0.
 open class UISegmentedControl: UIControl {
   /// The number that stands for no segment.
   public static let noSegment = -1
   private var selected = UISegmentedControl.noSegment
 
-  /// Whether a segment stays selected only as long as a finger is on it; here no longer than its actions take.
+  /// Whether a selection ends as soon as its actions are sent.
   open var isMomentary = false
   private var titles: [String?] = []
   private var disabled: Set<Int> = []
 
-  /// How many segments it has.
+  /// The number of segments.
   public package(set) var numberOfSegments: Int {
     get { titles.count }
     set { titles = (0..<newValue).map { $0 < titles.count ? titles[$0] : nil } }
@@ -27,7 +27,7 @@ open class UISegmentedControl: UIControl {
     titles = (items ?? []).map { $0 as? String }
   }
 
-  /// Puts a segment at a place; one behind the last where there is no such place.
+  /// Inserts a segment at an index, at most behind the last.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     let place = min(max(0, segment), titles.count)
     titles.insert(title, at: place)
@@ -35,7 +35,7 @@ open class UISegmentedControl: UIControl {
     disabled = Set(disabled.map { $0 >= place ? $0 + 1 : $0 })
   }
 
-  /// Takes a segment out.
+  /// Removes a segment.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard titles.indices.contains(segment) else { return }
     titles.remove(at: segment)
@@ -44,32 +44,32 @@ open class UISegmentedControl: UIControl {
     disabled = Set(disabled.filter { $0 != segment }.map { $0 > segment ? $0 - 1 : $0 })
   }
 
-  /// Takes all segments out.
+  /// Removes all segments.
   open func removeAllSegments() {
     titles = []
     disabled = []
     selected = UISegmentedControl.noSegment
   }
 
-  /// A segment's title.
+  /// Returns the title of a segment.
   open func titleForSegment(at segment: Int) -> String? {
     titles.indices.contains(segment) ? titles[segment] : nil
   }
 
-  /// Sets a segment's title.
+  /// Sets the title of a segment.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     if titles.indices.contains(segment) { titles[segment] = title }
   }
 
-  /// Says whether a segment may be selected by a finger.
+  /// Sets whether a touch can select a segment.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     if enabled { disabled.remove(segment) } else { disabled.insert(segment) }
   }
 
-  /// Whether a segment may be selected by a finger.
+  /// Returns whether a touch can select a segment.
   open func isEnabledForSegment(at segment: Int) -> Bool { !disabled.contains(segment) }
 
-  /// The segment that is selected; a number that no segment has selects none. Setting it sends nothing.
+  /// The selected segment; a number of no segment selects none. Setting it sends no action.
   open var selectedSegmentIndex: Int {
     get { selected < numberOfSegments ? selected : UISegmentedControl.noSegment }
     set { selected = 0..<numberOfSegments ~= newValue ? newValue : UISegmentedControl.noSegment }

@@ -1,22 +1,21 @@
 import Foundation
 import Records
 
-/// A control that is dragged along a range of values.
+/// A control with a knob that a finger drags along a range of values.
 ///
-/// Its knob is `Thresholds.sliderKnobWidth` wide, as high as the control, and lies in its bounds: at the left end
-/// for the least value, at the right end for the greatest, evenly between. Only a finger that comes down on the
-/// knob is tracked. The knob follows it, wherever on the knob it came down: the value changes from what it was
-/// then by the finger's way along the control, divided by the way that the knob has (the control's width less its
-/// own) and multiplied by the range; beyond the ends it stays until the finger is back. A touch that is taken
-/// away leaves the value that it reached.
+/// The knob is `Thresholds.sliderKnobWidth` wide and as high as the control. It lies at the left end for the least
+/// value, at the right end for the greatest, and evenly between. Only a touch that begins on the knob is tracked. The
+/// value at that moment changes by the touch's way along the control, divided by the knob's way (the control's width
+/// less the knob's) and multiplied by the range. Beyond an end the value stays until the finger is back. A cancelled
+/// touch leaves the value that it reached.
 open class UISlider: UIControl {
-  /// Whether each change of its value sends actions, or the lift alone.
+  /// Whether each change of the value sends actions, or the lift alone.
   open var isContinuous = true
-  /// The colour of its line before the knob.
+  /// The colour of the track before the knob.
   open var minimumTrackTintColor: UIColor?
-  /// The colour of its line behind the knob.
+  /// The colour of the track behind the knob.
   open var maximumTrackTintColor: UIColor?
-  /// The colour of its knob.
+  /// The colour of the knob.
   open var thumbTintColor: UIColor?
   package var range = ValueRange(0, 1)
   private var grip: Grip?
@@ -27,35 +26,35 @@ open class UISlider: UIControl {
     let value: Double
   }
 
-  /// Where it stands. Setting it sends nothing.
+  /// The value. Setting it sends no action.
   open var value: Float {
     get { Float(range.value) }
     set { range.set(Double(newValue)) }
   }
 
-  /// The least value; the greatest is at least that.
+  /// The least value, at most the greatest.
   open var minimumValue: Float {
     get { Float(range.minimum) }
     set { range.setMinimum(Double(newValue)) }
   }
 
-  /// The greatest value; the least is at most that.
+  /// The greatest value, at least the least.
   open var maximumValue: Float {
     get { Float(range.maximum) }
     set { range.setMaximum(Double(newValue)) }
   }
 
-  /// Moves the knob, at once even if animated.
+  /// Sets the value at once, animated or not.
   open func setValue(_ value: Float, animated: Bool) {
     self.value = value
   }
 
-  /// Where its line lies in it.
+  /// Returns the rectangle of the track.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.minX, y: bounds.midY - 2, width: bounds.width, height: 4)
   }
 
-  /// Where its knob lies at a value.
+  /// Returns the rectangle of the knob for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let width = min(CGFloat(engine.thresholds.sliderKnobWidth), bounds.width)
     let span = range.maximum - range.minimum
@@ -64,7 +63,7 @@ open class UISlider: UIControl {
     return CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
   }
 
-  /// Sets its knob's image in a state; nothing is drawn here.
+  /// No-op: sets the knob's image for a state.
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {}
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -115,7 +114,7 @@ open class UISlider: UIControl {
 
   private func isOnKnob(_ x: CGFloat) -> Bool { abs(x - knobMiddle) <= knobWidth / 2 }
 
-  /// Moves the knob with the finger; whether the value changed.
+  /// Moves the knob with the finger; returns whether the value changed.
   private func follow(_ touch: UITouch) -> Bool {
     guard let grip, travel > 0 else { return false }
     let moved = Double((touch.location(in: self).x - grip.start) / travel)

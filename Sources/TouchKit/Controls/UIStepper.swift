@@ -1,34 +1,34 @@
 import Foundation
 import Records
 
-/// A control with two halves, of which the left one takes a step from its value and the right one adds it.
+/// A control with two halves: the left one subtracts a step from the value, the right one adds it.
 ///
-/// What counts is the half in which the finger lifts, if it lifts inside; its value stops at the limits, and a
-/// step that does not change it sends nothing. It does not repeat while the finger stays.
+/// The half in which a touch ends counts, if it ends inside. The value stops at its limits, and an unchanged value
+/// sends no action. A touch that stays does not repeat the step.
 open class UIStepper: UIControl {
-  /// How far a step goes.
+  /// The size of a step.
   open var stepValue = 1.0
-  /// Whether a step beyond one limit comes to the other.
+  /// Whether a step beyond one limit leads to the other.
   open var wraps = false
-  /// Whether it repeats while a finger stays, which it does not here.
+  /// Whether a touch that stays repeats the step; it never does.
   open var autorepeat = true
   /// Whether each step sends actions.
   open var isContinuous = true
   private var range = ValueRange(0, 100)
 
-  /// Where it stands. Setting it sends nothing.
+  /// The value. Setting it sends no action.
   open var value: Double {
     get { range.value }
     set { range.set(newValue) }
   }
 
-  /// The least value; the greatest is at least that.
+  /// The least value, at most the greatest.
   open var minimumValue: Double {
     get { range.minimum }
     set { range.setMinimum(newValue) }
   }
 
-  /// The greatest value; the least is at most that.
+  /// The greatest value, at least the least.
   open var maximumValue: Double {
     get { range.maximum }
     set { range.setMaximum(newValue) }

@@ -3,30 +3,29 @@ import Records
 
 /// A control that is on or off.
 ///
-/// Its knob is as wide as the control is high, at most half of its width, and lies at the left end when it is
-/// off, at the right end when it is on. A finger on the knob that has moved along the switch by
-/// `Thresholds.panDistance` drags it: at the lift, inside or outside, the switch is on where the middle of the
-/// knob lies right of the middle of the control, off where it lies left. Any other lift inside is a tap, which
-/// flips it. Its value is 0 or 1.
+/// The knob is as wide as the control is high, at most half of its width. It lies at the left end when the control is
+/// off, at the right end when it is on. A touch that began on the knob and moved by `Thresholds.panDistance` along
+/// the control drags the knob: at the lift, inside or outside, the switch is on if the middle of the knob is right of
+/// the control's middle. Any other touch that ends inside is a tap and flips the switch. The value is 0 or 1.
 open class UISwitch: UIControl {
-  /// Whether it is on. Setting it sends nothing.
+  /// Whether the switch is on. Setting it sends no action.
   open var isOn = false
-  /// Its colour when it is on.
+  /// The colour of the switch that is on.
   open var onTintColor: UIColor?
-  /// The colour of its knob.
+  /// The colour of the knob.
   open var thumbTintColor: UIColor?
   private var press = Press.none
   private var landing: KnobLanding?
 
   private enum Press {
     case none
-    /// A finger is on it that taps, so far; on the knob or beside it.
+    /// A touch that is a tap so far, on the knob or beside it.
     case tap(start: CGFloat, onKnob: Bool)
-    /// The finger drags the knob.
+    /// A touch that drags the knob.
     case drag(start: CGFloat)
   }
 
-  /// Turns it on or off, at once even if animated.
+  /// Turns the switch on or off at once, animated or not.
   open func setOn(_ on: Bool, animated: Bool) {
     isOn = on
   }

@@ -1,34 +1,34 @@
 import Foundation
 
-/// A line of text. A tap, a lift inside, makes it first responder; there is no keyboard to edit it with, but it
-/// performs the commands of the editing menu.
+/// A line of text. A touch that ends inside makes it first responder. There is no keyboard to edit the text, but the
+/// field performs the commands of the editing menu.
 open class UITextField: UIControl {
   /// The text.
   open var text: String? = ""
-  /// What it shows where there is no text.
+  /// The placeholder.
   open var placeholder: String?
   /// The font.
   open var font: UIFont?
   /// The text's colour.
   open var textColor: UIColor?
-  /// Where its text begins.
+  /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural
-  /// Whether its text is not shown.
+  /// Whether the text is hidden.
   open var isSecureTextEntry = false
-  /// Whether tapping it again takes the text away.
+  /// Whether editing begins with an empty text.
   open var clearsOnBeginEditing = false
-  /// Its frame.
+  /// The style of the border.
   open var borderStyle = BorderStyle.none
-  /// Which keyboard it is edited with.
+  /// The kind of keyboard.
   open var keyboardType = UIKeyboardType.default
-  /// What its return key says.
+  /// The title of the return key.
   open var returnKeyType = UIReturnKeyType.default
-  /// Who decides what it leaves open.
+  /// The delegate.
   open weak var delegate: (any UITextFieldDelegate)?
 
-  /// Frames of text fields.
+  /// The style of the border.
   public enum BorderStyle: Int, Sendable {
-    /// No frame.
+    /// No border.
     case none
     /// A thin line.
     case line
@@ -38,7 +38,7 @@ open class UITextField: UIControl {
     case roundedRect
   }
 
-  /// Whether it is edited: whether it is first responder.
+  /// Whether the field is being edited, that is, first responder.
   open var isEditing: Bool { isFirstResponder }
 
   open override var canBecomeFirstResponder: Bool { script?.canBecomeFirstResponder ?? isEnabled }
@@ -70,30 +70,30 @@ open class UITextField: UIControl {
     if isTouchInside { becomeFirstResponder() }
   }
 
-  // A text field is used when the return key is pressed, of which there is none.
+  // The primary action is the return key, which does not exist here.
   override var isUsedByTouchUp: Bool { false }
 
   override var builtInActions: [String] { EditingActions.all }
 }
 
-/// Decides what a text field leaves open.
+/// The methods by which a text field asks its delegate about editing. Every method has a default.
 public protocol UITextFieldDelegate: AnyObject {
-  /// Whether it may be edited.
+  /// Returns whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
 
-  /// Tells that it is edited.
+  /// Tells the delegate that editing began.
   func textFieldDidBeginEditing(_ textField: UITextField)
 
-  /// Whether it is edited no more.
+  /// Returns whether editing may end.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
 
-  /// Tells that it is edited no more.
+  /// Tells the delegate that editing ended.
   func textFieldDidEndEditing(_ textField: UITextField)
 
-  /// Whether the return key does what it does; there is none.
+  /// Returns whether the return key does its default action; never called.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 
-  /// Whether a part of its text may be replaced; nothing is typed.
+  /// Returns whether a part of the text may be replaced; never called, as nothing is typed.
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
@@ -102,22 +102,22 @@ public protocol UITextFieldDelegate: AnyObject {
 }
 
 extension UITextFieldDelegate {
-  /// It may.
+  /// Returns true.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
 
-  /// Does nothing.
+  /// No-op.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
 
-  /// It is.
+  /// Returns true.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
 
-  /// Does nothing.
+  /// No-op.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
 
-  /// It does.
+  /// Returns true.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 
-  /// It may.
+  /// Returns true.
   public func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
@@ -125,35 +125,35 @@ extension UITextFieldDelegate {
   ) -> Bool { true }
 }
 
-/// Which keyboard something is edited with.
+/// The kind of keyboard.
 public enum UIKeyboardType: Int, Sendable {
-  /// The usual keyboard.
+  /// The default keyboard.
   case `default`
-  /// Letters and signs of ASCII.
+  /// Letters and punctuation of ASCII.
   case asciiCapable
-  /// Digits and signs.
+  /// Digits and punctuation.
   case numbersAndPunctuation
-  /// Letters, and what web addresses need.
+  /// For web addresses.
   case URL
-  /// Digits alone.
+  /// Digits.
   case numberPad
-  /// What telephone numbers need.
+  /// For telephone numbers.
   case phonePad
-  /// Names and telephone numbers.
+  /// For names and telephone numbers.
   case namePhonePad
-  /// Letters, and what mail addresses need.
+  /// For mail addresses.
   case emailAddress
-  /// Digits and the decimal sign.
+  /// Digits and the decimal point.
   case decimalPad
-  /// Letters, and the signs of tags and names.
+  /// For posts with tags and names.
   case twitter
-  /// Letters, and what searches and addresses need.
+  /// For searches and web addresses.
   case webSearch
-  /// Digits of ASCII alone.
+  /// Digits of ASCII.
   case asciiCapableNumberPad
 }
 
-/// What a return key says.
+/// The title of the return key.
 public enum UIReturnKeyType: Int, Sendable {
   /// "return".
   case `default`

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A text that scrolls. A tap, a lift inside its bounds that scrolling has not taken away, makes it first responder;
-/// there is no text to edit, but it performs the commands of the editing menu.
+/// A text that scrolls. A touch that ends inside its bounds without scrolling makes it first responder. There is no
+/// keyboard to edit the text, but the view performs the commands of the editing menu.
 open class UITextView: UIScrollView {
   /// The text.
   open var text: String! = ""
@@ -9,19 +9,19 @@ open class UITextView: UIScrollView {
   open var font: UIFont?
   /// The text's colour.
   open var textColor: UIColor?
-  /// Where the text's lines begin.
+  /// The alignment of lines.
   open var textAlignment = NSTextAlignment.natural
-  /// What of the text is selected.
+  /// The selected part of the text.
   open var selectedRange = NSRange(location: 0, length: 0)
-  /// Whether it may be edited.
+  /// Whether the text may be edited.
   open var isEditable = true
-  /// Whether text may be selected in it.
+  /// Whether the text may be selected.
   open var isSelectable = true
-  /// How far the text stays away from its edges.
+  /// The distances of the text from the edges.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   private var attributed: NSAttributedString?
 
-  /// The text with how it looks.
+  /// The text with attributes.
   open var attributedText: NSAttributedString! {
     get { attributed ?? NSAttributedString(string: text ?? "") }
     set {
@@ -30,7 +30,7 @@ open class UITextView: UIScrollView {
     }
   }
 
-  // Also where there is nothing to scroll.
+  // A text view handles touches even if its content does not scroll.
   package override var handlesTouchesItself: Bool { true }
 
   open override var canBecomeFirstResponder: Bool { script?.canBecomeFirstResponder ?? true }

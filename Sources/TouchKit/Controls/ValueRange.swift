@@ -1,5 +1,4 @@
-/// A number between two limits. A limit that is moved past the other takes it along, and the number keeps between
-/// them.
+/// A number between two limits. A limit that passes the other moves it along, and the number is limited to both.
 package struct ValueRange {
   package private(set) var value = 0.0
   package private(set) var minimum: Double
@@ -10,7 +9,7 @@ package struct ValueRange {
     self.maximum = maximum
   }
 
-  /// Sets the number; whether that changed it.
+  /// Sets the number; returns whether that changed it.
   @discardableResult
   package mutating func set(_ value: Double) -> Bool {
     let old = self.value

@@ -1,10 +1,10 @@
 import Foundation
 
 extension CGAffineTransform {
-  /// Makes the map, relative to a center, that takes points to where they are now.
+  /// Makes the map, about a center, that takes points to their new places.
   ///
-  /// Two points, the first two where there are more, say how it turns, scales and moves; one point, or two
-  /// that have come together, say how it moves.
+  /// Two points, the first two of more, determine rotation, scale and translation; one point, or two that coincide,
+  /// determine the translation.
   public init(taking old: [CGPoint], to new: [CGPoint], about center: CGPoint = .zero) {
     let pairs = zip(old, new).prefix(2).map { (old: $0 - center, new: $1 - center) }
     guard let first = pairs.first, let last = pairs.last else {
@@ -19,7 +19,7 @@ extension CGAffineTransform {
       self.init(translationX: moved.x, y: moved.y)
       return
     }
-    // As complex numbers: after / before.
+    // The quotient after / before, as complex numbers.
     let real = (before.x * after.x + before.y * after.y) / square
     let imaginary = (before.x * after.y - before.y * after.x) / square
     self.init(
@@ -32,6 +32,6 @@ extension CGAffineTransform {
     )
   }
 
-  /// The map as the records have it.
+  /// The map as records have it.
   var record: [Double] { [a, b, c, d, tx, ty].map(Double.init) }
 }

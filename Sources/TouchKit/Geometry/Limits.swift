@@ -1,13 +1,13 @@
-/// Comparisons with limits that were given in decimals.
+/// Comparisons with decimal limits.
 ///
-/// A finger that goes from 100.1 to 110.1 has moved 10 points, whatever binary arithmetic makes of it: what
-/// differs from a limit by less than the records show is equal to it.
+/// A finger that goes from 100.1 to 110.1 has moved 10 points, whatever the rounding of binary numbers says: a value
+/// is equal to a limit if they differ by less than the records show.
 enum Limits {
   private static let margin = 1e-6
 
-  /// Whether a value is at least a limit.
+  /// Returns whether a value is at least a limit.
   static func reaches(_ value: Double, _ limit: Double) -> Bool { value >= limit - margin }
 
-  /// Whether a value is more than a limit.
+  /// Returns whether a value is more than a limit.
   static func exceeds(_ value: Double, _ limit: Double) -> Bool { value > limit + margin }
 }

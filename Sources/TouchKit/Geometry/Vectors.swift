@@ -2,17 +2,17 @@ import Foundation
 import Records
 
 extension CGPoint {
-  /// The point as the records have it.
+  /// The point as records have it.
   package var record: Point { Point(x: Double(x), y: Double(y)) }
 
-  /// The records' point as the engine has it.
+  /// Makes the point of a record.
   package init(_ point: Point) {
     self.init(x: point.x, y: point.y)
   }
 }
 
 extension Collection {
-  /// The mean of the elements' points; the origin where there are none.
+  /// Returns the mean of the elements' points; the origin without any.
   func centroid(where isCounted: (Element) -> Bool = { _ in true }, _ point: (Element) -> CGPoint) -> CGPoint
   {
     var mean = Mean()
@@ -21,7 +21,7 @@ extension Collection {
   }
 }
 
-/// The mean of points; the origin where there are none.
+/// The mean of points; the origin without any.
 struct Mean {
   private(set) var count = 0
   private var sum = CGPoint.zero
@@ -29,7 +29,7 @@ struct Mean {
   var value: CGPoint { count < 2 ? sum : CGPoint(x: sum.x / CGFloat(count), y: sum.y / CGFloat(count)) }
 
   mutating func add(_ point: CGPoint) {
-    // The mean of one point is that point to the last bit.
+    // One point is its own mean, to the last bit.
     sum = count == 0 ? point : sum + point
     count += 1
   }

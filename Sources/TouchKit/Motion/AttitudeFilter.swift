@@ -1,30 +1,30 @@
 import Foundation
 import Records
 
-/// Estimates how the device lies from its sensors: a complementary filter.
+/// An estimate of the device's attitude from its sensors: a complementary filter.
 ///
-/// The gyroscope turns the attitude, its rates taken as linear between two samples. Each sample of the
-/// accelerometer that can be gravity pulls the vertical to where it points, and one of the magnetometer the x
-/// axis to where the frame wants it, both by a low-pass. The gyroscope's bias is learned at rest, and how far
-/// the device seemed to turn meanwhile is taken back. Nothing is known before the first gravity.
+/// The gyroscope turns the attitude, with rates that are linear between two samples. A low-pass pulls the vertical
+/// towards each accelerometer sample that can be gravity, and the x axis towards each magnetometer sample. The
+/// gyroscope's bias is learned at rest, and the rotation that it caused meanwhile is undone. Before the first gravity
+/// nothing is known.
 struct AttitudeFilter {
-  /// The frame in which the attitude is told.
+  /// The reference frame of the attitude.
   let frame: CMAttitudeReferenceFrame
-  /// Takes vectors of the device to the frame; nil before the first gravity.
+  /// The rotation from device to frame; nil before the first gravity.
   private(set) var rotation: Rotation?
   /// The last acceleration.
   private(set) var acceleration: Sample?
   /// The last magnetic field.
   private(set) var magneticField: Sample?
-  /// The last rate of rotation, as it was measured.
+  /// The last measured rate of rotation.
   private(set) var rotationRate: Sample?
   private var rest = RestDetector()
-  /// How much of the time since the last rate has been turned at that rate, in seconds.
+  /// The part of the time since the last rate that has been integrated, in seconds.
   private var carried = 0.0
-  /// The direction of the horizontal magnetic field that an arbitrary frame began with.
+  /// The direction of the first horizontal magnetic field, for arbitrary frames.
   private var anchor: Double?
 
-  /// What a sensor measured.
+  /// A sample of a sensor.
   struct Sample {
     let value: Vector3
     let time: Instant
@@ -34,13 +34,13 @@ struct AttitudeFilter {
     self.frame = frame
   }
 
-  /// What the gyroscope measures of a device that does not turn.
+  /// The rate that the gyroscope measures of a device at rest.
   var bias: Vector3 { rest.bias }
 
   /// Gravity in the device's axes, in g.
   var gravity: Vector3? { rotation.map { $0.inverse.apply(.down) } }
 
-  /// Takes a rate of rotation, in radians per second.
+  /// Adds a rate of rotation, in radians per second.
   mutating func take(rate: Vector3, at now: Instant, _ thresholds: MotionThresholds) {
     if let last = rotationRate, !isSilent(last, at: now, thresholds) {
       let mean = (last.value + rate) * 0.5 - bias
@@ -50,13 +50,13 @@ struct AttitudeFilter {
     rotationRate = Sample(value: rate, time: now)
     guard let acceleration, let gravity else { return }
     if let drift = rest.take(rate, acceleration.value, at: now, thresholds) {
-      // The accelerometer shows gravity alone now; of a turn about that it knows nothing.
+      // The accelerometer shows gravity alone at rest, which says nothing about a rotation around it.
       turn(by: gravity * -drift.dot(gravity))
       turn(by: Rotation(from: acceleration.value, to: gravity).turn)
     }
   }
 
-  /// Takes an acceleration, in g.
+  /// Adds an acceleration, in g.
   mutating func take(acceleration: Vector3, at now: Instant, _ thresholds: MotionThresholds) {
     let span = now - (self.acceleration?.time ?? now)
     self.acceleration = Sample(value: acceleration, time: now)
@@ -74,7 +74,7 @@ struct AttitudeFilter {
     turn(by: Rotation(from: acceleration, to: gravity, part: weight * (1 - error)).turn)
   }
 
-  /// Takes a magnetic field, in microtesla.
+  /// Adds a magnetic field, in microtesla.
   mutating func take(magneticField: Vector3, at now: Instant, _ thresholds: MotionThresholds) {
     let span = self.magneticField.map { now - $0.time }
     self.magneticField = Sample(value: magneticField, time: now)
@@ -89,7 +89,7 @@ struct AttitudeFilter {
     now - sample.time > Instant.span(seconds: thresholds.sensorSilence)
   }
 
-  /// Turns on at the last rate, which the next one puts right.
+  /// Extrapolates the last rate; the next one corrects that.
   private mutating func carryOn(to now: Instant) {
     guard let last = rotationRate else { return }
     let span = Instant.seconds(now - last.time)
@@ -97,12 +97,12 @@ struct AttitudeFilter {
     carried = span
   }
 
-  /// Turns about an axis of the device, by its length in radians.
+  /// Turns about an axis of the device, by the axis's length in radians.
   private mutating func turn(by turn: Vector3) {
     rotation = rotation.map { $0 * Rotation(turn: turn) }
   }
 
-  /// Turns the frame about the vertical, to where the magnetic field points in it.
+  /// Turns the frame about the vertical, towards the magnetic field's place in it.
   private mutating func align(to field: Vector3, weight: Double, _ thresholds: MotionThresholds) {
     guard frame != .xArbitraryZVertical, let rotation else { return }
     let horizontal = rotation.apply(field)

@@ -1,12 +1,11 @@
 import Foundation
 import Records
 
-/// How the device lies in a frame of reference, in three forms.
+/// The orientation of the device in a reference frame, in three forms.
 ///
-/// The quaternion and the angles turn the frame's axes into the device's, by the right-hand rule; the matrix
-/// takes a vector's parts in the frame to its parts in the device's axes, so that the matrix times (0, 0, -1) is
-/// gravity as the device feels it. The angles are taken in the order yaw, pitch, roll, each about the axis as it
-/// lies by then.
+/// The quaternion and the angles turn the frame's axes into the device's, by the right-hand rule. The matrix converts
+/// a vector from the frame to the device's axes: the matrix times (0, 0, -1) is gravity as the device measures it.
+/// The angles apply in the order yaw, pitch, roll, each about the axis as turned so far.
 open class CMAttitude: NSObject {
   private(set) var rotation: Rotation
 
@@ -14,38 +13,38 @@ open class CMAttitude: NSObject {
     self.rotation = rotation
   }
 
-  /// The attitude as a quaternion; its real part is not negative.
+  /// The attitude as a quaternion with a real part of at least 0.
   open var quaternion: CMQuaternion {
     let vector = rotation.vector
     return CMQuaternion(x: vector.x, y: vector.y, z: vector.z, w: rotation.w)
   }
 
-  /// The matrix that takes vectors of the frame to the device's axes.
+  /// The matrix that converts vectors from the frame to the device's axes.
   open var rotationMatrix: CMRotationMatrix { CMRotationMatrix(rotation.inverse) }
 
-  /// The turn about the y axis, in radians, above -π up to π.
+  /// The rotation about the y axis, in radians, above -π up to π.
   open var roll: Double {
     let matrix = rotationMatrix
     return isUpright ? 0 : CMAttitude.angle(-matrix.m13, matrix.m33)
   }
 
-  /// The turn about the x axis, in radians, from -π/2 to π/2.
+  /// The rotation about the x axis, in radians, from -π/2 to π/2.
   open var pitch: Double { asin(max(-1, min(1, rotationMatrix.m23))) }
 
-  /// The turn about the z axis, in radians, above -π up to π.
+  /// The rotation about the z axis, in radians, above -π up to π.
   ///
-  /// With the y axis vertical, yaw and roll turn about the same line; all of it is told as yaw.
+  /// With a vertical y axis, yaw and roll turn about the same line; all of it counts as yaw.
   open var yaw: Double {
     let matrix = rotationMatrix
     return isUpright ? CMAttitude.angle(matrix.m12, matrix.m11) : CMAttitude.angle(-matrix.m21, matrix.m22)
   }
 
-  /// Makes it the change from another attitude to this one.
+  /// Changes the attitude to the difference from another one.
   open func multiply(byInverseOf attitude: CMAttitude) {
     rotation = attitude.rotation.inverse * rotation
   }
 
-  /// Makes another one that is the same.
+  /// Returns a copy.
   open override func copy() -> Any { CMAttitude(rotation) }
 
   private var isUpright: Bool { abs(rotationMatrix.m23) > 1 - 1e-12 }

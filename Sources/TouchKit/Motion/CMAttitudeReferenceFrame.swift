@@ -1,6 +1,6 @@
 import Foundation
 
-/// The frame in which an attitude is told. Its z axis always points up.
+/// The reference frame of an attitude. The z axis always points up.
 public struct CMAttitudeReferenceFrame: OptionSet, Hashable, Sendable {
   /// A bit for each frame.
   public let rawValue: UInt
@@ -10,9 +10,9 @@ public struct CMAttitudeReferenceFrame: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The x axis points anywhere: to where the device's lies at first, turned into the plane the shortest way.
+  /// The x axis points anywhere: at first along the device's own, turned into the plane by the shortest way.
   public static let xArbitraryZVertical = CMAttitudeReferenceFrame(rawValue: 1 << 0)
-  /// The same, and the magnetometer keeps it from drifting away.
+  /// The x axis points anywhere, and the magnetometer corrects its drift.
   public static let xArbitraryCorrectedZVertical = CMAttitudeReferenceFrame(rawValue: 1 << 1)
   /// The x axis points to magnetic north.
   public static let xMagneticNorthZVertical = CMAttitudeReferenceFrame(rawValue: 1 << 2)
@@ -27,7 +27,7 @@ public struct CMAttitudeReferenceFrame: OptionSet, Hashable, Sendable {
     ("xTrueNorthZVertical", .xTrueNorthZVertical),
   ]
 
-  /// The sensors that device motion in this frame takes.
+  /// The sensors that device motion needs for this frame.
   package var sensors: Sensors {
     self == .xArbitraryZVertical ? [.accelerometer, .gyroscope] : .all
   }

@@ -1,20 +1,20 @@
 import Foundation
 import Records
 
-/// What Core Motion makes of all sensors together.
+/// The motion of the device, merged from all sensors.
 open class CMDeviceMotion: CMLogItem {
-  /// How the device lies in its frame of reference.
+  /// The attitude of the device in its reference frame.
   public let attitude: CMAttitude
   /// The rate of rotation without the gyroscope's bias, in radians per second.
   public let rotationRate: CMRotationRate
   /// Gravity in the device's axes, in g.
   public let gravity: CMAcceleration
-  /// The acceleration that the user gives the device: without gravity, in g.
+  /// The acceleration that the user causes: without gravity, in g.
   public let userAcceleration: CMAcceleration
   /// The magnetic field.
   public let magneticField: CMCalibratedMagneticField
 
-  /// What a filter knows; nil before it knows where down is.
+  /// Makes the state of a filter; nil before it knows gravity.
   init?(_ filter: AttitudeFilter) {
     guard let rotation = filter.rotation, let gravity = filter.gravity, let acceleration = filter.acceleration
     else { return nil }
@@ -30,11 +30,11 @@ open class CMDeviceMotion: CMLogItem {
   }
 }
 
-/// A magnetic field, and how far to trust it.
+/// A magnetic field and its accuracy.
 public struct CMCalibratedMagneticField: Equatable, Sendable {
   /// The field, in microtesla.
   public var field: CMMagneticField
-  /// How far to trust it: not at all before the magnetometer was heard.
+  /// The accuracy; uncalibrated before the first sample.
   public var accuracy: CMMagneticFieldCalibrationAccuracy
 
   /// Makes a field.
@@ -44,14 +44,14 @@ public struct CMCalibratedMagneticField: Equatable, Sendable {
   }
 }
 
-/// How far a magnetic field can be trusted.
+/// The accuracy of a magnetic field.
 public enum CMMagneticFieldCalibrationAccuracy: Int32, Sendable {
-  /// Not at all.
+  /// Uncalibrated.
   case uncalibrated = -1
-  /// A little.
+  /// Low accuracy.
   case low
-  /// Well.
+  /// Medium accuracy.
   case medium
-  /// Very well.
+  /// High accuracy.
   case high
 }

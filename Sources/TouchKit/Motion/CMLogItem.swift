@@ -1,9 +1,9 @@
 import Foundation
 import Records
 
-/// What Core Motion measured, with its time.
+/// A measurement with its time.
 open class CMLogItem: NSObject {
-  /// When it was measured, in seconds.
+  /// The time of the measurement, in seconds.
   public let timestamp: TimeInterval
 
   init(at time: Instant) {
@@ -13,7 +13,7 @@ open class CMLogItem: NSObject {
 
 /// A sample of the accelerometer.
 open class CMAccelerometerData: CMLogItem {
-  /// The acceleration with gravity, in g.
+  /// The acceleration including gravity, in g.
   public let acceleration: CMAcceleration
 
   init(_ acceleration: Vector3, at time: Instant) {
@@ -22,7 +22,7 @@ open class CMAccelerometerData: CMLogItem {
   }
 }
 
-/// A sample of the gyroscope, its bias included.
+/// A sample of the gyroscope, including its bias.
 open class CMGyroData: CMLogItem {
   /// The rate of rotation, in radians per second.
   public let rotationRate: CMRotationRate

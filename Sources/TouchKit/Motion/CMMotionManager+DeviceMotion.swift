@@ -1,42 +1,41 @@
 import Foundation
 import Records
 
-/// Device motion.
 extension CMMotionManager {
-  /// Whether the device has what device motion takes: an accelerometer and a gyroscope.
+  /// Whether the device has an accelerometer and a gyroscope.
   public var isDeviceMotionAvailable: Bool {
     engine.motion.sensors.isSuperset(of: CMAttitudeReferenceFrame.xArbitraryZVertical.sensors)
   }
 
-  /// Whether device motion is read.
+  /// Whether device motion updates are on.
   public var isDeviceMotionActive: Bool { motion.isActive }
 
-  /// The frame in which attitudes are told: that of the last start, else the arbitrary one.
+  /// The reference frame of attitudes: that of the last start, else the arbitrary one.
   public var attitudeReferenceFrame: CMAttitudeReferenceFrame {
     motion.filter?.frame ?? .xArbitraryZVertical
   }
 
-  /// What is known now; nil before gravity is. Each is one's own, whose attitude may be changed.
+  /// The current device motion, a new object each time; nil before gravity is known.
   public var deviceMotion: CMDeviceMotion? { motion.filter.flatMap(CMDeviceMotion.init) }
 
-  /// The frames for which the current engine's device has the sensors.
+  /// Returns the reference frames for which the current engine's device has the sensors.
   public class func availableAttitudeReferenceFrames() -> CMAttitudeReferenceFrame {
     let sensors = Engine.current.motion.sensors
     let frames = CMAttitudeReferenceFrame.named.map(\.frame)
     return CMAttitudeReferenceFrame(frames.filter { sensors.isSuperset(of: $0.sensors) })
   }
 
-  /// Starts to read device motion in an arbitrary frame, for those who ask.
+  /// Starts device motion updates in an arbitrary frame, without a handler.
   public func startDeviceMotionUpdates() {
     startDeviceMotionUpdates(using: .xArbitraryZVertical)
   }
 
-  /// Starts to read device motion, for those who ask.
+  /// Starts device motion updates without a handler.
   public func startDeviceMotionUpdates(using referenceFrame: CMAttitudeReferenceFrame) {
     motion.start(in: referenceFrame, at: engine.now, nil)
   }
 
-  /// Starts to tell a handler of device motion in an arbitrary frame.
+  /// Starts device motion updates in an arbitrary frame, with a handler.
   public func startDeviceMotionUpdates(
     to queue: OperationQueue,
     withHandler handler: @escaping CMDeviceMotionHandler
@@ -44,7 +43,7 @@ extension CMMotionManager {
     startDeviceMotionUpdates(using: .xArbitraryZVertical, to: queue, withHandler: handler)
   }
 
-  /// Starts to tell a handler of device motion.
+  /// Starts device motion updates with a handler.
   public func startDeviceMotionUpdates(
     using referenceFrame: CMAttitudeReferenceFrame,
     to queue: OperationQueue,
@@ -53,7 +52,7 @@ extension CMMotionManager {
     motion.start(in: referenceFrame, at: engine.now, handler)
   }
 
-  /// Stops reading device motion.
+  /// Stops device motion updates.
   public func stopDeviceMotionUpdates() {
     motion.stop()
   }

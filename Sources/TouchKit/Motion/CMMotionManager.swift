@@ -1,28 +1,28 @@
 import Foundation
 import Records
 
-/// Takes a sample of the accelerometer.
+/// A handler of accelerometer samples.
 public typealias CMAccelerometerHandler = (CMAccelerometerData?, (any Error)?) -> Void
-/// Takes a sample of the gyroscope.
+/// A handler of gyroscope samples.
 public typealias CMGyroHandler = (CMGyroData?, (any Error)?) -> Void
-/// Takes an update of device motion.
+/// A handler of device motion updates.
 public typealias CMDeviceMotionHandler = (CMDeviceMotion?, (any Error)?) -> Void
 
-/// The way to the motion sensors: pushed to a handler at an interval, or pulled when somebody wants to know.
+/// The access to the motion sensors: pushed to a handler at an interval, or pulled by properties.
 ///
-/// It is not part of the event system and knows no responder chain. A handler gets the first sample after the
-/// start, and then the first at or after each interval since the last that it got; it is called at once, on the
-/// replay's thread, whatever the queue. What is pulled is the latest sample since the start, whatever the
-/// interval. Without its sensor a service has nothing to tell.
+/// Motion data are not events and do not travel the responder chain. A handler receives the first sample after the
+/// start, and then the first at or after each interval since its last one. It is called at once, on the replay's
+/// thread, whatever the queue. The properties have the latest sample since the start, whatever the interval. A
+/// service without its sensor stays silent.
 open class CMMotionManager: NSObject {
   let engine = Engine.current
-  /// The shortest time between two samples for a handler, in seconds; less than 0.01 counts as 0.01.
+  /// The interval of accelerometer samples for a handler, in seconds; at least 0.01.
   open var accelerometerUpdateInterval: TimeInterval = 0.01
-  /// The shortest time between two samples of the gyroscope for a handler, in seconds.
+  /// The interval of gyroscope samples for a handler, in seconds; at least 0.01.
   open var gyroUpdateInterval: TimeInterval = 0.01
-  /// The shortest time between two updates of device motion for a handler, in seconds.
+  /// The interval of device motion updates for a handler, in seconds; at least 0.01.
   open var deviceMotionUpdateInterval: TimeInterval = 0.01
-  /// Whether the system may ask for the movement that calibrates the compass; the replay's needs none.
+  /// Whether the system may ask for a movement that calibrates the compass; a replay never does.
   open var showsDeviceMovementDisplay = false
   /// The latest sample of the accelerometer; nil before the first.
   open private(set) var accelerometerData: CMAccelerometerData?
@@ -44,18 +44,18 @@ open class CMMotionManager: NSObject {
   /// Whether the device has a gyroscope.
   open var isGyroAvailable: Bool { engine.motion.sensors.contains(.gyroscope) }
 
-  /// Whether the accelerometer is read.
+  /// Whether accelerometer updates are on.
   open var isAccelerometerActive: Bool { accelerometer.isActive }
 
-  /// Whether the gyroscope is read.
+  /// Whether gyroscope updates are on.
   open var isGyroActive: Bool { gyro.isActive }
 
-  /// Starts to read the accelerometer, for those who ask.
+  /// Starts accelerometer updates without a handler.
   open func startAccelerometerUpdates() {
     startAccelerometer(nil)
   }
 
-  /// Starts to tell a handler of the accelerometer's samples.
+  /// Starts accelerometer updates with a handler.
   open func startAccelerometerUpdates(
     to queue: OperationQueue,
     withHandler handler: @escaping CMAccelerometerHandler
@@ -63,22 +63,22 @@ open class CMMotionManager: NSObject {
     startAccelerometer(handler)
   }
 
-  /// Stops reading the accelerometer.
+  /// Stops accelerometer updates.
   open func stopAccelerometerUpdates() {
     accelerometer.stop()
   }
 
-  /// Starts to read the gyroscope, for those who ask.
+  /// Starts gyroscope updates without a handler.
   open func startGyroUpdates() {
     startGyro(nil)
   }
 
-  /// Starts to tell a handler of the gyroscope's samples.
+  /// Starts gyroscope updates with a handler.
   open func startGyroUpdates(to queue: OperationQueue, withHandler handler: @escaping CMGyroHandler) {
     startGyro(handler)
   }
 
-  /// Stops reading the gyroscope.
+  /// Stops gyroscope updates.
   open func stopGyroUpdates() {
     gyro.stop()
   }
@@ -107,7 +107,7 @@ open class CMMotionManager: NSObject {
     takeForMotion { $0.take(rate: rotationRate, at: $1, $2) }
   }
 
-  /// Records an update that a handler gets, or that somebody asked for.
+  /// Records an update that was pushed to a handler or pulled.
   func record(_ data: () -> MotionData) {
     guard engine.recorder.wants(.motionData) else { return }
     engine.recorder.record(.motionData(data()))

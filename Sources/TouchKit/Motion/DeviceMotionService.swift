@@ -1,21 +1,21 @@
 import Records
 
-/// Device motion: the filter that merges the sensors while it is on, and when it tells its listener.
+/// Device motion: the filter that merges the sensors, and the schedule of its handler.
 ///
-/// A sample is complete when both the accelerometer and the gyroscope were heard since the last complete one; a
-/// sensor that has been silent for long is not waited for. The listener is told of complete samples.
+/// A merged sample is complete when both the accelerometer and the gyroscope have a new sample. A sensor that has
+/// been silent for long is not waited for. The handler receives complete samples.
 struct DeviceMotionService {
   /// The filter; nil before the first start.
   private(set) var filter: AttitudeFilter?
   private var schedule = UpdateSchedule<CMDeviceMotion>()
   private var started = Instant.zero
-  /// When the last sample was complete.
+  /// The time of the last complete sample.
   private var completed: Instant?
 
-  /// Whether it is on.
+  /// Whether device motion updates are on.
   var isActive: Bool { schedule.isActive }
 
-  /// Starts anew.
+  /// Starts with a new filter.
   mutating func start(
     in frame: CMAttitudeReferenceFrame,
     at now: Instant,
@@ -27,21 +27,21 @@ struct DeviceMotionService {
     schedule.start(handler)
   }
 
-  /// Stops; what is known stays known.
+  /// Stops; the last state stays readable.
   mutating func stop() {
     schedule.stop()
   }
 
-  /// Shows the filter a sample.
+  /// Adds a sample to the filter.
   mutating func take(_ sample: (inout AttitudeFilter) -> Void) {
     guard isActive, var filter else { return }
-    // Taken out meanwhile, so that it is not copied.
+    // The property is emptied meanwhile, so that the filter is not copied.
     self.filter = nil
     sample(&filter)
     self.filter = filter
   }
 
-  /// The listener and its update, where one is due now.
+  /// Returns the handler and its update, if one is due.
   mutating func due(
     at now: Instant,
     every interval: Double,

@@ -1,8 +1,8 @@
 import Records
 
-/// A low-pass of the first order, for samples that come at any interval.
+/// A low-pass filter of the first order, for samples at irregular intervals.
 enum LowPass {
-  /// The weight of a sample that comes so long after the one before, for a time constant in seconds.
+  /// Returns the weight of a sample a time span after the one before, for a time constant in seconds.
   static func weight(over span: Nanoseconds, _ timeConstant: Double) -> Double {
     let seconds = Instant.seconds(span)
     let total = seconds + timeConstant

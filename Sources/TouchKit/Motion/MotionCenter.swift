@@ -1,23 +1,22 @@
 import Records
 
-/// Takes what the motion sensors measure to those who listen: shake detection, the device's orientation, and
-/// Core Motion, in this order.
+/// The dispatcher of sensor samples to shake detection, the device's orientation and Core Motion, in this order.
 package final class MotionCenter {
   private unowned let engine: Engine
-  /// The sensors that the device has.
+  /// The sensors of the device.
   package var sensors = Sensors.all
-  /// Knows the orientation.
+  /// The device, which has the orientation.
   package private(set) lazy var device = UIDevice(engine: engine)
   private var shakes = ShakeDetector()
   private var pause: VirtualTimer?
   private var announced = Announced.nothing
   private var managers: [Listener] = []
 
-  /// A shake that the trace announces in so many words.
+  /// A shake that the trace states as events.
   private enum Announced {
     case nothing
     case shaking
-    /// Its end is still to come, and of no interest any more.
+    /// Interrupted; its end is ignored.
     case interrupted
   }
 
@@ -29,7 +28,7 @@ package final class MotionCenter {
     self.engine = engine
   }
 
-  /// Takes a sample of the accelerometer, in g.
+  /// Dispatches a sample of the accelerometer, in g.
   package func take(acceleration: Vector3) {
     let phases = shakes.take(acceleration, at: engine.now, engine.thresholds.motion)
     awaitPause()
@@ -38,17 +37,17 @@ package final class MotionCenter {
     for listener in managers { listener.manager?.take(acceleration: acceleration) }
   }
 
-  /// Takes a sample of the gyroscope, in radians per second.
+  /// Dispatches a sample of the gyroscope, in radians per second.
   package func take(rotationRate: Vector3) {
     for listener in managers { listener.manager?.take(rotationRate: rotationRate) }
   }
 
-  /// Takes a sample of the magnetometer, in microtesla.
+  /// Dispatches a sample of the magnetometer, in microtesla.
   package func take(magneticField: Vector3) {
     for listener in managers { listener.manager?.take(magneticField: magneticField) }
   }
 
-  /// Sends a stage of a shake that the trace announces.
+  /// Sends a phase of a shake that the trace states.
   package func announce(_ phase: MotionPhase) {
     let wasInterrupted = announced == .interrupted
     announced = phase == .began ? .shaking : .nothing
@@ -73,7 +72,7 @@ package final class MotionCenter {
     managers.append(Listener(manager: manager))
   }
 
-  /// A shake that just stops is over without another sample.
+  /// A shake ends by a pause, without another sample.
   private func awaitPause() {
     pause?.cancel()
     pause = shakes.deadline(engine.thresholds.motion).map { deadline in
@@ -86,7 +85,7 @@ package final class MotionCenter {
   }
 }
 
-/// Sensors of motion.
+/// A set of motion sensors.
 package struct Sensors: OptionSet, Sendable {
   package let rawValue: UInt8
 

@@ -1,6 +1,6 @@
 import Records
 
-/// Core Motion's data as the records have them.
+/// Core Motion's data as records have them.
 extension MotionData {
   init(_ data: CMAccelerometerData) {
     self.init(source: .accelerometer)
@@ -35,21 +35,21 @@ extension MotionData.Attitude {
   }
 }
 
-/// Reading for the record, as a `call` step does.
+/// Readings by a `call` step, which are recorded.
 extension CMMotionManager {
-  /// Reads the accelerometer's latest sample, if there is one.
+  /// Reads the accelerometer's latest sample, if any.
   package func pullAccelerometerData() {
     guard let data = accelerometerData else { return }
     record { MotionData(data) }
   }
 
-  /// Reads the gyroscope's latest sample, if there is one.
+  /// Reads the gyroscope's latest sample, if any.
   package func pullGyroData() {
     guard let data = gyroData else { return }
     record { MotionData(data) }
   }
 
-  /// Reads device motion, if it is known, relative to an attitude or as it is; gives back the attitude as it is.
+  /// Reads device motion, if known, absolute or relative to an attitude; returns the absolute attitude.
   package func pullDeviceMotion(relativeTo reference: CMAttitude?) -> CMAttitude? {
     guard let motion = deviceMotion else { return nil }
     let attitude = CMAttitude(motion.attitude.rotation)

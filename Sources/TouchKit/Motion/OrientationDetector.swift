@@ -1,11 +1,11 @@
 import Foundation
 import Records
 
-/// Tells from the accelerometer how the device is held.
+/// A detector of the device's orientation from accelerometer samples.
 ///
-/// Each orientation has a direction of gravity. The nearest one counts, but a known orientation gives way only
-/// to one that is nearer by a margin, so that a device held in between does not flicker. Samples that can hardly
-/// be gravity alone, as in a shake or a fall, say nothing.
+/// Each orientation has a direction of gravity, and the nearest one counts. A known orientation changes only to one
+/// that is nearer by a margin, so that a device in between does not flicker. Samples that can hardly be gravity
+/// alone, as in a shake or a fall, are ignored.
 struct OrientationDetector {
   private static let directions: [(orientation: UIDeviceOrientation, gravity: Vector3)] = [
     (.portrait, Vector3(x: 0, y: -1, z: 0)), (.portraitUpsideDown, Vector3(x: 0, y: 1, z: 0)),
@@ -13,10 +13,10 @@ struct OrientationDetector {
     (.faceUp, Vector3(x: 0, y: 0, z: -1)), (.faceDown, Vector3(x: 0, y: 0, z: 1)),
   ]
 
-  /// How the device is held; unknown at first.
+  /// The orientation; unknown at first.
   private(set) var orientation = UIDeviceOrientation.unknown
 
-  /// Takes a sample, in g, and says whether the orientation is another one now.
+  /// Processes a sample, in g; returns whether the orientation changed.
   mutating func take(_ acceleration: Vector3, _ thresholds: MotionThresholds) -> Bool {
     guard !Limits.exceeds(abs(acceleration.length - 1), thresholds.orientationTolerance) else { return false }
     let direction = acceleration.unit
@@ -35,7 +35,7 @@ struct OrientationDetector {
     return true
   }
 
-  /// The angle between two directions, in degrees.
+  /// Returns the angle between two directions, in degrees.
   private static func angle(_ one: Vector3, _ other: Vector3) -> Double {
     atan2(one.cross(other).length, one.dot(other)) * 180 / .pi
   }

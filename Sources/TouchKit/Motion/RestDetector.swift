@@ -1,8 +1,8 @@
 import Records
 
-/// Learns the bias of the gyroscope: what it measures while the device does not turn.
+/// The bias of the gyroscope, learned at rest.
 ///
-/// A device is at rest where the gyroscope shows next to nothing, and both sensors show the same for a while.
+/// A device is at rest if the gyroscope shows next to nothing and both sensors show the same for a while.
 struct RestDetector {
   private enum State {
     case moving
@@ -19,13 +19,13 @@ struct RestDetector {
   }
 
   private var state = State.moving
-  /// What is to be subtracted from the gyroscope's rates, in radians per second.
+  /// The bias: the rate to subtract from the gyroscope's rates, in radians per second.
   private(set) var bias = Vector3.zero
 
-  /// Takes a rate, and the acceleration of that time.
+  /// Processes a rate and the acceleration of the same time.
   ///
-  /// Where it makes the rest certain, it gives back by how much the device seemed to turn since the rest began,
-  /// in radians.
+  /// As soon as the rest is certain, it returns the rotation that the bias has caused since the rest began, in
+  /// radians.
   mutating func take(
     _ rate: Vector3,
     _ acceleration: Vector3,

@@ -3,7 +3,7 @@ import Records
 
 /// A rotation of space, as a quaternion of length 1. Angles follow the right-hand rule.
 struct Rotation: Equatable {
-  /// The real part, never negative: of the two quaternions of a rotation the one with the smaller angle.
+  /// The real part, at least 0: of a rotation's two quaternions the one with the smaller angle.
   let w: Double
   /// The imaginary part.
   let vector: Vector3
@@ -12,17 +12,17 @@ struct Rotation: Equatable {
 
   private static let margin = 1e-9
 
-  /// The rotation of a quaternion of any length but zero.
+  /// Makes the rotation of a quaternion of any length but zero.
   init(w: Double, vector: Vector3) {
     let length = (w * w + vector.dot(vector)).squareRoot()
-    // Half a turn has no smaller angle; there the first part that is not zero is positive.
+    // A half turn has two quaternions with equal angles; the one with the first positive component counts.
     let leading = [w, vector.x, vector.y, vector.z].first { abs($0) > Rotation.margin * length }
     let factor = (leading ?? w) < 0 ? -1 / length : 1 / length
     self.w = w * factor
     self.vector = vector * factor
   }
 
-  /// The rotation about a vector's direction, by its length in radians; none where that is beyond measure.
+  /// Makes the rotation about a vector, by its length in radians; none for a length that is not finite.
   init(turn: Vector3) {
     let angle = turn.length
     guard angle.isFinite else {
@@ -32,11 +32,11 @@ struct Rotation: Equatable {
     self.init(w: cos(angle / 2), vector: turn.unit * sin(angle / 2))
   }
 
-  /// A part of the shortest rotation that turns one vector into the direction of another.
+  /// Makes a part of the shortest rotation from one vector's direction to another's.
   init(from start: Vector3, to end: Vector3, part: Double = 1) {
     let axis = start.unit.cross(end.unit)
     let cosine = start.unit.dot(end.unit)
-    // Between opposite vectors there is none; half a turn about the y axis, if it can be, is as short as any.
+    // Opposite vectors have no unique axis; the y axis is taken, if it is one.
     let isOpposite = axis.length <= Rotation.margin && cosine < 0
     let direction = isOpposite ? Rotation.normal(of: start.unit) : axis.unit
     self.init(turn: direction * (atan2(axis.length, cosine) * part))
@@ -47,13 +47,13 @@ struct Rotation: Equatable {
     return (axis - direction * axis.dot(direction)).unit
   }
 
-  /// The rotation back.
+  /// The inverse rotation.
   var inverse: Rotation { Rotation(w: w, vector: vector * -1) }
 
-  /// Its axis times its angle in radians.
+  /// The axis times the angle in radians.
   var turn: Vector3 { vector.unit * (2 * atan2(vector.length, w)) }
 
-  /// The rotation that does the second first.
+  /// Returns the rotation that first applies the second operand.
   static func * (first: Rotation, second: Rotation) -> Rotation {
     Rotation(
       w: first.w * second.w - first.vector.dot(second.vector),
@@ -61,7 +61,7 @@ struct Rotation: Equatable {
     )
   }
 
-  /// The vector that it makes of another.
+  /// Returns the rotated vector.
   func apply(_ other: Vector3) -> Vector3 {
     let half = vector.cross(other) * 2
     return other + half * w + vector.cross(half)

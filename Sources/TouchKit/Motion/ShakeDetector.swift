@@ -16,15 +16,15 @@ struct ShakeDetector {
   private enum State {
     case calm
     case shaking(Shake)
-    /// What follows belongs to the shake that was cancelled, until there was a pause.
+    /// A shake was cancelled; strong samples belong to it until there is a pause.
     case spent(last: Instant)
   }
 
   private struct Shake {
     let began: Instant
-    /// The last strong sample.
+    /// The time of the last strong sample.
     var last: Instant
-    /// The beginning of the swing under way.
+    /// The direction in which the present swing began.
     var swing: Vector3
     var reversals = 0
   }
@@ -37,13 +37,13 @@ struct ShakeDetector {
   private var state = State.calm
   private var gravity: Gravity?
 
-  /// When the shake under way is over, if nothing strong comes before: a tick past the pause.
+  /// Returns the end of the shake under way without another strong sample: a tick after the pause.
   func deadline(_ thresholds: MotionThresholds) -> Instant? {
     guard case .shaking(let shake) = state else { return nil }
     return shake.last + Instant.span(seconds: thresholds.shakePause) + 1
   }
 
-  /// Takes a sample, in g, and says what it makes of the shake.
+  /// Processes a sample, in g; returns the resulting change of the shake.
   mutating func take(_ acceleration: Vector3, at now: Instant, _ thresholds: MotionThresholds)
     -> [MotionPhase]
   {
@@ -74,7 +74,7 @@ struct ShakeDetector {
     return overdue
   }
 
-  /// Ends what has come to rest by now.
+  /// Ends a shake whose pause is over.
   mutating func pause(at now: Instant, _ thresholds: MotionThresholds) -> MotionPhase? {
     let pause = Instant.span(seconds: thresholds.shakePause)
     switch state {
@@ -98,7 +98,7 @@ struct ShakeDetector {
 
   private mutating func follow(_ acceleration: Vector3, at now: Instant, _ thresholds: MotionThresholds) {
     guard let known = gravity else {
-      // Nobody knows what gravity is in a trace that begins with a jolt.
+      // Gravity is unknown in a trace that begins with a jolt.
       let isJolt = Limits.reaches(acceleration.length - 1, thresholds.shakeJolt)
       gravity = Gravity(vector: isJolt ? .zero : acceleration, time: now)
       return

@@ -1,17 +1,17 @@
 import Foundation
 import Records
 
-/// The device: how it is held, as long as somebody wants to know.
+/// The device, with its orientation.
 ///
-/// While notifications are generated, each change is recorded as the notification would come. When nobody wants
-/// them any more, the orientation is unknown again, so that the first one after the next begin is reported.
+/// While notifications are generated, each change of the orientation is recorded in the notification's place. Once
+/// they are not, the orientation is unknown, so that the first one after the next begin is a change.
 open class UIDevice: NSObject {
   private unowned let engine: Engine
   private var generation = Generation.off
 
   private enum Generation {
     case off
-    /// As many ends are missing.
+    /// The number of unbalanced begins, and the detector.
     case on(Int, OrientationDetector)
   }
 
@@ -22,19 +22,19 @@ open class UIDevice: NSObject {
   /// The device of the current engine.
   open class var current: UIDevice { Engine.current.motion.device }
 
-  /// How it is held; unknown unless notifications are generated.
+  /// The orientation; unknown unless notifications are generated.
   open var orientation: UIDeviceOrientation {
     guard case .on(_, let detector) = generation else { return .unknown }
     return detector.orientation
   }
 
-  /// Whether changes of the orientation are told.
+  /// Whether changes of the orientation are reported.
   open var isGeneratingDeviceOrientationNotifications: Bool {
     if case .on = generation { return true }
     return false
   }
 
-  /// Starts to tell changes of the orientation, until as many calls of the other kind.
+  /// Begins to report changes of the orientation, until it is balanced by an end.
   open func beginGeneratingDeviceOrientationNotifications() {
     switch generation {
     case .off: generation = .on(1, OrientationDetector())
@@ -42,7 +42,7 @@ open class UIDevice: NSObject {
     }
   }
 
-  /// Undoes one call of the other kind.
+  /// Balances one begin.
   open func endGeneratingDeviceOrientationNotifications() {
     guard case .on(let count, let detector) = generation else { return }
     generation = count > 1 ? .on(count - 1, detector) : .off
@@ -66,34 +66,34 @@ extension UIDevice {
   /// The kind of device.
   public var model: String { "iPhone" }
 
-  /// The kind of device, as its language has it.
+  /// The kind of device in the user's language.
   public var localizedModel: String { model }
 
   /// The device's name.
   public var name: String { "iPhone" }
 
-  /// The operating system's version: a recent one, as `#available` says here.
+  /// The version of the operating system, a recent one.
   public var systemVersion: String { "18.0" }
 
-  /// A number for the device; there is none.
+  /// Nil: there is no identifier.
   public var identifierForVendor: UUID? { nil }
 
-  /// Whether it can do several things at once.
+  /// Whether the device can multitask.
   public var isMultitaskingSupported: Bool { true }
 
-  /// How full its battery is; unknown.
+  /// The level of the battery: unknown.
   public var batteryLevel: Float { -1 }
 
-  /// Clicks; nothing is heard here.
+  /// No-op: plays a click.
   public func playInputClick() {}
 
-  /// The name of the notification of a change of orientation, which nobody posts: changes are records.
+  /// The name of the notification of a change of orientation. It is not posted: changes are records.
   public static var orientationDidChangeNotification: Notification.Name {
     Notification.Name("UIDeviceOrientationDidChangeNotification")
   }
 }
 
 extension UIDevice {
-  /// What kind of device it is.
+  /// The kind of device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 }

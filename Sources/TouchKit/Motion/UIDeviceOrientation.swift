@@ -1,8 +1,8 @@
 import Records
 
-/// How the device is held, whatever the interface makes of it.
+/// The orientation of the device, whatever the interface does.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// Nobody knows yet.
+  /// Unknown.
   case unknown
   /// Upright, the home button at the bottom.
   case portrait
@@ -17,19 +17,19 @@ public enum UIDeviceOrientation: Int, Sendable {
   /// Flat, the screen downwards.
   case faceDown
 
-  /// Whether it is upright, either way.
+  /// Whether the device is upright, also upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
-  /// Whether it is on one of its sides.
+  /// Whether the device lies on a side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-  /// Whether it is flat, either way.
+  /// Whether the device lies flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
 
-  /// Whether it is known, and not flat.
+  /// Whether the orientation is upright or on a side.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
-  /// The orientation as the records have it; none for unknown.
+  /// The orientation as records have it; nil for unknown.
   var record: DeviceOrientation? {
     switch self {
     case .unknown: nil

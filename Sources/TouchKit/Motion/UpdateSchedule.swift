@@ -1,36 +1,36 @@
 import Records
 
-/// Whether a service of Core Motion is on, and when it tells its listener.
+/// The schedule of a Core Motion service: whether it is on, and when its handler is called.
 struct UpdateSchedule<Item> {
-  /// Takes an update.
+  /// A handler of updates.
   typealias Handler = (Item?, (any Error)?) -> Void
 
   private enum State {
     case stopped
-    /// Nobody is told; who wants to know asks.
+    /// On without a handler: the latest value is pulled.
     case pulled
     case pushed(to: Handler, last: Instant?)
   }
 
   private var state = State.stopped
 
-  /// Whether it is on.
+  /// Whether the service is on.
   var isActive: Bool {
     if case .stopped = state { return false }
     return true
   }
 
-  /// Turns it on, for a listener or for those who ask.
+  /// Turns the service on, with a handler or without.
   mutating func start(_ handler: Handler?) {
     state = handler.map { .pushed(to: $0, last: nil) } ?? .pulled
   }
 
-  /// Turns it off.
+  /// Turns the service off.
   mutating func stop() {
     state = .stopped
   }
 
-  /// The listener, where the interval since the last update, in seconds, has passed; this is an update then.
+  /// Returns the handler if the interval since its last update, in seconds, has passed, and counts this as an update.
   mutating func due(at now: Instant, every interval: Double) -> Handler? {
     guard case .pushed(let handler, let last) = state else { return nil }
     if let last, !Limits.reaches(Instant.seconds(now - last), interval) { return nil }

@@ -2,7 +2,7 @@ import Records
 
 extension Vector3 {
   static let zero = Vector3(x: 0, y: 0, z: 0)
-  /// Where gravity points in a frame whose z axis is vertical.
+  /// The direction of gravity in a frame with a vertical z axis.
   static let down = Vector3(x: 0, y: 0, z: -1)
 
   static func + (lhs: Vector3, rhs: Vector3) -> Vector3 {
@@ -19,7 +19,7 @@ extension Vector3 {
 
   var length: Double { dot(self).squareRoot() }
 
-  /// The vector of length 1 in the same direction; zero where there is none.
+  /// The vector of length 1 in the same direction; zero for the zero vector.
   var unit: Vector3 {
     let length = length
     return length > 0 ? self * (1 / length) : .zero

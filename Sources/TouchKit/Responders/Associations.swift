@@ -1,27 +1,27 @@
-/// What user code has associated with an object: values by the addresses of keys.
+/// The values that user code has associated with an object, by the addresses of their keys.
 package final class Associations {
   private var values: [UnsafeRawPointer: () -> Any?] = [:]
 
   init() {}
 
-  /// What gives the value of a key.
+  /// A closure that returns the value of a key.
   package subscript(key: UnsafeRawPointer) -> (() -> Any?)? {
     get { values[key] }
     set { values[key] = newValue }
   }
 
-  /// Takes all values away.
+  /// Removes all values.
   package func removeAll() {
     values = [:]
   }
 }
 
-/// An object that keeps what is associated with it.
+/// An object that stores its associated values itself.
 protocol Associating: AnyObject {
   var associations: Associations { get }
 }
 
-/// What is associated with objects that do not keep it themselves.
+/// The associated values of objects that do not store them themselves.
 struct StrayAssociations {
   private var entries: [ObjectIdentifier: Entry] = [:]
 
@@ -31,7 +31,7 @@ struct StrayAssociations {
   }
 
   mutating func associations(of object: AnyObject) -> Associations {
-    // An address may belong to another object by now.
+    // The address may belong to another object by now.
     if let entry = entries[ObjectIdentifier(object)], entry.object === object { return entry.associations }
     entries = entries.filter { $0.value.object != nil }
     let entry = Entry(object: object)
@@ -41,7 +41,7 @@ struct StrayAssociations {
 }
 
 extension Engine {
-  /// What is associated with an object.
+  /// Returns the associated values of an object.
   package func associations(of object: AnyObject) -> Associations {
     (object as? any Associating)?.associations ?? strayAssociations.associations(of: object)
   }

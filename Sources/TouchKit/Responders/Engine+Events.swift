@@ -1,8 +1,8 @@
 import Records
 
-/// Events that are not bound to a view, and commands: they go to the first responder and up the chain.
+/// Events without a hit-test view, and commands: they go to the first responder and up the responder chain.
 extension Engine {
-  /// Sends a stage of a shake.
+  /// Sends a phase of a shake.
   package func sendMotion(_ phase: MotionPhase) {
     let message: Message =
       switch phase {
@@ -13,8 +13,7 @@ extension Engine {
     send(message, UIEvent(.motion, .motionShake, at: now), "shake")
   }
 
-  /// Sends a remote-control event, if all that it takes is there: the application receives such events, has a
-  /// first responder, and plays.
+  /// Sends a remote-control event, if the application receives such events, has a first responder and plays.
   package func sendRemoteControl(_ command: RemoteControl) {
     let missing: DropReason? =
       if !application.isReceivingRemoteControlEvents {
@@ -34,8 +33,8 @@ extension Engine {
     send(.remoteControlReceived, event, command.rawValue)
   }
 
-  /// Sends a command to the first responder that performs it, from the first responder on up, else from the key
-  /// window.
+  /// Sends a command to the first responder in the chain that performs it; the chain begins at the first responder,
+  /// or at the key window.
   package func sendCommand(_ action: String, sender: String?) {
     let start = firstResponder ?? application.keyWindow
     let target = start?.chain.first { $0.canPerformAction(Selector(exactly: action), withSender: nil) }

@@ -1,6 +1,6 @@
 import Records
 
-/// Who is first responder.
+/// The changes of the first responder.
 extension Engine {
   func makeFirstResponder(_ responder: UIResponder) -> Bool {
     let current = firstResponder
@@ -18,7 +18,7 @@ extension Engine {
     return true
   }
 
-  /// Whether the present first responder makes way for another, of which there is one record, not two.
+  /// Returns whether the present first responder resigns for another one; the change is one record, not two.
   private func resigns(_ current: UIResponder) -> Bool {
     guard current.canResignFirstResponder else { return false }
     isHandingOver = true
@@ -37,13 +37,13 @@ extension Engine {
     return true
   }
 
-  /// The first responder cannot stay it without a window, whether it likes that or not.
+  /// A first responder that leaves its window resigns, even against its will.
   func viewWillLeaveWindow(_ view: UIView) {
     let own = firstResponder as? UIView ?? (firstResponder as? UIViewController)?.viewIfLoaded
     if own?.isDescendant(of: view) ?? false { change(from: firstResponder, to: nil) }
   }
 
-  /// Makes a responder the first at the start of a replay, of which there is nothing to record.
+  /// Sets the first responder of a scene, without a record.
   package func startFirstResponder(_ responder: UIResponder) -> Bool {
     guard responder.mayBecomeFirstResponder, responder.windowOfResponder != nil else { return false }
     firstResponder = responder
@@ -63,10 +63,10 @@ extension Engine {
 }
 
 extension UIResponder {
-  /// What a scene says goes before what the class says: it stands for a subclass.
+  /// A scene's value overrides the class's, as a subclass would.
   fileprivate var mayBecomeFirstResponder: Bool { script?.canBecomeFirstResponder ?? canBecomeFirstResponder }
 
-  /// The window that it is in; a controller is in its view's, the application in any.
+  /// The window of a responder: a controller's is its view's, the application's the front-most.
   fileprivate var windowOfResponder: UIWindow? {
     switch self {
     case let view as UIView: view.window

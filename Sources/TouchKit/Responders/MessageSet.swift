@@ -8,7 +8,7 @@ package struct MessageSet: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The set of these messages.
+  /// Makes the set of some messages.
   package init(_ messages: [Message]) {
     self.init()
     for message in messages {
@@ -29,7 +29,7 @@ package struct MessageSet: OptionSet, Sendable {
     }
   }
 
-  /// Whether a message is in the set.
+  /// Returns whether the set contains a message.
   package func contains(_ message: Message) -> Bool { contains(MessageSet(message)) }
 
   /// All messages of touches.

@@ -1,31 +1,31 @@
 import Records
 
-/// What a scene writes of a responder: the methods that it overrides, and what its overrides do.
+/// A scene's description of a responder: the methods that it overrides, and what the overrides do.
 package struct ResponderScript {
-  /// The methods that it overrides.
+  /// The overridden methods.
   package var handles: MessageSet = []
-  /// Those whose override calls super as well.
+  /// The overridden methods that also call super.
   package var callsSuper: MessageSet = []
-  /// The action selectors that it implements.
+  /// The selectors of the actions that the responder implements.
   package var performs: [String] = []
-  /// `canBecomeFirstResponder`, where it overrides it.
+  /// The value of an overridden `canBecomeFirstResponder`.
   package var canBecomeFirstResponder: Bool?
-  /// `canResignFirstResponder`, where it overrides it.
+  /// The value of an overridden `canResignFirstResponder`.
   package var canResignFirstResponder: Bool?
-  /// The messages that it forwards.
+  /// The messages that the responder forwards.
   package var forwards: [Forward] = []
-  /// What its class, a program's own, handles itself, so that overrides have to call super.
+  /// The methods that a program's class implements itself, so that a scene's overrides have to call super.
   package var handledByClass: MessageSet = []
 
-  /// A message that goes to another responder instead.
+  /// A rule that forwards messages to another responder.
   package struct Forward {
-    /// Which messages.
+    /// The forwarded messages.
     package var messages: MessageSet
-    /// Only touches of this tap count.
+    /// The tap count to which the rule is limited.
     package var tapCount: Int?
-    /// Only touches inside this view.
+    /// The view to whose touches the rule is limited.
     package var inside: UIView?
-    /// To whom.
+    /// The receiver.
     package var to: Recipient
 
     package init(messages: MessageSet, tapCount: Int?, inside: UIView?, to: Recipient) {
@@ -42,7 +42,7 @@ package struct ResponderScript {
     }
   }
 
-  /// Whom a message is forwarded to.
+  /// The receiver of forwarded messages.
   package enum Recipient {
     case next
     case responder(UIResponder)
@@ -50,14 +50,14 @@ package struct ResponderScript {
 
   package init() {}
 
-  /// Which messages of those that belong together nobody handles, neither the overrides nor the class.
+  /// Returns the messages of a family that neither the overrides nor the class handle.
   package func gaps(in family: [Message], of responder: UIResponder) -> [Message] {
     var handled = forwards.reduce(handles) { $0.union($1.messages) }
     handled.formUnion(handledBy(responder))
     return family.filter { !handled.contains($0) }
   }
 
-  /// The messages that it keeps from its class, which would handle them.
+  /// Returns the messages that overrides keep from a class that would handle them.
   package func hidden(from responder: UIResponder) -> [Message] {
     let ofClass = handledBy(responder)
     return Message.allCases.filter {
@@ -65,7 +65,7 @@ package struct ResponderScript {
     }
   }
 
-  /// Whether its class handles touches itself, be it UIKit's own or a program's.
+  /// Returns whether the responder's class handles touches itself, as a class of UIKit's or of a program.
   package func handlesTouches(_ responder: UIResponder) -> Bool {
     handledBy(responder).contains(.touchesBegan)
   }
@@ -74,7 +74,7 @@ package struct ResponderScript {
     responder.handlesTouchesItself ? handledByClass.union(.touches) : handledByClass
   }
 
-  /// Whether it keeps a message from its class, which would handle it.
+  /// Returns whether an override keeps a message from the class that would handle it.
   func hides(_ message: Message) -> Bool {
     handledByClass.contains(message) && handles.contains(message) && !callsSuper.contains(message)
   }

@@ -1,18 +1,18 @@
-/// A method that an action message calls, which stands in for Objective-C's selectors.
+/// The method that an action message calls, in place of Objective-C's selector.
 ///
-/// Linux has neither `@objc` nor `#selector`. Here a selector takes the method itself, unapplied or bound, and its
-/// name for the records: `Selector(Canvas.pan(_:), name: "pan(_:)")`. A selector of a name alone calls nothing; it
-/// shows in the records.
+/// Linux has neither `@objc` nor `#selector`. A selector contains the method itself, unapplied or bound, and its name
+/// for the records: `Selector(Canvas.pan(_:), name: "pan(_:)")`. A selector that is only a name calls nothing; it
+/// appears in the records.
 public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLiteral {
-  /// Calls a method of a target with the sender and the event.
+  /// A call of the method on a target, with the sender and the event.
   typealias Call = (_ target: AnyObject?, _ sender: Any?, _ event: UIEvent?) -> Void
 
-  /// The name, as the records have it; empty where it was not given one.
+  /// The name for the records; empty if none is given.
   public let name: String
-  // What tells two apart that have no name.
+  // The identity of a selector without a name.
   private let signature: String
   private let call: Call?
-  // Whether the method is one of an object's class; nil where it is bound, or there is none.
+  // Returns whether the method is one of an object's class; nil for bound methods and mere names.
   private let isMember: ((AnyObject) -> Bool)?
 
   private init(
@@ -27,12 +27,12 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     self.call = call
   }
 
-  /// Makes a selector that calls nothing.
+  /// Makes a selector that is only a name, and calls nothing.
   public init(_ name: String) {
     self.init(name, Void.self, nil)
   }
 
-  /// Makes a selector that calls nothing, of a name as a scene or a step writes it.
+  /// Makes a selector that is only a name, as a scene or a step writes it.
   package init(exactly name: String) {
     self.name = name
     signature = String(describing: Void.self)
@@ -40,7 +40,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     call = nil
   }
 
-  /// Makes a selector that calls nothing.
+  /// Makes a selector that is only a name, and calls nothing.
   public init(stringLiteral name: String) {
     self.init(name)
   }
@@ -55,7 +55,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     }
   }
 
-  /// Makes a selector of a method that takes the sender.
+  /// Makes a selector of a method with the sender as its parameter.
   public init<Target: AnyObject, Sender, Result>(
     _ method: @escaping (Target) -> (Sender) -> Result,
     name: String = ""
@@ -65,7 +65,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     }
   }
 
-  /// Makes a selector of a method that takes the sender and the event.
+  /// Makes a selector of a method with the sender and the event as its parameters.
   public init<Target: AnyObject, Sender, Result>(
     _ method: @escaping (Target) -> (Sender, UIEvent) -> Result,
     name: String = ""
@@ -76,30 +76,30 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     }
   }
 
-  /// Makes a selector of a method, without parameters, that is bound to its object, which it keeps.
+  /// Makes a selector of a bound method without parameters, which retains its object.
   public init(_ method: @escaping () -> Void, name: String = "") {
     self.init(name, type(of: method)) { _, _, _ in method() }
   }
 
-  /// Makes a selector of a method that takes the sender and is bound to its object, which it keeps.
+  /// Makes a selector of a bound method with the sender as its parameter, which retains its object.
   public init<Sender>(_ method: @escaping (Sender) -> Void, name: String = "") {
     self.init(name, type(of: method)) { _, sender, _ in method(Selector.cast(sender, "sender")) }
   }
 
-  /// Its name.
+  /// The name.
   public var description: String { name }
 
-  /// Whether two call the same: by their names, or, without names, by the kind of their methods.
+  /// Returns whether two selectors call the same method: by name, or without names by the method's type.
   public static func == (lhs: Selector, rhs: Selector) -> Bool {
     lhs.name == rhs.name && (!lhs.name.isEmpty || lhs.signature == rhs.signature)
   }
 
-  /// Feeds what makes two equal.
+  /// Hashes the name, or without one the method's type.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
   }
 
-  /// Whether its method is one of an object's class.
+  /// Returns whether the method is one of an object's class.
   package func isMethod(of object: AnyObject) -> Bool { isMember?(object) ?? false }
 
   /// Calls the method.
@@ -107,7 +107,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     call?(target, sender, event)
   }
 
-  // What Objective-C crashes on as well, if later.
+  // Objective-C crashes here as well, if later.
   private static func cast<Wanted>(_ value: Any?, _ role: String) -> Wanted {
     guard let value = value as? Wanted else {
       let found = String(describing: value)
@@ -116,7 +116,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     return value
   }
 
-  /// `Canvas.pan(_:)` is `pan:`.
+  /// Converts `Canvas.pan(_:)` to `pan:`.
   private static func objectiveCName(_ name: String) -> String {
     guard let parenthesis = name.firstIndex(of: "(") else { return last(of: name[...]) }
     let labels = name[parenthesis...].dropFirst().filter { $0 != ")" && $0 != "_" }

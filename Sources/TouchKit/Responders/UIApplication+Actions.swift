@@ -1,8 +1,8 @@
 import Records
 
-/// Where action messages come through on their way from their senders.
+/// The dispatch of action messages.
 extension UIApplication {
-  /// Who performs an action that has no target: somebody from the first responder on up, else from the sender.
+  /// Returns the performer of an action without a target: from the first responder up, then from the sender up.
   func performer(of action: Selector, sender: Any?) -> UIResponder? {
     for start in [engine.firstResponder, sender as? UIResponder] {
       let performer = start?.chain.first { $0.canPerformAction(action, withSender: sender) }
@@ -33,7 +33,7 @@ extension UIApplication {
   }
 }
 
-/// A sender of actions that has a transform, of which the records of its actions tell.
+/// A sender of actions whose transform the records of its actions show.
 package protocol TransformReporting {
   /// The transform.
   var transform: CGAffineTransform { get }

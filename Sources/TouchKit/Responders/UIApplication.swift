@@ -1,28 +1,28 @@
 import Foundation
 
-/// The application: the funnel of all events, and the last responder but for its delegate.
+/// The application, which dispatches all events and ends the responder chain, but for its delegate.
 open class UIApplication: UIResponder {
   /// The windows, back to front.
   open private(set) var windows: [UIWindow] = []
-  /// The delegate; it ends the responder chain where it is a responder.
+  /// The delegate; if it is a responder, it ends the responder chain.
   open weak var delegate: (any UIApplicationDelegate)?
-  /// How many touches the device tracks at once; one more cancels them all.
+  /// The number of touches that the device tracks; one more cancels all of them.
   package var maximumTouches = 5
   /// The window that hears of motion and commands where nobody is first responder.
   ///
   /// It is not kept: it takes its leave when it goes. A weak reference would make all other references to it slow.
   open unowned(unsafe) var keyWindow: UIWindow?
-  /// Whether a shake that nobody handles brings the sheet with undo and redo.
+  /// Whether an unhandled shake shows the sheet with undo and redo.
   open var applicationSupportsShakeToEdit = true
-  /// Whether remote-control events are received.
+  /// Whether the application receives remote-control events.
   package var isReceivingRemoteControlEvents = false
-  /// Whether the application plays audio, which makes it the one that is now playing.
+  /// Whether the application plays audio, and so is the now-playing application.
   package var isPlayingAudio = false
-  /// Whether the screen stays on, which it does anyhow.
+  /// Whether the screen stays on; it always does.
   open var isIdleTimerDisabled = false
   package private(set) lazy var windowScene = UIWindowScene()
   private var ignoring = 0
-  // A scene's delegate belongs to nobody else.
+  // A delegate that a scene made, which has no other owner.
   package var ownedDelegate: UIResponder?
 
   /// The application of the current engine.
@@ -33,15 +33,15 @@ open class UIApplication: UIResponder {
     return responder
   }
 
-  /// Dispatches an event to the windows that it concerns, back to front.
+  /// Dispatches an event to its windows, back to front.
   open func sendEvent(_ event: UIEvent) {
     for window in event.recipients(among: windows) {
       window.sendEvent(event)
     }
   }
 
-  /// Sends an action to a target; without one, to the first that performs it, from the first responder on up, else
-  /// from the sender on up. False where there is nobody.
+  /// Sends an action to a target, or without one to the first performer, from the first responder up, then from the
+  /// sender up; returns false without a receiver.
   @discardableResult
   open func sendAction(
     _ action: Selector,
@@ -55,7 +55,7 @@ open class UIApplication: UIResponder {
     return receiver != nil
   }
 
-  /// Shows the sheet with undo and redo for a shake, where it supports that.
+  /// Shows the sheet with undo and redo for a shake, if that is enabled.
   open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     guard motion == .motionShake, applicationSupportsShakeToEdit else {
       return super.motionEnded(motion, with: event)
@@ -63,12 +63,12 @@ open class UIApplication: UIResponder {
     recordEffect("shows the sheet with undo and redo")
   }
 
-  /// Turns on remote-control events.
+  /// Begins to receive remote-control events.
   open func beginReceivingRemoteControlEvents() {
     isReceivingRemoteControlEvents = true
   }
 
-  /// Turns off remote-control events.
+  /// Stops receiving remote-control events.
   open func endReceivingRemoteControlEvents() {
     isReceivingRemoteControlEvents = false
   }
@@ -76,14 +76,14 @@ open class UIApplication: UIResponder {
   /// Whether touches are ignored now.
   public var isIgnoringInteractionEvents: Bool { ignoring > 0 }
 
-  /// Stops the delivery of touches, until as many calls of the other kind. Touches under way are cancelled: at once,
-  /// or in a handler when the event is through that it handles.
+  /// Stops the delivery of touches until it is balanced by an end. Touches under way are cancelled: at once, or after
+  /// the current event if a handler calls this.
   open func beginIgnoringInteractionEvents() {
     ignoring += 1
     if ignoring == 1 { engine.ignoreTouches() }
   }
 
-  /// Undoes one call of the other kind.
+  /// Balances one begin.
   open func endIgnoringInteractionEvents() {
     ignoring = max(0, ignoring - 1)
   }

@@ -1,86 +1,87 @@
 import Foundation
 
-/// Hears of what happens to an application. Every method has a default.
+/// The methods by which the application tells its delegate about its life. Every method has a default.
 public protocol UIApplicationDelegate: WindowHolder {
-  /// Tells that it is about to start.
+  /// Tells the delegate that the application is about to finish launching.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// Tells that it has started.
+  /// Tells the delegate that the application finished launching.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// Tells that it came into use.
+  /// Tells the delegate that the application became active.
   func applicationDidBecomeActive(_ application: UIApplication)
 
-  /// Tells that it is about to be out of use.
+  /// Tells the delegate that the application is about to become inactive.
   func applicationWillResignActive(_ application: UIApplication)
 
-  /// Tells that it went into the background.
+  /// Tells the delegate that the application entered the background.
   func applicationDidEnterBackground(_ application: UIApplication)
 
-  /// Tells that it is about to come out of the background.
+  /// Tells the delegate that the application is about to leave the background.
   func applicationWillEnterForeground(_ application: UIApplication)
 
-  /// Tells that it is about to end.
+  /// Tells the delegate that the application is about to end.
   func applicationWillTerminate(_ application: UIApplication)
 }
 
-/// Somebody who may have a window.
+/// The requirement of the delegate's window. A protocol of its own, so that `UIApplicationDelegate` can offer
+/// `window` as an optional requirement, too.
 public protocol WindowHolder: AnyObject {
   /// The window.
   var window: UIWindow? { get set }
 }
 
 extension WindowHolder {
-  /// None.
+  /// Nil: the delegate keeps no window.
   public var window: UIWindow? {
     get { nil }
-    // Who wants to keep it has a property of its own.
+    // A delegate that keeps the window declares the property.
     set {}
   }
 }
 
 extension UIApplicationDelegate {
-  /// The application's window, for code that takes it for an optional property: `delegate?.window??`.
+  /// The window, for sources that read an optional requirement: `delegate?.window??.rootViewController`.
   public var window: UIWindow?? { window as UIWindow? }
 }
 
 extension UIApplicationDelegate {
-  /// Goes on.
+  /// Returns true.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
-  /// Goes on.
+  /// Returns true.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
-  /// Does nothing.
+  /// No-op.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
 
-  /// Does nothing.
+  /// No-op.
   public func applicationWillResignActive(_ application: UIApplication) {}
 
-  /// Does nothing.
+  /// No-op.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
 
-  /// Does nothing.
+  /// No-op.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
 
-  /// Does nothing.
+  /// No-op.
   public func applicationWillTerminate(_ application: UIApplication) {}
 }
 
 extension UIApplication {
-  /// Why an application was started.
+  /// A key for the reason of a launch.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The reason's name.
     public let rawValue: String

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a key of a keyboard does. There is no keyboard, so it never does it.
+/// A command of a hardware keyboard. No-op: there is no keyboard.
 open class UIKeyCommand: NSObject {
   /// The key.
   public let input: String?
-  /// The keys that are held with it.
+  /// The modifier keys.
   public let modifierFlags: UIKeyModifierFlags
-  /// What it does.
+  /// The action.
   public let action: Selector?
-  /// What people read of it.
+  /// The title for the user.
   open var discoverabilityTitle: String?
 
   /// Makes a command.
@@ -19,14 +19,14 @@ open class UIKeyCommand: NSObject {
     super.init()
   }
 
-  /// The arrow upwards.
+  /// The up arrow.
   public static let inputUpArrow = "UIKeyInputUpArrow"
-  /// The arrow downwards.
+  /// The down arrow.
   public static let inputDownArrow = "UIKeyInputDownArrow"
-  /// The arrow to the left.
+  /// The left arrow.
   public static let inputLeftArrow = "UIKeyInputLeftArrow"
-  /// The arrow to the right.
+  /// The right arrow.
   public static let inputRightArrow = "UIKeyInputRightArrow"
-  /// The key that gets out of something.
+  /// The escape key.
   public static let inputEscape = "UIKeyInputEscape"
 }

@@ -5,7 +5,7 @@ import Records
 open class UIResponder: NSObject, Named, Associating {
   package let engine = Engine.current
   private(set) lazy var associations = Associations()
-  /// What a scene writes of it; nil for responders that are written in Swift alone.
+  /// A scene's description of the responder; nil for responders that are written in Swift alone.
   package var script: ResponderScript?
   package lazy var id: String = engine.nextName(for: type(of: self))
 
@@ -14,170 +14,171 @@ open class UIResponder: NSObject, Named, Associating {
     super.init()
   }
 
-  /// The responder that receives what this one does not handle.
+  /// The next responder, which receives unhandled events.
   open var next: UIResponder? { nil }
 
-  /// Tells that fingers touched down in the receiver, or climbed to it. Handing it to super hands it on.
+  /// Tells the responder that touches began in it, or in a responder that passed them on. Calling super passes them
+  /// on.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     climb(.touchesBegan, touches, event)
   }
 
-  /// Tells that fingers moved.
+  /// Tells the responder that touches moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     climb(.touchesMoved, touches, event)
   }
 
-  /// Tells that fingers lifted.
+  /// Tells the responder that touches ended.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     climb(.touchesEnded, touches, event)
   }
 
-  /// Tells that the touches are over without having ended.
+  /// Tells the responder that touches were cancelled.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     climb(.touchesCancelled, touches, event)
   }
 
-  /// Tells that what was estimated of touches is known better.
+  /// Tells the responder that estimated properties of touches were updated.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
-  /// Tells that buttons went down. The engine has no buttons; only who calls it by hand comes here.
+  /// Tells the responder that presses began. The engine makes no presses; only a direct call leads here.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
 
-  /// Tells that buttons are pressed harder or softer.
+  /// Tells the responder that the force of presses changed.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
 
-  /// Tells that buttons went up.
+  /// Tells the responder that presses ended.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
 
-  /// Tells that the system took the presses away.
+  /// Tells the responder that presses were cancelled.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
 
-  /// Tells that a motion, such as a shake, began.
+  /// Tells the responder that a motion, such as a shake, began.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     climb(.motionBegan, [], event)
   }
 
-  /// Tells that a motion ended: it was one.
+  /// Tells the responder that a motion ended.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     climb(.motionEnded, [], event)
   }
 
-  /// Tells that a motion was none after all, or was interrupted.
+  /// Tells the responder that a motion was cancelled: too short, or interrupted.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     climb(.motionCancelled, [], event)
   }
 
-  /// Tells of a remote-control event.
+  /// Tells the responder about a remote-control event.
   open func remoteControlReceived(with event: UIEvent?) {
     climb(.remoteControlReceived, [], event)
   }
 
-  /// Whether it may become first responder; a plain responder may not.
+  /// Whether the responder can become first responder; false unless a subclass says otherwise.
   open var canBecomeFirstResponder: Bool { script?.canBecomeFirstResponder ?? false }
 
-  /// Whether it gives up being first responder when it is asked.
+  /// Whether the responder can resign as first responder.
   open var canResignFirstResponder: Bool { script?.canResignFirstResponder ?? true }
 
-  /// Whether motion, remote-control events and commands come to it first.
+  /// Whether the responder is the first responder, to which motion, remote-control events and commands go.
   open var isFirstResponder: Bool { engine.firstResponder === self }
 
-  /// Asks to become first responder. It needs to be able to, to be in a window, and the present one to resign.
+  /// Makes the responder the first one, if it can be, is in a window, and the present one resigns.
   @discardableResult
   open func becomeFirstResponder() -> Bool { engine.makeFirstResponder(self) }
 
-  /// Gives up being first responder.
+  /// Resigns as first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool { engine.resignFirstResponder(self) }
 
-  /// Whether it performs an action.
+  /// Returns whether the responder performs an action.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { performs(action.name) }
 
-  /// The first responder from here on up that performs an action.
+  /// Returns the first responder in the chain, from this one up, that performs an action.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     chain.first { $0.canPerformAction(action, withSender: sender) }
   }
 
-  /// What stands in for the keyboard while it is first responder; there is no keyboard.
+  /// The view in place of the keyboard; there is no keyboard.
   open var inputView: UIView? { nil }
 
-  /// What lies over the keyboard while it is first responder; there is no keyboard.
+  /// The view above the keyboard; there is no keyboard.
   open var inputAccessoryView: UIView? { nil }
 
-  /// Says that those are others now.
+  /// No-op: reloads the input views.
   open func reloadInputViews() {}
 
-  /// What keys of a keyboard do while it is first responder; there is no keyboard.
+  /// The commands of a hardware keyboard; there is no keyboard.
   open var keyCommands: [UIKeyCommand]? { nil }
 
   // MARK: The editing menu
   //
   // No-op: a responder overrides the commands that it performs, and says in `canPerformAction(_:withSender:)` that it does.
 
-  /// Takes what is selected away, to be pasted.
+  /// Cuts the selection.
   open func cut(_ sender: Any?) {}
 
-  /// Takes a copy of what is selected, to be pasted.
+  /// Copies the selection.
   open func copy(_ sender: Any?) {}
 
-  /// Puts in what was cut or copied.
+  /// Pastes the copied contents.
   open func paste(_ sender: Any?) {}
 
-  /// Selects what is under the finger.
+  /// Selects the contents at the finger.
   open func select(_ sender: Any?) {}
 
-  /// Selects everything.
+  /// Selects all contents.
   open func selectAll(_ sender: Any?) {}
 
-  /// Takes what is selected away.
+  /// Deletes the selection.
   open func delete(_ sender: Any?) {}
 
-  /// Makes what is selected bold, or no longer.
+  /// Toggles bold text.
   open func toggleBoldface(_ sender: Any?) {}
 
-  /// Makes what is selected italic, or no longer.
+  /// Toggles italic text.
   open func toggleItalics(_ sender: Any?) {}
 
-  /// Underlines what is selected, or no longer.
+  /// Toggles underlined text.
   open func toggleUnderline(_ sender: Any?) {}
 
-  /// Makes what is selected larger.
+  /// Makes the text larger.
   open func increaseSize(_ sender: Any?) {}
 
-  /// Makes what is selected smaller.
+  /// Makes the text smaller.
   open func decreaseSize(_ sender: Any?) {}
 
   // MARK: Nibs
 
-  /// Tells that it was loaded from a nib, which it never is.
+  /// Never called: there are no nibs.
   open func awakeFromNib() {}
 
-  /// Tells that it is shown where it is designed, which it never is.
+  /// Never called: there is no Interface Builder.
   open func prepareForInterfaceBuilder() {}
 
-  /// Whether it implements an action, which ends the search for who performs it.
+  /// Returns whether the responder implements an action, which ends the search for its performer.
   package func performs(_ action: String) -> Bool {
     script?.performs.contains(action) ?? false || builtInActions.contains(action)
   }
 
-  /// Whether its class is one of UIKit's own that handles touches itself: a subclass has to call super, and
-  /// touches that are bound to another view are not for it.
+  /// Whether the class, one of UIKit's, handles touches itself: a subclass has to call super, and touches with
+  /// another hit-test view are not for it.
   package var handlesTouchesItself: Bool { false }
 
-  /// Whether its class overrides nothing, so that it hands on all that it is told.
+  /// Whether the class overrides no touch method, and so passes all messages on.
   var isPlain: Bool { false }
 
-  // The actions that a class of UIKit's own implements.
+  // The actions that a class of UIKit's implements.
   var builtInActions: [String] { [] }
 
-  /// Records that it did something that people can see.
+  /// Records a visible effect.
   public func recordEffect(_ text: String) {
     guard engine.recorder.wants(.effect) else { return }
     engine.recorder.record(.effect(object: id, text: text))
@@ -204,14 +205,14 @@ extension UIResponder {
     }
   }
 
-  /// The first from this one up that may do more with a message than hand it on; the last where there is none.
+  /// The first responder, from this one up, that may handle a message; the last of the chain if none does.
   var firstListener: UIResponder {
     var responder = self
     while responder.script == nil, responder.isPlain, let next = responder.next { responder = next }
     return responder
   }
 
-  /// The responders from this one up.
+  /// The responder chain from this one up.
   var chain: some Sequence<UIResponder> {
     sequence(first: self) { $0.next }
   }

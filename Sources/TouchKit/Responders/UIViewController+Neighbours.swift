@@ -1,8 +1,8 @@
 import Foundation
 
-/// Somebody who knows how one look turns into another; nobody does here.
+/// The coordinator of a change of size or traits; there is none, as nothing changes by itself.
 public protocol UIViewControllerTransitionCoordinator: AnyObject {
-  /// Makes changes along with it.
+  /// Runs changes along with the transition.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
@@ -12,15 +12,15 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject {
 
 extension UIViewController: UITraitEnvironment {}
 
-/// What a bar shows of a controller; nothing is drawn here.
+/// The contents of a navigation bar. No-op: nothing is drawn.
 open class UINavigationItem: NSObject {
   /// The title.
   open var title: String?
-  /// A line above the title.
+  /// The line above the title.
   open var prompt: String?
-  /// Whether there is no button back.
+  /// Whether the back button is hidden.
   open var hidesBackButton = false
-  /// The view in the place of the title.
+  /// The view in place of the title.
   open var titleView: UIView?
 
   /// Makes an item.

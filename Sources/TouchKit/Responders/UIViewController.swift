@@ -1,19 +1,19 @@
 import Foundation
 
-/// A responder that manages a view tree; it comes right after its root view in the chain.
+/// A responder that manages a view tree; it follows its root view in the responder chain.
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
   private weak var container: UIViewController?
   private weak var presenter: UIViewController?
   private var presented: UIViewController?
-  /// The controllers that it contains.
+  /// The child controllers.
   open private(set) var children: [UIViewController] = []
-  /// Its title.
+  /// The title.
   open var title: String?
-  /// Whether what it shows is edited.
+  /// Whether the contents are being edited.
   open var isEditing = false
 
-  /// Makes a controller; there are no nibs to load its view from.
+  /// Makes a controller; no nib is loaded.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
   }
@@ -23,12 +23,12 @@ open class UIViewController: UIResponder {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller; there are no archives to read.
+  /// Makes a controller; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// The root view of its tree; made on first use.
+  /// The root view, loaded on first use.
   open var view: UIView! {
     get {
       if loadedView == nil {
@@ -44,47 +44,47 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// The root view, if it is there already.
+  /// The root view, if it is loaded.
   open var viewIfLoaded: UIView? { loadedView }
 
-  /// Whether the root view is there already.
+  /// Whether the root view is loaded.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the root view; a plain one, unless a subclass makes its own.
+  /// Makes the root view; a plain one, unless a subclass overrides this.
   open func loadView() {
     view = UIView()
   }
 
-  /// Makes the root view if it is not there yet.
+  /// Loads the root view, unless it is loaded.
   open func loadViewIfNeeded() {
     if loadedView == nil { _ = view }
   }
 
-  /// Tells that the root view was made.
+  /// Tells the controller that its view was loaded.
   open func viewDidLoad() {}
 
-  /// Tells that its window is about to become visible.
+  /// Tells the controller that its view is about to appear.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Tells that its view is about to be seen, and is in its place.
+  /// Tells the controller that its view is appearing, with its final geometry.
   open func viewIsAppearing(_ animated: Bool) {}
 
-  /// Tells that its window became visible.
+  /// Tells the controller that its view appeared.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Tells that its view is about to vanish.
+  /// Tells the controller that its view is about to disappear.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Tells that its view vanished.
+  /// Tells the controller that its view disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Tells that its view is about to be laid out.
+  /// Tells the controller that its view is about to be laid out.
   open func viewWillLayoutSubviews() {}
 
-  /// Tells that its view was laid out.
+  /// Tells the controller that its view was laid out.
   open func viewDidLayoutSubviews() {}
 
-  /// Says whether what it shows is edited.
+  /// Sets whether the contents are being edited.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
   }
@@ -93,10 +93,10 @@ open class UIViewController: UIResponder {
 
   // MARK: Containers
 
-  /// The controller that it is in.
+  /// The parent controller.
   open var parent: UIViewController? { container }
 
-  /// Takes a controller in, whose view is to be added, too.
+  /// Adds a child controller; its view is added separately.
   open func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
     childController.willMove(toParent: self)
@@ -104,7 +104,7 @@ open class UIViewController: UIResponder {
     children.append(childController)
   }
 
-  /// Takes it out of the controller that it is in.
+  /// Removes the controller from its parent.
   open func removeFromParent() {
     guard let container else { return }
     container.children.removeAll { $0 === self }
@@ -112,21 +112,21 @@ open class UIViewController: UIResponder {
     didMove(toParent: nil)
   }
 
-  /// Tells that it is about to come into a controller, or to leave one.
+  /// Tells the controller that its parent is about to change.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// Tells that it came into a controller, or left one.
+  /// Tells the controller that its parent changed.
   open func didMove(toParent parent: UIViewController?) {}
 
   // MARK: Presenting
 
-  /// The controller that it shows over itself.
+  /// The controller that this one presents.
   open var presentedViewController: UIViewController? { presented }
 
-  /// The controller that shows it over itself.
+  /// The controller that presents this one.
   open var presentingViewController: UIViewController? { presenter ?? container?.presentingViewController }
 
-  /// Shows a controller over itself, in front of all of its window, at once even if animated.
+  /// Presents a controller in front of the window's other views, at once, animated or not.
   open func present(
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool,
@@ -139,7 +139,7 @@ open class UIViewController: UIResponder {
     completion?()
   }
 
-  /// Takes away the controller that it shows over itself, or else itself, at once even if animated.
+  /// Dismisses the presented controller, or without one the controller itself, at once, animated or not.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard let gone = presented else {
       presentingViewController?.dismiss(animated: flag, completion: completion)
@@ -152,7 +152,7 @@ open class UIViewController: UIResponder {
     completion?()
   }
 
-  /// Puts its view in front of a window's others, as large as that.
+  /// Adds the view in front of a window's others, in the window's size.
   func appear(in window: UIWindow?, animated: Bool) {
     viewWillAppear(animated)
     if let window, let view {
@@ -163,7 +163,7 @@ open class UIViewController: UIResponder {
     viewDidAppear(animated)
   }
 
-  /// Takes its view away.
+  /// Removes the view.
   func disappear(animated: Bool) {
     viewWillDisappear(animated)
     viewIfLoaded?.removeFromSuperview()
@@ -174,89 +174,89 @@ open class UIViewController: UIResponder {
   //
   // No-op: nothing is drawn and the device is not turned. Sources set and override these.
 
-  /// How it is shown over another.
+  /// The style of a presentation.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// Who says how it comes and goes; nobody is asked, as that takes no time.
+  /// The transitioning delegate, whose type a module above this one declares.
   package weak var transitioner: AnyObject?
-  /// How it comes.
+  /// The transition of a presentation.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Whether it stays when a finger drags it down.
+  /// Whether a drag cannot dismiss the controller.
   open var isModalInPresentation = false
-  /// Whether what it shows over itself covers only itself.
+  /// Whether presentations cover this controller alone.
   open var definesPresentationContext = false
-  /// Which edges it reaches below the bars.
+  /// The edges that extend below bars.
   open var edgesForExtendedLayout = UIRectEdge.all
-  /// What it adds to what the edges of the screen take away.
+  /// The insets that the controller adds to the safe area.
   open var additionalSafeAreaInsets = UIEdgeInsets()
-  /// How large it wants to be.
+  /// The preferred size of the contents.
   open var preferredContentSize = CGSize.zero
-  /// Whether it looks light or dark.
+  /// The light or dark style.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// What a bar shows of it.
+  /// The contents of a navigation bar.
   open private(set) lazy var navigationItem = UINavigationItem(title: "")
-  /// Whether the bar at the bottom goes away when it comes.
+  /// Whether the tab bar is hidden when the controller is pushed.
   open var hidesBottomBarWhenPushed = false
 
-  /// How the status bar looks.
+  /// The style of the status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
-  /// Whether there is no status bar.
+  /// Whether the status bar is hidden.
   open var prefersStatusBarHidden: Bool { false }
 
-  /// Says that the status bar is to look otherwise.
+  /// Marks the status bar for an update.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
-  /// Whether the line at the bottom goes away.
+  /// Whether the home indicator is hidden.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
 
-  /// Says that the line at the bottom is to go or come.
+  /// Marks the home indicator for an update.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
-  /// At which edges the system's gestures wait for the application's; the system has none here.
+  /// The edges at which the system's gestures wait for the application's.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
 
-  /// Says that those are others now.
+  /// Marks the deferred edges for an update.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
-  /// Whether it turns with the device.
+  /// Whether the controller rotates with the device.
   open var shouldAutorotate: Bool { true }
 
-  /// How it may be turned.
+  /// The supported orientations.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
 
-  /// How it is turned when it comes.
+  /// The orientation of a presentation.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
-  /// Tells that its view is about to be of another size, which it never is by itself.
+  /// Tells the controller that the size of its view is about to change.
   open func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
-  /// Tells that the safe area changed, which it never does.
+  /// Tells the controller that the safe area changed.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// Tells that its view's margins changed.
+  /// Tells the controller that its view's margins changed.
   open func viewLayoutMarginsDidChange() {}
 
-  /// Tells that what the device is like changed, which it never does.
+  /// Tells the controller that the traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Tells that memory is short, which it never is.
+  /// Tells the controller that memory is short.
   open func didReceiveMemoryWarning() {}
 
-  /// Brings its view's constraints up to date; nobody calls it, as constraints move nothing.
+  /// Updates the view's constraints.
   open func updateViewConstraints() {}
 
-  /// Whether it is just being shown over another: never, as that takes no time.
+  /// Whether the controller is being presented: never, as that takes no time.
   open var isBeingPresented: Bool { false }
 
-  /// Whether it is just being taken away: never, as that takes no time.
+  /// Whether the controller is being dismissed: never, as that takes no time.
   open var isBeingDismissed: Bool { false }
 
-  /// Whether it is just coming into another: never, as that takes no time.
+  /// Whether the controller is moving to a parent: never, as that takes no time.
   open var isMovingToParent: Bool { false }
 
-  /// Whether it is just leaving another: never, as that takes no time.
+  /// Whether the controller is moving from its parent: never, as that takes no time.
   open var isMovingFromParent: Bool { false }
 }

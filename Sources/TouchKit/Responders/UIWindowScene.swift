@@ -1,23 +1,23 @@
 import Foundation
 
-/// A part of an application that has a life of its own.
+/// A part of an application with a life of its own.
 open class UIScene: UIResponder {
-  /// Whether a scene is in use.
+  /// The activation state of a scene.
   public enum ActivationState: Int, Sendable {
-    /// It is not connected.
+    /// Not connected.
     case unattached = -1
-    /// It is in front and gets events.
+    /// In front, and receives events.
     case foregroundActive
-    /// It is in front and gets none.
+    /// In front, and receives no events.
     case foregroundInactive
-    /// It is not in front.
+    /// Not in front.
     case background
   }
 
-  /// Whether it is in use: it is.
+  /// The activation state: active.
   open var activationState: ActivationState { .foregroundActive }
 
-  /// Its title.
+  /// The title.
   open var title: String! = ""
 }
 
@@ -26,15 +26,15 @@ open class UIWindowScene: UIScene {
   /// The windows, back to front.
   open var windows: [UIWindow] { engine.application.windows }
 
-  /// The window that hears of motion and commands where nobody is first responder.
+  /// The key window.
   open var keyWindow: UIWindow? { engine.application.keyWindow }
 
   /// The screen.
   open var screen: UIScreen { engine.screen }
 
-  /// How it is turned: upright.
+  /// The orientation: portrait.
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
 
-  /// Its coordinates: the screen's.
+  /// The coordinates of the screen.
   open var coordinateSpace: any UICoordinateSpace { engine.screen }
 }

@@ -1,6 +1,6 @@
-/// The keys of a keyboard, by their numbers in the HID usage tables.
+/// The keys of a keyboard, with their numbers in the HID usage tables.
 public enum UIKeyboardHIDUsage: Int, Sendable {
-  /// No key: the keyboard has an error to report.
+  /// An error of the keyboard.
   case keyboardErrorRollOver, keyboardPOSTFail, keyboardErrorUndefined
   /// The key of a letter.
   case keyboardA, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH, keyboardI,
@@ -9,36 +9,36 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   /// The key of a digit.
   case keyboard1, keyboard2, keyboard3, keyboard4, keyboard5, keyboard6, keyboard7, keyboard8, keyboard9,
     keyboard0
-  /// The key that ends a line.
+  /// The return key.
   case keyboardReturnOrEnter
   /// The escape key.
   case keyboardEscape
-  /// The key that deletes backwards.
+  /// The backspace key.
   case keyboardDeleteOrBackspace
   /// The tab key.
   case keyboardTab
   /// The space bar.
   case keyboardSpacebar
-  /// The key of a sign, by what an American keyboard has there.
+  /// A key of a punctuation mark, named after the American layout.
   case keyboardHyphen, keyboardEqualSign, keyboardOpenBracket, keyboardCloseBracket, keyboardBackslash,
     keyboardNonUSPound, keyboardSemicolon, keyboardQuote, keyboardGraveAccentAndTilde, keyboardComma,
     keyboardPeriod, keyboardSlash
-  /// The key that keeps letters large.
+  /// The caps lock key.
   case keyboardCapsLock
   /// A function key.
   case keyboardF1, keyboardF2, keyboardF3, keyboardF4, keyboardF5, keyboardF6, keyboardF7, keyboardF8,
     keyboardF9, keyboardF10, keyboardF11, keyboardF12
   /// A key of the block above the arrows.
   case keyboardPrintScreen, keyboardScrollLock, keyboardPause, keyboardInsert
-  /// The key to the beginning.
+  /// The home key.
   case keyboardHome
-  /// The key a page up.
+  /// The page up key.
   case keyboardPageUp
-  /// The key that deletes forwards.
+  /// The delete key.
   case keyboardDeleteForward
-  /// The key to the end.
+  /// The end key.
   case keyboardEnd
-  /// The key a page down.
+  /// The page down key.
   case keyboardPageDown
   /// An arrow key.
   case keyboardRightArrow, keyboardLeftArrow, keyboardDownArrow, keyboardUpArrow
@@ -47,9 +47,9 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     keypad3, keypad4, keypad5, keypad6, keypad7, keypad8, keypad9, keypad0, keypadPeriod
   /// The key beside the left shift key that American keyboards lack.
   case keyboardNonUSBackslash
-  /// The key of the menu.
+  /// The menu key.
   case keyboardApplication
-  /// The key that switches off.
+  /// The power key.
   case keyboardPower
   /// A key of the number pad.
   case keypadEqualSign

@@ -1,39 +1,39 @@
 import Foundation
 import Records
 
-/// A button that is pressed. The engine makes none; the class is there for code that overrides what tells of them.
+/// A press of a button. The engine makes none; the class exists for sources that override the methods of presses.
 open class UIPress: NSObject {
-  /// What a press did last.
+  /// The phase of a press.
   public enum Phase: Int, Sendable {
-    /// It went down.
+    /// The press began.
     case began
-    /// It is pressed harder or softer.
+    /// The force changed.
     case changed
-    /// Nothing about it has changed.
+    /// No change.
     case stationary
-    /// It went up.
+    /// The press ended.
     case ended
-    /// The system took it away.
+    /// The press was cancelled.
     case cancelled
   }
 
-  /// Which button.
+  /// The button of a press.
   public enum PressType: Int, Sendable {
     /// An arrow of a remote control.
     case upArrow, downArrow, leftArrow, rightArrow
-    /// The button that chooses.
+    /// The select button.
     case select
-    /// The button that leads back.
+    /// The menu button.
     case menu
-    /// The button that plays and pauses.
+    /// The play/pause button.
     case playPause
-    /// The button a page up.
+    /// The page up button.
     case pageUp = 30
-    /// The button a page down.
+    /// The page down button.
     case pageDown = 31
-    /// The button for digits.
+    /// The button of digits.
     case tvRemoteOneTwoThree = 32
-    /// The button for the four colours.
+    /// The button of four colours.
     case tvRemoteFourColors = 33
   }
 
@@ -42,28 +42,28 @@ open class UIPress: NSObject {
     super.init()
   }
 
-  /// When it last did something, in seconds.
+  /// The time of the last change, in seconds.
   open var timestamp: TimeInterval { 0 }
 
-  /// What it did last.
+  /// The phase.
   open var phase: Phase { .began }
 
-  /// Which button.
+  /// The button.
   open var type: PressType { .select }
 
-  /// The window that it goes to.
+  /// The window of the press.
   open var window: UIWindow? { nil }
 
-  /// The responder that it goes to.
+  /// The responder of the press.
   open var responder: UIResponder? { nil }
 
-  /// The recognizers that it was offered to.
+  /// The recognizers that receive the press.
   open var gestureRecognizers: [UIGestureRecognizer]? { nil }
 
-  /// How hard it is pressed, from 0 to 1.
+  /// The force, from 0 to 1.
   open var force: CGFloat { 0 }
 
-  /// The key, where it is one of a keyboard.
+  /// The key of a keyboard; nil for other buttons.
   open var key: UIKey? { nil }
 }
 
@@ -90,20 +90,20 @@ open class UIKey: NSObject {
     super.init()
   }
 
-  /// What it types, with the keys that modify it.
+  /// The characters, with modifier keys applied.
   open var characters: String { "" }
 
-  /// What it types alone.
+  /// The characters without modifier keys.
   open var charactersIgnoringModifiers: String { "" }
 
-  /// Which key it is, whatever is printed on it.
+  /// The code of the key, independent of the layout.
   open var keyCode: UIKeyboardHIDUsage { .keyboardErrorUndefined }
 
-  /// The keys that are held with it.
+  /// The modifier keys that are held.
   open var modifierFlags: UIKeyModifierFlags { [] }
 }
 
-/// Keys that modify others.
+/// The modifier keys.
 public struct UIKeyModifierFlags: OptionSet, Sendable {
   /// The keys as bits.
   public let rawValue: Int
