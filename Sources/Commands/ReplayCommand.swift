@@ -56,6 +56,9 @@ struct ReplayCommand: ParsableCommand {
   )
   var object: [String] = []
 
+  @Flag(help: "Fold the steps in which gestures only go on into their first and last values.")
+  var fold = false
+
   @Option(
     help: ArgumentHelp(
       "Print how the result changes with a number, instead of records.",
@@ -84,6 +87,8 @@ struct ReplayCommand: ParsableCommand {
     if sweep != nil, format == .summary {
       throw ValidationError("--format summary cannot be combined with --sweep")
     }
+    if fold, sweep != nil { throw ValidationError("--fold and --sweep do not go together") }
+    if fold, format != .text { throw ValidationError("--fold and --format \(format) do not go together") }
     guard let other = sweep != nil ? "--sweep" : format == .summary ? "--format summary" : nil else { return }
     if !only.isEmpty { throw ValidationError("--only cannot be combined with \(other)") }
     if detail != .normal { throw ValidationError("--detail cannot be combined with \(other)") }
@@ -145,9 +150,11 @@ struct ReplayCommand: ParsableCommand {
         afterwards: { sceneIndex = $0 }
       )
       progress?.erase()
+      sink.finish()
       sink.flush()
     } catch {
       progress?.erase()
+      sink.finish()
       sink.flush()
       diagnostics.report(error)
     }
@@ -159,6 +166,7 @@ struct ReplayCommand: ParsableCommand {
     options.format = format.ofRecords
     options.detail = detail
     options.only = only.isEmpty ? nil : only.flatMap { $0 }
+    options.folds = fold
     options.style = written.color.style(isTerminal: output.isTerminal)
     return options
   }

@@ -20,6 +20,8 @@ public struct ReportOptions: Sendable {
   public var only: [RecordKind]?
   /// The objects whose records are shown; empty for all.
   public var objects: [String] = []
+  /// Whether the text folds long runs into their first and last values.
+  public var folds = false
   /// The text report's style.
   public var style = Style.plain
   /// The name of the trace in each JSON record, if several traces are replayed.

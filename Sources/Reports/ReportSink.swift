@@ -12,10 +12,13 @@ public final class ReportSink: RecordSink {
   private let shown: Interest
   private var filter: ObjectFilter?
   private var report: Report
+  private var folded: FoldedText?
   private let drain: ((borrowing ByteBuffer) -> Void)?
 
   private enum Report {
     case text(TextReport)
+    /// The text with its long runs folded: ``folded`` writes it.
+    case folded
     case jsonLines(JSONLinesReport)
   }
 
@@ -23,10 +26,15 @@ public final class ReportSink: RecordSink {
   public init(_ options: ReportOptions, drain: ((borrowing ByteBuffer) -> Void)? = nil) {
     shown = options.shown
     filter = options.objects.isEmpty ? nil : ObjectFilter(options.objects)
-    report =
-      options.format == .jsonl
-      ? .jsonLines(JSONLinesReport(trace: options.trace))
-      : .text(TextReport(detail: options.detail, style: options.style))
+    let text = TextReport(detail: options.detail, style: options.style)
+    if options.format == .jsonl {
+      report = .jsonLines(JSONLinesReport(trace: options.trace))
+    } else if options.folds {
+      report = .folded
+      folded = FoldedText(text)
+    } else {
+      report = .text(text)
+    }
     self.drain = drain
   }
 
@@ -58,6 +66,11 @@ public final class ReportSink: RecordSink {
     buffer.append(text: text)
   }
 
+  /// Writes what is kept until the replay is over: the run that its end cuts off.
+  public func finish() {
+    folded?.end(&buffer)
+  }
+
   /// Drains the buffer.
   public func flush() {
     guard let drain, buffer.count > 0 else { return }
@@ -70,6 +83,9 @@ public final class ReportSink: RecordSink {
     case .text(let text):
       guard shown.wants(record.kind) else { return }
       text.write(record, to: &buffer)
+    case .folded:
+      guard shown.wants(record.kind) else { return }
+      folded?.write(record, to: &buffer)
     case .jsonLines(var json):
       if shown.wants(record.kind) {
         json.write(record, to: &buffer)

@@ -1,0 +1,164 @@
+import Records
+
+/// The text report with long runs folded into their first and last values.
+///
+/// A run is a sequence of quiet steps: fingers move or a sensor reports, and nothing follows but what already
+/// goes on. Every other step is written whole, so that the order of all begins, ends and failures is kept.
+struct FoldedText {
+  /// Records that differ in their values alone.
+  private struct Series {
+    let head: Record
+    let first: Record
+    var last: Record
+    var count = 1
+  }
+
+  private let report: TextReport
+  /// The first and last step of the run, and how many it has.
+  private var steps: (first: Step, last: Step, count: Int)?
+  /// The series of the run, in the order in which they began.
+  private var run: [Series] = []
+  /// The step under way, as long as it is quiet, and its records.
+  private var quietStep: (step: Step, records: [Record])?
+  /// Whether the step under way is written as it comes.
+  private var isWritingThrough = false
+
+  init(_ report: TextReport) {
+    self.report = report
+  }
+
+  /// Writes the record, or keeps it until its run ends.
+  mutating func write(_ record: Record, to buffer: inout ByteBuffer) {
+    if case .step(let step) = record {
+      closeStep()
+      isWritingThrough = !step.event.isQuiet
+      if !isWritingThrough { return quietStep = (step, []) }
+    } else if !isWritingThrough, record.withoutValues != nil {
+      return keep(record)
+    }
+    finish(&buffer)
+    report.write(record, to: &buffer)
+  }
+
+  /// Writes what is kept; a quiet step under way is written whole, for what follows in it is not quiet.
+  private mutating func finish(_ buffer: inout ByteBuffer) {
+    writeRun(to: &buffer)
+    guard let (step, records) = quietStep else { return }
+    quietStep = nil
+    isWritingThrough = true
+    report.writeLine(of: step, to: &buffer)
+    for record in records { report.write(record, to: &buffer) }
+  }
+
+  /// Writes the run that the end of the replay cuts off.
+  mutating func end(_ buffer: inout ByteBuffer) {
+    closeStep()
+    writeRun(to: &buffer)
+  }
+
+  private mutating func keep(_ record: Record) {
+    // Where steps are not shown, nothing can follow that makes the record's step loud.
+    if quietStep == nil { add(record) } else { quietStep?.records.append(record) }
+  }
+
+  /// Adds the step under way to the run: all of it was quiet.
+  private mutating func closeStep() {
+    guard let (step, records) = quietStep else { return }
+    quietStep = nil
+    steps = (steps?.first ?? step, step, (steps?.count ?? 0) + 1)
+    for record in records { add(record) }
+  }
+
+  private mutating func add(_ record: Record) {
+    guard let head = record.withoutValues else { return }
+    if let index = run.firstIndex(where: { $0.head == head }) {
+      run[index].last = record
+      run[index].count += 1
+    } else {
+      run.append(Series(head: head, first: record, last: record))
+    }
+  }
+
+  private mutating func writeRun(to buffer: inout ByteBuffer) {
+    if let (first, last, count) = steps {
+      if count == 1 {
+        report.writeLine(of: first, to: &buffer)
+      } else {
+        buffer.emphasize(.heading, report.style) { buffer in
+          buffer.append("t=")
+          buffer.append(padded: first.time)
+          buffer.append(" to t=")
+          buffer.append(padded: last.time)
+          buffer.append(text: ": \(count) steps")
+        }
+        buffer.append("\n")
+      }
+    }
+    for series in run {
+      if series.count == 1 {
+        report.write(series.first, to: &buffer)
+      } else {
+        buffer.append(text: "  \(line(of: series))\n")
+      }
+    }
+    steps = nil
+    run = []
+  }
+
+  /// `action pan: changed, 8 times: first translation=(1, 0); last translation=(9, 0)`
+  private func line(of series: Series) -> String {
+    var head = text(of: series.head)
+    if case .scroll = series.head { head.removeLast(" (0, 0)".count) }
+    let line = "\(head), \(series.count) times"
+    let values = [series.first, series.last].map { record in
+      String(text(of: record).dropFirst(head.count).drop { $0 == ":" || $0 == " " })
+    }
+    return values == ["", ""] ? line : "\(line): first \(values[0]); last \(values[1])"
+  }
+
+  private func text(of record: Record) -> String {
+    var buffer = ByteBuffer()
+    report.writeInner(record, to: &buffer)
+    return String(decoding: buffer.bytes, as: UTF8.self)
+  }
+}
+
+extension StepEvent {
+  /// Whether the step only moves fingers or brings a sensor's values.
+  fileprivate var isQuiet: Bool {
+    switch self {
+    case .touches(let samples): samples.allSatisfy { $0.phase == .moved || $0.phase == .stationary }
+    case .accelerometer, .gyro, .magnetometer: true
+    case .interruption, .motion, .remoteControl, .command, .set, .call, .wait, .timer: false
+    }
+  }
+}
+
+extension Record {
+  /// The record without what changes from step to step; nil unless the record tells that something goes on.
+  fileprivate var withoutValues: Record? {
+    switch self {
+    case .action(var action):
+      guard action.state == .changed || action.controlEvent?.goesOn == true else { return nil }
+      action.values = ActionValues()
+      action.location = nil
+      return .action(action)
+    case .deliver(var delivery):
+      guard delivery.message == .touchesMoved, delivery.late == nil else { return nil }
+      delivery.detail = nil
+      return .deliver(delivery)
+    case .scroll(let scrollView, _): return .scroll(scrollView: scrollView, contentOffset: Point(x: 0, y: 0))
+    case .motionData(let data): return .motionData(MotionData(source: data.source))
+    case .state(let change): return change.from == .changed && change.to == .changed ? self : nil
+    case .recognizer(let message): return message.message == .touchesMoved ? self : nil
+    case .discard(let message, _): return message == .touchesMoved ? self : nil
+    case .step, .hitTest, .wait, .hold, .drop, .reset, .firstResponder, .effect, .orientation, .warning:
+      return nil
+    }
+  }
+}
+
+extension ControlEvent {
+  /// Whether the event comes with each move of a finger.
+  fileprivate var goesOn: Bool { self == .touchDragInside || self == .touchDragOutside || self == .valueChanged }
+}
