@@ -3,7 +3,8 @@ import Records
 /// The text report with long runs folded into their first and last values.
 ///
 /// A run is a sequence of quiet steps: fingers move or a sensor reports, and nothing follows but what already
-/// goes on. Every other step is written whole, so that the order of all begins, ends and failures is kept.
+/// goes on. Every other step is written whole, so that the order of all begins, ends and failures is kept; in
+/// it recognizers that change state for one reason, or reset, one after the other share a line.
 struct FoldedText {
   /// Records that differ in their values alone.
   private struct Series {
@@ -22,6 +23,8 @@ struct FoldedText {
   private var quietStep: (step: Step, records: [Record])?
   /// Whether the step under way is written as it comes.
   private var isWritingThrough = false
+  /// The line that the next record may share.
+  private var shared: Record?
 
   init(_ report: TextReport) {
     self.report = report
@@ -36,24 +39,32 @@ struct FoldedText {
     } else if !isWritingThrough, record.withoutValues != nil {
       return keep(record)
     }
-    finish(&buffer)
-    report.write(record, to: &buffer)
-  }
-
-  /// Writes what is kept; a quiet step under way is written whole, for what follows in it is not quiet.
-  private mutating func finish(_ buffer: inout ByteBuffer) {
     writeRun(to: &buffer)
-    guard let (step, records) = quietStep else { return }
-    quietStep = nil
-    isWritingThrough = true
-    report.writeLine(of: step, to: &buffer)
-    for record in records { report.write(record, to: &buffer) }
+    if let (step, records) = quietStep {
+      // What follows in this step makes it loud.
+      quietStep = nil
+      isWritingThrough = true
+      for record in [.step(step)] + records { writeLine(record, to: &buffer) }
+    }
+    writeLine(record, to: &buffer)
   }
 
-  /// Writes the run that the end of the replay cuts off.
-  mutating func end(_ buffer: inout ByteBuffer) {
+  /// Writes what the end of the replay cuts off.
+  mutating func finish(_ buffer: inout ByteBuffer) {
     closeStep()
     writeRun(to: &buffer)
+    writeShared(to: &buffer)
+  }
+
+  private mutating func writeLine(_ record: Record, to buffer: inout ByteBuffer) {
+    if let both = shared?.sharingLine(with: record) { return shared = both }
+    writeShared(to: &buffer)
+    shared = record
+  }
+
+  private mutating func writeShared(to buffer: inout ByteBuffer) {
+    if let shared { report.write(shared, to: &buffer) }
+    shared = nil
   }
 
   private mutating func keep(_ record: Record) {
@@ -80,6 +91,8 @@ struct FoldedText {
   }
 
   private mutating func writeRun(to buffer: inout ByteBuffer) {
+    guard steps != nil || !run.isEmpty else { return }
+    writeShared(to: &buffer)
     if let (first, last, count) = steps {
       if count == 1 {
         report.writeLine(of: first, to: &buffer)
@@ -149,7 +162,7 @@ extension Record {
       return .deliver(delivery)
     case .scroll(let scrollView, _): return .scroll(scrollView: scrollView, contentOffset: Point(x: 0, y: 0))
     case .motionData(let data): return .motionData(MotionData(source: data.source))
-    case .state(let change): return change.from == .changed && change.to == .changed ? self : nil
+    case .state(let change): return change.to == .changed && change.from != .possible ? self : nil
     case .recognizer(let message): return message.message == .touchesMoved ? self : nil
     case .discard(let message, _): return message == .touchesMoved ? self : nil
     case .step, .hitTest, .wait, .hold, .drop, .reset, .firstResponder, .effect, .orientation, .warning:
@@ -158,7 +171,25 @@ extension Record {
   }
 }
 
+extension Record {
+  /// One record for two that differ in their recognizer alone; nil for all others.
+  fileprivate func sharingLine(with next: Record) -> Record? {
+    switch (self, next) {
+    case (.reset(let recognizer), .reset(let other)): return .reset(recognizer: "\(recognizer), \(other)")
+    case (.state(var change), .state(let other)):
+      guard change.from == other.from, change.to == other.to, change.reason == other.reason else {
+        return nil
+      }
+      change.recognizer += ", \(other.recognizer)"
+      return .state(change)
+    default: return nil
+    }
+  }
+}
+
 extension ControlEvent {
   /// Whether the event comes with each move of a finger.
-  fileprivate var goesOn: Bool { self == .touchDragInside || self == .touchDragOutside || self == .valueChanged }
+  fileprivate var goesOn: Bool {
+    self == .touchDragInside || self == .touchDragOutside || self == .valueChanged
+  }
 }

@@ -68,7 +68,7 @@ public final class ReportSink: RecordSink {
 
   /// Writes what is kept until the replay is over: the run that its end cuts off.
   public func finish() {
-    folded?.end(&buffer)
+    folded?.finish(&buffer)
   }
 
   /// Drains the buffer.

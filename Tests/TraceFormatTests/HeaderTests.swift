@@ -24,6 +24,17 @@ import Testing
     #expect(try header(#""hardware":[]"#).hardware == [])
   }
 
+  @Test("What golden files hold is narrowed by kinds, objects, values and folding")
+  func expected() throws {
+    let expected = try header(
+      #""expect":{"only":["state","action"],"objects":["pan"],"values":false,"fold":true}"#
+    ).expected
+    #expect(expected.only == [.state, .action])
+    #expect(expected.objects == ["pan"])
+    #expect(!expected.values && expected.fold)
+    #expect(try header(#""expect":{}"#).expected == ExpectedRecords())
+  }
+
   @Test func bareRecording() throws {
     let reading = try Reading(#"{"x-a":1,"t":0,"wait":true}"# + "\n" + #"{"t":1,"wait":true}"#)
     #expect(reading.header == TraceHeader())
@@ -86,6 +97,15 @@ import Testing
         #"trace.jsonl:1:35: error: "name" is a number, expected a string"#,
         #"trace.jsonl:1:49: error: unknown sensor "gyro", did you mean "gyroscope"?"#,
         #"trace.jsonl:1:56: error: item 2 of "hardware" is a number, expected the name of a sensor"#,
+      ]
+    ),
+    (
+      #"{"touchtrace":1,"expect":{"only":["stat"],"objects":[""],"values":1,"folds":true}}"#,
+      [
+        #"trace.jsonl:1:35: error: unknown kind of record "stat", did you mean "state"?"#,
+        #"trace.jsonl:1:54: error: item 1 of "objects" is empty, expected an id"#,
+        #"trace.jsonl:1:67: error: "values" is a number, expected true or false"#,
+        #"trace.jsonl:1:69: error: unknown key "folds" of "expect", did you mean "fold"?"#,
       ]
     ),
     (

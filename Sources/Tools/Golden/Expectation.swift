@@ -60,12 +60,20 @@ struct Expectation: Equatable, Sendable {
 
   private static let stepMark = Array("\"record\":\"step\"".utf8)
 
-  /// What the trace is replayed with.
-  var options: ReportOptions {
+  /// The report of a replay that the golden file holds.
+  func options(_ expected: ExpectedRecords = ExpectedRecords()) -> ReportOptions {
     var options = ReportOptions()
     options.format = format
     options.detail = detail
+    options.only = expected.only
+    options.objects = expected.objects
+    options.folds = expected.fold
     return options
+  }
+
+  /// The records that the trace's header expects; the replay reports a header that cannot be read.
+  func expectedRecords() -> ExpectedRecords {
+    (try? TraceReader(.path(trace)))?.header.expected ?? ExpectedRecords()
   }
 }
 

@@ -103,14 +103,23 @@ extension GoldenSuite {
     of expectation: Expectation,
     _ replay: Replay
   ) throws(Unreadable) -> ([UInt8], Nanoseconds) {
-    let sink = TimedSink(ReportSink(expectation.options))
+    let expected = expectation.expectedRecords()
+    let sink = GoldenSink(ReportSink(expectation.options(expected)), expected)
     do {
-      try replay(expectation.trace, expectation.options.interest(), sink)
+      // A header narrows what is expected, and adds no record to it.
+      try replay(expectation.trace, expectation.options().interest(), sink)
+      sink.report.finish()
     } catch .unreadable(expectation.trace, let reason) {
       // Nothing that could be expected of a trace.
       throw Unreadable(path: expectation.trace, reason: reason)
     } catch {
+      sink.report.finish()
       sink.report.append(text: "\(error.withBareNames)\n")
+    }
+    for id in sink.unnamed {
+      let trace = InputFailure.bareName(expectation.trace)
+      let problem = "no record names \"\(id)\", an object that \"expect\" lists"
+      sink.report.append(text: "\(trace): error: \(problem)\n")
     }
     return (sink.report.buffer.bytes, sink.duration)
   }
@@ -123,26 +132,5 @@ extension Expectation {
     } catch {
       throw GoldenSuite.Unreadable(path: path, reason: error.reason)
     }
-  }
-}
-
-/// Hands on records, and knows how long their steps take in the trace's own time.
-private final class TimedSink: RecordSink {
-  let report: ReportSink
-  private var first: Instant?
-  private var last = Instant.zero
-
-  init(_ report: ReportSink) {
-    self.report = report
-  }
-
-  var duration: Nanoseconds { first.map { last - $0 } ?? 0 }
-
-  func receive(_ record: Record) {
-    if case .step(let step) = record {
-      last = step.time
-      if first == nil { first = last }
-    }
-    report.receive(record)
   }
 }

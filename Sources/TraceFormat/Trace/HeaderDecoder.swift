@@ -2,7 +2,7 @@ import Records
 
 /// Decodes a trace's header.
 struct HeaderDecoder {
-  private static let keys = ["touchtrace", "scene", "name", "device", "note", "hardware"]
+  private static let keys = ["touchtrace", "scene", "name", "device", "note", "expect", "hardware"]
 
   private let tracePath: String
   private var values = ValueDecoder()
@@ -51,6 +51,7 @@ struct HeaderDecoder {
     case "name": header.name = values.text(item)
     case "device": header.device = values.text(item)
     case "note": header.note = values.text(item)
+    case "expect": header.expected = ExpectedRecords(item, &values)
     case "hardware":
       let items = values.list(item, "a list of sensors") ?? []
       header.hardware = items.compactMap { values.choice($0, "sensor") }

@@ -8,6 +8,8 @@ public struct TraceHeader: Equatable, Sendable {
   public var note: String?
   /// The scene in which the trace is replayed.
   public var scene = SceneChoice.standard
+  /// The records that its golden files hold.
+  public var expected = ExpectedRecords()
   /// The sensors that the device has.
   public var hardware = Hardware.allCases
 
