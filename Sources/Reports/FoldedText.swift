@@ -4,7 +4,8 @@ import Records
 ///
 /// A run is a sequence of quiet steps: fingers move or a sensor reports, and nothing follows but what already
 /// goes on. Every other step is written whole, so that the order of all begins, ends and failures is kept; in
-/// it recognizers that change state for one reason, or reset, one after the other share a line.
+/// it recognizers that change state for one reason, or reset, one after the other share a line. The fingerprint
+/// of a run stands for the lines that are left out: folded texts are equal if the whole texts are.
 struct FoldedText {
   /// Records that differ in their values alone.
   private struct Series {
@@ -14,11 +15,22 @@ struct FoldedText {
     var count = 1
   }
 
+  /// Quiet steps, one after the other.
+  private struct Run {
+    /// The first and last step, and their number; nil where steps are not shown.
+    var steps: (first: Step, last: Step, count: Int)?
+    /// In the order of their first records.
+    var series: [Series] = []
+    /// The FNV-1a hash of all lines.
+    var fingerprint: UInt32 = 0x811C_9DC5
+
+    mutating func add(line: String) {
+      for byte in (line + "\n").utf8 { fingerprint = (fingerprint ^ UInt32(byte)) &* 0x0100_0193 }
+    }
+  }
+
   private let report: TextReport
-  /// The first and last step of the run, and how many it has.
-  private var steps: (first: Step, last: Step, count: Int)?
-  /// The series of the run, in the order in which they began.
-  private var run: [Series] = []
+  private var run = Run()
   /// The step under way, as long as it is quiet, and its records.
   private var quietStep: (step: Step, records: [Record])?
   /// Whether the step under way is written as it comes.
@@ -76,24 +88,26 @@ struct FoldedText {
   private mutating func closeStep() {
     guard let (step, records) = quietStep else { return }
     quietStep = nil
-    steps = (steps?.first ?? step, step, (steps?.count ?? 0) + 1)
+    run.steps = (run.steps?.first ?? step, step, (run.steps?.count ?? 0) + 1)
+    run.add(line: text(of: .step(step)))
     for record in records { add(record) }
   }
 
   private mutating func add(_ record: Record) {
     guard let head = record.withoutValues else { return }
-    if let index = run.firstIndex(where: { $0.head == head }) {
-      run[index].last = record
-      run[index].count += 1
+    run.add(line: text(of: record))
+    if let index = run.series.firstIndex(where: { $0.head == head }) {
+      run.series[index].last = record
+      run.series[index].count += 1
     } else {
-      run.append(Series(head: head, first: record, last: record))
+      run.series.append(Series(head: head, first: record, last: record))
     }
   }
 
   private mutating func writeRun(to buffer: inout ByteBuffer) {
-    guard steps != nil || !run.isEmpty else { return }
+    guard run.steps != nil || !run.series.isEmpty else { return }
     writeShared(to: &buffer)
-    if let (first, last, count) = steps {
+    if let (first, last, count) = run.steps {
       if count == 1 {
         report.writeLine(of: first, to: &buffer)
       } else {
@@ -102,20 +116,20 @@ struct FoldedText {
           buffer.append(padded: first.time)
           buffer.append(" to t=")
           buffer.append(padded: last.time)
-          buffer.append(text: ": \(count) steps")
+          let fingerprint = String(run.fingerprint, radix: 16)
+          buffer.append(text: ": \(count) steps, fingerprint \(fingerprint)")
         }
         buffer.append("\n")
       }
     }
-    for series in run {
+    for series in run.series {
       if series.count == 1 {
         report.write(series.first, to: &buffer)
       } else {
         buffer.append(text: "  \(line(of: series))\n")
       }
     }
-    steps = nil
-    run = []
+    run = Run()
   }
 
   /// `action pan: changed, 8 times: first translation=(1, 0); last translation=(9, 0)`

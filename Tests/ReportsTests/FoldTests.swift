@@ -140,14 +140,28 @@ struct FoldTests {
     )
   }
 
-  private func folded(_ records: [Record], only: [RecordKind]? = nil) -> String {
+  @Test("The fingerprint of a run changes with a value that is left out")
+  func fingerprint() {
+    func run(_ middle: Double) -> String {
+      folded(
+        [moved(0.1), pan(.changed, 1), moved(0.2), pan(.changed, middle), moved(0.3), pan(.changed, 3)],
+        fingerprints: true
+      )
+    }
+    #expect(run(2) != run(2.001))
+    #expect(run(2) == run(2.0001), "the text has three decimals")
+    #expect(run(2).split(separator: "\n").count == 2)
+  }
+
+  private func folded(_ records: [Record], only: [RecordKind]? = nil, fingerprints: Bool = false) -> String {
     var options = ReportOptions()
     options.folds = true
     options.only = only
     let sink = ReportSink(options)
     for record in records { sink.receive(record) }
     sink.finish()
-    return String(decoding: sink.buffer.bytes, as: UTF8.self)
+    let text = String(decoding: sink.buffer.bytes, as: UTF8.self)
+    return fingerprints ? text : text.replacing(/, fingerprint [0-9a-f]+/, with: "")
   }
 
   private func moved(_ time: Double) -> Record { step(.moved, at: time) }
