@@ -76,7 +76,8 @@ struct ImportCaseTests {
         write: { output += $0.bytes },
         tell: { warnings += "\(shown($0)): warning: \($0.message)\n" }
       )
-    } catch .invalid(let errors) {
+    } catch {
+      guard case .invalid(let errors) = error else { throw error }
       for error in errors { warnings += "\(shown(error)): error: \(error.message)\n" }
     }
     return String(decoding: output, as: UTF8.self) + warnings
