@@ -3,15 +3,15 @@ import TouchKit
 
 /// Draws a line for each finger: TouchTracker, of the Big Nerd Ranch book's chapter on touch events.
 ///
-/// A finger that lifts finishes its line; one that the system takes away leaves nothing behind. With
+/// A finger that lifts finishes its line; a cancelled touch removes its line. With
 /// `isMultipleTouchEnabled` false it is the program of the chapter's first half, one line at a time. As first responder
-/// it erases what is finished when the device is shaken, as the guide's listing 4-3 does.
+/// it erases the finished lines when the device is shaken, as the guide's listing 4-3 does.
 public final class DrawView: UIView {
   /// A line, in the view's coordinates.
   public struct Line: Equatable, Sendable {
-    /// Where the finger came down.
+    /// The location where the finger came down.
     public var begin: CGPoint
-    /// Where it is, or lifted.
+    /// The present location of the finger, or the one where it lifted.
     public var end: CGPoint
   }
 
@@ -20,7 +20,7 @@ public final class DrawView: UIView {
   /// The lines whose fingers have lifted.
   public private(set) var finishedLines: [Line] = []
 
-  /// Makes a view for as many fingers as there are.
+  /// Makes a view with multiple touch.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isMultipleTouchEnabled = true

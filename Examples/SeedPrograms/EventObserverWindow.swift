@@ -4,12 +4,12 @@ import TouchKit
 /// session on multi-touch events.
 ///
 /// A photo's gesture moves its photo, unless there are two touches and they are in different views. Then the
-/// gesture of the table, a view in which there are others with gestures, moves that instead. A gesture that is not
-/// applied starts anew. A double tap brings a photo to the front, and a shake puts everything back.
+/// gesture of the table, a view that contains others with gestures, moves that instead. A gesture that is not
+/// applied starts again. A double tap brings a photo to the front, and a shake puts everything back.
 public final class EventObserverWindow: UIWindow {
-  /// The gestures, in the order in which they are served.
+  /// The gestures, in the order in which they receive touches.
   public private(set) var transformGestures: [TransformGesture] = []
-  // The touches of the event under way that any of the gestures observes; nobody is to keep touches.
+  // The touches of the present event that any of the gestures observes. Programs must not retain touches.
   private var touches: Set<UITouch> = []
 
   /// Adds a gesture.
@@ -18,7 +18,7 @@ public final class EventObserverWindow: UIWindow {
     gesture.onChange = { [weak self] gesture in self?.apply(gesture) }
   }
 
-  /// Whether a gesture is there for a view.
+  /// Whether a view has a gesture.
   public func serves(_ view: UIView) -> Bool {
     transformGestures.contains { $0.view === view }
   }
@@ -52,7 +52,7 @@ public final class EventObserverWindow: UIWindow {
     }
     view.transform = gesture.transform
     view.recordEffect("transform \(view.transform.text)")
-    // The fingers are elsewhere now in whatever moved under them.
+    // The view moved under the fingers, so their locations in it changed.
     for other in transformGestures where other !== gesture && isIn(view, other) {
       other.startAnew(with: touches)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// Lets a finger move its placard about, which goes back to the middle when it is let go: MoveMe, the guide's
+/// A view with a placard that a finger drags, and that returns to the middle when the finger lifts: MoveMe, the guide's
 /// listing 3-6.
 ///
 /// The placard is what a touch hits; it handles none, so that they climb to here. It grows under the finger

@@ -6,10 +6,10 @@ public final class PlacardView: UIView {
   private static let greetings = ["Welcome", "Willkommen", "Bienvenue", "Benvenuti", "Bienvenidos"]
   private var language = 0
 
-  /// What it says.
+  /// The text of the placard.
   public var displayString: String { PlacardView.greetings[language] }
 
-  /// Goes on to the next language.
+  /// Changes to the next language.
   public func setUpNextDisplayString() {
     language = (language + 1) % PlacardView.greetings.count
     recordEffect("says \(displayString)")

@@ -1,13 +1,13 @@
 import Foundation
 import TouchKit
 
-/// Where touches were when counting began, by touch (the guide's listing 3-4), and what has become of them since
-/// (listing 3-5).
+/// The start locations of touches, by touch (the guide's listing 3-4), and how the touches have moved since (listing
+/// 3-5).
 struct TouchBaseline {
-  // A touch is the same object for as long as its finger is down; nobody is to keep it.
+  // A touch is the same object as long as its finger is down. Programs must not retain it.
   private var locations: [ObjectIdentifier: CGPoint] = [:]
 
-  /// Counts from where these touches are, and forgets all others.
+  /// Starts from the locations of these touches, and removes all others.
   mutating func set(to touches: Set<UITouch>, in view: UIView?) {
     locations = [:]
     for touch in touches {
@@ -15,7 +15,7 @@ struct TouchBaseline {
     }
   }
 
-  /// Counts from where these touches were before the event under way.
+  /// Starts from the locations of these touches before the present event.
   mutating func set(toPreviousOf touches: Set<UITouch>, in view: UIView?) {
     locations = [:]
     for touch in touches {
@@ -23,12 +23,13 @@ struct TouchBaseline {
     }
   }
 
-  /// The touches of a set that it knows.
+  /// The touches of a set that have a start location.
   func known(_ touches: Set<UITouch>) -> Set<UITouch> {
     touches.filter { locations[ObjectIdentifier($0)] != nil }
   }
 
-  /// How touches have moved, turned and spread, in the coordinates of a view's superview and about its center.
+  /// The transform by which touches have moved, turned and spread, in the coordinates of a view's superview and about
+  /// its center.
   func transform(of touches: Set<UITouch>, in view: UIView?) -> CGAffineTransform {
     let known = known(touches).inOrder
     return CGAffineTransform(

@@ -4,14 +4,14 @@ import TouchKit
 /// A photo that fingers move, turn and scale, by its own touch methods: the first demonstration of WWDC 2009's session
 /// on multi-touch events.
 ///
-/// Whenever a finger comes or goes it starts anew from the transform that it has. A double tap brings it to
-/// the front. In a window that serves a transform gesture for it, as in the second demonstration, it leaves all of
-/// this to the gesture.
+/// Whenever a finger comes down or lifts, the photo starts again from its present transform. A double tap brings it to
+/// the front. In a window that has a transform gesture for the photo, as in the second demonstration, the gesture does
+/// all of this.
 public final class TouchImageView: UIImageView {
   private var original = CGAffineTransform.identity
   private var baseline = TouchBaseline()
 
-  /// Makes a photo that takes touches, any number of them, which image views do not by themselves.
+  /// Makes a photo that receives multiple touches, which image views do not by default.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = true
@@ -42,14 +42,14 @@ public final class TouchImageView: UIImageView {
     if touches.contains(where: { $0.tapCount >= 2 }) { comeToFront() }
   }
 
-  // What was dragged stays where it is.
+  // A cancelled drag does not move the photo back.
   public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     touchesEnded(touches, with: event)
   }
 
   private var isServed: Bool { (window as? EventObserverWindow)?.serves(self) ?? false }
 
-  /// Its touches that it has been told of.
+  /// The touches of the photo that it has received.
   private func rest(of event: UIEvent?) -> Set<UITouch> {
     baseline.known(event?.touches(for: self) ?? [])
   }

@@ -3,18 +3,18 @@ import TouchKit
 /// Follows the fingers on a view, and on the views in it, as one transform: the helper of WWDC 2009's session on
 /// multi-touch events and of the guide's listing 3-8.
 ///
-/// It is a responder that nobody hits and that is on no chain: a window hands it the touches that it observes.
-/// Each change of its transform sends its actions.
+/// The gesture is a responder outside the view tree and the responder chain: a window sends it the touches that it
+/// observes. Each change of its transform sends its actions.
 public final class TransformGesture: UIResponder, TransformReporting {
   /// Called after the actions of a change.
   var onChange: ((TransformGesture) -> Void)?
-  /// The view whose touches it observes.
+  /// The view whose touches the gesture observes.
   public private(set) weak var view: UIView?
   private let actions: [(target: UIResponder?, action: Selector)]
   private var original = CGAffineTransform.identity
   private var incremental = CGAffineTransform.identity
   private var baseline = TouchBaseline()
-  // Whether its view was moved while no touches were at hand.
+  // Whether the view was moved between events.
   private var isStale = false
 
   /// Makes a gesture for a view.
@@ -24,15 +24,15 @@ public final class TransformGesture: UIResponder, TransformReporting {
     super.init()
   }
 
-  /// What its view had when the first finger came down, and what fingers have done since.
+  /// The transform of the view when the first finger came down, and that of the fingers since.
   public var transform: CGAffineTransform { original.concatenating(incremental) }
 
-  /// The touches of an event that concern it.
+  /// The touches of an event that the gesture observes.
   public func observedTouches(for event: UIEvent) -> Set<UITouch> {
     (event.allTouches ?? []).filter(observes)
   }
 
-  /// Hands itself the touches that it observes, by phase, as a window does to views.
+  /// Calls the touch methods with the observed touches, by phase, as a window does for views.
   func serve(_ event: UIEvent) {
     let touches = observedTouches(for: event)
     func inPhase(_ phase: UITouch.Phase) -> Set<UITouch>? {
@@ -68,23 +68,23 @@ public final class TransformGesture: UIResponder, TransformReporting {
     start(from: updatedTransform(event), with: known(event).subtracting(touches))
   }
 
-  // What was dragged stays where it is.
+  // A cancelled drag does not move the view back.
   public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     touchesEnded(touches, with: event)
   }
 
-  /// Whether a touch is in its view, or in one that is in it.
+  /// Whether a touch is in the view or in a descendant of it.
   func observes(_ touch: UITouch) -> Bool {
     guard let view, let touched = touch.view else { return false }
     return touched.isDescendant(of: view)
   }
 
-  /// Starts anew from the transform that its view has, because that is not its own.
+  /// Starts again from the transform of the view, which another gesture has set.
   func startAnew(with touches: Set<UITouch>) {
     restart(with: baseline.known(touches))
   }
 
-  /// Starts anew from the transform that its view has, and from where the touches are when the next event comes.
+  /// Starts again from the transform of the view, and from the locations of the touches at the next event.
   func startAnewWithNextEvent() {
     isStale = true
   }

@@ -1,19 +1,19 @@
-/// Where random scenes and traces take their choices from: a seed, or bytes that a fuzzer has chosen.
+/// The source of choices for random scenes and traces: a seed, or the bytes of a fuzzer.
 package struct Dice {
   private var state: UInt64?
   private var bytes: ArraySlice<UInt8> = []
 
-  /// Choices that are the same for the same seed, on every machine (SplitMix64).
+  /// Pseudo-random choices, the same for the same seed on every machine (SplitMix64).
   package init(seed: UInt64) {
     state = seed &* 0x9E37_79B9_7F4A_7C15
   }
 
-  /// Choices that are written in bytes; where they are used up, the first of all choices.
+  /// Choices that are read from bytes; after their end, always the first choice.
   package init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
   }
 
-  /// Whether there is nothing more to choose; never with a seed.
+  /// Whether the bytes are used up; always false with a seed.
   package var isUsedUp: Bool { state == nil && bytes.isEmpty }
 
   /// A whole number of a range.
@@ -22,15 +22,15 @@ package struct Dice {
     return range.lowerBound + Int(next(below: count))
   }
 
-  /// True once in so many times; never when the bytes are used up.
+  /// Returns true once in a number of times; never after the end of the bytes.
   package mutating func once(in times: Int) -> Bool {
     number(1...times) == times && !(times == 1 && isUsedUp)
   }
 
-  /// One of some choices.
+  /// Returns one of some choices.
   package mutating func pick<Choice>(_ choices: [Choice]) -> Choice { choices[number(0...choices.count - 1)] }
 
-  /// Some of some choices, in their order.
+  /// Returns a subset of some choices, in their order.
   package mutating func some<Choice>(of choices: [Choice], onceIn times: Int) -> [Choice] {
     choices.filter { _ in once(in: times) }
   }
@@ -40,7 +40,7 @@ package struct Dice {
 
   private mutating func next(below count: UInt64) -> UInt64 {
     if state != nil { return random() % count }
-    // No more bytes than the choice needs, so that one that changes changes one choice.
+    // No more bytes than the choice needs, so that a changed byte changes one choice.
     var value: UInt64 = 0
     var reach: UInt64 = 1
     while reach < count {

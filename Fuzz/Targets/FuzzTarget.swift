@@ -5,18 +5,18 @@ import SeedPrograms
 import TouchKit
 import TraceFormat
 
-/// What is fuzzed: each eats any bytes at all, and must not crash, hang or break its word.
+/// The targets of fuzzing: each accepts any bytes, and must not crash, hang or violate its invariants.
 public enum FuzzTarget: String, CaseIterable, Sendable {
   /// The reader of traces: bytes are a trace.
   case trace
-  /// The reader of scenes and what builds them: bytes are a scene, in which a finger taps and drags.
+  /// The reader and builder of scenes: bytes are a scene, in which a finger taps and drags.
   case scene
-  /// The engine: bytes that begin with `{` are a trace, with its scene in the header; others are the choices by
-  /// which both are made, so that most of them are legal.
+  /// The engine: bytes that begin with `{` are a trace, with its scene in the header; other bytes are the choices of a
+  /// random scene and trace, most of which are valid.
   case engine
 
-  /// Feeds bytes to the target; gives what broke: a broken invariant of the engine, an engine that stays
-  /// after its replay, an error without its place, a record that is not JSON.
+  /// Runs the target with bytes, and returns its failure: a violated invariant of the engine, an engine that is not
+  /// freed after its replay, an error without position, a record that is not JSON.
   public func broken(by bytes: [UInt8]) -> [String] {
     switch self {
     case .trace: read(bytes)
@@ -26,13 +26,13 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// The trace or scene that bytes are to the target.
+  /// The trace or scene that the target makes of bytes.
   public func text(of bytes: [UInt8]) -> [UInt8] {
     let isText = self != .engine || bytes.first == UInt8(ascii: "{")
     return isText ? bytes : Array(RandomTrace(choices: bytes).text.utf8)
   }
 
-  /// The records that bytes give in the engine, in both formats.
+  /// The records of a replay of bytes in the engine, in both formats.
   public static func records(of bytes: [UInt8]) -> [[UInt8]] {
     let reports = ReportCheck()
     let replayer = Replayer(classes: .withSeedPrograms)
@@ -41,7 +41,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     return reports.written
   }
 
-  /// A visit to a scene that may be anything.
+  /// A trace for any scene: a finger taps and drags.
   private static let visit = """
     {"touchtrace":1}
     {"t":0,"touches":[{"id":1,"phase":"began","x":60,"y":60}]}
@@ -79,14 +79,14 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     } catch {
       faults = FuzzTarget.faults(of: error)
     }
-    // The engine knows the reports: where somebody holds these, it is still there, with all its objects.
+    // The engine has a reference to the reports: if they are still referenced, the engine was not freed.
     if !isKnownUniquelyReferenced(&reports) {
       faults.append("the replay is over and its engine was not freed")
     }
     return checker.violations + faults + reports.faults()
   }
 
-  /// What an error owes: a place, and a message of one line.
+  /// Checks that an error has a position, and a message of one line.
   private static func faults(of failure: InputFailure) -> [String] {
     guard case .invalid(let errors) = failure else { return [] }
     if errors.isEmpty { return ["an error that says nothing"] }

@@ -1,9 +1,9 @@
-/// A hand that does anything to a random scene; it knows which fingers are down, and where.
+/// A hand that acts at random in a random scene, and tracks which fingers are down, and where.
 struct RandomHand {
   private typealias Finger = (id: Int, x: Int, y: Int)
   private var fingers: [Finger] = []
 
-  /// What happens next, as a member of a step.
+  /// The next event, as a member of a step.
   mutating func step(_ scene: RandomScene, _ dice: inout Dice) -> String {
     switch dice.number(1...40) {
     case 1:
@@ -25,7 +25,7 @@ struct RandomHand {
       let recognizer = dice.pick(scene.recognizers + scene.detached.suffix(1))
       return RandomHand.call(dice.pick(scene.views), method, argument: "\"\(recognizer)\"")
     case 6:
-      // Touches under way are cancelled by the application, not by the trace: their fingers stay down.
+      // The application cancels the touches, not the trace: the fingers stay down.
       let method = dice.pick(["beginIgnoringInteractionEvents", "endIgnoringInteractionEvents"])
       return RandomHand.call("application", method)
     case 7: return "\"wait\":true"

@@ -1,4 +1,4 @@
-/// A scene that nobody would write: windows, views, recognizers and relations at random.
+/// A random scene: windows, views, recognizers and relations.
 struct RandomScene {
   let text: String
   let views: [String]
@@ -71,7 +71,7 @@ struct RandomScene {
     return members.joined(separator: ",")
   }
 
-  /// What all responders may have.
+  /// The members that all responders may have.
   static func responder(_ views: [String], _ dice: inout Dice) -> String {
     var members: [String] = []
     switch dice.number(1...5) {

@@ -1,4 +1,4 @@
-/// What reaches a random scene from elsewhere than fingers: sensors, remote controls, commands.
+/// Random events without fingers: sensors, remote controls, commands.
 enum RandomSensors {
   /// A member of a step.
   static func step(_ scene: RandomScene, _ dice: inout Dice) -> String {

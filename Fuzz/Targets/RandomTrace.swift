@@ -1,19 +1,19 @@
-/// A trace that no hand would make: fingers, interruptions, sensors and changes of the scene at random.
+/// A random trace: fingers, interruptions, sensors and changes of the scene.
 public struct RandomTrace {
   /// The trace, with its scene in the header.
   public let text: String
 
-  /// As many bytes at the start of a fuzzer's choices say what the scene is, the others what happens in it.
+  /// The number of bytes that determine the scene; the bytes after them determine the steps.
   private static let bytesOfScene = 128
 
-  /// A trace that is the same for the same seed.
+  /// Makes the trace of a seed.
   public init(seed: UInt64) {
     var dice = Dice(seed: seed)
     let scene = RandomScene(&dice)
     self.init("seed \(seed)", scene, steps: dice.number(3...40), &dice)
   }
 
-  /// The trace that a fuzzer's choices describe.
+  /// Makes the trace of a fuzzer's bytes.
   public init(choices: some Collection<UInt8>) {
     let choices = Array(choices)
     var dice = Dice(choices.prefix(RandomTrace.bytesOfScene))

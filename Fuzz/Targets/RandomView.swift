@@ -2,7 +2,7 @@
 struct RandomView {
   let text: String
 
-  /// What stands inside a view, as text.
+  /// The subviews and recognizers of a view, as text.
   struct Parts {
     let recognizers: [String]
     let subviews: [String]

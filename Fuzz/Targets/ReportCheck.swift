@@ -1,7 +1,7 @@
 import Records
 import Reports
 
-/// Writes all records in both formats, and looks at what came out.
+/// A sink that writes all records in both formats, and checks the output.
 final class ReportCheck: RecordSink {
   private let text: ReportSink
   private let json: ReportSink
@@ -19,7 +19,7 @@ final class ReportCheck: RecordSink {
     json.receive(record)
   }
 
-  /// What was written: the text, and the JSON lines.
+  /// The output: text, and JSON lines.
   var written: [[UInt8]] { [Array(text.buffer.bytes), Array(json.buffer.bytes)] }
 
   /// A line that is not JSON.

@@ -1,5 +1,5 @@
-/// Changes a trace or a scene in ways that leave most of it JSON: values are replaced, lines and objects are
-/// moved; now and then a byte.
+/// Mutates a trace or a scene and leaves most of it valid JSON: replaces values, moves lines and objects, and now and
+/// then changes a byte.
 public struct TextMutator {
   private var dice: Dice
   private var text: [UInt8]
@@ -11,7 +11,7 @@ public struct TextMutator {
     "\"\"", "\"\\u0000\"", "\"\\ud800\"", "\"-\"", "[0,0,0,0]", "[1,0,0,1,0,0]", "{\"except\":[]}",
   ]
 
-  /// The text after one to four changes that a seed chooses.
+  /// Returns the text after one to four changes that a seed determines.
   public static func mutate(_ text: [UInt8], seed: UInt64) -> [UInt8] {
     var mutator = TextMutator(dice: Dice(seed: seed), text: text)
     for _ in 0...mutator.dice.number(0...3) where !mutator.text.isEmpty { mutator.change() }
@@ -43,7 +43,7 @@ public struct TextMutator {
     text = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
   }
 
-  /// Puts something in the place of one of some parts; it may be another of the parts.
+  /// Replaces one of some parts, possibly by another of them.
   private mutating func replace(
     _ parts: [Range<Int>],
     _ substitute: (inout Dice, [[UInt8]]) -> [UInt8]
@@ -75,7 +75,7 @@ public struct TextMutator {
     return tokens
   }
 
-  /// What stands in brackets.
+  /// The text between brackets.
   private func objects() -> [Range<Int>] {
     var open: [Int] = []
     var objects: [Range<Int>] = []

@@ -1,7 +1,7 @@
 import CJSON
 import Glibc
 
-/// What reading costs at the least: every line of a file through one strict json-c tokener, and nothing else.
+/// Measures the lower bound of reading: parses every line of a file with one strict json-c tokener, and nothing else.
 @main
 struct BareJSON {
   static func main() {

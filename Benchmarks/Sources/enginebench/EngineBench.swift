@@ -28,7 +28,7 @@ struct EngineBench {
     try curve("recognizers on other views", watch, Screens.neighbours)
   }
 
-  /// Prints what a frame costs as a scene grows, and that in terms of the smallest.
+  /// Prints the cost of a frame as a scene grows, and its ratio to that of the smallest scene.
   private static func curve(_ name: String, _ watch: Stopwatch, _ scene: (Int) -> TraceInput) throws {
     print("\(name): ns a frame, and against the smallest")
     var least: Double?

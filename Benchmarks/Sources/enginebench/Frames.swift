@@ -1,19 +1,19 @@
 import Records
 
-/// The steps of two fingers that pinch, turn and drag, in memory: what an engine is given, ready made.
+/// The steps of two fingers that pinch, turn and drag, in memory: ready input for an engine.
 struct Frames {
-  /// When each step comes, from zero.
+  /// The time of the step, from zero.
   private(set) var times: [Instant] = []
-  /// What it brings.
+  /// The touches of the step.
   private(set) var samples: [[TouchSample]] = []
-  /// How long all of it takes, with the pause after it.
+  /// The duration of all steps, with the pause after them.
   private(set) var length: Nanoseconds = 0
 
   // A panel of 120 Hz.
   private static let interval: Nanoseconds = 8_333_000
   private static let pause: Nanoseconds = 400_000_000
 
-  /// Makes as many gestures, of two hundred frames or so.
+  /// Makes a number of gestures, each of about two hundred frames.
   init(gestures: Int) {
     var hand = Hand()
     for _ in 0..<gestures {

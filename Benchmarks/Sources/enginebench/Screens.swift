@@ -1,16 +1,16 @@
 import TraceFormat
 
-/// Scenes that grow.
+/// Scenes of growing size.
 enum Screens {
-  /// A balanced tree of so many views, four in each; the fingers are in its deepest ones. The root has a pan, a pinch
-  /// and a rotation.
+  /// A balanced tree with a number of views, four in each. The fingers are in the deepest ones. The root has a pan, a
+  /// pinch and a rotation.
   static func tree(views: Int) -> TraceInput {
     var left = views - 1
     let tree = branch(x: 0, y: 0, width: 4096, height: 4096, &left, isRoot: true)
     return scene(tree, named: "\(views) views")
   }
 
-  /// The views that `left` has room for, level by level: a branch has its four parts as long as there are any.
+  /// Makes views, level by level, as long as `left` is positive: each view has four subviews.
   private static func branch(
     x: Int,
     y: Int,
@@ -44,8 +44,8 @@ enum Screens {
     (0..<parts).map { count / parts + ($0 < count % parts ? 1 : 0) }
   }
 
-  /// A view under the fingers with a pan, a pinch and a rotation, and beside it so many recognizers, each on a view
-  /// of its own.
+  /// A view under the fingers with a pan, a pinch and a rotation, and beside it a number of recognizers, each on its own
+  /// view.
   static func neighbours(recognizers: Int) -> TraceInput {
     let others = (0..<recognizers).map { index in
       "{\"frame\":[\(2000 + index % 40 * 10),\(index / 40 * 10),10,10],"

@@ -4,13 +4,13 @@ import Replay
 import TouchKit
 import TraceFormat
 
-/// Plays frames in a scene and takes the time that the engine needs for them.
+/// Replays frames in a scene, and measures the time of the engine.
 struct Stopwatch {
   let frames: Frames
   let rounds: Int
 
-  /// Nanoseconds a frame, the median of the rounds; one round more goes before them. Each round plays all frames in
-  /// the same engine, after those of the round before.
+  /// The nanoseconds for each frame: the median of the rounds, after a round that is not measured. Each round replays
+  /// all frames in the same engine, after those of the round before.
   func measure(_ scene: TraceInput) throws -> Double {
     let spent = try Stopwatch.withScene(scene) { engine in
       (0...rounds).map { round in
@@ -23,7 +23,7 @@ struct Stopwatch {
     return Double(sorted[sorted.count / 2]) / Double(frames.times.count)
   }
 
-  /// How many records of each kind the frames make in a scene, to show that something happens in it.
+  /// The number of records of each kind for the frames in a scene, which shows that something happens.
   func count(_ kinds: [RecordKind], in scene: TraceInput) throws -> [Int] {
     try Stopwatch.withScene(scene) { engine in
       let counter = Counter()

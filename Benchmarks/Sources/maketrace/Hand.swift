@@ -1,18 +1,18 @@
 import Glibc
 
-/// Two fingers on a screen of 390 x 844 points, and what they are up to.
+/// Two fingers on a screen of 390 x 844 points that make gestures.
 struct Hand {
-  /// A place in thousandths of a point, as a panel tells it.
+  /// A location in thousandths of a point, as a panel reports it.
   struct Place {
     var x: Int
     var y: Int
   }
 
-  /// What a gesture does to the two fingers, from its start to its end.
+  /// The change of the two fingers in a gesture, from its start to its end.
   private struct Motion {
-    /// By what the distance is multiplied.
+    /// The factor of the distance.
     var scale = 1.0
-    /// The turn in radians.
+    /// The rotation in radians.
     var turn = 0.0
     var drag = (x: 0.0, y: 0.0)
   }
@@ -29,16 +29,16 @@ struct Hand {
   private var count = 0
   private var state: UInt64 = 0x746F_7563_6874_7261
 
-  /// How many frames the gesture that comes takes: two hundred or so.
+  /// The number of frames of the gesture: about two hundred.
   mutating func nextLength() -> Int { 180 + Int(next() % 41) }
 
-  /// The next gesture is another one.
+  /// Advances to the next gesture.
   mutating func lift() { count += 1 }
 
-  /// Where the fingers are when a part of the gesture, from 0 to 1, is done; they tremble a little.
+  /// The locations of the fingers at a fraction of the gesture, from 0 to 1, with a little noise.
   mutating func fingers(at part: Double) -> (Place, Place) {
     let motion = Hand.motions[count % Hand.motions.count]
-    // Fingers start gently and stop gently.
+    // Fingers accelerate and decelerate.
     let done = (1 - cos(part * .pi)) / 2
     let radius = 70 * (1 + (motion.scale - 1) * done)
     let angle = 0.6 + motion.turn * done
@@ -51,7 +51,7 @@ struct Hand {
     Place(x: Int(x * 1000) + tremor(), y: Int(y * 1000) + tremor())
   }
 
-  /// Up to a quarter of a point.
+  /// Noise of up to a quarter of a point.
   private mutating func tremor() -> Int { Int(next() % 501) - 250 }
 
   // A linear congruential generator; its low bits are poor.

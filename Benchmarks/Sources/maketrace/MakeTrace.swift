@@ -1,6 +1,6 @@
 import Glibc
 
-/// Writes a bare trace of two fingers that pinch, turn, drag and lift, again and again; the same on every run. It begins
+/// Writes a bare trace of two fingers that pinch, turn, drag and lift repeatedly, the same on every run. The trace begins
 /// with the first of the gestures, or with a later one.
 @main
 struct MakeTrace {

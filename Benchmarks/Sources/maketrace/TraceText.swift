@@ -1,10 +1,10 @@
 import Glibc
 
-/// Lines of a trace on their way to standard output.
+/// A buffer of a trace's lines for standard output.
 struct TraceText {
   private var bytes: [UInt8] = []
 
-  /// Adds a frame in which both fingers do the same; the time is in microseconds.
+  /// Adds a frame in which both fingers have the same phase; the time is in microseconds.
   mutating func add(time: Int, _ phase: String, _ fingers: (Hand.Place, Hand.Place)) {
     append("{\"t\":")
     append(time, digits: 6)
@@ -16,7 +16,7 @@ struct TraceText {
     if bytes.count >= 1 << 16 { flush() }
   }
 
-  /// Writes what is still here.
+  /// Writes the rest.
   mutating func flush() {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -39,7 +39,7 @@ struct TraceText {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Appends a number that counts fractions of a unit, with so many digits after the point.
+  /// Appends a number of fractions of a unit, with a number of decimals.
   private mutating func append(_ number: Int, digits: Int) {
     let all = String(abs(number))
     let padded = String(repeating: "0", count: max(0, digits + 1 - all.count)) + all

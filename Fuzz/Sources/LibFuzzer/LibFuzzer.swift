@@ -1,9 +1,9 @@
 import FuzzTargets
 import Glibc
 
-/// What libFuzzer calls.
+/// The functions that libFuzzer calls.
 public enum LibFuzzer {
-  /// Feeds an input to a target, and stops at what it breaks. `FUZZ_PRINT` prints first what the bytes are to it.
+  /// Runs a target with an input, and ends the process at a failure. `FUZZ_PRINT` prints the trace or scene first.
   public static func run(_ target: FuzzTarget, _ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: data, count: size))
     if getenv("FUZZ_PRINT") != nil {
@@ -14,7 +14,7 @@ public enum LibFuzzer {
     return 0
   }
 
-  /// Changes an input in its place: texts by their structure every other time, else by libFuzzer's own ways.
+  /// Mutates an input in place: half of the time texts by their structure, otherwise as libFuzzer does.
   public static func mutate(
     _ data: UnsafeMutablePointer<UInt8>,
     _ size: Int,
