@@ -4,9 +4,9 @@ import TouchKit
 /// A view with a placard that a finger drags, and that returns to the middle when the finger lifts: MoveMe, the guide's
 /// listing 3-6.
 ///
-/// The placard is what a touch hits; it handles none, so that they climb to here. It grows under the finger
-/// (0.15 s), then shrinks a little and comes to lie under it. While it goes back (1.5 s) the view takes no touches. The
-/// durations are ours, and so are what the listing calls and does not show.
+/// Touches hit the placard, which handles none, so that this view receives them. The placard grows under the finger
+/// (0.15 s), then shrinks a little and centers under it. While it returns (1.5 s), user interaction is disabled. The
+/// durations, and the functions that the listing calls without showing them, are this project's.
 public final class MoveMeView: UIView {
   private static let growDuration = 0.15
   private static let returnDuration = 1.5

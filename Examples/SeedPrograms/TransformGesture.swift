@@ -79,7 +79,7 @@ public final class TransformGesture: UIResponder, TransformReporting {
     return touched.isDescendant(of: view)
   }
 
-  /// Starts again from the transform of the view, which another gesture has set.
+  /// Starts again from the transform of the view, because that of the gesture was not applied.
   func startAnew(with touches: Set<UITouch>) {
     restart(with: baseline.known(touches))
   }

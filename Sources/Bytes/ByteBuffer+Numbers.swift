@@ -13,7 +13,7 @@ public enum Decimals: Int, Sendable {
 
 /// The only writer of numbers.
 ///
-/// Hot path: text, jsonl.
+/// Hot path: text and JSON lines.
 extension ByteBuffer {
   /// Appends a whole number.
   public mutating func append(_ number: Int) {

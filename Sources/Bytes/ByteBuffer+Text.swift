@@ -19,7 +19,7 @@ package enum Escaping {
 
 /// The only writer of escaped text, and the parts of lines for people.
 ///
-/// Hot path: text, jsonl.
+/// Hot path: text and JSON lines.
 extension ByteBuffer {
   /// Appends an id or other text for people, with control characters escaped.
   @usableFromInline

@@ -5,7 +5,7 @@ import Glibc
 /// The buffer is not copyable: it is the only owner of its memory, so that no append checks for uniqueness. Its small
 /// members are inlinable because reports in other modules are made of them.
 ///
-/// Hot path: text, jsonl.
+/// Hot path: text and JSON lines.
 public struct ByteBuffer: ~Copyable {
   /// The bytes that were appended, and unused capacity behind them.
   @usableFromInline var storage: UnsafeMutablePointer<UInt8>

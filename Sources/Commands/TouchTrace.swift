@@ -54,3 +54,8 @@ struct TouchTrace: ParsableCommand {
   /// A command's name.
   static func name(of command: any ParsableCommand.Type) -> String { command.configuration.commandName ?? "" }
 }
+
+/// The version of the command.
+enum Version {
+  static let current = "0.1.0"
+}

@@ -32,7 +32,7 @@ public struct Interest: Equatable, Sendable {
   /// No record at all: for a replay that is run for its exit code.
   public static let nothing = Interest(only: [])
 
-  // Hot path: replay. The engine asks before it makes a record.
+  // Hot path: `--format none`. The engine asks before it makes a record.
 
   /// Whether records of this kind are read.
   public func wants(_ kind: RecordKind) -> Bool { kinds & Interest.bit(kind) != 0 }

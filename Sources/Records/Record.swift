@@ -65,8 +65,40 @@ public enum Record: Equatable, Sendable {
 ///
 /// The raw value numbers the cases, so that an ``Interest`` can keep a set of kinds in one word.
 public enum RecordKind: UInt8, CaseIterable, Sendable {
-  case step, hitTest, recognizer, state, wait, hold, drop, deliver, discard, action, reset, firstResponder
-  case scroll, effect, orientation, motionData, warning
+  /// ``Record/step(_:)``.
+  case step
+  /// ``Record/hitTest(_:)``.
+  case hitTest
+  /// ``Record/recognizer(_:)``.
+  case recognizer
+  /// ``Record/state(_:)``.
+  case state
+  /// ``Record/wait(recognizer:for:)``.
+  case wait
+  /// ``Record/hold(_:)``.
+  case hold
+  /// ``Record/drop(_:)``.
+  case drop
+  /// ``Record/deliver(_:)``.
+  case deliver
+  /// ``Record/discard(message:touches:)``.
+  case discard
+  /// ``Record/action(_:)``.
+  case action
+  /// ``Record/reset(recognizer:)``.
+  case reset
+  /// ``Record/firstResponder(from:to:)``.
+  case firstResponder
+  /// ``Record/scroll(scrollView:contentOffset:)``.
+  case scroll
+  /// ``Record/effect(object:text:)``.
+  case effect
+  /// ``Record/orientation(_:)``.
+  case orientation
+  /// ``Record/motionData(_:)``.
+  case motionData
+  /// ``Record/warning(_:)``.
+  case warning
 
   /// The name that `--only` and the JSON lines use: that of the case.
   public var name: String { Self.names[Int(rawValue)] }

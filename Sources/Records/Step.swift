@@ -44,8 +44,30 @@ public enum StepEvent: Equatable, Sendable {
 
   /// The kinds of events: a case for each case of ``StepEvent``, named as the trace's key.
   public enum Kind: String, CaseIterable, Sendable {
-    case touches, interruption, motion, accelerometer, gyro, magnetometer, remoteControl, command, set, call
-    case wait, timer
+    /// ``StepEvent/touches(_:)``.
+    case touches
+    /// ``StepEvent/interruption(_:)``.
+    case interruption
+    /// ``StepEvent/motion(_:)``.
+    case motion
+    /// ``StepEvent/accelerometer(_:)``.
+    case accelerometer
+    /// ``StepEvent/gyro(_:)``.
+    case gyro
+    /// ``StepEvent/magnetometer(_:)``.
+    case magnetometer
+    /// ``StepEvent/remoteControl(_:)``.
+    case remoteControl
+    /// ``StepEvent/command(action:sender:)``.
+    case command
+    /// ``StepEvent/set(_:)``.
+    case set
+    /// ``StepEvent/call(_:)``.
+    case call
+    /// ``StepEvent/wait``.
+    case wait
+    /// ``StepEvent/timer(owner:)``.
+    case timer
   }
 
   /// The kind of the event.

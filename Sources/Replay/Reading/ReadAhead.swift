@@ -5,7 +5,7 @@ import TraceFormat
 
 /// Reads the steps of a trace on its own thread, a few batches ahead of the replay.
 ///
-/// Hot path: replay.
+/// Hot path: `--format none`.
 final class ReadAhead: Sendable {
   /// The number of batches, full and empty.
   private static let depth = 4

@@ -4,7 +4,7 @@ import TraceFormat
 
 /// Performs the steps of a trace in a live scene.
 ///
-/// Hot path: replay.
+/// Hot path: `--format none`.
 final class StepRunner {
   private let live: LiveScene
   private var decoder: PropertyDecoder

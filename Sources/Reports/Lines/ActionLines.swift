@@ -77,7 +77,7 @@ extension TextReport {
 }
 
 extension JSONLinesReport {
-  // Hot path: jsonl.
+  // Hot path: JSON lines.
   func write(_ action: Action, to buffer: inout ByteBuffer) {
     buffer.append(key: "sender", action.sender)
     if let controlEvent = action.controlEvent {

@@ -84,7 +84,7 @@ extension TextReport {
 }
 
 extension JSONLinesReport {
-  // Hot path: jsonl.
+  // Hot path: JSON lines.
   func write(_ step: Step, to buffer: inout ByteBuffer) {
     if let line = step.line { buffer.append(key: "line", line) }
     buffer.append(key: "event", name: step.event.name)

@@ -3,7 +3,7 @@ import Glibc
 
 /// Parses JSON with json-c, strictly. One tokener is used for all texts.
 ///
-/// Hot path: replay.
+/// Hot path: `--format none`.
 package final class JSONParser {
   /// The most levels of lists and objects, not counting those of views.
   static let deepest = 10_000

@@ -47,7 +47,7 @@ package struct StepBatch: Sendable {
 
   /// The step at an index.
   package subscript(index: Int) -> Step {
-    // Hot path: replay.
+    // Hot path: `--format none`.
     let entry = entries[index]
     let event =
       switch entry.event {

@@ -8,7 +8,7 @@ struct StepDecoder {
   private var previousTime = 0.0
 
   /// The time and the event of the step that an object is; its touches are added to those of the batch.
-  // Hot path: replay. Nearly every line of a long trace is a step with touches.
+  // Hot path: `--format none`. Nearly every line of a long trace is a step with touches.
   mutating func step(
     _ root: JSONNode,
     line: Int,

@@ -2,7 +2,7 @@ import Records
 
 /// Decodes the touches of a step straight from json-c's tree.
 ///
-/// Hot path: replay. A long trace consists of little else.
+/// Hot path: `--format none`. A long trace consists of little else.
 struct TouchDecoder {
   private static let farthest = 1e9
   private static let keys = ["id", "phase", "x", "y", "window", "force", "majorRadius", "type"]
