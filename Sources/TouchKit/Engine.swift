@@ -18,11 +18,11 @@ public final class Engine {
   package private(set) lazy var motion = MotionCenter(engine: self)
   private var ownApplication: UIApplication?
   package private(set) lazy var screen = UIScreen(engine: self)
-  let departingViews = DepartingViews()
+  let deferredViewRelease = DeferredViewRelease()
   /// Who hears first of what is not bound to a view.
   package internal(set) weak var firstResponder: UIResponder?
   /// What is associated with objects that do not keep it themselves.
-  var strayAssociations = StrayAssociations()
+  var associatedValuesTable = AssociatedValuesTable()
   /// Whether a view has to be laid out.
   var awaitsLayout = false
   /// The objects that modules above this one keep for each engine, by class.

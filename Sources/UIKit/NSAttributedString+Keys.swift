@@ -30,3 +30,6 @@ extension NSString {
   /// No-op: draws a text in a rectangle.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
 }
+
+/// The older name of `NSAttributedString.Key`.
+public typealias NSAttributedStringKey = NSAttributedString.Key

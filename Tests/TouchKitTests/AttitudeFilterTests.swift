@@ -34,10 +34,10 @@ import Testing
       let start = truth
       for sample in 0...Int((seconds / AttitudeFilterTests.step).rounded()) {
         truth = start * Rotation(turn: rate * (Double(sample) * AttitudeFilterTests.step))
-        if gyroFirst { filter.take(rate: rate + bias, at: time, thresholds) }
+        if gyroFirst { filter.add(rate: rate + bias, at: time, thresholds) }
         // Gravity stays where it is, so it turns the other way in the device's axes.
-        filter.take(acceleration: truth.inverse.apply(.down), at: time, thresholds)
-        if !gyroFirst { filter.take(rate: rate + bias, at: time, thresholds) }
+        filter.add(acceleration: truth.inverse.apply(.down), at: time, thresholds)
+        if !gyroFirst { filter.add(rate: rate + bias, at: time, thresholds) }
         samples += 1
       }
     }
@@ -96,8 +96,8 @@ import Testing
     var filter = AttitudeFilter(frame: .xArbitraryZVertical)
     for sample in 0..<300 {
       let time = Instant(seconds: Double(sample) * 0.01)
-      filter.take(acceleration: gravity, at: time, thresholds)
-      filter.take(rate: .zero, at: time, thresholds)
+      filter.add(acceleration: gravity, at: time, thresholds)
+      filter.add(rate: .zero, at: time, thresholds)
     }
     let motion = try #require(CMDeviceMotion(filter))
     #expect((motion.gravity.record - gravity).length < 1e-9)
@@ -114,13 +114,13 @@ import Testing
 
   @Test func inFreeFallTheAccelerometerIsNotTrusted() throws {
     var filter = AttitudeFilter(frame: .xArbitraryZVertical)
-    filter.take(acceleration: Vector3(x: 0, y: 0, z: 0.1), at: .zero, thresholds)
+    filter.add(acceleration: Vector3(x: 0, y: 0, z: 0.1), at: .zero, thresholds)
     #expect(filter.rotation == nil)
-    filter.take(acceleration: Vector3(x: 0, y: -0.6, z: -0.8), at: .zero, thresholds)
+    filter.add(acceleration: Vector3(x: 0, y: -0.6, z: -0.8), at: .zero, thresholds)
     for sample in 1...100 {
       let time = Instant(seconds: Double(sample) * 0.01)
-      filter.take(rate: .zero, at: time, thresholds)
-      filter.take(acceleration: .zero, at: time, thresholds)
+      filter.add(rate: .zero, at: time, thresholds)
+      filter.add(acceleration: .zero, at: time, thresholds)
     }
     let motion = try #require(CMDeviceMotion(filter))
     #expect((motion.gravity.record - Vector3(x: 0, y: -0.6, z: -0.8)).length < 1e-9)
@@ -134,9 +134,9 @@ import Testing
       let rate = Vector3(x: .pi / 2, y: 0, z: 0)
       for (second, gravity) in [Vector3.down, Vector3(x: 0, y: -1, z: 0)].enumerated() {
         let time = Instant(seconds: Double(second))
-        if gyroFirst { filter.take(rate: rate, at: time, thresholds) }
-        filter.take(acceleration: gravity, at: time, thresholds)
-        if !gyroFirst { filter.take(rate: rate, at: time, thresholds) }
+        if gyroFirst { filter.add(rate: rate, at: time, thresholds) }
+        filter.add(acceleration: gravity, at: time, thresholds)
+        if !gyroFirst { filter.add(rate: rate, at: time, thresholds) }
       }
       #expect(filter.rotation.map { abs($0.turn.x - .pi / 2) < 1e-9 } ?? false)
     }
@@ -144,8 +144,8 @@ import Testing
 
   @Test func withoutAGyroscopeTheAccelerometerDecides() {
     var filter = AttitudeFilter(frame: .xArbitraryZVertical)
-    filter.take(acceleration: .down, at: .zero, thresholds)
-    filter.take(acceleration: Vector3(x: 1, y: 0, z: 0), at: Instant(seconds: 0.1), thresholds)
+    filter.add(acceleration: .down, at: .zero, thresholds)
+    filter.add(acceleration: Vector3(x: 1, y: 0, z: 0), at: Instant(seconds: 0.1), thresholds)
     #expect(filter.gravity.map { ($0 - Vector3(x: 1, y: 0, z: 0)).length < 1e-9 } ?? false)
   }
 
@@ -157,9 +157,9 @@ import Testing
     var thresholds = thresholds
     thresholds.magneticDeclination = 10
     var filter = AttitudeFilter(frame: frame)
-    filter.take(acceleration: .down, at: .zero, thresholds)
+    filter.add(acceleration: .down, at: .zero, thresholds)
     // North is where the bottom of the device points, so its x axis points west: a quarter turn to the left.
-    filter.take(magneticField: Vector3(x: 0, y: -20, z: -40), at: .zero, thresholds)
+    filter.add(magneticField: Vector3(x: 0, y: -20, z: -40), at: .zero, thresholds)
     let motion = try #require(CMDeviceMotion(filter))
     let yaw =
       switch frame {
@@ -176,9 +176,9 @@ import Testing
     for sample in 0...3000 {
       let time = Instant(seconds: Double(sample) * 0.01)
       // Too fast for a bias at rest, and the magnetometer denies it.
-      filter.take(rate: Vector3(x: 0, y: 0, z: 0.05), at: time, thresholds)
-      filter.take(acceleration: .down, at: time, thresholds)
-      filter.take(magneticField: Vector3(x: 20, y: 0, z: -40), at: time, thresholds)
+      filter.add(rate: Vector3(x: 0, y: 0, z: 0.05), at: time, thresholds)
+      filter.add(acceleration: .down, at: time, thresholds)
+      filter.add(magneticField: Vector3(x: 20, y: 0, z: -40), at: time, thresholds)
     }
     let motion = try #require(CMDeviceMotion(filter))
     // What is left is the rate times the time constant.

@@ -16,7 +16,7 @@ import Testing
 
   private func accelerate(_ x: Double, at seconds: Double) {
     engine.advance(to: Instant(seconds: seconds))
-    engine.motion.take(acceleration: Vector3(x: x, y: 0, z: -1))
+    engine.motion.process(acceleration: Vector3(x: x, y: 0, z: -1))
   }
 
   @Test func aHandlerGetsDataAtItsInterval() {
@@ -60,7 +60,7 @@ import Testing
     let manager = makeManager()
     manager.startDeviceMotionUpdates()
     #expect(manager.deviceMotion == nil)
-    engine.motion.take(acceleration: Vector3(x: 0, y: -1, z: 0))
+    engine.motion.process(acceleration: Vector3(x: 0, y: -1, z: 0))
     let reference = try #require(manager.deviceMotion?.attitude)
     let current = try #require(manager.deviceMotion?.attitude)
     current.multiply(byInverseOf: reference)

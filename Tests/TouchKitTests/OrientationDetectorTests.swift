@@ -11,7 +11,7 @@ import Testing
   /// The orientations after samples; nil where a sample changes nothing.
   private func changes(_ samples: [Vector3]) -> [UIDeviceOrientation?] {
     var detector = OrientationDetector()
-    return samples.map { detector.take($0, thresholds) ? detector.orientation : nil }
+    return samples.map { detector.process($0, thresholds) ? detector.orientation : nil }
   }
 
   /// Gravity of a device that leans from portrait towards its right side, by degrees.

@@ -13,7 +13,7 @@ import Testing
     var phases: [String] = []
     for (index, sample) in samples.enumerated() {
       let now = Instant(seconds: Double(index) * 0.05)
-      for phase in detector.take(.down + axis * sample, at: now, thresholds) {
+      for phase in detector.process(.down + axis * sample, at: now, thresholds) {
         phases.append("\(phase) \(index)")
       }
     }
@@ -64,10 +64,10 @@ import Testing
   @Test func anInterruptionCancels() {
     var detector = ShakeDetector()
     #expect(detector.interrupt(at: .zero) == nil)
-    _ = detector.take(Vector3(x: 2, y: 0, z: -1), at: .zero, thresholds)
+    _ = detector.process(Vector3(x: 2, y: 0, z: -1), at: .zero, thresholds)
     #expect(detector.interrupt(at: .zero) == .cancelled)
     // What is left of the shake is nobody's.
-    let rest = detector.take(Vector3(x: -2, y: 0, z: -1), at: Instant(seconds: 0.1), thresholds)
+    let rest = detector.process(Vector3(x: -2, y: 0, z: -1), at: Instant(seconds: 0.1), thresholds)
     #expect(rest.isEmpty)
     #expect(detector.deadline(thresholds) == nil)
   }
@@ -77,7 +77,7 @@ import Testing
     var phases: [MotionPhase] = []
     for index in 0..<40 {
       let pose = index.isMultiple(of: 2) ? Vector3(x: 0, y: -1, z: 0) : Vector3(x: 0, y: 1, z: 0)
-      phases += detector.take(pose, at: Instant(seconds: Double(index) * 0.1), thresholds)
+      phases += detector.process(pose, at: Instant(seconds: Double(index) * 0.1), thresholds)
     }
     #expect(phases.isEmpty)
   }
@@ -90,7 +90,7 @@ import Testing
       let sample = Vector3(x: index.isMultiple(of: 2) ? 2 : -2, y: 0, z: -1)
       let pose = Vector3(x: 0, y: index < 10 ? 0 : -1, z: index < 10 ? -1 : 0)
       let now = Instant(seconds: Double(index) * 0.02)
-      phases += detector.take(isShaken ? sample : pose, at: now, thresholds)
+      phases += detector.process(isShaken ? sample : pose, at: now, thresholds)
     }
     #expect(phases == [.began, .ended])
   }

@@ -150,7 +150,7 @@ import UIKit
     #expect(stage.states(of: press) == [.failed])
     stage.clear()
     motion.startAccelerometerUpdates()
-    stage.engine.motion.take(acceleration: .init(x: 0, y: -1.5, z: 0))
+    stage.engine.motion.process(acceleration: .init(x: 0, y: -1.5, z: 0))
     stage.longPress(duration: 0.6)
     #expect(stage.states(of: press) == [.failed])
   }

@@ -98,13 +98,13 @@ final class StepRunner {
       return .act { [engine] in engine.sendCommand(action, sender: sender) }
     case .accelerometer(let acceleration):
       try live.require(.accelerometer, at: Place()[step.event.name].ofKey)
-      return .act { [engine] in engine.motion.take(acceleration: acceleration) }
+      return .act { [engine] in engine.motion.process(acceleration: acceleration) }
     case .gyro(let rotationRate):
       try live.require(.gyroscope, at: Place()[step.event.name].ofKey)
-      return .act { [engine] in engine.motion.take(rotationRate: rotationRate) }
+      return .act { [engine] in engine.motion.process(rotationRate: rotationRate) }
     case .magnetometer(let field):
       try live.require(.magnetometer, at: Place()[step.event.name].ofKey)
-      return .act { [engine] in engine.motion.take(magneticField: field) }
+      return .act { [engine] in engine.motion.process(magneticField: field) }
     case .timer(let owner):
       preconditionFailure("a trace brings no timers, but there is one of \(owner)")
     }

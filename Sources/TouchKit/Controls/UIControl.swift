@@ -24,7 +24,7 @@ open class UIControl: UIView {
   private var tracking: Tracking?
   private var pairs = ActionPairs()
   /// The event and the touch of the action that is being sent.
-  private(set) var occasion: Occasion?
+  private(set) var actionContext: ActionContext?
 
   private struct Tracking {
     let touch: UITouch
@@ -32,7 +32,7 @@ open class UIControl: UIView {
   }
 
   /// The event of an action, if the records have a name for it, and the touch.
-  struct Occasion {
+  struct ActionContext {
     let event: ControlEvent?
     let touch: UITouch?
   }
@@ -117,7 +117,7 @@ open class UIControl: UIView {
     guard isTracking else { return }
     stopTracking()
     send(isInside ? .touchUpInside : .touchUpOutside, touch, event)
-    if isInside, isUsedByTouchUp { send(.primaryActionTriggered, touch, event) }
+    if isInside, triggersPrimaryActionByTouchUp { send(.primaryActionTriggered, touch, event) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -143,7 +143,7 @@ open class UIControl: UIView {
   func isDefaultAction(_ gestureRecognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool { false }
 
   // Whether a touch that ends inside triggers the primary action. Controls with a value trigger it by `valueChanged`.
-  var isUsedByTouchUp: Bool { true }
+  var triggersPrimaryActionByTouchUp: Bool { true }
 
   private func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {
     let margin = -CGFloat(engine.thresholds.controlMargin)
@@ -248,10 +248,10 @@ open class UIControl: UIView {
 
   /// Sends the actions of one event.
   func send(_ controlEvent: Event, _ touch: UITouch?, _ event: UIEvent?) {
-    let outer = occasion
-    defer { occasion = outer }
+    let outer = actionContext
+    defer { actionContext = outer }
     for receiver in pairs.receivers(of: controlEvent) {
-      occasion = Occasion(event: controlEvent.named, touch: touch)
+      actionContext = ActionContext(event: controlEvent.named, touch: touch)
       switch receiver {
       case .object(let target, let action):
         if let object = target.object { sendAction(action, to: object, for: event) }

@@ -34,7 +34,7 @@ open class UIPageControl: UIControl {
     values.value = Double(page)
   }
 
-  override var isUsedByTouchUp: Bool { false }
+  override var triggersPrimaryActionByTouchUp: Bool { false }
 
   override func isDefaultAction(_ gestureRecognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
     isSingleTap(gestureRecognizer)

@@ -90,7 +90,7 @@ open class UISegmentedControl: UIControl {
     values.value = Double(selectedSegmentIndex)
   }
 
-  override var isUsedByTouchUp: Bool { false }
+  override var triggersPrimaryActionByTouchUp: Bool { false }
 
   override func isDefaultAction(_ gestureRecognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
     isSingleTap(gestureRecognizer)

@@ -18,10 +18,10 @@ open class UISlider: UIControl {
   /// The colour of the knob.
   open var thumbTintColor: UIColor?
   package var range = ValueRange(0, 1)
-  private var grip: Grip?
-  private var landing: KnobLanding?
+  private var drag: Drag?
+  private var knobTouch: KnobTouch?
 
-  private struct Grip {
+  private struct Drag {
     let start: CGFloat
     let value: Double
   }
@@ -68,9 +68,9 @@ open class UISlider: UIControl {
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
-    landing = KnobLanding(touch, isOnKnob: isOnKnob(x))
+    knobTouch = KnobTouch(touch, isOnKnob: isOnKnob(x))
     guard isOnKnob(x) else { return false }
-    grip = Grip(start: x, value: range.value)
+    drag = Drag(start: x, value: range.value)
     return true
   }
 
@@ -80,25 +80,25 @@ open class UISlider: UIControl {
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    guard let touch, let grip else { return }
+    guard let touch, let drag else { return }
     let moved = follow(touch)
-    self.grip = nil
-    if isContinuous ? moved : range.value != grip.value { sendValueChanged(touch, event) }
+    self.drag = nil
+    if isContinuous ? moved : range.value != drag.value { sendValueChanged(touch, event) }
   }
 
   open override func cancelTracking(with event: UIEvent?) {
-    grip = nil
+    drag = nil
   }
 
   package override func report(_ values: inout ActionValues) {
     values.value = range.value
   }
 
-  override var isUsedByTouchUp: Bool { false }
+  override var triggersPrimaryActionByTouchUp: Bool { false }
 
   override func isDefaultAction(_ gestureRecognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
     guard let swipe = gestureRecognizer as? UISwipeGestureRecognizer else { return false }
-    let isOnKnob = landing?.isOnKnob(touch) ?? isOnKnob(start(of: touch).x)
+    let isOnKnob = knobTouch?.isOnKnob(touch) ?? isOnKnob(start(of: touch).x)
     return swipe.numberOfTouchesRequired == 1 && isOnKnob && movedAlong(touch)
   }
 
@@ -116,8 +116,8 @@ open class UISlider: UIControl {
 
   /// Moves the knob with the finger; returns whether the value changed.
   private func follow(_ touch: UITouch) -> Bool {
-    guard let grip, travel > 0 else { return false }
-    let moved = Double((touch.location(in: self).x - grip.start) / travel)
-    return range.set(grip.value + moved * (range.maximum - range.minimum))
+    guard let drag, travel > 0 else { return false }
+    let moved = Double((touch.location(in: self).x - drag.start) / travel)
+    return range.set(drag.value + moved * (range.maximum - range.minimum))
   }
 }

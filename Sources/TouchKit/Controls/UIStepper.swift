@@ -51,7 +51,7 @@ open class UIStepper: UIControl {
     values.value = value
   }
 
-  override var isUsedByTouchUp: Bool { false }
+  override var triggersPrimaryActionByTouchUp: Bool { false }
 
   override func isDefaultAction(_ gestureRecognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
     isSingleTap(gestureRecognizer)

@@ -15,7 +15,7 @@ open class UISwitch: UIControl {
   /// The colour of the knob.
   open var thumbTintColor: UIColor?
   private var press = Press.none
-  private var landing: KnobLanding?
+  private var knobTouch: KnobTouch?
 
   private enum Press {
     case none
@@ -33,7 +33,7 @@ open class UISwitch: UIControl {
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
     press = .tap(start: x, onKnob: isOnKnob(x))
-    landing = KnobLanding(touch, isOnKnob: isOnKnob(x))
+    knobTouch = KnobTouch(touch, isOnKnob: isOnKnob(x))
     return true
   }
 
@@ -63,11 +63,11 @@ open class UISwitch: UIControl {
     values.value = isOn ? 1 : 0
   }
 
-  override var isUsedByTouchUp: Bool { false }
+  override var triggersPrimaryActionByTouchUp: Bool { false }
 
   override func isDefaultAction(_ gestureRecognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
     if isSingleTap(gestureRecognizer) { return true }
-    let isOnKnob = landing?.isOnKnob(touch) ?? isOnKnob(start(of: touch).x)
+    let isOnKnob = knobTouch?.isOnKnob(touch) ?? isOnKnob(start(of: touch).x)
     return gestureRecognizer is UIPanGestureRecognizer && isOnKnob && movedAlong(touch)
   }
 

@@ -71,7 +71,7 @@ open class UITextField: UIControl {
   }
 
   // The primary action is the return key, which does not exist here.
-  override var isUsedByTouchUp: Bool { false }
+  override var triggersPrimaryActionByTouchUp: Bool { false }
 
   override var builtInActions: [String] { EditingActions.all }
 }

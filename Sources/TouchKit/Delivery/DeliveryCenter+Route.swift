@@ -90,7 +90,7 @@ extension DeliveryCenter {
 
   private func pass(_ message: Message, _ touches: [UITouch], to responder: UIResponder) {
     // That a responder has handed a message on matters only where records tell it.
-    let responder = recorder.wants(.deliver) ? responder : responder.firstListener
+    let responder = recorder.wants(.deliver) ? responder : responder.nextHandler
     guard let script = responder.script else {
       call(message, touches, responder)
       return

@@ -163,7 +163,7 @@ package final class DeliveryCenter {
   private func refusalOfView(of touch: UITouch) -> DropReason? {
     guard let view = touch.view else { return nil }
     let event = engine.touches.event
-    if view.ancestors.contains(where: { ($0 as? UIScrollView)?.refuses(touch, event) ?? false }) {
+    if view.ancestors.contains(where: { ($0 as? UIScrollView)?.withholds(touch, event) ?? false }) {
       return .contentTouchRefused
     }
     let others = event.touches.filter { $0 !== touch && $0.isDown }

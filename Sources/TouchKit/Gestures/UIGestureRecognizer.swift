@@ -26,7 +26,7 @@ open class UIGestureRecognizer: NSObject, Named, Associating {
   package let engine: Engine
   private let center: GestureCenter
   package lazy var id: String = engine.nextName(for: type(of: self))
-  private(set) lazy var associations = Associations()
+  private(set) lazy var associations = AssociatedValues()
   /// The attempt under way.
   var attempt = GestureAttempt()
   /// What a scene overrides of it.

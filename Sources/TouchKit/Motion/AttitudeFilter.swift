@@ -41,7 +41,7 @@ struct AttitudeFilter {
   var gravity: Vector3? { rotation.map { $0.inverse.apply(.down) } }
 
   /// Adds a rate of rotation, in radians per second.
-  mutating func take(rate: Vector3, at now: Instant, _ thresholds: MotionThresholds) {
+  mutating func add(rate: Vector3, at now: Instant, _ thresholds: MotionThresholds) {
     if let last = rotationRate, !isSilent(last, at: now, thresholds) {
       let mean = (last.value + rate) * 0.5 - bias
       turn(by: mean * Instant.seconds(now - last.time) - (last.value - bias) * carried)
@@ -49,7 +49,7 @@ struct AttitudeFilter {
     carried = 0
     rotationRate = Sample(value: rate, time: now)
     guard let acceleration, let gravity else { return }
-    if let drift = rest.take(rate, acceleration.value, at: now, thresholds) {
+    if let drift = rest.process(rate, acceleration.value, at: now, thresholds) {
       // The accelerometer shows gravity alone at rest, which says nothing about a rotation around it.
       turn(by: gravity * -drift.dot(gravity))
       turn(by: Rotation(from: acceleration.value, to: gravity).turn)
@@ -57,7 +57,7 @@ struct AttitudeFilter {
   }
 
   /// Adds an acceleration, in g.
-  mutating func take(acceleration: Vector3, at now: Instant, _ thresholds: MotionThresholds) {
+  mutating func add(acceleration: Vector3, at now: Instant, _ thresholds: MotionThresholds) {
     let span = now - (self.acceleration?.time ?? now)
     self.acceleration = Sample(value: acceleration, time: now)
     guard rotation != nil else {
@@ -75,7 +75,7 @@ struct AttitudeFilter {
   }
 
   /// Adds a magnetic field, in microtesla.
-  mutating func take(magneticField: Vector3, at now: Instant, _ thresholds: MotionThresholds) {
+  mutating func add(magneticField: Vector3, at now: Instant, _ thresholds: MotionThresholds) {
     let span = self.magneticField.map { now - $0.time }
     self.magneticField = Sample(value: magneticField, time: now)
     align(

@@ -57,15 +57,15 @@ extension CMMotionManager {
     motion.stop()
   }
 
-  func take(magneticField: Vector3) {
+  func process(magneticField: Vector3) {
     let now = engine.now
-    motion.take { $0.take(magneticField: magneticField, at: now, engine.thresholds.motion) }
+    motion.add { $0.add(magneticField: magneticField, at: now, engine.thresholds.motion) }
   }
 
-  func takeForMotion(_ take: (inout AttitudeFilter, Instant, MotionThresholds) -> Void) {
+  func addToDeviceMotion(_ add: (inout AttitudeFilter, Instant, MotionThresholds) -> Void) {
     let now = engine.now
     let thresholds = engine.thresholds.motion
-    motion.take { take(&$0, now, thresholds) }
+    motion.add { add(&$0, now, thresholds) }
     guard let due = motion.due(at: now, every: least(deviceMotionUpdateInterval), thresholds) else { return }
     record { MotionData(due.motion) }
     due.handler(due.motion, nil)

@@ -83,7 +83,7 @@ open class CMMotionManager: NSObject {
     gyro.stop()
   }
 
-  func take(acceleration: Vector3) {
+  func process(acceleration: Vector3) {
     if accelerometer.isActive {
       let data = CMAccelerometerData(acceleration, at: engine.now)
       accelerometerData = data
@@ -92,10 +92,10 @@ open class CMMotionManager: NSObject {
         handler(data, nil)
       }
     }
-    takeForMotion { $0.take(acceleration: acceleration, at: $1, $2) }
+    addToDeviceMotion { $0.add(acceleration: acceleration, at: $1, $2) }
   }
 
-  func take(rotationRate: Vector3) {
+  func process(rotationRate: Vector3) {
     if gyro.isActive {
       let data = CMGyroData(rotationRate, at: engine.now)
       gyroData = data
@@ -104,7 +104,7 @@ open class CMMotionManager: NSObject {
         handler(data, nil)
       }
     }
-    takeForMotion { $0.take(rate: rotationRate, at: $1, $2) }
+    addToDeviceMotion { $0.add(rate: rotationRate, at: $1, $2) }
   }
 
   /// Records an update that was pushed to a handler or pulled.

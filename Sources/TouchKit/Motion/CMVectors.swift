@@ -3,7 +3,7 @@ import Records
 /// An acceleration in the device's axes (x to the right, y up, z out of the screen), in g.
 ///
 /// A device that lies still on its back has (0, 0, -1).
-public struct CMAcceleration: Equatable, Sendable {
+public struct CMAcceleration: DeviceVector, Equatable, Sendable {
   /// Along the x axis.
   public var x: Double
   /// Along the y axis.
@@ -15,16 +15,10 @@ public struct CMAcceleration: Equatable, Sendable {
   public init(x: Double = 0, y: Double = 0, z: Double = 0) {
     (self.x, self.y, self.z) = (x, y, z)
   }
-
-  init(_ vector: Vector3) {
-    self.init(x: vector.x, y: vector.y, z: vector.z)
-  }
-
-  var record: Vector3 { Vector3(x: x, y: y, z: z) }
 }
 
 /// A rate of rotation about the device's axes by the right-hand rule, in radians per second.
-public struct CMRotationRate: Equatable, Sendable {
+public struct CMRotationRate: DeviceVector, Equatable, Sendable {
   /// About the x axis.
   public var x: Double
   /// About the y axis.
@@ -36,16 +30,10 @@ public struct CMRotationRate: Equatable, Sendable {
   public init(x: Double = 0, y: Double = 0, z: Double = 0) {
     (self.x, self.y, self.z) = (x, y, z)
   }
-
-  init(_ vector: Vector3) {
-    self.init(x: vector.x, y: vector.y, z: vector.z)
-  }
-
-  var record: Vector3 { Vector3(x: x, y: y, z: z) }
 }
 
 /// A magnetic field in the device's axes, in microtesla.
-public struct CMMagneticField: Equatable, Sendable {
+public struct CMMagneticField: DeviceVector, Equatable, Sendable {
   /// Along the x axis.
   public var x: Double
   /// Along the y axis.
@@ -57,10 +45,23 @@ public struct CMMagneticField: Equatable, Sendable {
   public init(x: Double = 0, y: Double = 0, z: Double = 0) {
     (self.x, self.y, self.z) = (x, y, z)
   }
+}
 
+/// Three components in the device's axes, which records have as a `Vector3`.
+protocol DeviceVector {
+  var x: Double { get }
+  var y: Double { get }
+  var z: Double { get }
+
+  init(x: Double, y: Double, z: Double)
+}
+
+extension DeviceVector {
   init(_ vector: Vector3) {
     self.init(x: vector.x, y: vector.y, z: vector.z)
   }
+
+  var record: Vector3 { Vector3(x: x, y: y, z: z) }
 }
 
 /// A rotation as a quaternion of length 1.

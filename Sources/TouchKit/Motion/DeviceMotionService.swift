@@ -33,7 +33,7 @@ struct DeviceMotionService {
   }
 
   /// Adds a sample to the filter.
-  mutating func take(_ sample: (inout AttitudeFilter) -> Void) {
+  mutating func add(_ sample: (inout AttitudeFilter) -> Void) {
     guard isActive, var filter else { return }
     // The property is emptied meanwhile, so that the filter is not copied.
     self.filter = nil

@@ -29,22 +29,22 @@ package final class MotionCenter {
   }
 
   /// Dispatches a sample of the accelerometer, in g.
-  package func take(acceleration: Vector3) {
-    let phases = shakes.take(acceleration, at: engine.now, engine.thresholds.motion)
+  package func process(acceleration: Vector3) {
+    let phases = shakes.process(acceleration, at: engine.now, engine.thresholds.motion)
     awaitPause()
     for phase in phases { engine.sendMotion(phase) }
-    device.take(acceleration)
-    for listener in managers { listener.manager?.take(acceleration: acceleration) }
+    device.process(acceleration)
+    for listener in managers { listener.manager?.process(acceleration: acceleration) }
   }
 
   /// Dispatches a sample of the gyroscope, in radians per second.
-  package func take(rotationRate: Vector3) {
-    for listener in managers { listener.manager?.take(rotationRate: rotationRate) }
+  package func process(rotationRate: Vector3) {
+    for listener in managers { listener.manager?.process(rotationRate: rotationRate) }
   }
 
   /// Dispatches a sample of the magnetometer, in microtesla.
-  package func take(magneticField: Vector3) {
-    for listener in managers { listener.manager?.take(magneticField: magneticField) }
+  package func process(magneticField: Vector3) {
+    for listener in managers { listener.manager?.process(magneticField: magneticField) }
   }
 
   /// Sends a phase of a shake that the trace states.

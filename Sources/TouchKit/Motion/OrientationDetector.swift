@@ -17,7 +17,7 @@ struct OrientationDetector {
   private(set) var orientation = UIDeviceOrientation.unknown
 
   /// Processes a sample, in g; returns whether the orientation changed.
-  mutating func take(_ acceleration: Vector3, _ thresholds: MotionThresholds) -> Bool {
+  mutating func process(_ acceleration: Vector3, _ thresholds: MotionThresholds) -> Bool {
     guard !Limits.exceeds(abs(acceleration.length - 1), thresholds.orientationTolerance) else { return false }
     let direction = acceleration.unit
     let angles = OrientationDetector.directions.map { entry in

@@ -26,7 +26,7 @@ struct RestDetector {
   ///
   /// As soon as the rest is certain, it returns the rotation that the bias has caused since the rest began, in
   /// radians.
-  mutating func take(
+  mutating func process(
     _ rate: Vector3,
     _ acceleration: Vector3,
     at now: Instant,

@@ -44,7 +44,7 @@ struct ShakeDetector {
   }
 
   /// Processes a sample, in g; returns the resulting change of the shake.
-  mutating func take(_ acceleration: Vector3, at now: Instant, _ thresholds: MotionThresholds)
+  mutating func process(_ acceleration: Vector3, at now: Instant, _ thresholds: MotionThresholds)
     -> [MotionPhase]
   {
     let overdue = pause(at: now, thresholds).map { [$0] } ?? []

@@ -48,9 +48,9 @@ open class UIDevice: NSObject {
     generation = count > 1 ? .on(count - 1, detector) : .off
   }
 
-  func take(_ acceleration: Vector3) {
+  func process(_ acceleration: Vector3) {
     guard case .on(let count, var detector) = generation else { return }
-    let isChanged = detector.take(acceleration, engine.thresholds.motion)
+    let isChanged = detector.process(acceleration, engine.thresholds.motion)
     generation = .on(count, detector)
     guard isChanged, engine.recorder.wants(.orientation), let record = detector.orientation.record else {
       return

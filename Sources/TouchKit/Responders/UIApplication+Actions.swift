@@ -15,18 +15,18 @@ extension UIApplication {
   func record(_ action: String?, to target: String?, from sender: any Named) {
     guard engine.recorder.wants(.action) else { return }
     let control = sender as? UIControl
-    let occasion = control?.occasion
+    let actionContext = control?.actionContext
     var values = ActionValues()
     control?.report(&values)
     values.transform = (sender as? any TransformReporting)?.transform.record
     engine.recorder.record(
       Action(
         sender: sender.id,
-        controlEvent: occasion?.event,
+        controlEvent: actionContext?.event,
         target: target,
         action: action?.isEmpty == true ? nil : action,
         state: nil,
-        location: occasion?.touch?.location(in: control).record,
+        location: actionContext?.touch?.location(in: control).record,
         values: values
       )
     )

@@ -4,7 +4,7 @@ import Records
 /// An object that receives events, and passes those that it does not handle to the next responder.
 open class UIResponder: NSObject, Named, Associating {
   package let engine = Engine.current
-  private(set) lazy var associations = Associations()
+  private(set) lazy var associations = AssociatedValues()
   /// A scene's description of the responder; nil for responders that are written in Swift alone.
   package var script: ResponderScript?
   package lazy var id: String = engine.nextName(for: type(of: self))
@@ -173,7 +173,7 @@ open class UIResponder: NSObject, Named, Associating {
   package var handlesTouchesItself: Bool { false }
 
   /// Whether the class overrides no touch method, and so passes all messages on.
-  var isPlain: Bool { false }
+  var overridesNoTouchMethod: Bool { false }
 
   // The actions that a class of UIKit's implements.
   var builtInActions: [String] { [] }
@@ -206,9 +206,11 @@ extension UIResponder {
   }
 
   /// The first responder, from this one up, that may handle a message; the last of the chain if none does.
-  var firstListener: UIResponder {
+  var nextHandler: UIResponder {
     var responder = self
-    while responder.script == nil, responder.isPlain, let next = responder.next { responder = next }
+    while responder.script == nil, responder.overridesNoTouchMethod, let next = responder.next {
+      responder = next
+    }
     return responder
   }
 

@@ -71,7 +71,7 @@ open class UIEvent: NSObject, Associating {
 
   private let kind: EventType
   private let meaning: EventSubtype
-  private(set) lazy var associations = Associations()
+  private(set) lazy var associations = AssociatedValues()
 
   /// The touches of the step, in the order in which they came down.
   package internal(set) var touches: [UITouch] = [] {

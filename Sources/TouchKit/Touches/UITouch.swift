@@ -87,7 +87,7 @@ open class UITouch: NSObject, Associating {
   /// How its view hears of it.
   var delivery = TouchDelivery()
   private let kind: TouchType
-  private(set) lazy var associations = Associations()
+  private(set) lazy var associations = AssociatedValues()
   /// Its view, and its window, for whoever asks the engine's own touches.
   private(set) var boundView: UIView?
   private(set) var boundWindow: UIWindow?

@@ -11,14 +11,14 @@ public protocol UIInteraction: AnyObject {
 }
 
 extension UIView {
-  func adopt(_ interaction: any UIInteraction) {
+  func attach(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
     interactions.append(interaction)
     interaction.didMove(to: self)
   }
 
-  func dismiss(_ interaction: any UIInteraction) {
+  func detach(_ interaction: any UIInteraction) {
     guard let index = interactions.firstIndex(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
     interactions.remove(at: index)

@@ -136,32 +136,32 @@ open class UIScrollView: UIView {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !keeps(touches) { super.touchesBegan(touches, with: event) }
+    if !areOwn(touches) { super.touchesBegan(touches, with: event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !keeps(touches) { super.touchesMoved(touches, with: event) }
+    if !areOwn(touches) { super.touchesMoved(touches, with: event) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !keeps(touches) { super.touchesEnded(touches, with: event) }
+    if !areOwn(touches) { super.touchesEnded(touches, with: event) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !keeps(touches) { super.touchesCancelled(touches, with: event) }
+    if !areOwn(touches) { super.touchesCancelled(touches, with: event) }
   }
 
   /// The offsets that the view allows.
   var range: ScrollRange { ScrollRange(content: contentSize, inset: contentInset, visible: bounds.size) }
 
   /// Returns whether a new touch is withheld from its view in the content.
-  func refuses(_ touch: UITouch, _ event: UIEvent) -> Bool {
+  func withholds(_ touch: UITouch, _ event: UIEvent) -> Bool {
     guard isScrollEnabled, let view = touch.view, view !== self else { return false }
     return !touchesShouldBegin(event.set(of: [touch]), with: event, in: view)
   }
 
   /// Touches whose hit-test view is the scroll view end here; touches of views in the content continue up the chain.
-  private func keeps(_ touches: Set<UITouch>) -> Bool {
+  private func areOwn(_ touches: Set<UITouch>) -> Bool {
     handlesTouchesItself && engine.delivery.ownTouches(of: self, among: touches) != nil
   }
 
@@ -184,14 +184,14 @@ open class UIScrollView: UIView {
     case .ended, .cancelled:
       scrolling = .resting
       if isPagingEnabled { bounds.origin = range.page(closestTo: contentOffset, size: bounds.size) }
-      letGo()
+      endDragging()
     case .possible, .failed:
       break
     }
   }
 
   // Without a delegate the content rests where the drag ended.
-  private func letGo() {
+  private func endDragging() {
     guard let delegate else { return }
     var target = contentOffset
     let velocity = pan.velocity(in: self) * -0.001

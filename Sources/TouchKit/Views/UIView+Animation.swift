@@ -12,10 +12,7 @@ extension UIView {
     animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animations()
-    if options.contains(.repeat) { return }
-    let once = options.contains(.autoreverse) ? 2 * max(0, duration) : max(0, duration)
-    finish(after: once + max(0, delay), completion)
+    change(duration, delay, options, animations, completion)
   }
 
   /// Makes changes with the timing of a spring.
@@ -28,13 +25,7 @@ extension UIView {
     animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animate(
-      withDuration: duration,
-      delay: delay,
-      options: options,
-      animations: animations,
-      completion: completion
-    )
+    change(duration, delay, options, animations, completion)
   }
 
   /// Makes changes with the timing of a spring.
@@ -47,13 +38,7 @@ extension UIView {
     animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animate(
-      withDuration: duration,
-      delay: delay,
-      options: options,
-      animations: animations,
-      completion: completion
-    )
+    change(duration, delay, options, animations, completion)
   }
 
   /// Makes changes in several keyframes.
@@ -64,13 +49,7 @@ extension UIView {
     animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animate(
-      withDuration: duration,
-      delay: delay,
-      options: AnimationOptions(rawValue: options.rawValue & 0xFF),
-      animations: animations,
-      completion: completion
-    )
+    change(duration, delay, AnimationOptions(rawValue: options.rawValue & 0xFF), animations, completion)
   }
 
   /// Makes the changes of a keyframe.
@@ -90,7 +69,7 @@ extension UIView {
     animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animate(withDuration: duration, options: options, animations: animations ?? {}, completion: completion)
+    change(duration, 0, options, animations ?? {}, completion)
   }
 
   /// Replaces a view by another.
@@ -129,6 +108,19 @@ extension UIView {
 
   /// The duration of the enclosing animation: 0, as it is not tracked.
   public class var inheritedAnimationDuration: TimeInterval { 0 }
+
+  private class func change(
+    _ duration: TimeInterval,
+    _ delay: TimeInterval,
+    _ options: AnimationOptions,
+    _ animations: () -> Void,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    animations()
+    if options.contains(.repeat) { return }
+    let once = options.contains(.autoreverse) ? 2 * max(0, duration) : max(0, duration)
+    finish(after: once + max(0, delay), completion)
+  }
 
   private class func finish(after duration: TimeInterval, _ completion: ((Bool) -> Void)?) {
     guard let completion else { return }

@@ -35,7 +35,7 @@ extension UIView {
       controller?.viewWillLayoutSubviews()
       // A plain view is laid out without its layer: the layer's weak reference to the view would slow down every
       // other reference to it.
-      if isPlain { layoutSubviews() } else { layoutSublayers(of: layer) }
+      if overridesNoTouchMethod { layoutSubviews() } else { layoutSublayers(of: layer) }
       controller?.viewDidLayoutSubviews()
     }
     for subview in subviews { subview.layOutTree() }

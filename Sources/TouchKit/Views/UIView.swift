@@ -112,7 +112,7 @@ open class UIView: UIResponder, CALayerDelegate {
       subview.parent = nil
       subview.moveWithSubtree(to: nil)
     }
-    engine.departingViews.letGo(&subviews)
+    engine.deferredViewRelease.enqueue(&subviews)
     for recognizer in gestureRecognizers ?? [] {
       recognizer.attach(to: nil)
     }
@@ -179,12 +179,12 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Adds an interaction, and removes it from its old view.
   open func addInteraction(_ interaction: any UIInteraction) {
-    adopt(interaction)
+    attach(interaction)
   }
 
   /// Removes an interaction.
   open func removeInteraction(_ interaction: any UIInteraction) {
-    dismiss(interaction)
+    detach(interaction)
   }
 
   /// Makes a first responder in the view's tree resign, with `force` even against its will.
@@ -239,7 +239,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open override var next: UIResponder? { controller ?? parent }
 
-  override var isPlain: Bool { type(of: self) == UIView.self || type(of: self) == UIWindow.self }
+  override var overridesNoTouchMethod: Bool {
+    type(of: self) == UIView.self || type(of: self) == UIWindow.self
+  }
 
   /// The smallest rectangle around the view in its superview. Setting it keeps the transform.
   open var frame: CGRect {

@@ -89,17 +89,17 @@ open class UIWindow: UIView {
     isHidden = false
     let previous = engine.application.keyWindow
     if !engine.application.windows.contains(where: { $0 === self }) { engine.application.add(self) }
-    takeKey(from: previous)
+    makeKey(replacing: previous)
     controller?.viewIsAppearing(false)
     controller?.viewDidAppear(false)
   }
 
   /// Makes the window the key window, to which motion and commands go without a first responder.
   open func makeKey() {
-    takeKey(from: engine.application.keyWindow)
+    makeKey(replacing: engine.application.keyWindow)
   }
 
-  private func takeKey(from previous: UIWindow?) {
+  private func makeKey(replacing previous: UIWindow?) {
     guard canBecomeKey, previous !== self else { return }
     previous?.resignKey()
     engine.application.keyWindow = self

@@ -115,3 +115,10 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// Low priority (250).
   public static let defaultLow = UILayoutPriority(250)
 }
+
+/// The older name of `NSLayoutConstraint.Axis`.
+public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis
+/// The older name of `NSLayoutConstraint.Attribute`.
+public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
+/// The older name of `NSLayoutConstraint.Relation`.
+public typealias NSLayoutRelation = NSLayoutConstraint.Relation

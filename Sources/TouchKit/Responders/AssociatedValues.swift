@@ -1,5 +1,5 @@
 /// The values that user code has associated with an object, by the addresses of their keys.
-package final class Associations {
+package final class AssociatedValues {
   private var values: [UnsafeRawPointer: () -> Any?] = [:]
 
   init() {}
@@ -18,19 +18,19 @@ package final class Associations {
 
 /// An object that stores its associated values itself.
 protocol Associating: AnyObject {
-  var associations: Associations { get }
+  var associations: AssociatedValues { get }
 }
 
 /// The associated values of objects that do not store them themselves.
-struct StrayAssociations {
+struct AssociatedValuesTable {
   private var entries: [ObjectIdentifier: Entry] = [:]
 
   private struct Entry {
     weak var object: AnyObject?
-    let associations = Associations()
+    let associations = AssociatedValues()
   }
 
-  mutating func associations(of object: AnyObject) -> Associations {
+  mutating func associations(of object: AnyObject) -> AssociatedValues {
     // The address may belong to another object by now.
     if let entry = entries[ObjectIdentifier(object)], entry.object === object { return entry.associations }
     entries = entries.filter { $0.value.object != nil }
@@ -42,7 +42,7 @@ struct StrayAssociations {
 
 extension Engine {
   /// Returns the associated values of an object.
-  package func associations(of object: AnyObject) -> Associations {
-    (object as? any Associating)?.associations ?? strayAssociations.associations(of: object)
+  package func associations(of object: AnyObject) -> AssociatedValues {
+    (object as? any Associating)?.associations ?? associatedValuesTable.associations(of: object)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Records
 
 /// A scene's description of a responder: the methods that it overrides, and what the overrides do.
@@ -77,5 +78,23 @@ package struct ResponderScript {
   /// Returns whether an override keeps a message from the class that would handle it.
   func hides(_ message: Message) -> Bool {
     handledByClass.contains(message) && handles.contains(message) && !callsSuper.contains(message)
+  }
+}
+
+/// The methods of a view that a scene overrides.
+package struct ViewOverrides {
+  /// `hitTest(_:with:)`.
+  package var hitTest: HitTest?
+  /// The distances by which `point(inside:with:)` shrinks the bounds.
+  package var insets: UIEdgeInsets?
+  /// `gestureRecognizerShouldBegin(_:)`.
+  package var shouldBegin: ((UIGestureRecognizer) -> Bool)?
+
+  /// The result of an overridden hit test.
+  package enum HitTest {
+    /// The view itself, also for hits in subviews.
+    case own
+    /// A subview, or nil.
+    case subviews
   }
 }
