@@ -29,8 +29,11 @@ struct CoverageCommand: ParsableCommand {
   )
   var paths: [String]
 
-  @OptionGroup var sceneOption: SceneOption
-  @OptionGroup var formatOption: FormatOption
+  @Option(help: .scene, completion: .scene)
+  var scene: String?
+
+  @Option(help: .format)
+  var format = ReportFormat.text
 
   @Option(
     help: ArgumentHelp("The sections of the report.", valueName: "section,..."),
@@ -51,19 +54,18 @@ struct CoverageCommand: ParsableCommand {
   )
   var min: Double?
 
-  @OptionGroup var outputOption: OutputOption
-
-  private var scene: String? { sceneOption.scene }
+  @Option(name: .shortAndLong, help: .output, completion: .file())
+  var output: String?
 
   func validate() throws {
-    try Paths.check(inputs: paths, called: "an input", scenes: [scene], output: outputOption.output)
+    try Paths.check(inputs: paths, called: "an input", scenes: [scene], output: output)
   }
 
   func run() throws {
     let diagnostics = Diagnostics()
     do {
       let files = try InputFiles(paths, endings: [".jsonl"]).paths
-      let output = Output(path: outputOption.output, inputs: files + [scene].compactMap { $0 }, diagnostics)
+      let output = Output(path: output, inputs: files + [scene].compactMap { $0 }, diagnostics)
       var replayer = Replayer(classes: TouchTraceTool.classes)
       replayer.options.scene = try scene.map(TraceInput.path)?.inMemory()
       var survey = CoverageSurvey(replayer)
@@ -88,7 +90,7 @@ struct CoverageCommand: ParsableCommand {
   private func report(_ survey: CoverageSurvey, to output: Output, _ diagnostics: Diagnostics) {
     let sections = only.isEmpty ? CoverageSection.allCases : only.flatMap { $0 }
     let total = survey.total(of: all, sections)
-    let report = CoverageReport(formatOption.format)
+    let report = CoverageReport(format)
     var buffer = ByteBuffer()
     for coverage in perScene ? survey.perScene(sections) : [] { report.write(coverage, to: &buffer) }
     report.write(total, to: &buffer)

@@ -62,7 +62,8 @@ struct DiffCommand: ParsableCommand {
   )
   var object: [String] = []
 
-  @OptionGroup var formatOption: FormatOption
+  @Option(help: .format)
+  var format = ReportFormat.text
 
   @OptionGroup var written: OutputOptions
 
@@ -109,7 +110,7 @@ struct DiffCommand: ParsableCommand {
     if !difference.isEmpty { diagnostics.keep(exitCode: EXIT_FAILURE) }
     var buffer = ByteBuffer()
     let report = DiffReport(style: written.color.style(isTerminal: output.isTerminal))
-    switch formatOption.format {
+    switch format {
     case .text:
       let name = traces.count == 1 ? traces[0] : traces[1]
       report.writeText(

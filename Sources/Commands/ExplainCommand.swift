@@ -31,7 +31,8 @@ struct ExplainCommand: ParsableCommand {
 
   @OptionGroup var play: PlayOptions
 
-  @OptionGroup var formatOption: FormatOption
+  @Option(help: .format)
+  var format = ReportFormat.text
 
   @Option(
     help: ArgumentHelp("The number of nearest misses to report; 0 for no search.", valueName: "number")
@@ -97,8 +98,6 @@ struct ExplainCommand: ParsableCommand {
     }
     output.write(buffer)
   }
-
-  private var format: ReportFormat { formatOption.format }
 
   private func style(of output: Output) -> Style { written.color.style(isTerminal: output.isTerminal) }
 }

@@ -30,8 +30,11 @@ struct LintCommand: ParsableCommand {
   )
   var paths: [String]
 
-  @OptionGroup var sceneOption: SceneOption
-  @OptionGroup var formatOption: FormatOption
+  @Option(help: .scene, completion: .scene)
+  var scene: String?
+
+  @Option(help: .format)
+  var format = ReportFormat.text
 
   @Option(
     help: ArgumentHelp("The codes of findings to leave out.", valueName: "code,..."),
@@ -40,17 +43,16 @@ struct LintCommand: ParsableCommand {
   )
   var ignore: [[LintCode]] = []
 
-  @OptionGroup var outputOption: OutputOption
-
-  private var scene: String? { sceneOption.scene }
+  @Option(name: .shortAndLong, help: .output, completion: .file())
+  var output: String?
 
   func validate() throws {
-    try Paths.check(inputs: paths, called: "an input", scenes: [scene], output: outputOption.output)
+    try Paths.check(inputs: paths, called: "an input", scenes: [scene], output: output)
   }
 
   func run() throws {
     let diagnostics = Diagnostics()
-    let output = Output(path: outputOption.output, inputs: paths + [scene].compactMap { $0 }, diagnostics)
+    let output = Output(path: output, inputs: paths + [scene].compactMap { $0 }, diagnostics)
     do {
       let linter = Linter(
         scene: try scene.map(TraceInput.path)?.inMemory(),
@@ -71,7 +73,7 @@ struct LintCommand: ParsableCommand {
   }
 
   private func write(_ findings: [Finding], to output: Output) {
-    let report = FindingReport(formatOption.format)
+    let report = FindingReport(format)
     var buffer = ByteBuffer()
     for finding in findings { report.write(finding, to: &buffer) }
     output.write(buffer)

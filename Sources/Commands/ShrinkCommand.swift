@@ -38,18 +38,21 @@ struct ShrinkCommand: ParsableCommand {
   )
   var keep: [RecordPattern]
 
-  @OptionGroup var sceneOption: SceneOption
-  @OptionGroup var orderOption: OrderOption
-  @OptionGroup var outputOption: OutputOption
+  @Option(help: .scene, completion: .scene)
+  var scene: String?
 
-  private var scene: String? { sceneOption.scene }
+  @Option(help: .order, completion: .order, transform: RecognizerOrder.init(argument:))
+  var order = RecognizerOrder.attached
+
+  @Option(name: .shortAndLong, help: .output, completion: .file())
+  var output: String?
 
   func run() throws {
     let diagnostics = Diagnostics()
-    let output = Output(path: outputOption.output, inputs: [trace] + [scene].compactMap { $0 }, diagnostics)
+    let output = Output(path: output, inputs: [trace] + [scene].compactMap { $0 }, diagnostics)
     var options = ReplayOptions()
     options.scene = scene.map(TraceInput.path)
-    options.order = orderOption.order
+    options.order = order
     let shrinker = Shrinker(Replayer(options: options, classes: TouchTraceTool.classes), keeping: keep)
     let status = StatusLine()
     do {

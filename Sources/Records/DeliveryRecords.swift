@@ -18,7 +18,7 @@ public struct HitTest: Equatable, Sendable {
   }
 }
 
-/// One view's answer in a hit test.
+/// The check of one view in a hit test.
 public struct HitCheck: Equatable, Sendable {
   /// The view.
   public var view: String
@@ -37,7 +37,7 @@ public struct HitCheck: Equatable, Sendable {
     case outside
   }
 
-  /// Makes an answer.
+  /// Makes a check.
   public init(view: String, miss: Miss?) {
     self.view = view
     self.miss = miss

@@ -53,5 +53,5 @@ public struct Interest: Equatable, Sendable {
     return wants(record.kind)
   }
 
-  private static func bit(_ kind: RecordKind) -> UInt32 { 1 << kind.rawValue }
+  private static func bit(_ kind: RecordKind) -> UInt32 { 1 &<< UInt32(kind.rawValue) }
 }

@@ -1,16 +1,16 @@
 /// The orientation of the device.
 public enum DeviceOrientation: String, CaseIterable, Sendable {
-  /// Upright.
+  /// The device is upright.
   case portrait
-  /// Upright, upside down.
+  /// The device is upside down.
   case portraitUpsideDown
-  /// On its side, turned to the left.
+  /// The device is on its side, turned to the left.
   case landscapeLeft
-  /// On its side, turned to the right.
+  /// The device is on its side, turned to the right.
   case landscapeRight
-  /// Lying on its back.
+  /// The device lies on its back.
   case faceUp
-  /// Lying on its screen.
+  /// The device lies on its screen.
   case faceDown
 }
 
