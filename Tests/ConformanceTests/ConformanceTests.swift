@@ -6,7 +6,8 @@ import Testing
 /// Replays what devices recorded and compares with what their recognizers reported.
 @Suite(.enabled(if: Trial.folder != nil, "skipped: no truth data"))
 struct ConformanceTests {
-  @Test func everyTrial() throws {
+  @Test("The replay of a device's trial reports what the device reported")
+  func everyTrial() throws {
     var deviations = Deviations()
     let trials = try Trial.all()
     #expect(!trials.isEmpty)

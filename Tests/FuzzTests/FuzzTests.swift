@@ -10,19 +10,31 @@ import Testing
   private static let environment = ProcessInfo.processInfo.environment
   private static let mutations = environment["FUZZ_MUTATIONS"].flatMap { Int($0) } ?? 1000
 
-  @Test(arguments: FuzzTarget.allCases) func nothingThatBrokeBreaksAgain(_ target: FuzzTarget) throws {
+  @Test(
+    "An input that once broke a target does not break it again",
+    arguments: FuzzTarget.allCases
+  )
+  func nothingThatBrokeBreaksAgain(_ target: FuzzTarget) throws {
     for input in try FuzzTests.inputs(in: "Findings", of: target) {
       #expect(target.broken(by: input.bytes).isEmpty, "\(input.path)")
     }
   }
 
-  @Test(arguments: FuzzTarget.allCases) func theCorpusBreaksNothing(_ target: FuzzTarget) throws {
+  @Test(
+    "No input of the corpus breaks its target",
+    arguments: FuzzTarget.allCases
+  )
+  func theCorpusBreaksNothing(_ target: FuzzTarget) throws {
     let inputs = try FuzzTests.inputs(in: "Corpus", of: target)
     #expect(!inputs.isEmpty)
     for input in inputs { #expect(target.broken(by: input.bytes).isEmpty, "\(input.path)") }
   }
 
-  @Test(arguments: FuzzTarget.allCases) func mutationsBreakNothing(_ target: FuzzTarget) throws {
+  @Test(
+    "No mutation of an input breaks its target",
+    arguments: FuzzTarget.allCases
+  )
+  func mutationsBreakNothing(_ target: FuzzTarget) throws {
     let inputs = try FuzzTests.inputs(in: "Corpus", of: target) + FuzzTests.inputs(in: "Findings", of: target)
     for seed in 0..<FuzzTests.mutations {
       let input = inputs[seed % inputs.count]
@@ -31,14 +43,15 @@ import Testing
     }
   }
 
-  /// The same bytes give the same records, whatever was replayed before.
-  @Test func theSameInputGivesTheSameRecords() throws {
+  @Test("The same bytes give the same records, whatever was replayed before")
+  func theSameInputGivesTheSameRecords() throws {
     for input in try FuzzTests.inputs(in: "Corpus", of: .engine) {
       #expect(FuzzTarget.records(of: input.bytes) == FuzzTarget.records(of: input.bytes), "\(input.path)")
     }
   }
 
-  @Test func theJudgeOfRecordsKnowsJSON() {
+  @Test("The check of records tells JSON from what is almost JSON")
+  func theJudgeOfRecordsKnowsJSON() {
     let good = [
       #"{}"#, #"{"a":[],"b":{}}"#, #"{"a":[{"b":null},[true,false,"\u00e9\n\"",-0.5,1e-3,0,[[]]]]}"#,
       #"{"é":"𝄞"}"#,

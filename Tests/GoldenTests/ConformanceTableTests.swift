@@ -4,7 +4,8 @@ import Testing
 
 /// `docs/CONFORMANCE.md` names, for every rule, the traces that show it: those exist, and no topic is left out.
 @Suite struct ConformanceTableTests {
-  @Test func everyRowNamesATrace() throws {
+  @Test("Every row of the table names a trace")
+  func everyRowNamesATrace() throws {
     let rows = try ConformanceTableTests.rows()
     #expect(rows.count > 200)
     for row in rows {
@@ -13,7 +14,8 @@ import Testing
     }
   }
 
-  @Test func everyTraceNamedIsThereWithAnExpectation() throws {
+  @Test("Every trace in the table exists and has an expectation")
+  func everyTraceNamedIsThereWithAnExpectation() throws {
     for row in try ConformanceTableTests.rows() {
       for trace in row.traces {
         #expect(ConformanceTableTests.exists("traces/\(trace).jsonl"), "\(trace)")
@@ -24,13 +26,15 @@ import Testing
     }
   }
 
-  @Test func everyTestNamedIsThere() throws {
+  @Test("Every test in the table exists")
+  func everyTestNamedIsThere() throws {
     for test in try ConformanceTableTests.rows().flatMap(\.tests) {
       #expect(ConformanceTableTests.exists("Tests/TouchKitTests/\(test).swift"), "\(test)")
     }
   }
 
-  @Test func everyTopicIsNamed() throws {
+  @Test("Every topic of golden traces is in the table")
+  func everyTopicIsNamed() throws {
     let named = Set(
       try ConformanceTableTests.rows().flatMap(\.traces).compactMap { $0.split(separator: "/").first }
     )

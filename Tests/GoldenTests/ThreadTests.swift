@@ -9,7 +9,8 @@ import TraceFormat
 
 /// One thread or two: the same bytes, whatever comes with one read.
 @Suite struct ThreadTests {
-  @Test func allTracesInPieces() throws {
+  @Test("Every golden trace that arrives in pieces gives the same records as the whole file")
+  func allTracesInPieces() throws {
     let traces = try PackageFiles.goldenTraces()
     #expect(traces.count > 200)
     for trace in traces {

@@ -11,7 +11,8 @@ import TraceFormat
 
 /// Every golden trace can be written anew, with its scene in its header, and gives the same records.
 @Suite struct WritingTests {
-  @Test func everyTraceWrittenAnewGivesTheSameRecords() throws {
+  @Test("Every golden trace that is written again gives the same records")
+  func everyTraceWrittenAnewGivesTheSameRecords() throws {
     var count = 0
     let replayer = Replayer(classes: .withSeedPrograms)
     for name in try PackageFiles.goldenTraces() {

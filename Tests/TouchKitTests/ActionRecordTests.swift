@@ -5,7 +5,8 @@ import Testing
 
 /// What the records of actions hold, and how they reach those who want them.
 @Suite struct ActionRecordTests {
-  @Test func aLocationIsLeftOutWhereTheValuesSayMore() {
+  @Test("A location is left out where the values say more")
+  func aLocationIsLeftOutWhereTheValuesSayMore() {
     for alwaysIncludesLocation in [true, false] {
       let stage = Stage()
       let pan = stage.attach { UIPanGestureRecognizer() }
@@ -29,7 +30,8 @@ import Testing
     }
   }
 
-  @Test func aSinkTakesActionsAsTheyAreAfterWhatCameBefore() {
+  @Test("A sink receives an action without a record around it, after the records before it")
+  func aSinkTakesActionsAsTheyAreAfterWhatCameBefore() {
     let stage = Stage()
     let tap = stage.attach { UITapGestureRecognizer() }
     tap.id = "tap"

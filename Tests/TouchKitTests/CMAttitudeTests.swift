@@ -11,7 +11,10 @@ import Testing
     Vector3(x: 0.7, y: -0.4, z: 1.1), Vector3(x: -2, y: 1, z: 1.5),
   ]
 
-  @Test(arguments: turns)
+  @Test(
+    "An attitude multiplied by its own inverse is the identity",
+    arguments: turns
+  )
   func multipliedByItsOwnInverseIsTheIdentity(_ turn: Vector3) {
     let attitude = CMAttitude(Rotation(turn: turn))
     attitude.multiply(byInverseOf: CMAttitude(Rotation(turn: turn)))
@@ -22,7 +25,11 @@ import Testing
     }
   }
 
-  @Test(arguments: turns, turns)
+  @Test(
+    "Multiplying by an inverse gives the change in the reference's axes",
+    arguments: turns,
+    turns
+  )
   func multiplyByInverseIsTheChangeInTheReferencesAxes(_ first: Vector3, _ second: Vector3) {
     let reference = Rotation(turn: first)
     let attitude = CMAttitude(reference * Rotation(turn: second))
@@ -31,7 +38,10 @@ import Testing
     #expect(change.turn.length < 1e-9)
   }
 
-  @Test(arguments: turns)
+  @Test(
+    "The angles of an attitude make the same rotation",
+    arguments: turns
+  )
   func anglesMakeTheSameRotation(_ turn: Vector3) {
     let attitude = CMAttitude(Rotation(turn: turn))
     let again =
@@ -41,7 +51,10 @@ import Testing
     #expect((again * attitude.rotation.inverse).turn.length < 1e-9)
   }
 
-  @Test(arguments: turns)
+  @Test(
+    "The matrix maps the gravity of the frame to that of the device",
+    arguments: turns
+  )
   func theMatrixTakesTheFramesGravityToTheDevices(_ turn: Vector3) {
     let rotation = Rotation(turn: turn)
     let rows = CMAttitude(rotation).rotationMatrix.rows
@@ -49,13 +62,15 @@ import Testing
     #expect((gravity - rotation.inverse.apply(.down)).length < 1e-12)
   }
 
-  @Test func anglesFollowTheRightHandRule() {
+  @Test("Angles follow the right-hand rule")
+  func anglesFollowTheRightHandRule() {
     #expect(abs(CMAttitude(Rotation(turn: Vector3(x: 0.5, y: 0, z: 0))).pitch - 0.5) < 1e-12)
     #expect(abs(CMAttitude(Rotation(turn: Vector3(x: 0, y: 0.5, z: 0))).roll - 0.5) < 1e-12)
     #expect(abs(CMAttitude(Rotation(turn: Vector3(x: 0, y: 0, z: 0.5))).yaw - 0.5) < 1e-12)
   }
 
-  @Test func withTheScreenUprightAllTheTurnIsYaw() {
+  @Test("With an upright screen a turn is yaw alone")
+  func withTheScreenUprightAllTheTurnIsYaw() {
     let upright = Rotation(turn: Vector3(x: .pi / 2, y: 0, z: 0))
     let attitude = CMAttitude(Rotation(turn: Vector3(x: 0, y: 0, z: 0.7)) * upright)
     #expect(abs(attitude.pitch - .pi / 2) < 1e-6)
@@ -63,7 +78,8 @@ import Testing
     #expect(abs(attitude.yaw - 0.7) < 1e-6)
   }
 
-  @Test func halfATurnHasOneSign() {
+  @Test("Half a turn has one sign")
+  func halfATurnHasOneSign() {
     let attitude = CMAttitude(Rotation(turn: Vector3(x: 0, y: -.pi, z: 0)))
     #expect(attitude.quaternion.y > 0)
     #expect(attitude.roll == .pi)

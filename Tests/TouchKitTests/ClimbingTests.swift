@@ -6,7 +6,10 @@ import Testing
 
 /// Messages that nobody handles on their way up.
 @Suite struct ClimbingTests {
-  @Test(arguments: [false, true])
+  @Test(
+    "Plain views pass messages on",
+    arguments: [false, true]
+  )
   func plainViewsHandThemOn(whetherRecorded isRecorded: Bool) {
     let stage = Stage()
     let counter = Counter()

@@ -7,7 +7,8 @@ import Testing
 @Suite struct CoordinateTests {
   private func isClose(_ one: CGPoint, _ other: CGPoint) -> Bool { one.distance(to: other) < 1e-9 }
 
-  @Test func framesNest() {
+  @Test("Frames nest")
+  func framesNest() {
     let outer = UIView(frame: CGRect(x: 10, y: 20, width: 200, height: 200))
     let inner = UIView(frame: CGRect(x: 5, y: 6, width: 50, height: 50))
     outer.addSubview(inner)
@@ -15,7 +16,8 @@ import Testing
     #expect(inner.convert(CGPoint(x: 1, y: 2), to: outer) == CGPoint(x: 6, y: 8))
   }
 
-  @Test func transformsActAboutTheCenter() {
+  @Test("Transforms act about the center")
+  func transformsActAboutTheCenter() {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     let inner = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     inner.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)
@@ -26,7 +28,8 @@ import Testing
     #expect(isClose(CGPoint(x: inner.frame.minX, y: inner.frame.maxX), CGPoint(x: 0, y: 200)))
   }
 
-  @Test func scrolledBoundsMoveTheContent() {
+  @Test("Scrolled bounds move the content")
+  func scrolledBoundsMoveTheContent() {
     let scroller = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let inner = UIView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
     scroller.addSubview(inner)
@@ -36,7 +39,8 @@ import Testing
     #expect(inner.convert(CGPoint.zero, to: window) == CGPoint(x: 0, y: 20))
   }
 
-  @Test func viewsOutsideAWindowLieWhereTheirFramesSay() {
+  @Test("Views without a window are where their frames are")
+  func viewsOutsideAWindowLieWhereTheirFramesSay() {
     let window = UIWindow(frame: CGRect(x: 30, y: 0, width: 400, height: 400))
     let outer = UIView(frame: CGRect(x: 10, y: 20, width: 200, height: 200))
     let inner = UIView(frame: CGRect(x: 5, y: 6, width: 50, height: 50))
@@ -49,7 +53,8 @@ import Testing
     #expect(window.convert(places.1, to: inner) == places.0)
   }
 
-  @Test func transformsUndoThemselves() {
+  @Test("A transform and its inverse cancel out")
+  func transformsUndoThemselves() {
     let transform = CGAffineTransform(a: 2, b: 1, c: -1, d: 3, tx: 7, ty: -4)
     let point = CGPoint(x: 3, y: 5)
     #expect(isClose(point.applying(transform).applying(transform.inverted()), point))

@@ -7,7 +7,8 @@ import Testing
 @Suite struct DeepTreeTests {
   private static let depth = 10_000
 
-  @Test func aDeepTreeLeavesItsWindowAndGoes() async {
+  @Test("A deep tree leaves its window and is freed")
+  func aDeepTreeLeavesItsWindowAndGoes() async {
     let leafIsGone = await onSmallStack {
       let stage = Stage()
       weak var leaf: UIView?
@@ -23,7 +24,8 @@ import Testing
     #expect(leafIsGone)
   }
 
-  @Test func subviewsGoInTheOrderOfTheTree() {
+  @Test("Subviews leave the window in the order of the tree")
+  func subviewsGoInTheOrderOfTheTree() {
     let stage = Stage()
     var gone: [String] = []
     do {

@@ -26,14 +26,16 @@ import Testing
     return (stage, one, two)
   }
 
-  @Test func thePresentOneIsAskedToResign() {
+  @Test("The first responder is asked to resign")
+  func thePresentOneIsAskedToResign() {
     let (stage, one, two) = editors()
     #expect(one.becomeFirstResponder() && one.isFirstResponder)
     #expect(two.becomeFirstResponder() && two.isFirstResponder)
     #expect(one.log == ["asked to resign"] && stage.engine.firstResponder === two)
   }
 
-  @Test func thePresentOneMayRefuse() {
+  @Test("The first responder can refuse to resign")
+  func thePresentOneMayRefuse() {
     let (stage, one, two) = editors()
     one.resigns = false
     one.becomeFirstResponder()
@@ -41,7 +43,8 @@ import Testing
     #expect(one.isFirstResponder && stage.engine.firstResponder === one)
   }
 
-  @Test func changingHandsIsOneRecord() {
+  @Test("A change of the first responder is one record")
+  func changingHandsIsOneRecord() {
     let (stage, one, two) = editors()
     let log = RecordList()
     stage.engine.recorder.interest = Interest(only: [.firstResponder])

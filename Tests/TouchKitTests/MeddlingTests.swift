@@ -163,7 +163,8 @@ import Testing
     #expect(steps == Undisturbed.with(lines, after: moment))
   }
 
-  @Test func aTouchThatAHandlerReleasesIsBroughtUpToDate() {
+  @Test("A touch that a handler releases is brought up to date")
+  func aTouchThatAHandlerReleasesIsBroughtUpToDate() {
     let stage = Stage()
     let previous = stage.engine.makeCurrent()
     defer { previous.restore() }

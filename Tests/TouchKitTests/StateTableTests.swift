@@ -40,7 +40,10 @@ import Testing
     .changed: [.changed: .changed, .ended: .ended, .cancelled: .cancelled, .failed: .cancelled],
   ]
 
-  @Test(arguments: [State.possible, .began, .changed, .ended, .cancelled, .failed])
+  @Test(
+    "Only legal transitions change the state",
+    arguments: [State.possible, .began, .changed, .ended, .cancelled, .failed]
+  )
   func onlyLegalMovesAreFollowed(from: State) {
     for to in [State.possible, .began, .changed, .ended, .cancelled, .failed] {
       let recognizer = recognizer(in: from)

@@ -6,7 +6,8 @@ import Testing
 
 /// The way of a control's actions to objects, by way of the application.
 @Suite struct TargetActionTests {
-  @Test func anObjectIsCalledAsLongAsItLives() {
+  @Test("An object is called as long as it lives")
+  func anObjectIsCalledAsLongAsItLives() {
     let stage = ControlStage { UIButton(frame: $0) }
     var counter: Counter? = Counter()
     let heard = Heard()
@@ -19,7 +20,8 @@ import Testing
     #expect(heard.senders == ["control"])
   }
 
-  @Test func aPairThatIsAddedTwiceIsOne() {
+  @Test("A pair that is added twice is one")
+  func aPairThatIsAddedTwiceIsOne() {
     let heard = Heard()
     let counter = Counter()
     counter.heard = heard
@@ -34,7 +36,8 @@ import Testing
     #expect(heard.senders.count == 3)
   }
 
-  @Test func withoutATargetWhoPerformsItIsCalled() {
+  @Test("Without a target, the first responder in the chain that performs the action is called")
+  func withoutATargetWhoPerformsItIsCalled() {
     let stage = ControlStage { UIButton(frame: $0) }
     let previous = stage.stage.engine.makeCurrent()
     let canvas = Canvas(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -49,7 +52,8 @@ import Testing
     #expect(canvas.erasures == 1)
   }
 
-  @Test func theApplicationSaysWhetherThereWasAnybody() {
+  @Test("The application returns whether a responder performed the action")
+  func theApplicationSaysWhetherThereWasAnybody() {
     let stage = ControlStage { UIButton(frame: $0) }
     let application = stage.stage.engine.application
     #expect(!application.sendAction("erase", to: nil, from: stage.control, for: nil))

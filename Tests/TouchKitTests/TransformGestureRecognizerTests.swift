@@ -6,7 +6,8 @@ import Testing
 
 /// The transform of fingers, and what a program does with it.
 @Suite struct TransformGestureRecognizerTests {
-  @Test func twoPointsTurnAndScale() {
+  @Test("Two points turn and scale")
+  func twoPointsTurnAndScale() {
     let old = [CGPoint(x: 1, y: 0), CGPoint(x: 3, y: 0)]
     let new = [CGPoint(x: 5, y: 5), CGPoint(x: 5, y: 9)]
     let map = CGAffineTransform(taking: old, to: new)
@@ -14,7 +15,8 @@ import Testing
     #expect(zip(old, new).allSatisfy { $0.applying(map) == $1 })
   }
 
-  @Test func theCenterIsTheOrigin() {
+  @Test("The center is the origin")
+  func theCenterIsTheOrigin() {
     let center = CGPoint(x: 100, y: 100)
     let old = [CGPoint(x: 100, y: 100), CGPoint(x: 200, y: 100)]
     let new = [CGPoint(x: 100, y: 100), CGPoint(x: 150, y: 100)]
@@ -22,20 +24,23 @@ import Testing
     #expect(map == CGAffineTransform(scaleX: 0.5, y: 0.5))
   }
 
-  @Test func onePointMoves() {
+  @Test("One point moves")
+  func onePointMoves() {
     let map = CGAffineTransform(taking: [CGPoint(x: 1, y: 2)], to: [CGPoint(x: 4, y: 6)])
     #expect(map == CGAffineTransform(translationX: 3, y: 4))
     #expect(CGAffineTransform(taking: [], to: []).isIdentity)
   }
 
-  @Test func pointsThatAreOrComeTogetherMove() {
+  @Test("Two points in one place only move")
+  func pointsThatAreOrComeTogetherMove() {
     let apart = [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0)]
     let together = [CGPoint(x: 7, y: 1), CGPoint(x: 7, y: 1)]
     #expect(CGAffineTransform(taking: apart, to: together) == CGAffineTransform(translationX: 2, y: 1))
     #expect(CGAffineTransform(taking: together, to: apart) == CGAffineTransform(translationX: -2, y: -1))
   }
 
-  @Test func aTransformThatIsSetGoesOnFromThere() {
+  @Test("A transform that is set goes on from there")
+  func aTransformThatIsSetGoesOnFromThere() {
     let stage = Stage()
     let recognizer = stage.attach { TransformGestureRecognizer() }
     stage.send(at: 0, [(1, .began, 100, 100)])
@@ -46,7 +51,8 @@ import Testing
     #expect(recognizer.transform == CGAffineTransform(translationX: 5, y: 2))
   }
 
-  @Test func aViewThatIsGivenItFollowsTheFingers() {
+  @Test("A view with the transform follows the fingers")
+  func aViewThatIsGivenItFollowsTheFingers() {
     let stage = Stage()
     let recognizer = stage.attach { TransformGestureRecognizer() }
     stage.view.transform = CGAffineTransform(rotationAngle: 0.3)
@@ -66,7 +72,8 @@ import Testing
     }
   }
 
-  @Test func itsResetForgetsTheTransform() {
+  @Test("A reset discards the transform")
+  func itsResetForgetsTheTransform() {
     let stage = Stage()
     let recognizer = stage.attach { TransformGestureRecognizer() }
     stage.send(at: 0, [(1, .began, 100, 100)])
@@ -76,7 +83,8 @@ import Testing
     #expect(recognizer.transform.isIdentity)
   }
 
-  @Test func aMethodThatIsPerformedLaterIsTakenBackAtTheReset() {
+  @Test("A reset cancels a method that is to be performed later")
+  func aMethodThatIsPerformedLaterIsTakenBackAtTheReset() {
     let stage = Stage()
     let recognizer = stage.attach { Patient() }
     stage.send(at: 0, [(1, .began, 100, 100)])

@@ -6,7 +6,8 @@ import Testing
 
 /// What programs see of a control, and what its subclasses decide.
 @Suite struct UIControlTests {
-  @Test func itSaysWhatItTracks() {
+  @Test("A control has the touch that it tracks")
+  func itSaysWhatItTracks() {
     let stage = ControlStage { UIControl(frame: $0) }
     let control = stage.control
     #expect(!control.isTracking && !control.isTouchInside && control.state == .normal)
@@ -22,7 +23,8 @@ import Testing
     )
   }
 
-  @Test func aSubclassMayDeclineATouch() {
+  @Test("A subclass may decline a touch")
+  func aSubclassMayDeclineATouch() {
     final class Deaf: UIControl {
       override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
     }
@@ -32,7 +34,8 @@ import Testing
     #expect(stage.events.isEmpty && !stage.control.isTracking)
   }
 
-  @Test func aSubclassMayLeaveATouchAlone() {
+  @Test("A subclass may leave a touch alone")
+  func aSubclassMayLeaveATouchAlone() {
     final class Fickle: UIControl {
       override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
     }
@@ -43,7 +46,8 @@ import Testing
     #expect(stage.events == ["touchDown"])
   }
 
-  @Test func disablingItInAnActionEndsThere() {
+  @Test("A control that an action disables sends no further actions")
+  func disablingItInAnActionEndsThere() {
     let stage = ControlStage { UIControl(frame: $0) }
     stage.control.addTarget(for: .touchDragExit) { $0.isEnabled = false }
     stage.send(at: 0, .began, 150, 120)
@@ -53,19 +57,22 @@ import Testing
     #expect(stage.control.state == .disabled)
   }
 
-  @Test func sendingEventsGoesByTheirBits() {
+  @Test("Control events are sent by their bits")
+  func sendingEventsGoesByTheirBits() {
     let stage = ControlStage { UIControl(frame: $0) }
     stage.control.sendActions(for: [.valueChanged, .touchDown, .touchCancel])
     #expect(stage.events == ["touchDown", "touchCancel", "valueChanged"])
   }
 
-  @Test func allTouchEventsAreThoseOfTouches() {
+  @Test("All touch events are the events of touches")
+  func allTouchEventsAreThoseOfTouches() {
     let named = UIControl.Event.allTouchEvents.single.compactMap(\.named)
     #expect(named.count == 9 && !named.contains(.valueChanged) && !named.contains(.primaryActionTriggered))
     #expect(UIControl.Event.allEvents.single.compactMap(\.named).count == ControlEvent.allCases.count)
   }
 
-  @Test func aSubclassThatForgetsSuperIsWarnedOf() {
+  @Test("A subclass that does not call super gets a warning")
+  func aSubclassThatForgetsSuperIsWarnedOf() {
     final class Forgetful: UIButton {
       override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
     }
@@ -76,7 +83,8 @@ import Testing
     #expect(stage.events == ["touchDown"])
   }
 
-  @Test func aSubclassThatCallsSuperIsNot() {
+  @Test("A subclass that calls super gets no warning")
+  func aSubclassThatCallsSuperIsNot() {
     final class Polite: UIButton {
       override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
@@ -89,7 +97,8 @@ import Testing
     #expect(stage.events == ["touchDown", "touchUpInside", "primaryActionTriggered"])
   }
 
-  @Test func touchesForwardedByHandAreIgnored() {
+  @Test("Touches forwarded by hand are ignored")
+  func touchesForwardedByHandAreIgnored() {
     final class Forwarder: UIView {
       weak var button: UIButton?
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -107,7 +116,8 @@ import Testing
     #expect(stage.events.isEmpty && !stage.control.isTracking)
   }
 
-  @Test func aSliderThatIsNotContinuousSpeaksAtTheLift() {
+  @Test("A slider that is not continuous sends its action at the lift")
+  func aSliderThatIsNotContinuousSpeaksAtTheLift() {
     let stage = ControlStage { UISlider(frame: $0) }
     stage.control.isContinuous = false
     stage.send(at: 0, .began, 110, 120)
@@ -120,7 +130,8 @@ import Testing
     )
   }
 
-  @Test func pagesAndSegmentsKeepToWhatThereIs() {
+  @Test("Pages and segments stay within their number")
+  func pagesAndSegmentsKeepToWhatThereIs() {
     let pages = UIPageControl()
     pages.numberOfPages = 3
     pages.currentPage = 7

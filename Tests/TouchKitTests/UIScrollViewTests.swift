@@ -6,7 +6,8 @@ import Testing
 
 /// What programs see of a scroll view, and what its subclasses decide.
 @Suite struct UIScrollViewTests {
-  @Test func itSaysWhenItIsTouchedAndWhenItScrolls() {
+  @Test("A scroll view is tracking while it is touched and dragging while it scrolls")
+  func itSaysWhenItIsTouchedAndWhenItScrolls() {
     let (stage, scroll, _) = staged(UIScrollView.init)
     #expect(!scroll.isTracking)
     stage.send(at: 0, [(1, .began, 100, 300)])
@@ -19,7 +20,8 @@ import Testing
     #expect(scroll.contentOffset == CGPoint(x: 0, y: 20))
   }
 
-  @Test func contentMayBeDraggedAsFarAsItsInset() {
+  @Test("Content may be dragged as far as its inset")
+  func contentMayBeDraggedAsFarAsItsInset() {
     let (stage, scroll, _) = staged(UIScrollView.init)
     scroll.contentInset.top = 15
     stage.send(at: 0, [(1, .began, 100, 100)])
@@ -27,21 +29,24 @@ import Testing
     #expect(scroll.contentOffset == CGPoint(x: 0, y: -15))
   }
 
-  @Test func anAnimatedOffsetIsThereAtOnce() {
+  @Test("An animated offset is set at once")
+  func anAnimatedOffsetIsThereAtOnce() {
     let (_, scroll, content) = staged(UIScrollView.init)
     scroll.setContentOffset(CGPoint(x: 0, y: 5000), animated: true)
     #expect(scroll.contentOffset == CGPoint(x: 0, y: 5000))
     #expect(content.convert(CGPoint.zero, to: nil) == CGPoint(x: 0, y: -5000))
   }
 
-  @Test func itsOwnRecognizerIsNamedAfterIt() {
+  @Test("The pan of a scroll view has an id after the view's")
+  func itsOwnRecognizerIsNamedAfterIt() {
     let (_, scroll, _) = staged(UIScrollView.init)
     scroll.id = "list"
     #expect(scroll.panGestureRecognizer.id == "list.pan")
     #expect(scroll.gestureRecognizers?.first === scroll.panGestureRecognizer)
   }
 
-  @Test func aSubclassKeepsTouchesFromItsContent() {
+  @Test("A subclass keeps touches from its content")
+  func aSubclassKeepsTouchesFromItsContent() {
     let (stage, scroll, content) = staged { Guarded() }
     let log = DropLog()
     stage.engine.recorder.interest = Interest(only: [.drop])
@@ -52,13 +57,15 @@ import Testing
     #expect(log.drops == [Drop(.touch(1, view: content.id), .contentTouchRefused)])
   }
 
-  @Test func controlsKeepTheTouchesThatTheyKnow() {
+  @Test("Controls keep the touches that they track")
+  func controlsKeepTheTouchesThatTheyKnow() {
     let (_, scroll, content) = staged(UIScrollView.init)
     #expect(scroll.touchesShouldCancel(in: content))
     #expect(!scroll.touchesShouldCancel(in: UIButton()))
   }
 
-  @Test func aSubclassLetsTheContentKeepItsTouches() {
+  @Test("A subclass can leave the content its touches")
+  func aSubclassLetsTheContentKeepItsTouches() {
     let (stage, scroll, _) = staged { Lenient() }
     stage.send(at: 0, [(1, .began, 100, 300)])
     stage.send(at: 0.2, [(1, .moved, 100, 200)])

@@ -4,14 +4,16 @@ import Testing
 
 /// The number of sliders and steppers.
 @Suite struct ValueRangeTests {
-  @Test func theValueKeepsBetweenTheLimits() {
+  @Test("The value stays between the limits")
+  func theValueKeepsBetweenTheLimits() {
     var range = ValueRange(0, 10)
     let changes = [4, 4, 12, 11, -1].map { value in (range.set(value), range.value) }
     #expect(changes.map(\.0) == [true, false, true, false, true])
     #expect(changes.map(\.1) == [4, 4, 10, 10, 0])
   }
 
-  @Test func aLimitTakesTheValueAlong() {
+  @Test("A limit that passes the value moves it")
+  func aLimitTakesTheValueAlong() {
     var range = ValueRange(0, 10)
     range.set(8)
     range.setMaximum(5)
@@ -20,7 +22,8 @@ import Testing
     #expect(range.value == 5)
   }
 
-  @Test func aLimitTakesTheOtherAlong() {
+  @Test("A limit that passes the other limit moves it")
+  func aLimitTakesTheOtherAlong() {
     var range = ValueRange(0, 1)
     range.setMinimum(5)
     #expect(range.maximum == 5 && range.value == 5)

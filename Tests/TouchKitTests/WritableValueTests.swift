@@ -6,7 +6,8 @@ import Testing
 
 /// Values that action methods write back, to have increments instead of totals.
 @Suite struct WritableValueTests {
-  @Test func aTranslationThatIsSetCountsFromThere() {
+  @Test("A translation that is set counts from there")
+  func aTranslationThatIsSetCountsFromThere() {
     let stage = Stage()
     let pan = stage.attach { UIPanGestureRecognizer() }
     stage.send(at: 0, [(1, .began, 100, 100)])
@@ -18,7 +19,8 @@ import Testing
     #expect(pan.translation(in: stage.view) == CGPoint(x: 5, y: 2))
   }
 
-  @Test func aTranslationIsSetInTheViewsCoordinates() {
+  @Test("A translation is set in the view's coordinates")
+  func aTranslationIsSetInTheViewsCoordinates() {
     let stage = Stage()
     stage.view.transform = CGAffineTransform(scaleX: 2, y: 2)
     let pan = stage.attach { UIPanGestureRecognizer() }
@@ -29,7 +31,8 @@ import Testing
     #expect(pan.translation(in: nil) == CGPoint(x: 2, y: 2))
   }
 
-  @Test func aScaleThatIsSetGoesOnFromThere() {
+  @Test("A scale that is set goes on from there")
+  func aScaleThatIsSetGoesOnFromThere() {
     let stage = Stage()
     let pinch = stage.attach { UIPinchGestureRecognizer() }
     stage.send(at: 0, [(1, .began, 100, 100), (2, .began, 200, 100)])
@@ -41,7 +44,8 @@ import Testing
     #expect(pinch.scale == 150.0 / 120)
   }
 
-  @Test func aRotationThatIsSetGoesOnFromThere() {
+  @Test("A rotation that is set goes on from there")
+  func aRotationThatIsSetGoesOnFromThere() {
     let stage = Stage()
     let rotation = stage.attach { UIRotationGestureRecognizer() }
     func fingers(_ degrees: Double, _ phase: TouchPhase) -> [(Int, TouchPhase, Double, Double)] {

@@ -13,7 +13,8 @@ import Testing
     return #"{"t":\#(number),"wait":true,"x-padding":"\#(padding)"}"# + end
   }
 
-  @Test func longFile() throws {
+  @Test("Steps of a long file come in batches and keep their lines")
+  func longFile() throws {
     let text = Self.lines.joined(separator: "\n")
     let reading = try Reading(text)
     #expect(reading.errors.isEmpty)
@@ -23,7 +24,8 @@ import Testing
     #expect(reading.steps.map(\.line) == numbers)
   }
 
-  @Test func errorsAtTheEnd() throws {
+  @Test("An error ends the batch behind the steps before it")
+  func errorsAtTheEnd() throws {
     let text = (Self.lines + [#"{"t":3000,"wait":ture}"#]).joined(separator: "\n")
     let reading = try Reading(text)
     #expect(reading.steps.count == 3_000)
@@ -34,7 +36,8 @@ import Testing
     )
   }
 
-  @Test func tooLongAfterOthers() throws {
+  @Test("A line that is too long is an error after the steps before it")
+  func tooLongAfterOthers() throws {
     let long = #"{"t":3000,"wait":true,"x-padding":""# + String(repeating: "-", count: 17 << 20) + "\"}"
     let reading = try Reading((Self.lines + [long]).joined(separator: "\n"))
     #expect(reading.steps.count == 3_000)
@@ -45,7 +48,8 @@ import Testing
     )
   }
 
-  @Test func touchesOfManySteps() throws {
+  @Test("The touches of many steps stay with their steps")
+  func touchesOfManySteps() throws {
     let phases: [TouchPhase] = [.began, .moved, .stationary, .ended]
     // Fingers are down for four steps, every other time two of them.
     let steps = (0..<4_000).map { step in

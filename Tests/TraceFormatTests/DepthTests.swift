@@ -13,13 +13,15 @@ import TraceFormat
     String(repeating: "[", count: count) + String(repeating: "]", count: count)
   }
 
-  @Test func tenThousandViews() throws {
+  @Test("A scene of ten thousand nested views is read")
+  func tenThousandViews() throws {
     let scene = try scene(nested(10_000))
     #expect(scene.views.count == 10_000)
     #expect(scene.views.last?.parent == .view(9_998))
   }
 
-  @Test func moreViews() throws {
+  @Test("A scene of more nested views is an error that names the limit")
+  func moreViews() throws {
     #expect(
       try errors(inScene: nested(10_001)) == [
         "photos.scene.json:1:130013: error: views nest more than 10,000 deep, the limit"
@@ -35,7 +37,8 @@ import TraceFormat
   }
 
   /// The scene, its windows and the window are three levels; a view lies on that of the window.
-  @Test func listsInADeepView() throws {
+  @Test("Lists in a deep view are read")
+  func listsInADeepView() throws {
     #expect(try errors(inScene: nested(6_000, members: #""x-a":\#(lists(9_997))"#)).isEmpty)
     #expect(
       try errors(inScene: nested(6_000, members: #""x-a":\#(lists(9_998))"#)) == [

@@ -10,7 +10,8 @@ import Testing
     return try #require(reading.header)
   }
 
-  @Test func freeText() throws {
+  @Test("A header has texts for people and private keys")
+  func freeText() throws {
     let header = try header(#""name":"a","device":"b","note":"c","x-mine":[1]"#)
     #expect(header.name == "a")
     #expect(header.device == "b")
@@ -19,7 +20,8 @@ import Testing
     #expect(header.hardware == [.accelerometer, .gyroscope, .magnetometer])
   }
 
-  @Test func hardware() throws {
+  @Test("A header lists the sensors of the device")
+  func hardware() throws {
     #expect(try header(#""hardware":["gyroscope"]"#).hardware == [.gyroscope])
     #expect(try header(#""hardware":[]"#).hardware == [])
   }
@@ -35,26 +37,30 @@ import Testing
     #expect(try header(#""expect":{}"#).expected == ExpectedRecords())
   }
 
-  @Test func bareRecording() throws {
+  @Test("A trace that begins with a step has the header of a bare recording")
+  func bareRecording() throws {
     let reading = try Reading(#"{"x-a":1,"t":0,"wait":true}"# + "\n" + #"{"t":1,"wait":true}"#)
     #expect(reading.header == TraceHeader())
     #expect(reading.steps.map(\.time.seconds) == [0, 1])
   }
 
-  @Test func headerAlone() throws {
+  @Test("A header without steps is a trace")
+  func headerAlone() throws {
     let reading = try Reading(#"{"touchtrace":1}"#)
     #expect(reading.errors.isEmpty)
     #expect(reading.steps.isEmpty)
   }
 
-  @Test func sceneFileStandsBesideTheTrace() throws {
+  @Test("The path of a scene file is relative to the trace")
+  func sceneFileStandsBesideTheTrace() throws {
     let file = try TemporaryFile("t.jsonl", #"{"touchtrace":1,"scene":"s/photos.scene.json"}"#.utf8)
     let folder = file.path.dropLast("t.jsonl".count)
     #expect(try TraceReader(.path(file.path)).header.scene == .file(folder + "s/photos.scene.json"))
     #expect(try header(#""scene":"/s.json""#).scene == .file("/s.json"))
   }
 
-  @Test func missingSceneFile() throws {
+  @Test("A scene file that does not exist is an error that names it")
+  func missingSceneFile() throws {
     let file = try TemporaryFile("t.jsonl", #"{"touchtrace":1,"scene":"photos.scene.json"}"#.utf8)
     guard case .file(let path) = try TraceReader(.path(file.path)).header.scene else {
       Issue.record("the scene is a file")
@@ -65,7 +71,8 @@ import Testing
     }
   }
 
-  @Test func inlineScene() throws {
+  @Test("A scene in the header is kept until the first step")
+  func inlineScene() throws {
     let text = #"{"touchtrace":1,"scene":{"windows":[{"subviews":[{"alpha":"x"}]}]}}"# + "\n"
     let file = try TemporaryFile("t.jsonl", ("\n" + text + #"{"t":0,"wait":true}"#).utf8)
     let reader = try TraceReader(.path(file.path))
@@ -81,75 +88,79 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (
-      #"{"touchtrace":2}"#,
-      ["trace.jsonl:1:15: error: unknown version of the format, expected the number 1"]
-    ),
-    (
-      #"{"touchtrace":"1"}"#,
-      ["trace.jsonl:1:15: error: unknown version of the format, expected the number 1"]
-    ),
-    (
-      #"{"touchtrace":1,"scen":"a","name":3,"hardware":["gyro",4]}"#,
-      [
-        #"trace.jsonl:1:17: error: unknown key "scen" of a header, did you mean "scene"?"#,
-        #"trace.jsonl:1:35: error: "name" is a number, expected a string"#,
-        #"trace.jsonl:1:49: error: unknown sensor "gyro", did you mean "gyroscope"?"#,
-        #"trace.jsonl:1:56: error: item 2 of "hardware" is a number, expected the name of a sensor"#,
-      ]
-    ),
-    (
-      #"{"touchtrace":1,"expect":{"only":["stat"],"objects":[""],"values":1,"folds":true}}"#,
-      [
-        #"trace.jsonl:1:35: error: unknown kind of record "stat", did you mean "state"?"#,
-        #"trace.jsonl:1:54: error: item 1 of "objects" is empty, expected an id"#,
-        #"trace.jsonl:1:67: error: "values" is a number, expected true or false"#,
-        #"trace.jsonl:1:69: error: unknown key "folds" of "expect", did you mean "fold"?"#,
-      ]
-    ),
-    (
-      #"{"touchtrce":1}"#,
-      [#"trace.jsonl:1:2: error: unknown key "touchtrce" of a header, did you mean "touchtrace"?"#]
-    ),
-    (
-      #"{"name":"a"}"#,
-      [
-        #"trace.jsonl:1:1: error: the first object is neither a header nor a step,"#
-          + #" expected "touchtrace" or "t""#
-      ]
-    ),
-    (
-      #"{"T":0,"wait":true}"#,
-      [#"trace.jsonl:1:1: error: a step without a time, expected "t""#]
-    ),
-    (
-      #"{"touchtrace":1,"t":0,"touches":[]}"#,
-      [
-        #"trace.jsonl:1:17: error: "t", the key of a step, in a header; expected each step on a line of its own"#,
-        #"trace.jsonl:1:23: error: "touches", the key of a step, in a header; expected each step on a line of its own"#,
-      ]
-    ),
-    (
-      #"{"scene":"photos","windows":[]}"#,
-      ["trace.jsonl:1:1: error: a scene, expected a trace; pass a scene with --scene"]
-    ),
-    (
-      #"{"touchtrace":1,"scene":3}"#,
-      [#"trace.jsonl:1:25: error: "scene" is a number, expected a path or an object"#]
-    ),
-    (
-      #"{"touchtrace":1,"x-a":[1e999]}"#,
-      [
-        #"trace.jsonl:1:23: error: "x-a" holds a number that is not finite, expected finite ones"#
-      ]
-    ),
-  ])
+  @Test(
+    "A wrong header is reported with all its errors",
+    arguments: [
+      (
+        #"{"touchtrace":2}"#,
+        ["trace.jsonl:1:15: error: unknown version of the format, expected the number 1"]
+      ),
+      (
+        #"{"touchtrace":"1"}"#,
+        ["trace.jsonl:1:15: error: unknown version of the format, expected the number 1"]
+      ),
+      (
+        #"{"touchtrace":1,"scen":"a","name":3,"hardware":["gyro",4]}"#,
+        [
+          #"trace.jsonl:1:17: error: unknown key "scen" of a header, did you mean "scene"?"#,
+          #"trace.jsonl:1:35: error: "name" is a number, expected a string"#,
+          #"trace.jsonl:1:49: error: unknown sensor "gyro", did you mean "gyroscope"?"#,
+          #"trace.jsonl:1:56: error: item 2 of "hardware" is a number, expected the name of a sensor"#,
+        ]
+      ),
+      (
+        #"{"touchtrace":1,"expect":{"only":["stat"],"objects":[""],"values":1,"folds":true}}"#,
+        [
+          #"trace.jsonl:1:35: error: unknown kind of record "stat", did you mean "state"?"#,
+          #"trace.jsonl:1:54: error: item 1 of "objects" is empty, expected an id"#,
+          #"trace.jsonl:1:67: error: "values" is a number, expected true or false"#,
+          #"trace.jsonl:1:69: error: unknown key "folds" of "expect", did you mean "fold"?"#,
+        ]
+      ),
+      (
+        #"{"touchtrce":1}"#,
+        [#"trace.jsonl:1:2: error: unknown key "touchtrce" of a header, did you mean "touchtrace"?"#]
+      ),
+      (
+        #"{"name":"a"}"#,
+        [
+          #"trace.jsonl:1:1: error: the first object is neither a header nor a step,"#
+            + #" expected "touchtrace" or "t""#
+        ]
+      ),
+      (
+        #"{"T":0,"wait":true}"#,
+        [#"trace.jsonl:1:1: error: a step without a time, expected "t""#]
+      ),
+      (
+        #"{"touchtrace":1,"t":0,"touches":[]}"#,
+        [
+          #"trace.jsonl:1:17: error: "t", the key of a step, in a header; expected each step on a line of its own"#,
+          #"trace.jsonl:1:23: error: "touches", the key of a step, in a header; expected each step on a line of its own"#,
+        ]
+      ),
+      (
+        #"{"scene":"photos","windows":[]}"#,
+        ["trace.jsonl:1:1: error: a scene, expected a trace; pass a scene with --scene"]
+      ),
+      (
+        #"{"touchtrace":1,"scene":3}"#,
+        [#"trace.jsonl:1:25: error: "scene" is a number, expected a path or an object"#]
+      ),
+      (
+        #"{"touchtrace":1,"x-a":[1e999]}"#,
+        [
+          #"trace.jsonl:1:23: error: "x-a" holds a number that is not finite, expected finite ones"#
+        ]
+      ),
+    ]
+  )
   func wrong(text: String, messages: [String]) throws {
     #expect(try errors(inTrace: text) == messages)
   }
 
-  @Test func secondHeader() throws {
+  @Test("A second header is an error")
+  func secondHeader() throws {
     let header = #"{"touchtrace":1}"#
     #expect(
       try errors(inTrace: header + "\n" + header) == [

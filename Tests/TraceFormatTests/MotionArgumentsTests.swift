@@ -31,7 +31,8 @@ import Testing
     }
   }
 
-  @Test func updatesTakeAHandlerAnIntervalAndAFrame() {
+  @Test("Updates have a handler, an interval and a frame")
+  func updatesTakeAHandlerAnIntervalAndAFrame() {
     #expect(updates(nil) == ["- -1.0 -"])
     let all = item([
       "handler": .string("graph"), "interval": .number(0.5), "referenceFrame": .string("xTrueNorthZVertical"),
@@ -39,7 +40,8 @@ import Testing
     #expect(updates(all, frames: frames) == ["graph 0.5 xTrueNorthZVertical"])
   }
 
-  @Test func whatIsWrongIsSaidAtOnce() {
+  @Test("All errors of the arguments are reported at once")
+  func whatIsWrongIsSaidAtOnce() {
     let wrong = item([
       "handler": .number(1), "interval": .number(-1), "referenceFrame": .string("xTrueNorth"),
     ])
@@ -56,7 +58,8 @@ import Testing
     #expect(updates(PlacedValue(.string("graph"), at: Place()["argument"])).count == 1)
   }
 
-  @Test func readingTakesNamesOfAttitudes() {
+  @Test("Reading has the names of attitudes")
+  func readingTakesNamesOfAttitudes() {
     #expect(attitudes(nil) == ["- -"])
     #expect(attitudes(item(["saveAs": .string("a"), "relativeTo": .string("b")])) == ["a b"])
     #expect(attitudes(item(["saveAs": .string("")])) == ["\"saveAs\" is empty, expected a name"])

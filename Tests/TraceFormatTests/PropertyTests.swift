@@ -30,6 +30,7 @@ import Testing
   }
 
   @Test(
+    "The properties of a view are decoded",
     arguments: [
       ("isHidden", "true", .bool(true)),
       ("alpha", "-0.5", .number(-0.5)),
@@ -58,7 +59,8 @@ import Testing
     #expect(decode("UIImageView", name, text) == .success(value))
   }
 
-  @Test func transformScalesThenRotatesThenMoves() throws {
+  @Test("Transform scales then rotates then moves")
+  func transformScalesThenRotatesThenMoves() throws {
     let value = try decode("UIView", "transform", #"{"rotate":30,"scale":2,"translate":[3,4]}"#).get()
     guard case .transform(let parts) = value else {
       Issue.record("a transform")
@@ -70,6 +72,7 @@ import Testing
   }
 
   @Test(
+    "The properties of other objects are decoded",
     arguments: [
       ("UISwipeGestureRecognizer", "direction", "up", .names(["up"])),
       ("UISwipeGestureRecognizer", "direction", #"["left", "right", "left"]"#, .names(["left", "right"])),
@@ -96,7 +99,8 @@ import Testing
     #expect(decode(className, name, text) == .success(value))
   }
 
-  @Test func idsHavePlaces() {
+  @Test("Each id has its place in the text")
+  func idsHavePlaces() {
     let tap = "UITapGestureRecognizer"
     #expect(
       decode(tap, "requireToFail", #"["b"]"#)
@@ -115,7 +119,8 @@ import Testing
     )
   }
 
-  @Test func delegates() throws {
+  @Test("A delegate is decoded with its filters and lists")
+  func delegates() throws {
     let text = #"""
       {"shouldBegin":false,"shouldReceive":{"only":["v"]},"shouldRecognizeSimultaneouslyWith":["b"],
        "shouldRequireFailureOf":["c"],"shouldBeRequiredToFailBy":["d"],"x-a":1}
@@ -136,7 +141,8 @@ import Testing
     #expect(assignment.references.map(\.referent) == [.view, .recognizer, .recognizer, .recognizer])
   }
 
-  @Test func forwards() throws {
+  @Test("A forward is decoded with its condition and target")
+  func forwards() throws {
     let text = #"""
       [{"message":"touches","to":"next"},
        {"message":"touchesBegan","when":{"tapCount":2,"inside":"v"},"to":"c"}]
@@ -151,90 +157,96 @@ import Testing
     #expect(forwards.map(\.inside?.id) == [nil, "v"])
   }
 
-  @Test(arguments: [
-    ("UIView", "isHidden", "1", [#""isHidden" is a number, expected true or false"#]),
-    ("UIView", "alpha", "opaque", [#""alpha" is a string, expected a number"#]),
-    ("UIView", "center", "[1]", [#""center" has 1 items, expected 2: [x, y]"#]),
-    ("UIView", "center", "3", [#""center" is a number, expected [x, y]"#]),
-    (
-      "UIView", "frame", "[0, null, -1, -2]",
-      [#"item 2 of "frame" is null, expected a number"#]
-    ),
-    (
-      "UIView", "frame", "[0, 0, -1, -2]",
-      [
-        #"the width in "frame" is -1, expected at least 0"#,
-        #"the height in "frame" is -2, expected at least 0"#,
-      ]
-    ),
-    ("UIView", "transform", #"{"scal":2}"#, [#"unknown key "scal" of "transform", did you mean "scale"?"#]),
-    ("UIView", "transform", "[1,0,0,1]", [#""transform" has 4 items, expected 6: [a, b, c, d, tx, ty]"#]),
-    ("UIView", "hitTest", "selff", [#"unknown hit test "selff", did you mean "self"?"#]),
-    ("UIView", "pointInside", "{}", [#""pointInside" is empty, expected {"insets": […]}"#]),
-    (
-      "UIView", "handles", #"["touchesBegun", "motion"]"#,
-      [#"unknown message "touchesBegun", did you mean "touchesBegan"?"#]
-    ),
-    ("UIView", "callsSuper", "3", [#""callsSuper" is a number, expected true, false or messages"#]),
-    ("UIView", "performs", "copy:", [#""performs" is a string, expected a list of selectors"#]),
-    (
-      "UIView", "forwards", #"[{"message":"motion"}]"#,
-      [
-        #"unknown message of touches "motion", expected "touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled" or "touches""#,
-        #"a forward needs "to""#,
-      ]
-    ),
-    ("UISlider", "isOn", "true", [#"unknown property "isOn" of UISlider, the nearest known is "value""#]),
-    ("UIStepper", "stepValue", "0", [#""stepValue" is 0, expected a number above 0"#]),
-    (
-      "UITapGestureRecognizer", "numberOfTapsRequired", "0",
-      [#""numberOfTapsRequired" is 0, expected at least 1"#]
-    ),
-    (
-      "UITapGestureRecognizer", "numberOfTouchesRequired", "1.5",
-      [#""numberOfTouchesRequired" is 1.5, expected a whole number"#]
-    ),
-    (
-      "UITapGestureRecognizer", "direction", "up",
-      [#"unknown property "direction" of UITapGestureRecognizer, which UISwipeGestureRecognizer has"#]
-    ),
-    (
-      "UISwipeGestureRecognizer", "direction", "[]",
-      [#""direction" is empty, expected at least one direction"#]
-    ),
-    (
-      "UISwipeGestureRecognizer", "direction", #"["upp", 3]"#,
-      [
-        #"unknown direction "upp", did you mean "up"?"#,
-        #"item 2 of "direction" is a number, expected the name of a direction"#,
-      ]
-    ),
-    ("UIScreenEdgePanGestureRecognizer", "edges", "lefft", [#"unknown edge "lefft", did you mean "left"?"#]),
-    (
-      "UIPanGestureRecognizer", "requireToFail", "tap",
-      [#""requireToFail" is a string, expected a list of ids"#]
-    ),
-    (
-      "UIPanGestureRecognizer", "canPrevent", #"["tap"]"#,
-      [#""canPrevent" is a list, expected true, false or {"except": […]}"#]
-    ),
-    (
-      "UIPanGestureRecognizer", "canPrevent", #"{"except":[],"only":[]}"#,
-      [#""except" and "only" exclude each other, expected one of them"#]
-    ),
-    (
-      "UIPanGestureRecognizer", "delegate", #"{"shouldBegn":true,"shouldReceive":3}"#,
-      [
-        #"unknown key "shouldBegn" of a recognizer's delegate, did you mean "shouldBegin"?"#,
-        #""shouldReceive" is a number, expected true, false or {"except": […]}"#,
-      ]
-    ),
-  ])
+  @Test(
+    "A wrong property is an error at its place",
+    arguments: [
+      ("UIView", "isHidden", "1", [#""isHidden" is a number, expected true or false"#]),
+      ("UIView", "alpha", "opaque", [#""alpha" is a string, expected a number"#]),
+      ("UIView", "center", "[1]", [#""center" has 1 items, expected 2: [x, y]"#]),
+      ("UIView", "center", "3", [#""center" is a number, expected [x, y]"#]),
+      (
+        "UIView", "frame", "[0, null, -1, -2]",
+        [#"item 2 of "frame" is null, expected a number"#]
+      ),
+      (
+        "UIView", "frame", "[0, 0, -1, -2]",
+        [
+          #"the width in "frame" is -1, expected at least 0"#,
+          #"the height in "frame" is -2, expected at least 0"#,
+        ]
+      ),
+      ("UIView", "transform", #"{"scal":2}"#, [#"unknown key "scal" of "transform", did you mean "scale"?"#]),
+      ("UIView", "transform", "[1,0,0,1]", [#""transform" has 4 items, expected 6: [a, b, c, d, tx, ty]"#]),
+      ("UIView", "hitTest", "selff", [#"unknown hit test "selff", did you mean "self"?"#]),
+      ("UIView", "pointInside", "{}", [#""pointInside" is empty, expected {"insets": […]}"#]),
+      (
+        "UIView", "handles", #"["touchesBegun", "motion"]"#,
+        [#"unknown message "touchesBegun", did you mean "touchesBegan"?"#]
+      ),
+      ("UIView", "callsSuper", "3", [#""callsSuper" is a number, expected true, false or messages"#]),
+      ("UIView", "performs", "copy:", [#""performs" is a string, expected a list of selectors"#]),
+      (
+        "UIView", "forwards", #"[{"message":"motion"}]"#,
+        [
+          #"unknown message of touches "motion", expected "touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled" or "touches""#,
+          #"a forward needs "to""#,
+        ]
+      ),
+      ("UISlider", "isOn", "true", [#"unknown property "isOn" of UISlider, the nearest known is "value""#]),
+      ("UIStepper", "stepValue", "0", [#""stepValue" is 0, expected a number above 0"#]),
+      (
+        "UITapGestureRecognizer", "numberOfTapsRequired", "0",
+        [#""numberOfTapsRequired" is 0, expected at least 1"#]
+      ),
+      (
+        "UITapGestureRecognizer", "numberOfTouchesRequired", "1.5",
+        [#""numberOfTouchesRequired" is 1.5, expected a whole number"#]
+      ),
+      (
+        "UITapGestureRecognizer", "direction", "up",
+        [#"unknown property "direction" of UITapGestureRecognizer, which UISwipeGestureRecognizer has"#]
+      ),
+      (
+        "UISwipeGestureRecognizer", "direction", "[]",
+        [#""direction" is empty, expected at least one direction"#]
+      ),
+      (
+        "UISwipeGestureRecognizer", "direction", #"["upp", 3]"#,
+        [
+          #"unknown direction "upp", did you mean "up"?"#,
+          #"item 2 of "direction" is a number, expected the name of a direction"#,
+        ]
+      ),
+      (
+        "UIScreenEdgePanGestureRecognizer", "edges", "lefft", [#"unknown edge "lefft", did you mean "left"?"#]
+      ),
+      (
+        "UIPanGestureRecognizer", "requireToFail", "tap",
+        [#""requireToFail" is a string, expected a list of ids"#]
+      ),
+      (
+        "UIPanGestureRecognizer", "canPrevent", #"["tap"]"#,
+        [#""canPrevent" is a list, expected true, false or {"except": […]}"#]
+      ),
+      (
+        "UIPanGestureRecognizer", "canPrevent", #"{"except":[],"only":[]}"#,
+        [#""except" and "only" exclude each other, expected one of them"#]
+      ),
+      (
+        "UIPanGestureRecognizer", "delegate", #"{"shouldBegn":true,"shouldReceive":3}"#,
+        [
+          #"unknown key "shouldBegn" of a recognizer's delegate, did you mean "shouldBegin"?"#,
+          #""shouldReceive" is a number, expected true, false or {"except": […]}"#,
+        ]
+      ),
+    ]
+  )
   func wrong(className: String, name: String, text: String, messages: [String]) {
     #expect(decode(className, name, text) == .failure(Messages(texts: messages)))
   }
 
   @Test(
+    "A value of the command line is decoded by the type of its property",
     arguments: [
       ("false", .bool(false)), ("null", .null), ("-2.5e1", .number(-25)), ("left", .string("left")),
       (#""left""#, .string("left")), ("", .string("")), ("1 2", .string("1 2")), ("nan", .string("nan")),
@@ -249,35 +261,45 @@ import Testing
   }
 
   /// What is too much or too little of each kind of number, and what is just right.
-  @Test(arguments: [
-    ("UIView", "frame", "[0, 0, 1e9, 1e9]", "[0, 0, 1, 1000000001]", "item 4 of \"frame\" is 1000000001"),
-    ("UIView", "center", "[-1e9, 1e9]", "[-1e10, 0]", "item 1 of \"center\" is -10000000000"),
-    (
-      "UIView", "transform", "[0, 0, 0, 0, 0, 0]", "[1e300, 0, 0, 1, 0, 0]",
-      "item 1 of \"transform\" is 1e+300"
-    ),
-    ("UIView", "transform", #"{"scale": 0}"#, #"{"scale": -1e10}"#, "\"scale\" is -10000000000"),
-  ])
+  @Test(
+    "Points are bounded",
+    arguments: [
+      ("UIView", "frame", "[0, 0, 1e9, 1e9]", "[0, 0, 1, 1000000001]", "item 4 of \"frame\" is 1000000001"),
+      ("UIView", "center", "[-1e9, 1e9]", "[-1e10, 0]", "item 1 of \"center\" is -10000000000"),
+      (
+        "UIView", "transform", "[0, 0, 0, 0, 0, 0]", "[1e300, 0, 0, 1, 0, 0]",
+        "item 1 of \"transform\" is 1e+300"
+      ),
+      ("UIView", "transform", #"{"scale": 0}"#, #"{"scale": -1e10}"#, "\"scale\" is -10000000000"),
+    ]
+  )
   func pointsAreBounded(className: String, name: String, right: String, wrong: String, found: String) throws {
     _ = try decode(className, name, right).get()
     let message = found + ", expected a number from -1e9 to 1e9"
     #expect(decode(className, name, wrong) == .failure(Messages(texts: [message])))
   }
 
-  @Test(arguments: [
-    ("UIView", "alpha", "2", "1e16", "expected a number from -1e15 to 1e15"),
-    ("UIStepper", "stepValue", "1e15", "1e16", "expected a number from -1e15 to 1e15"),
-    ("UILongPressGestureRecognizer", "minimumPressDuration", "0", "-0.5", "expected at least 0"),
-    (
-      "UILongPressGestureRecognizer", "minimumPressDuration", "1e9", "1e10", "expected a number from 0 to 1e9"
-    ),
-    ("UILongPressGestureRecognizer", "allowableMovement", "0", "-1", "expected at least 0"),
-    ("UILongPressGestureRecognizer", "numberOfTapsRequired", "0", "-1", "expected at least 0"),
-    ("UITapGestureRecognizer", "numberOfTapsRequired", "1000000000", "0", "expected at least 1"),
-    ("UITapGestureRecognizer", "numberOfTouchesRequired", "9e15", "1e16", "expected a number from 1 to 9e15"),
-    ("UIApplication", "maximumTouches", "1", "0", "expected at least 1"),
-    ("CMMotionManager", "gyroUpdateInterval", "1e9", "1e300", "expected a number from 0 to 1e9"),
-  ])
+  @Test(
+    "Amounts are bounded",
+    arguments: [
+      ("UIView", "alpha", "2", "1e16", "expected a number from -1e15 to 1e15"),
+      ("UIStepper", "stepValue", "1e15", "1e16", "expected a number from -1e15 to 1e15"),
+      ("UILongPressGestureRecognizer", "minimumPressDuration", "0", "-0.5", "expected at least 0"),
+      (
+        "UILongPressGestureRecognizer", "minimumPressDuration", "1e9", "1e10",
+        "expected a number from 0 to 1e9"
+      ),
+      ("UILongPressGestureRecognizer", "allowableMovement", "0", "-1", "expected at least 0"),
+      ("UILongPressGestureRecognizer", "numberOfTapsRequired", "0", "-1", "expected at least 0"),
+      ("UITapGestureRecognizer", "numberOfTapsRequired", "1000000000", "0", "expected at least 1"),
+      (
+        "UITapGestureRecognizer", "numberOfTouchesRequired", "9e15", "1e16",
+        "expected a number from 1 to 9e15"
+      ),
+      ("UIApplication", "maximumTouches", "1", "0", "expected at least 1"),
+      ("CMMotionManager", "gyroUpdateInterval", "1e9", "1e300", "expected a number from 0 to 1e9"),
+    ]
+  )
   func amountsAreBounded(className: String, name: String, right: String, wrong: String, expected: String)
     throws
   {
@@ -287,12 +309,15 @@ import Testing
     #expect(decode(className, name, wrong) == .failure(Messages(texts: messages)))
   }
 
-  @Test(arguments: [
-    ("tapMovement", 0, -0.5, "is -0.5, expected at least 0"),
-    ("panMovement", 1e9, 1e10, "is 10000000000, expected a number from 0 to 1e9"),
-    ("weight", 1, 1.5, "is 1.5, expected a number from 0 to 1"),
-    ("angle", -360, -361, "is -361, expected a number from -360 to 360"),
-  ])
+  @Test(
+    "Thresholds are bounded",
+    arguments: [
+      ("tapMovement", 0, -0.5, "is -0.5, expected at least 0"),
+      ("panMovement", 1e9, 1e10, "is 10000000000, expected a number from 0 to 1e9"),
+      ("weight", 1, 1.5, "is 1.5, expected a number from 0 to 1"),
+      ("angle", -360, -361, "is -361, expected a number from -360 to 360"),
+    ]
+  )
   func thresholdsAreBounded(name: String, right: Double, wrong: Double, message: String) {
     let ranges = ["weight": 0.0...1, "angle": -360.0...360]
     let names = Vocabulary.test.thresholds + ["weight", "angle"]
@@ -302,7 +327,10 @@ import Testing
     #expect(decoder.problems.map(\.message) == ["\"\(name)\" \(message)"])
   }
 
-  @Test(arguments: ["NaN", "-Infinity", "1e999", "99999999999999999999"])
+  @Test(
+    "A number of the command line has to be finite",
+    arguments: ["NaN", "-Infinity", "1e999", "99999999999999999999"]
+  )
   func numbersOfTheCommandLineThatAreNone(text: String) {
     let messages = [#""alpha" is not finite or too large, expected a number"#]
     #expect(decode("UIView", "alpha", text) == .failure(Messages(texts: messages)))

@@ -10,7 +10,8 @@ import Testing
       .map { String($0.dropFirst("photos.scene.json:".count)) }
   }
 
-  @Test func severalInOneRun() throws {
+  @Test("All errors of a scene are reported in one run")
+  func severalInOneRun() throws {
     let messages = try errors(
       inScene: #"""
         {
@@ -52,208 +53,219 @@ import Testing
     )
   }
 
-  @Test(arguments: [
-    ("", "1:1: error: the file is empty, expected a scene"),
-    (" \n\n", "1:1: error: the file is empty, expected a scene"),
-    ("{\n\"windows\": [\n", #"3:1: error: the file ends too early, expected a value or "]""#),
-    ("{\"touchtrace\":1}\n{\"t\":0,\"wait\":true}", "1:1: error: a trace, expected a scene"),
-    (#"{"t":0,"wait":true}"#, "1:1: error: a trace, expected a scene"),
-    ("{}\n{}", #"2:1: error: unexpected "{", expected the end of the file"#),
-    ("[]", #"1:1: error: not a JSON object: unexpected "[", expected "{""#),
-    (#"{"windows":{}}"#, #"1:12: error: "windows" is an object, expected a list"#),
-    (#"{"windows":[3]}"#, #"1:13: error: item 1 of "windows" is a number, expected a window as an object"#),
-    (#"{"scene":3}"#, #"1:10: error: "scene" is a number, expected a string"#),
-    (
-      #"{"detached":{"view":[]}}"#,
-      #"1:14: error: unknown key "view" of detached objects, did you mean "views"?"#
-    ),
-    (#"{"thresholds":{"tapMovement":"x"}}"#, #"1:30: error: "tapMovement" is a string, expected a number"#),
-    (#"{"x-a":NaN}"#, #"1:8: error: "x-a" holds a number that is not finite, expected finite ones"#),
-    (
-      #"{"application":{"aplha":1}}"#,
-      #"1:17: error: unknown property "aplha" of UIApplication, the nearest known is "handles""#
-    ),
-    (
-      #"{"windows":[{"id":"application"}]}"#,
-      #"1:19: error: duplicate id "application", which is the application's"#
-    ),
-    (
-      #"{"windows":[{"id":"motionManager"}]}"#,
-      #"1:19: error: duplicate id "motionManager", which is the motion manager's"#
-    ),
-    (
-      #"{"windows":[{"class":"UIView"}]}"#,
-      "1:22: error: UIView is the class of a view, expected that of a window"
-    ),
-    (#"{"windows":[{"id":3}]}"#, #"1:19: error: "id" is a number, expected an id"#),
-    (#"{"windows":[{"id":""}]}"#, #"1:19: error: "id" is empty, expected an id"#),
-    (
-      #"{"windows":[{"gestureRecognizers":[{}]}]}"#,
-      #"1:36: error: a recognizer without a class, expected "class""#
-    ),
-    (
-      #"{"controllers":[{"id":"c"}],"windows":[{"id":"w","rootViewController":"c"},{"rootViewController":"c"}]}"#,
-      #"1:98: error: view controller "c" is the root of window "w" already, expected another one"#
-    ),
-    (
-      #"{"windows":[{"rootViewController":"w","id":"w"}]}"#,
-      #"1:35: error: "w" is a window, expected a view controller"#
-    ),
-    (
-      #"{"windows":[{"class":"EventObserverWindow","transformGestures":[{"id":"g"}]}]}"#,
-      #"1:65: error: a transform gesture without a view, expected "view""#
-    ),
-    (
-      #"{"windows":[{"transformGestures":[]}]}"#,
-      #"1:14: error: unknown property "transformGestures" of UIWindow, the nearest known is "transform""#
-    ),
-  ])
+  @Test(
+    "A wrong key of a scene is an error at its place",
+    arguments: [
+      ("", "1:1: error: the file is empty, expected a scene"),
+      (" \n\n", "1:1: error: the file is empty, expected a scene"),
+      ("{\n\"windows\": [\n", #"3:1: error: the file ends too early, expected a value or "]""#),
+      ("{\"touchtrace\":1}\n{\"t\":0,\"wait\":true}", "1:1: error: a trace, expected a scene"),
+      (#"{"t":0,"wait":true}"#, "1:1: error: a trace, expected a scene"),
+      ("{}\n{}", #"2:1: error: unexpected "{", expected the end of the file"#),
+      ("[]", #"1:1: error: not a JSON object: unexpected "[", expected "{""#),
+      (#"{"windows":{}}"#, #"1:12: error: "windows" is an object, expected a list"#),
+      (#"{"windows":[3]}"#, #"1:13: error: item 1 of "windows" is a number, expected a window as an object"#),
+      (#"{"scene":3}"#, #"1:10: error: "scene" is a number, expected a string"#),
+      (
+        #"{"detached":{"view":[]}}"#,
+        #"1:14: error: unknown key "view" of detached objects, did you mean "views"?"#
+      ),
+      (#"{"thresholds":{"tapMovement":"x"}}"#, #"1:30: error: "tapMovement" is a string, expected a number"#),
+      (#"{"x-a":NaN}"#, #"1:8: error: "x-a" holds a number that is not finite, expected finite ones"#),
+      (
+        #"{"application":{"aplha":1}}"#,
+        #"1:17: error: unknown property "aplha" of UIApplication, the nearest known is "handles""#
+      ),
+      (
+        #"{"windows":[{"id":"application"}]}"#,
+        #"1:19: error: duplicate id "application", which is the application's"#
+      ),
+      (
+        #"{"windows":[{"id":"motionManager"}]}"#,
+        #"1:19: error: duplicate id "motionManager", which is the motion manager's"#
+      ),
+      (
+        #"{"windows":[{"class":"UIView"}]}"#,
+        "1:22: error: UIView is the class of a view, expected that of a window"
+      ),
+      (#"{"windows":[{"id":3}]}"#, #"1:19: error: "id" is a number, expected an id"#),
+      (#"{"windows":[{"id":""}]}"#, #"1:19: error: "id" is empty, expected an id"#),
+      (
+        #"{"windows":[{"gestureRecognizers":[{}]}]}"#,
+        #"1:36: error: a recognizer without a class, expected "class""#
+      ),
+      (
+        #"{"controllers":[{"id":"c"}],"windows":[{"id":"w","rootViewController":"c"},{"rootViewController":"c"}]}"#,
+        #"1:98: error: view controller "c" is the root of window "w" already, expected another one"#
+      ),
+      (
+        #"{"windows":[{"rootViewController":"w","id":"w"}]}"#,
+        #"1:35: error: "w" is a window, expected a view controller"#
+      ),
+      (
+        #"{"windows":[{"class":"EventObserverWindow","transformGestures":[{"id":"g"}]}]}"#,
+        #"1:65: error: a transform gesture without a view, expected "view""#
+      ),
+      (
+        #"{"windows":[{"transformGestures":[]}]}"#,
+        #"1:14: error: unknown property "transformGestures" of UIWindow, the nearest known is "transform""#
+      ),
+    ]
+  )
   func wrongScene(text: String, message: String) throws {
     #expect(try errors(inScene: text) == ["photos.scene.json:" + message])
   }
 
-  @Test(arguments: [
-    (
-      #""cancelTouchesInView":1"#,
-      #"1:51: error: unknown property "cancelTouchesInView" of UIView, the nearest known is "handles""#
-    ),
-    (
-      #""class":"UIButton","isEnable":true"#,
-      #"1:70: error: unknown property "isEnable" of UIButton, did you mean "isEnabled"?"#
-    ),
-    (
-      #""class":"UITapGestureRecognizer""#,
-      "1:59: error: UITapGestureRecognizer is the class of a recognizer, expected that of a view"
-    ),
-    (
-      #""controler":"w""#, #"1:51: error: unknown property "controler" of UIView, did you mean "controller"?"#
-    ),
-    (
-      #""frame":[0,0,1,1],"center":[0,0]"#,
-      #"1:51: error: "frame" and "center" together, expected one or the other"#
-    ),
-    (
-      #""bounds":[0,0,1,1],"frame":[0,0,1,1]"#,
-      #"1:70: error: "frame" and "bounds" together, expected one or the other"#
-    ),
-    (
-      #""frame":[0,0,1e999,1]"#,
-      #"1:64: error: item 3 of "frame" is not finite or too large, expected a number"#
-    ),
-    (
-      #""class":"UIButton","actions":[{"target":null,"action":"a"}]"#,
-      #"1:81: error: an action without "for", expected "action" and "for""#
-    ),
-    (
-      #""class":"UIButton","actions":[{"target":null,"action":"a","for":"touchUp"}]"#,
-      #"1:115: error: unknown control event "touchUp", did you mean "touchDown"?"#
-    ),
-    (
-      #""gestureRecognizers":[{"class":"UITapGestureRecognizer","actions":[{"action":"a","for":"touchDown"}]}]"#,
-      #"1:132: error: unknown key "for" of an action, expected "target" or "action""#
-    ),
-    (
-      #""gestureRecognizers":[{"class":"UITapGestureRecognizer","actions":[{"target":"x","action":"a"}]}]"#,
-      #"1:128: error: no object has the id "x", expected "application", "motionManager", "w", "v" or "tapGestureRecognizer1""#
-    ),
-    (
-      #""gestureRecognizers":[{"class":"UITapGestureRecognizer","delegate":{"shouldReceive":{"only":["x"]}}}]"#,
-      #"1:144: error: no object has the id "x", expected "w" or "v""#
-    ),
-    (
-      #""gestureRecognizers":[{"class":"UITapGestureRecognizer","canPrevent":{"except":["v"]}}]"#,
-      #"1:131: error: "v" is a view, expected a recognizer"#
-    ),
-    (
-      #""forwards":[{"message":"touches","to":"nobody"}]"#,
-      #"1:89: error: no object has the id "nobody", expected "application", "w" or "v""#
-    ),
-    (
-      #""gestureRecognizers":[{"class":"UITapGestureRecognizer","requireToFail":["tapGestureRecognizer1"]}]"#,
-      #"1:124: error: "tapGestureRecognizer1" requires itself to fail, expected other recognizers"#
-    ),
-    (
-      #""class":"UISlider","minimumValue":2"#,
-      #"1:85: error: "minimumValue" is 2 and "maximumValue" 1, expected the one to be at most the other"#
-    ),
-    (
-      #""class":"UIStepper","maximumValue":0"#,
-      #"1:86: error: "minimumValue" is 0 and "maximumValue" 0, expected the one to be less than the other"#
-    ),
-    (
-      #""class":"UIScrollView","subviews":[{"id":"v.pan"}]"#,
-      #"1:35: error: the scroll view's own recognizer has the id "v.pan", which is another object's"#
-    ),
-  ])
+  @Test(
+    "A wrong view is an error at its place",
+    arguments: [
+      (
+        #""cancelTouchesInView":1"#,
+        #"1:51: error: unknown property "cancelTouchesInView" of UIView, the nearest known is "handles""#
+      ),
+      (
+        #""class":"UIButton","isEnable":true"#,
+        #"1:70: error: unknown property "isEnable" of UIButton, did you mean "isEnabled"?"#
+      ),
+      (
+        #""class":"UITapGestureRecognizer""#,
+        "1:59: error: UITapGestureRecognizer is the class of a recognizer, expected that of a view"
+      ),
+      (
+        #""controler":"w""#,
+        #"1:51: error: unknown property "controler" of UIView, did you mean "controller"?"#
+      ),
+      (
+        #""frame":[0,0,1,1],"center":[0,0]"#,
+        #"1:51: error: "frame" and "center" together, expected one or the other"#
+      ),
+      (
+        #""bounds":[0,0,1,1],"frame":[0,0,1,1]"#,
+        #"1:70: error: "frame" and "bounds" together, expected one or the other"#
+      ),
+      (
+        #""frame":[0,0,1e999,1]"#,
+        #"1:64: error: item 3 of "frame" is not finite or too large, expected a number"#
+      ),
+      (
+        #""class":"UIButton","actions":[{"target":null,"action":"a"}]"#,
+        #"1:81: error: an action without "for", expected "action" and "for""#
+      ),
+      (
+        #""class":"UIButton","actions":[{"target":null,"action":"a","for":"touchUp"}]"#,
+        #"1:115: error: unknown control event "touchUp", did you mean "touchDown"?"#
+      ),
+      (
+        #""gestureRecognizers":[{"class":"UITapGestureRecognizer","actions":[{"action":"a","for":"touchDown"}]}]"#,
+        #"1:132: error: unknown key "for" of an action, expected "target" or "action""#
+      ),
+      (
+        #""gestureRecognizers":[{"class":"UITapGestureRecognizer","actions":[{"target":"x","action":"a"}]}]"#,
+        #"1:128: error: no object has the id "x", expected "application", "motionManager", "w", "v" or "tapGestureRecognizer1""#
+      ),
+      (
+        #""gestureRecognizers":[{"class":"UITapGestureRecognizer","delegate":{"shouldReceive":{"only":["x"]}}}]"#,
+        #"1:144: error: no object has the id "x", expected "w" or "v""#
+      ),
+      (
+        #""gestureRecognizers":[{"class":"UITapGestureRecognizer","canPrevent":{"except":["v"]}}]"#,
+        #"1:131: error: "v" is a view, expected a recognizer"#
+      ),
+      (
+        #""forwards":[{"message":"touches","to":"nobody"}]"#,
+        #"1:89: error: no object has the id "nobody", expected "application", "w" or "v""#
+      ),
+      (
+        #""gestureRecognizers":[{"class":"UITapGestureRecognizer","requireToFail":["tapGestureRecognizer1"]}]"#,
+        #"1:124: error: "tapGestureRecognizer1" requires itself to fail, expected other recognizers"#
+      ),
+      (
+        #""class":"UISlider","minimumValue":2"#,
+        #"1:85: error: "minimumValue" is 2 and "maximumValue" 1, expected the one to be at most the other"#
+      ),
+      (
+        #""class":"UIStepper","maximumValue":0"#,
+        #"1:86: error: "minimumValue" is 0 and "maximumValue" 0, expected the one to be less than the other"#
+      ),
+      (
+        #""class":"UIScrollView","subviews":[{"id":"v.pan"}]"#,
+        #"1:35: error: the scroll view's own recognizer has the id "v.pan", which is another object's"#
+      ),
+    ]
+  )
   func wrongView(members: String, message: String) throws {
     let found = try problems(inView: members)
     #expect(found == [message])
   }
 
   /// One mistake hides no other.
-  @Test(arguments: [
-    (
-      #""class":"UIScrolView","id":"s","isPagingEnabled":3,"frme":0,"subviews":[{"id":"s.pan"}]"#,
-      [
-        #"1:35: error: the scroll view's own recognizer has the id "s.pan", which is another object's"#,
-        #"1:59: error: unknown class "UIScrolView", did you mean "UIScrollView"?"#,
-        #"1:100: error: "isPagingEnabled" is a number, expected true or false"#,
-        #"1:102: error: unknown property "frme" of UIScrollView, did you mean "frame"?"#,
-      ]
-    ),
-    (
-      #""class":"Knob","alpha":"a","isOn":3,"turns":2,"actions":[{"target":"x","action":"a","for":"b"}]"#,
-      [
-        #"1:59: error: unknown class "Knob", the nearest known is "UIView""#,
-        #"1:74: error: "alpha" is a string, expected a number"#,
-        #"1:87: error: unknown property "turns" of UIView, the nearest known is "bounds""#,
-        #"1:118: error: no object has the id "x", expected "application", "motionManager", "w" or "v""#,
-        #"1:141: error: unknown control event "b", the nearest known is "touchDown""#,
-      ]
-    ),
-    (
-      #""gestureRecognizers":[{"class":"Tap","requireToFail":["x"],"direction":"lft"},{"isEnabled":2}]"#,
-      [
-        #"1:82: error: unknown class "Tap", did you mean "UITapGestureRecognizer"?"#,
-        #"1:105: error: no object has the id "x", expected "tapGestureRecognizer1" or "gestureRecognizer1""#,
-        #"1:110: error: unknown property "direction" of UITapGestureRecognizer, which UISwipeGestureRecognizer has"#,
-        #"1:129: error: a recognizer without a class, expected "class""#,
-        #"1:142: error: "isEnabled" is a number, expected true or false"#,
-      ]
-    ),
-    (
-      #""gestureRecognizers":[{"class":"UIPinchGestureRecognizer","actions":[{"target":"x"}]}]"#,
-      [
-        #"1:120: error: an action without "action", expected "action""#,
-        #"1:130: error: no object has the id "x", expected "application", "motionManager", "w", "v" or "pinchGestureRecognizer1""#,
-      ]
-    ),
-    (
-      #""forwards":[{"to":"x"},{"message":"touches","when":{"inside":"y"}}],"handles":["a","b"]"#,
-      [
-        #"1:63: error: a forward needs "message""#,
-        #"1:69: error: no object has the id "x", expected "application", "w" or "v""#,
-        #"1:74: error: a forward needs "to""#,
-        #"1:112: error: no object has the id "y", expected "w" or "v""#,
-        #"1:130: error: unknown message "a", the nearest known is "motion""#,
-        #"1:134: error: unknown message "b", the nearest known is "motion""#,
-      ]
-    ),
-    (
-      #""transform":{"rotate":"a","scale":"b","translate":[1]}"#,
-      [
-        #"1:73: error: "rotate" is a string, expected a number"#,
-        #"1:85: error: "scale" is a string, expected a number"#,
-        #"1:101: error: "translate" has 1 items, expected 2: [x, y]"#,
-      ]
-    ),
-  ])
+  @Test(
+    "All errors of an object are reported",
+    arguments: [
+      (
+        #""class":"UIScrolView","id":"s","isPagingEnabled":3,"frme":0,"subviews":[{"id":"s.pan"}]"#,
+        [
+          #"1:35: error: the scroll view's own recognizer has the id "s.pan", which is another object's"#,
+          #"1:59: error: unknown class "UIScrolView", did you mean "UIScrollView"?"#,
+          #"1:100: error: "isPagingEnabled" is a number, expected true or false"#,
+          #"1:102: error: unknown property "frme" of UIScrollView, did you mean "frame"?"#,
+        ]
+      ),
+      (
+        #""class":"Knob","alpha":"a","isOn":3,"turns":2,"actions":[{"target":"x","action":"a","for":"b"}]"#,
+        [
+          #"1:59: error: unknown class "Knob", the nearest known is "UIView""#,
+          #"1:74: error: "alpha" is a string, expected a number"#,
+          #"1:87: error: unknown property "turns" of UIView, the nearest known is "bounds""#,
+          #"1:118: error: no object has the id "x", expected "application", "motionManager", "w" or "v""#,
+          #"1:141: error: unknown control event "b", the nearest known is "touchDown""#,
+        ]
+      ),
+      (
+        #""gestureRecognizers":[{"class":"Tap","requireToFail":["x"],"direction":"lft"},{"isEnabled":2}]"#,
+        [
+          #"1:82: error: unknown class "Tap", did you mean "UITapGestureRecognizer"?"#,
+          #"1:105: error: no object has the id "x", expected "tapGestureRecognizer1" or "gestureRecognizer1""#,
+          #"1:110: error: unknown property "direction" of UITapGestureRecognizer, which UISwipeGestureRecognizer has"#,
+          #"1:129: error: a recognizer without a class, expected "class""#,
+          #"1:142: error: "isEnabled" is a number, expected true or false"#,
+        ]
+      ),
+      (
+        #""gestureRecognizers":[{"class":"UIPinchGestureRecognizer","actions":[{"target":"x"}]}]"#,
+        [
+          #"1:120: error: an action without "action", expected "action""#,
+          #"1:130: error: no object has the id "x", expected "application", "motionManager", "w", "v" or "pinchGestureRecognizer1""#,
+        ]
+      ),
+      (
+        #""forwards":[{"to":"x"},{"message":"touches","when":{"inside":"y"}}],"handles":["a","b"]"#,
+        [
+          #"1:63: error: a forward needs "message""#,
+          #"1:69: error: no object has the id "x", expected "application", "w" or "v""#,
+          #"1:74: error: a forward needs "to""#,
+          #"1:112: error: no object has the id "y", expected "w" or "v""#,
+          #"1:130: error: unknown message "a", the nearest known is "motion""#,
+          #"1:134: error: unknown message "b", the nearest known is "motion""#,
+        ]
+      ),
+      (
+        #""transform":{"rotate":"a","scale":"b","translate":[1]}"#,
+        [
+          #"1:73: error: "rotate" is a string, expected a number"#,
+          #"1:85: error: "scale" is a string, expected a number"#,
+          #"1:101: error: "translate" has 1 items, expected 2: [x, y]"#,
+        ]
+      ),
+    ]
+  )
   func severalInOneObject(members: String, messages: [String]) throws {
     let found = try problems(inView: members)
     #expect(found == messages)
   }
 
-  @Test func transformGestureWithoutView() throws {
+  @Test("A transform gesture without a view is an error")
+  func transformGestureWithoutView() throws {
     let found = try errors(
       inScene:
         #"{"windows":[{"class":"EventObserverWindow","transformGestures":[{"actions":[{"target":"x"}]}]}]}"#
@@ -267,7 +279,8 @@ import Testing
     )
   }
 
-  @Test func problemsOfTheReplayHaveAPlace() throws {
+  @Test("A problem that the replay finds has its place in the scene")
+  func problemsOfTheReplayHaveAPlace() throws {
     let file = try TemporaryFile("photos.scene.json", "{\n  \"windows\": [\n    {\"id\": \"w\"}]}".utf8)
     let text = try SceneText(.path(file.path))
     let scene = try text.read(.test)
@@ -275,7 +288,8 @@ import Testing
     #expect(file.lines(of: .invalid([error])) == ["photos.scene.json:3:5: error: not today"])
   }
 
-  @Test func largeScene() throws {
+  @Test("A scene over the size limit is an error")
+  func largeScene() throws {
     let file = try TemporaryFile("s.json", [UInt8](repeating: 0x20, count: (64 << 20) + 1))
     #expect(
       throws: InputFailure.invalid([

@@ -6,7 +6,8 @@ import Testing
 @testable import TraceFormat
 
 @Suite struct StepTests {
-  @Test func interruption() throws {
+  @Test("An interruption is decoded with its text")
+  func interruption() throws {
     #expect(try event(#""interruption":"phone call""#) == .interruption("phone call"))
     #expect(
       try errors(inStep: #""interruption":true"#) == [
@@ -15,29 +16,36 @@ import Testing
     )
   }
 
-  @Test(arguments: MotionPhase.allCases)
+  @Test(
+    "A shake is decoded with its phase",
+    arguments: MotionPhase.allCases
+  )
   func motion(phase: MotionPhase) throws {
     #expect(try event(#""motion":{"subtype":"shake","phase":"\#(phase)"}"#) == .motion(phase))
   }
 
-  @Test(arguments: [
-    (#"{"phase":"began"}"#, 17, #""motion" without "subtype", expected "subtype" and "phase""#),
-    (#"{"subtype":"shak","phase":"began"}"#, 28, #"unknown motion "shak", did you mean "shake"?"#),
-    (
-      #"{"subtype":"shake","phase":"moved"}"#, 44,
-      #"unknown phase of a motion "moved", expected "began", "ended" or "cancelled""#
-    ),
-    (
-      #"{"subtype":"shake","phase":"began","a":1}"#, 52,
-      #"unknown key "a" of "motion", expected "subtype" or "phase""#
-    ),
-    (#""shake""#, 17, #""motion" is a string, expected an object"#),
-  ])
+  @Test(
+    "A wrong motion is an error at its place",
+    arguments: [
+      (#"{"phase":"began"}"#, 17, #""motion" without "subtype", expected "subtype" and "phase""#),
+      (#"{"subtype":"shak","phase":"began"}"#, 28, #"unknown motion "shak", did you mean "shake"?"#),
+      (
+        #"{"subtype":"shake","phase":"moved"}"#, 44,
+        #"unknown phase of a motion "moved", expected "began", "ended" or "cancelled""#
+      ),
+      (
+        #"{"subtype":"shake","phase":"began","a":1}"#, 52,
+        #"unknown key "a" of "motion", expected "subtype" or "phase""#
+      ),
+      (#""shake""#, 17, #""motion" is a string, expected an object"#),
+    ]
+  )
   func wrongMotion(value: String, column: Int, message: String) throws {
     #expect(try errors(inStep: #""motion":"# + value) == ["trace.jsonl:1:\(column): error: \(message)"])
   }
 
-  @Test func samples() throws {
+  @Test("A sample of a sensor is decoded")
+  func samples() throws {
     let vector = Vector3(x: 0, y: -0.5, z: 2)
     let value = #"{"x":0,"y":-0.5,"z":2,"x-a":1}"#
     #expect(try event(#""accelerometer":"# + value) == .accelerometer(vector))
@@ -55,12 +63,16 @@ import Testing
     )
   }
 
-  @Test(arguments: RemoteControl.allCases)
+  @Test(
+    "A remote-control event is decoded",
+    arguments: RemoteControl.allCases
+  )
   func remoteControl(subtype: RemoteControl) throws {
     #expect(try event(#""remoteControl":"\#(subtype)""#) == .remoteControl(subtype))
   }
 
-  @Test func wrongRemoteControl() throws {
+  @Test("An unknown remote-control event is an error with a suggestion")
+  func wrongRemoteControl() throws {
     #expect(
       try errors(inStep: #""remoteControl":"paws""#) == [
         #"trace.jsonl:1:24: error: unknown remote-control event "paws", did you mean "pause"?"#
@@ -68,7 +80,8 @@ import Testing
     )
   }
 
-  @Test func command() throws {
+  @Test("A command is decoded with its sender")
+  func command() throws {
     #expect(try event(#""command":"copy:""#) == .command(action: "copy:", sender: nil))
     #expect(
       try event(#""command":{"sender":"button","action":"copy:"}"#)
@@ -86,7 +99,8 @@ import Testing
     )
   }
 
-  @Test func setKeepsValuesInOrder() throws {
+  @Test("A set step keeps the order of its objects and values")
+  func setKeepsValuesInOrder() throws {
     let text =
       #""set":{"tap":{"name":"é","isEnabled":false,"x-a":1},"x-b":3,"view":{"frame":[0,null,{"k":1.5}]}}"#
     #expect(
@@ -118,7 +132,8 @@ import Testing
   }
 
   /// It is for those who know the property to say that it is no list.
-  @Test func setValueOfAnyDepth() throws {
+  @Test("A value of a set step can be nested to any depth")
+  func setValueOfAnyDepth() throws {
     let deep = String(repeating: "[", count: 5000) + String(repeating: "]", count: 5000)
     guard case .set(let changes) = try event(#""set":{"tap":{"name":\#(deep)}}"#) else {
       Issue.record("a set step")
@@ -130,7 +145,10 @@ import Testing
     #expect(value == .null && depth > 10)
   }
 
-  @Test(arguments: CallMethod.allCases)
+  @Test(
+    "A call is decoded with its argument",
+    arguments: CallMethod.allCases
+  )
   func call(method: CallMethod) throws {
     #expect(
       try event(#""call":{"object":"a","method":"\#(method.rawValue)","argument":{"interval":0.1}}"#)
@@ -144,7 +162,8 @@ import Testing
     )
   }
 
-  @Test func wrongCall() throws {
+  @Test("A wrong call is an error at its place")
+  func wrongCall() throws {
     #expect(
       try errors(inStep: #""call":{"object":"a","method":"becomeFirstRespnder"}"#) == [
         #"trace.jsonl:1:38: error: unknown method "becomeFirstRespnder","#
@@ -158,7 +177,8 @@ import Testing
     )
   }
 
-  @Test func wait() throws {
+  @Test("A wait is decoded")
+  func wait() throws {
     #expect(try event(#""wait":true"#) == .wait)
     #expect(
       try errors(inStep: #""wait":false"#) == [
@@ -167,7 +187,8 @@ import Testing
     )
   }
 
-  @Test func oneEventAStep() throws {
+  @Test("A step has exactly one event")
+  func oneEventAStep() throws {
     #expect(
       try errors(inStep: #""wait":true,"interruption":"a""#) == [
         #"trace.jsonl:1:20: error: a second event, "interruption", in a step that already has "wait";"#
@@ -192,20 +213,24 @@ import Testing
     )
   }
 
-  @Test(arguments: [
-    ("4000000001", #""t" is 4000000001, expected seconds from 0 to 4e9"#),
-    ("-0.5", #""t" is -0.5, expected seconds from 0 to 4e9"#),
-    ("1e999", #""t" is not finite, expected seconds from 0 to 4e9"#),
-    ("NaN", #""t" is not finite, expected seconds from 0 to 4e9"#),
-    (#""1""#, #""t" is a string, expected seconds as a number"#),
-  ])
+  @Test(
+    "A wrong time is an error at its place",
+    arguments: [
+      ("4000000001", #""t" is 4000000001, expected seconds from 0 to 4e9"#),
+      ("-0.5", #""t" is -0.5, expected seconds from 0 to 4e9"#),
+      ("1e999", #""t" is not finite, expected seconds from 0 to 4e9"#),
+      ("NaN", #""t" is not finite, expected seconds from 0 to 4e9"#),
+      (#""1""#, #""t" is a string, expected seconds as a number"#),
+    ]
+  )
   func wrongTime(time: String, message: String) throws {
     #expect(
       try errors(inTrace: #"{"t":\#(time),"wait":true}"#) == ["trace.jsonl:1:6: error: \(message)"]
     )
   }
 
-  @Test func timeRunsBackwards() throws {
+  @Test("A time before that of the previous step is an error")
+  func timeRunsBackwards() throws {
     let reading = try Reading(
       #"{"t":0.4,"wait":true}"# + "\n" + #"{"t":0.4,"wait":true}"# + "\n" + #"{"t":0.3,"wait":true}"#
     )
@@ -217,19 +242,22 @@ import Testing
     )
   }
 
-  @Test func timesAreWholeNanoseconds() throws {
+  @Test("Times are whole nanoseconds")
+  func timesAreWholeNanoseconds() throws {
     let reading = try Reading(#"{"t":0.0170000004,"wait":true}"# + "\n" + #"{"t":4e9,"wait":true}"#)
     #expect(reading.steps.map(\.time.nanoseconds) == [17_000_000, 4_000_000_000_000_000_000])
   }
 
-  @Test func nothingAfterAnError() throws {
+  @Test("No step is read after an error")
+  func nothingAfterAnError() throws {
     let file = try TemporaryFile("t.jsonl", (#"{"t":0}"# + "\n" + #"{"t":0,"wait":true}"#).utf8)
     let reader = try TraceReader(.path(file.path))
     #expect(throws: InputFailure.self) { try reader.next() }
     #expect(try reader.next() == nil)
   }
 
-  @Test func problemsOfTheReplayHaveAPlace() throws {
+  @Test("A problem that the replay finds has its place in the step")
+  func problemsOfTheReplayHaveAPlace() throws {
     let text = "\n" + #"{"t":0,"set":{"a\u00e9":{"alpha":1,"frame":[0,1,2,3]}}}"#
     let file = try TemporaryFile("t.jsonl", text.utf8)
     let reader = try TraceReader(.path(file.path))
@@ -242,7 +270,8 @@ import Testing
     #expect(reader.errors(for: [Problem(object["beta"], "nowhere")]).map(\.column) == [25])
   }
 
-  @Test func realRecordings() throws {
+  @Test("Recordings of devices are read to their end")
+  func realRecordings() throws {
     let folder = PackageFiles.path("../shared/recordings")
     guard let entries = opendir(folder) else { return }
     defer { closedir(entries) }

@@ -8,83 +8,98 @@ import Testing
 @Suite struct TextTests {
   private static let step = #"{"t":0,"wait":true}"#
 
-  @Test(arguments: [
-    ("hello", #"trace.jsonl:1:1: error: not a JSON object: unexpected "h", expected "{""#),
-    ("[1]", #"trace.jsonl:1:1: error: not a JSON object: unexpected "[", expected "{""#),
-    (#"  "t""#, #"trace.jsonl:1:3: error: not a JSON object: unexpected a double quote, expected "{""#),
-    (#"{"t":0"#, #"trace.jsonl:1:7: error: the line ends too early, expected "," or "}""#),
-    (#"{"t":"#, "trace.jsonl:1:6: error: the line ends too early, expected a value"),
-    (#"{"t":0,"#, "trace.jsonl:1:8: error: the line ends too early, expected a key in double quotes"),
-    (#"{"t":0,"interr"#, "trace.jsonl:1:15: error: the line ends too early, expected the end of a string"),
-    (#"{"t" 0}"#, #"trace.jsonl:1:6: error: unexpected "0", expected ":" after the key"#),
-    ("{“t”:0}", "trace.jsonl:1:2: error: unexpected \"“\", expected a key in double quotes"),
-    (#"{t:0}"#, #"trace.jsonl:1:2: error: unexpected "t", expected a key in double quotes"#),
-    (#"{"t":0 "wait":true}"#, #"trace.jsonl:1:8: error: unexpected a double quote, expected "," or "}""#),
-    (#"{"t":0,"touches":[1 2]}"#, #"trace.jsonl:1:21: error: unexpected "2", expected "," or "]""#),
-    (#"{"t":0,"touches":[1}"#, #"trace.jsonl:1:20: error: unexpected "}", expected "," or "]""#),
-    (#"{"t":0,"wait":tru}"#, #"trace.jsonl:1:18: error: unexpected "}", expected true, false or null"#),
-    (#"{"t":0,"wait":}"#, #"trace.jsonl:1:15: error: unexpected "}", expected a value"#),
-    (#"{"t":0,"wait":true,}"#, #"trace.jsonl:1:20: error: unexpected "}", expected a key in double quotes"#),
-    (#"{"t":01}"#, #"trace.jsonl:1:6: error: "01" is not a number as JSON writes it"#),
-    (#"{"t":1x}"#, #"trace.jsonl:1:6: error: "1x" is not a number as JSON writes it"#),
-    (
-      #"{"t":0,"x-a":"\q"}"#,
-      #"trace.jsonl:1:16: error: unexpected "q" in an escape, which JSON does not have"#
-    ),
-    (
-      #"{"t":0,"wait":true} {"t":1,"wait":true}"#,
-      #"trace.jsonl:1:21: error: unexpected "{", expected the end of the line"#
-    ),
-    (#"{"t":0,"wait":true}]"#, #"trace.jsonl:1:20: error: unexpected "]", expected the end of the line"#),
-  ])
+  @Test(
+    "Text that is no JSON is an error at its place",
+    arguments: [
+      ("hello", #"trace.jsonl:1:1: error: not a JSON object: unexpected "h", expected "{""#),
+      ("[1]", #"trace.jsonl:1:1: error: not a JSON object: unexpected "[", expected "{""#),
+      (#"  "t""#, #"trace.jsonl:1:3: error: not a JSON object: unexpected a double quote, expected "{""#),
+      (#"{"t":0"#, #"trace.jsonl:1:7: error: the line ends too early, expected "," or "}""#),
+      (#"{"t":"#, "trace.jsonl:1:6: error: the line ends too early, expected a value"),
+      (#"{"t":0,"#, "trace.jsonl:1:8: error: the line ends too early, expected a key in double quotes"),
+      (#"{"t":0,"interr"#, "trace.jsonl:1:15: error: the line ends too early, expected the end of a string"),
+      (#"{"t" 0}"#, #"trace.jsonl:1:6: error: unexpected "0", expected ":" after the key"#),
+      ("{“t”:0}", "trace.jsonl:1:2: error: unexpected \"“\", expected a key in double quotes"),
+      (#"{t:0}"#, #"trace.jsonl:1:2: error: unexpected "t", expected a key in double quotes"#),
+      (#"{"t":0 "wait":true}"#, #"trace.jsonl:1:8: error: unexpected a double quote, expected "," or "}""#),
+      (#"{"t":0,"touches":[1 2]}"#, #"trace.jsonl:1:21: error: unexpected "2", expected "," or "]""#),
+      (#"{"t":0,"touches":[1}"#, #"trace.jsonl:1:20: error: unexpected "}", expected "," or "]""#),
+      (#"{"t":0,"wait":tru}"#, #"trace.jsonl:1:18: error: unexpected "}", expected true, false or null"#),
+      (#"{"t":0,"wait":}"#, #"trace.jsonl:1:15: error: unexpected "}", expected a value"#),
+      (
+        #"{"t":0,"wait":true,}"#, #"trace.jsonl:1:20: error: unexpected "}", expected a key in double quotes"#
+      ),
+      (#"{"t":01}"#, #"trace.jsonl:1:6: error: "01" is not a number as JSON writes it"#),
+      (#"{"t":1x}"#, #"trace.jsonl:1:6: error: "1x" is not a number as JSON writes it"#),
+      (
+        #"{"t":0,"x-a":"\q"}"#,
+        #"trace.jsonl:1:16: error: unexpected "q" in an escape, which JSON does not have"#
+      ),
+      (
+        #"{"t":0,"wait":true} {"t":1,"wait":true}"#,
+        #"trace.jsonl:1:21: error: unexpected "{", expected the end of the line"#
+      ),
+      (#"{"t":0,"wait":true}]"#, #"trace.jsonl:1:20: error: unexpected "]", expected the end of the line"#),
+    ]
+  )
   func notJSON(text: String, message: String) throws {
     #expect(try errors(inTrace: text) == [message])
   }
 
   /// What json-c reads in its strict mode although JSON does not have it.
-  @Test(arguments: [
-    ("{'t':0,\"interruption\":\"call\"}", "call"),
-    ("{\"t\":0,\"interruption\":\"a\tb\u{1}\"}", "a\tb\u{1}"),
-    (#"{"t":0,"interruption":"\ud800"}"#, "\u{FFFD}"),
-    (#"{"t":0,"interruption":"\udc00\ud800x"}"#, "\u{FFFD}\u{FFFD}x"),
-    (#"{"t":-00,"interruption":"0"}"#, "0"),
-    (#"{"t":1.,"interruption":"1."}"#, "1."),
-    (#"{"t":00.5,"interruption":"00.5"}"#, "00.5"),
-    (#"{"t":0,"x-a":-.5,"interruption":"-.5"}"#, "-.5"),
-  ])
+  @Test(
+    "JSON is read strictly",
+    arguments: [
+      ("{'t':0,\"interruption\":\"call\"}", "call"),
+      ("{\"t\":0,\"interruption\":\"a\tb\u{1}\"}", "a\tb\u{1}"),
+      (#"{"t":0,"interruption":"\ud800"}"#, "\u{FFFD}"),
+      (#"{"t":0,"interruption":"\udc00\ud800x"}"#, "\u{FFFD}\u{FFFD}x"),
+      (#"{"t":-00,"interruption":"0"}"#, "0"),
+      (#"{"t":1.,"interruption":"1."}"#, "1."),
+      (#"{"t":00.5,"interruption":"00.5"}"#, "00.5"),
+      (#"{"t":0,"x-a":-.5,"interruption":"-.5"}"#, "-.5"),
+    ]
+  )
   func lenience(text: String, interruption: String) throws {
     let reading = try Reading(text)
     #expect(reading.errors.isEmpty)
     #expect(reading.steps.map(\.event) == [.interruption(interruption)])
   }
 
-  @Test(arguments: [
-    (#"{"t":0,"interruption":'a'}"#, #"trace.jsonl:1:23: error: unexpected "'", expected a value"#),
-    (
-      #"{"t":0,'x-"':-1,'wa\u0069t':0}"#,
-      #"trace.jsonl:1:29: error: "wait" is not true, expected true"#
-    ),
-    (
-      #"{"t":0,"wait\u0000":0}"#,
-      #"trace.jsonl:1:21: error: "wait" is not true, expected true"#
-    ),
-    (
-      #"{"t":0,"\ud800":0}"#,
-      "trace.jsonl:1:8: error: unknown key \"\u{FFFD}\" of a step, the nearest known is \"t\""
-    ),
-  ])
+  @Test(
+    "Places are right in text that json-c reads leniently",
+    arguments: [
+      (#"{"t":0,"interruption":'a'}"#, #"trace.jsonl:1:23: error: unexpected "'", expected a value"#),
+      (
+        #"{"t":0,'x-"':-1,'wa\u0069t':0}"#,
+        #"trace.jsonl:1:29: error: "wait" is not true, expected true"#
+      ),
+      (
+        #"{"t":0,"wait\u0000":0}"#,
+        #"trace.jsonl:1:21: error: "wait" is not true, expected true"#
+      ),
+      (
+        #"{"t":0,"\ud800":0}"#,
+        "trace.jsonl:1:8: error: unknown key \"\u{FFFD}\" of a step, the nearest known is \"t\""
+      ),
+    ]
+  )
   func placesInLenientText(text: String, message: String) throws {
     #expect(try errors(inTrace: text) == [message])
   }
 
-  @Test func truncatedLastLine() throws {
+  @Test("A truncated last line is an error at its end")
+  func truncatedLastLine() throws {
     let text = Self.step + "\n" + #"{"t":0.5,"touches":[{"id":1,"phase":"began","x":1"#
     let reading = try Reading(text)
     #expect(reading.steps.count == 1)
     #expect(reading.errors == [#"trace.jsonl:2:50: error: the line ends too early, expected "," or "}""#])
   }
 
-  @Test(arguments: ["", "\n", " \t\r\n\n", "\u{FEFF}", "\u{FEFF}\n"])
+  @Test(
+    "A file without a line is an error",
+    arguments: ["", "\n", " \t\r\n\n", "\u{FEFF}", "\u{FEFF}\n"]
+  )
   func empty(text: String) throws {
     #expect(
       try errors(inTrace: text) == [
@@ -93,7 +108,8 @@ import Testing
     )
   }
 
-  @Test func lineEndsBlankLinesAndByteOrderMark() throws {
+  @Test("Line ends of all kinds, blank lines and a byte order mark are allowed")
+  func lineEndsBlankLinesAndByteOrderMark() throws {
     let header = #"{"touchtrace":1,"name":"a"}"#
     let text = "\u{FEFF}\r\n\n\(header)\r\n \t\n\(Self.step)\r\n\r\n\(Self.step)"
     let reading = try Reading(text)
@@ -103,14 +119,16 @@ import Testing
   }
 
   /// The first read brings the header and nothing else.
-  @Test func linesAreCountedOnAfterTheHeader() throws {
+  @Test("Lines are counted from the first line of the file")
+  func linesAreCountedOnAfterTheHeader() throws {
     let header = #"{"touchtrace":1,"note":""#
     let note = String(repeating: "n", count: (64 << 10) - header.utf8.count - 3)
     let errors = try errors(inTrace: header + note + "\"}\n" + #"{"t":0,"wait":1}"#)
     #expect(errors.map { $0.prefix(18) } == ["trace.jsonl:2:15: "])
   }
 
-  @Test func byteOrderMarkHasNoColumn() throws {
+  @Test("Byte order mark has no column")
+  func byteOrderMarkHasNoColumn() throws {
     #expect(
       try errors(inTrace: "\u{FEFF}" + #"{"t":-1,"wait":true}"#) == [
         #"trace.jsonl:1:6: error: "t" is -1, expected seconds from 0 to 4e9"#
@@ -118,7 +136,8 @@ import Testing
     )
   }
 
-  @Test func columnsCountCharacters() throws {
+  @Test("Columns count characters")
+  func columnsCountCharacters() throws {
     #expect(
       try errors(inTrace: #"{"x-é🎉":0,"t":-1,"wait":true}"#) == [
         #"trace.jsonl:1:15: error: "t" is -1, expected seconds from 0 to 4e9"#
@@ -126,7 +145,8 @@ import Testing
     )
   }
 
-  @Test func nulByte() throws {
+  @Test("A NUL byte is an error")
+  func nulByte() throws {
     #expect(
       try errors(inTrace: "{\"t\":0,\"interruption\":\"a\0b\"}") == [
         "trace.jsonl:1:25: error: a NUL byte, expected JSON in UTF-8"
@@ -134,7 +154,10 @@ import Testing
     )
   }
 
-  @Test(arguments: [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xE2, 0x82]] as [[UInt8]])
+  @Test(
+    "Invalid UTF-8 is an error at its place",
+    arguments: [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xE2, 0x82]] as [[UInt8]]
+  )
   func invalidUTF8(bytes: [UInt8]) throws {
     let text = Array(#"{"t":0,"interruption":""#.utf8) + bytes + Array(#""}"#.utf8)
     #expect(
@@ -142,7 +165,8 @@ import Testing
     )
   }
 
-  @Test func binaryFile() throws {
+  @Test("A binary file is an error that says so")
+  func binaryFile() throws {
     let bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     #expect(
       try Reading(bytes: bytes).errors == ["trace.jsonl:1:1: error: not UTF-8, expected JSON in UTF-8"]
@@ -150,6 +174,7 @@ import Testing
   }
 
   @Test(
+    "A compressed file is an error that names the command to unpack it",
     arguments: [
       ([0x1F, 0x8B, 0x08, 0x08, 0xB0, 0x0A, 0xFF, 0x80], "gzip"), ([0x28, 0xB5, 0x2F, 0xFD, 0x04], "zstd"),
       ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00], "xz"), ([0x42, 0x5A, 0x68, 0x39, 0x31, 0x41, 0x59], "bzip2"),
@@ -163,7 +188,8 @@ import Testing
     )
   }
 
-  @Test func otherEncodingsOfUnicode() throws {
+  @Test("UTF-16 and UTF-32 are errors that name the encoding")
+  func otherEncodingsOfUnicode() throws {
     func wide(_ bytesPerUnit: Int, isBigEndian: Bool, hasMark: Bool) -> [UInt8] {
       let units = (hasMark ? [0xFEFF] : []) + Self.step.unicodeScalars.map(\.value) + [0x0A]
       return units.flatMap { unit in
@@ -183,7 +209,8 @@ import Testing
     }
   }
 
-  @Test func byteOrderMarkAmongTheLines() throws {
+  @Test("A byte order mark after the first line is an error")
+  func byteOrderMarkAmongTheLines() throws {
     let reading = try Reading(Self.step + "\n \u{FEFF}" + Self.step)
     #expect(reading.steps.count == 1)
     #expect(
@@ -193,13 +220,17 @@ import Testing
     )
   }
 
-  @Test(arguments: [("\u{A0}", "00A0"), ("\u{200B}", "200B"), ("\u{2028}", "2028"), ("\u{AD}", "00AD")])
+  @Test(
+    "An invisible character is named in its error",
+    arguments: [("\u{A0}", "00A0"), ("\u{200B}", "200B"), ("\u{2028}", "2028"), ("\u{AD}", "00AD")]
+  )
   func charactersThatNobodySees(character: String, shown: String) throws {
     let message = #"unexpected "\u{\#(shown)}", expected "," or "}""#
     #expect(try errors(inTrace: #"{"t":0 \#(character)}"#) == ["trace.jsonl:1:8: error: \(message)"])
   }
 
-  @Test func nesting() throws {
+  @Test("Nesting beyond the limit is an error")
+  func nesting() throws {
     func step(_ levels: Int) -> String {
       let lists = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
       return #"{"t":0,"wait":true,"x-deep":\#(lists)}"#
@@ -212,7 +243,10 @@ import Testing
     )
   }
 
-  @Test(arguments: [17, 50])
+  @Test(
+    "A step over the size limit is an error",
+    arguments: [17, 50]
+  )
   func longStep(mebibytes: Int) throws {
     let text = String(repeating: "a", count: mebibytes << 20)
     #expect(
@@ -222,7 +256,8 @@ import Testing
     )
   }
 
-  @Test func stepOfTheLargestSize() throws {
+  @Test("A step of exactly the size limit is read")
+  func stepOfTheLargestSize() throws {
     let frame = #"{"t":0,"interruption":""}"#
     let text = String(repeating: "a", count: (16 << 20) - frame.utf8.count)
     let line = #"{"t":0,"interruption":"\#(text)"}"#
@@ -234,7 +269,8 @@ import Testing
     )
   }
 
-  @Test func longHeader() throws {
+  @Test("A header over the size limit is an error")
+  func longHeader() throws {
     func trace(_ mebibytes: Int) -> String {
       #"{"touchtrace":1,"note":"\#(String(repeating: "a", count: mebibytes << 20))"}"#
     }
@@ -246,7 +282,8 @@ import Testing
     )
   }
 
-  @Test func unreadable() throws {
+  @Test("A file that cannot be read is an error with the system's reason")
+  func unreadable() throws {
     let file = try TemporaryFile("trace.jsonl", Self.step.utf8)
     let missing = file.path + ".missing"
     #expect(throws: InputFailure.unreadable(path: missing, reason: "no such file")) {
@@ -259,7 +296,8 @@ import Testing
     #expect(InputFailure.invalid([]).exitCode == 65)
   }
 
-  @Test func doesNotWaitForMoreThanOneRead() throws {
+  @Test("A complete line does not wait for more input")
+  func doesNotWaitForMoreThanOneRead() throws {
     let file = try TemporaryFile("pipe", [])
     unlink(file.path)
     try #require(mkfifo(file.path, 0o600) == 0)

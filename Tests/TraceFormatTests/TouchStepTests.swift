@@ -25,7 +25,8 @@ import Testing
     }
   }
 
-  @Test func everyKey() throws {
+  @Test("A touch is decoded with all its keys")
+  func everyKey() throws {
     let text = #""touches":[{"type":"pencil","majorRadius":3.5,"force":0.25,"window":"w","y":-4.5,"x":1e3,"#
     #expect(
       try event(text + #""phase":"began","id":-7,"x-a":null}]"#)
@@ -43,11 +44,13 @@ import Testing
     )
   }
 
-  @Test func noTouches() throws {
+  @Test("A step can have no touches")
+  func noTouches() throws {
     #expect(try event(#""touches":[]"#) == .touches([]))
   }
 
-  @Test func lifeOfAFinger() throws {
+  @Test("A finger begins, moves and ends")
+  func lifeOfAFinger() throws {
     let read = try samples(
       Self.step(0, Self.touch(1, "began")),
       Self.step(0, Self.touch(1, "moved"), Self.touch(2, "began")),
@@ -62,7 +65,8 @@ import Testing
     )
   }
 
-  @Test func interruptionMakesFingersStale() throws {
+  @Test("An interruption makes the fingers that are down stale")
+  func interruptionMakesFingersStale() throws {
     let read = try samples(
       Self.step(0, Self.touch(1, "began"), Self.touch(2, "began"), Self.touch(3, "began")),
       #"{"t":0,"interruption":"phone call"}"#,
@@ -79,7 +83,8 @@ import Testing
     )
   }
 
-  @Test func staleFingerThatHasLeft() throws {
+  @Test("A stale finger that has ended can begin again")
+  func staleFingerThatHasLeft() throws {
     #expect(
       try problems(
         Self.step(0, Self.touch(1, "began")),
@@ -91,7 +96,8 @@ import Testing
     )
   }
 
-  @Test func neverBegan() throws {
+  @Test("A finger that moves without a began is an error")
+  func neverBegan() throws {
     let messages = [
       "moved": "touch 4 moved, but it never began", "ended": "touch 4 ended, but it never began",
       "cancelled": "touch 4 was cancelled, but it never began",
@@ -105,7 +111,8 @@ import Testing
     }
   }
 
-  @Test func isOver() throws {
+  @Test("A finger that moves after its end is an error")
+  func isOver() throws {
     #expect(
       try problems(
         Self.step(0, Self.touch(1, "began")),
@@ -118,7 +125,8 @@ import Testing
     )
   }
 
-  @Test func isLongOver() throws {
+  @Test("A finger that moves long after its end is an error")
+  func isLongOver() throws {
     var lines: [String] = []
     for id in 0..<300 {
       lines += [Self.step(0, Self.touch(id, "began")), Self.step(0, Self.touch(id, "ended"))]
@@ -134,14 +142,18 @@ import Testing
     )
   }
 
-  @Test func beganTwice() throws {
+  @Test("A finger that begins twice is an error")
+  func beganTwice() throws {
     #expect(
       try problems(Self.step(0, Self.touch(1, "began")), Self.step(1, Self.touch(1, "began")))
         == ["trace.jsonl:2:21: error: touch 1 began, but it is down since line 1"]
     )
   }
 
-  @Test(arguments: ["moved", "ended", "began"])
+  @Test(
+    "A finger that is twice in a step is an error",
+    arguments: ["moved", "ended", "began"]
+  )
   func twiceInAStep(phase: String) throws {
     #expect(
       try problems(
@@ -152,53 +164,68 @@ import Testing
     )
   }
 
-  @Test(arguments: [
-    (#"[3]"#, 19, #"item 1 of "touches" is a number, expected a touch"#),
-    (#"{"id":1}"#, 18, #""touches" is an object, expected a list of touches"#),
-    (
-      #"[{"phase":"began","x":1,"y":1}]"#, 19,
-      #"a touch without "id", expected "id", "phase", "x" and "y""#
-    ),
-    (#"[{"id":1,"x":1,"y":1}]"#, 19, #"a touch without "phase", expected "id", "phase", "x" and "y""#),
-    (#"[{"id":1,"phase":"began","y":1}]"#, 19, #"a touch without "x", expected "id", "phase", "x" and "y""#),
-    (#"[{"id":1,"phase":"began","x":1}]"#, 19, #"a touch without "y", expected "id", "phase", "x" and "y""#),
-    (#"[{"id":"1"}]"#, 25, #""id" is a string, expected a whole number"#),
-    (#"[{"id":1.5}]"#, 25, #""id" is not a whole number of 64 bits, expected one such as 1"#),
-    (#"[{"id":9223372036854775808}]"#, 25, #""id" is not a whole number of 64 bits, expected one such as 1"#),
-    (#"[{"id":-99999999999999999999}]"#, 25, #""id" is not a whole number of 64 bits, expected one such as 1"#),
-    (#"[{"phase":"begn"}]"#, 28, #"unknown phase "begn", did you mean "began"?"#),
-    (#"[{"phase":1}]"#, 28, #""phase" is a number, expected the name of a phase"#),
-    (#"[{"x":null}]"#, 24, #""x" is null, expected a number"#),
-    (#"[{"x":NaN}]"#, 24, #""x" is not finite, expected a number from -1e9 to 1e9"#),
-    (#"[{"x":-Infinity}]"#, 24, #""x" is not finite, expected a number from -1e9 to 1e9"#),
-    (#"[{"x":1e999}]"#, 24, #""x" is not finite, expected a number from -1e9 to 1e9"#),
-    (#"[{"y":1000000001}]"#, 24, #""y" is 1000000001, expected a number from -1e9 to 1e9"#),
-    (
-      #"[{"y":-99999999999999999999999}]"#, 24,
-      #""y" is -9.223372036854776e+18, expected a number from -1e9 to 1e9"#
-    ),
-    (#"[{"force":"hard"}]"#, 28, #""force" is a string, expected a number"#),
-    (#"[{"force":1e999}]"#, 28, #""force" is not finite or too large, expected a number"#),
-    (#"[{"window":3}]"#, 29, #""window" is a number, expected a window's id"#),
-    (
-      #"[{"type":"stylus"}]"#, 27,
-      #"unknown type of touch "stylus", expected "direct", "indirect" or "pencil""#
-    ),
-    (#"[{"fase":"began"}]"#, 20, #"unknown key "fase" of a touch, did you mean "phase"?"#),
-    (#"[{"x-a":{"b":[NaN]}}]"#, 26, #""x-a" holds a number that is not finite, expected finite ones"#),
-  ])
+  @Test(
+    "A wrong touch is an error at its place",
+    arguments: [
+      (#"[3]"#, 19, #"item 1 of "touches" is a number, expected a touch"#),
+      (#"{"id":1}"#, 18, #""touches" is an object, expected a list of touches"#),
+      (
+        #"[{"phase":"began","x":1,"y":1}]"#, 19,
+        #"a touch without "id", expected "id", "phase", "x" and "y""#
+      ),
+      (#"[{"id":1,"x":1,"y":1}]"#, 19, #"a touch without "phase", expected "id", "phase", "x" and "y""#),
+      (
+        #"[{"id":1,"phase":"began","y":1}]"#, 19, #"a touch without "x", expected "id", "phase", "x" and "y""#
+      ),
+      (
+        #"[{"id":1,"phase":"began","x":1}]"#, 19, #"a touch without "y", expected "id", "phase", "x" and "y""#
+      ),
+      (#"[{"id":"1"}]"#, 25, #""id" is a string, expected a whole number"#),
+      (#"[{"id":1.5}]"#, 25, #""id" is not a whole number of 64 bits, expected one such as 1"#),
+      (
+        #"[{"id":9223372036854775808}]"#, 25,
+        #""id" is not a whole number of 64 bits, expected one such as 1"#
+      ),
+      (
+        #"[{"id":-99999999999999999999}]"#, 25,
+        #""id" is not a whole number of 64 bits, expected one such as 1"#
+      ),
+      (#"[{"phase":"begn"}]"#, 28, #"unknown phase "begn", did you mean "began"?"#),
+      (#"[{"phase":1}]"#, 28, #""phase" is a number, expected the name of a phase"#),
+      (#"[{"x":null}]"#, 24, #""x" is null, expected a number"#),
+      (#"[{"x":NaN}]"#, 24, #""x" is not finite, expected a number from -1e9 to 1e9"#),
+      (#"[{"x":-Infinity}]"#, 24, #""x" is not finite, expected a number from -1e9 to 1e9"#),
+      (#"[{"x":1e999}]"#, 24, #""x" is not finite, expected a number from -1e9 to 1e9"#),
+      (#"[{"y":1000000001}]"#, 24, #""y" is 1000000001, expected a number from -1e9 to 1e9"#),
+      (
+        #"[{"y":-99999999999999999999999}]"#, 24,
+        #""y" is -9.223372036854776e+18, expected a number from -1e9 to 1e9"#
+      ),
+      (#"[{"force":"hard"}]"#, 28, #""force" is a string, expected a number"#),
+      (#"[{"force":1e999}]"#, 28, #""force" is not finite or too large, expected a number"#),
+      (#"[{"window":3}]"#, 29, #""window" is a number, expected a window's id"#),
+      (
+        #"[{"type":"stylus"}]"#, 27,
+        #"unknown type of touch "stylus", expected "direct", "indirect" or "pencil""#
+      ),
+      (#"[{"fase":"began"}]"#, 20, #"unknown key "fase" of a touch, did you mean "phase"?"#),
+      (#"[{"x-a":{"b":[NaN]}}]"#, 26, #""x-a" holds a number that is not finite, expected finite ones"#),
+    ]
+  )
   func wrong(touches: String, column: Int, message: String) throws {
     // The list opens in column 18.
     let found = try errors(inStep: #""touches":"# + touches)
     #expect(found == ["trace.jsonl:1:\(column): error: \(message)"])
   }
 
-  @Test func largestCoordinates() throws {
+  @Test("The largest coordinates are read")
+  func largestCoordinates() throws {
     let read = try event(#""touches":[{"id":1,"phase":"began","x":1e9,"y":-1000000000}]"#)
     #expect(read == .touches([TouchSample(id: 1, phase: .began, location: Point(x: 1e9, y: -1e9))]))
   }
 
-  @Test func repeatedKeyCountsTheLastTime() throws {
+  @Test("The last of repeated keys counts")
+  func repeatedKeyCountsTheLastTime() throws {
     let read = try event(#""touches":[],"touches":[{"id":1,"x":9,"phase":"began","x":3,"y":4,"id":2}]"#)
     #expect(read == .touches([TouchSample(id: 2, phase: .began, location: Point(x: 3, y: 4))]))
     #expect(

@@ -11,7 +11,8 @@ struct TraceInputTests {
 
     """
 
-  @Test func isReadAsAFileIsAndNamedInErrors() throws {
+  @Test("A text in memory is read like a file and named in errors")
+  func isReadAsAFileIsAndNamedInErrors() throws {
     let reader = try TraceReader(.text(name: "folder/tap.jsonl", Array(Self.steps.utf8)))
     #expect(try reader.next()?.line == 1)
     do {
@@ -24,14 +25,16 @@ struct TraceInputTests {
     }
   }
 
-  @Test func isWhatAFileHolds() throws {
+  @Test("A text in memory has the bytes of its file")
+  func isWhatAFileHolds() throws {
     let file = try TemporaryFile("trace.jsonl", Self.steps.utf8)
     let input = try TraceInput.path(file.path).inMemory()
     #expect(input == .text(name: file.path, Array(Self.steps.utf8)))
     #expect(try input.inMemory() == input)
   }
 
-  @Test func findsAScenesPathBesideItsName() throws {
+  @Test("A scene's path is relative to the name of the text")
+  func findsAScenesPathBesideItsName() throws {
     let header = #"{"touchtrace": 1, "scene": "photos.scene.json"}"#
     let reader = try TraceReader(.text(name: "folder/tap.jsonl", Array(header.utf8)))
     #expect(reader.header.scene == .file("folder/photos.scene.json"))

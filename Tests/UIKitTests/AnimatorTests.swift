@@ -6,7 +6,8 @@ import UIKit
 @Suite struct AnimatorTests {
   let stage = makeStage()
 
-  @Test func aRunEndsInItsTime() {
+  @Test("A run ends in its time")
+  func aRunEndsInItsTime() {
     var ends: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { stage.view.alpha = 0.5 }
     animator.addCompletion { ends.append($0) }
@@ -21,7 +22,8 @@ import UIKit
     #expect(animator.state == .inactive)
   }
 
-  @Test func aFingerHoldsItAndTurnsItBack() {
+  @Test("A finger pauses an animation and reverses it")
+  func aFingerHoldsItAndTurnsItBack() {
     var ends: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 1) {}
     animator.addCompletion { ends.append($0) }
@@ -37,7 +39,8 @@ import UIKit
     #expect(ends == [.start])
   }
 
-  @Test func stoppingAsksForTheEnd() {
+  @Test("A stopped animator has to be finished")
+  func stoppingAsksForTheEnd() {
     var ends: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) {}
     animator.addCompletion { ends.append($0) }
@@ -51,7 +54,8 @@ import UIKit
     #expect(ends == [.current] && animator.state == .inactive)
   }
 
-  @Test func endlessAnimationsKeepNoReplayAlive() {
+  @Test("Endless animations keep no replay alive")
+  func endlessAnimationsKeepNoReplayAlive() {
     var count = 0
     UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) {
       count += 1

@@ -43,7 +43,8 @@ private final class FlashPan: UIPanGestureRecognizer {
 
   // MARK: Observers
 
-  @Test func anObserverMayLookOnForEver() {
+  @Test("An observer can stay possible without a warning")
+  func anObserverMayLookOnForEver() {
     let observer = stage.attach(TouchObserver(target: nil, action: nil))
     var begins = 0
     observer.onTouch = { phase, _ in if phase == .began { begins += 1 } }
@@ -58,7 +59,8 @@ private final class FlashPan: UIPanGestureRecognizer {
     #expect(observer.attempt.touches.isEmpty)
   }
 
-  @Test func anObserverThatHoldsEndsIsWarnedOf() {
+  @Test("An observer that holds ends gets a warning")
+  func anObserverThatHoldsEndsIsWarnedOf() {
     let observer = stage.attach(DefaultObserver(), as: "observer")
     stage.tap()
     stage.tap()
@@ -67,7 +69,8 @@ private final class FlashPan: UIPanGestureRecognizer {
     #expect(!stage.messages(to: stage.view).contains("touchesEnded"))
   }
 
-  @Test func anObserverForWhichSomebodyWaitsIsWarnedOf() {
+  @Test("An observer that another recognizer waits for gets a warning")
+  func anObserverForWhichSomebodyWaitsIsWarnedOf() {
     let observer = stage.attach(TouchObserver(target: nil, action: nil), as: "observer")
     let tap = stage.attach(UITapGestureRecognizer())
     tap.require(toFail: observer)
@@ -78,7 +81,8 @@ private final class FlashPan: UIPanGestureRecognizer {
 
   // MARK: Deciding in the call in which a built-in class has begun
 
-  @Test func noActionIsSentBeforeTheOverrideReturns() {
+  @Test("No action is sent before the override returns")
+  func noActionIsSentBeforeTheOverrideReturns() {
     let pinch = stage.attach(RefusingPinch())
     let other = stage.attach(UIPinchGestureRecognizer())
     stage.pinch(from: 100, to: 200)
@@ -92,7 +96,8 @@ private final class FlashPan: UIPanGestureRecognizer {
     #expect(stage.actions(of: pinch) == [])
   }
 
-  @Test func aTapMayBeTakenBack() {
+  @Test("A tap can be cancelled by its own override")
+  func aTapMayBeTakenBack() {
     let tap = stage.attach(RefusingTap())
     stage.tap()
     #expect(stage.states(of: tap) == [.failed])
@@ -100,7 +105,8 @@ private final class FlashPan: UIPanGestureRecognizer {
     #expect(stage.messages(to: stage.view) == ["touchesBegan", "touchesEnded"])
   }
 
-  @Test func beginningAndEndingAtOnceAreTwoActions() {
+  @Test("Beginning and ending at once are two actions")
+  func beginningAndEndingAtOnceAreTwoActions() {
     let pan = stage.attach(FlashPan())
     stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 100))
     #expect(stage.actions(of: pan) == [.began, .ended])
@@ -108,7 +114,8 @@ private final class FlashPan: UIPanGestureRecognizer {
 
   // MARK: What actions do
 
-  @Test func anActionMayCancelItsRecognizer() {
+  @Test("An action may cancel its recognizer")
+  func anActionMayCancelItsRecognizer() {
     let pan = stage.attach(UIPanGestureRecognizer())
     pan.addTarget { recognizer in
       if recognizer.state == .changed {
@@ -124,7 +131,8 @@ private final class FlashPan: UIPanGestureRecognizer {
     #expect(stage.actions(of: pan) == [.began])
   }
 
-  @Test func anActionMayTakeItsRecognizerOff() {
+  @Test("An action may take its recognizer off")
+  func anActionMayTakeItsRecognizerOff() {
     let swipe = stage.attach(UISwipeGestureRecognizer())
     swipe.addTarget { $0.view?.removeGestureRecognizer($0) }
     stage.swipe(.right)
@@ -133,7 +141,8 @@ private final class FlashPan: UIPanGestureRecognizer {
     #expect(swipe.view == nil)
   }
 
-  @Test func anActionMayAttachAnother() {
+  @Test("An action may attach another")
+  func anActionMayAttachAnother() {
     let press = stage.attach(UILongPressGestureRecognizer())
     let pan = UIPanGestureRecognizer()
     press.addTarget { [view = stage.view] in if $0.state == .began { view.addGestureRecognizer(pan) } }
@@ -143,7 +152,8 @@ private final class FlashPan: UIPanGestureRecognizer {
     #expect(stage.actions(of: pan).first == .began)
   }
 
-  @Test func anActionMayRemoveTheView() {
+  @Test("An action may remove the view")
+  func anActionMayRemoveTheView() {
     let box = UIView(frame: CGRect(x: 50, y: 50, width: 200, height: 200))
     stage.view.addSubview(box)
     let pan = stage.attach(UIPanGestureRecognizer(), to: box)
@@ -155,7 +165,8 @@ private final class FlashPan: UIPanGestureRecognizer {
 
   // MARK: Beginning with the touch
 
-  @Test func aClassOfItsOwnBeginsWithTheTouch() {
+  @Test("A subclass can begin with the touch")
+  func aClassOfItsOwnBeginsWithTheTouch() {
     let table = stage.attach(TouchTableRecognizer())
     let tap = stage.attach(UITapGestureRecognizer())
     stage.tap()

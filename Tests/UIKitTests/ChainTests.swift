@@ -8,7 +8,8 @@ import UIKit
 @Suite struct ChainTests {
   let stage = makeStage()
 
-  @Test func aRestingFingerIsSeen() {
+  @Test("A resting finger is seen")
+  func aRestingFingerIsSeen() {
     let dwell = stage.attach(DwellRecognizer())
     stage.touch(CGPoint(x: 100, y: 100))
     stage.move(to: CGPoint(x: 200, y: 100), over: 0.5)
@@ -17,7 +18,8 @@ import UIKit
     #expect(stage.warnings == [])
   }
 
-  @Test func aChainOfTimersKeepsNoReplayAlive() {
+  @Test("A chain of timers keeps no replay alive")
+  func aChainOfTimersKeepsNoReplayAlive() {
     let dwell = stage.attach(DwellRecognizer())
     stage.tap()
     let end = stage.now
@@ -31,14 +33,16 @@ import UIKit
     #expect(dwell.looks == 105)
   }
 
-  @Test func aTimerThatIsNoChainIsWaitedFor() {
+  @Test("The replay waits for a timer that sets no other timer")
+  func aTimerThatIsNoChainIsWaitedFor() {
     var end: TimeInterval?
     Timer.scheduledTimer(withTimeInterval: 3600, repeats: false) { _ in end = CACurrentMediaTime() }
     stage.finish()
     #expect(end == 3600)
   }
 
-  @Test func aQueueThatFeedsItselfLetsTimePass() {
+  @Test("A queue that feeds itself lets time pass")
+  func aQueueThatFeedsItselfLetsTimePass() {
     var turns = 0
     RelayRecognizer(target: nil, action: nil).spin(&turns)
     // A hundred at each millisecond.
@@ -46,7 +50,8 @@ import UIKit
     #expect(stage.now == 0.01)
   }
 
-  @Test func groupsAndItemsTellWhenTheyAreThrough() {
+  @Test("Groups and work items notify when they are done")
+  func groupsAndItemsTellWhenTheyAreThrough() {
     let relay = stage.attach(RelayRecognizer())
     stage.touch(CGPoint(x: 100, y: 100))
     stage.finish()
@@ -54,7 +59,8 @@ import UIKit
     #expect(stage.actions(of: relay) == [.recognized])
   }
 
-  @Test func timersOfQueuesRepeat() {
+  @Test("Timers of queues repeat")
+  func timersOfQueuesRepeat() {
     let log = Log()
     let source = DispatchSource.makeTimerSource(queue: .main)
     source.schedule(deadline: .now() + 0.5, repeating: 0.25)

@@ -25,7 +25,8 @@ private final class FieldDelegate: UITextFieldDelegate {
 @Suite struct ControlSurfaceTests {
   let stage = makeStage()
 
-  @Test func actionsArePerformedForTheirEvents() {
+  @Test("Actions are performed for their events")
+  func actionsArePerformedForTheirEvents() {
     var log: [String] = []
     let action = UIAction(title: "Save", identifier: UIAction.Identifier("save")) { action in
       log.append("\(action.title) by \(action.sender is UIButton)")
@@ -48,7 +49,8 @@ private final class FieldDelegate: UITextFieldDelegate {
     #expect(log.count == 2)
   }
 
-  @Test func whatAControlSendsCanBeAsked() {
+  @Test("A control returns its targets and actions")
+  func whatAControlSendsCanBeAsked() {
     let control = UIControl(frame: .zero)
     let receiver = Receiver()
     control.addTarget(
@@ -69,7 +71,8 @@ private final class FieldDelegate: UITextFieldDelegate {
     #expect(receiver.count == 1)
   }
 
-  @Test func eventsOfAnApplicationsOwnAreSent() {
+  @Test("Events that an application defines are sent")
+  func eventsOfAnApplicationsOwnAreSent() {
     let turned = UIControl.Event(rawValue: 1 << 24)
     #expect(UIControl.Event.applicationReserved.contains(turned))
     let control = UIControl(frame: .zero)
@@ -79,7 +82,8 @@ private final class FieldDelegate: UITextFieldDelegate {
     #expect(turns == 1)
   }
 
-  @Test func editingBeginsAndEnds() {
+  @Test("Editing begins and ends")
+  func editingBeginsAndEnds() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
     let delegate = FieldDelegate()
     field.delegate = delegate
@@ -95,7 +99,8 @@ private final class FieldDelegate: UITextFieldDelegate {
     #expect(delegate.log == ["begin", "should end", "end"])
   }
 
-  @Test func segmentsComeAndGo() {
+  @Test("Segments come and go")
+  func segmentsComeAndGo() {
     let segments = UISegmentedControl(items: ["a", "b", "c"])
     segments.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
     stage.view.addSubview(segments)
@@ -111,7 +116,8 @@ private final class FieldDelegate: UITextFieldDelegate {
     #expect(segments.selectedSegmentIndex == 1)
   }
 
-  @Test func aStepperWraps() {
+  @Test("A stepper wraps")
+  func aStepperWraps() {
     let stepper = UIStepper(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
     stage.view.addSubview(stepper)
     stepper.maximumValue = 3
@@ -124,7 +130,8 @@ private final class FieldDelegate: UITextFieldDelegate {
     #expect(stepper.value == 3)
   }
 
-  @Test func titlesAreThoseOfTheState() {
+  @Test("A title belongs to its state")
+  func titlesAreThoseOfTheState() {
     let button = UIButton(type: .custom)
     button.setTitle("up", for: .normal)
     button.setTitle("down", for: .highlighted)

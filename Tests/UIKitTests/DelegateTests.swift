@@ -8,7 +8,8 @@ import UIKit
 @Suite struct DelegateTests {
   let stage = makeStage()
 
-  @Test func itIsItsOwnDelegate() {
+  @Test("A recognizer can be its own delegate")
+  func itIsItsOwnDelegate() {
     var taps = 0
     let tap = stage.attach(ModestTapRecognizer { _ in taps += 1 })
     stage.tap()
@@ -16,7 +17,8 @@ import UIKit
     #expect(tap.asked == ["event", "touch", "begin"])
   }
 
-  @Test func itLeavesButtonsAlone() {
+  @Test("A delegate can leave touches to buttons")
+  func itLeavesButtonsAlone() {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     stage.view.addSubview(button)
     let tap = stage.attach(ModestTapRecognizer { _ in })
@@ -24,7 +26,8 @@ import UIKit
     #expect(stage.states(of: tap) == [])
   }
 
-  @Test func itWaitsForDoubleTaps() {
+  @Test("A delegate can make a recognizer wait for double taps")
+  func itWaitsForDoubleTaps() {
     let tap = stage.attach(ModestTapRecognizer { _ in })
     let double = stage.attach(UITapGestureRecognizer())
     double.numberOfTapsRequired = 2
@@ -38,7 +41,8 @@ import UIKit
     #expect(stage.actions(of: double) == [.recognized])
   }
 
-  @Test func longPressesWaitForIt() {
+  @Test("A delegate can make long presses wait for its recognizer")
+  func longPressesWaitForIt() {
     let tap = stage.attach(ModestTapRecognizer { _ in })
     let press = stage.attach(UILongPressGestureRecognizer())
     stage.longPress(duration: 0.8)
@@ -47,7 +51,8 @@ import UIKit
     #expect(stage.states(of: press) == [.failed])
   }
 
-  @Test func itAllowsOneBesideIt() {
+  @Test("A delegate can allow one recognizer beside its own")
+  func itAllowsOneBesideIt() {
     let pan = stage.attach(OwnedPanRecognizer())
     let pinch = stage.attach(UIPinchGestureRecognizer())
     let rotation = stage.attach(UIRotationGestureRecognizer())

@@ -9,7 +9,8 @@ import UIKit
   let stage = makeStage()
   let center = CGPoint(x: 195, y: 422)
 
-  @Test func aFingerTurnsAroundTheMiddle() {
+  @Test("A finger turns around the middle")
+  func aFingerTurnsAroundTheMiddle() {
     let turn = stage.attach(OneFingerRotationRecognizer(target: nil, action: nil))
     var last: CGFloat = 0
     turn.addTarget { _ in last = turn.rotation }
@@ -24,7 +25,8 @@ import UIKit
     #expect(stage.messages(to: stage.view).last == "touchesEnded")
   }
 
-  @Test func aTurnThroughTheMiddleIsCancelled() {
+  @Test("A turn through the middle is cancelled")
+  func aTurnThroughTheMiddleIsCancelled() {
     let turn = stage.attach(OneFingerRotationRecognizer(target: nil, action: nil))
     stage.touch(CGPoint(x: 295, y: 422))
     stage.move(to: CGPoint(x: 290, y: 440))
@@ -33,7 +35,8 @@ import UIKit
     #expect(turn.state == .possible)
   }
 
-  @Test func circlesAreToldFromLines() {
+  @Test("Circles are distinguished from lines")
+  func circlesAreToldFromLines() {
     let ring = stage.attach(CircleRecognizer())
     let path = circle(center, 80)
     stage.touch(path[0])
@@ -47,7 +50,8 @@ import UIKit
     #expect(stage.warnings == [])
   }
 
-  @Test func aStrokeMatchesItsTemplate() {
+  @Test("A stroke matches its template")
+  func aStrokeMatchesItsTemplate() {
     let path = stage.attach(PathRecognizer())
     path.templates = [.init(name: "L", directions: [2, 0]), .init(name: "Z", directions: [0, 3, 0])]
     stage.touch(CGPoint(x: 100, y: 100))
@@ -64,7 +68,8 @@ import UIKit
     #expect(stage.states(of: path) == [.failed])
   }
 
-  @Test func aScribbleGoesToAndFro() {
+  @Test("A scribble goes to and fro")
+  func aScribbleGoesToAndFro() {
     let scribble = stage.attach(ScribbleRecognizer())
     stage.touch(CGPoint(x: 100, y: 100))
     for x in [160.0, 100, 160, 100, 160] { stage.move(to: CGPoint(x: x, y: 100)) }
@@ -75,7 +80,8 @@ import UIKit
     #expect(stage.states(of: scribble) == [.failed])
   }
 
-  @Test func aLassoCatchesWhatLiesInside() {
+  @Test("A lasso catches what lies inside")
+  func aLassoCatchesWhatLiesInside() {
     for (tag, x) in [(1, 195.0), (2, 60)] {
       let subview = UIView(frame: CGRect(x: x - 5, y: 417, width: 10, height: 10))
       subview.tag = tag
@@ -91,7 +97,8 @@ import UIKit
     #expect(stage.actions(of: lasso).last == .ended)
   }
 
-  @Test func aFlickIsFast() {
+  @Test("A flick is fast")
+  func aFlickIsFast() {
     let flick = stage.attach(FlickRecognizer())
     stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300), duration: 0.2)
     #expect(stage.actions(of: flick) == [.recognized])

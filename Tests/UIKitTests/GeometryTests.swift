@@ -3,7 +3,8 @@ import UIKit
 
 /// Maps, strokes and texts of Core Graphics and Core Animation.
 @Suite struct GeometryTests {
-  @Test func aMapIsTakenApartAndPutTogether() {
+  @Test("A transform is decomposed and composed again")
+  func aMapIsTakenApartAndPutTogether() {
     let parts = CGAffineTransformComponents(
       scale: CGSize(width: 2, height: -3),
       horizontalShear: 0.5,
@@ -21,7 +22,8 @@ import UIKit
     #expect(abs(point.x - (4 + 3.0.squareRoot())) < 1e-9 && abs(point.y - 6) < 1e-9)
   }
 
-  @Test func mapsOfSpaceGoTogether() {
+  @Test("Three-dimensional transforms are concatenated")
+  func mapsOfSpaceGoTogether() {
     let quarter = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     let map = CATransform3DTranslate(quarter, 10, 0, 0)
     // First 10 to the right, then a quarter turn from x to y.
@@ -36,7 +38,8 @@ import UIKit
     #expect(CATransform3DMakeRotation(1, 0, 0, 0) == CATransform3DIdentity)
   }
 
-  @Test func aStrokeReachesAsFarAsItsPen() {
+  @Test("A stroke reaches as far as its pen")
+  func aStrokeReachesAsFarAsItsPen() {
     let line = UIBezierPath()
     line.move(to: .zero)
     line.addLine(to: CGPoint(x: 100, y: 0))
@@ -57,14 +60,16 @@ import UIKit
     #expect(square.contains(CGPoint(x: 109, y: -9)))
   }
 
-  @Test func aClosedStrokeIsHollow() {
+  @Test("A closed stroke is hollow")
+  func aClosedStrokeIsHollow() {
     let ring = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100), transform: nil)
     let band = ring.copy(strokingWithWidth: 10, lineCap: .butt, lineJoin: .round, miterLimit: 10)
     #expect(band.contains(CGPoint(x: 96, y: 50)) && band.contains(CGPoint(x: 104, y: 50)))
     #expect(!band.contains(CGPoint(x: 50, y: 50)) && !band.contains(CGPoint(x: 106, y: 50)))
   }
 
-  @Test func arcsTouchBothLines() {
+  @Test("Arcs touch both lines")
+  func arcsTouchBothLines() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addArc(tangent1End: CGPoint(x: 100, y: 0), tangent2End: CGPoint(x: 100, y: 100), radius: 20)
@@ -74,7 +79,8 @@ import UIKit
     #expect(abs(path.currentPoint.x) < 1e-9 && abs(path.currentPoint.y - 5) < 1e-9)
   }
 
-  @Test func someCornersAreRound() {
+  @Test("Some corners are round")
+  func someCornersAreRound() {
     let frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     let path = UIBezierPath(
       roundedRect: frame,
@@ -88,7 +94,8 @@ import UIKit
     #expect(UIBezierPath(rect: frame).cgPath.isRect(&rect) && rect == frame)
   }
 
-  @Test func aPathGoesTheOtherWay() throws {
+  @Test("A path goes the other way")
+  func aPathGoesTheOtherWay() throws {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 1, y: 0))
     path.addLine(to: CGPoint(x: 2, y: 0))
@@ -105,7 +112,8 @@ import UIKit
     #expect(copy.cgPath != path.cgPath)
   }
 
-  @Test func textsAreReadBack() {
+  @Test("Texts are read back")
+  func textsAreReadBack() {
     let frame = CGRect(x: 1, y: -2.5, width: 30, height: 40)
     #expect(NSStringFromCGRect(frame) == "{{1, -2.5}, {30, 40}}")
     #expect(NSCoder.string(for: CGPoint(x: 0.25, y: 3)) == "{0.25, 3}")

@@ -8,7 +8,8 @@ import UIKit
 @Suite struct HarnessTests {
   let stage = makeStage()
 
-  @Test func aButtonIsTapped() {
+  @Test("A button is tapped")
+  func aButtonIsTapped() {
     let button = UIButton(frame: CGRect(x: 20, y: 20, width: 100, height: 44))
     stage.view.addSubview(button)
     var taps = 0
@@ -18,7 +19,8 @@ import UIKit
     #expect(taps == 1)
   }
 
-  @Test func gesturesAreWhatTheyAreCalled() {
+  @Test("Each gesture of the stage is recognized by its recognizer")
+  func gesturesAreWhatTheyAreCalled() {
     let tap = stage.attach(UITapGestureRecognizer())
     tap.numberOfTouchesRequired = 2
     let double = stage.attach(UITapGestureRecognizer())
@@ -39,7 +41,8 @@ import UIKit
     #expect(stage.actions(of: swipe) == [.recognized])
   }
 
-  @Test func twoFingersPinchAndTurn() {
+  @Test("Two fingers pinch and turn")
+  func twoFingersPinchAndTurn() {
     let pinch = stage.attach(UIPinchGestureRecognizer())
     let rotation = stage.attach(UIRotationGestureRecognizer())
     var scale: CGFloat = 1
@@ -54,7 +57,8 @@ import UIKit
     #expect(stage.actions(of: rotation).last == .ended)
   }
 
-  @Test func otherFingersStayWhereTheyAre() {
+  @Test("Other fingers stay where they are")
+  func otherFingersStayWhereTheyAre() {
     let pan = stage.attach(UIPanGestureRecognizer())
     stage.touch(CGPoint(x: 100, y: 100))
     stage.touch(CGPoint(x: 200, y: 100), finger: 2)
@@ -68,7 +72,8 @@ import UIKit
     #expect(stage.messages(to: stage.view) == [])
   }
 
-  @Test func aTraceIsPlayedAndComparedWithItsGolden() throws {
+  @Test("A trace is played and compared with its golden")
+  func aTraceIsPlayedAndComparedWithItsGolden() throws {
     stage.attach(UITapGestureRecognizer(), as: "tap")
     let folder = PackageFiles.url("Tests/UIKitTests/Traces")
     try stage.play(folder.appendingPathComponent("tap.jsonl").path)
@@ -80,7 +85,8 @@ import UIKit
     #expect(longer?.contains("+t=") == true)
   }
 
-  @Test func aTraceThatNeedsMoreThanFingersIsRefused() throws {
+  @Test("A trace that needs more than fingers is refused")
+  func aTraceThatNeedsMoreThanFingersIsRefused() throws {
     let name = "\(UUID().uuidString).jsonl"
     let path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
     try Data(#"{"t": 0, "motion": {"subtype": "shake", "phase": "began"}}"#.utf8).write(

@@ -27,7 +27,8 @@ private final class Refusal: UIGestureRecognizerDelegate {
   let stage = makeStage()
   let center = CGPoint(x: 195, y: 422)
 
-  @Test func aRingIsTurned() {
+  @Test("A ring is turned")
+  func aRingIsTurned() {
     let ring = stage.attach(RadialRecognizer(innerRadius: 20, outerRadius: 150))
     let log = RadialLog()
     ring.radialDelegate = log
@@ -44,7 +45,8 @@ private final class Refusal: UIGestureRecognizerDelegate {
     #expect(stage.actions(of: ring).last == .cancelled)
   }
 
-  @Test func aGlyphIsReadAndShown() throws {
+  @Test("A glyph is read and shown")
+  func aGlyphIsReadAndShown() throws {
     var results: [Result<GlyphRecognizer<String>.Match, GlyphRecognizer<String>.Failure>] = []
     let vee = [CGPoint(x: 100, y: 100), CGPoint(x: 150, y: 200), CGPoint(x: 200, y: 100)]
     let glyphs = stage.attach(
@@ -67,7 +69,8 @@ private final class Refusal: UIGestureRecognizerDelegate {
     #expect(throws: GlyphRecognizer<String>.Failure.tooShort(points: 1)) { try results.last?.get() }
   }
 
-  @Test func twoFingersCarryAViewHome() {
+  @Test("Two fingers carry a view home")
+  func twoFingersCarryAViewHome() {
     let box = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     box.isMultipleTouchEnabled = true
     stage.view.addSubview(box)
@@ -90,7 +93,8 @@ private final class Refusal: UIGestureRecognizerDelegate {
     #expect(drag.landings == 1)
   }
 
-  @Test func twoFingersThatGoDownAreRefused() {
+  @Test("Two fingers that go down are refused")
+  func twoFingersThatGoDownAreRefused() {
     let box = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     box.isMultipleTouchEnabled = true
     stage.view.addSubview(box)
@@ -103,7 +107,8 @@ private final class Refusal: UIGestureRecognizerDelegate {
     #expect(stage.states(of: drag) == [.failed])
   }
 
-  @Test func statesAreAnnounced() {
+  @Test("States are announced")
+  func statesAreAnnounced() {
     let pan = stage.attach(AnnouncedPanRecognizer())
     let log = Log()
     let token = NotificationCenter.default.addObserver(
@@ -126,7 +131,8 @@ private final class Refusal: UIGestureRecognizerDelegate {
     #expect(pan.beganAt == nil)
   }
 
-  @Test func aDelegateIsAskedByWayOfAnother() {
+  @Test("A delegate forwards to another delegate")
+  func aDelegateIsAskedByWayOfAnother() {
     let pan = stage.attach(ProxiedPanRecognizer())
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     stage.view.addSubview(button)
@@ -151,7 +157,8 @@ private final class Refusal: UIGestureRecognizerDelegate {
     #expect(stage.actions(of: pan) == [])
   }
 
-  @Test func fingersAreNumberedFromTheLeft() {
+  @Test("Fingers are numbered from the left")
+  func fingersAreNumberedFromTheLeft() {
     let table = stage.attach(TouchTableRecognizer())
     var log: [String] = []
     table.handler = { phase, fingers in log.append("\(phase) \(fingers)") }
@@ -164,7 +171,8 @@ private final class Refusal: UIGestureRecognizerDelegate {
     #expect(table.alive == 0)
   }
 
-  @Test func aPressIsDragged() {
+  @Test("A press is dragged")
+  func aPressIsDragged() {
     let press = stage.attach(PressAndDragRecognizer(pressDuration: 0.3))
     stage.touch(CGPoint(x: 100, y: 100))
     stage.advance(by: 0.3)
@@ -179,7 +187,8 @@ private final class Refusal: UIGestureRecognizerDelegate {
     #expect(stage.actions(of: press).count == 3)
   }
 
-  @Test func aPinchStaysWithinItsLimits() {
+  @Test("A pinch stays within its limits")
+  func aPinchStaysWithinItsLimits() {
     let pinch = stage.attach(PinchPanRecognizer(), as: "pinch")
     var scales: [CGFloat] = []
     pinch.addTarget { _ in scales.append(pinch.scale) }
@@ -194,7 +203,8 @@ private final class Refusal: UIGestureRecognizerDelegate {
     #expect(stage.actions(of: pinch) == [])
   }
 
-  @Test func aDragScrubsAnAnimation() {
+  @Test("A drag scrubs an animation")
+  func aDragScrubsAnAnimation() {
     for (distance, outcome) in [(160.0, UIViewAnimatingPosition.end), (60, .start)] {
       let pan = DismissPanRecognizer { stage.view.alpha = 0.5 }
       pan.animator.pausesOnCompletion = false
@@ -209,7 +219,8 @@ private final class Refusal: UIGestureRecognizerDelegate {
     }
   }
 
-  @Test func touchesAtTheEdgeAreIgnored() {
+  @Test("Touches at the edge are ignored")
+  func touchesAtTheEdgeAreIgnored() {
     let picky = stage.attach(PickyRecognizer())
     stage.touch(CGPoint(x: 10, y: 10))
     #expect(stage.states(of: picky) == [])
@@ -224,7 +235,8 @@ private final class Refusal: UIGestureRecognizerDelegate {
     #expect(picky.ignored == [])
   }
 
-  @Test func neighboursOfUIKitMayBeImported() {
+  @Test("Modules beside UIKit can be imported")
+  func neighboursOfUIKitMayBeImported() {
     let press = stage.attach(VibratingPressRecognizer())
     stage.touch(CGPoint(x: 100, y: 100), force: 1)
     stage.move(to: CGPoint(x: 100, y: 100), force: 6)

@@ -14,7 +14,8 @@ private class Worker: NSObject {
 @Suite struct LaterTests {
   let stage = makeStage()
 
-  @Test func methodsAreCalledLater() {
+  @Test("Methods are called later")
+  func methodsAreCalledLater() {
     let worker = Worker()
     worker.perform(Selector(Worker.work, name: "work:"), with: "first", afterDelay: 0.2)
     worker.perform(Selector(Worker.rest, name: "rest"), with: nil, afterDelay: 0.1)
@@ -24,7 +25,8 @@ private class Worker: NSObject {
     #expect(worker.done == ["rest", "first"])
   }
 
-  @Test func callsAreTakenBack() {
+  @Test("Delayed calls are cancelled")
+  func callsAreTakenBack() {
     let worker = Worker()
     let other = Worker()
     for worker in [worker, other] {
@@ -38,7 +40,8 @@ private class Worker: NSObject {
     #expect(other.done == [])
   }
 
-  @Test func animationsEndWhenTheirTimeHasCome() {
+  @Test("Animations end when their time has come")
+  func animationsEndWhenTheirTimeHasCome() {
     var end: TimeInterval?
     UIView.animate(withDuration: 0.25) {
       stage.view.alpha = 0.5
@@ -51,7 +54,8 @@ private class Worker: NSObject {
     #expect(end == 0.25)
   }
 
-  @Test func recognizersMayBeAssigned() {
+  @Test("Recognizers may be assigned")
+  func recognizersMayBeAssigned() {
     let tap = UITapGestureRecognizer()
     let pan = UIPanGestureRecognizer()
     stage.view.gestureRecognizers = [tap, pan]

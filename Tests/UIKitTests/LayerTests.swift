@@ -26,7 +26,8 @@ private final class Witness: CAAnimationDelegate {
 @Suite struct LayerTests {
   let stage = makeStage()
 
-  @Test func aLayerSharesItsViewsPlace() {
+  @Test("A layer shares its view's place")
+  func aLayerSharesItsViewsPlace() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
     #expect(view.layer.position == CGPoint(x: 60, y: 45))
     view.layer.position = CGPoint(x: 70, y: 45)
@@ -39,7 +40,8 @@ private final class Witness: CAAnimationDelegate {
     #expect(view.alpha == 0.5)
   }
 
-  @Test func anAnchorPointIsWhatTheCenterFixes() {
+  @Test("The center fixes the anchor point")
+  func anAnchorPointIsWhatTheCenterFixes() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     stage.view.addSubview(view)
     view.layer.anchorPoint = .zero
@@ -54,7 +56,8 @@ private final class Witness: CAAnimationDelegate {
     #expect(stage.lines.contains("  hit 1 -> view (window > view)"))
   }
 
-  @Test func aFingerFindsWhatWasTurnedAboutItsAnchor() {
+  @Test("A finger hits a view that was turned about its anchor point")
+  func aFingerFindsWhatWasTurnedAboutItsAnchor() {
     let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 20))
     stage.view.addSubview(view)
     view.layer.anchorPoint = CGPoint(x: 0, y: 0.5)
@@ -65,12 +68,14 @@ private final class Witness: CAAnimationDelegate {
     #expect(stage.window.hitTest(CGPoint(x: 150, y: 110), with: nil) === stage.view)
   }
 
-  @Test func aViewHasALayerOfItsClass() {
+  @Test("A view has a layer of its class")
+  func aViewHasALayerOfItsClass() {
     #expect(DialView().layer is CAShapeLayer)
     #expect((OwnView().layer as? OwnLayer)?.isOwn == true)
   }
 
-  @Test func layersFindTheirSublayers() {
+  @Test("Layers find their sublayers")
+  func layersFindTheirSublayers() {
     let parent = CALayer()
     parent.frame = CGRect(x: 10, y: 10, width: 100, height: 100)
     let child = CALayer()
@@ -85,7 +90,8 @@ private final class Witness: CAAnimationDelegate {
     #expect(parent.sublayers == nil)
   }
 
-  @Test func animationsTakeTheirTime() {
+  @Test("Animations take their time")
+  func animationsTakeTheirTime() {
     let witness = Witness()
     let fade = CABasicAnimation(keyPath: "opacity")
     fade.duration = 0.3
@@ -103,7 +109,8 @@ private final class Witness: CAAnimationDelegate {
     #expect(witness.ends.map(\.1) == [true, false])
   }
 
-  @Test func aTransactionWaitsForItsAnimations() {
+  @Test("A transaction waits for its animations")
+  func aTransactionWaitsForItsAnimations() {
     var end: TimeInterval?
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)

@@ -32,7 +32,8 @@ private class MockPress: UIPress {
 @Suite struct MockTests {
   let stage = makeStage()
 
-  @Test func statesFollowWithoutAnyEvent() {
+  @Test("States follow without any event")
+  func statesFollowWithoutAnyEvent() {
     let press = ForcePressRecognizer(target: nil, action: nil, threshold: 0.5)
     let touch = MockTouch()
     touch.strength = 5
@@ -44,7 +45,8 @@ private class MockPress: UIPress {
     #expect(press.state == .ended)
   }
 
-  @Test func anAttachedRecognizerIsResetWhenThingsSettle() {
+  @Test("An attached recognizer is reset when things settle")
+  func anAttachedRecognizerIsResetWhenThingsSettle() {
     let press = stage.attach(ForcePressRecognizer(target: nil, action: nil, threshold: 0.5))
     let touch = MockTouch()
     touch.strength = 5
@@ -57,7 +59,8 @@ private class MockPress: UIPress {
     #expect(press.state == .possible)
   }
 
-  @Test func pressesComeByHandAlone() {
+  @Test("Presses come only from code")
+  func pressesComeByHandAlone() {
     let select = stage.attach(SelectPressRecognizer(target: nil, action: nil))
     stage.tap()
     let press = MockPress()
@@ -70,7 +73,8 @@ private class MockPress: UIPress {
     #expect(stage.actions(of: select) == [.recognized])
   }
 
-  @Test func estimatesMayBeUpdatedByHand() {
+  @Test("Estimates may be updated by hand")
+  func estimatesMayBeUpdatedByHand() {
     let pencil = PencilRecognizer(target: nil, action: nil)
     pencil.touchesEstimatedPropertiesUpdated([MockTouch(), MockTouch()])
     #expect(pencil.updates == 2)

@@ -58,7 +58,8 @@ private final class SteppedView: UIView {
 @Suite struct NeighbourTests {
   let stage = makeStage()
 
-  @Test func aPanDrivesATransition() {
+  @Test("A pan drives a transition")
+  func aPanDrivesATransition() {
     let context = Context()
     let transition = UIPercentDrivenInteractiveTransition()
     transition.startInteractiveTransition(context)
@@ -79,14 +80,16 @@ private final class SteppedView: UIView {
     #expect(transition.percentComplete == 1)
   }
 
-  @Test func whatAViewIsAlignedByIsWithinItsFrame() {
+  @Test("The alignment rectangle of a view lies in its frame")
+  func whatAViewIsAlignedByIsWithinItsFrame() {
     let view = InsetView()
     let frame = CGRect(x: 10, y: 10, width: 100, height: 100)
     #expect(view.alignmentRect(forFrame: frame) == CGRect(x: 12, y: 11, width: 94, height: 96))
     #expect(view.frame(forAlignmentRect: view.alignmentRect(forFrame: frame)) == frame)
   }
 
-  @Test func commandsAndStepsAreOverridden() {
+  @Test("Commands and steps are overridden")
+  func commandsAndStepsAreOverridden() {
     let view = SteppedView()
     let responder: UIResponder = view
     responder.copy(nil)
@@ -100,7 +103,8 @@ private final class SteppedView: UIView {
     #expect(action.actionHandler?(action) == true)
   }
 
-  @Test func aRefreshControlLiesInItsScrollView() {
+  @Test("A refresh control lies in its scroll view")
+  func aRefreshControlLiesInItsScrollView() {
     let scrollView = UIScrollView(frame: stage.view.bounds)
     let first = UIRefreshControl()
     scrollView.refreshControl = first
@@ -113,7 +117,8 @@ private final class SteppedView: UIView {
     #expect(!first.isRefreshing)
   }
 
-  @Test func aControlIsUsedWithoutFingers() {
+  @Test("A control is used without fingers")
+  func aControlIsUsedWithoutFingers() {
     let button = UIButton(type: .custom)
     var uses = 0
     button.addTarget(for: .primaryActionTriggered) { _ in uses += 1 }
@@ -123,7 +128,8 @@ private final class SteppedView: UIView {
     #expect(button.effectiveContentHorizontalAlignment == .right)
   }
 
-  @Test func aPencilInteractionKnowsItsView() {
+  @Test("A pencil interaction knows its view")
+  func aPencilInteractionKnowsItsView() {
     let interaction = UIPencilInteraction()
     stage.view.addInteraction(interaction)
     #expect(interaction.view === stage.view)
@@ -131,7 +137,8 @@ private final class SteppedView: UIView {
     #expect(interaction.view == nil)
   }
 
-  @Test func anImageIsAsLargeAsItsRendererSays() {
+  @Test("An image is as large as its renderer says")
+  func anImageIsAsLargeAsItsRendererSays() {
     var isCalled = false
     let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 4)).image { context in
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -140,7 +147,8 @@ private final class SteppedView: UIView {
     #expect(isCalled && image.size == CGSize(width: 3, height: 4))
   }
 
-  @Test func aNavigationControllerTellsWhatItShows() {
+  @Test("A navigation controller tells its delegate which controller it shows")
+  func aNavigationControllerTellsWhatItShows() {
     let first = UIViewController()
     first.title = "first"
     let second = UIViewController()
@@ -158,7 +166,8 @@ private final class SteppedView: UIView {
     )
   }
 
-  @Test func aViewKeepsItsMotionEffects() {
+  @Test("A view keeps its motion effects")
+  func aViewKeepsItsMotionEffects() {
     let effect = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)
     stage.view.addMotionEffect(effect)
     #expect(stage.view.motionEffects == [effect])

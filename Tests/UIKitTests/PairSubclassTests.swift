@@ -8,7 +8,8 @@ import UIKit
 @Suite struct PairSubclassTests {
   let stage = makeStage()
 
-  @Test func aPinchSaysWhenItCounts() {
+  @Test("A subclass of pinch decides when it begins")
+  func aPinchSaysWhenItCounts() {
     let pinch = stage.attach(ThresholdPinchRecognizer())
     var counts: [Bool] = []
     pinch.addTarget { _ in counts.append(pinch.isThresholdExceeded) }
@@ -18,7 +19,8 @@ import UIKit
     #expect(!pinch.isThresholdExceeded)
   }
 
-  @Test func aRotationStartsAnewWhereItCounts() {
+  @Test("A subclass of rotation starts at zero when it begins")
+  func aRotationStartsAnewWhereItCounts() {
     let rotation = stage.attach(ThresholdRotationRecognizer())
     var angles: [CGFloat] = []
     rotation.addTarget { _ in angles.append(rotation.rotation) }
@@ -28,7 +30,8 @@ import UIKit
     #expect(stage.actions(of: rotation).last == .ended)
   }
 
-  @Test func twoFingersCarryAView() {
+  @Test("Two fingers carry a view")
+  func twoFingersCarryAView() {
     let card = UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
     card.isMultipleTouchEnabled = true
     stage.view.addSubview(card)
@@ -49,7 +52,8 @@ import UIKit
     #expect(stage.actions(of: transform) == [.began, .changed, .ended])
   }
 
-  @Test func threeFingersComeAndGo() {
+  @Test("Three fingers come and go")
+  func threeFingersComeAndGo() {
     let table = stage.attach(FingerTableRecognizer())
     var fingers = 0
     table.addTarget { fingers = $0.numberOfTouches }
@@ -63,7 +67,8 @@ import UIKit
     #expect(stage.states(of: table) == [.failed])
   }
 
-  @Test func laterFingersAreIgnored() {
+  @Test("Later fingers are ignored")
+  func laterFingersAreIgnored() {
     let first = stage.attach(FirstFingerRecognizer())
     stage.touch(CGPoint(x: 100, y: 100))
     stage.touch(CGPoint(x: 200, y: 100), finger: 2)

@@ -8,7 +8,8 @@ import UIKit
 @Suite struct PanSubclassTests {
   let stage = makeStage()
 
-  @Test func aKnobFollowsTheFinger() {
+  @Test("A knob follows the finger")
+  func aKnobFollowsTheFinger() {
     let knob = stage.attach(KnobRecognizer(target: nil, action: nil))
     stage.touch(CGPoint(x: 295, y: 422))
     #expect(knob.touchAngle == 0)
@@ -19,7 +20,8 @@ import UIKit
     #expect(stage.actions(of: knob) == [.began, .ended])
   }
 
-  @Test func aWrongDirectionFailsBeforeAnyAction() {
+  @Test("A wrong direction fails before any action")
+  func aWrongDirectionFailsBeforeAnyAction() {
     let across = stage.attach(DirectionPanRecognizer(axis: .horizontal, target: nil, action: nil))
     let down = stage.attach(DirectionPanRecognizer(axis: .vertical, target: nil, action: nil))
     stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 110, y: 300))
@@ -33,7 +35,8 @@ import UIKit
     #expect(stage.actions(of: down) == [])
   }
 
-  @Test func anInstantPanBeginsOnTouchDown() {
+  @Test("An instant pan begins on touch down")
+  func anInstantPanBeginsOnTouchDown() {
     let pan = stage.attach(InstantPanRecognizer())
     var translations: [CGPoint] = []
     pan.addTarget { _ in translations.append(pan.translation(in: pan.view)) }
@@ -47,7 +50,8 @@ import UIKit
     #expect(stage.messages(to: stage.view) == [])
   }
 
-  @Test func aThresholdStartsTheTranslationAnew() {
+  @Test("A threshold starts the translation anew")
+  func aThresholdStartsTheTranslationAnew() {
     let pan = stage.attach(ThresholdPanRecognizer())
     stage.touch(CGPoint(x: 100, y: 100))
     stage.move(to: CGPoint(x: 130, y: 100))
@@ -61,7 +65,8 @@ import UIKit
     #expect(!pan.isThresholdExceeded)
   }
 
-  @Test func anOverriddenStateSeesEachAssignment() {
+  @Test("An overridden state sees each assignment")
+  func anOverriddenStateSeesEachAssignment() {
     let pan = stage.attach(StateLogRecognizer())
     stage.touch(CGPoint(x: 100, y: 100))
     stage.move(to: CGPoint(x: 120, y: 100))
@@ -72,7 +77,8 @@ import UIKit
     #expect(stage.actions(of: pan) == [.began, .changed, .changed, .ended])
   }
 
-  @Test func anOverriddenStateMayChangeItsMind() {
+  @Test("An overridden state can replace the assigned one")
+  func anOverriddenStateMayChangeItsMind() {
     let pan = stage.attach(StateLogRecognizer())
     pan.minimumDistance = 50
     stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 130, y: 100))
@@ -82,7 +88,8 @@ import UIKit
     #expect(stage.actions(of: pan).last == .ended)
   }
 
-  @Test func actionsReportOverriddenPlaces() {
+  @Test("Actions report overridden places")
+  func actionsReportOverriddenPlaces() {
     let pan = stage.attach(OffsetPanRecognizer())
     stage.touch(CGPoint(x: 100, y: 100))
     stage.move(to: CGPoint(x: 120, y: 130))

@@ -41,7 +41,8 @@ private final class ScrollWitness: UIScrollViewDelegate {
     scroll.delegate = witness
   }
 
-  @Test func aDragIsTold() {
+  @Test("A scroll view tells its delegate of a drag")
+  func aDragIsTold() {
     stage.touch(CGPoint(x: 100, y: 300))
     stage.move(to: CGPoint(x: 100, y: 270))
     stage.move(to: CGPoint(x: 100, y: 250))
@@ -49,13 +50,15 @@ private final class ScrollWitness: UIScrollViewDelegate {
     #expect(witness.log == ["begin", "scroll 20", "scroll 40", "will end true", "did end false"])
   }
 
-  @Test func theDelegateSaysWhereItRests() {
+  @Test("The delegate sets the offset at which scrolling stops")
+  func theDelegateSaysWhereItRests() {
     witness.target = CGPoint(x: 0, y: 100)
     stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 200))
     #expect(scroll.contentOffset == CGPoint(x: 0, y: 100))
   }
 
-  @Test func aRectangleIsBroughtIntoSight() {
+  @Test("A rectangle is brought into sight")
+  func aRectangleIsBroughtIntoSight() {
     scroll.scrollRectToVisible(CGRect(x: 0, y: 1000, width: 10, height: 100), animated: false)
     #expect(scroll.contentOffset.y == 700)
     scroll.scrollRectToVisible(CGRect(x: 0, y: 800, width: 10, height: 100), animated: false)
@@ -64,7 +67,8 @@ private final class ScrollWitness: UIScrollViewDelegate {
     #expect(scroll.contentOffset.y == 500)
   }
 
-  @Test func zoomingScalesTheView() {
+  @Test("Zooming scales the view")
+  func zoomingScalesTheView() {
     scroll.addSubview(witness.zoomed)
     scroll.maximumZoomScale = 3
     scroll.zoomScale = 5
@@ -76,7 +80,8 @@ private final class ScrollWitness: UIScrollViewDelegate {
     #expect(scroll.contentOffset == CGPoint(x: 0, y: 400))
   }
 
-  @Test func methodsMayBeCalledAsOptional() {
+  @Test("Methods may be called as optional")
+  func methodsMayBeCalledAsOptional() {
     let delegate: (any UIScrollViewDelegate)? = scroll.delegate
     delegate?.scrollViewDidEndDragging?(scroll, willDecelerate: true)
     delegate?.scrollViewDidScroll?(scroll)

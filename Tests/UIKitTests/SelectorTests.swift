@@ -20,7 +20,8 @@ private class Listener: NSObject {
   let stage = makeStage()
   private let listener = Listener()
 
-  @Test func methodsAreCalledInTheOrderInWhichTheyWereAdded() {
+  @Test("Methods are called in the order in which they were added")
+  func methodsAreCalledInTheOrderInWhichTheyWereAdded() {
     let tapped = Selector(Listener.tapped(_:), name: "tapped(_:)")
     let tap = UITapGestureRecognizer(target: listener, action: tapped)
     tap.addTarget(listener, action: Selector(Listener.plain))
@@ -30,14 +31,16 @@ private class Listener: NSObject {
     #expect(listener.heard == ["tapped 1", "plain", "any"])
   }
 
-  @Test func boundMethodsAreCalledToo() {
+  @Test("Bound methods are called too")
+  func boundMethodsAreCalledToo() {
     let tap = stage.attach(UITapGestureRecognizer())
     tap.addTarget(listener, action: Selector(listener.plain))
     stage.tap()
     #expect(listener.heard == ["plain"])
   }
 
-  @Test func targetsAreTakenOff() {
+  @Test("Targets are removed")
+  func targetsAreTakenOff() {
     let tapped = Selector(Listener.tapped(_:), name: "Listener.tapped(_:)")
     let tap = stage.attach(UITapGestureRecognizer(target: listener, action: tapped))
     tap.addTarget(listener, action: tapped)
@@ -52,7 +55,8 @@ private class Listener: NSObject {
     #expect(listener.heard == ["tapped 1"])
   }
 
-  @Test func aTargetIsNotKept() {
+  @Test("A recognizer does not retain its target")
+  func aTargetIsNotKept() {
     weak var gone: Listener?
     let tap = stage.attach(UITapGestureRecognizer())
     do {
@@ -65,14 +69,16 @@ private class Listener: NSObject {
     #expect(stage.actions(of: tap) == [.recognized])
   }
 
-  @Test func namesAreThoseOfObjectiveC() {
+  @Test("Selectors have their names in Objective-C")
+  func namesAreThoseOfObjectiveC() {
     #expect(Selector(Listener.tapped(_:), name: "Listener.tapped(_:)").name == "tapped:")
     #expect(Selector(Listener.plain, name: "plain").name == "plain")
     #expect(Selector("a:b:") == Selector("a:b:"))
     #expect(Selector(Listener.plain) != Selector(Listener.tapped))
   }
 
-  @Test func recordsNameTargetAndSelector() {
+  @Test("Records name target and selector")
+  func recordsNameTargetAndSelector() {
     let controller = UIViewController()
     let tap = stage.attach(UITapGestureRecognizer())
     tap.addTarget(controller, action: "handleTap:")

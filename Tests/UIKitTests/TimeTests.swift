@@ -6,7 +6,8 @@ import UIKit
 @Suite struct TimeTests {
   let stage = makeStage()
 
-  @Test func allClocksAreOne() {
+  @Test("All clocks have the same time")
+  func allClocksAreOne() {
     let date = Date()
     stage.advance(by: 90)
     #expect(CACurrentMediaTime() == 90)
@@ -18,7 +19,8 @@ import UIKit
     #expect(Date() == date + 90)
   }
 
-  @Test func aTimerFiresOnce() {
+  @Test("A timer fires once")
+  func aTimerFiresOnce() {
     var fired: [TimeInterval] = []
     let timer = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in
       fired.append(CACurrentMediaTime())
@@ -30,7 +32,8 @@ import UIKit
     #expect(!timer.isValid)
   }
 
-  @Test func aRepeatingTimerFiresUntilItIsInvalid() {
+  @Test("A repeating timer fires until it is invalid")
+  func aRepeatingTimerFiresUntilItIsInvalid() {
     var count = 0
     let timer = Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { timer in
       count += 1
@@ -41,7 +44,8 @@ import UIKit
     #expect(!timer.isValid)
   }
 
-  @Test func aTimerThatWasNotAddedDoesNotRun() {
+  @Test("A timer that was not added does not run")
+  func aTimerThatWasNotAddedDoesNotRun() {
     var count = 0
     let timer = Timer(timeInterval: 0.1, repeats: false) { _ in count += 1 }
     stage.advance(by: 1)
@@ -51,7 +55,8 @@ import UIKit
     #expect(count == 1)
   }
 
-  @Test func firingByHandLeavesRepetitionsAlone() {
+  @Test("Firing a timer from code does not change its repetitions")
+  func firingByHandLeavesRepetitionsAlone() {
     var count = 0
     let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in count += 1 }
     timer.fire()
@@ -65,7 +70,8 @@ import UIKit
     #expect(count == 3)
   }
 
-  @Test func queuesKeepTheirOrder() {
+  @Test("Queues keep their order")
+  func queuesKeepTheirOrder() {
     let log = Log()
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { log.add("late") }
     DispatchQueue.main.async {
@@ -81,7 +87,8 @@ import UIKit
     #expect(DispatchQueue.main.sync { 3 } == 3)
   }
 
-  @Test func aCancelledWorkItemIsNotDone() {
+  @Test("A cancelled work item is not done")
+  func aCancelledWorkItemIsNotDone() {
     let log = Log()
     let item = DispatchWorkItem { log.add("done") }
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(100), execute: item)
@@ -91,7 +98,8 @@ import UIKit
     #expect(stage.now == 0.1)
   }
 
-  @Test func finishingWaitsForOneShotsAlone() {
+  @Test("The end of a replay waits only for timers that fire once")
+  func finishingWaitsForOneShotsAlone() {
     var frames = 0
     let counter = FrameCounter { frames += 1 }
     let link = CADisplayLink(target: counter, selector: Selector(FrameCounter.frame(_:)))
@@ -113,7 +121,8 @@ import UIKit
     #expect(frames == paused + 6)
   }
 
-  @Test func eachStageHasItsOwnTime() {
+  @Test("Each stage has its own time")
+  func eachStageHasItsOwnTime() {
     stage.advance(by: 5)
     let other = makeStage()
     #expect(CACurrentMediaTime() == 0)

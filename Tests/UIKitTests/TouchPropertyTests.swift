@@ -8,7 +8,8 @@ import UIKit
 @Suite struct TouchPropertyTests {
   let stage = makeStage()
 
-  @Test func aHardPressBegins() {
+  @Test("A hard press begins")
+  func aHardPressBegins() {
     let press = stage.attach(ForcePressRecognizer(target: nil, action: nil, threshold: 0.5))
     stage.touch(CGPoint(x: 100, y: 100), force: 1)
     stage.move(to: CGPoint(x: 100, y: 100), force: 3)
@@ -24,7 +25,8 @@ import UIKit
     #expect(stage.states(of: press) == [.failed])
   }
 
-  @Test func aPencilsStrokeLeavesFingersAlone() {
+  @Test("A pencil's stroke does not affect fingers")
+  func aPencilsStrokeLeavesFingersAlone() {
     let pencil = stage.attach(PencilRecognizer(target: nil, action: nil))
     stage.tap()
     #expect(stage.states(of: pencil) == [])
@@ -38,7 +40,8 @@ import UIKit
     #expect(stage.actions(of: pencil) == [.began, .changed, .ended])
   }
 
-  @Test func aPencilPointsWhereItsViewIsTurned() {
+  @Test("A pencil's azimuth follows the rotation of its view")
+  func aPencilPointsWhereItsViewIsTurned() {
     let paper = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     paper.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)
     stage.view.addSubview(paper)
@@ -53,7 +56,8 @@ import UIKit
     #expect(pencil.samples.last?.altitude == .pi / 6)
   }
 
-  @Test func oneKindOfTouchKeepsOthersOut() {
+  @Test("A recognizer that allows one type of touch ignores the others")
+  func oneKindOfTouchKeepsOthersOut() {
     let table = stage.attach(FingerTableRecognizer())
     table.cancelsTouchesInView = false
     stage.touch(CGPoint(x: 100, y: 100), type: .pencil)
@@ -64,7 +68,8 @@ import UIKit
     #expect(table.most == 2)
   }
 
-  @Test func halvesOfTheScreenAreToldApart() {
+  @Test("Touches of the two halves of the screen are distinguished")
+  func halvesOfTheScreenAreToldApart() {
     let left = stage.attach(ScreenHalfRecognizer(half: .left))
     let right = stage.attach(ScreenHalfRecognizer(half: .right))
     stage.tap(at: CGPoint(x: 50, y: 50))
@@ -76,7 +81,8 @@ import UIKit
     #expect(stage.states(of: left) == [.failed])
   }
 
-  @Test func aTouchDownIsEnough() {
+  @Test("A touch that lands is enough for a subclass to recognize")
+  func aTouchDownIsEnough() {
     let down = stage.attach(TouchDownRecognizer())
     stage.touch(CGPoint(x: 100, y: 100))
     #expect(stage.actions(of: down) == [.recognized])
@@ -87,7 +93,8 @@ import UIKit
     #expect(stage.actions(of: down) == [.recognized, .recognized])
   }
 
-  @Test func anObserverSeesEverythingAndChangesNothing() {
+  @Test("An observer sees everything and changes nothing")
+  func anObserverSeesEverythingAndChangesNothing() {
     let observer = stage.attach(TouchObserver(target: nil, action: nil))
     let tap = stage.attach(UITapGestureRecognizer())
     var seen: [String] = []

@@ -22,7 +22,8 @@ private class NoisyView: UIView {
 @Suite struct ViewTests {
   let stage = makeStage()
 
-  @Test func viewsHearOfTheirTree() {
+  @Test("Views are notified of changes in their tree")
+  func viewsHearOfTheirTree() {
     let view = NoisyView(frame: .zero)
     let parent = UIView()
     parent.addSubview(view)
@@ -31,7 +32,8 @@ private class NoisyView: UIView {
     #expect(view.log == ["will true", "did true", "window true", "will false", "window false", "did false"])
   }
 
-  @Test func subviewsHaveAnOrder() {
+  @Test("Subviews have an order")
+  func subviewsHaveAnOrder() {
     let views = (0..<4).map { _ in UIView() }
     stage.view.addSubview(views[0])
     stage.view.insertSubview(views[1], at: 0)
@@ -45,7 +47,8 @@ private class NoisyView: UIView {
     #expect(stage.window.viewWithTag(8) == nil)
   }
 
-  @Test func aControllersViewComesIntoItsWindow() {
+  @Test("A controller's view moves into its window")
+  func aControllersViewComesIntoItsWindow() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let controller = UIViewController(nibName: nil, bundle: nil)
     window.rootViewController = controller
@@ -60,7 +63,8 @@ private class NoisyView: UIView {
     #expect(stage.actions(of: tap) == [.recognized])
   }
 
-  @Test func spacesConvert() {
+  @Test("Spaces convert")
+  func spacesConvert() {
     let box = UIView(frame: CGRect(x: 50, y: 60, width: 100, height: 100))
     stage.view.addSubview(box)
     let screen = UIScreen.main.coordinateSpace
