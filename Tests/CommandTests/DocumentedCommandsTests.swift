@@ -11,7 +11,11 @@ struct DocumentedCommandsTests {
     var output = ""
   }
 
-  @Test("Each prints what the page says", arguments: ["ANSWERS", "EXPLAIN", "DIFF", "COLLECTIONS"])
+  private static let pages = [
+    "ANSWERS", "EXPLAIN", "DIFF", "COLLECTIONS", "CONTROLS", "SCROLLING", "MOTION", "PROGRAMS",
+  ]
+
+  @Test("Each prints what the page says", arguments: pages)
   func examples(page: String) throws {
     let examples = try Self.examples(on: page)
     #expect(examples.count > 1)

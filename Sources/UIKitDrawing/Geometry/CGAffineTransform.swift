@@ -68,7 +68,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   package var determinant: CGFloat { a * d - b * c }
 
   /// Whether the map has an inverse: rectangles keep an area.
-  @inlinable
+  @inlinable @inline(__always)
   package var isInvertible: Bool { isIdentity || determinant.isNormal }
 
   /// Returns the map that first applies this one, then the other.
