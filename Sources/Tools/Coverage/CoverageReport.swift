@@ -1,6 +1,8 @@
+import Bytes
+import Records
 import Reports
 
-/// Writes how much replays have shown: as text for people, or a JSON object for each section.
+/// The report of coverage: text for people, or one JSON object for each section.
 public struct CoverageReport: Sendable {
   private let format: ReportFormat
 
@@ -9,7 +11,7 @@ public struct CoverageReport: Sendable {
     self.format = format
   }
 
-  /// Appends what is to be said of one scene, or of all.
+  /// Appends the coverage of one scene, or of all traces together.
   public func write(_ coverage: Coverage, to buffer: inout ByteBuffer) {
     switch format {
     case .text: writeText(coverage, to: &buffer)
@@ -19,71 +21,40 @@ public struct CoverageReport: Sendable {
   }
 
   private func writeText(_ coverage: Coverage, to buffer: inout ByteBuffer) {
-    if let scene = coverage.scene {
-      buffer.append("scene ")
-      buffer.append(plain: scene)
-    } else {
-      buffer.append("total")
-    }
-    buffer.append(" of ")
-    buffer.append(coverage.traces)
-    buffer.append(coverage.traces == 1 ? " trace\n" : " traces\n")
+    let heading: ReportText = coverage.scene.map { "scene \($0)" } ?? "total"
+    buffer.write("\(heading) of \(coverage.traces, "trace")\n")
     for tally in coverage.tallies {
-      writeLine(tally.section.rawValue, tally.covered, tally.total, to: &buffer)
-      for name in tally.missing {
-        buffer.append("    missing ")
-        buffer.append(plain: name)
-        buffer.append("\n")
-      }
+      buffer.write(line(tally.section.rawValue, tally.covered, tally.total))
+      for name in tally.missing { buffer.write("    missing \(name)\n") }
     }
-    if coverage.tallies.count > 1 { writeLine("all", coverage.covered, coverage.total, to: &buffer) }
+    if coverage.tallies.count > 1 { buffer.write(line("all", coverage.covered, coverage.total)) }
   }
 
-  private func writeLine(_ name: String, _ covered: Int, _ total: Int, to buffer: inout ByteBuffer) {
-    buffer.append("  ")
-    buffer.append(text: name)
-    buffer.append(" ")
-    buffer.append(covered)
-    buffer.append("/")
-    buffer.append(total)
-    if let percent = CoverageReport.percent(covered, total) {
-      buffer.append(" ")
-      buffer.append(percent, .three)
-      buffer.append("%")
-    }
-    buffer.append("\n")
+  private func line(_ name: String, _ covered: Int, _ total: Int) -> ReportText {
+    let percent: ReportText = CoverageReport.percent(covered, total).map { " \($0)%" } ?? ""
+    return "  \(name) \(covered)/\(total)\(percent)\n"
   }
 
   private func writeJSON(_ coverage: Coverage, to buffer: inout ByteBuffer) {
+    func write(_ section: String, _ covered: Int, _ total: Int, missing: [String]?) {
+      let object = Value.members([
+        "scene": coverage.scene.map(Value.string) ?? .null,
+        "traces": .count(coverage.traces),
+        "section": .string(section),
+        "covered": .count(covered),
+        "total": .count(total),
+        "percent": CoverageReport.percent(covered, total).map(Value.number),
+        "missing": missing.map(Value.strings),
+      ])
+      buffer.writeLine(object)
+    }
     for tally in coverage.tallies {
-      writeHead(coverage, tally.section.rawValue, tally.covered, tally.total, to: &buffer)
-      buffer.append(key: "missing", tally.missing)
-      buffer.append("}\n")
+      write(tally.section.rawValue, tally.covered, tally.total, missing: tally.missing)
     }
-    if coverage.tallies.count > 1 {
-      writeHead(coverage, "all", coverage.covered, coverage.total, to: &buffer)
-      buffer.append("}\n")
-    }
+    if coverage.tallies.count > 1 { write("all", coverage.covered, coverage.total, missing: nil) }
   }
 
-  private func writeHead(
-    _ coverage: Coverage,
-    _ section: String,
-    _ covered: Int,
-    _ total: Int,
-    to buffer: inout ByteBuffer
-  ) {
-    buffer.append("{")
-    buffer.append(firstKey: "scene")
-    if let scene = coverage.scene { buffer.append(quoted: scene) } else { buffer.append("null") }
-    buffer.append(key: "traces", coverage.traces)
-    buffer.append(key: "section", name: section)
-    buffer.append(key: "covered", covered)
-    buffer.append(key: "total", total)
-    buffer.append(key: "percent", ifAny: CoverageReport.percent(covered, total))
-  }
-
-  /// How much that is in hundredths; nil where there is nothing.
+  /// The covered part in percent; nil if there is nothing to cover.
   private static func percent(_ covered: Int, _ total: Int) -> Double? {
     total == 0 ? nil : 100 * Double(covered) / Double(total)
   }

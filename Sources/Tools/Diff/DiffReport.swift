@@ -1,18 +1,19 @@
+import Bytes
 import Records
 import Reports
 
-/// How the outcomes of two replays differ.
+/// The report of diff: how the outcomes of two replays differ.
 package struct DiffReport {
   private let style: Style
-  private let text: TextReport
+  private let report: TextReport
 
   package init(style: Style) {
     self.style = style
-    text = TextReport(style: style)
+    report = TextReport(style: style)
   }
 
-  /// Appends the differences, object by object: `-` what only the first has, `+` what only the second has, `~` what
-  /// is the same at another time, or as many times.
+  /// Appends the differences, object by object: `-` for events of the first replay only, `+` for events of the second
+  /// only, `~` for events at other times or of another number.
   package func writeText(
     _ difference: OutcomeDifference,
     _ one: String,
@@ -20,94 +21,49 @@ package struct DiffReport {
     to buffer: inout ByteBuffer
   ) {
     guard !difference.isEmpty else { return }
-    buffer.append("--- ")
-    buffer.append(plain: one)
-    buffer.append("\n+++ ")
-    buffer.append(plain: other)
-    buffer.append("\n")
+    buffer.write("--- \(one)\n+++ \(other)\n")
     for object in difference.objects {
-      buffer.emphasize(.heading, style) { $0.append(plain: object.object) }
-      buffer.append("\n")
-      for change in object.changes { write(change, to: &buffer) }
+      buffer.write("\("\(object.object)", .heading, style)\n")
+      for change in object.changes { buffer.write(text(of: change)) }
     }
   }
 
-  private func write(_ change: OutcomeDifference.Change, to buffer: inout ByteBuffer) {
+  private func text(of change: OutcomeDifference.Change) -> ReportText {
     switch change {
-    case .removed(let event): write(event, "-", .failure, to: &buffer)
-    case .added(let event): write(event, "+", .success, to: &buffer)
+    case .removed(let event): return line("-", .failure, event)
+    case .added(let event): return line("+", .success, event)
     case .changed(let one, let other, let aspects):
       guard aspects.isDisjoint(with: [.values, .reasons]) else {
-        write(one, "-", .failure, to: &buffer)
-        return write(other, "+", .success, to: &buffer)
+        return line("-", .failure, one) + line("+", .success, other)
       }
-      mark("~", .caution, to: &buffer)
-      text.writeInner(one.firstRecord, to: &buffer)
-      buffer.append(":")
-      if aspects.contains(.counts) {
-        buffer.append(" ")
-        buffer.append(times: other.count)
-        buffer.append(", not ")
-        buffer.append(times: one.count)
-        if aspects.contains(.times) { buffer.append(";") }
-      }
-      if aspects.contains(.times) { writeTimes(one, other, to: &buffer) }
-      buffer.append("\n")
+      var changes: [ReportText] = []
+      if aspects.contains(.counts) { changes.append(" \(times: other.count), not \(times: one.count)") }
+      if aspects.contains(.times) { changes.append(times(one, other)) }
+      return "  \("~", .caution, style) \(text(of: one.firstRecord)):\(changes.joined(separator: ";"))\n"
     }
   }
 
-  private func writeTimes(_ one: OutcomeEvent, _ other: OutcomeEvent, to buffer: inout ByteBuffer) {
-    if one.first != other.first {
-      writeShift(from: one.first, to: other.first, to: &buffer)
-    } else if one.last != other.last {
-      buffer.append(" up to")
-      writeShift(from: one.last, to: other.last, to: &buffer)
-    } else {
-      buffer.append(" at other times in between")
-    }
+  private func times(_ one: OutcomeEvent, _ other: OutcomeEvent) -> ReportText {
+    if one.first != other.first { return shift(from: one.first, to: other.first) }
+    if one.last != other.last { return " up to\(shift(from: one.last, to: other.last))" }
+    return " at other times in between"
   }
 
   /// ` 0.35 s later (t=0.430000, not t=0.080000)`
-  private func writeShift(from one: Instant, to other: Instant, to buffer: inout ByteBuffer) {
-    buffer.append(" ")
-    buffer.append(span: Nanoseconds((other - one).magnitude))
-    buffer.append(other > one ? " later (" : " earlier (")
-    write(other, to: &buffer)
-    buffer.append(", not ")
-    write(one, to: &buffer)
-    buffer.append(")")
+  private func shift(from one: Instant, to other: Instant) -> ReportText {
+    let span = Nanoseconds((other - one).magnitude)
+    return " \(span: span) \(other > one ? "later" : "earlier") (\(step: other), not \(step: one))"
   }
 
-  private func write(
-    _ event: OutcomeEvent,
-    _ mark: StaticString,
-    _ emphasis: Emphasis,
-    to buffer: inout ByteBuffer
-  ) {
-    self.mark(mark, emphasis, to: &buffer)
-    write(event.first, to: &buffer)
-    buffer.append(" ")
-    text.writeInner(event.firstRecord, to: &buffer)
-    if event.count > 1 {
-      buffer.append(", ")
-      buffer.append(times: event.count)
-      buffer.append(", the last ")
-      write(event.last, to: &buffer)
-      buffer.append(" ")
-      text.writeInner(event.lastRecord, to: &buffer)
-    }
-    buffer.append("\n")
+  private func line(_ mark: ReportText, _ emphasis: Emphasis, _ event: OutcomeEvent) -> ReportText {
+    let last: ReportText =
+      event.count > 1
+      ? ", \(times: event.count), the last \(step: event.last) \(text(of: event.lastRecord))" : ""
+    return "  \(mark, emphasis, style) \(step: event.first) \(text(of: event.firstRecord))\(last)\n"
   }
 
-  private func mark(_ mark: StaticString, _ emphasis: Emphasis, to buffer: inout ByteBuffer) {
-    buffer.append("  ")
-    buffer.emphasize(emphasis, style) { $0.append(mark) }
-    buffer.append(" ")
-  }
-
-  private func write(_ time: Instant, to buffer: inout ByteBuffer) {
-    buffer.append("t=")
-    buffer.append(padded: time)
+  private func text(of record: Record) -> ReportText {
+    ReportText(stringLiteral: String { report.writeInner(record, to: &$0) })
   }
 }
 

@@ -2,220 +2,119 @@ import Records
 import Reports
 
 extension ExplanationText {
-  /// Appends the line of an attempt, and those of what it meant for others.
-  func write(_ attempt: AttemptStory, _ touches: [TouchStory.Key: TouchStory], to buffer: inout ByteBuffer) {
-    buffer.append("  attempt ")
-    buffer.append(attempt.number)
-    if !attempt.members.isEmpty { buffer.append(" with ") }
-    buffer.append(each: attempt.members) { buffer, member in
-      buffer.append("touch ")
-      buffer.append(member.touch)
-      if let view = member.view {
-        buffer.append(" in ")
-        buffer.append(plain: view)
-      }
-      buffer.append(" from ")
-      buffer.append(time: member.since)
+  /// The line of an attempt, and those of its effects on others.
+  func text(of attempt: AttemptStory, _ touches: [TouchStory.Key: TouchStory]) -> ReportText {
+    let members = attempt.members.map { member in
+      let view: ReportText = member.view.map { " in \($0)" } ?? ""
+      return "touch \(member.touch)\(view) from \(member.since)" as ReportText
     }
-    buffer.append(": ")
-    writeCourse(of: attempt, to: &buffer)
-    buffer.append("\n")
-    for waiting in attempt.waitingRecognizers {
-      line(&buffer) { buffer in
-        buffer.append(plain: waiting.recognizer)
-        buffer.append(" waited ")
-        guard let span = waiting.span else { return buffer.append("for it to the end of the trace") }
-        buffer.append(span: span)
-        buffer.append(" for it")
+    let with: ReportText = members.isEmpty ? "" : " with \(members.joined())"
+    var text: ReportText = "  attempt \(attempt.number)\(with): \(events(of: attempt).joined(separator: "; "))\n"
+    var lines = attempt.waitingRecognizers.map { waiting -> ReportText in
+      guard let span = waiting.span else {
+        return "\(waiting.recognizer) waited for it to the end of the trace"
       }
+      return "\(waiting.recognizer) waited \(span: span) for it"
     }
-    writeFailedRecognizers(of: attempt, to: &buffer)
-    writeActions(attempt.actions, to: &buffer)
-    for cancellation in attempt.cancellations { write(cancellation, to: &buffer) }
-    for hold in attempt.holds { line(&buffer) { write(hold, by: attempt.recognizer, to: &$0) } }
+    lines += failedRecognizers(of: attempt) + actions(attempt.actions)
+    lines += attempt.cancellations.map { cancellation in
+      let touches: ReportText =
+        "\(cancellation.touches.count == 1 ? "touch" : "touches") \(cancellation.touches.map(String.init))"
+      let end = cancellation.isDelivered ? "which got touchesCancelled" : "which had not received it"
+      return "took \(touches) from \(cancellation.view) at \(cancellation.time), \(end)"
+    }
+    lines += attempt.holds.map { hold in
+      let others = hold.by.filter { $0 != attempt.recognizer }
+      let by: ReportText = others.isEmpty ? "" : "; so did \(others)"
+      return "held back from \(hold.view): \(hold.message.rawValue) \(hold.touch)\(span(of: hold))\(by)"
+    }
     for member in attempt.members {
       guard let touch = touches[member.key], let view = touch.view else { continue }
-      line(&buffer) { buffer in
-        buffer.append(plain: view)
-        buffer.append(" got of touch ")
-        buffer.append(touch.touch)
-        buffer.append(": ")
-        writeMessages(of: touch, to: &buffer)
-      }
+      lines.append("\(view) got of touch \(touch.touch): \(messages(of: touch))")
     }
-    for warning in attempt.warnings { write(warning, to: &buffer) }
+    lines += attempt.warnings.map(warning)
+    for line in lines { text += "    \(line)\n" }
+    return text
   }
 
-  func write(_ warning: Warning, to buffer: inout ByteBuffer) {
-    line(&buffer) { buffer in
-      buffer.emphasize(.caution, style) { $0.append("warning") }
-      buffer.append(word: warning.code.rawValue)
-      buffer.append(": ")
-      buffer.append(plain: warning.text)
-    }
+  func warning(_ warning: Warning) -> ReportText {
+    "\("warning", .caution, style) \(warning.code.rawValue): \(warning.text)"
   }
 
-  /// A line about a line.
-  func line(_ buffer: inout ByteBuffer, _ body: (inout ByteBuffer) -> Void) {
-    buffer.append("    ")
-    body(&buffer)
-    buffer.append("\n")
-  }
-
-  /// What it came to, one thing after the other.
-  private func writeCourse(of attempt: AttemptStory, to buffer: inout ByteBuffer) {
+  /// The waits and changes of state of an attempt, in their order.
+  private func events(of attempt: AttemptStory) -> [ReportText] {
+    var events: [ReportText] = []
     var waits = attempt.waits[...]
-    var isFirst = true
-    func next(_ buffer: inout ByteBuffer) {
-      if !isFirst { buffer.append("; ") }
-      isFirst = false
-    }
     for change in attempt.changes {
       if let wait = waits.first, wait.from <= change.time {
         waits.removeFirst()
-        next(&buffer)
-        write(wait, to: &buffer)
+        events.append(text(of: wait))
       }
-      next(&buffer)
-      write(change, to: &buffer)
       let repeated = attempt.repeated
-      if change.change.to == .changed, repeated.count > 0 {
-        buffer.append(", and ")
-        buffer.append(times: repeated.count)
-        buffer.append(" more up to ")
-        buffer.append(time: repeated.last)
-      }
+      let isRepeated = change.change.to == .changed && repeated.count > 0
+      let more: ReportText =
+        isRepeated ? ", and \(times: repeated.count) more up to \(repeated.last)" : ""
+      events.append("\(text(of: change))\(more)")
     }
-    for wait in waits {
-      next(&buffer)
-      write(wait, to: &buffer)
-    }
+    events += waits.map(text)
     switch attempt.state {
-    case .possible where waits.isEmpty:
-      next(&buffer)
-      buffer.append("still possible when the trace ended")
-    case .began, .changed: buffer.append("; still under way when the trace ended")
+    case .possible where waits.isEmpty: events.append("still possible when the trace ended")
+    case .began, .changed: events.append("still under way when the trace ended")
     case .possible, .ended, .cancelled, .failed, .recognized: break
     }
+    return events
   }
 
-  private func write(_ wait: AttemptStory.Wait, to buffer: inout ByteBuffer) {
-    buffer.append("waited ")
-    if let to = wait.to {
-      buffer.append(span: to - wait.from)
-      buffer.append(" ")
+  private func text(of wait: AttemptStory.Wait) -> ReportText {
+    guard let end = wait.to else { return "waited for \(wait.others), from \(wait.from) to the end of the trace" }
+    return "waited \(span: end - wait.from) for \(wait.others), from \(wait.from) to \(end)"
+  }
+
+  private func text(of change: AttemptStory.Change) -> ReportText {
+    let (time, change) = (change.time, change.change)
+    let text: ReportText = "\("\(change.to.rawValue)", change.to.emphasis, style) at \(time): \(change.reason)"
+    guard let margin = change.margin, let unit = change.reason.measure?.unit else { return text }
+    return change.to == .failed
+      ? "\(text) (off by \(margin) \(unit.rawValue))" : "\(text) (\(margin) \(unit.rawValue) to spare)"
+  }
+
+  private func failedRecognizers(of attempt: AttemptStory) -> [ReportText] {
+    func failed(_ code: ReasonCode) -> [String] {
+      attempt.failedRecognizers.filter { $0.code == code }.map(\.recognizer)
     }
-    buffer.append("for ")
-    buffer.append(ids: wait.others)
-    buffer.append(", from ")
-    buffer.append(time: wait.from)
-    guard let to = wait.to else { return buffer.append(" to the end of the trace") }
-    buffer.append(" to ")
-    buffer.append(time: to)
-  }
-
-  private func write(_ change: AttemptStory.Change, to buffer: inout ByteBuffer) {
-    buffer.emphasize(change.change.to.emphasis, style) { $0.append(text: change.change.to.rawValue) }
-    buffer.append(at: change.time)
-    buffer.append(": ")
-    buffer.append(change.change.reason, escaping: .controls)
-    guard let margin = change.change.margin, let unit = change.change.reason.measure?.unit else { return }
-    buffer.append(change.change.to == .failed ? " (off by " : " (")
-    buffer.append(margin, .three)
-    buffer.append(" ")
-    buffer.append(text: unit.rawValue)
-    buffer.append(change.change.to == .failed ? ")" : " to spare)")
-  }
-
-  private func writeFailedRecognizers(of attempt: AttemptStory, to buffer: inout ByteBuffer) {
-    let prevented = attempt.failedRecognizers.filter { $0.code == .prevented }.map(\.recognizer)
-    if !prevented.isEmpty {
-      line(&buffer) {
-        $0.append("prevented ")
-        $0.append(ids: prevented)
-      }
-    }
-    let dependent = attempt.failedRecognizers.filter { $0.code == .requiredRecognized }.map(\.recognizer)
-    if !dependent.isEmpty {
-      line(&buffer) {
-        $0.append("failed ")
-        $0.append(ids: dependent)
-        $0.append(", which required it to fail")
-      }
-    }
-  }
-
-  private func write(_ cancellation: AttemptStory.Cancellation, to buffer: inout ByteBuffer) {
-    line(&buffer) { buffer in
-      buffer.append("took ")
-      buffer.append(touchList: cancellation.touches)
-      buffer.append(" from ")
-      buffer.append(plain: cancellation.view)
-      buffer.append(at: cancellation.time)
-      buffer.append(cancellation.isDelivered ? ", which got touchesCancelled" : ", which had not heard of it")
-    }
-  }
-
-  private func write(_ hold: HeldMessage, by recognizer: String, to buffer: inout ByteBuffer) {
-    buffer.append("held back from ")
-    buffer.append(plain: hold.view)
-    buffer.append(": ")
-    buffer.append(text: hold.message.rawValue)
-    buffer.append(" ")
-    buffer.append(hold.touch)
-    writeSpan(of: hold, to: &buffer)
-    let others = hold.by.filter { $0 != recognizer }
-    guard !others.isEmpty else { return }
-    buffer.append("; so did ")
-    buffer.append(ids: others)
+    let (prevented, dependent) = (failed(.prevented), failed(.requiredRecognized))
+    return (prevented.isEmpty ? [] : ["prevented \(prevented)"])
+      + (dependent.isEmpty ? [] : ["failed \(dependent), which required it to fail"])
   }
 
   /// ` from 0.08 s to 0.43 s, then delivered`
-  func writeSpan(of hold: HeldMessage, to buffer: inout ByteBuffer) {
-    buffer.append(" from ")
-    buffer.append(time: hold.from)
-    guard let to = hold.to, let end = hold.end else { return buffer.append(" to the end of the trace") }
-    buffer.append(" to ")
-    buffer.append(time: to)
-    buffer.append(", then ")
-    buffer.append(text: end.rawValue)
+  func span(of hold: HeldMessage) -> ReportText {
+    guard let to = hold.to, let end = hold.end else { return " from \(hold.from) to the end of the trace" }
+    return " from \(hold.from) to \(to), then \(end.rawValue)"
   }
 
-  /// Appends the action messages, those to one target in a line.
-  func writeActions(_ actions: [ActionRun], to buffer: inout ByteBuffer) {
+  /// The action messages, a line for each target.
+  func actions(_ actions: [ActionRun]) -> [ReportText] {
     var seen: [(target: String?, action: String?)] = []
+    var lines: [ReportText] = []
     for run in actions where !seen.contains(where: { $0.target == run.target && $0.action == run.action }) {
       seen.append((run.target, run.action))
       let runs = actions.filter { $0.target == run.target && $0.action == run.action }
-      line(&buffer) { buffer in
-        buffer.append("sent ")
-        if let action = run.action {
-          buffer.append(plain: action)
-          buffer.append(" to")
-          buffer.append(word: run.target ?? "nil")
-        } else {
-          buffer.append("its action")
-        }
-        buffer.append(": ")
-        buffer.append(each: runs) { write($1, to: &$0) }
-      }
+      let action: ReportText = run.action.map { "\($0) to \(run.target ?? "nil")" } ?? "its action"
+      lines.append("sent \(action): \(runs.map(text).joined())")
     }
+    return lines
   }
 
-  private func write(_ run: ActionRun, to buffer: inout ByteBuffer) {
-    buffer.append(text: run.controlEvent?.rawValue ?? run.state?.rawValue ?? "sent")
-    guard run.count > 1 else { return buffer.append(at: run.first) }
-    buffer.append(" ")
-    buffer.append(times: run.count)
-    buffer.append(" from ")
-    buffer.append(time: run.first)
-    buffer.append(" to ")
-    buffer.append(time: run.last)
+  private func text(of run: ActionRun) -> ReportText {
+    let name = run.controlEvent?.rawValue ?? run.state?.rawValue ?? "sent"
+    return run.count > 1
+      ? "\(name) \(times: run.count) from \(run.first) to \(run.last)" : "\(name) at \(run.first)"
   }
 }
 
 extension StateChange {
-  /// How far what was measured is from the limit; nil where there is no such thing, or it goes without saying.
+  /// The distance of the measured value from its limit; nil if there is none, or if the sentence makes it obvious.
   var margin: Double? {
     guard let measure = reason.measure, let value = measure.value, let limit = measure.limit,
       reason.kind != .held

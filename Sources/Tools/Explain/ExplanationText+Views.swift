@@ -2,192 +2,110 @@ import Records
 import Reports
 
 extension ExplanationText {
-  /// Appends what became of a view.
-  func write(_ story: ViewStory, to buffer: inout ByteBuffer) {
-    writeHeading(story.id, story.className, on: nil, to: &buffer)
-    for touch in story.touches {
-      buffer.append("  ")
-      write(touch, to: &buffer)
-    }
-    for unoffered in story.unofferedTouches {
-      write(unoffered, isRecognizer: false, of: story.id, to: &buffer)
-    }
-    if story.touches.isEmpty, story.unofferedTouches.isEmpty { buffer.append("  got no touch\n") }
-    writeActions(story.actions, to: &buffer)
-    for warning in story.warnings { write(warning, to: &buffer) }
+  /// The story of a view.
+  func text(of story: ViewStory) -> ReportText {
+    var text = heading(story.id, story.className)
+    for touch in story.touches { text += "  \(self.text(of: touch))" }
+    for unoffered in story.unofferedTouches { text += "  missed \(touchText(unoffered, of: story.id))\n" }
+    if story.touches.isEmpty, story.unofferedTouches.isEmpty { text += "  got no touch\n" }
+    for line in actions(story.actions) + story.warnings.map(warning) { text += "    \(line)\n" }
+    return text
   }
 
-  /// Appends a touch that hit no view, or was not even looked at.
-  func write(untargeted touch: TouchStory, to buffer: inout ByteBuffer) {
-    write(touch, to: &buffer)
-  }
-
-  private func write(_ touch: TouchStory, to buffer: inout ByteBuffer) {
-    buffer.append("touch ")
-    buffer.append(touch.touch)
-    buffer.append(" from ")
-    buffer.append(time: touch.from)
-    if let to = touch.to {
-      buffer.append(" to ")
-      buffer.append(time: to)
-    }
-    buffer.append(": ")
-    writeMessages(of: touch, to: &buffer)
-    if touch.hitsDisabledControl { buffer.append("; the control was disabled, and did nothing") }
-    buffer.append("\n")
+  /// The line of a touch, and those of its held messages.
+  func text(of touch: TouchStory) -> ReportText {
+    let end: ReportText = touch.to.map { " to \($0)" } ?? ""
+    let disabled = touch.hitsDisabledControl ? "; the control was disabled, and did nothing" : ""
+    var text: ReportText = "touch \(touch.touch) from \(touch.from)\(end): \(messages(of: touch))\(disabled)\n"
     for hold in touch.holds {
-      line(&buffer) { buffer in
-        buffer.append(text: hold.message.rawValue)
-        buffer.append(" was held back by ")
-        buffer.append(ids: hold.by)
-        writeSpan(of: hold, to: &buffer)
-      }
+      text += "    \(hold.message.rawValue) was held back by \(hold.by)\(span(of: hold))\n"
     }
+    return text
   }
 
-  /// Appends what a touch's view was told of it.
-  func writeMessages(of touch: TouchStory, to buffer: inout ByteBuffer) {
+  /// The messages that a touch's view got.
+  func messages(of touch: TouchStory) -> ReportText {
     let own = touch.view.map { [$0] } ?? []
     let handlers = touch.messages.map(\.handlers)
     let isUniform = handlers.allSatisfy { $0 == handlers.first }
-    buffer.append(each: touch.messages) { buffer, message in
-      write(message, to: &buffer)
-      if !isUniform, message.handlers != own { writeHandlers(message.handlers, to: &buffer) }
+    let messages = touch.messages.map { message in
+      let isHandledByView = isUniform || message.handlers == own
+      return isHandledByView ? text(of: message) : "\(text(of: message)) (\(handledBy(message.handlers)))"
     }
+    let list = messages.joined()
     if let drop = touch.drop {
-      if !touch.messages.isEmpty { buffer.append("; ") }
-      buffer.append("nothing")
-      if !touch.messages.isEmpty { buffer.append(" more") }
-      buffer.append(word: drop.reason.words)
-      if !drop.by.isEmpty {
-        buffer.append(": ")
-        buffer.append(ids: drop.by)
+      let start: ReportText = messages.isEmpty ? "nothing" : "\(list); nothing more"
+      let by: ReportText = drop.by.isEmpty ? "" : ": \(drop.by)"
+      return "\(start) \(drop.reason.words)\(by)"
+    }
+    if touch.view == nil { return "\(list)hit no view" }
+    if messages.isEmpty { return "nothing" }
+    guard isUniform, let first = handlers.first, first != own else { return list }
+    return "\(list); \(handledBy(first))"
+  }
+
+  private func handledBy(_ handlers: [String]) -> ReportText {
+    handlers.isEmpty ? "unhandled" : "handled by \(handlers)"
+  }
+
+  private func text(of message: TouchStory.DeliveredMessage) -> ReportText {
+    let time: ReportText =
+      message.count > 1
+      ? " \(times: message.count) from \(message.first) to \(message.last)" : " at \(message.first)"
+    let late: ReportText = message.late.map { ", \(span: $0) late" } ?? ""
+    let cause: ReportText =
+      switch message.cause {
+      case nil: ""
+      case .recognized(let ids): " because \(ids) recognized"
+      case .interruption(let text): " because of an interruption, \(text)"
+      case .system: " because the trace cancels it"
+      case .tooManyTouches: " because there were too many fingers"
+      case .call(let method): " because of \(method)"
       }
-    } else if touch.view == nil {
-      buffer.append("hit no view")
-    } else if touch.messages.isEmpty {
-      buffer.append("nothing")
-    } else if isUniform, let first = handlers.first, first != own {
-      buffer.append(first.isEmpty ? "; nobody handles them" : "; handled by ")
-      buffer.append(ids: first)
+    return "\(message.message.rawValue)\(time)\(late)\(cause)"
+  }
+
+  /// The touches that a recognizer or a view did not get, and why. `view` is the view that they would have had to hit.
+  func touchText(_ unoffered: UnofferedTouches, of view: String?) -> ReportText {
+    let count: ReportText = unoffered.count > 1 ? "\(unoffered.count) touches, the first " : ""
+    return "\(count)touch \(unoffered.touch) at \(unoffered.time): it \(text(of: unoffered.reason, view))"
+  }
+
+  private func text(of reason: UnofferedTouches.Reason, _ view: String?) -> ReportText {
+    switch reason {
+    case .disabled: "was disabled"
+    case .notReset: "had ended its attempt and was not reset yet"
+    case .waiting(let others): "waited for \(others), and takes no new touches meanwhile"
+    case .refusedByDelegate: "has a delegate that refused the touch (shouldReceive)"
+    case .refusedByClass: "has a class that refused the touch"
+    case .detached: "was attached to no view"
+    case .dropped(let reason): "was dropped \(reason.words)"
+    case .elsewhere(let hit, let path, let obstacle): elsewhere(hit, path, obstacle, view)
     }
   }
 
-  private func write(_ message: TouchStory.DeliveredMessage, to buffer: inout ByteBuffer) {
-    buffer.append(text: message.message.rawValue)
-    if message.count > 1 {
-      buffer.append(" ")
-      buffer.append(times: message.count)
-      buffer.append(" from ")
-      buffer.append(time: message.first)
-      buffer.append(" to ")
-      buffer.append(time: message.last)
-    } else {
-      buffer.append(at: message.first)
-    }
-    if let late = message.late {
-      buffer.append(", ")
-      buffer.append(span: late)
-      buffer.append(" late")
-    }
-    switch message.cause {
-    case nil: break
-    case .recognized(let ids):
-      buffer.append(" because ")
-      buffer.append(ids: ids)
-      buffer.append(" recognized")
-    case .interruption(let text):
-      buffer.append(" because of an interruption, ")
-      buffer.append(plain: text)
-    case .system: buffer.append(" because the trace cancels it")
-    case .tooManyTouches: buffer.append(" because there were too many fingers")
-    case .call(let method):
-      buffer.append(" because of ")
-      buffer.append(plain: method)
-    }
-  }
-
-  private func writeHandlers(_ handlers: [String], to buffer: inout ByteBuffer) {
-    guard !handlers.isEmpty else { return buffer.append(" (nobody handles it)") }
-    buffer.append(" (handled by ")
-    buffer.append(ids: handlers)
-    buffer.append(")")
-  }
-
-  /// Appends the line of touches that a recognizer, or a view, did not get; `view` is the one that they would have
-  /// had to hit.
-  func write(_ unoffered: UnofferedTouches, isRecognizer: Bool, of view: String?, to buffer: inout ByteBuffer)
-  {
-    buffer.append(isRecognizer ? "  not told of " : "  missed ")
-    if unoffered.count > 1 {
-      buffer.append(unoffered.count)
-      buffer.append(" touches, the first ")
-    }
-    buffer.append("touch ")
-    buffer.append(unoffered.touch)
-    buffer.append(at: unoffered.time)
-    buffer.append(": ")
-    switch unoffered.reason {
-    case .disabled: buffer.append("it was disabled")
-    case .notReset: buffer.append("its last attempt was over and not reset yet")
-    case .waiting(let others):
-      buffer.append("it waited for ")
-      buffer.append(ids: others)
-      buffer.append(", and takes no new touches meanwhile")
-    case .refusedByDelegate: buffer.append("its delegate refused it (shouldReceive)")
-    case .refusedByClass: buffer.append("its class refused it")
-    case .detached: buffer.append("it was attached to no view")
-    case .dropped(let reason):
-      buffer.append("it was dropped")
-      buffer.append(word: reason.words)
-    case .elsewhere(let hit, let path, let obstacle):
-      writeElsewhere(hit, path, obstacle, view, to: &buffer)
-    }
-    buffer.append("\n")
-  }
-
-  private func writeElsewhere(
+  private func elsewhere(
     _ hit: String?,
     _ path: [String],
     _ obstacle: UnofferedTouches.Obstacle?,
-    _ view: String?,
-    to buffer: inout ByteBuffer
-  ) {
-    buffer.append("it ")
-    if let hit {
-      buffer.append("belongs to ")
-      buffer.append(plain: hit)
-      buffer.append(" (")
-      buffer.append(each: path, separator: " > ") { $0.append(plain: $1) }
-      buffer.append(")")
-    } else {
-      buffer.append("hit no view")
-    }
+    _ view: String?
+  ) -> ReportText {
+    let views = path.map { "\($0)" as ReportText }.joined(separator: " > ")
+    let target: ReportText = hit.map { "belongs to \($0) (\(views))" } ?? "hit no view"
     switch obstacle {
-    case nil: break
+    case nil: return target
     case .missed(let missed, let miss):
-      buffer.append("; ")
-      buffer.append(plain: missed)
-      if let view, view != missed {
-        buffer.append(", around ")
-        buffer.append(plain: view)
-        buffer.append(",")
-      }
-      buffer.append(word: miss.words)
+      let around: ReportText = view == nil || view == missed ? "" : ", around \(view ?? ""),"
+      return "\(target); \(missed)\(around) \(miss.words)"
     case .inFront(let front):
-      buffer.append("; ")
-      buffer.append(plain: front)
-      buffer.append(" is in front")
-      if let view {
-        buffer.append(" of ")
-        buffer.append(plain: view)
-      }
+      let behind: ReportText = view.map { " of \($0)" } ?? ""
+      return "\(target); \(front) is in front\(behind)"
     }
   }
 }
 
 extension HitCheck.Miss {
-  /// What is said of a view that is not hit.
+  /// The state of a view that keeps it from being hit.
   fileprivate var words: String {
     switch self {
     case .hidden: "is hidden"
@@ -199,17 +117,17 @@ extension HitCheck.Miss {
 }
 
 extension DropReason {
-  /// Why a view hears nothing.
+  /// The reason why a view gets no messages.
   fileprivate var words: String {
     switch self {
     case .multipleTouchDisabled: "because it takes one touch at a time (multipleTouchDisabled)"
-    case .exclusiveTouch: "because a view wants to be alone (exclusiveTouch)"
-    case .recognized: "because it was taken away before"
+    case .exclusiveTouch: "because of a view's exclusive touch (exclusiveTouch)"
+    case .recognized: "because a recognizer recognized first"
     case .joinedGesture: "because it joined a gesture under way"
     case .tooManyTouches: "because there were too many fingers (tooManyTouches)"
     case .interactionIgnored: "because interaction events were ignored (interactionIgnored)"
-    case .touchesCancelled: "because the system took it away before"
-    case .viewRemoved: "because the view was removed before"
+    case .touchesCancelled: "because the system cancelled it first"
+    case .viewRemoved: "because the view was removed first"
     case .contentTouchRefused: "because a scroll view refused it (contentTouchRefused)"
     case .notReceiving, .noFirstResponder, .notPlaying: "because of \(rawValue)"
     }

@@ -9,86 +9,50 @@ public struct JUnitReport: Sendable {
   /// Makes a report.
   public init() {}
 
-  /// Appends the whole report; the cases of a folder are those that follow each other.
+  /// Appends the whole report. Cases of one folder that follow each other form a suite.
   public func write(_ cases: [TestCase], to buffer: inout ByteBuffer) {
-    buffer.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"touchtrace\"")
-    write(Totals(cases[...]), to: &buffer)
-    buffer.append(">\n")
+    var lines = [#"<?xml version="1.0" encoding="UTF-8"?>"#]
+    lines.append(#"<testsuites name="touchtrace"\#(attributes(of: cases[...]))>"#)
     var rest = cases[...]
     while let first = rest.first {
       let suite = rest.prefix { $0.folder == first.folder }
-      write(suite, of: first.folder, to: &buffer)
+      lines += self.lines(of: suite, in: first.folder)
       rest = rest.dropFirst(suite.count)
     }
-    buffer.append("</testsuites>\n")
+    lines.append("</testsuites>\n")
+    buffer.append(text: lines.joined(separator: "\n"))
   }
 
-  private struct Totals {
-    var tests: Int
-    var failures = 0
-    var errors = 0
-    var duration: Nanoseconds = 0
-
-    init(_ cases: ArraySlice<TestCase>) {
-      tests = cases.count
-      for testCase in cases {
-        duration += testCase.duration
-        switch testCase.status {
-        case .passed: break
-        case .failed: failures += 1
-        case .broken: errors += 1
-        }
-      }
-    }
+  private func attributes(of cases: ArraySlice<TestCase>) -> String {
+    let failures = cases.count { if case .failed = $0.status { true } else { false } }
+    let errors = cases.count { if case .broken = $0.status { true } else { false } }
+    let duration = cases.reduce(0) { $0 + $1.duration }
+    return #" tests="\#(cases.count)" failures="\#(failures)" errors="\#(errors)" time="\#(seconds(duration))""#
   }
 
-  private func write(_ totals: Totals, to buffer: inout ByteBuffer) {
-    let counts: KeyValuePairs<StaticString, Int> = [
-      " tests=\"": totals.tests, "\" failures=\"": totals.failures, "\" errors=\"": totals.errors,
-    ]
-    for (name, count) in counts {
-      buffer.append(name)
-      buffer.append(count)
-    }
-    buffer.append("\" time=\"")
-    buffer.append(seconds: totals.duration, .three)
-    buffer.append("\"")
-  }
-
-  private func write(_ suite: ArraySlice<TestCase>, of folder: String, to buffer: inout ByteBuffer) {
-    buffer.append("  <testsuite name=\"")
-    buffer.append(xml: folder, .attribute)
-    buffer.append("\"")
-    write(Totals(suite), to: &buffer)
-    buffer.append(">\n")
-    // Build servers show folders as they show Java's packages.
+  private func lines(of suite: ArraySlice<TestCase>, in folder: String) -> [String] {
+    // Build servers show folders like the packages of Java.
     let names = folder.split(separator: "/").filter { $0 != "." && $0 != ".." }
     let className = names.isEmpty ? "touchtrace" : names.joined(separator: ".")
-    for testCase in suite { write(testCase, className, to: &buffer) }
-    buffer.append("  </testsuite>\n")
+    return [#"  <testsuite name="\#(folder.xmlAttribute)"\#(attributes(of: suite))>"#]
+      + suite.flatMap { lines(of: $0, className) } + ["  </testsuite>"]
   }
 
-  private func write(_ testCase: TestCase, _ className: String, to buffer: inout ByteBuffer) {
-    buffer.append("    <testcase classname=\"")
-    buffer.append(xml: className, .attribute)
-    buffer.append("\" name=\"")
-    buffer.append(xml: testCase.name, .attribute)
-    buffer.append("\" time=\"")
-    buffer.append(seconds: testCase.duration, .three)
+  private func lines(of testCase: TestCase, _ className: String) -> [String] {
+    let (name, time) = (testCase.name.xmlAttribute, seconds(testCase.duration))
+    let start = #"    <testcase classname="\#(className.xmlAttribute)" name="\#(name)" time="\#(time)""#
     switch testCase.status {
-    case .passed: buffer.append("\"/>\n")
+    case .passed: return [start + "/>"]
     case .failed(let message, let details):
-      buffer.append("\">\n      <failure type=\"failure\" message=\"")
-      buffer.append(xml: message, .attribute)
-      buffer.append("\">")
-      buffer.append(xml: details, .text)
-      buffer.append("</failure>\n    </testcase>\n")
+      let attributes = #"type="failure" message="\#(message.xmlAttribute)""#
+      return [start + ">", "      <failure \(attributes)>\(details.xmlText)</failure>", "    </testcase>"]
     case .broken(let message):
-      buffer.append("\">\n      <error type=\"error\" message=\"")
-      buffer.append(xml: message, .attribute)
-      buffer.append("\"/>\n    </testcase>\n")
+      let attributes = #"type="error" message="\#(message.xmlAttribute)""#
+      return [start + ">", "      <error \(attributes)/>", "    </testcase>"]
     }
   }
+
+  private func seconds(_ span: Nanoseconds) -> String { String { $0.append(seconds: span, .three) } }
 }
 
 extension TestCase {

@@ -1,52 +1,38 @@
+import Bytes
 import Reports
 
-/// The report of a run of tests in the Test Anything Protocol, version 13: a plan, and a line for each case.
+/// The report of a test run in the Test Anything Protocol, version 13: a plan, and a line for each case.
 public struct TAPReport: Sendable {
   /// Makes a report.
   public init() {}
 
   /// Appends the whole report; `remarks` follow as comments.
   public func write(_ cases: [TestCase], remarks: [String] = [], to buffer: inout ByteBuffer) {
-    buffer.append("TAP version 13\n1..")
-    buffer.append(cases.count)
-    buffer.append("\n")
+    buffer.write("TAP version 13\n1..\(cases.count)\n")
     for (index, testCase) in cases.enumerated() {
-      switch testCase.status {
-      case .passed(let remark):
-        writeResult(testCase, "ok ", index, to: &buffer)
-        if let remark { writeComment(remark, to: &buffer) }
-      case .failed(let message, let details):
-        writeResult(testCase, "not ok ", index, to: &buffer)
-        writeComment(message, to: &buffer)
-        for line in details.split(whereSeparator: \.isNewline) { writeComment(line, to: &buffer) }
-      case .broken(let message):
-        writeResult(testCase, "not ok ", index, to: &buffer)
-        writeComment(message, to: &buffer)
+      let (result, comments): (String, [String]) =
+        switch testCase.status {
+        case .passed(let remark): ("ok", remark.map { [$0] } ?? [])
+        case .failed(let message, let details):
+          ("not ok", [message] + details.split(whereSeparator: \.isNewline).map(String.init))
+        case .broken(let message): ("not ok", [message])
+        }
+      let path = ReportText(stringLiteral: testCase.path.escapedForTAP)
+      buffer.write("\(result) \(index + 1) - \(path)\n")
+      for comment in comments { buffer.write("# \(comment)\n") }
+    }
+    for remark in remarks { buffer.write("# \(remark)\n") }
+  }
+}
+
+extension String {
+  /// The text with `#` escaped, which would begin a directive, and with control characters escaped.
+  fileprivate var escapedForTAP: String {
+    String { buffer in
+      for scalar in unicodeScalars {
+        if scalar == "#" || scalar == "\\" { buffer.append("\\") }
+        buffer.append(plain: String(scalar))
       }
     }
-    for remark in remarks { writeComment(remark, to: &buffer) }
-  }
-
-  /// A `#` in a path would begin a directive.
-  private func writeResult(
-    _ testCase: TestCase,
-    _ result: StaticString,
-    _ index: Int,
-    to buffer: inout ByteBuffer
-  ) {
-    buffer.append(result)
-    buffer.append(index + 1)
-    buffer.append(" - ")
-    for piece in testCase.path.unicodeScalars {
-      if piece == "#" || piece == "\\" { buffer.append("\\") }
-      buffer.append(plain: String(piece))
-    }
-    buffer.append("\n")
-  }
-
-  private func writeComment(_ line: some StringProtocol, to buffer: inout ByteBuffer) {
-    buffer.append("# ")
-    buffer.append(plain: String(line))
-    buffer.append("\n")
   }
 }

@@ -1,6 +1,8 @@
+import Bytes
+import Records
 import Reports
 
-/// Writes findings, a line each: as compilers write warnings, or as JSON objects.
+/// The report of findings, one line each: as compilers write warnings, or as JSON objects.
 public struct FindingReport: Sendable {
   private let format: ReportFormat
 
@@ -11,35 +13,18 @@ public struct FindingReport: Sendable {
 
   /// Appends the line of a finding.
   public func write(_ finding: Finding, to buffer: inout ByteBuffer) {
+    let (file, line, column) = (finding.file, finding.line, finding.column)
     switch format {
-    case .text: writeText(finding, to: &buffer)
-    case .jsonl: writeJSON(finding, to: &buffer)
+    case .text:
+      buffer.write("\(file):\(line):\(column): warning: \(finding.text) [\(finding.code.rawValue)]\n")
+    case .jsonl:
+      let object = Value.members([
+        "file": .string(file), "line": .count(line), "column": .count(column),
+        "code": .string(finding.code.rawValue), "objects": .strings(finding.objects),
+        "text": .string(finding.text),
+      ])
+      buffer.writeLine(object)
     case .none: break
     }
-  }
-
-  private func writeText(_ finding: Finding, to buffer: inout ByteBuffer) {
-    buffer.append(plain: finding.file)
-    buffer.append(":")
-    buffer.append(finding.line)
-    buffer.append(":")
-    buffer.append(finding.column)
-    buffer.append(": warning: ")
-    buffer.append(plain: finding.text)
-    buffer.append(" [")
-    buffer.append(text: finding.code.rawValue)
-    buffer.append("]\n")
-  }
-
-  private func writeJSON(_ finding: Finding, to buffer: inout ByteBuffer) {
-    buffer.append("{")
-    buffer.append(firstKey: "file")
-    buffer.append(quoted: finding.file)
-    buffer.append(key: "line", finding.line)
-    buffer.append(key: "column", finding.column)
-    buffer.append(key: "code", name: finding.code.rawValue)
-    buffer.append(key: "objects", finding.objects)
-    buffer.append(key: "text", finding.text)
-    buffer.append("}\n")
   }
 }

@@ -1,6 +1,8 @@
+import Bytes
+import Records
 import Reports
 
-/// The numbers that would have changed the outcome.
+/// The report of near misses: the numbers that would have changed the outcome.
 package struct NearMissReport {
   private let style: Style
 
@@ -8,79 +10,52 @@ package struct NearMissReport {
     self.style = style
   }
 
-  /// Appends the nearest of them, in words.
-  package func writeText(_ misses: NearMisses, most: Int, to buffer: inout ByteBuffer) {
-    buffer.emphasize(.heading, style) { $0.append("nearest misses") }
-    guard misses.replays > 0 else { return buffer.append(": none, for no number was at work\n") }
-    buffer.append(", found by ")
-    buffer.append(misses.replays)
-    buffer.append(misses.replays == 1 ? " replay" : " replays")
-    buffer.append(misses.found.isEmpty ? ": none\n" : "\n")
-    for miss in misses.found.prefix(most) {
-      buffer.append("  ")
-      buffer.append(plain: miss.property)
-      buffer.append("=")
-      buffer.append(miss.value, .three)
-      buffer.append(" (now ")
-      buffer.append(miss.now, .three)
-      buffer.append(miss.margin > 0 ? ", +" : ", ")
-      buffer.append(miss.margin, .three)
-      if let relative = miss.relative {
-        buffer.append(" or ")
-        buffer.append((relative * 1000).rounded() / 10, .three)
-        buffer.append(" %")
-      }
-      buffer.append("; with ")
-      buffer.append(miss.unchanged, .three)
-      buffer.append(" it is as it was)\n")
-      buffer.append(lines: miss.difference, indent: "    ")
+  /// Appends the nearest of them as text, at most `limit`.
+  package func writeText(_ misses: NearMisses, most limit: Int, to buffer: inout ByteBuffer) {
+    let heading: ReportText = "\("nearest misses", .heading, style)"
+    guard misses.replays > 0 else {
+      buffer.write("\(heading): none, because no number applies to what took part\n")
+      return
     }
-    if misses.found.count > most {
-      buffer.append("  and ")
-      buffer.append(misses.found.count - most)
-      buffer.append(" further away\n")
+    buffer.write("\(heading), found by \(misses.replays, "replay")\(misses.found.isEmpty ? ": none" : "")\n")
+    for miss in misses.found.prefix(limit) {
+      let relative: ReportText = miss.relative.map { " or \(($0 * 1000).rounded() / 10) %" } ?? ""
+      let margin: ReportText = "\(miss.margin > 0 ? "+" : "")\(miss.margin)\(relative)"
+      buffer.write(
+        "  \(miss.property)=\(miss.value) (now \(miss.now), \(margin); at \(miss.unchanged) the outcome is the same)\n"
+      )
+      buffer.write(miss.difference.text(indent: "    "))
+    }
+    if misses.found.count > limit {
+      buffer.write("  and \(misses.found.count - limit) further away\n")
     }
     if misses.untried > 0 {
-      buffer.append("  not tried: ")
-      buffer.append(misses.untried)
-      buffer.append(misses.untried == 1 ? " change" : " changes")
-      buffer.append(" for want of replays\n")
+      buffer.write("  not tried: \(misses.untried, "change"), because the limit of replays was reached\n")
     }
   }
 
-  /// Appends the nearest of them, a JSON object a line, and a last one that says what it took.
-  package func writeJSON(_ misses: NearMisses, most: Int, to buffer: inout ByteBuffer) {
-    for miss in misses.found.prefix(most) {
-      buffer.append("{\"record\":\"nearMiss\"")
-      buffer.append(key: "property", miss.property)
-      buffer.append(key: "value", ifAny: miss.value)
-      buffer.append(key: "unchanged", ifAny: miss.unchanged)
-      buffer.append(key: "now", ifAny: miss.now)
-      buffer.append(key: "margin", ifAny: miss.margin)
-      buffer.append(key: "relative", ifAny: miss.relative)
-      buffer.append(key: "difference", miss.difference)
-      buffer.append("}\n")
+  /// Appends the nearest of them as one JSON object each, and a last object with the number of replays.
+  package func writeJSON(_ misses: NearMisses, most limit: Int, to buffer: inout ByteBuffer) {
+    let lines = misses.found.prefix(limit).map { miss in
+      Value.members([
+        "record": .string("nearMiss"),
+        "property": .string(miss.property),
+        "value": .number(miss.value),
+        "unchanged": .number(miss.unchanged),
+        "now": .number(miss.now),
+        "margin": .number(miss.margin),
+        "relative": miss.relative.map(Value.number),
+        "difference": miss.difference.json,
+      ])
     }
-    buffer.append("{\"record\":\"nearMisses\"")
-    buffer.append(key: "found", misses.found.count)
-    buffer.append(key: "replays", misses.replays)
-    buffer.append(key: "untried", misses.untried)
-    buffer.append("}\n")
-  }
-}
-
-extension ByteBuffer {
-  /// Which objects differ, and how: `[{"object", "gone", "new"}]`.
-  mutating func append(key: StaticString, _ difference: OutcomeDifference) {
-    append(key: key)
-    append(array: difference.objects) { buffer, object in
-      let (gone, new) = object.words
-      buffer.append("{")
-      buffer.append(firstKey: "object")
-      buffer.append(quoted: object.object)
-      buffer.append(key: "gone", gone)
-      buffer.append(key: "new", new)
-      buffer.append("}")
+    let last = Value.members([
+      "record": .string("nearMisses"),
+      "found": .count(misses.found.count),
+      "replays": .count(misses.replays),
+      "untried": .count(misses.untried),
+    ])
+    for line in lines + [last] {
+      buffer.writeLine(line)
     }
   }
 }

@@ -1,7 +1,7 @@
-import Reports
+import Records
 
 extension EventSignature {
-  /// What happened, in a few words.
+  /// The event in a few words.
   package var words: String {
     switch self {
     case .hit(let view): view.map { "hits \($0)" } ?? "hits no view"
@@ -21,7 +21,7 @@ extension EventSignature {
       ]
       .compactMap { $0 }.joined(separator: " ")
     case .firstResponder: "is first responder"
-    case .lostFirstResponder: "is first responder no more"
+    case .lostFirstResponder: "is no longer first responder"
     case .scroll: "scrolls"
     case .effect(let text): "effect \(text)"
     case .orientation(let orientation): orientation.rawValue
@@ -31,9 +31,36 @@ extension EventSignature {
   }
 }
 
+extension OutcomeDifference {
+  /// The difference as JSON: `[{"object", "gone", "new"}]`.
+  var json: Value {
+    .array(
+      objects.map { object in
+        let (gone, new) = object.words
+        return .members(["object": .string(object.object), "gone": .strings(gone), "new": .strings(new)])
+      }
+    )
+  }
+
+  /// The difference as text, a line for each object: `tap: recognized instead of failed`.
+  func text(indent: String) -> ReportText {
+    objects.map { object in
+      let (gone, new) = object.words
+      let change: ReportText =
+        switch (gone.isEmpty, new.isEmpty) {
+        case (true, true): "the same in another order"
+        case (false, true): "not \(gone.list("or"))"
+        case (true, false): "also \(new.list("and"))"
+        case (false, false): "\(new.list("and")) instead of \(gone.list("and"))"
+        }
+      return "\(indent)\(object.object): \(change)\n" as ReportText
+    }.joined(separator: "")
+  }
+}
+
 extension OutcomeDifference.Object {
-  /// What is gone, and what is new, in words; without what has only changed its place.
-  var words: (gone: [String], new: [String]) {
+  /// The events that are gone and those that are new, in words. Events that only moved are left out.
+  fileprivate var words: (gone: [String], new: [String]) {
     var gone: [EventSignature] = []
     var new: [EventSignature] = []
     for change in changes {
@@ -55,7 +82,7 @@ extension OutcomeDifference.Object {
 }
 
 extension [String] {
-  /// With the number of times in place of words that are repeated.
+  /// The words, with repeated ones once and their number.
   var counted: [String] {
     var counted: [(word: String, count: Int)] = []
     for word in self {
@@ -67,51 +94,12 @@ extension [String] {
     }
     return counted.map { $0.count == 1 ? $0.word : "\($0.word) \($0.count) times" }
   }
-}
 
-extension ByteBuffer {
-  /// Appends lines that say how an outcome differs, an object each: `tap: recognized instead of failed`.
-  mutating func append(lines difference: OutcomeDifference, indent: StaticString) {
-    for object in difference.objects {
-      let (gone, new) = object.words
-      append(indent)
-      append(plain: object.object)
-      append(": ")
-      switch (gone.isEmpty, new.isEmpty) {
-      case (true, true): append("the same in another order")
-      case (false, true):
-        append("not ")
-        append(words: gone, "or")
-      case (true, false):
-        append("also ")
-        append(words: new, "and")
-      case (false, false):
-        append(words: new, "and")
-        append(" instead of ")
-        append(words: gone, "and")
-      }
-      append("\n")
-    }
-  }
-
-  /// How many words of one kind are worth reading.
-  private static let mostWords = 8
-
-  private mutating func append(words: [String], _ conjunction: StaticString) {
-    let shown = words.prefix(ByteBuffer.mostWords)
-    for (index, word) in shown.enumerated() {
-      if index > 0, index == words.count - 1 {
-        append(" ")
-        append(conjunction)
-        append(" ")
-      } else if index > 0 {
-        append(", ")
-      }
-      append(plain: word)
-    }
-    guard words.count > shown.count else { return }
-    append(" and ")
-    append(words.count - shown.count)
-    append(" more")
+  /// The first eight words as a list for people: `a, b and c`.
+  fileprivate func list(_ conjunction: String) -> ReportText {
+    let most = 8
+    if count > most { return "\(Array(prefix(most))) and \(count - most) more" }
+    guard count > 1, let last else { return "\(self)" }
+    return "\(Array(dropLast())) \(conjunction) \(last)"
   }
 }

@@ -1,87 +1,55 @@
+import Bytes
+import Records
 import Reports
 
-/// How an outcome changes with a number.
+/// The report of a sweep: how an outcome changes with a number.
 package struct SweepReport {
   private let trace: String?
   private let style: Style
 
-  /// Makes a report; where several traces are swept, `trace` heads each JSON record.
+  /// Makes a report. `trace` is the first key of each JSON object, if several traces are swept.
   package init(trace: String? = nil, style: Style) {
     self.trace = trace
     self.style = style
   }
 
-  /// Appends the stretches of a range that have one outcome, each with what it is and how it differs from the one
-  /// before.
+  /// Appends the stretches of the range that have one outcome, each with its actions and with its difference from the
+  /// stretch before.
   package func writeText(_ sweep: Sweep, to buffer: inout ByteBuffer) {
-    let decimals = sweep.shown
-    buffer.emphasize(.heading, style) { buffer in
-      buffer.append("sweep ")
-      buffer.append(plain: sweep.property)
-      buffer.append(" from ")
-      buffer.append(sweep.from, decimals)
-      buffer.append(" to ")
-      buffer.append(sweep.to, decimals)
-      buffer.append(" by ")
-      buffer.append(sweep.step, decimals)
-    }
-    if let now = sweep.now {
-      buffer.append(", now ")
-      buffer.append(now, decimals)
-    }
-    buffer.append(": ")
-    buffer.append(sweep.stretches.count)
-    buffer.append(sweep.stretches.count == 1 ? " outcome\n" : " outcomes\n")
+    let decimals: Decimals = sweep.decimals > 3 ? .six : .three
+    func shown(_ number: Double) -> ReportText { "\(number, decimals)" }
+    let heading: ReportText =
+      "sweep \(sweep.property) from \(shown(sweep.from)) to \(shown(sweep.to)) by \(shown(sweep.step))"
+    let now: ReportText = sweep.now.map { ", now \(shown($0))" } ?? ""
+    buffer.write("\(heading, .heading, style)\(now): \(sweep.stretches.count, "outcome")\n")
     for stretch in sweep.stretches {
-      buffer.append("  ")
-      buffer.append(stretch.from, decimals)
-      if stretch.from != stretch.to {
-        buffer.append(" to ")
-        buffer.append(stretch.to, decimals)
-      }
-      buffer.append(": ")
-      let actions = stretch.outcome.actions
-      buffer.append(each: actions, separator: "; ") { buffer, item in
-        buffer.append(plain: item.sender)
-        buffer.append(" ")
-        buffer.append(each: item.words) { $0.append(plain: $1) }
-      }
-      buffer.append(actions.isEmpty ? "no action\n" : "\n")
-      buffer.append(lines: stretch.difference, indent: "    ")
+      let end: ReportText = stretch.from == stretch.to ? "" : " to \(shown(stretch.to))"
+      let actions = stretch.outcome.actions.map { "\($0.sender) \($0.words)" as ReportText }
+      let sent: ReportText = actions.isEmpty ? "no action" : actions.joined(separator: "; ")
+      buffer.write("  \(shown(stretch.from))\(end): \(sent)\n")
+      buffer.write(stretch.difference.text(indent: "    "))
     }
   }
 
-  /// Appends the same, a JSON object a stretch.
+  /// Appends one JSON object for each stretch.
   package func writeJSON(_ sweep: Sweep, to buffer: inout ByteBuffer) {
     for stretch in sweep.stretches {
-      buffer.append("{")
-      if let trace {
-        buffer.append(firstKey: "trace")
-        buffer.append(quoted: trace)
-        buffer.append(",")
+      let actions = stretch.outcome.actions.map { item in
+        Value.members(["sender": .string(item.sender), "sent": .strings(item.words)])
       }
-      buffer.append("\"record\":\"stretch\"")
-      buffer.append(key: "property", sweep.property)
-      buffer.append(key: "from", ifAny: stretch.from)
-      buffer.append(key: "to", ifAny: stretch.to)
-      buffer.append(key: "now", ifAny: sweep.now)
-      buffer.append(key: "actions")
-      buffer.append(array: stretch.outcome.actions) { buffer, item in
-        buffer.append("{")
-        buffer.append(firstKey: "sender")
-        buffer.append(quoted: item.sender)
-        buffer.append(key: "sent", item.words)
-        buffer.append("}")
-      }
-      buffer.append(key: "difference", stretch.difference)
-      buffer.append("}\n")
+      let object = Value.members([
+        "trace": trace.map(Value.string),
+        "record": .string("stretch"),
+        "property": .string(sweep.property),
+        "from": .number(stretch.from),
+        "to": .number(stretch.to),
+        "now": sweep.now.map(Value.number),
+        "actions": .array(actions),
+        "difference": stretch.difference.json,
+      ])
+      buffer.writeLine(object)
     }
   }
-}
-
-extension Sweep {
-  /// How many decimals its numbers are shown with.
-  fileprivate var shown: Decimals { decimals > 3 ? .six : .three }
 }
 
 extension Outcome {

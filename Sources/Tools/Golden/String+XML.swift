@@ -1,0 +1,32 @@
+import Bytes
+
+extension String {
+  /// The text as an XML 1.0 attribute, without its quotes.
+  var xmlAttribute: String { xml(isAttribute: true) }
+
+  /// The text as XML 1.0 character data.
+  var xmlText: String { xml(isAttribute: false) }
+
+  /// Text from which an XML parser reads the same characters again. Characters that XML cannot contain, such as most
+  /// control characters, are escaped as in JSON.
+  private func xml(isAttribute: Bool) -> String {
+    unicodeScalars.map { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      // `]]>` must not occur in character data.
+      case ">": "&gt;"
+      case "\"" where isAttribute: "&quot;"
+      // A parser turns these into blanks, and a carriage return in character data into a line feed.
+      case "\t" where isAttribute: "&#9;"
+      case "\n" where isAttribute: "&#10;"
+      case "\r": "&#13;"
+      case "\t", "\n": String(scalar)
+      case "\0"..<" ", "\u{7F}": String { $0.append(plain: String(scalar)) }
+      case "\u{FFFE}": "\\ufffe"
+      case "\u{FFFF}": "\\uffff"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,109 @@
+import Bytes
+import Records
+import Reports
+
+/// Text of a report, written by interpolation: `"\(id) failed at \(time)"`.
+///
+/// Strings are escaped, so that an id cannot control a terminal. Numbers have at most three decimals. Times and spans are
+/// seconds with their unit.
+struct ReportText: ExpressibleByStringInterpolation {
+  fileprivate(set) var text: String
+
+  init(stringLiteral text: String) {
+    self.text = text
+  }
+
+  init(stringInterpolation interpolation: StringInterpolation) {
+    text = interpolation.text
+  }
+
+  struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(literalCapacity + 8 * interpolationCount)
+    }
+
+    mutating func appendLiteral(_ literal: String) { text += literal }
+
+    /// An id or other text from outside.
+    mutating func appendInterpolation(_ text: String) { self.text += text.escapingControls }
+
+    /// Ids, with commas.
+    mutating func appendInterpolation(_ ids: [String]) {
+      text += ids.map(\.escapingControls).joined(separator: ", ")
+    }
+
+    /// Text that is escaped already.
+    mutating func appendInterpolation(_ other: ReportText) { text += other.text }
+
+    /// Text in the colour of an emphasis, if the style has colours.
+    mutating func appendInterpolation(_ other: ReportText, _ emphasis: Emphasis?, _ style: Style) {
+      text += String { buffer in buffer.emphasize(emphasis, style) { $0.append(text: other.text) } }
+    }
+
+    mutating func appendInterpolation(_ number: Int) { text += String(number) }
+
+    mutating func appendInterpolation(_ number: Double, _ decimals: Decimals = .three) {
+      text += String { $0.append(number, decimals) }
+    }
+
+    /// A time, such as `0.35 s`.
+    mutating func appendInterpolation(_ time: Instant) { appendInterpolation(span: time.nanoseconds) }
+
+    /// A length of time, such as `0.35 s`.
+    mutating func appendInterpolation(span: Nanoseconds) {
+      text += String { $0.append(seconds: span, .three) } + " s"
+    }
+
+    /// A time as steps show it, such as `t=0.350000`.
+    mutating func appendInterpolation(step time: Instant) { text += "t=" + String { $0.append(padded: time) } }
+
+    /// `once`, or `12 times`.
+    mutating func appendInterpolation(times count: Int) { text += count == 1 ? "once" : "\(count) times" }
+
+    /// The sentence of a reason.
+    mutating func appendInterpolation(_ reason: Reason) {
+      text += String { $0.append(reason, escaping: .controls) }
+    }
+
+    /// A number of things, such as `1 replay` or `2 replays`.
+    mutating func appendInterpolation(_ count: Int, _ noun: String) {
+      text += "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+  }
+
+  static func += (text: inout ReportText, more: ReportText) { text.text += more.text }
+
+  static func + (text: ReportText, more: ReportText) -> ReportText { "\(text)\(more)" }
+}
+
+extension [ReportText] {
+  func joined(separator: String = ", ") -> ReportText {
+    ReportText(stringLiteral: map(\.text).joined(separator: separator))
+  }
+}
+
+extension ByteBuffer {
+  mutating func write(_ text: ReportText) { append(text: text.text) }
+
+  /// Appends a line of compact JSON.
+  mutating func writeLine(_ value: Value) {
+    append(value, .compact)
+    append("\n")
+  }
+}
+
+extension String {
+  /// The text that `write` appends.
+  init(_ write: (inout ByteBuffer) -> Void) {
+    var buffer = ByteBuffer()
+    write(&buffer)
+    self = buffer.withBytes { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The text with control characters escaped.
+  fileprivate var escapingControls: String {
+    utf8.contains(where: Escaping.controls.covers) ? String { $0.append(plain: self) } : self
+  }
+}
