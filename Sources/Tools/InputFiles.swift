@@ -1,13 +1,11 @@
 import TraceFormat
 
-/// The files that a command is to read: those that are named, and of directories all below with certain endings.
+/// The files that a command reads: those that are named, and those in named directories that have certain endings.
 public struct InputFiles: Sendable {
-  /// The paths: those that are named in their order, those of a directory sorted by their bytes, which no locale
-  /// changes.
+  /// The paths: named ones in their order, those of a directory sorted by their bytes, independent of the locale.
   public let paths: [String]
 
-  /// Collects files; expectations of golden suites are left out, and hidden files and links to folders. `-` stays
-  /// as it is.
+  /// Collects files, without golden files, hidden files and links to folders. `-` is kept.
   public init(_ named: [String], endings: [String]) throws(InputFailure) {
     var paths: [String] = []
     for path in named {

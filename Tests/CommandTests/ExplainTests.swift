@@ -36,7 +36,7 @@ struct ExplainTests {
     )
     #expect(
       result.output.contains(
-        "\n  thresholds.tapMovement=46.958 (now 45, +1.958 or 4.4 %; with 46.957 it is as it was)\n    tap: recognized"
+        "\n  thresholds.tapMovement=46.958 (now 45, +1.958 or 4.4 %; at 46.957 the outcome is the same)\n    tap: recognized"
       )
     )
     // 42 pt in 0.15 s are a swipe where 42 is swipeDistance * (1 - 0.94 * 0.15).
@@ -87,10 +87,10 @@ struct ExplainTests {
     #expect(try command.run("touchtrace explain missing.jsonl").code == 66)
     let result = try command.run("touchtrace explain wait.jsonl")
     #expect(
-      result.code == 0 && result.output.hasPrefix("tap (UITapGestureRecognizer on view)\n  heard of no")
+      result.code == 0 && result.output.hasPrefix("tap (UITapGestureRecognizer on view)\n  received no")
     )
     #expect(
-      result.output.hasSuffix("the trace has no touches\nnearest misses: none, for no number was at work\n")
+      result.output.hasSuffix("the trace has no touches\nnearest misses: none, because no number applies to what took part\n")
     )
   }
 

@@ -12,7 +12,7 @@ struct TestCommandTests {
   func update() throws {
     let missing = try command.run("touchtrace test .")
     #expect(missing.code == 1)
-    #expect(missing.output.contains("./tap.jsonl: has no expectation"))
+    #expect(missing.output.contains("./tap.jsonl: has no golden file"))
     #expect(missing.output.hasSuffix("\n0 passed, 2 failed\n"))
     let update = try command.run("touchtrace test --update .")
     #expect(update.code == 0)

@@ -111,7 +111,7 @@ struct TestReportTests {
     )
     #expect(lines[1].contains("b,c:%25/bad.expected.txt%0A+++ "))
     #expect(
-      lines[2] == "::error file=broken.jsonl,title=touchtrace test::has no expectation; --update makes one"
+      lines[2] == "::error file=broken.jsonl,title=touchtrace test::has no golden file; --update writes one"
     )
     #expect(!result.output.contains("::error"))
     let here = try command.run("touchtrace test ./tap.jsonl", environment: ["GITHUB_ACTIONS": "true"])

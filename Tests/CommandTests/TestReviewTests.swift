@@ -37,7 +37,7 @@ struct TestReviewTests {
       result.output.hasSuffix(
         """
         g/1.expected.txt: is written
-        g/2.expected.txt: is not there yet
+        g/2.expected.txt: does not exist yet
         g/3.expected.txt: is written
         3 passed, 1 failed
 

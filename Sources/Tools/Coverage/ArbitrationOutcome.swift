@@ -1,49 +1,50 @@
-/// What becomes of a recognizer that has its gesture, and of those beside it.
+/// The outcomes of arbitration for a recognizer that has its gesture, and for those beside it.
 enum ArbitrationOutcome: String, CaseIterable, Sendable {
-  /// It recognizes in the turn in which it has its gesture.
+  /// A recognizer has its gesture and recognizes in the same turn.
   case recognizedAtOnce
-  /// It waits for one recognizer to fail.
+  /// A recognizer waits for another one to fail.
   case waitedForOne
-  /// It waits for several.
+  /// A recognizer waits for several others to fail.
   case waitedForSeveral
-  /// Those for which it waited have failed, and it recognizes.
+  /// All others have failed, and the waiting recognizer recognizes.
   case recognizedAfterWaiting
-  /// Its gesture was over before those for which it waited had failed: it begins and ends in one turn.
+  /// The gesture of a waiting recognizer ended before the others failed: it begins and ends in one turn.
   case endedWhileWaiting
-  /// One that had to fail has recognized; it had not got its gesture, or had just got it.
+  /// A required recognizer recognized, and the one that requires it fails without having waited.
   case failedForRequired
-  /// One that had to fail has recognized while it waited.
+  /// A required recognizer recognized, and the one that waited for it fails.
   case failedWhileWaiting
-  /// A view says that it should not begin.
+  /// A view refuses in `gestureRecognizerShouldBegin`.
   case refusedByView
-  /// Its delegate says so.
+  /// The delegate refuses in `gestureRecognizerShouldBegin`.
   case refusedByDelegate
-  /// One of a view inside its own has recognized.
+  /// A recognizer of a deeper view recognized first.
   case preventedByDeeper
-  /// One of its own view has.
+  /// A recognizer of a view at the same depth, usually the same view, recognized first.
   case preventedOnSameView
-  /// One of a view around its own has, or of one elsewhere that is not deeper.
+  /// A recognizer of a view at a smaller depth recognized first.
   case preventedByOuter
-  /// One has while it waited.
+  /// Another recognizer recognized while this one waited; the depth counts, too.
   case preventedWhileWaiting
-  /// It recognizes beside one that has, because the delegate of that one says yes.
+  /// A recognizer recognizes beside an earlier one with the same touch, because the delegate of the earlier one
+  /// allows it.
   case allowedByEarlier
-  /// Because its own delegate says yes.
+  /// The delegate of the later one allows both.
   case allowedByLater
-  /// Because both say yes.
+  /// The delegates of both allow both.
   case allowedByBoth
-  /// Because `canPrevent` of the other says no.
+  /// No delegate allows it, but `canPrevent` of the earlier one returns false.
   case sparedByCanPrevent
-  /// Because its own `canBePrevented` says no.
+  /// No delegate allows it, but `canBePrevented` of the later one returns false.
   case sparedByCanBePrevented
-  /// Because the other one requires it to fail.
+  /// No delegate allows it, but the earlier one requires the later one to fail.
   case sparedByRequirement
-  /// Because the class of one of the two says so, as a tap's does of a double tap.
+  /// No other rule applies, but a class spares the other, as a tap spares a double tap.
   case sparedByClass
-  /// It recognizes beside one with which it shares no touch.
+  /// A recognizer recognizes beside an earlier one with other touches.
   case sharedNoTouch
-  /// It is reset in the step in which its attempt ended.
+  /// A recognizer is reset in the step in which its attempt ended.
   case resetAtOnce
-  /// It is reset later, together with others that requirements tie to it.
+  /// A recognizer is reset in a later step, together with others that failure requirements connect to it.
   case resetTogether
 }

@@ -1,10 +1,10 @@
-/// The parts of what can happen in a replay, of which coverage tells how much has.
+/// The sections of coverage: kinds of behaviour that a replay can show.
 public enum CoverageSection: String, CaseIterable, Sendable {
-  /// The states of each class of recognizers; of a scene, those of each recognizer.
+  /// The states of each class of recognizers, or in a scene, of each recognizer.
   case states
-  /// The moves from one state to another, resets among them.
+  /// The changes from one state to another, and resets.
   case transitions
-  /// What becomes of recognizers that want to recognize.
+  /// The outcomes of arbitration.
   case arbitration
   /// The reason codes of changes of state.
   case reasons
@@ -12,9 +12,9 @@ public enum CoverageSection: String, CaseIterable, Sendable {
   case drops
   /// The codes of warnings.
   case warnings
-  /// Why views are not hit.
+  /// The reasons why views are not hit.
   case misses
-  /// The messages to responders, handled, unhandled and late.
+  /// The messages to responders: handled, unhandled and late.
   case messages
   /// The events for which controls send actions.
   case controlEvents
@@ -24,16 +24,16 @@ public enum CoverageSection: String, CaseIterable, Sendable {
   case steps
 }
 
-/// How much of a section some replays have shown.
+/// The coverage of one section.
 public struct CoverageTally: Equatable, Sendable {
   /// The section.
   public var section: CoverageSection
-  /// How much there is.
+  /// The number of items.
   public var total: Int
-  /// What has not been shown, in the section's order.
+  /// The names of the items that were not shown, in the section's order.
   public var missing: [String]
 
-  /// How much has been shown.
+  /// The number of items that were shown.
   public var covered: Int { total - missing.count }
 
   /// Makes a tally.
@@ -44,24 +44,24 @@ public struct CoverageTally: Equatable, Sendable {
   }
 }
 
-/// How much some replays have shown: those of one scene, or all.
+/// The coverage of some traces: those of one scene, or all.
 public struct Coverage: Equatable, Sendable {
-  /// The scene: its file, the trace that it stands in, or `standard`; nil for all replays together.
+  /// The scene: its file, the trace whose header contains it, or `standard`; nil for all traces together.
   public var scene: String?
-  /// How many traces were replayed.
+  /// The number of traces.
   public var traces: Int
   /// The sections, in their order.
   public var tallies: [CoverageTally]
 
-  /// Makes a summary.
+  /// Makes a coverage.
   public init(scene: String? = nil, traces: Int, tallies: [CoverageTally]) {
     self.scene = scene
     self.traces = traces
     self.tallies = tallies
   }
 
-  /// How much there is in all sections.
+  /// The number of items in all sections.
   public var total: Int { tallies.reduce(0) { $0 + $1.total } }
-  /// How much of all sections has been shown.
+  /// The number of items in all sections that were shown.
   public var covered: Int { tallies.reduce(0) { $0 + $1.covered } }
 }

@@ -1,6 +1,6 @@
 import Records
 
-/// One of the things that can happen.
+/// A behaviour that a replay can show, such as a transition of a class.
 struct CoverageItem: Hashable, Sendable {
   let section: CoverageSection
   let name: String
@@ -18,7 +18,7 @@ struct CoverageItem: Hashable, Sendable {
     CoverageItem(.transitions, "\(owner) \(from.rawValue) -> \(to.rawValue)")
   }
 
-  /// All that can happen to recognizers of some classes, each under the name of its owner.
+  /// The items of recognizers of some classes, each with the name of its owner.
   static func all(of owners: [(name: String, gestureClass: GestureClass)]) -> [CoverageItem] {
     let reasons = Set(owners.flatMap(\.gestureClass.reasons))
     return owners.flatMap { owner in owner.gestureClass.states.map { .state($0, of: owner.name) } }
@@ -28,20 +28,20 @@ struct CoverageItem: Hashable, Sendable {
       + ReasonCode.allCases.filter(reasons.contains).map { CoverageItem(.reasons, $0.rawValue) }
   }
 
-  /// All that does not depend on the classes of a scene.
+  /// The items that do not depend on the classes of a scene.
   static let common: [CoverageItem] =
     ArbitrationOutcome.allCases.map { CoverageItem(.arbitration, $0.rawValue) }
     + DropReason.allCases.map { CoverageItem(.drops, $0.rawValue) }
     + WarningCode.allCases.map { CoverageItem(.warnings, $0.rawValue) }
     + HitCheck.Miss.allCases.map { CoverageItem(.misses, $0.rawValue) }
     + Message.allCases.flatMap { [message($0, "handled"), message($0, "unhandled")] }
-    // What is cancelled is told at once.
+    // Cancellations are never held.
     + Message.touches.filter { $0 != .touchesCancelled }.map { message($0, "late") }
     + ControlEvent.allCases.map { CoverageItem(.controlEvents, $0.rawValue) }
     + RecordKind.allCases.map { CoverageItem(.records, $0.name) }
     + StepEvent.Kind.allCases.map { CoverageItem(.steps, $0.rawValue) }
 
-  /// What no scene brings about, but a class of a program's own: it counts where it happens.
+  /// The items that need a class of a program: they count if they occur, and are not missing otherwise.
   static let needsProgram: Set<CoverageItem> = [
     CoverageItem(.reasons, ReasonCode.assigned.rawValue),
     CoverageItem(.warnings, WarningCode.illegalTransition.rawValue),

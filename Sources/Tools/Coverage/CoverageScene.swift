@@ -1,14 +1,13 @@
 import TouchKit
 import TraceFormat
 
-/// What coverage has to know of a scene: the recognizers with their classes, places and relations, as they are written.
+/// The recognizers of a scene with their classes, depths and relations, as the scene describes them.
 struct CoverageScene {
-  /// A recognizer.
   struct Recognizer {
     let id: String
-    /// The built-in class that it is, if it is one.
+    /// The built-in class, or the one from which the recognizer's class inherits.
     let gestureClass: GestureClass?
-    /// How deep its view lies; nil where it is attached later.
+    /// The depth of its view; nil if it is attached later.
     let depth: Int?
     fileprivate let node: ObjectNode?
 
@@ -70,7 +69,7 @@ struct CoverageScene {
 
   subscript(id: String) -> Recognizer? { indices[id].map { recognizers[$0] } }
 
-  /// Why one recognizes beside another that has recognized before with the same touch.
+  /// The reason why a recognizer may recognize beside an earlier one with the same touch.
   func permission(for later: String, beside earlier: String) -> ArbitrationOutcome? {
     guard let later = self[later], let earlier = self[earlier] else { return nil }
     switch (earlier.allows(later.id), later.allows(earlier.id)) {

@@ -1,32 +1,32 @@
 import Records
 import TraceFormat
 
-/// Notes what happens in a replay.
+/// Collects the coverage items of a replay.
 final class CoverageSink: RecordSink {
-  /// What it wants to see: everything.
+  /// The records that the sink needs: all.
   static let interest = Interest(detail: .full)
 
-  /// What has happened, under the names of classes.
+  /// The items of classes.
   private(set) var items: Set<CoverageItem> = []
-  /// What has happened to recognizers, under their own names, and why.
+  /// The items of single recognizers.
   private(set) var itemsOfScene: Set<CoverageItem> = []
   private let scene: CoverageScene
   private var attempts: [String: AttemptCoverage] = [:]
   private var steps = 0
-  /// How often an id has come down: the same id is another finger each time.
+  /// The number of times that an id came down. Each time it is another finger.
   private var fingers: [Int: Int] = [:]
-  /// Recognizers of which a step has changed what a scene says of their relations.
+  /// The recognizers whose relations a step has changed, so that the scene's description no longer holds.
   private var changed: Set<String> = []
 
-  /// A recognizer from its first touch to its reset.
+  /// The attempt of a recognizer, from its first touch to its reset.
   private struct AttemptCoverage {
     var state = GestureState.possible
     var touches: Set<[Int]> = []
     var hasWaited = false
     var hasRecognized = false
-    /// The number of the step in which it began.
+    /// The number of the step in which the gesture began.
     var began: Int?
-    /// The number of the step in which it ended.
+    /// The number of the step in which the attempt ended.
     var ended: Int?
   }
 
@@ -103,7 +103,7 @@ final class CoverageSink: RecordSink {
     attempts[id] = attempt
   }
 
-  /// A move from one state to another, as the class's and as the recognizer's own.
+  /// Adds a change of state, both of the class and of the recognizer.
   private func move(_ id: String, _ from: GestureState, _ to: GestureState) {
     guard let gestureClass = scene[id]?.gestureClass else { return }
     for state in [from, to] {
@@ -132,7 +132,7 @@ final class CoverageSink: RecordSink {
     }
   }
 
-  /// Those that have recognized before, and why they let it.
+  /// Adds the reasons why a recognizer could recognize beside earlier ones.
   private func addSimultaneous(of id: String, _ attempt: AttemptCoverage) {
     for (other, earlier) in attempts where other != id && earlier.hasRecognized {
       if attempt.touches.isDisjoint(with: earlier.touches) {

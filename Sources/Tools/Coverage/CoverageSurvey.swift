@@ -2,7 +2,7 @@ import Records
 import Replay
 import TraceFormat
 
-/// Replays traces and adds up what of all that can happen they show, in all and scene by scene.
+/// Replays traces and sums up their coverage, in total and scene by scene.
 public struct CoverageSurvey {
   private let replayer: Replayer
   private var traces = 0
@@ -10,7 +10,7 @@ public struct CoverageSurvey {
   private var classes: Set<String> = []
   private var scenes: [SceneCoverage] = []
 
-  /// What has been shown in one scene.
+  /// The items of one scene.
   private struct SceneCoverage {
     let name: String
     let scene: CoverageScene
@@ -18,14 +18,14 @@ public struct CoverageSurvey {
     var items: Set<CoverageItem> = []
   }
 
-  /// Begins a survey.
+  /// Makes a survey without traces.
   public init(_ replayer: Replayer) {
     self.replayer = replayer
   }
 
-  /// Replays a trace and adds what it shows. What a trace that is wrong shows before it is wrong is added too.
+  /// Replays a trace and adds its items. If the trace has an error, the steps before it count.
   public mutating func add(_ trace: TraceInput) throws(InputFailure) {
-    // Standard input is read once, and its scene is looked at before it is replayed.
+    // Standard input can be read only once, but the scene is read before the replay.
     let trace = trace == .path("-") ? try trace.inMemory() : trace
     let reader = try TraceReader(trace)
     let scene = try replayer.sceneText(of: reader)?.read(replayer.classes.vocabulary) ?? .standard
@@ -40,7 +40,7 @@ public struct CoverageSurvey {
     try replayer.replay(trace, interest: CoverageSink.interest, into: sink)
   }
 
-  /// What has been shown in all; measured against what the classes that occur can do, or against `everything`.
+  /// The coverage of all traces, of the classes that occur or of `everything`.
   public func total(of everything: Bool = false, _ sections: [CoverageSection]) -> Coverage {
     let occurring = GestureClass.all.filter { everything || classes.contains($0.name) }
     let owners = occurring.map { (name: $0.name, gestureClass: $0) }
@@ -53,7 +53,7 @@ public struct CoverageSurvey {
     return Coverage(traces: traces, tallies: CoverageSurvey.tallies(of: universe, items, sections))
   }
 
-  /// What has been shown in each scene, recognizer by recognizer, in the order in which they came.
+  /// The coverage of each scene, recognizer by recognizer, in the order of the traces.
   public func perScene(_ sections: [CoverageSection]) -> [Coverage] {
     scenes.map { sceneIndex in
       let owners = sceneIndex.scene.recognizers.compactMap { recognizer in

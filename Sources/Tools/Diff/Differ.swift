@@ -2,9 +2,9 @@ import Records
 import Replay
 import TraceFormat
 
-/// Replays two traces, or one in two ways, to compare what they come to.
+/// Replays two traces, or one in two ways, and collects both outcomes.
 package struct Differ {
-  /// A trace, and how it is played.
+  /// A trace and the way it is replayed.
   package struct Side {
     package var input: TraceInput
     package var replayer: Replayer
@@ -15,16 +15,16 @@ package struct Differ {
     }
   }
 
-  /// What came of it.
+  /// The outcomes of a comparison.
   package struct Result {
-    /// The two outcomes; nil where one of the replays failed, for half an outcome is none.
+    /// The two outcomes; nil if one of the replays failed.
     package var outcomes: (Outcome, Outcome)?
     package var failures: [InputFailure] = []
-    /// Who was in the replays.
+    /// The objects of the replays.
     package var indexes: [SceneIndex] = []
   }
 
-  /// The kinds of records that are compared.
+  /// The kinds of records that can be compared.
   package static let kinds: [RecordKind] = RecordKind.allCases.filter {
     $0 != .step && OutcomeCollector.interest.wants($0)
   }
@@ -32,13 +32,12 @@ package struct Differ {
   private let objects: [String]
   private let only: [RecordKind]?
 
-  /// Compares what happened to some objects, or to all where none is named, and of that some kinds.
+  /// Compares the outcomes of some objects, or of all if none is named, and of them some kinds of records.
   package init(of objects: [String] = [], only: [RecordKind]? = nil) {
     self.objects = objects
     self.only = only
   }
 
-  /// Replays both sides.
   package func compare(_ one: Side, _ other: Side) -> Result {
     var result = Result()
     let outcomes = [one, other].compactMap { side -> Outcome? in

@@ -1,11 +1,11 @@
 import Records
 
-/// One attempt of a recognizer: from its first touch after a reset to its next reset.
+/// The story of one attempt of a recognizer, from its first touch after a reset to its next reset.
 package struct AttemptStory: Equatable, Sendable {
-  /// A touch that the recognizer was told of.
+  /// A touch that the recognizer received.
   package struct Member: Equatable, Sendable {
     package var touch: Int
-    /// The touch's view.
+    /// The hit-test view.
     package var view: String?
     package var since: Instant
 
@@ -18,7 +18,7 @@ package struct AttemptStory: Equatable, Sendable {
     }
   }
 
-  /// A change of state, when it happened.
+  /// A change of state and its time.
   package struct Change: Equatable, Sendable {
     package var time: Instant
     package var change: StateChange
@@ -29,11 +29,11 @@ package struct AttemptStory: Equatable, Sendable {
     }
   }
 
-  /// It had its gesture, and others had to fail first.
+  /// A wait of this recognizer, which has its gesture, for others to fail.
   package struct Wait: Equatable, Sendable {
     package var others: [String]
     package var from: Instant
-    /// When it was over; nil where the trace ended before.
+    /// The end of the wait; nil if the trace ended first.
     package var to: Instant?
 
     package init(others: [String], from: Instant) {
@@ -42,10 +42,10 @@ package struct AttemptStory: Equatable, Sendable {
     }
   }
 
-  /// Another recognizer waited for this one to fail.
+  /// A recognizer that waited for this one to fail.
   package struct WaitingRecognizer: Equatable, Sendable {
     package var recognizer: String
-    /// For how long; nil where it waited to the end of the trace.
+    /// The length of the wait; nil if it lasted to the end of the trace.
     package var span: Nanoseconds?
 
     package init(recognizer: String, span: Nanoseconds?) {
@@ -54,10 +54,10 @@ package struct AttemptStory: Equatable, Sendable {
     }
   }
 
-  /// Another recognizer failed because this one recognized.
+  /// A recognizer that failed because this one recognized.
   package struct FailedRecognizer: Equatable, Sendable {
     package var recognizer: String
-    /// `prevented`, or `requiredRecognized` where it had required this one to fail.
+    /// `prevented`, or `requiredRecognized` if the other one required this one to fail.
     package var code: ReasonCode
 
     package init(recognizer: String, code: ReasonCode) {
@@ -66,12 +66,12 @@ package struct AttemptStory: Equatable, Sendable {
     }
   }
 
-  /// A view lost touches because this recognizer recognized.
+  /// Touches that a view lost because this recognizer recognized.
   package struct Cancellation: Equatable, Sendable {
     package var view: String
     package var touches: [Int]
     package var time: Instant
-    /// Whether the view was told `touchesCancelled`; else it had not heard of the touches, and never will.
+    /// Whether the view got `touchesCancelled`. Otherwise it never received the touches.
     package var isDelivered: Bool
 
     package init(view: String, touches: [Int], time: Instant, isDelivered: Bool) {
@@ -83,14 +83,14 @@ package struct AttemptStory: Equatable, Sendable {
   }
 
   package var recognizer: String
-  /// Counted from 1, for each recognizer.
+  /// The number of the attempt, counted from 1 for each recognizer.
   package var number: Int
-  /// When it began.
+  /// The time of the first touch.
   package var start: Instant
   package var members: [Member] = []
-  /// Its changes of state, but for those from changed to changed.
+  /// The changes of state, except those from changed to changed.
   package var changes: [Change] = []
-  /// The last change from changed to changed, and how many there were.
+  /// The number of changes from changed to changed, and the time of the last.
   package var repeated: (count: Int, last: Instant) { (repeats, lastRepeat) }
   package var waits: [Wait] = []
   package var waitingRecognizers: [WaitingRecognizer] = []
@@ -104,24 +104,24 @@ package struct AttemptStory: Equatable, Sendable {
   private var repeats = 0
   private var lastRepeat = Instant.zero
 
-  /// Makes an attempt that begins.
+  /// Makes an attempt without touches.
   package init(recognizer: String, number: Int, start: Instant) {
     self.recognizer = recognizer
     self.number = number
     self.start = start
   }
 
-  /// The state that it has come to.
+  /// The last state.
   package var state: GestureState { changes.last?.change.to ?? .possible }
 
-  /// Takes note of a change from changed to changed.
+  /// Counts a change from changed to changed.
   package mutating func repeatChanged(at time: Instant) {
     repeats += 1
     lastRepeat = time
   }
 }
 
-/// Action messages of one kind that followed each other.
+/// Equal action messages that followed each other.
 package struct ActionRun: Equatable, Sendable {
   package var controlEvent: ControlEvent?
   package var target: String?
@@ -131,7 +131,7 @@ package struct ActionRun: Equatable, Sendable {
   package var last: Instant
   package var count = 1
 
-  /// A run of one.
+  /// Makes a run of one message.
   package init(_ action: Action, at time: Instant) {
     controlEvent = action.controlEvent
     target = action.target
@@ -141,16 +141,16 @@ package struct ActionRun: Equatable, Sendable {
     last = time
   }
 
-  /// Whether a message is of this kind.
+  /// Whether a message belongs to this run.
   package func isContinued(by action: Action) -> Bool {
     controlEvent == action.controlEvent && target == action.target && self.action == action.action
       && state == action.state
   }
 }
 
-/// A message that was withheld from a view.
+/// A message that was held back from a view.
 package struct HeldMessage: Equatable, Sendable {
-  /// What became of it.
+  /// The ways in which a held message can end.
   package enum End: String, Sendable {
     case delivered, cancelled, dropped
   }
@@ -162,7 +162,7 @@ package struct HeldMessage: Equatable, Sendable {
   package var by: [String]
   package var from: Instant
   package var to: Instant?
-  /// Nil where the trace ended before.
+  /// The end of the hold; nil if the trace ended first.
   package var end: End?
 
   package init(_ hold: Hold, from: Instant) {

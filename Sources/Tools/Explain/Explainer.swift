@@ -2,25 +2,25 @@ import Replay
 import TouchKit
 import TraceFormat
 
-/// Says what became of each recognizer and each view in a replay, and what would have changed it.
+/// Explains what each recognizer and each view did in a replay, and searches for near misses.
 package struct Explainer {
   private let replayer: Replayer
   private let input: TraceInput
-  /// The scene before the first step, and the numbers in it that can be turned.
+  /// The scene before the first step, and its parameters.
   private let presence: ScenePresence
   private let dials: [Dial]
 
-  /// What there is to say.
+  /// An explanation of a replay.
   package struct Result {
-    /// What became of whom, up to the end of the trace or to what is wrong with it.
+    /// The stories, up to the end of the trace or to its first error.
     package var explanation: Explanation
-    /// How many steps that took.
+    /// The number of steps.
     package var stepCount: Int
-    /// What is wrong with the trace.
+    /// The error that ended the replay.
     package var failure: InputFailure?
   }
 
-  /// Reads a trace's scene. What can be read only once is kept in memory.
+  /// Reads a trace's scene. Input that can be read only once is kept in memory.
   package init(_ replayer: Replayer, _ input: TraceInput) throws(InputFailure) {
     let (input, replayer) = try RepeatableInput.make(input, replayer)
     self.input = input
@@ -32,7 +32,7 @@ package struct Explainer {
     }
   }
 
-  /// Throws unless each id is that of a recognizer or a view.
+  /// Throws unless each id belongs to a recognizer or a view.
   package func check(_ ids: [String]) throws(InputFailure) {
     let known = presence.recognizers.map(\.id) + presence.views.map(\.id)
     let errors = ids.filter { !known.contains($0) }.map { id in
@@ -45,7 +45,7 @@ package struct Explainer {
     guard errors.isEmpty else { throw .invalid(errors) }
   }
 
-  /// What became of all recognizers and views; of views that are named, which touches they missed, too.
+  /// Explains all recognizers and views. For views that are named, the touches that missed them are included.
   package func explain(_ ids: [String] = []) -> Result {
     let collector = StoryCollector(presence, watching: ids.filter { presence.view($0) != nil })
     var failure: InputFailure?
@@ -57,10 +57,10 @@ package struct Explainer {
     return Result(explanation: collector.finish(), stepCount: collector.stepCount, failure: failure)
   }
 
-  /// The numbers that would have changed the outcome, of the objects named or of all.
+  /// The numbers that would have changed the outcome of the objects named, or of all.
   ///
-  /// - Parameter limit: how many replays it takes at most, or a few more; by itself as many as go through some
-  ///   millions of steps.
+  /// - Parameter limit: The number of replays after which no further number is tried. The default depends on the length
+  ///   of the trace.
   package func nearMisses(
     _ result: Result,
     of ids: [String] = [],
@@ -75,7 +75,7 @@ package struct Explainer {
     )
   }
 
-  /// As many replays as go through three million steps: at least 50, at most 500.
+  /// The number of replays that go through three million steps: at least 50, at most 500.
   private static func limit(for stepCount: Int) -> Int { max(50, min(500, 3_000_000 / max(1, stepCount))) }
 
   private static func dials(of presence: ScenePresence, _ live: LiveScene, _ vocabulary: Vocabulary) -> [Dial]

@@ -1,25 +1,25 @@
 import Records
 
-/// What became of each recognizer, and of each view, in a replay.
+/// The stories of all recognizers and views in a replay.
 package struct Explanation: Equatable, Sendable {
-  /// In the order of the scene.
+  /// The stories of recognizers, in the order of the scene.
   package var recognizers: [RecognizerStory] = []
-  /// In the order of the scene.
+  /// The stories of views, in the order of the scene.
   package var views: [ViewStory] = []
-  /// The touches that hit no view, or were not even looked at.
+  /// The touches that hit no view, or were dropped before hit testing.
   package var untargetedTouches: [TouchStory] = []
 
   package init() {}
 }
 
-/// What became of a recognizer.
+/// The story of a recognizer.
 package struct RecognizerStory: Equatable, Sendable {
   package var id: String
   package var className: String
-  /// The view that it is attached to when the trace begins.
+  /// The view to which the recognizer is attached at the start.
   package var view: String?
   package var attempts: [AttemptStory] = []
-  /// Touches that it was not told of.
+  /// The touches that the recognizer did not receive.
   package var unofferedTouches: [UnofferedTouches] = []
 
   package init(id: String, className: String, view: String?) {
@@ -29,15 +29,15 @@ package struct RecognizerStory: Equatable, Sendable {
   }
 }
 
-/// What became of a view.
+/// The story of a view.
 package struct ViewStory: Equatable, Sendable {
   package var id: String
   package var className: String
-  /// The touches that hit it.
+  /// The touches that hit the view.
   package var touches: [TouchStory] = []
-  /// The touches that did not.
+  /// The touches that did not hit the view.
   package var unofferedTouches: [UnofferedTouches] = []
-  /// Its actions, where it is a control.
+  /// The actions, if the view is a control.
   package var actions: [ActionRun] = []
   package var warnings: [Warning] = []
 
@@ -47,38 +47,38 @@ package struct ViewStory: Equatable, Sendable {
   }
 }
 
-/// Touches that a recognizer, or a view, did not get, for one reason.
+/// Touches that a recognizer or a view did not get, for one reason.
 package struct UnofferedTouches: Equatable, Sendable {
-  /// Why.
+  /// The reasons why an object did not get a touch.
   package enum Reason: Equatable, Sendable {
     /// The recognizer is disabled.
     case disabled
-    /// Its attempt is over, and it was not reset yet.
+    /// The recognizer's attempt has ended, and it is not reset yet.
     case notReset
-    /// It waits for these to fail, and takes no new touches.
+    /// The recognizer waits for these to fail, and takes no new touches.
     case waiting([String])
-    /// Its delegate refused the touch.
+    /// The recognizer's delegate refused the touch.
     case refusedByDelegate
-    /// It is in order, as far as the scene tells; its class refused the touch.
+    /// The recognizer's class refused the touch; nothing in the scene prevents it.
     case refusedByClass
-    /// It has no view.
+    /// The recognizer has no view.
     case detached
-    /// The touch hit a view that is not the one meant, nor in it; why, where the search tells.
+    /// The touch hit another view, outside the recognizer's view; the obstacle is known if hit testing met one.
     case elsewhere(hit: String?, path: [String], obstacle: Obstacle?)
-    /// The touch was dropped before it was hit-tested.
+    /// The touch was dropped before hit testing.
     case dropped(DropReason)
   }
 
-  /// Why a touch did not hit a view.
+  /// The reasons why a touch did not hit a view.
   package enum Obstacle: Equatable, Sendable {
-    /// The view, or one around it, is not hit, for this reason.
+    /// The view, or one around it, cannot be hit.
     case missed(view: String, HitCheck.Miss)
-    /// Another view, which is in front of it, was asked first, and has it.
+    /// Another view in front of it was hit first.
     case inFront(view: String)
   }
 
   package var reason: Reason
-  /// The first of the touches, and when it began.
+  /// The first of the touches, and its time.
   package var touch: Int
   package var time: Instant
   package var count = 1
@@ -91,7 +91,7 @@ package struct UnofferedTouches: Equatable, Sendable {
 }
 
 extension [UnofferedTouches] {
-  /// Adds a touch, to those that have the same reason.
+  /// Adds a touch to those with the same reason.
   package mutating func add(_ reason: UnofferedTouches.Reason, touch: Int, time: Instant) {
     if let index = firstIndex(where: { $0.reason == reason }) {
       self[index].count += 1

@@ -1,11 +1,11 @@
 import Records
 import Reports
 
-/// What became of recognizers and views, for programs: a JSON object a line.
+/// The report of explain for programs: one JSON object a line.
 package struct ExplanationJSON {
   package init() {}
 
-  /// Appends what there is to say of the objects named, or of all.
+  /// Appends the stories of the objects named, or of all.
   package func write(_ explanation: Explanation, of ids: [String], to buffer: inout ByteBuffer) {
     var named: Set<TouchStory.Key> = []
     for story in explanation.recognizers where ids.isEmpty || ids.contains(story.id) {
@@ -127,7 +127,7 @@ extension UnofferedTouches.Reason {
 }
 
 extension ByteBuffer {
-  /// The beginning of a record that has a time.
+  /// Appends the beginning of a record with a time.
   mutating func append(record: StaticString, at time: Instant) {
     append("{\"t\":")
     append(seconds: time.nanoseconds, .six)

@@ -3,33 +3,32 @@ import Replay
 import TouchKit
 import TraceFormat
 
-/// The recognizers and views of a scene, kept up to date with what a trace's steps do to them.
+/// The state of a scene's recognizers and views that explains missed touches, kept up to date by the steps of the
+/// trace.
 struct ScenePresence {
-  /// A recognizer.
   struct Recognizer {
     var id: String
     var className: String
-    /// Its class and that one's superclasses.
+    /// The class and its superclasses.
     var lineage: [String]
     var view: String?
     var isEnabled: Bool
     var hasDelegate: Bool
   }
 
-  /// A view.
   struct View {
     var id: String
     var className: String
-    /// Its class and that one's superclasses.
+    /// The class and its superclasses.
     var lineage: [String]
     var superview: String?
-    /// Whether it is a control that is disabled.
+    /// Whether the view is a disabled control.
     var isDisabledControl: Bool
   }
 
-  /// In the order of the scene.
+  /// The recognizers in the order of the scene.
   private(set) var recognizers: [Recognizer] = []
-  /// In the order of the scene.
+  /// The views in the order of the scene.
   private(set) var views: [View] = []
   /// The ids of all objects.
   let ids: [String]
@@ -74,7 +73,7 @@ struct ScenePresence {
 
   func view(_ id: String) -> View? { viewIndex[id].map { views[$0] } }
 
-  /// A view, then its superviews.
+  /// A view and its superviews, from the inside out.
   func chain(of view: String) -> [String] {
     var chain = [view]
     while let superview = chain.last.flatMap(self.view)?.superview, !chain.contains(superview) {
@@ -83,7 +82,7 @@ struct ScenePresence {
     return chain
   }
 
-  /// Takes note of what a step does.
+  /// Updates the state by a step.
   mutating func follow(_ event: StepEvent) {
     switch event {
     case .set(let objects):

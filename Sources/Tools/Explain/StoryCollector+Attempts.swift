@@ -1,6 +1,6 @@
 import Records
 
-/// What recognizers do.
+/// Attempts: touches, changes of state, waits and actions of recognizers.
 extension StoryCollector {
   func add(_ message: RecognizerMessage) {
     guard message.message == .touchesBegan else { return }
@@ -14,7 +14,7 @@ extension StoryCollector {
 
   func add(_ change: StateChange) {
     let recognizer = index(ofRecognizer: change.recognizer)
-    // What came in the way of its being told was its own doing.
+    // A recognizer that changes state has decided by itself; it was not refused the touch.
     offers.removeAll { $0.recognizer == recognizer }
     if change.from == .changed, change.to == .changed {
       return withAttempt(of: recognizer) { $0.repeatChanged(at: now) }
@@ -46,7 +46,7 @@ extension StoryCollector {
     }
   }
 
-  /// Tells those that somebody waited for how long it was.
+  /// Adds a wait that has ended to the recognizers for which the wait was.
   private func addWaitingRecognizer(_ id: String, _ wait: AttemptStory.Wait) {
     for other in wait.others {
       let recognizer = index(ofRecognizer: other)
@@ -60,7 +60,7 @@ extension StoryCollector {
     }
   }
 
-  /// Tells those that somebody waits for to the end of the trace.
+  /// Adds the waits that last to the end of the trace.
   func finishWaits() {
     for recognizer in recognizers.indices where hasAttempt(recognizer) {
       let waiting = recognizers[recognizer].id
@@ -78,7 +78,7 @@ extension StoryCollector {
 }
 
 extension AttemptStory {
-  /// Ends the wait that it is in, and says which that was.
+  /// Ends the current wait and returns it.
   fileprivate mutating func endWait(at time: Instant) -> Wait? {
     guard let index = waits.indices.last, waits[index].to == nil else { return nil }
     waits[index].to = time
@@ -87,7 +87,7 @@ extension AttemptStory {
 }
 
 extension [ActionRun] {
-  /// Adds a message to the run that it goes on, or begins one.
+  /// Adds a message to the last run, or starts a new run.
   fileprivate mutating func add(_ action: Action, at time: Instant) {
     if let index = indices.last, self[index].isContinued(by: action) {
       self[index].count += 1

@@ -1,11 +1,11 @@
 import Records
 
-/// Which recognizers, and which views, do not get a touch, and why.
+/// Touches that recognizers and views do not get, with the reason.
 extension StoryCollector {
-  /// Takes note of who ought to be told of a touch that was just hit-tested. Whoever has not been told when the
-  /// step is over was passed over.
+  /// Expects that recognizers receive a touch that was just hit-tested. If they have not received it at the end of the
+  /// step, it is an unoffered touch.
   ///
-  /// - Parameter checked: the views that were asked, in the order of the search.
+  /// - Parameter checked: The views that hit testing asked, in its order.
   func offer(_ touch: Int, _ checked: [HitCheck]) {
     let story = touches[touch]
     let search = Search(checked)
@@ -27,7 +27,7 @@ extension StoryCollector {
     }
   }
 
-  /// Takes note of a touch that no recognizer hears of.
+  /// Adds a touch that was dropped before hit testing to all recognizers.
   func addUnoffered(_ touch: Int, _ reason: UnofferedTouches.Reason) {
     for recognizer in recognizers.indices { addUnoffered(of: recognizer, touch, reason) }
     for view in watched {
@@ -35,7 +35,7 @@ extension StoryCollector {
     }
   }
 
-  /// Those that were not told in the step that is over.
+  /// Adds the touches that recognizers did not receive in the last step.
   func settleOffers() {
     for offer in offers {
       let story = touches[offer.touch]
@@ -44,7 +44,7 @@ extension StoryCollector {
     offers = []
   }
 
-  /// A touch that is not a recognizer's business is worth a word only where it never hears of any.
+  /// Adds a touch that is outside of the recognizer's view. It matters only if the recognizer receives no touch at all.
   private func addUnoffered(
     of recognizer: Int,
     _ touch: Int,
@@ -72,13 +72,13 @@ extension StoryCollector {
     .elsewhere(hit: story.view, path: story.path, obstacle: obstacle(between: story, search, and: view))
   }
 
-  /// What kept the search from a view.
+  /// The view that kept hit testing from reaching another view.
   private func obstacle(between story: TouchStory, _ search: Search, and view: String) -> UnofferedTouches
     .Obstacle?
   {
     let chain = presence.chain(of: view)
     if let (view, miss) = search.firstMiss(among: chain) { return .missed(view: view, miss) }
-    // Where the two ways part, one view was asked before the other one's turn came.
+    // Where the two paths part, hit testing found a view in front and did not ask this one.
     guard let common = chain.firstIndex(where: story.path.contains), common > 0,
       let place = story.path.firstIndex(of: chain[common]), place + 1 < story.path.count,
       !search.asked(chain[common - 1])
@@ -87,7 +87,7 @@ extension StoryCollector {
   }
 }
 
-/// The views that were asked for a touch, to be found by their ids: there may be as many as recognizers.
+/// The views that hit testing asked for a touch. A dictionary, because each recognizer looks up its view.
 private struct Search {
   private struct Miss {
     let place: Int
@@ -95,7 +95,7 @@ private struct Search {
   }
 
   private var views: Set<String> = []
-  /// The first time that the touch missed a view.
+  /// The first time that hit testing asked a view and the touch missed it.
   private var misses: [String: Miss] = [:]
 
   init(_ checked: [HitCheck]) {
@@ -107,7 +107,7 @@ private struct Search {
 
   func asked(_ view: String) -> Bool { views.contains(view) }
 
-  /// The first of some views that the touch missed.
+  /// The view that was asked first, of those that the touch missed.
   func firstMiss(among chain: [String]) -> (view: String, why: HitCheck.Miss)? {
     let missed = chain.compactMap { view in misses[view].map { (view: view, miss: $0) } }
     return missed.min { $0.miss.place < $1.miss.place }.map { ($0.view, $0.miss.why) }
@@ -115,7 +115,7 @@ private struct Search {
 }
 
 extension UnofferedTouches.Reason {
-  /// Whether it is worth a word where the recognizer has heard of other touches.
+  /// Whether the reason matters for a recognizer that received other touches.
   var isWorthTelling: Bool {
     switch self {
     case .disabled, .notReset, .waiting, .refusedByDelegate, .refusedByClass: true

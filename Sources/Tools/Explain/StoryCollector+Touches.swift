@@ -1,6 +1,6 @@
 import Records
 
-/// What views hear of touches.
+/// Touches: the messages that views get, and those that are held or dropped.
 extension StoryCollector {
   func add(_ hitTest: HitTest) {
     let touch = touches.count
@@ -15,7 +15,7 @@ extension StoryCollector {
   func add(_ drop: Drop) {
     guard case .touch(let id, let view) = drop.what else { return }
     guard view != nil, let touch = live[id]?.first(where: { touches[$0].messages.isEmpty }) else {
-      // It was not even hit-tested.
+      // The touch was dropped before hit testing.
       let touch = touches.count
       touches.append(TouchStory(touch: id, from: now))
       touches[touch].drop = TouchStory.Drop(reason: drop.reason, time: now, by: [])
@@ -36,7 +36,7 @@ extension StoryCollector {
       story(of: id, for: delivery.message, in: delivery.responder)
     }
     guard !own.isEmpty else {
-      // The message has climbed, or was handed on.
+      // A message that went up the responder chain, or was forwarded.
       guard delivery.handled, let route, route.message == delivery.message else { return }
       for touch in route.touches where delivery.touches.contains(touches[touch].touch) {
         touches[touch].addHandler(delivery.responder)
@@ -72,7 +72,7 @@ extension StoryCollector {
     holds.append(OpenHold(held: HeldMessage(hold, from: now), touch: touch, attempts: attempts))
   }
 
-  /// Ends the holds that are meant, for all that took part in them.
+  /// Ends the matching holds, in the stories of the touch and of the attempts.
   func closeHolds(_ end: HeldMessage.End?, _ isMeant: (OpenHold) -> Bool) {
     for var hold in holds where isMeant(hold) {
       hold.held.to = end == nil ? nil : now
@@ -85,7 +85,8 @@ extension StoryCollector {
     holds.removeAll(where: isMeant)
   }
 
-  /// The touch of an id that a message to its view is about: the end of the earliest, the rest of the latest.
+  /// The touch to which a message belongs, of several with one id: the end belongs to the earliest, all else to the
+  /// latest.
   private func story(of id: Int, for message: Message, in view: String) -> Int? {
     let candidates = (live[id] ?? []).filter { touches[$0].view == view }
     switch message {
@@ -95,7 +96,7 @@ extension StoryCollector {
     }
   }
 
-  /// The system has taken a finger away; what it does later is not heard of.
+  /// Ends a touch that the system cancelled. The trace may still have samples of the finger.
   private func lift(_ touch: Int) {
     if touches[touch].to == nil { touches[touch].to = now }
     if down[touches[touch].touch] == touch { down[touches[touch].touch] = nil }
@@ -150,7 +151,7 @@ extension StoryCollector {
 }
 
 extension TouchStory.Cause {
-  /// Whether the finger itself is taken away, not only from its view.
+  /// Whether the system cancelled the finger itself, not only its delivery to the view.
   fileprivate var isTheSystems: Bool {
     switch self {
     case .interruption, .tooManyTouches: true

@@ -1,58 +1,58 @@
 import Records
 
-/// Makes of a replay's records the story of each recognizer and of each view.
+/// Collects the stories of recognizers and views from the records of a replay.
 ///
-/// It keeps what attempts and touches came to, not the records: its memory grows with the number of attempts and
-/// touches, not with the length of the trace.
+/// The collector keeps attempts and touches, not records: its memory grows with the number of gestures, not with the
+/// length of the trace.
 final class StoryCollector: RecordSink {
-  /// What it needs to hear of.
+  /// The records that the collector needs.
   static let interest = Interest(
     detail: .full,
     only: [.step, .hitTest, .recognizer, .state, .wait, .hold, .drop, .deliver, .action, .reset, .warning]
   )
 
-  /// The scene as it is now.
+  /// The scene after the current step.
   private(set) var presence: ScenePresence
-  /// The views of which it is kept which touches they missed.
+  /// The views whose missed touches are collected.
   let watched: [String]
-  /// The step under way.
+  /// The time and the event of the current step.
   private(set) var now = Instant.zero
   private(set) var event = StepEvent.wait
   private(set) var stepCount = 0
   var recognizers: [RecognizerStory]
   var views: [ViewStory]
   var touches: [TouchStory] = []
-  /// The touches of each id that their views may still hear of, the earliest first.
+  /// The touches of each id whose views may still get messages, the earliest first.
   var live: [Int: [Int]] = [:]
-  /// The touches of the fingers that are down.
+  /// The touches of the fingers that are down, by id.
   var down: [Int: Int] = [:]
-  /// The touches of the message under way, and what it is.
+  /// The message that goes up the responder chain, and its touches.
   var route: (message: Message, touches: [Int])?
   var holds: [OpenHold] = []
   /// The recognizers that have recognized in this step.
   var recognized: [Int] = []
-  /// Those that ought to be told of a touch in this step.
+  /// The touches that recognizers are expected to receive in this step.
   var offers: [Offer] = []
   private var recognizerIndex: [String: Int] = [:]
   private var viewIndex: [String: Int] = [:]
   private var isOpen: [Bool]
 
-  /// A touch that a recognizer ought to be told of, and why not where it is not.
+  /// A touch that a recognizer is expected to receive, with the reason in case it does not.
   struct Offer {
     var recognizer: Int
     var touch: Int
     var reason: UnofferedTouches.Reason
   }
 
-  /// A message that is being withheld.
+  /// A message that is still held.
   struct OpenHold {
     var held: HeldMessage
     var touch: Int
-    /// The attempts that hold it: each one's recognizer and place.
+    /// The attempts that hold the message: the indices of each one's recognizer and attempt.
     var attempts: [(recognizer: Int, attempt: Int)]
   }
 
-  /// Begins with the scene as it is before the first step.
+  /// Starts with the scene before the first step.
   init(_ presence: ScenePresence, watching watched: [String]) {
     self.presence = presence
     self.watched = watched
@@ -82,7 +82,7 @@ final class StoryCollector: RecordSink {
     }
   }
 
-  /// What there is to tell, once the replay is over.
+  /// The stories, once the replay is over.
   func finish() -> Explanation {
     settleOffers()
     finishWaits()
@@ -100,7 +100,7 @@ final class StoryCollector: RecordSink {
     return explanation
   }
 
-  /// The place of a recognizer's story; one that the scene does not know gets one now.
+  /// The index of a recognizer's story. A recognizer that the scene does not describe gets a new story.
   func index(ofRecognizer id: String) -> Int {
     if let index = recognizerIndex[id] { return index }
     recognizerIndex[id] = recognizers.count
@@ -109,7 +109,7 @@ final class StoryCollector: RecordSink {
     return recognizers.count - 1
   }
 
-  /// The place of a view's story; one that the scene does not know gets one now.
+  /// The index of a view's story. A view that the scene does not describe gets a new story.
   func index(ofView id: String) -> Int {
     if let index = viewIndex[id] { return index }
     viewIndex[id] = views.count
@@ -117,10 +117,10 @@ final class StoryCollector: RecordSink {
     return views.count - 1
   }
 
-  /// Whether an attempt of a recognizer is under way.
+  /// Whether a recognizer has an attempt under way.
   func hasAttempt(_ recognizer: Int) -> Bool { isOpen[recognizer] }
 
-  /// The attempt of a recognizer that is under way, or a new one.
+  /// Calls `body` with the attempt under way of a recognizer, or with a new one.
   func withAttempt<Result>(of recognizer: Int, _ body: (inout AttemptStory) -> Result) -> Result {
     var count = recognizers[recognizer].attempts.count
     if !isOpen[recognizer] {

@@ -1,6 +1,6 @@
 import Records
 
-/// A touch, and what its view heard of it.
+/// The story of a touch: the messages that its view got.
 package struct TouchStory: Equatable, Sendable {
   /// Messages of one kind that followed each other.
   package struct DeliveredMessage: Equatable, Sendable {
@@ -8,11 +8,11 @@ package struct TouchStory: Equatable, Sendable {
     package var first: Instant
     package var last: Instant
     package var count = 1
-    /// How long ago it happened, where it was held.
+    /// The time for which the message was held.
     package var late: Nanoseconds?
-    /// Who handled it, of the view and the responders after it; nobody, where it was discarded.
+    /// The responders that handled the message, from the view on; none if it was discarded.
     package var handlers: [String] = []
-    /// Why the touch was cancelled.
+    /// The cause of a cancellation.
     package var cause: Cause?
 
     package init(_ message: Message, at time: Instant, late: Nanoseconds?) {
@@ -23,13 +23,13 @@ package struct TouchStory: Equatable, Sendable {
     }
   }
 
-  /// Why a touch was cancelled.
+  /// The causes of cancellations.
   package enum Cause: Equatable, Sendable {
-    /// These recognizers recognized with it.
+    /// A cancellation by recognizers that recognized with the touch.
     case recognized([String])
-    /// The system interrupted.
+    /// An interruption of the system.
     case interruption(String)
-    /// The trace says so, finger by finger.
+    /// A `cancelled` sample of the trace.
     case system
     /// More fingers were down than the application tracks.
     case tooManyTouches
@@ -37,7 +37,7 @@ package struct TouchStory: Equatable, Sendable {
     case call(String)
   }
 
-  /// What tells a touch from others, of which some may have its id.
+  /// The identity of a touch. Ids are used again by later fingers.
   package struct Key: Hashable, Sendable {
     package var touch: Int
     package var from: Instant
@@ -50,24 +50,24 @@ package struct TouchStory: Equatable, Sendable {
 
   package var touch: Int
   package var from: Instant
-  /// When it ended or was cancelled.
+  /// The time at which the touch ended or was cancelled.
   package var to: Instant?
-  /// The hit view.
+  /// The hit-test view.
   package var view: String?
-  /// The hit view's ancestors and itself, window first.
+  /// The path to the hit-test view, from the window to the view itself.
   package var path: [String]
-  /// Whether the hit view is a control that was disabled.
+  /// Whether the hit-test view is a disabled control.
   package var hitsDisabledControl = false
   package var messages: [DeliveredMessage] = []
   package var holds: [HeldMessage] = []
-  /// Why its view does not hear of it, and since when.
+  /// The reason why the view gets no more messages.
   package var drop: Drop?
 
-  /// A touch that its view did not hear of, or not any more.
+  /// A touch whose view gets no messages, or no more.
   package struct Drop: Equatable, Sendable {
     package var reason: DropReason
     package var time: Instant
-    /// The recognizers that are behind it.
+    /// The recognizers that caused the drop.
     package var by: [String]
 
     package init(reason: DropReason, time: Instant, by: [String]) {

@@ -1,7 +1,7 @@
 import Bytes
 import Glibc
 
-/// A file or directory that a system call refuses.
+/// The error of a system call.
 struct SystemCallError: Error {
   let reason: String
 
@@ -9,17 +9,17 @@ struct SystemCallError: Error {
     reason = String(cString: strerror(code))
   }
 
-  /// The reason why the last call failed.
+  /// The error of the last call.
   static var last: SystemCallError { SystemCallError(errno) }
 }
 
-/// Writes files so that whoever reads them, and whatever stops the writing, finds the old bytes or the new ones.
+/// Replaces files atomically: a reader finds the old bytes or the new ones, also after a crash.
 enum AtomicFile {
-  /// Writes a file, in place of one that may be there and whose mode it then keeps.
+  /// Writes a file, or replaces one and keeps its mode.
   ///
-  /// What is written first lies beside it under a hidden name, and is taken away where anything fails.
+  /// The bytes are first written to a hidden file beside it, which is removed if anything fails.
   static func write(_ bytes: [UInt8], to path: String) throws(SystemCallError) {
-    // A link stays a link.
+    // A symbolic link is kept, and its target replaced.
     let path = target(of: path)
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     let temporary = "\(folder).touchtrace.\(getpid()).tmp"
@@ -37,14 +37,14 @@ enum AtomicFile {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
     var descriptor = open(path, flags, 0o666)
     if descriptor < 0, errno == EEXIST, unlink(path) == 0 {
-      // A process of the same number was killed here.
+      // The file was left by a killed process with the same process id.
       descriptor = open(path, flags, 0o666)
     }
     guard descriptor >= 0 else { throw .last }
     return descriptor
   }
 
-  /// Writes and closes; some file systems report only then that they are full.
+  /// Writes and closes. Some file systems report only on closing that they are full.
   private static func fill(
     _ descriptor: Int32,
     with bytes: [UInt8],

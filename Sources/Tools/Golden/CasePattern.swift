@@ -1,14 +1,17 @@
 /// Selects cases of a golden suite by their paths.
 ///
-/// A pattern without `*`, `?` and `[` selects the paths that contain it. With them it is a glob, which has to
-/// match a whole path or its end from a folder on: `*` stands for any characters but `/`, `**` for any, `?`
-/// for one but `/`, `[a-z]` for one of these, `[!a-z]` for another one; `\` takes the next one as it is.
+/// A pattern without `*`, `?`, `[` and `\` selects the paths that contain it. Otherwise it is a glob that matches a
+/// whole path, or its end from a folder on: `*` stands for any characters except `/`, `**` for any characters, `?` for
+/// one character except `/`, `[a-z]` for one of these, `[!a-z]` for one of the others, and `\` quotes the next
+/// character.
+///
+/// `fnmatch` would not do: it has no `**` beside `*`, and does not report patterns that are not closed.
 public struct CasePattern: Equatable, Sendable {
   private enum Piece: Equatable {
     case character(Character)
     case anyCharacter
     case oneOf([ClosedRange<Character>], isNegated: Bool)
-    /// Any number of characters; of slashes, too, where it spans folders.
+    /// Any number of characters, including slashes if it spans folders.
     case anything(spansFolders: Bool)
 
     func matches(_ character: Character) -> Bool {
@@ -24,7 +27,7 @@ public struct CasePattern: Equatable, Sendable {
 
   private let pieces: [Piece]
 
-  /// Reads a pattern; nil where a `[` is not closed, or nothing stands in it, or after a last `\`.
+  /// Reads a pattern; nil if a `[` is not closed or empty, or if the pattern ends with `\`.
   public init?(_ text: String) {
     guard text.contains(where: { "*?[\\".contains($0) }) else {
       pieces = [.anything(spansFolders: true)] + text.map(Piece.character) + [.anything(spansFolders: true)]
@@ -51,7 +54,7 @@ public struct CasePattern: Equatable, Sendable {
     self.pieces = pieces
   }
 
-  /// What follows a `[`, with its `]`; one that comes first is among the characters.
+  /// The set that follows a `[`, up to its `]`. A `]` at the start belongs to the set.
   private static func oneOf(_ rest: inout Substring) -> Piece? {
     let isNegated = rest.first == "!" || rest.first == "^"
     if isNegated { rest.removeFirst() }
@@ -69,16 +72,15 @@ public struct CasePattern: Equatable, Sendable {
     return nil
   }
 
-  /// Whether the pattern selects a path.
   public func selects(_ path: String) -> Bool {
     let path = Array(path)
     if matches(path[...]) { return true }
     return path.indices.contains { path[$0] == "/" && matches(path[($0 + 1)...]) }
   }
 
-  /// Whether the pieces take all of the text. No pattern makes this slow: it goes through the text once a piece.
+  /// Whether the pieces match the whole text. The time is proportional to the length of the text and the pattern.
   private func matches(_ text: ArraySlice<Character>) -> Bool {
-    // The places in the text that the pieces so far can have come to.
+    // The positions in the text that the pieces so far can reach.
     var reached = [Bool](repeating: false, count: text.count + 1)
     reached[0] = true
     for piece in pieces {

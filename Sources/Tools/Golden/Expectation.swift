@@ -2,9 +2,9 @@ import Records
 import Reports
 import TraceFormat
 
-/// What a golden file expects of its trace, as its name tells: the format and the detail.
+/// An expectation: a golden file with the format and detail that its name asks for.
 struct Expectation: Equatable, Sendable {
-  /// The endings of golden files, each with what it stands for.
+  /// The endings of golden files with their formats.
   private static let endings: [(suffix: String, format: ReportFormat)] = [
     (".expected.txt", .text), (".expected.jsonl", .jsonl),
   ]
@@ -15,13 +15,12 @@ struct Expectation: Equatable, Sendable {
   var path: String
   var format: ReportFormat
   var detail: Detail
-  /// The trace that the name belongs to.
+  /// The trace of the golden file.
   var trace: String
 
-  /// The expectation that a file of this name is; nil for every other file.
+  /// The expectation of a file name; nil for other files.
   ///
-  /// A name with `.full` belongs to the trace of the same name if there is one, else it asks for the full
-  /// detail.
+  /// A name with `.full` belongs to the trace of the same name if it exists. Otherwise it asks for the full detail.
   init?(path: String, hasTrace: (String) -> Bool) {
     guard let (suffix, format) = Self.endings.first(where: { path.hasSuffix($0.suffix) }) else { return nil }
     let stem = path.dropLast(suffix.count)
@@ -35,7 +34,7 @@ struct Expectation: Equatable, Sendable {
     }
   }
 
-  /// The expectation that a trace without any is given.
+  /// The expectation that an update writes for a trace without any.
   init(of trace: String) {
     path = trace.dropLast(Self.traceSuffix.count) + ".expected.txt"
     format = .text
@@ -49,7 +48,7 @@ struct Expectation: Equatable, Sendable {
     return ["", fullSuffix].flatMap { full in endings.map { stem + full + $0.suffix } }
   }
 
-  /// Whether a line is a step's, which heads the lines up to the next.
+  /// Whether a line is that of a step, which is the heading of the lines below it.
   func isStep(_ line: ArraySlice<UInt8>) -> Bool {
     switch format {
     case .text: line.starts(with: "t=".utf8)
@@ -78,7 +77,7 @@ struct Expectation: Equatable, Sendable {
 }
 
 extension InputFailure {
-  /// Whether a trace is wrong on purpose: one of the expectations beside it ends with this failure.
+  /// Whether an expectation of the trace ends with this failure: the trace has the error on purpose.
   public func isExpected(of trace: String) -> Bool {
     let ending = "\(withBareNames)\n".utf8
     return Expectation.paths(of: trace).contains { path in

@@ -1,16 +1,16 @@
 import Reports
 
-/// How a replay differs from what is expected of it.
+/// The difference between a replay and its expectation.
 public struct GoldenDifference: Sendable {
-  /// What the replay gave.
+  /// The output of the replay.
   public let actual: [UInt8]
-  /// Whether there is no expectation yet.
+  /// Whether the expectation does not exist yet.
   public let isNew: Bool
   private let diff: UnifiedDiff?
 
-  /// Compares what a golden file holds, nil where there is none, with what the replay gave.
+  /// Compares the bytes of a golden file, nil if it does not exist, with the output of the replay.
   ///
-  /// - Parameter isShown: whether somebody will look at it: to find the fewest changes takes time.
+  /// - Parameter isShown: Whether the difference will be shown, which takes time to compute.
   init(_ expected: [UInt8]?, _ actual: [UInt8], of expectation: Expectation, isShown: Bool) {
     self.actual = actual
     isNew = expected == nil
@@ -27,10 +27,10 @@ public struct GoldenDifference: Sendable {
     )
   }
 
-  /// The line of the golden file at which the first difference is, counted from 1.
+  /// The line of the golden file with the first difference, counted from 1.
   public var line: Int { diff?.firstLine ?? 1 }
 
-  /// The difference as `diff -u` shows it, each place under the step in which it is; the first `places` alone.
+  /// The difference as `diff -u` shows it, each place with its step; at most `places` of them.
   public func text(_ style: Style = .plain, places: Int = .max) -> ByteBuffer {
     diff?.text(style, hunks: places) ?? ByteBuffer()
   }

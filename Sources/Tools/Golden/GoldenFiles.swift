@@ -3,23 +3,23 @@ import TraceFormat
 
 /// Finds and reads the files of golden suites.
 enum GoldenFiles {
-  /// Whether there is a directory at a path.
+  /// Whether a path is that of a directory.
   static func isDirectory(_ path: String) -> Bool {
     type(of: path, followsLinks: true) == S_IFDIR
   }
 
-  /// The files below a directory but for hidden ones, in no particular order.
+  /// The files below a directory, without hidden ones, in no particular order.
   static func all(below path: String) throws(InputFailure) -> [String] {
     var files: [String] = []
     var directories = [path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path]
     while let directory = directories.popLast() {
       for name in try names(in: directory) where !name.hasPrefix(".") {
         let inner = directory.hasSuffix("/") ? directory + name : directory + "/" + name
-        // A link to a directory may lead in a circle.
+        // Links to directories are not followed: they may form a cycle.
         switch Self.type(of: inner, followsLinks: false) {
         case S_IFDIR: directories.append(inner)
         case S_IFLNK:
-          // One that leads nowhere is a file that is missing.
+          // A broken link is kept, so that it is reported as a missing file.
           let target = Self.type(of: inner, followsLinks: true)
           if target == nil || target == S_IFREG { files.append(inner) }
         case S_IFREG: files.append(inner)
@@ -30,12 +30,12 @@ enum GoldenFiles {
     return files
   }
 
-  /// Whether there is a file.
+  /// Whether a file exists.
   static func exists(_ path: String) -> Bool {
     type(of: path, followsLinks: true) != nil
   }
 
-  /// What tells a file from all others, whatever the path to it; nil where there is none.
+  /// The identity of a file, whatever its path; nil if it does not exist.
   static func identity(of path: String) -> [UInt64]? {
     var status = stat()
     return stat(path, &status) == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : nil
@@ -49,7 +49,7 @@ enum GoldenFiles {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last }
     var bytes: [UInt8] = []
-    // One more than there should be, so that the end is seen at once.
+    // One byte more than the size, so that the first read usually finds the end.
     var room = max(Int(status.st_size), 0) + 1
     while true {
       let start = bytes.count
@@ -80,7 +80,7 @@ enum GoldenFiles {
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-      // The name lies inside the entry, which may be longer than its type says.
+      // The name may be longer than the type of the entry declares.
       let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
       let name = UnsafeRawPointer(entry).advanced(by: offset)
       names.append(String(cString: name.assumingMemoryBound(to: CChar.self)))

@@ -1,27 +1,27 @@
 import Records
 
-/// What became of one golden file, or of a trace or expectation that stands alone.
+/// The result of one golden file, or of a trace or an expectation without its counterpart.
 public struct GoldenResult: Sendable {
-  /// The golden file; a trace's own path where it has none.
+  /// The golden file, or the trace if it has none.
   public var path: String
   /// The trace.
   public var trace: String
-  /// What became of it.
+  /// The status of the case.
   public var status: Status
-  /// The time from the replay's first step to its last, in the trace's own time.
+  /// The time from the first step to the last, in the trace's own time.
   public var duration: Nanoseconds = 0
 
-  /// The ways a comparison can end.
+  /// The statuses of a case.
   public enum Status: Sendable {
     /// The replay gives the expected bytes.
     case passed
-    /// It gives others.
+    /// The replay gives other bytes.
     case differs(GoldenDifference)
     /// A trace has no expectation.
     case noExpectation
     /// An expectation has no trace.
     case noTrace
-    /// The golden file was written, as it was asked for.
+    /// The golden file was written on request.
     case written
     /// The trace or the golden file cannot be read.
     case unreadable(path: String, reason: String)
@@ -29,7 +29,7 @@ public struct GoldenResult: Sendable {
     case unwritable(reason: String)
   }
 
-  /// Whether all is as it should be.
+  /// Whether the case passed, or was written.
   public var isSuccess: Bool {
     switch status {
     case .passed, .written: true
@@ -37,14 +37,14 @@ public struct GoldenResult: Sendable {
     }
   }
 
-  /// What became of it, in words that follow its path.
+  /// The status in words that follow the path.
   public var message: String {
     switch status {
     case .passed: "is as expected"
-    case .differs(let difference) where difference.isNew: "is not there yet"
+    case .differs(let difference) where difference.isNew: "does not exist yet"
     case .differs: "differs from the replay"
-    case .noExpectation: "has no expectation; --update makes one"
-    case .noTrace: "is expected of a trace that is not there"
+    case .noExpectation: "has no golden file; --update writes one"
+    case .noTrace: "has no trace"
     case .written: "is written"
     case .unreadable(let unreadable, let reason):
       unreadable == path ? "cannot be read: \(reason)" : "\(unreadable) cannot be read: \(reason)"
@@ -52,7 +52,7 @@ public struct GoldenResult: Sendable {
     }
   }
 
-  /// Makes the golden file what the replay gave, where they differ; the result says what became of that.
+  /// Writes the output of the replay to the golden file, if they differ, and returns the new status.
   public func accepting() -> GoldenResult {
     guard case .differs(let difference) = status else { return self }
     var result = self

@@ -10,24 +10,24 @@ extension GoldenSuite {
   /// Replays the trace at a path into a sink.
   public typealias Replay = @Sendable (String, Interest, any RecordSink) throws(InputFailure) -> Void
 
-  /// What is done with the expectations.
+  /// The ways to treat expectations.
   public enum Mode: Sendable {
-    /// They are compared.
+    /// Compares the expectations.
     case compare
-    /// They are compared, and a trace without any has one that is not there yet, so that
-    /// ``GoldenResult/accepting()`` can make it.
+    /// Compares the expectations, and treats a trace without any as one whose expectation is to be written by
+    /// ``GoldenResult/accepting()``.
     case review
-    /// The same, but nobody will look at the differences.
+    /// The same, without computing differences that are not shown.
     case update
   }
 
-  /// Replays every trace, several at a time; the results stand in the order of the paths.
+  /// Replays every trace, several at a time. The results are in the order of the paths.
   ///
   /// - Parameters:
-  ///   - mode: what is done with the expectations; nothing is written here.
-  ///   - jobs: the most to replay at a time; nil for as many as there are processors, which are never exceeded.
-  ///   - stopsAtFailure: whether the first failure in the order of the paths is the last result.
-  ///   - replay: replays a trace.
+  ///   - mode: How expectations are treated; nothing is written here.
+  ///   - jobs: The most replays at a time; nil for the number of processors, which is also the maximum.
+  ///   - stopsAtFailure: Whether the first failure in the order of the paths is the last result.
+  ///   - replay: Replays a trace.
   public func run(
     _ mode: Mode = .compare,
     jobs: Int? = nil,
@@ -41,7 +41,7 @@ extension GoldenSuite {
     DispatchQueue.concurrentPerform(iterations: min(jobs ?? items.count, items.count)) { _ in
       while true {
         let index = next.add(1, ordering: .relaxed).oldValue
-        // Whatever comes before a failure was begun before it and goes on to its end.
+        // Cases before a failure were started before it, and are finished.
         guard index < end.load(ordering: .relaxed) else { return }
         let result = Self.result(of: items[index], mode, replay)
         if stopsAtFailure, !result.isSuccess { end.min(index + 1, ordering: .relaxed) }
@@ -51,7 +51,7 @@ extension GoldenSuite {
     return results.withLock { $0.prefix(end.load(ordering: .relaxed)).compactMap { $0 } }
   }
 
-  /// Replays every trace with a replayer, which brings the classes that their scenes name.
+  /// Replays every trace with a replayer, which has the classes of the scenes.
   public func run(
     _ mode: Mode = .compare,
     jobs: Int? = nil,
@@ -98,7 +98,7 @@ extension GoldenSuite {
     let reason: String
   }
 
-  /// The records, and after them the errors of a trace that is wrong, with files by their bare names.
+  /// The output of a replay: its records, then the errors of the trace with bare file names.
   private static func output(
     of expectation: Expectation,
     _ replay: Replay
@@ -110,7 +110,7 @@ extension GoldenSuite {
       try replay(expectation.trace, expectation.options().interest(), sink)
       sink.report.finish()
     } catch .unreadable(expectation.trace, let reason) {
-      // Nothing that could be expected of a trace.
+      // A missing trace cannot be expected.
       throw Unreadable(path: expectation.trace, reason: reason)
     } catch {
       sink.report.finish()

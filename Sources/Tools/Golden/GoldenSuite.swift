@@ -1,8 +1,8 @@
 import TraceFormat
 
-/// Traces with the output that is expected of them, in files beside them.
+/// The traces of a suite and the golden files beside them.
 ///
-/// `case.jsonl` is a trace, `case.expected.txt` its text, `case.expected.jsonl` its JSON lines, and
+/// `case.jsonl` is a trace, `case.expected.txt` its expected text, `case.expected.jsonl` its expected JSON lines, and
 /// `case.full.expected.txt` or `.jsonl` the same in full detail.
 public struct GoldenSuite: Sendable {
   enum Item {
@@ -24,7 +24,7 @@ public struct GoldenSuite: Sendable {
       }
     }
 
-    /// With the expectation that an update makes for a lone trace.
+    /// The item with the expectation that an update writes for a trace without any.
     var completed: Item {
       if case .loneTrace(let trace) = self { .comparison(Expectation(of: trace)) } else { self }
     }
@@ -32,16 +32,16 @@ public struct GoldenSuite: Sendable {
 
   /// The cases, in the order of their paths' bytes.
   let items: [Item]
-  /// The traces, selected or not, and the scenes that lie among them.
+  /// The traces, selected or not, and the scenes in the same directories.
   let traces: [String]
   let scenes: [String]
 
-  /// Collects the golden files at some paths: single traces or expectations, and all below directories.
+  /// Collects the golden files at some paths.
   ///
   /// - Parameters:
-  ///   - paths: traces, expectations and directories.
-  ///   - patterns: select the cases by the paths of their traces, with or without the ending, or of their
-  ///     expectations; without any all are taken.
+  ///   - paths: Traces, expectations and directories that are searched for both.
+  ///   - patterns: Select cases by the paths of their traces, with or without the ending, or of their expectations.
+  ///     Without patterns all cases are selected.
   public init(paths: [String], selecting patterns: [CasePattern] = []) throws(InputFailure) {
     var files: Set<String> = []
     var scenes: [String] = []
@@ -67,15 +67,13 @@ public struct GoldenSuite: Sendable {
     self.scenes = Set(scenes).sorted(by: Self.isBefore)
   }
 
-  /// How many cases there are.
+  /// The number of cases.
   public var count: Int { items.count }
 
   /// The files that a run reads: traces and expectations.
   public var files: [String] { traces + items.map(\.path) }
 
   /// The scene files in the searched directories that no trace there names, in the order of their paths.
-  ///
-  /// They may be of use to somebody else, a trace elsewhere or a program.
   public func unreferencedScenes() -> [String] {
     guard !scenes.isEmpty else { return [] }
     var named: Set<[UInt64]> = []
@@ -88,7 +86,7 @@ public struct GoldenSuite: Sendable {
 
   private static let sceneSuffix = ".scene.json"
 
-  /// By bytes, which no locale changes.
+  /// Compares paths by their bytes, independent of the locale.
   private static func isBefore(_ path: String, _ other: String) -> Bool {
     path.utf8.lexicographicallyPrecedes(other.utf8)
   }

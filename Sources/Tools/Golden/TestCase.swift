@@ -1,21 +1,21 @@
 import Records
 
-/// A case of a run of tests, as the reports of runs tell it.
+/// A case of a test run, for reports.
 public struct TestCase: Equatable, Sendable {
-  /// Its path, which names it.
+  /// The path, which is the name of the case.
   public var path: String
-  /// How it ended.
+  /// The status of the case.
   public var status: Status
-  /// How long it took on the replay's clock; no clock on a wall is ever asked.
+  /// The duration of the trace in its own time. Wall clocks would make reports differ.
   public var duration: Nanoseconds
 
-  /// The ways a case can end, each with what there is to say about it.
+  /// The statuses of a case.
   public enum Status: Equatable, Sendable {
-    /// As it should; a remark where something is worth one.
+    /// The case passed, with an optional remark.
     case passed(remark: String? = nil)
-    /// Otherwise: in few words, and in full.
+    /// The case failed: a message, and details.
     case failed(String, details: String = "")
-    /// It could not be told.
+    /// The case could not be run.
     case broken(String)
   }
 

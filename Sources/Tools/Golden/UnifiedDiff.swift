@@ -1,14 +1,14 @@
 import Reports
 
-/// The difference of two texts as `diff -u` shows it, each place under the line that heads it.
+/// The difference of two texts in the format of `diff -u`, each place with the line that is its heading.
 package struct UnifiedDiff: Sendable {
   private typealias Line = ArraySlice<UInt8>
 
-  /// Lines that differ, with those around them.
+  /// Lines that differ, with the lines around them.
   private struct Hunk {
     let old: Range<Int>
     let new: Range<Int>
-    /// The heading of its first change, where it is not among the lines shown.
+    /// The heading of the first change, unless it is among the lines that are shown.
     let heading: Line?
     let changes: ArraySlice<LineDifference.Change>
   }
@@ -20,7 +20,7 @@ package struct UnifiedDiff: Sendable {
   private let new: [Line]
   private let hunks: [Hunk]
 
-  /// Compares two texts, each under its label; `isHeading` finds the lines that head others.
+  /// Compares two texts with labels. `isHeading` finds the lines that are headings of others.
   package init(
     _ oldText: [UInt8],
     _ newText: [UInt8],
@@ -64,7 +64,7 @@ package struct UnifiedDiff: Sendable {
     self.hunks = hunks
   }
 
-  /// The line that heads a place, unless it is shown with it.
+  /// The heading of a place, unless it is shown with it.
   private static func heading(
     of place: Int,
     before start: Int,
@@ -78,7 +78,7 @@ package struct UnifiedDiff: Sendable {
   /// Whether the texts are equal.
   package var isEmpty: Bool { hunks.isEmpty }
 
-  /// The line of the old text at which the first difference is, counted from 1.
+  /// The line of the old text with the first difference, counted from 1.
   package var firstLine: Int { (hunks.first?.changes.first?.old.lowerBound ?? 0) + 1 }
 
   /// The difference as text; empty for equal texts.
@@ -116,7 +116,7 @@ package struct UnifiedDiff: Sendable {
     Self.append(old[position..<hunk.old.upperBound], " ", nil, style, to: &output)
   }
 
-  /// The first line and the number of lines; of no lines, the one before them.
+  /// Appends the first line and the number of lines. A range without lines names the line before it.
   private static func append(_ lines: Range<Int>, to output: inout ByteBuffer) {
     output.append(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1)
     guard lines.count != 1 else { return }
@@ -141,7 +141,7 @@ package struct UnifiedDiff: Sendable {
     }
   }
 
-  /// As much of a heading as stands beside the numbers, cut between two characters.
+  /// The beginning of a heading, cut between two characters.
   private static func shortened(_ heading: Line) -> Line {
     let line = heading.last == UInt8(ascii: "\n") ? heading.dropLast() : heading
     guard line.count > longestHeading else { return line }
@@ -150,7 +150,7 @@ package struct UnifiedDiff: Sendable {
     return line[..<end]
   }
 
-  /// The lines with their line feeds, so that one without is another line.
+  /// The lines with their line feeds, so that a last line without one differs.
   private static func lines(_ text: [UInt8]) -> [Line] {
     var lines: [Line] = []
     var start = 0

@@ -1,16 +1,16 @@
 import TraceFormat
 
-/// What a rule has to say, before it is known whether anybody wants to hear it and where it stands.
+/// The draft of a finding: made by a rule, and not yet silenced or given a position.
 struct DraftFinding {
-  /// Where what it is about is written.
+  /// The places of findings.
   enum Site {
-    /// In the scene.
+    /// A place in the scene.
     case scene(Place)
-    /// On a line of the trace.
+    /// A place on a line of the trace.
     case line(Int, Place)
   }
 
-  /// A property that a rule has looked at. What a trace changes is not what the scene says.
+  /// Properties that a rule relies on. If the trace changes one of them, the draft is dropped.
   struct Premise {
     let object: String
     let properties: [Property]
@@ -20,7 +20,7 @@ struct DraftFinding {
   let site: Site
   let objects: [String]
   let text: String
-  /// What it rests on. Where objects stand in the tree is a premise by itself.
+  /// The properties that the draft relies on. The positions of these objects in the tree are implied.
   var premises: [Premise] = []
 
   init(_ code: LintCode, at place: Place, _ objects: [String], _ text: String) {
@@ -34,12 +34,12 @@ struct DraftFinding {
     self.text = text
   }
 
-  /// The same, which holds only as long as these properties of an object do.
+  /// The draft with the premise that these properties of an object keep their values.
   func given(_ object: String, _ properties: Property...) -> DraftFinding {
     given([object], properties)
   }
 
-  /// The same, which holds only as long as these properties of objects do.
+  /// The draft with the premise that these properties of objects keep their values.
   func given(_ objects: [String], _ properties: [Property]) -> DraftFinding {
     var draft = self
     draft.premises += objects.map { Premise(object: $0, properties: properties) }
@@ -47,7 +47,7 @@ struct DraftFinding {
   }
 }
 
-/// A list of names for people: the first three, and how many more there are.
+/// A list of names for people: the first three, and the number of others.
 func phrase(_ names: [String]) -> String {
   let shown = names.prefix(3).joined(separator: ", ")
   return names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown

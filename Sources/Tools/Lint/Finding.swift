@@ -1,18 +1,18 @@
 import Records
 
-/// Something in a scene or in a trace that is allowed, and likely a mistake.
+/// A likely mistake in a scene or a trace: something that is allowed, but hardly ever meant.
 public struct Finding: Equatable, Sendable {
-  /// What kind of mistake.
+  /// The code, which names the kind of mistake.
   public var code: LintCode
-  /// The file, as it was named; `-` for standard input.
+  /// The file, under the name that was given; `-` for standard input.
   public var file: String
   /// The line, counted from 1.
   public var line: Int
   /// The column in characters (Unicode scalars), counted from 1.
   public var column: Int
-  /// The objects that it is about, the one to blame first; none where it is about fingers or lines.
+  /// The objects concerned, the cause first; none for findings about fingers and lines.
   public var objects: [String]
-  /// What is wrong, in words.
+  /// The finding in words.
   public var text: String
 
   /// Makes a finding.
@@ -26,103 +26,103 @@ public struct Finding: Equatable, Sendable {
   }
 }
 
-/// The closed list of what is looked for, by the names with which `x-lint-ignore` silences it.
+/// The codes of findings, by the names that `x-lint-ignore` uses.
 public enum LintCode: String, CaseIterable, Sendable {
   // Requirements.
   /// Recognizers wait for themselves to fail.
   case failureCycle
-  /// A recognizer has to fail that never can.
+  /// A required recognizer can never fail.
   case requiredNeverFails
-  /// A recognizer has to fail that takes no part.
+  /// A required recognizer takes no part.
   case requirementWithoutEffect
-  /// The same requirement stands twice.
+  /// The same requirement is written twice.
   case duplicateRequirement
-  /// A delegate lets a recognizer go together with one that has to fail first.
+  /// A delegate lets a recognizer recognize together with one that has to fail first.
   case simultaneityWithoutEffect
-  // Recognizers that never recognize, or keep others from it.
+  // Recognizers that never recognize, or keep others from recognizing.
   /// A gesture takes more fingers than the device tracks.
   case tooManyFingers
   /// A pan takes fewer fingers than it needs.
   case contradictoryLimits
-  /// A delegate or a view always says no.
+  /// A delegate or a view always refuses.
   case alwaysRefused
   /// A screen edge pan has no edges.
   case noEdges
-  /// A long press begins with the touch-down.
+  /// A long press begins when the finger comes down.
   case pressAtOnce
-  /// A tap does not wait for one of more taps.
+  /// A tap does not wait for a tap of more taps.
   case tapBeforeDoubleTap
   /// A pan does not wait for a swipe.
   case panBeforeSwipe
   /// A recognizer delays the touches of a control.
   case delaysControl
-  // Views that no touch reaches.
-  /// A view is hidden, or too transparent.
+  // Views that touches do not reach.
+  /// A view is hidden or transparent.
   case hiddenView
-  /// A view does not want touches.
+  /// A view has its user interaction disabled.
   case interactionDisabled
-  /// A view's class does not want touches, and nobody says otherwise.
+  /// A view's class has its user interaction disabled by default.
   case interactionDisabledByDefault
   /// A view has no area.
   case zeroSizedView
   /// A view lies outside its superview.
   case outsideSuperview
-  /// A view sticks out of its superview.
+  /// A part of a view lies outside its superview.
   case partlyOutsideSuperview
-  /// A view lies under another.
+  /// A view is covered by another.
   case coveredView
-  /// Hit tests never name a view.
+  /// Hit testing never returns a view.
   case neverHit
   /// No step attaches a detached object.
   case neverAttached
   // Responders, controls, scroll views.
-  /// A responder handles some messages of touches, or of motion, and not the others.
+  /// A responder handles only some of the messages of touches or motion.
   case partialHandler
-  /// An override keeps messages from its class.
+  /// An override does not call super.
   case superNotCalled
   /// Touches are forwarded to a class that ignores them.
   case forwardedToUIKitClass
-  /// Responders forward messages in a circle.
+  /// Responders forward messages in a loop.
   case forwardLoop
-  /// Views want to be alone with touches, and are not.
+  /// Views with exclusive touch contain each other.
   case exclusiveTouchConflict
   /// An action's target does not perform it.
   case targetDoesNotPerform
-  /// Nobody performs an action.
+  /// No responder performs an action.
   case nobodyPerforms
   /// A value lies outside its limits.
   case valueOutOfRange
-  /// A scroll view's content is no larger than itself.
+  /// A scroll view's content is not larger than itself.
   case nothingToScroll
   // Fingers and lines of a trace.
   /// A finger is down at the end.
   case fingerNeverLifts
-  /// A finger moved to where it is, at the time that it is.
+  /// A finger has two equal samples at one time.
   case duplicateSample
-  /// A finger went far without samples.
+  /// A finger moved far without samples.
   case gap
-  /// A finger went faster than fingers do.
+  /// A finger moved faster than fingers do.
   case jump
   /// A time has more than nine decimals.
   case tooPrecise
   /// A step of touches has none.
   case emptyStep
-  // What replays of a trace show.
+  // Findings of replays.
   /// The outcome depends on the order of recognizers.
   case orderDependent
-  /// A finger comes down where no view is.
+  /// A finger comes down outside of all views.
   case touchHitsNothing
-  /// A recognizer hangs.
+  /// A recognizer stays possible without touches and timers.
   case stuckRecognizer
   /// A responder may not become first responder, or does not resign.
   case firstResponderRefused
   /// A class assigns a state that cannot follow.
   case illegalTransition
-  // The silencing itself.
-  /// A code that is silenced is none of these.
+  // Findings about `x-lint-ignore`.
+  /// A silenced code does not exist.
   case unknownCode
 
-  /// The code for what a replay warns of.
+  /// The code for a warning of a replay.
   public init?(_ warning: WarningCode) {
     self.init(rawValue: warning.rawValue)
   }

@@ -1,15 +1,15 @@
 import Records
 import TraceFormat
 
-/// Makes findings of drafts: leaves out what the trace refutes, what users have silenced and what is said twice,
-/// and finds out where the rest stands.
+/// Makes findings of drafts: drops those whose premises the trace changes, silenced ones and duplicates, and determines
+/// the positions of the others.
 struct FindingCollector {
   private let scene: InspectedScene?
   private let trace: TraceText?
   private let changes: SceneChanges
   private let silencedInScene: Silencing
   private let silencedInHeader: Silencing
-  /// The lines after the header that silence something.
+  /// The silencing of lines after the header.
   private var silencedOnLines: [Int: Silencing] = [:]
 
   init(scene: InspectedScene?, trace: TraceText? = nil, changes: SceneChanges = SceneChanges()) {
@@ -19,14 +19,14 @@ struct FindingCollector {
     let header = trace?.firstLine
     let isInline = scene.map { $0.text.file == trace?.file } ?? false
     silencedInScene = Silencing(scene?.text.userValues(of: Silencing.key) ?? [])
-    // The header of a scene that stands in it has been read with the scene.
+    // The header that contains the scene was read with the scene.
     silencedInHeader = isInline ? silencedInScene : FindingCollector.silencing(of: trace, header)
     for line in trace?.lines(with: Silencing.key) ?? [] where line != header {
       silencedOnLines[line] = FindingCollector.silencing(of: trace, line)
     }
   }
 
-  /// The findings, those in the scene's file first, each file's in the order of their places.
+  /// The findings: those in the scene's file first, each file's in the order of their positions.
   func findings(_ drafts: [DraftFinding]) -> [Finding] {
     var kept: [DraftFinding] = []
     var seen: Set<String> = []
@@ -49,7 +49,7 @@ struct FindingCollector {
     return Silencing(trace.userValues(of: Silencing.key, line: line))
   }
 
-  /// A replay warns of what the scene lets one foresee.
+  /// Whether a warning of the replay repeats a finding in the scene.
   private func isRedundant(_ draft: DraftFinding, besides others: [DraftFinding]) -> Bool {
     guard case .line = draft.site, WarningCode(rawValue: draft.code.rawValue) != nil else {
       return false
@@ -73,7 +73,7 @@ struct FindingCollector {
     }
   }
 
-  /// What is wrong with the silencing itself.
+  /// The findings about `x-lint-ignore` itself.
   private var complaints: [DraftFinding] {
     let inScene = silencedInScene.unknown.map { DraftFinding(.unknownCode, at: $0.place, [], $0.text) }
     let isInline = scene.map { $0.text.file == trace?.file } ?? false

@@ -2,7 +2,7 @@ import Replay
 import TouchKit
 import TraceFormat
 
-/// A scene that has been read, and the text that it was read from.
+/// A decoded scene and its text.
 struct InspectedScene {
   let text: SceneText
   let scene: Scene
@@ -20,7 +20,7 @@ struct InspectedScene {
     scene = try text.read(classes.vocabulary)
   }
 
-  /// What the rules for scenes have to say; throws where the scene cannot be built.
+  /// The drafts of the rules for scenes; throws if the scene cannot be built.
   func drafts(changes: SceneChanges?) throws(InputFailure) -> [DraftFinding] {
     let engine = Engine()
     engine.motion.sensors = Sensors(hardware)
@@ -38,7 +38,7 @@ struct InspectedScene {
     }
   }
 
-  /// Where an object stands.
+  /// The place of an object.
   func place(of id: String) -> Place? {
     let single = [scene.application] + [scene.applicationDelegate].compactMap { $0 }
     let nodes = single + scene.controllers + scene.views.map(\.object) + scene.recognizers.map(\.object)

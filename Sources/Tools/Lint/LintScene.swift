@@ -2,14 +2,13 @@ import Replay
 import TouchKit
 import TraceFormat
 
-/// A scene under inspection: what is written of it, with places, and the objects that it makes, with everything
-/// that their classes add.
+/// A scene that is checked: its nodes with their places, and the live objects with everything that their classes add.
 final class LintScene {
   let scene: Scene
   let live: LiveScene
-  /// What the trace changes; nil where a scene stands alone and anything may come.
+  /// The changes that the trace makes; nil if the scene is checked without a trace.
   let changes: SceneChanges?
-  /// The recognizers that are written, in document order.
+  /// The recognizers of the scene's text, in document order.
   let recognizers: [LintRecognizer]
   private var nodes: [String: ObjectNode] = [:]
   private(set) lazy var requirements = RequirementGraph(self)
@@ -27,7 +26,7 @@ final class LintScene {
     }
   }
 
-  /// The responders that are written, in document order.
+  /// The responders of the scene's text, in document order.
   var responders: [(node: ObjectNode, live: UIResponder)] {
     let single = [scene.application] + [scene.applicationDelegate].compactMap { $0 }
     return (single + scene.controllers + scene.views.map(\.object)).compactMap { node in
@@ -35,23 +34,23 @@ final class LintScene {
     }
   }
 
-  /// The views that are written, in document order.
+  /// The views of the scene's text, in document order.
   var views: [(node: ViewNode, live: UIView)] {
     scene.views.compactMap { node in live.view(node.object.id).map { (node, $0) } }
   }
 
-  /// What is written of an object; a scroll view's recognizer has nothing.
+  /// The node of an object. The recognizer of a scroll view has none.
   func node(_ id: String) -> ObjectNode? { nodes[id] }
 
-  /// Where an object stands.
+  /// The place of an object.
   func place(of id: String) -> Place { nodes[id]?.place ?? Place() }
 
-  /// Where a property of an object stands, or the object where it is not written.
+  /// The place of an object's property, or of the object if the property is not written.
   func place(of id: String, _ property: Property) -> Place {
     nodes[id]?.last(property)?.place ?? place(of: id)
   }
 
-  /// What is written of a recognizer's delegate, and where.
+  /// The delegate of a recognizer, with its place.
   func delegate(of id: String) -> (node: DelegateNode, place: Place)? {
     guard let assignment = nodes[id]?.last(.delegate), case .delegate(let node) = assignment.value else {
       return nil
@@ -59,19 +58,16 @@ final class LintScene {
     return (node, assignment.place)
   }
 
-  /// Whether a delegate lets the two recognize together.
+  /// Whether a delegate lets two recognizers recognize together.
   func mayRecognizeTogether(_ one: String, _ other: String) -> Bool {
     func allows(_ id: String, _ other: String) -> Bool {
       delegate(of: id)?.node.shouldRecognizeSimultaneouslyWith?.allows(other) ?? false
     }
     return allows(one, other) || allows(other, one)
   }
-
-  /// Whether touches come to a view at all that is attached, or may be attached later.
-  func isAttached(_ view: UIView) -> Bool { view.window != nil }
 }
 
-/// A recognizer that is written in a scene.
+/// A recognizer of the scene's text.
 struct LintRecognizer {
   let node: RecognizerNode
   let live: UIGestureRecognizer
@@ -79,7 +75,7 @@ struct LintRecognizer {
   var id: String { node.object.id }
   var place: Place { node.object.place }
 
-  /// How many fingers its gesture takes at least, and the property that says so.
+  /// The least number of fingers of its gesture, and the property that sets it.
   var fingers: (count: Int, property: Property?) {
     switch live {
     case let tap as UITapGestureRecognizer: (tap.numberOfTouchesRequired, .numberOfTouchesRequired)
@@ -93,13 +89,13 @@ struct LintRecognizer {
 }
 
 extension ObjectNode {
-  /// The assignment of a property that counts.
+  /// The last assignment of a property, which is the effective one.
   func last(_ property: Property) -> Assignment? {
     assignments.last { $0.property == property }
   }
 }
 
 extension UIView {
-  /// Whether a view is this one or in it.
+  /// Whether a view is this one or a descendant.
   func contains(_ view: UIView) -> Bool { view.isDescendant(of: self) }
 }

@@ -1,9 +1,9 @@
 import Replay
 import TraceFormat
 
-/// Looks at scenes and traces for what is allowed and likely a mistake.
+/// Finds likely mistakes in scenes and traces.
 public struct Linter: Sendable {
-  /// The scene, instead of the traces' own.
+  /// The scene that replaces those of the traces.
   public var scene: TraceInput?
   /// The classes that scenes may name.
   public var classes: ClassRegistry
@@ -14,9 +14,9 @@ public struct Linter: Sendable {
     self.classes = classes
   }
 
-  /// Looks at a scene, or at a trace with its scene: which it is, its beginning tells.
+  /// Checks a scene, or a trace with its scene. The beginning of the text tells which it is.
   ///
-  /// What is wrong with it, so that it cannot be replayed, is the failure; there may be findings all the same.
+  /// Findings may come with a failure: an error that keeps the scene or the trace from being replayed.
   public func lint(_ input: TraceInput) -> (findings: [Finding], failure: InputFailure?) {
     do {
       let input = try input.inMemory()
@@ -35,7 +35,7 @@ public struct Linter: Sendable {
   ) throws(InputFailure) -> (findings: [Finding], failure: InputFailure?) {
     let reader = try TraceReader(input)
     var replayer = Replayer(classes: classes)
-    // It is read once for all replays.
+    // The scene is read once for all replays.
     replayer.options.scene = try sceneFile(of: reader)?.inMemory()
     let observer = ReplayObserver(text)
     var failure: InputFailure?
@@ -44,7 +44,7 @@ public struct Linter: Sendable {
     } catch let thrown {
       failure = thrown
     }
-    // What is wrong with the scene, or with a step, the replay has told.
+    // The replay has already thrown the errors of the scene and the steps.
     let scene = try? replayer.sceneText(of: reader).map {
       try InspectedScene($0, classes, reader.header.hardware)
     }
@@ -52,7 +52,7 @@ public struct Linter: Sendable {
     var drafts = (try? scene?.drafts(changes: reading.changes)) ?? []
     drafts += reading.drafts + observer.drafts
     if failure == nil {
-      drafts += OrderComparison(replayer: replayer, input: input).drafts(observer.outcome)
+      drafts += OrderComparison(replayer: replayer, input: input).drafts(observer.moments)
     }
     let collector = FindingCollector(scene: scene, trace: text, changes: reading.changes)
     return (collector.findings(drafts), failure)

@@ -3,7 +3,7 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// Who in a scene wants to hear of touches: recognizers, responders that handle them, controls with actions.
+/// The listeners of a scene, by view: recognizers, responders that handle touches, controls with actions.
 struct ListenerIndex {
   private var own: [String: [String]] = [:]
   private var inside: Set<String> = []
@@ -13,13 +13,13 @@ struct ListenerIndex {
       guard let view = recognizer.live.view else { continue }
       own[view.id, default: []].append(recognizer.id)
     }
-    // What is forwarded to a view comes to it wherever it is.
+    // A view that touches are forwarded to can be anywhere.
     let recipients = Set(scene.responders.flatMap { $0.node.forwards.compactMap { $0.to?.id } })
     for (node, view) in scene.views
     where ListenerIndex.isListener(node, view) && !recipients.contains(view.id) {
       own[node.object.id, default: []].append(node.object.id)
     }
-    // Parents stand before their children.
+    // In the list, parents come before their children.
     for node in scene.scene.views.reversed() {
       let id = node.object.id
       guard own[id] != nil || inside.contains(id), case .view(let parent) = node.parent else { continue }
@@ -27,13 +27,13 @@ struct ListenerIndex {
     }
   }
 
-  /// Who listens at a view itself: its recognizers, then the view.
+  /// The listeners of a view itself: its recognizers, then the view.
   func of(_ view: UIView) -> [String] { own[view.id] ?? [] }
 
-  /// Whether anybody listens in the views in a view.
+  /// Whether a descendant of a view is a listener.
   func isInside(_ view: UIView) -> Bool { inside.contains(view.id) }
 
-  /// Who listens at a view and in those in it, from the outside in.
+  /// The listeners of a view and its descendants, from the outside in.
   func all(in view: UIView) -> [String] {
     var names: [String] = []
     var rest = [view]

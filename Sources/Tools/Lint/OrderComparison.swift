@@ -3,25 +3,25 @@ import Replay
 import TouchKit
 import TraceFormat
 
-/// Replays a trace with recognizers in other orders, which UIKit leaves open, and tells where that makes a difference.
+/// Replays a trace with other orders of recognizers, which UIKit leaves open, and finds the differences.
 struct OrderComparison {
-  /// The orders that are tried, as the command line names them.
+  /// The orders that are tried, by their names on the command line.
   static let orders: [(name: String, order: RecognizerOrder)] =
     [("reversed", .reversed)] + (1...8).map { ("seed:\($0)", .seeded($0)) }
 
   let replayer: Replayer
   let input: TraceInput
 
-  /// What another order changes, each set of recognizers once, with the first order that shows it.
-  func drafts(_ outcome: OutcomeLog) -> [DraftFinding] {
+  /// The differences of other orders: each set of recognizers once, with the first order that shows it.
+  func drafts(_ outcome: MomentLog) -> [DraftFinding] {
     var drafts: [DraftFinding] = []
     var seen: [(line: Int, names: [String])] = []
     for (name, order) in OrderComparison.orders {
       guard let other = log(order), let difference = outcome.firstDifference(from: other),
         let line = difference.here?.line ?? difference.there?.line
       else { continue }
-      let here = difference.here ?? OutcomeLog.Moment(time: .zero, line: line)
-      let there = difference.there ?? OutcomeLog.Moment(time: .zero, line: line)
+      let here = difference.here ?? MomentLog.Moment(time: .zero, line: line)
+      let there = difference.there ?? MomentLog.Moment(time: .zero, line: line)
       let names = here.recognizersThatDiffer(from: there).sorted()
       guard !seen.contains(where: { $0 == (line, names) }) else { continue }
       seen.append((line, names))
@@ -31,28 +31,21 @@ struct OrderComparison {
   }
 
   private func text(_ names: [String], _ order: String) -> String {
-    let open = "depends on the order in which they hear of it, which UIKit leaves open: see --order \(order)"
-    return names.isEmpty ? "what comes of this \(open)" : "what becomes of \(phrase(names)) here \(open)"
+    let objects = names.isEmpty ? "" : " of \(phrase(names))"
+    return "the outcome\(objects) depends on the order in which recognizers get touches, which UIKit leaves open:"
+      + " see --order \(order)"
   }
 
-  private func log(_ order: RecognizerOrder) -> OutcomeLog? {
+  private func log(_ order: RecognizerOrder) -> MomentLog? {
     var replayer = replayer
     replayer.options.order = order
-    let sink = OutcomeSink()
+    let log = MomentLog()
     do {
-      try replayer.replay(input, interest: Interest(only: OutcomeLog.kinds), into: sink)
-      return sink.log
+      try replayer.replay(input, interest: Interest(only: MomentLog.kinds), into: log)
+      return log
     } catch {
-      // It has been replayed before, so this is one that another order has brought forth; a replay tells it.
+      // The trace replayed without errors before, so another order causes this one. A replay with it shows the error.
       return nil
     }
-  }
-}
-
-private final class OutcomeSink: RecordSink {
-  var log = OutcomeLog()
-
-  func receive(_ record: Record) {
-    log.receive(record)
   }
 }

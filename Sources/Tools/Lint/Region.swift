@@ -1,8 +1,8 @@
 import Foundation
 
-/// A convex part of the plane: what of a view can be touched.
+/// A convex polygon: the part of a view that can be touched.
 struct Region {
-  /// Its corners, one after the other around it.
+  /// The corners in the order around the polygon.
   private(set) var corners: [CGPoint]
 
   init(_ rect: CGRect) {
@@ -12,10 +12,10 @@ struct Region {
     ]
   }
 
-  /// Its size, in square points.
+  /// The area in square points.
   var area: CGFloat {
     guard let origin = corners.first else { return 0 }
-    // From one of its own corners, so that being far away costs no digits.
+    // Relative to one corner, so that large coordinates do not cost precision.
     let sum = zip(corners, corners.dropFirst()).reduce(CGFloat(0)) { sum, edge in
       let (from, to) = (edge.0 - origin, edge.1 - origin)
       return sum + from.x * to.y - to.x * from.y
@@ -23,17 +23,17 @@ struct Region {
     return abs(sum) / 2
   }
 
-  /// Whether there is nothing to touch. A finger's place has six digits or so after the point.
+  /// Whether the region is too small to be touched. Locations have about six decimals.
   var isEmpty: Bool { area < 1e-9 }
 
-  /// The same in other coordinates, by a map that keeps straight lines straight.
+  /// The region in other coordinates. The map keeps straight lines straight.
   func mapped(_ map: (CGPoint) -> CGPoint) -> Region {
     var region = self
     region.corners = corners.map(map)
     return region
   }
 
-  /// What of it lies in a rectangle.
+  /// The part of the region inside a rectangle.
   func clipped(to rect: CGRect) -> Region {
     var region = self
     region.clip { $0.x - rect.minX }
@@ -43,7 +43,7 @@ struct Region {
     return region
   }
 
-  /// Whether another one lies in it, their edges included.
+  /// Whether the region contains another one; edges belong to it.
   func contains(_ other: Region) -> Bool {
     let middle = CGPoint(
       x: corners.reduce(0) { $0 + $1.x } / CGFloat(corners.count),
@@ -60,7 +60,7 @@ struct Region {
     }
   }
 
-  /// Keeps what lies on the side of a line where the distance from it is not negative.
+  /// Keeps the part on the side of a line where the distance is not negative.
   private mutating func clip(_ distance: (CGPoint) -> CGFloat) {
     var kept: [CGPoint] = []
     for (from, to) in zip(corners, corners.dropFirst() + corners.prefix(1)) {

@@ -1,15 +1,15 @@
 import Records
 import TraceFormat
 
-/// Watches a replay for what is likely a mistake once it happens, and keeps what depends on the order.
+/// Collects the likely mistakes that a replay shows, and the log for the comparison of orders.
 final class ReplayObserver: RecordSink {
-  /// What it wants to see.
-  static let interest = Interest(only: OutcomeLog.kinds + [.hitTest, .drop, .warning])
+  /// The records that the observer needs.
+  static let interest = Interest(only: MomentLog.kinds + [.hitTest, .drop, .warning])
 
   private let text: TraceText
   private(set) var drafts: [DraftFinding] = []
-  /// What came of the trace.
-  private(set) var outcome = OutcomeLog()
+  /// The log of the replay.
+  let moments = MomentLog()
   private var line = 1
 
   init(_ text: TraceText) {
@@ -19,13 +19,13 @@ final class ReplayObserver: RecordSink {
   func receive(_ record: Record) {
     switch record {
     case .step(let step):
-      // A timer fires after the line that was read last.
+      // A timer belongs to the last line before it.
       line = step.line ?? line
     case .hitTest(let hit) where hit.view == nil:
       report(.touchHitsNothing, finger: hit.touch, [], "touch \(hit.touch) hits no view")
     case .drop(let drop) where drop.reason == .exclusiveTouch:
       guard case .touch(let touch, let view) = drop.what else { break }
-      let text = "touch \(touch) does not come to \(view ?? "its view"), for a view wants its touches alone"
+      let text = "touch \(touch) does not reach \(view ?? "its view") because of a view's exclusive touch"
       report(.exclusiveTouchConflict, finger: touch, [view].compactMap { $0 }, text)
     case .warning(let warning):
       guard let code = LintCode(warning.code) else { break }
@@ -33,7 +33,7 @@ final class ReplayObserver: RecordSink {
       drafts.append(DraftFinding(code, .line(line, Place()), [warning.object], text))
     default: break
     }
-    outcome.receive(record)
+    moments.receive(record)
   }
 
   private func report(_ code: LintCode, finger: Int, _ objects: [String], _ words: String) {

@@ -1,18 +1,18 @@
 import TraceFormat
 
-/// Who has to fail before whom, as a scene writes it.
+/// The failure requirements of a scene, as they are written.
 struct RequirementGraph {
-  /// One recognizer requires another one to fail.
+  /// A failure requirement between two recognizers.
   struct Requirement {
     let recognizer: String
     let required: String
-    /// The recognizer that says so, and where: the other one's delegate may.
+    /// The recognizer whose property or delegate has the requirement.
     let author: String
     let property: Property
     let place: Place
   }
 
-  /// All requirements, those of each recognizer together, in document order.
+  /// All requirements in document order, those of each recognizer together.
   let all: [Requirement]
   private let indices: [String: [Int]]
 
@@ -31,7 +31,7 @@ struct RequirementGraph {
         )
       }
     }
-    // A scroll view's own recognizer writes nothing, but others' delegates may speak of it.
+    // The recognizer of a scroll view has no node, but delegates of others may name it.
     let known = Set(scene.recognizers.map(\.id))
     let others = asked.keys.filter { !known.contains($0) }.sorted()
     var all: [Requirement] = []
@@ -51,7 +51,7 @@ struct RequirementGraph {
     path(from: id, to: other, along: { _ in true }) != nil
   }
 
-  /// The shortest way from a recognizer to one for which it waits, along recognizers that a condition accepts.
+  /// The shortest path from a recognizer to one for which it waits, through accepted recognizers.
   func path(from start: String, to end: String, along isAccepted: (String) -> Bool) -> [Requirement]? {
     var ways: [String: Requirement] = [:]
     var queue = [start]

@@ -1,7 +1,7 @@
 import Records
 import TraceFormat
 
-/// What the steps of a trace change of a scene, so that nobody is blamed for what does not stay as it is written.
+/// The changes that the steps of a trace make to a scene. Findings that rely on changed properties are dropped.
 struct SceneChanges {
   private var properties: [String: Set<String>] = [:]
   private var moved: Set<String> = []
@@ -25,7 +25,7 @@ struct SceneChanges {
   /// Whether an object is attached, detached or moved.
   func moves(_ object: String) -> Bool { moved.contains(object) }
 
-  /// Whether one of the premises does not hold for the whole of the trace.
+  /// Whether the trace changes one of the premises.
   func refute(_ premises: [DraftFinding.Premise]) -> Bool {
     premises.contains { premise in
       moves(premise.object)

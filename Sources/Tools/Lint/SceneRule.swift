@@ -1,10 +1,10 @@
-/// Looks at a scene for one kind of mistake.
+/// A rule that finds one kind of mistake in scenes.
 protocol SceneRule: Sendable {
-  /// What it has to say, in the order in which it drafts it.
+  /// The drafts of findings, in document order.
   func drafts(in scene: LintScene) -> [DraftFinding]
 }
 
-/// All rules for scenes.
+/// The rules for scenes.
 enum SceneRules {
   static let all: [any SceneRule] = [
     FailureCycleRule(), RequirementRule(), FingerRule(), RefusalRule(), TapRule(), PanAndSwipeRule(),

@@ -1,7 +1,6 @@
 import TraceFormat
 
-/// What users do not want to hear of: the values of `x-lint-ignore`, each for the object in which it stands and all
-/// that is in it.
+/// The codes that users silenced: the values of `x-lint-ignore`, each for its object and everything inside.
 struct Silencing {
   static let key: StaticString = "x-lint-ignore"
 
@@ -23,14 +22,14 @@ struct Silencing {
   }
 
   private var marks: [Mark] = []
-  /// What is written that is no code, with its place.
+  /// The values that are not codes, with their places.
   private(set) var unknown: [(place: Place, text: String)] = []
 
   init(_ values: [UserValue]) {
     for value in values { process(value) }
   }
 
-  /// Whether a code is silenced at a place, or where it is about.
+  /// Whether a code is silenced at a place.
   func silences(_ code: LintCode, at place: Place) -> Bool {
     guard !marks.isEmpty else { return false }
     let path = place.path

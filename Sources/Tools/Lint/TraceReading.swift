@@ -1,13 +1,13 @@
 import TraceFormat
 
-/// What the rules for traces have to say of the steps of one, as far as they can be read, and what these change.
+/// The drafts of the rules for traces, and the changes that the steps make, up to the first step with an error.
 struct TraceReading {
   private(set) var drafts: [DraftFinding] = []
   private(set) var changes = SceneChanges()
 
   init(_ reader: TraceReader, _ text: TraceText) {
     var rules = TraceRules.all
-    // A step that cannot be read is the replay's to tell.
+    // The replay reports the error of a step.
     while let step = try? reader.next() {
       guard let line = step.line else { continue }
       changes.process(step)

@@ -1,15 +1,15 @@
 import Records
 import TraceFormat
 
-/// Looks at the steps of a trace, one after the other, for one kind of mistake.
+/// A rule that finds one kind of mistake in the steps of a trace.
 protocol TraceRule {
-  /// What it has to say so far.
+  /// The drafts of findings so far.
   var drafts: [DraftFinding] { get }
 
-  /// Takes the next step.
+  /// Processes the next step.
   mutating func process(_ step: Step, on line: Int, of text: TraceText)
 
-  /// Learns that there are no more.
+  /// Processes the end of the trace.
   mutating func finish(_ text: TraceText)
 }
 
@@ -17,13 +17,13 @@ extension TraceRule {
   mutating func finish(_ text: TraceText) {}
 }
 
-/// All rules for traces.
+/// The rules for traces.
 enum TraceRules {
   static var all: [any TraceRule] { [SampleRule(), LiftRule(), PrecisionRule(), EmptyStepRule()] }
 }
 
 extension TraceText {
-  /// Where a finger stands on a line.
+  /// The place of a finger on a line.
   func place(ofFinger id: Int, line: Int) -> Place {
     let touches = Place()["touches"]
     return fingers(line: line).firstIndex(of: id).map { touches[$0] } ?? touches

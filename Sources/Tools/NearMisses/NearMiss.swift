@@ -1,14 +1,14 @@
-/// A number with which a replay has another outcome, the nearest to the present one that was found.
+/// A number with which a replay has another outcome: the nearest one that was found.
 package struct NearMiss: Equatable, Sendable {
   /// `ID.PROPERTY`, or `thresholds.NAME`.
   package var property: String
-  /// The number as it is.
+  /// The present number.
   package var now: Double
-  /// The number with which the outcome is another.
+  /// The first number with another outcome.
   package var value: Double
-  /// The number beside it with which the outcome is as it is.
+  /// The last number with the present outcome.
   package var unchanged: Double
-  /// What the other outcome is.
+  /// The difference between the outcomes.
   package var difference: OutcomeDifference
 
   package init(
@@ -25,32 +25,32 @@ package struct NearMiss: Equatable, Sendable {
     self.difference = difference
   }
 
-  /// How far it is from here.
+  /// The distance from the present number.
   package var margin: Double { value - now }
-  /// How far that is, by the number itself; nil where that is zero.
+  /// The distance, divided by the present number; nil if that is zero.
   package var relative: Double? { now == 0 ? nil : abs(margin / now) }
 }
 
-/// The numbers whose change would have changed the outcome.
+/// The near misses of a replay.
 package struct NearMisses: Equatable, Sendable {
-  /// The nearest first.
+  /// The near misses, the nearest first.
   package var found: [NearMiss] = []
-  /// How many replays it took.
+  /// The number of replays that the search took.
   package var replays = 0
-  /// How many numbers, each in one direction, were not tried, because that would have taken too many replays.
+  /// The number of candidates, each in one direction, that were not tried because of the limit.
   package var untried = 0
 
   package init() {}
 }
 
-/// How the outcome of a replay changes with a number.
+/// The outcomes of a replay over the range of a number.
 package struct Sweep: Equatable, Sendable {
   /// A stretch of the range with one outcome.
   package struct Stretch: Equatable, Sendable {
     package var from: Double
     package var to: Double
     package var outcome: Outcome
-    /// How that differs from the stretch before.
+    /// The difference from the stretch before.
     package var difference: OutcomeDifference
 
     package init(from: Double, to: Double, outcome: Outcome, difference: OutcomeDifference) {
@@ -63,12 +63,12 @@ package struct Sweep: Equatable, Sendable {
 
   /// `ID.PROPERTY`, or `thresholds.NAME`.
   package var property: String
-  /// The number as it is; nil where it has none.
+  /// The present number; nil if it has none.
   package var now: Double?
   package var from: Double
   package var to: Double
   package var step: Double
-  /// How many decimals the ends of stretches have.
+  /// The number of decimals of the stretches' ends.
   package var decimals: Int
   package var replays = 0
   package var stretches: [Stretch] = []

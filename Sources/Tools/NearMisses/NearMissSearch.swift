@@ -1,38 +1,37 @@
 import TraceFormat
 
-/// Searches for the numbers whose change would have changed the outcome, by replaying.
+/// Searches for near misses by replaying.
 ///
-/// It tries the numbers that the recognizers and controls which took part go by: first where a reason has measured
-/// what would have been needed, then a little more and a little less of each. Where the outcome has changed, it
-/// searches for the nearest number of three decimals with which it does.
+/// The candidates are the parameters of the recognizers and controls that took part. Each is tried at the value that a
+/// reason has measured, then a little above and below. If the outcome changes, bisection finds the boundary to three
+/// decimals.
 struct NearMissSearch {
-  /// Steps on the way to numbers further away, as parts of the number: of all, and of those that have made
-  /// somebody fail.
+  /// Distances to try, relative to the number: for all parameters, and for those that made a recognizer fail.
   private static let near = [0.02, 0.1, 0.25]
   private static let far = [0.5, 1, 2, 4]
-  /// Steps past what a reason has measured, as parts of that: a finger that has moved too far may move on.
+  /// Distances to try past a measured value, relative to it: a finger that moved too far may move on.
   private static let past = [0.1, 0.25, 0.5, 1, 2]
 
   private let probe: OutcomeProbe
   private let limit: Int
   private var misses = NearMisses()
 
-  /// A number, and the direction in which it is turned.
+  /// A parameter, and the direction in which it is varied.
   private struct Variation {
     let dial: Dial
     let direction: Lead.Direction
-    /// The numbers to try, the nearest first, in units of the grid; `isMeasured` where a reason names one.
+    /// The values to try, the nearest first, in units of the grid. `isMeasured` if a reason has measured the value.
     var stops: [(units: Int, isMeasured: Bool)]
     let isHinted: Bool
 
-    /// How far the first stop is, by the number itself.
+    /// The distance of the first value, relative to the number.
     var reach: Double {
       guard let now = dial.now, now != 0, let first = stops.first else { return .infinity }
       return abs(dial.grid.value(first.units) - now) / abs(now)
     }
   }
 
-  /// Searches with at most `limit` replays, or a few more, for what is begun is finished.
+  /// Searches with about `limit` replays. A search that has begun is finished.
   static func search(
     _ probe: OutcomeProbe,
     _ explanation: Explanation,
@@ -61,7 +60,7 @@ struct NearMissSearch {
       do throws(InputFailure) {
         try follow(variation, base)
       } catch .invalid {
-        // A number that the scene does not take ends the way in its direction.
+        // The scene does not accept the value, so none beyond it either.
       }
     }
     misses.replays = probe.count
@@ -72,7 +71,7 @@ struct NearMissSearch {
     misses.found = order.map { misses.found[$0] }
   }
 
-  /// Goes from stop to stop until the outcome is another, and then back to where it begins to be.
+  /// Tries the values until the outcome changes, and bisects back to the boundary.
   private mutating func follow(_ variation: Variation, _ base: Outcome) throws(InputFailure) {
     guard let now = variation.dial.now else { return }
     let (dial, grid) = (variation.dial, variation.dial.grid)
@@ -105,7 +104,7 @@ struct NearMissSearch {
     }
   }
 
-  /// What is to be tried: what somebody has failed for first, and of that the nearest.
+  /// The variations to try: those with hints first, the nearest of them first.
   private static func variations(_ explanation: Explanation, _ presence: ScenePresence, _ dials: [Dial])
     -> [Variation]
   {
@@ -154,7 +153,7 @@ struct NearMissSearch {
       }
     }
     for target in targets {
-      // Some limits are met at exactly the limit, others past it.
+      // Some limits include the limit itself, and others do not.
       let units = direction == .up ? grid.units(atLeast: target) : grid.units(atMost: target)
       stops[units + direction.rawValue] = true
       stops[units] = true
@@ -174,8 +173,7 @@ struct NearMissSearch {
     )
   }
 
-  /// So that a trace of many attempts does not take many replays for each: the nearest of the measured stops, and
-  /// all others.
+  /// The eight nearest measured values, and all others, so that many attempts do not need as many replays.
   private static func nearest(_ order: [Int], of stops: [Int: Bool]) -> [(units: Int, isMeasured: Bool)] {
     var measured = 0
     return order.compactMap { units in

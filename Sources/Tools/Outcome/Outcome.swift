@@ -1,35 +1,35 @@
 import Records
 
-/// What a record says without its numbers: what happened, not when, where or how far.
+/// The kind of an outcome event: a record without its numbers.
 package enum EventSignature: Hashable, Sendable {
   /// A touch hit a view, or none.
   case hit(String?)
-  /// A recognizer came to a state.
+  /// A recognizer changed to a state.
   case state(GestureState)
-  /// A recognizer waits for these.
+  /// A recognizer waits for these recognizers.
   case wait([String])
-  /// A message about a touch is withheld from the view.
+  /// A message about a touch is held.
   case hold(Message, touch: Int, by: [String])
-  /// A touch does not reach the view.
+  /// A touch is dropped.
   case drop(touch: Int, DropReason)
-  /// An event reaches nobody.
+  /// An event is dropped, because no object receives it.
   case lost(DropReason)
-  /// A responder handled a message; a move is one, whatever touches it is about.
+  /// A responder handled a message. Moves are equal whatever their touches.
   case deliver(Message, touches: [Int])
   /// An action message was sent.
   case action(ControlEvent?, GestureState?, target: String?, selector: String?)
   /// The object became first responder.
   case firstResponder
-  /// The object is first responder no more, and nobody else is.
+  /// The object resigned, and there is no first responder.
   case lostFirstResponder
   case scroll
-  /// What people would see, without the numbers in it.
+  /// A visible effect, without the numbers in its text.
   case effect(String)
   case orientation(DeviceOrientation)
   case motionData
   case warning(WarningCode)
 
-  /// Whether it goes on: what follows of the same kind, before anything else begins or ends, is not news.
+  /// Whether repetitions count as one event, until an event of another kind begins or ends something.
   package var isContinuing: Bool {
     switch self {
     case .state(.changed), .deliver(.touchesMoved, _), .action(nil, .changed, _, _): true
@@ -39,8 +39,7 @@ package enum EventSignature: Hashable, Sendable {
     }
   }
 
-  /// Whether it is no outcome of its own: something moves or is waited for on the way, or a recognizer's action tells
-  /// of a state that it has come to.
+  /// Whether the event leads to others and is no result: moves, waits, and actions that report a state.
   package var isIntermediate: Bool {
     switch self {
     case .wait, .hold, .action(nil, .some, _, _): true
@@ -50,18 +49,18 @@ package enum EventSignature: Hashable, Sendable {
   }
 }
 
-/// Something that happened to an object, as often as it went on.
+/// An event of an object, with its repetitions.
 package struct OutcomeEvent: Equatable, Sendable {
   package var signature: EventSignature
   package var count = 1
   package var first: Instant
   package var last: Instant
-  /// The first of its records, and the last.
+  /// The first and the last of its records.
   package var firstRecord: Record
   package var lastRecord: Record
-  /// Stands for the times, and for the values, of all its records.
-  package var timesHash: UInt64 = 0
-  package var valuesHash: UInt64 = 0
+  /// The hashes of the times and of the values of all its records. They are valid within one process.
+  package var timesHash = 0
+  package var valuesHash = 0
 
   package init(_ signature: EventSignature, _ record: Record, at time: Instant) {
     self.signature = signature
@@ -72,9 +71,9 @@ package struct OutcomeEvent: Equatable, Sendable {
   }
 }
 
-/// What a replay came to: for each object what happened to it, in order.
+/// The outcome of a replay: the events of each object, in order.
 package struct Outcome: Equatable, Sendable {
-  /// An object and what happened to it.
+  /// An object and its events.
   package struct ObjectTimeline: Equatable, Sendable {
     package var object: String
     package var events: [OutcomeEvent] = []
@@ -84,20 +83,20 @@ package struct Outcome: Equatable, Sendable {
     }
   }
 
-  /// The objects, in the order in which something happened to them first.
+  /// The objects, in the order of their first events.
   package var timelines: [ObjectTimeline] = []
 
   package init() {}
 
-  /// What happened to an object.
+  /// The events of an object.
   package func events(of object: String) -> [OutcomeEvent] {
     timelines.first { $0.object == object }?.events ?? []
   }
 }
 
-/// How two outcomes differ.
+/// The differences between two outcomes.
 package struct OutcomeDifference: Equatable, Sendable {
-  /// An object to which other things happened.
+  /// An object whose events differ.
   package struct Object: Equatable, Sendable {
     package var object: String
     package var changes: [Change]
@@ -108,16 +107,16 @@ package struct OutcomeDifference: Equatable, Sendable {
     }
   }
 
-  /// A change in what happened to an object.
+  /// A difference between the events of an object.
   package enum Change: Equatable, Sendable {
-    /// It happened in the first alone.
+    /// An event of the first outcome only.
     case removed(OutcomeEvent)
-    /// It happened in the second alone.
+    /// An event of the second outcome only.
     case added(OutcomeEvent)
-    /// It happened in both, and not in the same way.
+    /// An event of both outcomes that differs in some aspects.
     case changed(OutcomeEvent, OutcomeEvent, Set<Aspect>)
 
-    /// When it shows first.
+    /// The time of the difference.
     package var time: Instant {
       switch self {
       case .removed(let event), .added(let event): event.first
@@ -126,19 +125,19 @@ package struct OutcomeDifference: Equatable, Sendable {
     }
   }
 
-  /// In which way a thing can happen differently.
+  /// The aspects in which events can differ.
   package enum Aspect: String, CaseIterable, Sendable {
-    /// When.
+    /// The times.
     case times
-    /// Where, how far, how fast.
+    /// Values, such as locations and velocities.
     case values
-    /// How often, of what goes on.
+    /// The numbers of repetitions.
     case counts
-    /// For which reason.
+    /// The reasons of changes of state.
     case reasons
   }
 
-  /// The objects that differ, by the time of their first difference.
+  /// The objects that differ, in the order of their first differences.
   package var objects: [Object] = []
 
   package init() {}

@@ -1,12 +1,11 @@
 import Records
-import Reports
 
-/// Makes of a replay's records what it came to, object by object.
+/// Collects the outcome of a replay from its records.
 ///
-/// What goes on, such as moves, is counted and not kept.
+/// Repeated records, such as moves, are counted and hashed, not kept.
 final class OutcomeCollector: RecordSink {
-  /// What it needs to hear of. Resets only follow what ended before, and a message that climbs or is discarded
-  /// has reached nobody.
+  /// The records that the collector needs. Resets only follow the end of an attempt, and unhandled or discarded
+  /// messages have no effect.
   static let interest = Interest(
     only: [
       .step, .hitTest, .state, .wait, .hold, .drop, .deliver, .action, .firstResponder, .scroll, .effect,
@@ -20,12 +19,11 @@ final class OutcomeCollector: RecordSink {
   private let comparesValues: Bool
   private var now = Instant.zero
   private var places: [String: Int] = [:]
-  /// For each object the events that may go on.
+  /// The indices of the events of each object that may be repeated.
   private var open: [[Int]] = []
-  private var buffer = ByteBuffer()
 
-  /// Keeps what happens to some objects, or to all where none is named; `comparesValues` where it is to be known
-  /// whether what goes on has the same times and values in another replay.
+  /// Collects the events of some objects, or of all if none is named. `comparesValues` adds the hashes of times and
+  /// values.
   init(of objects: [String] = [], comparesValues: Bool = false) {
     self.objects = objects
     self.comparesValues = comparesValues
@@ -70,38 +68,20 @@ final class OutcomeCollector: RecordSink {
 
   private func updateHashes(of record: Record, on event: Int, of place: Int) {
     guard comparesValues else { return }
-    buffer.removeAll()
-    var report = JSONLinesReport()
-    report.write(record.withoutItsPast, to: &buffer)
     let old = outcome.timelines[place].events[event]
-    let times = Fingerprint(old.timesHash).adding(UInt64(bitPattern: now.nanoseconds))
-    outcome.timelines[place].events[event].timesHash = times.value
-    outcome.timelines[place].events[event].valuesHash =
-      Fingerprint(old.valuesHash).adding(buffer.bytes).value
-  }
-}
-
-/// A hash that is the same on every run and machine: FNV-1a.
-private struct Fingerprint {
-  private(set) var value: UInt64
-
-  init(_ value: UInt64) {
-    self.value = value == 0 ? 0xCBF2_9CE4_8422_2325 : value
-  }
-
-  func adding(_ bytes: some Sequence<UInt8>) -> Fingerprint {
-    var next = self
-    for byte in bytes { next.value = (next.value ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return next
-  }
-
-  func adding(_ number: UInt64) -> Fingerprint {
-    adding((0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) })
+    var times = Hasher()
+    times.combine(old.timesHash)
+    times.combine(now)
+    outcome.timelines[place].events[event].timesHash = times.finalize()
+    var values = Hasher()
+    values.combine(old.valuesHash)
+    record.combineValues(into: &values)
+    outcome.timelines[place].events[event].valuesHash = values.finalize()
   }
 }
 
 extension Record {
-  /// The object that the record is about, and what it says without its numbers; nil for what is no outcome.
+  /// The object and the signature of the record; nil for records that are not part of an outcome.
   fileprivate var signature: (object: String, EventSignature)? {
     switch self {
     case .hitTest(let hitTest): ("touch \(hitTest.touch)", .hit(hitTest.view))
@@ -133,18 +113,10 @@ extension Record {
     case .step, .recognizer, .deliver, .discard, .reset: nil
     }
   }
-
-  /// The record without what a change of state comes from, and its reason, which is compared apart.
-  fileprivate var withoutItsPast: Record {
-    guard case .state(var change) = self else { return self }
-    change.from = .possible
-    change.reason = Reason(.assigned)
-    return .state(change)
-  }
 }
 
 extension String {
-  /// The text with each number in it as a `#`.
+  /// The text with `#` in place of each number.
   fileprivate var withoutNumbers: String {
     var rest = utf8[...]
     var text: [UInt8] = []

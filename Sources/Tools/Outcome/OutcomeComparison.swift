@@ -2,14 +2,14 @@ import Records
 
 /// Compares two outcomes, object by object.
 ///
-/// What happened at the same time in both is taken for the same; between two such things, what is alike but for
-/// its time. So a tap that is missing is missed where it was, and does not make the next one late.
+/// Events of equal signature and time are paired first, then, between two pairs, events of equal signature. So if a tap
+/// is missing, the taps after it are still paired with themselves.
 package struct OutcomeComparison {
   private let ignored: Set<OutcomeDifference.Aspect>
 
   private let ignoresIntermediate: Bool
 
-  /// Leaves some aspects out.
+  /// Compares outcomes except for some aspects.
   package init(ignoring ignored: Set<OutcomeDifference.Aspect> = []) {
     self.init(ignored, ignoresIntermediate: false)
   }
@@ -19,14 +19,13 @@ package struct OutcomeComparison {
     self.ignoresIntermediate = ignoresIntermediate
   }
 
-  /// Looks at what happened in the end, and not at when, where, how often or why, nor at what moved or was waited
-  /// for on the way.
+  /// Compares only signatures, without intermediate events.
   static let ofSignatures = OutcomeComparison(
     Set(OutcomeDifference.Aspect.allCases),
     ignoresIntermediate: true
   )
 
-  /// How the second outcome differs from the first.
+  /// The differences of the second outcome from the first.
   package func difference(_ one: Outcome, _ other: Outcome) -> OutcomeDifference {
     let known = Set(one.timelines.map(\.object))
     let names = one.timelines.map(\.object) + other.timelines.map(\.object).filter { !known.contains($0) }
@@ -46,7 +45,6 @@ package struct OutcomeComparison {
     return difference
   }
 
-  /// Whether nothing differs.
   func areEqual(_ one: Outcome, _ other: Outcome) -> Bool { difference(one, other).isEmpty }
 
   private func counted(_ events: [OutcomeEvent]?) -> [OutcomeEvent] {
@@ -76,7 +74,7 @@ package struct OutcomeComparison {
     return changes
   }
 
-  /// Two lists in the order of their times; what is gone before what is new.
+  /// Merges two lists by time; at one time removed events come first.
   private func merge(
     _ gone: [OutcomeDifference.Change],
     _ new: [OutcomeDifference.Change]
@@ -96,7 +94,7 @@ package struct OutcomeComparison {
     if one.count != other.count {
       aspects.insert(.counts)
     } else {
-      // Where one goes on more often than the other, more times and values go without saying.
+      // If the numbers of repetitions differ, the times and values differ anyway.
       if one.timesHash != other.timesHash { aspects.insert(.times) }
       if one.valuesHash != other.valuesHash { aspects.insert(.values) }
     }
@@ -105,7 +103,7 @@ package struct OutcomeComparison {
     return aspects.isEmpty ? [] : [.changed(one, other, aspects)]
   }
 
-  /// What happened, and when.
+  /// The signature and time of an event.
   private struct Moment: Hashable {
     let signature: EventSignature
     let time: Instant
@@ -117,12 +115,12 @@ package struct OutcomeComparison {
   }
 }
 
-/// Two lists side by side.
+/// The alignment of two lists: their longest common subsequence, and the gaps in it.
 private struct Alignment {
   enum Block {
-    /// An element of each that are the same.
+    /// Equal elements of both lists.
     case pair(Int, Int)
-    /// Elements between, which the other one has not.
+    /// Elements of one list without counterparts in the other.
     case gap(Range<Int>, Range<Int>)
   }
 

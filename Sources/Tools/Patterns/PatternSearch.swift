@@ -1,12 +1,11 @@
 import Records
 
-/// Looks in the records of a replay for what patterns name.
+/// Searches the records of a replay for matches of patterns.
 final class PatternSearch: RecordSink {
   private let patterns: [RecordPattern]
   private var isFound: [Bool]
   private var steps = 0
-  /// The number of steps up to the one in which the last pattern was found that asks for a record, counting that one;
-  /// timers are none.
+  /// The number of steps, without timers, up to the last first match of a pattern that is not negated.
   private(set) var stepsNeeded = 0
 
   init(_ patterns: [RecordPattern]) {
@@ -14,10 +13,10 @@ final class PatternSearch: RecordSink {
     isFound = [Bool](repeating: false, count: patterns.count)
   }
 
-  /// The records that are needed to tell.
+  /// The records that the search needs.
   var interest: Interest { Interest(only: patterns.map(\.kind) + [.step]) }
 
-  /// The first pattern that asks for a record that is not there, or against one that is.
+  /// The first pattern that does not hold: without a match, or negated with one.
   var missing: RecordPattern? {
     zip(patterns, isFound).first { $0.isNegated == $1 }?.0
   }

@@ -1,7 +1,7 @@
 import Records
 
 extension Record {
-  /// The words of a record, in the order of its text: what patterns are held against.
+  /// The words of a record that patterns match, in the order of its text.
   var words: [String] {
     switch self {
     case .step(let step): [step.event.name] + step.event.words
@@ -70,7 +70,7 @@ extension StepEvent {
 }
 
 extension RecordKind {
-  /// The words that records of the kind may have beside ids, selectors and numbers; nil where they may have any.
+  /// The words of records of this kind apart from ids, selectors and numbers; nil if any word is possible.
   var fixedWords: [String]? {
     switch self {
     case .step, .effect: nil

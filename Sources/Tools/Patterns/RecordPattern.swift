@@ -1,32 +1,32 @@
 import Records
 import TraceFormat
 
-/// Names records by their kind and some of their words: `state tap failed movedTooFar`.
+/// A pattern for records: a kind and some words, such as `state tap failed movedTooFar`.
 ///
-/// A pattern is a kind and any number of words, with blanks between them; a word with blanks stands in quotes. It
-/// matches a record of the kind that has these words in this order, others between them or not. The words of each
-/// kind of record are listed in `docs/SHRINK.md`. A `!` in front asks that there be no such record.
+/// A pattern matches a record of its kind that contains the words in this order, with or without others in between.
+/// Words with blanks are quoted. `docs/SHRINK.md` lists the words of each kind. A `!` in front means that no record may
+/// match.
 public struct RecordPattern: Equatable, Sendable {
-  /// The pattern as it was written.
+  /// The text of the pattern.
   public let text: String
   /// The kind of the records.
   public let kind: RecordKind
-  /// Whether there is to be no such record.
+  /// Whether no record may match.
   public let isNegated: Bool
   let words: [Word]
 
-  /// A word, and where it stands.
+  /// A word and its column.
   struct Word: Equatable, Sendable {
     var text: String
-    /// In characters (Unicode scalars), counted from 1.
+    /// The column in characters (Unicode scalars), counted from 1.
     var column: Int
   }
 
-  /// Why a text is no pattern, or can never match.
+  /// The error of a text that is not a pattern, or that can never match.
   public struct Malformed: Error, Equatable, Sendable {
-    /// Where, in characters (Unicode scalars), counted from 1.
+    /// The column in characters (Unicode scalars), counted from 1.
     public var column: Int
-    /// What is wrong, and what was expected.
+    /// The error, and what was expected.
     public var message: String
   }
 
@@ -49,18 +49,17 @@ public struct RecordPattern: Equatable, Sendable {
     self.words = words
   }
 
-  /// Whether the pattern names this record, negated or not.
+  /// Whether a record has the kind and the words, whether the pattern is negated or not.
   public func matches(_ record: Record) -> Bool {
     record.kind == kind && (words.isEmpty || found(in: record).allSatisfy { $0 })
   }
 
-  /// How near a record of the kind comes to the pattern: one that has a word is nearer than one that has all those after
-  /// it.
+  /// The similarity of a record of the kind. An earlier word weighs more than all later ones together.
   func nearness(to record: Record) -> Double {
     found(in: record).reduce(0) { 2 * $0 + ($1 ? 1 : 0) }
   }
 
-  /// Which of the pattern's words a record has, in their order.
+  /// Whether a record has each of the pattern's words, in their order.
   private func found(in record: Record) -> [Bool] {
     var rest = record.words[...]
     return words.map { word in
@@ -70,7 +69,7 @@ public struct RecordPattern: Equatable, Sendable {
     }
   }
 
-  /// Finds a word that can be in no record of the kind, but in one of a trace that has these other words.
+  /// Throws if a word can occur in no record of the kind. `others` are the names in the trace.
   func check(_ others: [String]) throws(Malformed) {
     guard let fixed = kind.fixedWords else { return }
     let known = fixed + others
@@ -83,7 +82,7 @@ public struct RecordPattern: Equatable, Sendable {
     }
   }
 
-  /// The words of a text; a `!` at the very start is one of its own.
+  /// The words of a text. A `!` at the start is a word of its own.
   private static func words(in text: String) throws(Malformed) -> [Word] {
     var words: [Word] = []
     var word: Word?

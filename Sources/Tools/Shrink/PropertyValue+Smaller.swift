@@ -1,7 +1,7 @@
 import TraceFormat
 
 extension PropertyValue {
-  /// Values that say a little less: without one of the items of a list, one of the methods of a delegate.
+  /// Smaller values: without one item of a list, or without one method of a delegate.
   var smaller: [PropertyValue] {
     switch self {
     case .names(let names): names.leavingOutEach.map(PropertyValue.names)
@@ -49,7 +49,7 @@ extension DelegateNode {
 }
 
 extension Array {
-  /// The array without one of its items, for each of several.
+  /// The arrays that result from removing one item.
   fileprivate var leavingOutEach: [[Element]] {
     guard count > 1 else { return [] }
     return indices.map { index in Array(self[..<index] + self[(index + 1)...]) }

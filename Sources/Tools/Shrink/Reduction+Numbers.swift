@@ -1,8 +1,8 @@
 import Records
 
-/// Rounder times and coordinates.
+/// Reductions of times and coordinates to round numbers.
 extension Reduction {
-  /// Lets the trace begin at 0, and makes the times between its steps rounder; none of them becomes nothing.
+  /// Lets the trace begin at 0 and rounds the times between steps. None of them becomes zero.
   func simplifyTimes() {
     guard let start = best.steps.first?.time else { return }
     _ = accepts(best.movingSteps(from: 0, by: .zero - start))
@@ -15,10 +15,10 @@ extension Reduction {
     }
   }
 
-  /// A tenth of a second, which is as good as any other time where it does not matter.
+  /// The preferred time between steps: a tenth of a second.
   private static let usualGap: Nanoseconds = 100_000_000
 
-  /// Gives each finger the smallest number that none has who is down with it.
+  /// Gives each finger the smallest number that is not used by another finger that is down.
   func renumberTouches() {
     var numbers: [Int: Int] = [:]
     var draft = best
@@ -39,7 +39,7 @@ extension Reduction {
     _ = accepts(draft)
   }
 
-  /// Makes coordinates rounder: all of them, those of a finger and of all after it, those of a finger, each alone.
+  /// Rounds coordinates: all of them, those of a finger and all later ones, those of a finger, single ones.
   func simplifyCoordinates() {
     for unit in [100.0, 10, 1] {
       let rounded = best.mappingSamples { _, sample in
@@ -91,14 +91,14 @@ extension Reduction {
 }
 
 extension TraceDraft {
-  /// Moves a step and all after it in time.
+  /// Moves a step and all later ones in time.
   fileprivate func movingSteps(from start: Int, by span: Nanoseconds) -> TraceDraft {
     var draft = self
     for index in start..<steps.count { draft.steps[index].time = steps[index].time + span }
     return draft
   }
 
-  /// Rounds the times between steps to so many digits that count.
+  /// Rounds the times between steps to a number of significant digits.
   fileprivate func roundingGaps(to digits: Int) -> TraceDraft {
     var draft = self
     for index in steps.indices.dropFirst() {
@@ -110,7 +110,7 @@ extension TraceDraft {
 }
 
 extension Nanoseconds {
-  /// The next smaller and the next larger length of time with so many digits that count, the smaller first.
+  /// The next smaller and the next larger time with a number of significant digits.
   fileprivate func shortened(to digits: Int) -> [Nanoseconds] {
     var unit: Nanoseconds = 1
     while self / unit >= 1000 || digits < 3 && self / unit >= (digits == 1 ? 10 : 100) { unit *= 10 }

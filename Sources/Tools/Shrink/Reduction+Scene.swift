@@ -1,8 +1,8 @@
 import TraceFormat
 
-/// Smaller scenes.
+/// Reductions of the scene.
 extension Reduction {
-  /// Leaves out recognizers and views, many at a time.
+  /// Removes recognizers and views, large ranges first.
   func dropObjects() {
     dropRanges({ self.scene.recognizers.count }) { range in
       var scene = self.scene
@@ -16,11 +16,11 @@ extension Reduction {
     }
   }
 
-  /// Leaves out one part after the other.
+  /// Removes parts of the scene, one after the other.
   func dropParts() {
     var index = 0
     while case let parts = scene.parts, index < parts.count {
-      // Where one has gone, another has its place.
+      // After a removal the next part has this index.
       if !accepts(with(scene.without(parts[index]))) { index += 1 }
     }
     var draft = best

@@ -1,30 +1,30 @@
 import Records
 
-/// Fewer steps, and fewer touches in them.
+/// Reductions of steps and their touches.
 extension Reduction {
-  /// Leaves out what comes after the step with which everything has been seen.
+  /// Removes the steps after the one with the last match.
   func cutAfter(_ count: Int) {
     guard count < best.steps.count else { return }
     _ = accepts(best.without(steps: count..<best.steps.count, began: .atFirst))
   }
 
-  /// Leaves out steps.
+  /// Removes steps.
   func dropSteps() {
     dropRanges({ self.best.steps.count }) { self.best.without(steps: $0, began: .atFirst) }
     dropRanges({ self.best.steps.count }) { self.best.without(steps: $0, began: .atLast) }
   }
 
-  /// Makes one step of several that follow each other.
+  /// Merges steps that follow each other.
   func mergeSteps() {
     dropRanges({ self.best.steps.count }, smallest: 2) { self.best.merging($0) }
   }
 
-  /// Leaves out fingers, from their began to their end.
+  /// Removes whole fingers.
   func dropTouches() {
     dropRanges({ self.best.touches.count }) { self.best.without(touches: $0) }
   }
 
-  /// Leaves out what a finger does between its began and its end.
+  /// Removes samples of a finger between its first and its last.
   func dropSamples() {
     var number = 0
     while number < best.touches.count {
@@ -35,7 +35,7 @@ extension Reduction {
     }
   }
 
-  /// Leaves out what a sample may have and need not.
+  /// Removes optional properties of samples.
   func dropMeasures() {
     let measures: [(inout TouchSample) -> Void] = [
       { $0.force = nil }, { $0.majorRadius = nil }, { $0.type = nil }, { $0.window = nil },

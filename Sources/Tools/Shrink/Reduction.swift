@@ -1,10 +1,10 @@
 import Replay
 import TraceFormat
 
-/// The smallest trace so far in which everything is still to be seen, and the tries to find a smaller one.
+/// The search for the smallest trace for which the patterns hold.
 ///
-/// Everything is tried in a fixed order, and what is taken is smaller than what was there, so that it comes to an end,
-/// and to the same one each time.
+/// Candidates are tried in a fixed order, and each accepted one is smaller, so the search ends, always with the same
+/// result.
 final class Reduction {
   private(set) var best: TraceDraft
   private(set) var replays = 0
@@ -12,12 +12,12 @@ final class Reduction {
   private let patterns: [RecordPattern]
   private let onTry: (Reduction) -> Void
   private var size: TraceSize
-  /// What was tried in vain, as far as it is short enough to be kept.
+  /// The rejected candidates, if they are short, so that none is replayed twice.
   private var failures: Set<[UInt8]> = []
 
   private static let longestKept = 16 << 10
 
-  /// Begins with a trace in which everything is to be seen.
+  /// Starts with a trace for which the patterns hold.
   init(
     _ draft: TraceDraft,
     keeping patterns: [RecordPattern],
@@ -31,7 +31,7 @@ final class Reduction {
     self.onTry = onTry
   }
 
-  /// Takes a trace if it is smaller than the best and everything can be seen in it; says whether it did.
+  /// Accepts a candidate if it is smaller than the best trace and the patterns hold for it.
   func accepts(_ draft: TraceDraft?) -> Bool {
     guard let draft else { return false }
     let text = draft.text
@@ -48,12 +48,12 @@ final class Reduction {
     return true
   }
 
-  /// Tries to do without ranges of some items, large ones first, from the last to the first.
+  /// Tries to remove ranges of items, large ones first, from the last to the first.
   ///
   /// - Parameters:
-  ///   - count: how many items the best trace has.
-  ///   - smallest: the shortest range that makes sense.
-  ///   - without: the best trace without a range of its items.
+  ///   - count: The number of items in the best trace.
+  ///   - smallest: The smallest useful range.
+  ///   - without: The best trace without a range of its items.
   func dropRanges(
     _ count: () -> Int,
     smallest: Int = 1,
@@ -64,14 +64,14 @@ final class Reduction {
       var end = count()
       while end >= smallest {
         let start = max(end - length, 0)
-        // Where less has gone than the range, what is left of it is not tried again.
+        // If an accepted candidate lost fewer items than the range, the others are not tried again.
         end = accepts(without(start..<end)) ? min(start, count()) : start
       }
       length /= 2
     }
   }
 
-  /// A trace that is wrong shows nothing.
+  /// Whether the patterns hold for a trace. They do not hold for a trace with errors.
   private func shows(_ text: [UInt8]) -> Bool {
     let search = PatternSearch(patterns)
     do {

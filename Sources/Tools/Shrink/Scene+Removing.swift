@@ -1,7 +1,7 @@
 import Records
 import TraceFormat
 
-/// Taking objects out of a scene, together with what names them.
+/// Removing objects from a scene, with all references to them.
 extension Scene {
   mutating func removeRecognizers(_ indices: Set<Int>) {
     let ids = indices.map { recognizers[$0].object.id }
@@ -9,10 +9,10 @@ extension Scene {
     forget(Set(ids))
   }
 
-  /// Removes views with their subviews and the recognizers of all of them.
+  /// Removes views, their subviews, and the recognizers of all of them.
   mutating func removeViews(below roots: Set<Int>) {
     var gone = roots
-    // Subviews come after their superviews.
+    // In the list, superviews come before their subviews.
     for (index, view) in views.enumerated() {
       if case .view(let parent) = view.parent, gone.contains(parent) { gone.insert(index) }
     }
@@ -20,7 +20,7 @@ extension Scene {
     removeViews(gone)
   }
 
-  /// Removes a view and gives what is in it to its superview.
+  /// Removes a view and moves its subviews and recognizers to its superview.
   mutating func dissolveView(_ index: Int) {
     guard case .view(let parent) = views[index].parent else { return }
     for other in views.indices where views[other].parent == .view(index) {
@@ -32,7 +32,7 @@ extension Scene {
     removeViews([index])
   }
 
-  /// Removes views that nothing is in any more.
+  /// Removes views that are empty.
   private mutating func removeViews(_ gone: Set<Int>) {
     var newIndex: [Int?] = []
     var count = 0
@@ -56,7 +56,7 @@ extension Scene {
     forget(Set(ids))
   }
 
-  /// Gives a view a frame at the origin, instead of all that says where it is.
+  /// Gives a view a frame at the origin instead of all its geometry.
   mutating func simplifyGeometry(of index: Int, _ size: Point) {
     let properties: [Property] = [.frame, .bounds, .center, .transform]
     let frame = PropertyValue.rect(origin: Point(x: 0, y: 0), size: size)
@@ -64,7 +64,7 @@ extension Scene {
     views[index].object.assignments.insert(Assignment(property: .frame, value: frame, place: Place()), at: 0)
   }
 
-  /// Removes what names one of these objects.
+  /// Removes the references to objects.
   mutating func forget(_ ids: Set<String>) {
     func isGone(_ reference: Reference?) -> Bool { reference.map { ids.contains($0.id) } == true }
     if isGone(firstResponder) { firstResponder = nil }
@@ -104,7 +104,6 @@ extension [ActionNode] {
 }
 
 extension PropertyValue {
-  /// Removes what names one of these objects.
   fileprivate mutating func forget(_ ids: Set<String>) {
     switch self {
     case .references(let references): self = .references(references.forgetting(ids))

@@ -1,13 +1,13 @@
 import Records
 import TraceFormat
 
-/// Something of a scene without which it may do.
+/// A removable part of a scene.
 enum ScenePart {
   case name
   case recognizer(Int)
-  /// A view with all that is in it.
+  /// A view with everything inside.
   case view(Int)
-  /// A view, whose subviews and recognizers its superview gets.
+  /// A view, whose subviews and recognizers move to its superview.
   case viewAlone(Int)
   case controller(Int)
   case applicationDelegate
@@ -19,24 +19,24 @@ enum ScenePart {
   case action(ActionOwner, Int)
   case target(ActionOwner, Int)
   case assignment(ObjectSlot, Int)
-  /// A part of a property's value: the number among its smaller values.
+  /// A part of a property's value: the index of the smaller value that replaces it.
   case value(ObjectSlot, Int, Int)
-  /// A view's place and size, where a plain frame of this width and height would do.
+  /// The geometry of a view, which a plain frame of this size replaces.
   case geometry(Int, width: Double, height: Double)
 }
 
-/// What actions belong to.
+/// The owner of actions.
 enum ActionOwner {
   case view(Int), recognizer(Int)
 }
 
-/// Where an object with properties is in a scene.
+/// The position of an object with properties in the scene.
 enum ObjectSlot {
   case application, applicationDelegate, motionManager, controller(Int), view(Int), recognizer(Int)
 }
 
 extension Property {
-  /// Whether a recognizer without it would be another one: a double tap that accepts one tap is none.
+  /// Whether the property defines the gesture: a double tap without its number of taps would be another gesture.
   fileprivate var saysWhichGesture: Bool {
     switch self {
     case .numberOfTapsRequired, .numberOfTouchesRequired, .minimumPressDuration, .allowableMovement,
@@ -48,7 +48,7 @@ extension Property {
 }
 
 extension Scene {
-  /// All parts, those first that process most with them.
+  /// The parts of the scene; those that remove most come first.
   var parts: [ScenePart] {
     var parts: [ScenePart] = []
     parts += recognizers.indices.reversed().map { .recognizer($0) }
@@ -77,7 +77,7 @@ extension Scene {
     return parts
   }
 
-  /// The scene without a part of it; nil where it is not there.
+  /// The scene without a part; nil if the scene does not have it.
   func without(_ part: ScenePart) -> Scene? {
     var scene = self
     switch part {
@@ -113,7 +113,7 @@ extension Scene {
       + views.indices.map { .view($0) } + recognizers.indices.map { .recognizer($0) }
   }
 
-  /// The object at a place; it has to be there.
+  /// The object of a slot, which must exist.
   private subscript(place: ObjectSlot) -> ObjectNode {
     get {
       switch place {

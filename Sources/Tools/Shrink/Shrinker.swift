@@ -2,15 +2,15 @@ import Records
 import Replay
 import TraceFormat
 
-/// Finds the smallest trace, with its scene, in whose replay certain records are still to be seen.
+/// Finds a small trace, with its scene, for which patterns of records still hold.
 ///
-/// It accepts things away, or makes them simpler, and replays what is left, until nothing more can go: steps, fingers, what
-/// fingers do between their began and their end, objects of the scene and their properties, digits of times and
-/// coordinates. The result depends on the trace, the scene, the patterns and the options of the replayer alone.
+/// The shrinker removes or simplifies steps, fingers, samples, objects of the scene, their properties, and digits of
+/// times and coordinates, and replays each candidate, until nothing can be removed any more. The result depends only on
+/// the trace, the scene, the patterns and the options of the replayer.
 public struct Shrinker: Sendable {
-  /// How traces are replayed.
+  /// The replayer for the trace and the candidates.
   public var replayer: Replayer
-  /// What has to stay.
+  /// The patterns that have to hold.
   public var patterns: [RecordPattern]
 
   /// Makes a shrinker.
@@ -19,30 +19,30 @@ public struct Shrinker: Sendable {
     self.patterns = patterns
   }
 
-  /// How far it has come.
+  /// The progress of a search.
   public struct Progress: Sendable {
-    /// The replays so far.
+    /// The number of replays so far.
     public var replays: Int
-    /// The steps that are left.
+    /// The number of steps that are left.
     public var steps: Int
   }
 
-  /// Why there is nothing to shrink.
+  /// The errors that keep a trace from being shrunk.
   public enum Failure: Error {
-    /// The trace or the scene cannot be read, or is wrong.
+    /// The trace or the scene cannot be read, or has an error.
     case input(InputFailure)
-    /// A word of a pattern is to be found nowhere.
+    /// A word of a pattern occurs nowhere.
     case malformed(RecordPattern, RecordPattern.Malformed)
-    /// A pattern does not hold in the whole trace. With it comes, as text and with its step's time, the record that is
-    /// nearest to it, or that should not be there.
+    /// A pattern does not hold for the whole trace. The nearest record, or the one that must not occur, comes with its
+    /// time.
     case absent(RecordPattern, nearest: (time: Instant, record: Record)?)
   }
 
-  /// The smallest trace that was found, its scene in its header.
+  /// Finds the smallest trace, with its scene in the header.
   ///
   /// - Parameters:
-  ///   - input: the trace.
-  ///   - onProgress: called after each replay.
+  ///   - input: The trace.
+  ///   - onProgress: Called after each replay.
   public func shrink(
     _ input: TraceInput,
     onProgress: @escaping (Progress) -> Void = { _ in }
@@ -51,7 +51,7 @@ public struct Shrinker: Sendable {
     let input = try inMemory(input)
     replayer.options.scene = try replayer.options.scene.map(inMemory)
     let (draft, needed) = try examine(input, replayer)
-    // From now on the scene stands in the trace.
+    // The drafts contain the scene.
     replayer.options.scene = nil
     let reduction = Reduction(draft, keeping: patterns, by: replayer) { reduction in
       onProgress(Progress(replays: reduction.replays, steps: reduction.best.steps.count))
@@ -60,7 +60,7 @@ public struct Shrinker: Sendable {
     var before: TraceDraft?
     while before != reduction.best {
       before = reduction.best
-      // What makes replays shorter comes first.
+      // Reductions that make replays faster come first.
       reduction.dropObjects()
       reduction.dropTouches()
       reduction.dropSteps()
@@ -83,7 +83,7 @@ public struct Shrinker: Sendable {
     }
   }
 
-  /// The trace, in which everything has to be seen, and the number of steps up to the one with which it has been.
+  /// The draft of a trace for which the patterns hold, and the number of steps up to the last match.
   private func examine(
     _ input: TraceInput,
     _ replayer: Replayer
@@ -100,7 +100,7 @@ public struct Shrinker: Sendable {
     throw try absence(of: missing, in: input, draft.scene ?? .standard, replayer)
   }
 
-  /// What to say of a pattern that does not hold.
+  /// The error for a pattern that does not hold.
   private func absence(
     of pattern: RecordPattern,
     in input: TraceInput,
@@ -133,7 +133,7 @@ public struct Shrinker: Sendable {
 }
 
 extension Scene {
-  /// The ids of its objects and the selectors of its actions.
+  /// The ids of the scene's objects and the selectors of its actions.
   fileprivate var names: [String] {
     let objects = [application, applicationDelegate, motionManager].compactMap { $0 } + controllers
     let actions =

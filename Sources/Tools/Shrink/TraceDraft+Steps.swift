@@ -1,19 +1,18 @@
 import Records
 
-/// Traces with fewer steps. What fingers do in the steps that go is told in one step that stays, so that every finger
-/// still goes down once and is lifted once.
+/// Traces with fewer steps. A single step replaces the removed ones, so that every finger still comes down and lifts.
 extension TraceDraft {
-  /// Where a finger comes down whose began goes: where it was then, or where it had come to.
+  /// The location of a finger whose first sample is removed: the first one in the range, or the last.
   enum Began {
     case atFirst, atLast
   }
 
-  /// Leaves out steps.
+  /// Removes steps.
   func without(steps range: Range<Int>, began: Began) -> TraceDraft? {
     replacing(range, by: outcome(of: range, began).steps(keepingMoves: false))
   }
 
-  /// Makes one step of several; nil where there is one that is more than touches.
+  /// Merges steps; nil if one of them has no touches.
   func merging(_ range: Range<Int>) -> TraceDraft? {
     let isOfTouches = steps[range].allSatisfy { if case .touches = $0.event { true } else { false } }
     return isOfTouches ? replacing(range, by: outcome(of: range, .atFirst).steps(keepingMoves: true)) : nil
@@ -26,7 +25,7 @@ extension TraceDraft {
     return draft
   }
 
-  /// What becomes of the fingers in a range of steps.
+  /// The effect of a range of steps on the fingers.
   private func outcome(of range: Range<Int>, _ began: Began) -> FingerSummary {
     var outcome = FingerSummary(began: began, down: down(before: range.lowerBound))
     for step in steps[range] {
@@ -39,7 +38,7 @@ extension TraceDraft {
     return outcome
   }
 
-  /// The last samples of the fingers that are down before a step, in the order of their began.
+  /// The last samples of the fingers that are down before a step, in the order in which they came down.
   private func down(before end: Int) -> [TouchSample] {
     var down: [TouchSample] = []
     for step in steps[..<end] {
@@ -61,7 +60,7 @@ extension TraceDraft {
       case moves(TouchSample, Instant)
       case ends(TouchSample, Instant)
       case begins(TouchSample, Instant)
-      /// A finger of the same number after one that was down before.
+      /// The end of a finger that was down before, and then a new finger with the same id.
       case endsAndBegins(end: TouchSample, at: Instant, TouchSample, Instant)
     }
 
@@ -101,7 +100,7 @@ extension TraceDraft {
       return first
     }
 
-    /// An interruption that goes lifts the fingers that it would have taken away.
+    /// Lifts the fingers that a removed interruption would have cancelled.
     mutating func interrupt(at time: Instant) {
       for var sample in down where !changes.contains(where: { $0.id == sample.id }) {
         sample.phase = .cancelled
@@ -119,7 +118,7 @@ extension TraceDraft {
       }
     }
 
-    /// At most one step, or two where a finger's number is used again.
+    /// At most one step, or two if an id is used again.
     func steps(keepingMoves: Bool) -> [Step] {
       var ends: [(TouchSample, Instant)] = []
       var others: [(TouchSample, Instant)] = []

@@ -2,13 +2,13 @@ import Records
 
 /// The fingers of a trace.
 extension TraceDraft {
-  /// Where a sample stands.
+  /// The position of a sample.
   struct SampleIndex: Hashable {
     var step: Int
     var index: Int
   }
 
-  /// The samples of each finger from its began on, in the order of their began.
+  /// The samples of each finger, in the order in which the fingers came down.
   var touches: [[SampleIndex]] {
     var touches: [[SampleIndex]] = []
     var current: [Int: Int] = [:]
@@ -31,7 +31,7 @@ extension TraceDraft {
     return samples[place.index]
   }
 
-  /// The samples of the steps that have some.
+  /// The samples of the steps with touches.
   private var samplesByStep: [(step: Int, samples: [TouchSample])] {
     steps.enumerated().compactMap { index, step in
       if case .touches(let samples) = step.event { (index, samples) } else { nil }
@@ -55,7 +55,7 @@ extension TraceDraft {
     without(Set(touches[number][range]))
   }
 
-  /// Steps that are left empty go with their samples.
+  /// Removes samples, and the steps that are empty then.
   private func without(_ places: Set<SampleIndex>) -> TraceDraft {
     var draft = self
     draft.steps = steps.enumerated().compactMap { number, step in
@@ -71,6 +71,6 @@ extension TraceDraft {
 }
 
 extension TouchPhase {
-  /// Whether the finger is gone with it.
+  /// Whether the touch has ended.
   var isEnd: Bool { self == .ended || self == .cancelled }
 }

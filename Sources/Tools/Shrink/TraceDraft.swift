@@ -2,22 +2,22 @@ import Records
 import Replay
 import TraceFormat
 
-/// A trace with its scene as values, which can be taken apart.
+/// A trace and its scene as values that can be reduced.
 struct TraceDraft: Equatable {
   /// The sensors of the device.
   var hardware: [Hardware]
   /// The scene; nil for the standard one.
   var scene: Scene?
-  /// The steps; their lines mean nothing here.
+  /// The steps. Their line numbers have no meaning.
   var steps: [Step]
 
-  /// The line of the header; empty where there is nothing to say in it.
+  /// The line of the header; empty if it would contain nothing.
   var header: [UInt8] { TraceWriter.header(scene: scene, hardware: hardware) ?? [] }
 
   /// The whole trace, with the scene in its header.
   var text: [UInt8] { header + steps.flatMap(TraceWriter.line) }
 
-  /// How many samples of touches there are.
+  /// The number of samples.
   var sampleCount: Int {
     steps.reduce(0) { count, step in
       if case .touches(let samples) = step.event { count + samples.count } else { count }
@@ -26,7 +26,7 @@ struct TraceDraft: Equatable {
 }
 
 extension Replayer {
-  /// Reads a trace and the scene in which it is replayed.
+  /// Reads a trace and its scene.
   func draft(of input: TraceInput) throws(InputFailure) -> TraceDraft {
     let reader = try TraceReader(input)
     let scene = try sceneText(of: reader)?.read(classes.vocabulary)

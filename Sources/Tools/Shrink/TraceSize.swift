@@ -1,16 +1,15 @@
 import Records
 import TraceFormat
 
-/// How large a trace is, for the eye of a person: a smaller one has fewer steps, or as many and fewer touches in them,
-/// and so on.
+/// The size of a trace for a reader: the number of steps, then of samples, then the length of the scene, and so on.
 struct TraceSize: Comparable {
   private var steps: Int
   private var samples: Int
   private var scene: Int
-  /// What there is to read in times and coordinates.
+  /// The number of significant digits in times and coordinates.
   private var complexity = 0
   private var bytes: Int
-  /// The sum of times, coordinates and fingers' numbers.
+  /// The sum of times, coordinates and ids.
   private var magnitude = 0.0
 
   init(_ draft: TraceDraft, text: [UInt8]) {
@@ -43,8 +42,8 @@ struct TraceSize: Comparable {
   private static let standardScene =
     TraceWriter.header(scene: .writtenStandard, hardware: Hardware.allCases)?.count ?? 0
 
-  /// A coordinate that stays as it was is read at a glance; of others, the digits count but for zeros at either end,
-  /// and that it is off the screen.
+  /// The complexity of a coordinate: 0 if it did not change, else the number of significant digits, and one more if it
+  /// is negative.
   private static func complexity(of coordinate: Double, after before: Double?) -> Int {
     if coordinate == before { return 0 }
     let zero = UInt8(ascii: "0")

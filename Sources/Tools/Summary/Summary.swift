@@ -1,23 +1,23 @@
 import Records
 
-/// What a replay came to, in numbers.
+/// The counts of a replay.
 public struct Summary: Equatable, Sendable {
-  /// How many steps of the trace were played; timers are none.
+  /// The number of steps, without timers.
   public var steps = 0
-  /// How many touches began.
+  /// The number of touches that began.
   public var touches = 0
-  /// When the last step or timer was.
+  /// The time of the last step or timer.
   public var end = Instant.zero
-  /// How many gestures each recognizer recognized, or began.
+  /// The number of gestures that each recognizer recognized or began.
   public var recognized: [String: Int] = [:]
-  /// How many action messages each recognizer and control sent.
+  /// The number of action messages of each recognizer and control.
   public var actions: [String: Int] = [:]
-  /// How many gestures failed for each reason.
+  /// The number of failures for each reason.
   public var failures: [ReasonCode: Int] = [:]
-  /// How many warnings there were of each code.
+  /// The number of warnings of each code.
   public var warnings: [WarningCode: Int] = [:]
 
-  /// Counts nothing yet.
+  /// Makes a summary without counts.
   public init() {}
 
   /// The kinds of records that are counted.

@@ -10,7 +10,7 @@ public struct SummaryReport: Sendable {
   ///
   /// - Parameters:
   ///   - summary: The counts of the replay.
-  ///   - trace: The trace, as it was named.
+  ///   - trace: The name of the trace.
   ///   - failure: The error that ended the replay early, if there was one.
   ///   - buffer: The buffer to which the line is appended.
   public func write(_ summary: Summary, of trace: String, failure: String?, to buffer: inout ByteBuffer) {

@@ -1,12 +1,12 @@
 import Records
 
-/// Takes the records of one replay and sums them up.
+/// Sums up the records of one replay.
 public final class SummarySink: RecordSink {
-  /// What they have come to so far.
+  /// The counts so far.
   public private(set) var summary = Summary()
   private let filter: [String]
 
-  /// Counts all steps, and of the other records those that name one of `objects`; all where there is none.
+  /// Counts all steps, and of the other records those that name one of `objects`, or all if it is empty.
   public init(objects: [String] = []) {
     filter = objects
   }

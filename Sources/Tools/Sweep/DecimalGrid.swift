@@ -1,8 +1,8 @@
-/// Decimal numbers with a fixed number of digits after the point, counted in units of the last of them.
+/// Decimal numbers with a fixed number of decimals, counted in units of the last decimal.
 ///
-/// What is searched for lies on such a grid, so that it can be written down, read back and is still the same.
+/// Searches use such a grid, so that a number can be printed and read without a change.
 package struct DecimalGrid: Equatable, Sendable {
-  /// How many digits stand after the point.
+  /// The number of decimals.
   package let decimals: Int
   private let scale: Double
 
@@ -11,19 +11,19 @@ package struct DecimalGrid: Equatable, Sendable {
     scale = (0..<decimals).reduce(1) { scale, _ in scale * 10 }
   }
 
-  /// The number of so many units.
+  /// The number for a count of units.
   package func value(_ units: Int) -> Double { Double(units) / scale }
 
-  /// The nearest number of units that is not less than a number.
+  /// The smallest count of units that is not less than a number.
   package func units(atLeast number: Double) -> Int { Int((number * scale).rounded(.up)) }
 
-  /// The nearest number of units that is not more than a number.
+  /// The largest count of units that is not more than a number.
   package func units(atMost number: Double) -> Int { Int((number * scale).rounded(.down)) }
 
-  /// The nearest number of units.
+  /// The nearest count of units.
   package func units(nearest number: Double) -> Int { Int((number * scale).rounded()) }
 
-  /// The number as a text, such as `46.958`, without zeros at its end.
+  /// The number as text, such as `46.958`, without trailing zeros.
   package func text(_ units: Int) -> String {
     var digits = String(units.magnitude)
     if decimals > 0 {

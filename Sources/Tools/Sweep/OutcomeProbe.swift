@@ -1,22 +1,22 @@
 import Replay
 import TraceFormat
 
-/// Replays a trace again and again, each time with one change of its scene.
+/// Replays a trace repeatedly, each time with one change of its scene.
 final class OutcomeProbe {
   private let replayer: Replayer
   private let input: TraceInput
   private let objects: [String]
-  /// How many replays there were.
+  /// The number of replays.
   private(set) var count = 0
 
-  /// Looks at some objects, or at all where none is named. The input can be read more than once.
+  /// Collects the outcomes of some objects, or of all if none is named. The input can be read repeatedly.
   init(_ replayer: Replayer, _ input: TraceInput, of objects: [String]) {
     self.replayer = replayer
     self.input = input
     self.objects = objects
   }
 
-  /// What a replay comes to, with a change.
+  /// The outcome of a replay with a change.
   func outcome(
     with change: String? = nil,
     afterwards: ((SceneIndex) -> Void)? = nil
@@ -29,7 +29,7 @@ final class OutcomeProbe {
     return collector.outcome
   }
 
-  /// A place where the outcome changes.
+  /// A boundary between two outcomes.
   struct Boundary {
     /// The last number with the outcome before, and the first with another, in units of the grid.
     let before: Int
@@ -37,9 +37,9 @@ final class OutcomeProbe {
     let outcome: Outcome
   }
 
-  /// Finds where an outcome ends, between a number that has it and one that has not.
+  /// Finds the boundary of an outcome by bisection.
   ///
-  /// - Parameter expectsBoundaryAtEnd: whether it probably ends right before the latter.
+  /// - Parameter expectsBoundaryAtEnd: Whether the boundary is probably just before `other`.
   func bisect(
     of dial: Dial,
     on grid: DecimalGrid,

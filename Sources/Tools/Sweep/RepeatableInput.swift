@@ -2,9 +2,9 @@ import Glibc
 import Replay
 import TraceFormat
 
-/// Inputs that are replayed more than once.
+/// Input that can be read repeatedly.
 enum RepeatableInput {
-  /// Keeps in memory what can be read only once: a trace and a scene that are no files.
+  /// Keeps a trace and a scene in memory that are not regular files.
   static func make(
     _ input: TraceInput,
     _ replayer: Replayer

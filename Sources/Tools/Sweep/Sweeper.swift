@@ -1,21 +1,21 @@
 import Replay
 import TraceFormat
 
-/// A number of a scene and the range over which it is turned: `ID.PROPERTY=FROM:TO:STEP`.
+/// A parameter and the range over which it is swept: `ID.PROPERTY=FROM:TO:STEP`.
 package struct SweepRange: Equatable, Sendable {
-  /// The id, or `thresholds`, and the name.
+  /// The id of the object, or `thresholds`, and the name of the property.
   package let object: String
   package let property: String
-  /// The grid on which it all lies: three decimals, or as many as the range has, up to six.
+  /// The grid of the range: three decimals, or as many as the range has, up to six.
   package let grid: DecimalGrid
   package let from: Int
   package let to: Int
   package let step: Int
 
-  /// How many numbers a range has at most.
+  /// The most numbers that a range may have.
   package static let most = 10_000
 
-  /// What is wrong with a range.
+  /// The error of a range.
   package struct Flaw: Error, CustomStringConvertible {
     package let description: String
   }
@@ -45,7 +45,7 @@ package struct SweepRange: Equatable, Sendable {
     }
   }
 
-  /// A plain decimal number, and how many digits stand after its point.
+  /// A decimal number, and the number of its decimals.
   private static func decimal(_ text: Substring) -> (value: Double, decimals: Int)? {
     let parts = text.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
     let isDecimal =
@@ -56,7 +56,7 @@ package struct SweepRange: Equatable, Sendable {
   }
 }
 
-/// Replays a trace over a range of a number, and finds where the outcome changes.
+/// Replays a trace over the range of a parameter, and finds the boundaries of its outcomes.
 package struct Sweeper {
   private let replayer: Replayer
   private let range: SweepRange
@@ -66,7 +66,8 @@ package struct Sweeper {
     self.range = range
   }
 
-  /// Sweeps a trace, and looks at some objects, or at all where none is named; says afterwards who is in its scene.
+  /// Sweeps a trace for the outcomes of some objects, or of all if none is named. `afterwards` gets the ids of the
+  /// scene.
   package func sweep(
     _ input: TraceInput,
     of objects: [String] = [],
@@ -78,10 +79,10 @@ package struct Sweeper {
       Dial(range.object, range.property, in: live, vocabulary)
     }
     let probe = OutcomeProbe(replayer, input, of: objects)
-    // What is wrong with the trace is not the range's fault.
+    // Errors of the trace itself must not be reported as errors of the range.
     _ = try probe.outcome(afterwards: afterwards)
     guard let dial = found else {
-      // The replay knows best what is wrong with it.
+      // The replay has the better message.
       _ = try outcome(of: range.from, Dial(unknown: range), probe)
       throw failure("\(range.object).\(range.property) is not a number")
     }
@@ -129,7 +130,7 @@ package struct Sweeper {
     close(at: range.to)
   }
 
-  /// Whole numbers have nothing between them.
+  /// Whole numbers have none in between.
   private func bisect(
     of dial: Dial,
     _ probe: OutcomeProbe,
@@ -162,7 +163,7 @@ package struct Sweeper {
     )
   }
 
-  /// The outcome with a number of the range; errors name the option that it comes from.
+  /// The outcome with a number of the range. Errors name the option.
   private func outcome(of units: Int, _ dial: Dial, _ probe: OutcomeProbe) throws(InputFailure) -> Outcome {
     do {
       return try probe.outcome(with: dial.change(to: units, on: range.grid))

@@ -224,7 +224,7 @@ struct GoldenSuiteTests {
         }
     )
     #expect(folder.names == ["a.jsonl", "b.jsonl"])
-    #expect(results.map(\.message) == ["is not there yet", "is not there yet"])
+    #expect(results.map(\.message) == ["does not exist yet", "does not exist yet"])
     #expect(results[1].accepting().isSuccess)
     #expect(folder.names == ["a.jsonl", "b.expected.txt", "b.jsonl"])
   }

@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 import TraceFormat
 
-/// Values of controls that are not kept as they are written.
+/// Finds values of controls that are outside their limits.
 struct ControlValueRule: SceneRule {
   func drafts(in scene: LintScene) -> [DraftFinding] {
     scene.views.compactMap { node, view in
@@ -40,7 +40,7 @@ struct ControlValueRule: SceneRule {
     _ limit: Property,
     _ part: String
   ) -> DraftFinding? {
-    // The first page of none is what a page control without pages shows.
+    // Page 0 is valid for a page control without pages.
     guard case .integer(let index)? = object.last(property)?.value, index > 0, index >= count else {
       return nil
     }

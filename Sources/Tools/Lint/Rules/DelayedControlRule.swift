@@ -1,7 +1,7 @@
 import TouchKit
 import TraceFormat
 
-/// Controls that hear of a finger only when a recognizer further out has failed.
+/// Finds controls whose touches are held by a recognizer of an outer view.
 struct DelayedControlRule: SceneRule {
   func drafts(in scene: LintScene) -> [DraftFinding] {
     let controls = scene.views.compactMap { $0.live as? UIControl }

@@ -1,7 +1,7 @@
 import Records
 import TraceFormat
 
-/// Steps of touches that bring none.
+/// Finds steps of touches that contain none.
 struct EmptyStepRule: TraceRule {
   private(set) var drafts: [DraftFinding] = []
 
@@ -9,7 +9,7 @@ struct EmptyStepRule: TraceRule {
     guard case .touches(let samples) = step.event, samples.isEmpty, text.fingers(line: line).isEmpty else {
       return
     }
-    let text = "a step of touches without any; \"wait\" lets time pass"
+    let text = "a step without touches; \"wait\" lets time pass"
     drafts.append(DraftFinding(.emptyStep, .line(line, Place()["touches"]), [], text))
   }
 }

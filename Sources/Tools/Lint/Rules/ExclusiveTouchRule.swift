@@ -2,7 +2,7 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// Views that want touches for themselves alone, and shut out those in them.
+/// Finds views with exclusive touch around other views that handle touches.
 struct ExclusiveTouchRule: SceneRule {
   func drafts(in scene: LintScene) -> [DraftFinding] {
     let handlers = scene.views.filter { $0.live.handlesTouches }.map(\.live)
@@ -12,8 +12,8 @@ struct ExclusiveTouchRule: SceneRule {
       guard !inside.isEmpty else { return nil }
       let id = node.object.id
       let text =
-        "\(id) wants touches for itself alone, and while a finger is on it none comes to"
-        + " \(phrase(inside)) in it, nor the other way round"
+        "\(id) has exclusive touch: while it has a touch, none reaches \(phrase(inside)) inside it,"
+        + " and the other way round"
       return DraftFinding(
         .exclusiveTouchConflict,
         at: scene.place(of: id, .isExclusiveTouch),
@@ -26,7 +26,7 @@ struct ExclusiveTouchRule: SceneRule {
 }
 
 extension UIView {
-  /// Whether touches that are bound to it mean something to it, its recognizers aside.
+  /// Whether the view itself handles touches, apart from its recognizers.
   fileprivate var handlesTouches: Bool {
     guard let script else { return handlesTouchesItself }
     return script.handlesTouches(self) || Message.touches.contains(where: script.handles.contains)

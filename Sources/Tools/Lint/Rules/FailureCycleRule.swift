@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// Recognizers that wait for each other to fail wait for ever.
+/// Finds recognizers that wait for each other to fail.
 struct FailureCycleRule: SceneRule {
   func drafts(in scene: LintScene) -> [DraftFinding] {
     let graph = scene.requirements
@@ -22,7 +22,8 @@ struct FailureCycleRule: SceneRule {
     return drafts
   }
 
-  /// The enabled recognizers but for those that wait for nobody, and those that wait for these alone.
+  /// The enabled recognizers that can wait forever: those without requirements are removed, and repeatedly those whose
+  /// requirements are all removed.
   private static func waiting(in scene: LintScene) -> Set<String> {
     let graph = scene.requirements
     var waiting = Set(graph.all.map(\.recognizer)).filter { scene.live.recognizer($0)?.isEnabled ?? false }

@@ -1,7 +1,7 @@
 import TouchKit
 import TraceFormat
 
-/// Recognizers that want more fingers than there can be, or more than they process.
+/// Finds recognizers that need more fingers than the device tracks, or than they accept.
 struct FingerRule: SceneRule {
   func drafts(in scene: LintScene) -> [DraftFinding] {
     let most = scene.live.engine.application.maximumTouches

@@ -2,13 +2,13 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// Touches that are forwarded to where they do no good.
+/// Finds forwarded touches that are ignored, or that come back.
 struct ForwardRule: SceneRule {
   func drafts(in scene: LintScene) -> [DraftFinding] {
     scene.responders.flatMap { node, _ in ignored(node, in: scene) } + loops(in: scene)
   }
 
-  /// Classes of UIKit's own that handle touches ignore those that are bound to another view.
+  /// Controls and scroll views ignore touches of other views.
   private func ignored(_ node: ObjectNode, in scene: LintScene) -> [DraftFinding] {
     node.forwards.compactMap { forward in
       guard let to = forward.to, to.id != node.id, let recipient = scene.live.responder(to.id),
@@ -20,7 +20,7 @@ struct ForwardRule: SceneRule {
     }
   }
 
-  /// Responders that forward a message to each other, whatever its touches are.
+  /// Responders that forward a message to each other, whatever its touches.
   private func loops(in scene: LintScene) -> [DraftFinding] {
     var drafts: [DraftFinding] = []
     var seen: Set<String> = []
@@ -37,7 +37,7 @@ struct ForwardRule: SceneRule {
     return drafts
   }
 
-  /// The way on which a message comes back to a responder that forwards it; nil where it does not.
+  /// The path on which a message comes back to a responder that forwards it; nil if it does not.
   private func way(
     of message: Message,
     from start: ObjectNode,
@@ -56,14 +56,14 @@ struct ForwardRule: SceneRule {
 }
 
 extension ForwardNode {
-  /// Whether a message is forwarded whatever its touches are.
+  /// Whether a message is forwarded, whatever its touches.
   fileprivate func isForAll(_ message: Message) -> Bool {
     messages.contains(message) && tapCount == nil && inside == nil
   }
 }
 
 extension ObjectNode {
-  /// What is written of its forwards.
+  /// The forwards in the scene's text.
   var forwards: [ForwardNode] {
     if case .forwards(let forwards)? = last(.forwards)?.value { forwards } else { [] }
   }

@@ -2,7 +2,7 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// Responders that handle a part of what belongs together, or keep it from a class that needs it.
+/// Finds responders that handle only some of the messages that belong together, or that keep messages from their class.
 struct HandlerRule: SceneRule {
   func drafts(in scene: LintScene) -> [DraftFinding] {
     scene.responders.flatMap { node, responder -> [DraftFinding] in
@@ -11,7 +11,7 @@ struct HandlerRule: SceneRule {
     }
   }
 
-  /// What the engine warns of when it happens.
+  /// The missing messages, for which the engine warns when they occur.
   private func gaps(_ node: ObjectNode, _ script: ResponderScript, _ responder: UIResponder) -> [DraftFinding]
   {
     [("touches", Message.touches), ("motion", Message.motion)].compactMap { name, family in

@@ -1,7 +1,7 @@
 import Records
 import TraceFormat
 
-/// Fingers that are still down when the trace ends.
+/// Finds fingers that are still down when the trace ends.
 struct LiftRule: TraceRule {
   private(set) var drafts: [DraftFinding] = []
   private var down: [Int: Int] = [:]

@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// Objects that wait to be attached, in a trace that never does it.
+/// Finds detached objects that the trace never attaches.
 struct NeverAttachedRule: SceneRule {
   func drafts(in scene: LintScene) -> [DraftFinding] {
     guard let changes = scene.changes else { return [] }

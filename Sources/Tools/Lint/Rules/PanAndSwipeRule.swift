@@ -1,7 +1,7 @@
 import TouchKit
 import TraceFormat
 
-/// A pan that begins, and so prevents, long before a swipe of as many fingers has come far enough.
+/// Finds pans that begin, and so prevent, before a swipe with as many fingers has moved far enough.
 struct PanAndSwipeRule: SceneRule {
   func drafts(in scene: LintScene) -> [DraftFinding] {
     let thresholds = scene.live.engine.thresholds

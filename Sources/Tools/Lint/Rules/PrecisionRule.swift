@@ -1,7 +1,7 @@
 import Records
 import TraceFormat
 
-/// Times that say more than is kept of them; told once a trace.
+/// Finds times with more digits than nanoseconds have; one finding for each trace.
 struct PrecisionRule: TraceRule {
   private var first: (line: Int, decimals: Int)?
   private var others = 0
@@ -9,8 +9,8 @@ struct PrecisionRule: TraceRule {
   var drafts: [DraftFinding] {
     guard let first else { return [] }
     let rest =
-      others == 0 ? "" : others == 1 ? ", and so has one more line" : ", and so have \(others) more lines"
-    let text = "the time has \(first.decimals) decimals, of which nine, the nanoseconds, are kept\(rest)"
+      others == 0 ? "" : others == 1 ? "; one more line has too many" : "; \(others) more lines have too many"
+    let text = "the time has \(first.decimals) decimals, and only nine of them, the nanoseconds, are used\(rest)"
     return [DraftFinding(.tooPrecise, .line(first.line, Place()["t"]), [], text)]
   }
 
@@ -20,7 +20,7 @@ struct PrecisionRule: TraceRule {
     if first == nil { first = (line, decimals) } else { others += 1 }
   }
 
-  /// How many decimals a number has, zeros at the end left out.
+  /// The number of decimals, without zeros at the end.
   static func decimals(of number: String) -> Int {
     let parts = number.lowercased().split(separator: "e", maxSplits: 1)
     let mantissa = (parts.first ?? "").split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)

@@ -2,10 +2,10 @@ import Foundation
 import TouchKit
 import TraceFormat
 
-/// Views to which no touch comes, and recognizers, handlers and controls that wait for one there.
+/// Finds views that touches do not reach, although a recognizer, a handler or a control in them needs touches.
 ///
-/// From each window inwards, with what of a view lies inside all those that it is in. Where a view is drafts that no
-/// touch comes to, what is in it is not looked at any more.
+/// The rule goes from each window inwards and keeps the part of a view that lies inside all of its ancestors. It does
+/// not look inside a view that no touch reaches.
 struct ReachRule: SceneRule {
   func drafts(in scene: LintScene) -> [DraftFinding] {
     var walk = ReachWalk(scene)
@@ -28,7 +28,7 @@ private struct ReachWalk {
     listenerIndex = ListenerIndex(scene)
   }
 
-  /// Looks at a window and all that is in it; not by recursion, for views nest deep.
+  /// Visits a window and its descendants. Not recursive, because views nest deep.
   mutating func visit(_ window: UIView) {
     var rest: [(view: UIView, visible: Region)] = [(window, Region(window.target))]
     while let (view, visible) = rest.popLast() {
@@ -41,11 +41,11 @@ private struct ReachWalk {
     }
   }
 
-  /// The subviews of a view that are not covered by one in front, each with what of it shows through the view.
+  /// The subviews that are not covered by others in front, each with its part that is visible through the view.
   private mutating func inside(_ view: UIView, _ shown: Region) -> [(view: UIView, visible: Region)] {
     if view.overrides.hitTest == .own { return [] }
     var inside: [(view: UIView, visible: Region)] = []
-    // From front to back, with what takes its touches before those behind it are asked.
+    // The views in front that take touches, from front to back.
     var inFront: [(view: UIView, target: Region)] = []
     for subview in view.subviews.reversed() {
       let target = Region(subview.target).mapped { subview.convert($0, to: view) }
@@ -64,7 +64,7 @@ private struct ReachWalk {
     return inside.reversed()
   }
 
-  /// Whether no touch comes to a view, which is reported if anybody waits for one.
+  /// Whether no touch reaches a view. The reason is reported if the view has listeners.
   private mutating func isShut(_ view: UIView, _ visible: Region) -> Bool {
     let id = view.id
     if view.isHidden { return report(.hiddenView, view, .isHidden, "\(id) is hidden") }
@@ -100,7 +100,7 @@ private struct ReachWalk {
     also others: [Property] = []
   ) -> Bool {
     let listeners = listenerIndex.all(in: view)
-    let text = "\(cause), so no touch comes to \(phrase(listeners))"
+    let text = "\(cause), so no touch reaches \(phrase(listeners))"
     drafts.append(
       DraftFinding(code, at: scene.place(of: view.id, property), [view.id] + listeners, text)
         .given([view.id], [property] + others)
@@ -111,7 +111,7 @@ private struct ReachWalk {
   private mutating func report(outside view: UIView) {
     let listeners = listenerIndex.all(in: view)
     let outer = view.superview?.id ?? ""
-    let text = "\(view.id) lies outside \(outer), so no touch comes to \(phrase(listeners))"
+    let text = "\(view.id) lies outside \(outer), so no touch reaches \(phrase(listeners))"
     drafts.append(
       DraftFinding(.outsideSuperview, at: scene.placeOfGeometry(view), [view.id] + listeners, text)
         .given(view.withSuperviews, ReachWalk.geometry)
@@ -122,7 +122,7 @@ private struct ReachWalk {
     let listeners = listenerIndex.of(view)
     guard !listeners.isEmpty, let superview = view.superview, !(superview is UIScrollView) else { return }
     let text =
-      "\(view.id) sticks out of \(superview.id), and no touch on what sticks out comes to \(phrase(listeners))"
+      "\(view.id) sticks out of \(superview.id), and no touch outside reaches \(phrase(listeners))"
     drafts.append(
       DraftFinding(.partlyOutsideSuperview, at: scene.placeOfGeometry(view), [view.id] + listeners, text)
         .given(view.withSuperviews, ReachWalk.geometry)
@@ -132,7 +132,7 @@ private struct ReachWalk {
   private mutating func report(_ view: UIView, coveredBy cover: UIView) {
     let listeners = listenerIndex.all(in: view)
     guard !listeners.isEmpty else { return }
-    let text = "\(cover.id) covers \(view.id) and takes its touches, so none comes to \(phrase(listeners))"
+    let text = "\(cover.id) covers \(view.id) and takes its touches, so none reaches \(phrase(listeners))"
     let taking: [Property] = [.isHidden, .alpha, .isUserInteractionEnabled, .hitTest]
     drafts.append(
       DraftFinding(.coveredView, at: scene.place(of: view.id), [view.id, cover.id] + listeners, text)
@@ -157,14 +157,14 @@ private struct ReachWalk {
         .neverHit,
         at: scene.place(of: view.id, .hitTest),
         [view.id] + listeners,
-        "\(cause), so none comes to \(phrase(listeners))"
+        "\(cause), so none reaches \(phrase(listeners))"
       ).given(view.id, .hitTest)
     )
   }
 }
 
 extension LintScene {
-  /// Where it is written how a view lies in its superview.
+  /// The place of the property that positions a view in its superview.
   fileprivate func placeOfGeometry(_ view: UIView) -> Place {
     let written = [Property.frame, .center, .bounds].first { node(view.id)?.last($0) != nil }
     return written.map { place(of: view.id, $0) } ?? place(of: view.id)
@@ -172,7 +172,7 @@ extension LintScene {
 }
 
 extension UIView {
-  /// Where it takes touches, in its own coordinates.
+  /// The rectangle in which the view takes touches, in its own coordinates.
   fileprivate var target: CGRect {
     let insets = overrides.insets ?? .zero
     return CGRect(
@@ -183,19 +183,19 @@ extension UIView {
     )
   }
 
-  /// Whether its transform leaves nothing of it.
+  /// Whether the view's transform has no area.
   fileprivate var isFlat: Bool { transform.a * transform.d == transform.b * transform.c }
 
-  /// Whether a point that lies in it is its own, or that of a view in it.
+  /// Whether hit testing returns the view or a descendant for a point inside.
   fileprivate var takesTouches: Bool { !isHidden && alpha >= 0.01 && isUserInteractionEnabled && !isFlat }
 
-  /// What of its content can be brought to where it shows.
+  /// The content that can be scrolled into sight.
   fileprivate var scrollableContent: CGRect? {
     guard let scrollView = self as? UIScrollView, scrollView.isScrollEnabled else { return nil }
     return scrollView.bounds.union(CGRect(origin: .zero, size: scrollView.contentSize))
   }
 
-  /// Its id and those of the views that it is in.
+  /// The ids of the view and its superviews.
   fileprivate var withSuperviews: [String] {
     Array(sequence(first: self) { $0.superview }.map(\.id))
   }

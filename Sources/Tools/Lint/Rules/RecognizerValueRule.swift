@@ -1,7 +1,7 @@
 import TouchKit
 import TraceFormat
 
-/// Single values that make a recognizer do what nobody wants of it.
+/// Finds values with which a recognizer never recognizes, or recognizes at once.
 struct RecognizerValueRule: SceneRule {
   func drafts(in scene: LintScene) -> [DraftFinding] {
     scene.recognizers.compactMap { recognizer in

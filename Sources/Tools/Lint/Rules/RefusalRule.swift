@@ -1,7 +1,7 @@
 import TouchKit
 import TraceFormat
 
-/// Recognizers to which a delegate or a view says no whatever happens.
+/// Finds recognizers that a delegate or a view always refuses.
 struct RefusalRule: SceneRule {
   func drafts(in scene: LintScene) -> [DraftFinding] {
     scene.recognizers.flatMap { recognizer in

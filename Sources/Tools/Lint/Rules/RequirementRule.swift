@@ -1,7 +1,7 @@
 import TouchKit
 import TraceFormat
 
-/// Requirements that do nothing, or that nothing can meet.
+/// Finds failure requirements without effect, and those that can never be met.
 struct RequirementRule: SceneRule {
   func drafts(in scene: LintScene) -> [DraftFinding] {
     var drafts: [DraftFinding] = []
@@ -10,7 +10,7 @@ struct RequirementRule: SceneRule {
       let (waiting, required) = (requirement.recognizer, requirement.required)
       if !written[waiting, default: []].insert(required).inserted {
         drafts.append(
-          report(.duplicateRequirement, requirement, "\(waiting) requires \(required) to fail already")
+          report(.duplicateRequirement, requirement, "\(waiting) already requires \(required) to fail")
         )
       }
       drafts += obstacle(requirement, in: scene)
@@ -27,7 +27,7 @@ struct RequirementRule: SceneRule {
     if !live.isEnabled {
       let text = "\(required) is disabled, so requiring it to fail has no effect on \(waiting)"
       let draft = report(.requirementWithoutEffect, requirement, text).given(required, .isEnabled)
-      // A scroll view's own recognizer is enabled by its scroll view.
+      // The recognizer of a scroll view is enabled by its scroll view.
       return [draft.given(live.view?.id ?? required, .isScrollEnabled)]
     }
     if live.view == nil, let changes = scene.changes, !changes.moves(required) {
@@ -35,7 +35,7 @@ struct RequirementRule: SceneRule {
       return [report(.requirementWithoutEffect, requirement, text)]
     }
     if type(of: live) == UIGestureRecognizer.self {
-      let text = "\(required) is a plain UIGestureRecognizer, which never fails, so \(waiting) waits for ever"
+      let text = "\(required) is a plain UIGestureRecognizer, which never fails, so \(waiting) waits forever"
       return [report(.requiredNeverFails, requirement, text)]
     }
     if let press = live as? UILongPressGestureRecognizer, press.beginsAtOnce {
@@ -48,7 +48,7 @@ struct RequirementRule: SceneRule {
     return []
   }
 
-  /// Saying yes to recognizing together with one that has to fail first.
+  /// A delegate that allows a recognizer together with one that has to fail first.
   private func simultaneity(
     _ requirement: RequirementGraph.Requirement,
     in scene: LintScene
@@ -77,6 +77,6 @@ struct RequirementRule: SceneRule {
 }
 
 extension UILongPressGestureRecognizer {
-  /// Whether it begins with the touch-down itself.
+  /// Whether the press begins when the finger comes down.
   var beginsAtOnce: Bool { minimumPressDuration == 0 && numberOfTapsRequired == 0 }
 }

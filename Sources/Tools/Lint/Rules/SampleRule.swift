@@ -2,15 +2,14 @@ import Records
 import Reports
 import TraceFormat
 
-/// Samples of a finger that stand twice, and samples that are missing.
+/// Finds duplicate and missing samples of fingers.
 struct SampleRule: TraceRule {
-  /// How long a finger that moves may be silent, in seconds: panels report sixty times a second and more, and resting
-  /// fingers not at all.
+  /// The longest time between samples of a moving finger, in seconds. Panels report moving fingers sixty times a second
+  /// or more, and resting fingers not at all.
   static let silence = 1.0
-  /// How far a finger that was silent is when it did not rest, in points; as far as a pan takes to begin.
+  /// The distance beyond which a finger did not rest, in points: as for a pan to begin.
   static let rest = 10.0
-  /// How far a finger gets from one sample to the next, in points: twenty times as fast as a quick flick at sixty
-  /// samples a second.
+  /// The longest distance between two samples, in points: twenty times that of a quick flick at sixty samples a second.
   static let stride = 300.0
 
   private(set) var drafts: [DraftFinding] = []
@@ -35,7 +34,7 @@ struct SampleRule: TraceRule {
         }
       }
     case .stationary:
-      // Its place is not looked at.
+      // Stationary samples have no reliable location.
       last[id]?.time = time
       return
     case .began, .cancelled: break
@@ -51,13 +50,13 @@ struct SampleRule: TraceRule {
   ) -> (LintCode, String)? {
     let silence = Instant.seconds(time - before.time)
     if sample.phase == .moved, silence == 0, repeats(sample, before.sample) {
-      return (.duplicateSample, "touch \(sample.id) is as line \(before.line) has it, at the same time")
+      return (.duplicateSample, "touch \(sample.id) has the same sample as on line \(before.line), at the same time")
     }
     let (from, to) = (before.sample.location, sample.location)
     let distance = ((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)).squareRoot()
     if silence > Self.silence, distance > rest {
       let way = "\(decimal(distance)) pt in \(decimal(silence)) s"
-      return (.gap, "touch \(sample.id) went \(way) without a sample between")
+      return (.gap, "touch \(sample.id) went \(way) without a sample in between")
     }
     if distance > stride {
       return (.jump, "touch \(sample.id) jumps \(decimal(distance)) pt from one sample to the next")

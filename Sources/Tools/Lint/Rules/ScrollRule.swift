@@ -1,11 +1,11 @@
 import TouchKit
 import TraceFormat
 
-/// Scroll views that have nothing to scroll.
+/// Finds scroll views that have nothing to scroll.
 struct ScrollRule: SceneRule {
   func drafts(in scene: LintScene) -> [DraftFinding] {
     scene.views.compactMap { node, view in
-      // How much text there is in a text view a scene does not say.
+      // A scene does not contain the text of a text view.
       guard let scrollView = view as? UIScrollView, !(view is UITextView), scrollView.isScrollEnabled,
         scrollView.contentSize.width <= scrollView.bounds.width,
         scrollView.contentSize.height <= scrollView.bounds.height

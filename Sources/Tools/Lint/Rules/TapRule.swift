@@ -1,14 +1,14 @@
 import TouchKit
 import TraceFormat
 
-/// A tap that is over before a longer series of taps is.
+/// Finds taps that recognize before a longer series of taps is complete.
 struct TapRule: SceneRule {
   func drafts(in scene: LintScene) -> [DraftFinding] {
     let taps = scene.recognizers.compactMap { recognizer -> (LintRecognizer, UITapGestureRecognizer)? in
       guard let tap = recognizer.live as? UITapGestureRecognizer, tap.isEnabled else { return nil }
       return (recognizer, tap)
     }
-    // Most process one tap, and can make nobody else hasty.
+    // Most taps are single, and only a series can be interrupted.
     let series = taps.filter { $0.1.numberOfTapsRequired > 1 }
     return taps.compactMap { recognizer, tap in
       series.first { isHasty(tap, recognizer.id, before: $0.1, $0.0.id, in: scene) }.map { other, longer in
@@ -35,7 +35,7 @@ struct TapRule: SceneRule {
       tap.numberOfTouchesRequired == longer.numberOfTouchesRequired,
       let view = tap.view, let otherView = longer.view
     else { return false }
-    // They see the same touches where one's view is in the other's.
+    // Both get the same touches if one's view contains the other's.
     return (view.contains(otherView) || otherView.contains(view))
       && !scene.requirements.requires(id, other) && !scene.mayRecognizeTogether(id, other)
   }

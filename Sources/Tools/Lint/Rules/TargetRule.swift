@@ -1,7 +1,7 @@
 import TouchKit
 import TraceFormat
 
-/// Actions that nobody performs.
+/// Finds actions that no responder performs.
 struct TargetRule: SceneRule {
   func drafts(in scene: LintScene) -> [DraftFinding] {
     let ofViews = scene.views.flatMap { node, _ in
@@ -22,17 +22,17 @@ struct TargetRule: SceneRule {
     in scene: LintScene
   ) -> [DraftFinding] {
     guard let target = action.target else {
-      // A control's action without a target is for whoever performs it; a recognizer's goes to nobody.
+      // A control's action without a target goes up the responder chain; a recognizer's has no receiver.
       guard isControl, !scene.responders.contains(where: { $0.live.performs(action.action) }) else {
         return []
       }
-      let text = "nobody in the scene performs \(action.action), which \(sender.id) sends up the chain"
+      let text = "no responder in the scene performs \(action.action), which \(sender.id) sends up the responder chain"
       return [
         DraftFinding(.nobodyPerforms, at: sender.place["actions"], [sender.id], text)
           .given(scene.responders.map(\.node.id), [.performs])
       ]
     }
-    // Who says what it performs says all of it.
+    // `performs` is a complete list.
     guard let responder = scene.live.responder(target.id), scene.node(target.id)?.last(.performs) != nil,
       !responder.performs(action.action)
     else { return [] }

@@ -1,0 +1,76 @@
+import Records
+
+/// The actions and deliveries of a replay, moment by moment, and the changes of state.
+///
+/// An ``Outcome`` folds what an object does over time. The log keeps every moment apart instead, without an order inside
+/// it, to find the first moment at which another order of recognizers makes a difference. Timers with the same deadline
+/// belong to one moment, because their order depends on the recognizers, too.
+final class MomentLog: RecordSink {
+  /// The kinds of records that the log keeps.
+  static let kinds: [RecordKind] = [.step, .state, .action, .deliver]
+
+  /// The records of one time.
+  struct Moment {
+    let time: Instant
+    /// The last line of the trace up to this time.
+    let line: Int
+    /// The actions and deliveries.
+    var messages: [Record] = []
+    var changes: [StateChange] = []
+  }
+
+  private var moments: [Moment] = []
+  private var line = 1
+
+  func receive(_ record: Record) {
+    switch record {
+    case .step(let step):
+      line = step.line ?? line
+      if moments.last?.time == step.time { return }
+      // Moments without records are dropped, so that an additional timer makes no difference.
+      if let last = moments.last, last.messages.isEmpty, last.changes.isEmpty { moments.removeLast() }
+      moments.append(Moment(time: step.time, line: line))
+    case .state(let change): modifyLast { $0.changes.append(change) }
+    case .action, .deliver: modifyLast { $0.messages.append(record) }
+    default: break
+    }
+  }
+
+  /// The first moment with other actions or deliveries in another replay of the trace; nil if there is none.
+  func firstDifference(from other: MomentLog) -> (here: Moment?, there: Moment?)? {
+    let own = moments.filter { !$0.messages.isEmpty }
+    let others = other.moments.filter { !$0.messages.isEmpty }
+    for (here, there) in zip(own, others) {
+      if here.time != there.time { return here.time < there.time ? (here, nil) : (nil, there) }
+      if !here.hasSameMessages(as: there) { return (here, there) }
+    }
+    if own.count > others.count { return (own[others.count], nil) }
+    return own.count < others.count ? (nil, others[own.count]) : nil
+  }
+
+  private func modifyLast(_ body: (inout Moment) -> Void) {
+    if !moments.isEmpty { body(&moments[moments.count - 1]) }
+  }
+}
+
+extension MomentLog.Moment {
+  /// Whether another moment has the same messages, in any order.
+  fileprivate func hasSameMessages(as other: MomentLog.Moment) -> Bool {
+    if messages == other.messages { return true }
+    guard messages.count == other.messages.count else { return false }
+    var rest = other.messages
+    return messages.allSatisfy { record in
+      rest.firstIndex(of: record).map { rest.remove(at: $0) } != nil
+    }
+  }
+
+  /// The recognizers whose states differ in another moment, in their order here.
+  func recognizersThatDiffer(from other: MomentLog.Moment) -> [String] {
+    let own = Dictionary(grouping: changes, by: \.recognizer)
+    let others = Dictionary(grouping: other.changes, by: \.recognizer)
+    var seen: Set<String> = []
+    return (changes + other.changes).map(\.recognizer).filter { name in
+      seen.insert(name).inserted && own[name, default: []].map(\.to) != others[name, default: []].map(\.to)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Records
+
+extension Record {
+  /// Adds the values that the record's signature leaves out to a hash.
+  ///
+  /// Numbers are rounded to six decimals, as in JSON lines: values that look the same count as the same. A change of
+  /// state has no values; its reason is compared by itself.
+  func combineValues(into hasher: inout Hasher) {
+    switch self {
+    case .hitTest(let hitTest): hasher.combine(hitTest.path)
+    case .deliver(let delivery):
+      hasher.combine(delivery.touches)
+      hasher.combine(delivery.subtype)
+      hasher.combine(delivery.late)
+    case .action(let action):
+      action.values.combine(into: &hasher)
+      hasher.combine(point: action.location)
+    case .firstResponder(let from, _): hasher.combine(from)
+    case .scroll(_, let contentOffset): hasher.combine(point: contentOffset)
+    case .effect(_, let text): hasher.combine(text)
+    case .motionData(let data): data.combine(into: &hasher)
+    case .warning(let warning): hasher.combine(warning.text)
+    case .step, .recognizer, .state, .wait, .hold, .drop, .discard, .reset, .orientation: break
+    }
+  }
+}
+
+extension ActionValues {
+  fileprivate func combine(into hasher: inout Hasher) {
+    hasher.combine(point: translation)
+    switch velocity {
+    case nil: hasher.combine(0)
+    case .vector(let vector): hasher.combine(point: vector)
+    case .number(let number): hasher.combine(number: number)
+    }
+    hasher.combine(number: scale)
+    hasher.combine(number: rotation)
+    hasher.combine(direction)
+    hasher.combine(point: midPoint)
+    for entry in transform ?? [] { hasher.combine(number: entry) }
+    hasher.combine(numberOfTouches?.count)
+    hasher.combine(number: value)
+  }
+}
+
+extension MotionData {
+  fileprivate func combine(into hasher: inout Hasher) {
+    let vectors =
+      [acceleration, rotationRate, gravity, userAcceleration, attitude?.vector] + (attitude?.rotationMatrix ?? [])
+    for vector in vectors {
+      hasher.combine(number: vector?.x)
+      hasher.combine(number: vector?.y)
+      hasher.combine(number: vector?.z)
+    }
+    for number in [attitude?.w, attitude?.roll, attitude?.pitch, attitude?.yaw] { hasher.combine(number: number) }
+  }
+}
+
+extension Hasher {
+  fileprivate mutating func combine(number: Double?) {
+    // A sum with zero turns -0 into 0.
+    combine(number.map { ($0 * 1e6).rounded() + 0 })
+  }
+
+  fileprivate mutating func combine(point: Point?) {
+    combine(number: point?.x)
+    combine(number: point?.y)
+  }
+}
