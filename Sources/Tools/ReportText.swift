@@ -57,7 +57,9 @@ struct ReportText: ExpressibleByStringInterpolation {
     }
 
     /// A time as steps show it, such as `t=0.350000`.
-    mutating func appendInterpolation(step time: Instant) { text += "t=" + String { $0.append(padded: time) } }
+    mutating func appendInterpolation(step time: Instant) {
+      text += "t=" + String { $0.append(padded: time) }
+    }
 
     /// `once`, or `12 times`.
     mutating func appendInterpolation(times count: Int) { text += count == 1 ? "once" : "\(count) times" }

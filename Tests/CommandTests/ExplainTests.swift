@@ -90,7 +90,9 @@ struct ExplainTests {
       result.code == 0 && result.output.hasPrefix("tap (UITapGestureRecognizer on view)\n  received no")
     )
     #expect(
-      result.output.hasSuffix("the trace has no touches\nnearest misses: none, because no number applies to what took part\n")
+      result.output.hasSuffix(
+        "the trace has no touches\nnearest misses: none, because no number applies to what took part\n"
+      )
     )
   }
 

@@ -34,7 +34,11 @@ import Testing
     let log = MomentLog()
     do {
       try Replayer(options: options, classes: .withSeedPrograms)
-        .replay(.path(PackageFiles.path("traces/\(trace).jsonl")), interest: Interest(only: MomentLog.kinds), into: log)
+        .replay(
+          .path(PackageFiles.path("traces/\(trace).jsonl")),
+          interest: Interest(only: MomentLog.kinds),
+          into: log
+        )
       return (log, nil)
     } catch {
       return (log, "\(error)")

@@ -9,7 +9,8 @@ extension ExplanationText {
       return "touch \(member.touch)\(view) from \(member.since)" as ReportText
     }
     let with: ReportText = members.isEmpty ? "" : " with \(members.joined())"
-    var text: ReportText = "  attempt \(attempt.number)\(with): \(events(of: attempt).joined(separator: "; "))\n"
+    var text: ReportText =
+      "  attempt \(attempt.number)\(with): \(events(of: attempt).joined(separator: "; "))\n"
     var lines = attempt.waitingRecognizers.map { waiting -> ReportText in
       guard let span = waiting.span else {
         return "\(waiting.recognizer) waited for it to the end of the trace"
@@ -66,13 +67,16 @@ extension ExplanationText {
   }
 
   private func text(of wait: AttemptStory.Wait) -> ReportText {
-    guard let end = wait.to else { return "waited for \(wait.others), from \(wait.from) to the end of the trace" }
+    guard let end = wait.to else {
+      return "waited for \(wait.others), from \(wait.from) to the end of the trace"
+    }
     return "waited \(span: end - wait.from) for \(wait.others), from \(wait.from) to \(end)"
   }
 
   private func text(of change: AttemptStory.Change) -> ReportText {
     let (time, change) = (change.time, change.change)
-    let text: ReportText = "\("\(change.to.rawValue)", change.to.emphasis, style) at \(time): \(change.reason)"
+    let text: ReportText =
+      "\("\(change.to.rawValue)", change.to.emphasis, style) at \(time): \(change.reason)"
     guard let margin = change.margin, let unit = change.reason.measure?.unit else { return text }
     return change.to == .failed
       ? "\(text) (off by \(margin) \(unit.rawValue))" : "\(text) (\(margin) \(unit.rawValue) to spare)"

@@ -16,7 +16,8 @@ extension ExplanationText {
   func text(of touch: TouchStory) -> ReportText {
     let end: ReportText = touch.to.map { " to \($0)" } ?? ""
     let disabled = touch.hitsDisabledControl ? "; the control was disabled, and did nothing" : ""
-    var text: ReportText = "touch \(touch.touch) from \(touch.from)\(end): \(messages(of: touch))\(disabled)\n"
+    var text: ReportText =
+      "touch \(touch.touch) from \(touch.from)\(end): \(messages(of: touch))\(disabled)\n"
     for hold in touch.holds {
       text += "    \(hold.message.rawValue) was held back by \(hold.by)\(span(of: hold))\n"
     }

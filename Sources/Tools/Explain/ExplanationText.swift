@@ -41,7 +41,9 @@ package struct ExplanationText {
     var text = heading(story.id, story.className, on: story.view)
     for attempt in story.attempts { text += self.text(of: attempt, touches) }
     let view = story.attempts.isEmpty ? story.view : nil
-    for unoffered in story.unofferedTouches { text += "  did not receive \(touchText(unoffered, of: view))\n" }
+    for unoffered in story.unofferedTouches {
+      text += "  did not receive \(touchText(unoffered, of: view))\n"
+    }
     if story.attempts.isEmpty, story.unofferedTouches.isEmpty { text += "  received no touch\n" }
     return text
   }

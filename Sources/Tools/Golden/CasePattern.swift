@@ -72,6 +72,7 @@ public struct CasePattern: Equatable, Sendable {
     return nil
   }
 
+  /// Whether the pattern selects a path.
   public func selects(_ path: String) -> Bool {
     let path = Array(path)
     if matches(path[...]) { return true }

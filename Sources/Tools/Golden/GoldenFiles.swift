@@ -42,29 +42,9 @@ enum GoldenFiles {
   }
 
   /// The bytes of a file.
-  static func read(_ path: String) throws(SystemCallError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .last }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .last }
-    var bytes: [UInt8] = []
-    // One byte more than the size, so that the first read usually finds the end.
-    var room = max(Int(status.st_size), 0) + 1
-    while true {
-      let start = bytes.count
-      var code: Int32 = 0
-      bytes.append(
-        contentsOf: [UInt8](unsafeUninitializedCapacity: room) { chunk, count in
-          let result = Glibc.read(descriptor, chunk.baseAddress, chunk.count)
-          code = result < 0 ? errno : 0
-          count = max(result, 0)
-        }
-      )
-      if code != 0, code != EINTR { throw SystemCallError(code) }
-      if code == 0, bytes.count == start { return bytes }
-      room = 64 << 10
-    }
+  static func read(_ path: String) throws(InputFailure) -> [UInt8] {
+    guard case .text(_, let bytes) = try TraceInput.path(path).inMemory() else { return [] }
+    return bytes
   }
 
   private static func type(of path: String, followsLinks: Bool) -> mode_t? {

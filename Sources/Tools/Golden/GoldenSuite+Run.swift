@@ -129,8 +129,10 @@ extension Expectation {
   fileprivate func bytes() throws(GoldenSuite.Unreadable) -> [UInt8] {
     do {
       return try GoldenFiles.read(path)
+    } catch .unreadable(_, let reason) {
+      throw GoldenSuite.Unreadable(path: path, reason: reason)
     } catch {
-      throw GoldenSuite.Unreadable(path: path, reason: error.reason)
+      throw GoldenSuite.Unreadable(path: path, reason: "\(error)")
     }
   }
 }

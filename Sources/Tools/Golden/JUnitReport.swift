@@ -27,7 +27,8 @@ public struct JUnitReport: Sendable {
     let failures = cases.count { if case .failed = $0.status { true } else { false } }
     let errors = cases.count { if case .broken = $0.status { true } else { false } }
     let duration = cases.reduce(0) { $0 + $1.duration }
-    return #" tests="\#(cases.count)" failures="\#(failures)" errors="\#(errors)" time="\#(seconds(duration))""#
+    return
+      #" tests="\#(cases.count)" failures="\#(failures)" errors="\#(errors)" time="\#(seconds(duration))""#
   }
 
   private func lines(of suite: ArraySlice<TestCase>, in folder: String) -> [String] {

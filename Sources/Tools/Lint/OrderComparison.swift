@@ -32,7 +32,8 @@ struct OrderComparison {
 
   private func text(_ names: [String], _ order: String) -> String {
     let objects = names.isEmpty ? "" : " of \(phrase(names))"
-    return "the outcome\(objects) depends on the order in which recognizers get touches, which UIKit leaves open:"
+    return
+      "the outcome\(objects) depends on the order in which recognizers get touches, which UIKit leaves open:"
       + " see --order \(order)"
   }
 

@@ -46,13 +46,16 @@ extension ActionValues {
 extension MotionData {
   fileprivate func combine(into hasher: inout Hasher) {
     let vectors =
-      [acceleration, rotationRate, gravity, userAcceleration, attitude?.vector] + (attitude?.rotationMatrix ?? [])
+      [acceleration, rotationRate, gravity, userAcceleration, attitude?.vector]
+      + (attitude?.rotationMatrix ?? [])
     for vector in vectors {
       hasher.combine(number: vector?.x)
       hasher.combine(number: vector?.y)
       hasher.combine(number: vector?.z)
     }
-    for number in [attitude?.w, attitude?.roll, attitude?.pitch, attitude?.yaw] { hasher.combine(number: number) }
+    for number in [attitude?.w, attitude?.roll, attitude?.pitch, attitude?.yaw] {
+      hasher.combine(number: number)
+    }
   }
 }
 

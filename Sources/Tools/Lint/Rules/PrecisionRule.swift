@@ -10,7 +10,8 @@ struct PrecisionRule: TraceRule {
     guard let first else { return [] }
     let rest =
       others == 0 ? "" : others == 1 ? "; one more line has too many" : "; \(others) more lines have too many"
-    let text = "the time has \(first.decimals) decimals, and only nine of them, the nanoseconds, are used\(rest)"
+    let text =
+      "the time has \(first.decimals) decimals, and only nine of them, the nanoseconds, are used\(rest)"
     return [DraftFinding(.tooPrecise, .line(first.line, Place()["t"]), [], text)]
   }
 

@@ -50,7 +50,9 @@ struct SampleRule: TraceRule {
   ) -> (LintCode, String)? {
     let silence = Instant.seconds(time - before.time)
     if sample.phase == .moved, silence == 0, repeats(sample, before.sample) {
-      return (.duplicateSample, "touch \(sample.id) has the same sample as on line \(before.line), at the same time")
+      return (
+        .duplicateSample, "touch \(sample.id) has the same sample as on line \(before.line), at the same time"
+      )
     }
     let (from, to) = (before.sample.location, sample.location)
     let distance = ((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)).squareRoot()

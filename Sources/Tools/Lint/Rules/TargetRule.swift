@@ -26,7 +26,8 @@ struct TargetRule: SceneRule {
       guard isControl, !scene.responders.contains(where: { $0.live.performs(action.action) }) else {
         return []
       }
-      let text = "no responder in the scene performs \(action.action), which \(sender.id) sends up the responder chain"
+      let text =
+        "no responder in the scene performs \(action.action), which \(sender.id) sends up the responder chain"
       return [
         DraftFinding(.nobodyPerforms, at: sender.place["actions"], [sender.id], text)
           .given(scene.responders.map(\.node.id), [.performs])
