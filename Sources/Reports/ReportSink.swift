@@ -17,7 +17,7 @@ public final class ReportSink: RecordSink {
 
   private enum Report {
     case text(TextReport)
-    /// The text with its long runs folded: ``folded`` writes it.
+    /// The text with long runs folded, which the property `folded` writes.
     case folded
     case jsonLines(JSONLinesReport)
   }

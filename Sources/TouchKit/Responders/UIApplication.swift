@@ -1,6 +1,6 @@
 import Foundation
 
-/// The application, which dispatches all events and ends the responder chain, but for its delegate.
+/// The application: dispatches all events, and is the last responder of the chain before its delegate.
 open class UIApplication: UIResponder {
   /// The windows, back to front.
   open private(set) var windows: [UIWindow] = []

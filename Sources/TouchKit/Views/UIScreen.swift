@@ -23,10 +23,10 @@ open class UIScreen: NSObject, UICoordinateSpace {
       ?? CGRect(x: 0, y: 0, width: 390, height: 844)
   }
 
-  /// The number of pixels a point.
+  /// The number of pixels per point.
   open var scale: CGFloat { 1 }
 
-  /// The number of physical pixels a point.
+  /// The number of physical pixels per point.
   open var nativeScale: CGFloat { scale }
 
   /// The rectangle in pixels.

@@ -309,7 +309,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   /// The way in which the contents fit.
   open var contentMode = UIView.ContentMode.scaleToFill
-  /// The number of pixels a point.
+  /// The number of pixels per point.
   open var contentScaleFactor: CGFloat = 1
   /// Whether the view is opaque.
   open var isOpaque = true

@@ -52,7 +52,7 @@ package struct Placement {
     return CGRect(origin: corner, size: size).applying(transform).offsetBy(dx: position.x, dy: position.y)
   }
 
-  /// Returns the position that a frame in the outer coordinates asks for, the transform left out.
+  /// Returns the position for a frame in the superview's coordinates, ignoring the transform.
   package func position(for frame: CGRect) -> CGPoint {
     CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
   }

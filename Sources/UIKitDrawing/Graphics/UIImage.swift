@@ -63,7 +63,7 @@ open class UIImage: NSObject {
   /// The size, in points.
   open var size: CGSize { ownSize }
 
-  /// The number of pixels a point.
+  /// The number of pixels per point.
   open var scale: CGFloat { 1 }
 
   /// The orientation.

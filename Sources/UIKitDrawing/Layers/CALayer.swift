@@ -281,7 +281,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var shadowPath: CGPath?
   /// The contents, usually an image.
   open var contents: Any?
-  /// The number of pixels a point.
+  /// The number of pixels per point.
   open var contentsScale: CGFloat = 1
   /// The way in which the contents fit.
   open var contentsGravity = CALayerContentsGravity.resize
@@ -289,7 +289,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// Whether the layer is cached as an image.
   open var shouldRasterize = false
-  /// The number of pixels a point of that image.
+  /// The number of pixels per point of that image.
   open var rasterizationScale: CGFloat = 1
   /// Whether the contents are opaque.
   open var isOpaque = false

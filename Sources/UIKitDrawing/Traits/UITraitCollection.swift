@@ -31,7 +31,7 @@ open class UITraitCollection: NSObject {
   /// The text size.
   open var preferredContentSizeCategory: UIContentSizeCategory { .large }
 
-  /// The number of pixels a point.
+  /// The number of pixels per point.
   open var displayScale: CGFloat { 1 }
 
   /// Returns whether colours differ between two collections: false, as there is one.
