@@ -10,7 +10,8 @@ import Testing
 /// Replays the golden traces with recognizers in other orders, which UIKit leaves open: only the cases that
 /// `docs/ORDER.md` lists may have another outcome.
 @Suite struct OrderTests {
-  @Test func onlyListedCasesDependOnTheOrder() throws {
+  @Test("Only the listed cases depend on the order of recognizers")
+  func onlyListedCasesDependOnTheOrder() throws {
     let traces = try PackageFiles.goldenTraces()
     #expect(traces.count > 200)
     var dependent: [String] = []

@@ -50,7 +50,11 @@ import Testing
     }
   }
 
-  @Test(arguments: axes, orders)
+  @Test(
+    "A minute of constant rotation ends at the right angle",
+    arguments: axes,
+    orders
+  )
   func aMinuteOfConstantRotation(_ axis: Vector3, _ gyroFirst: Bool) {
     for rate in [0.1, 0.5, 3] {
       var device = Device(gyroFirst: gyroFirst)
@@ -59,7 +63,11 @@ import Testing
     }
   }
 
-  @Test(arguments: axes, orders)
+  @Test(
+    "A bias that was learned at rest does not turn the attitude in a minute",
+    arguments: axes,
+    orders
+  )
   func aMinuteOfConstantRotationWithABiasLearnedAtRest(_ axis: Vector3, _ gyroFirst: Bool) {
     let bias = Vector3(x: 0.01, y: -0.01, z: 0.01)
     var device = Device(bias: bias, gyroFirst: gyroFirst)
@@ -90,7 +98,10 @@ import Testing
     Pose(gravity: Vector3(x: 1, y: 0, z: 0), roll: .pi / 2, pitch: 0),
   ]
 
-  @Test(arguments: poses)
+  @Test(
+    "A device at rest has the attitude of its orientation",
+    arguments: poses
+  )
   func atRestInEachOrientation(_ pose: Pose) throws {
     let gravity = pose.gravity
     var filter = AttitudeFilter(frame: .xArbitraryZVertical)
@@ -112,7 +123,8 @@ import Testing
     #expect((Vector3(x: -rows[0].z, y: -rows[1].z, z: -rows[2].z) - gravity).length < 1e-9)
   }
 
-  @Test func inFreeFallTheAccelerometerIsNotTrusted() throws {
+  @Test("In free fall the accelerometer is not trusted")
+  func inFreeFallTheAccelerometerIsNotTrusted() throws {
     var filter = AttitudeFilter(frame: .xArbitraryZVertical)
     filter.add(acceleration: Vector3(x: 0, y: 0, z: 0.1), at: .zero, thresholds)
     #expect(filter.rotation == nil)
@@ -127,7 +139,8 @@ import Testing
     #expect((motion.userAcceleration.record - Vector3(x: 0, y: 0.6, z: 0.8)).length < 1e-9)
   }
 
-  @Test func sparseSamplesAreBridged() {
+  @Test("Sparse samples are bridged")
+  func sparseSamplesAreBridged() {
     // A quarter turn in a second, told by its two ends alone; either sensor may speak first.
     for gyroFirst in AttitudeFilterTests.orders {
       var filter = AttitudeFilter(frame: .xArbitraryZVertical)
@@ -142,17 +155,21 @@ import Testing
     }
   }
 
-  @Test func withoutAGyroscopeTheAccelerometerDecides() {
+  @Test("Without a gyroscope the accelerometer decides")
+  func withoutAGyroscopeTheAccelerometerDecides() {
     var filter = AttitudeFilter(frame: .xArbitraryZVertical)
     filter.add(acceleration: .down, at: .zero, thresholds)
     filter.add(acceleration: Vector3(x: 1, y: 0, z: 0), at: Instant(seconds: 0.1), thresholds)
     #expect(filter.gravity.map { ($0 - Vector3(x: 1, y: 0, z: 0)).length < 1e-9 } ?? false)
   }
 
-  @Test(arguments: [
-    CMAttitudeReferenceFrame.xArbitraryZVertical, .xArbitraryCorrectedZVertical, .xMagneticNorthZVertical,
-    .xTrueNorthZVertical,
-  ])
+  @Test(
+    "The magnetometer gives the direction of the x axis",
+    arguments: [
+      CMAttitudeReferenceFrame.xArbitraryZVertical, .xArbitraryCorrectedZVertical, .xMagneticNorthZVertical,
+      .xTrueNorthZVertical,
+    ]
+  )
   func theMagnetometerSaysWhereXIs(_ frame: CMAttitudeReferenceFrame) throws {
     var thresholds = thresholds
     thresholds.magneticDeclination = 10
@@ -171,7 +188,8 @@ import Testing
     #expect(motion.magneticField.accuracy == .high)
   }
 
-  @Test func theMagnetometerTakesADriftBack() throws {
+  @Test("The magnetometer corrects a drift of the heading")
+  func theMagnetometerTakesADriftBack() throws {
     var filter = AttitudeFilter(frame: .xArbitraryCorrectedZVertical)
     for sample in 0...3000 {
       let time = Instant(seconds: Double(sample) * 0.01)

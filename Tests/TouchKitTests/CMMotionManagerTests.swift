@@ -19,7 +19,8 @@ import Testing
     engine.motion.process(acceleration: Vector3(x: x, y: 0, z: -1))
   }
 
-  @Test func aHandlerGetsDataAtItsInterval() {
+  @Test("A handler gets data at its interval")
+  func aHandlerGetsDataAtItsInterval() {
     let manager = makeManager()
     var times: [Double] = []
     manager.accelerometerUpdateInterval = 1 / 60.0
@@ -34,7 +35,8 @@ import Testing
     #expect(manager.accelerometerData?.timestamp == 0.033333)
   }
 
-  @Test func aHandlerMayStopItself() {
+  @Test("A handler may stop itself")
+  func aHandlerMayStopItself() {
     let manager = makeManager()
     var count = 0
     manager.startAccelerometerUpdates(to: .main) { _, _ in
@@ -47,7 +49,8 @@ import Testing
     #expect(!manager.isAccelerometerActive)
   }
 
-  @Test func managersAreIndependent() {
+  @Test("Managers are independent")
+  func managersAreIndependent() {
     let first = makeManager()
     let second = makeManager()
     first.startAccelerometerUpdates()
@@ -56,7 +59,8 @@ import Testing
     #expect(second.accelerometerData == nil)
   }
 
-  @Test func anAttitudeThatWasReadIsOnesOwn() throws {
+  @Test("An attitude that was read does not change later")
+  func anAttitudeThatWasReadIsOnesOwn() throws {
     let manager = makeManager()
     manager.startDeviceMotionUpdates()
     #expect(manager.deviceMotion == nil)
@@ -68,7 +72,8 @@ import Testing
     #expect(abs((manager.deviceMotion?.attitude.pitch ?? 0) - .pi / 2) < 1e-6)
   }
 
-  @Test func aSilentGyroscopeIsNotWaitedFor() {
+  @Test("Updates do not wait for a silent gyroscope")
+  func aSilentGyroscopeIsNotWaitedFor() {
     let manager = makeManager()
     var times: [Double] = []
     manager.startDeviceMotionUpdates(to: .main) { motion, _ in times.append(motion?.timestamp ?? -1) }
@@ -76,7 +81,8 @@ import Testing
     #expect(times == [1.5, 2])
   }
 
-  @Test func whatIsAvailableIsWhatTheDeviceHas() {
+  @Test("A service is available if the device has its sensor")
+  func whatIsAvailableIsWhatTheDeviceHas() {
     let manager = makeManager()
     #expect(manager.isAccelerometerAvailable && manager.isGyroAvailable && manager.isDeviceMotionAvailable)
     engine.motion.sensors = [.accelerometer]
@@ -88,7 +94,8 @@ import Testing
     #expect(CMMotionManager.availableAttitudeReferenceFrames() == .xArbitraryZVertical)
   }
 
-  @Test func theDeviceKnowsItsOrientationWhileSomebodyWantsIt() {
+  @Test("The device has an orientation while notifications are on")
+  func theDeviceKnowsItsOrientationWhileSomebodyWantsIt() {
     let previous = engine.makeCurrent()
     defer { previous.restore() }
     let device = UIDevice.current

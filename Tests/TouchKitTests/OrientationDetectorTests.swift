@@ -19,7 +19,8 @@ import Testing
     Vector3(x: sin(degrees * .pi / 180), y: -cos(degrees * .pi / 180), z: 0)
   }
 
-  @Test func sixPoses() {
+  @Test("Gravity along each axis gives one of the six orientations")
+  func sixPoses() {
     let poses = [
       Vector3(x: 0, y: -1, z: 0), Vector3(x: 0, y: 1, z: 0), Vector3(x: -1, y: 0, z: 0),
       Vector3(x: 1, y: 0, z: 0), Vector3(x: 0, y: 0, z: -1), Vector3(x: 0, y: 0, z: 1),
@@ -31,12 +32,14 @@ import Testing
     )
   }
 
-  @Test func theFirstPoseIsTheNearest() {
+  @Test("The first pose is the nearest")
+  func theFirstPoseIsTheNearest() {
     #expect(changes([leaning(44)]) == [.portrait])
     #expect(changes([leaning(46)]) == [.landscapeRight])
   }
 
-  @Test func aKnownPoseGivesWayByTheMargin() {
+  @Test("An orientation changes only when another one is nearer by the margin")
+  func aKnownPoseGivesWayByTheMargin() {
     // 52.5 degrees from one is 37.5 from the other, which is the margin of 15.
     #expect(
       changes([0, 45, 52.4, 52.5, 45, 37.6, 37.5].map(leaning))
@@ -44,7 +47,8 @@ import Testing
     )
   }
 
-  @Test func whatIsNotGravitySaysNothing() {
+  @Test("An acceleration that is not gravity changes no orientation")
+  func whatIsNotGravitySaysNothing() {
     #expect(changes([.zero, leaning(90) * 1.6, leaning(90) * 0.4]) == [nil, nil, nil])
   }
 }

@@ -8,7 +8,8 @@ import UIKit
 @Suite struct TimedRecognizerTests {
   let stage = makeStage()
 
-  @Test func aTimerBeginsAGesture() {
+  @Test("A timer begins a gesture")
+  func aTimerBeginsAGesture() {
     let press = stage.attach(DelayedBeganRecognizer())
     stage.touch(CGPoint(x: 100, y: 100))
     stage.advance(by: 0.39)
@@ -22,7 +23,8 @@ import UIKit
     #expect(stage.actions(of: press) == [.began, .changed, .ended])
   }
 
-  @Test func anEarlyLiftTakesTheTimerBack() {
+  @Test("An early lift cancels the timer")
+  func anEarlyLiftTakesTheTimerBack() {
     let press = stage.attach(DelayedBeganRecognizer())
     stage.tap()
     stage.finish()
@@ -33,7 +35,8 @@ import UIKit
     #expect(stage.actions(of: press) == [.began, .ended])
   }
 
-  @Test func aTimersBeginPreventsOthers() {
+  @Test("A recognizer that begins by its timer prevents others")
+  func aTimersBeginPreventsOthers() {
     let press = stage.attach(DelayedBeganRecognizer())
     let tap = stage.attach(UITapGestureRecognizer())
     stage.longPress()
@@ -41,7 +44,8 @@ import UIKit
     #expect(stage.states(of: tap) == [.failed])
   }
 
-  @Test func aShortTapGivesUp() {
+  @Test("A short press fails")
+  func aShortTapGivesUp() {
     let tap = stage.attach(ShortTapRecognizer())
     stage.longPress(duration: 0.2)
     #expect(stage.states(of: tap) == [.failed])
@@ -56,7 +60,8 @@ import UIKit
     #expect(stage.actions(of: tap) == [.recognized])
   }
 
-  @Test func aRepeatingTimerTicksAndKeepsNothingAlive() {
+  @Test("A repeating timer ticks and keeps nothing alive")
+  func aRepeatingTimerTicksAndKeepsNothingAlive() {
     let press = stage.attach(RepeatingPressRecognizer())
     stage.touch(CGPoint(x: 100, y: 100))
     stage.advance(by: 0.35)
@@ -70,7 +75,8 @@ import UIKit
     #expect(press.ticks == 6)
   }
 
-  @Test func aDisplayLinkEndsAGesture() {
+  @Test("A display link ends a gesture")
+  func aDisplayLinkEndsAGesture() {
     let hold = stage.attach(HoldProgressRecognizer())
     stage.touch(CGPoint(x: 100, y: 100))
     stage.advance(by: 0.25)
@@ -84,7 +90,8 @@ import UIKit
     #expect(stage.actions(of: hold).last == .cancelled)
   }
 
-  @Test func aTapAndADragAreOneGesture() {
+  @Test("A tap and a drag are one gesture")
+  func aTapAndADragAreOneGesture() {
     let drag = stage.attach(TapAndDragRecognizer())
     stage.tap()
     stage.advance(by: 0.1)
@@ -100,7 +107,8 @@ import UIKit
     #expect(stage.warnings == [])
   }
 
-  @Test func aDoubleTapZoomsWithOneHand() {
+  @Test("A double tap zooms with one hand")
+  func aDoubleTapZoomsWithOneHand() {
     let zoom = stage.attach(OneHandedZoomRecognizer(target: nil, action: nil))
     var scales: [CGFloat] = []
     zoom.addTarget { _ in scales.append(zoom.scale) }
@@ -118,7 +126,8 @@ import UIKit
     #expect(stage.resets(of: zoom) == 1)
   }
 
-  @Test func aCancelledWorkItemDoesNothing() {
+  @Test("A cancelled work item does nothing")
+  func aCancelledWorkItemDoesNothing() {
     let tap = stage.attach(DebouncedTapRecognizer())
     var counts: [Int] = []
     tap.addTarget { _ in counts.append(tap.count) }
@@ -130,7 +139,8 @@ import UIKit
     #expect(stage.actions(of: tap) == [.recognized])
   }
 
-  @Test func aTimerRecognizesWhenTheTouchIsGone() {
+  @Test("A timer recognizes when the touch is gone")
+  func aTimerRecognizesWhenTheTouchIsGone() {
     let tap = stage.attach(LateTapRecognizer())
     stage.tap()
     #expect(stage.actions(of: tap) == [])
@@ -140,7 +150,8 @@ import UIKit
     #expect(stage.warnings == [])
   }
 
-  @Test func aDeviceAtRestIsPressed() {
+  @Test("A device at rest is pressed")
+  func aDeviceAtRestIsPressed() {
     let motion = CMMotionManager()
     let press = stage.attach(SteadyPressRecognizer(motion: motion))
     stage.longPress(duration: 0.6)
@@ -155,7 +166,8 @@ import UIKit
     #expect(stage.states(of: press) == [.failed])
   }
 
-  @Test func aTrailStaysForAWhile() {
+  @Test("A trail stays for a while")
+  func aTrailStaysForAWhile() {
     let trail = stage.attach(TrailRecognizer())
     stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 160, y: 180))
     #expect(stage.actions(of: trail).last == .ended)
