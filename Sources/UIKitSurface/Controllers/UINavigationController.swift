@@ -46,6 +46,7 @@ open class UINavigationController: UIViewController {
   /// The recognizer that pops the last controller.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
 
+  /// Attaches the edge pan and shows the last controller.
   open override func viewDidLoad() {
     super.viewDidLoad()
     edgePan.edges = .left
@@ -54,6 +55,7 @@ open class UINavigationController: UIViewController {
     showLast(nil, false)
   }
 
+  /// Resizes the visible controller's view to the bounds.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     stack.last?.viewIfLoaded?.frame = view.bounds
