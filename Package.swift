@@ -74,6 +74,12 @@ let package = Package(
       dependencies: ["Records", "Replay", "Reports", "SeedPrograms", "TouchKit", "TraceFormat"],
       path: "Fuzz/Targets"
     ),
+    .target(
+      name: "DocumentationTables",
+      dependencies: ["Records", "Replay", "SeedPrograms", "TouchKit", "TraceFormat"],
+      path: "Scripts/Tables/Library"
+    ),
+    .executableTarget(name: "tables", dependencies: ["DocumentationTables"], path: "Scripts/Tables/Command"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"]),
     .target(
@@ -87,11 +93,14 @@ let package = Package(
       dependencies: ["TestSupport", "ThirdPartyRecognizers", "TouchTesting", "UIKit", "_Testing_UIKit"],
       exclude: ["Recognizers", "Traces"]
     ),
-    .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat", "TestSupport"]),
+    .testTarget(name: "TraceFormatTests", dependencies: ["Replay", "TraceFormat", "TestSupport"]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
     .testTarget(name: "ToolsTests", dependencies: ["TestSupport", "Tools"]),
     .testTarget(name: "ConformanceTests", dependencies: ["Replay", "TestSupport"]),
-    .testTarget(name: "GoldenTests", dependencies: ["SeedPrograms", "TestSupport", "Tools"]),
+    .testTarget(
+      name: "GoldenTests",
+      dependencies: ["DocumentationTables", "SeedPrograms", "TestSupport", "Tools"]
+    ),
     .testTarget(
       name: "LintTests",
       dependencies: ["Replay", "Reports", "SeedPrograms", "TestSupport", "Tools", "TraceFormat"],

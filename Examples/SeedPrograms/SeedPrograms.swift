@@ -31,7 +31,7 @@ extension ClassRegistry {
       controller: { PhotoTableController() }
     )
     register("NowPlayingController", controller: { NowPlayingController() })
-    register("SimpleTapRecognizer") { SimpleTapRecognizer() }
+    register(SimpleTapRecognizer.gestureDescription)
     register(transformGesture: { window, view, actions in
       let gesture = TransformGesture(view: view, actions: actions)
       (window as? EventObserverWindow)?.addTransformGesture(gesture)
@@ -39,5 +39,3 @@ extension ClassRegistry {
     })
   }
 }
-
-extension SimpleTapRecognizer: TapsRequiring {}

@@ -12,6 +12,21 @@ public final class SimpleTapRecognizer: UIGestureRecognizer {
   public var numberOfTapsRequired = 1
   private var taps = 0
 
+  public override class var gestureDescription: GestureDescription {
+    GestureDescription(
+      summary: .init(
+        recognizes: "one finger that lifts with the right tap count",
+        fails: "a second finger, moved or held so that it is no tap"
+      ),
+      properties: [
+        .integer("numberOfTapsRequired", \SimpleTapRecognizer.numberOfTapsRequired, from: 1, example: 2)
+      ],
+      parameters: [
+        .threshold(\.touchTapMovement), .threshold(\.touchTapDuration), .threshold(\.touchTapGap),
+      ]
+    ) { SimpleTapRecognizer() }
+  }
+
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch = onlyTouch(of: event), touch.tapCount == taps + 1 else {
       state = .failed

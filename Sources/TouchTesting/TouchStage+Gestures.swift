@@ -53,9 +53,21 @@ extension TouchStage {
     lift()
   }
 
+  /// Directions in which a finger swipes.
+  public enum Direction: Sendable {
+    /// To the left.
+    case left
+    /// To the right.
+    case right
+    /// Upwards.
+    case up
+    /// Downwards.
+    case down
+  }
+
   /// Flicks a finger in a direction.
   public func swipe(
-    _ direction: UISwipeGestureRecognizer.Direction,
+    _ direction: Direction,
     from start: CGPoint = CGPoint(x: 200, y: 400),
     in view: UIView? = nil,
     distance: CGFloat = 120
@@ -65,7 +77,7 @@ extension TouchStage {
       case .left: (-1, 0)
       case .up: (0, -1)
       case .down: (0, 1)
-      default: (1, 0)
+      case .right: (1, 0)
       }
     let end = CGPoint(x: start.x + dx * distance, y: start.y + dy * distance)
     drag(from: start, to: end, in: view, duration: 0.15)

@@ -33,7 +33,7 @@ struct CoverageTests {
       var coverage: CoverageScene?
       do throws(InputFailure) {
         let scene = try replayer.sceneText(of: TraceReader(.path(trace)))?.read(Self.classes.vocabulary)
-        coverage = CoverageScene(scene ?? .standard, Self.classes.vocabulary)
+        coverage = CoverageScene(scene ?? .standard, Self.classes)
         try replayer.replay(.path(trace), interest: Interest(only: [.state]), into: list)
       } catch {
         #expect(error.isExpected(of: trace), "\(trace): \(error)")

@@ -1,5 +1,7 @@
 import Foundation
 import Records
+import Replay
+import SeedPrograms
 import TestSupport
 import Testing
 import TouchKit
@@ -28,10 +30,12 @@ struct DocumentationTests {
   func scenes() throws {
     let page = try PackageFiles.text("docs/SCENES.md")
     let rows = page.split(separator: "\n").filter { $0.hasPrefix("| ") }
-    for property in Property.allCases {
-      #expect(rows.contains { $0.contains("`\(property.rawValue)`") }, "\(property)")
+    let classes = ClassRegistry.withSeedPrograms
+    for property in classes.vocabulary.classes.flatMap({ classes.ownProperties(of: $0.name) }) {
+      #expect(rows.contains { $0.contains("`\(property.name)`") }, "\(property.name)")
     }
-    for (name, key) in Thresholds.named {
+    for threshold in Thresholds.named {
+      let (name, key) = (threshold.name, threshold.key)
       let row = try #require(rows.first { $0.hasPrefix("| `\(name)` | ") }, "\(name)")
       let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       #expect(Double(cells[1]) == Thresholds()[keyPath: key], "\(name)")

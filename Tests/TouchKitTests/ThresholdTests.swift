@@ -2,12 +2,32 @@ import Testing
 
 @testable import TouchKit
 
-@Suite struct ThresholdTests {
-  @Test func defaultsAreAllowed() {
-    let thresholds = Thresholds()
-    for (name, key) in Thresholds.named {
-      #expect((Thresholds.ranges[name] ?? 0...1e9).contains(thresholds[keyPath: key]), "\(name)")
+@Suite("Thresholds")
+struct ThresholdTests {
+  @Test("Every default lies in its range")
+  func defaultsAreAllowed() {
+    for threshold in Thresholds.named {
+      #expect(threshold.range.contains(Thresholds()[keyPath: threshold.key]), "\(threshold.name)")
     }
-    #expect(Set(Thresholds.ranges.keys).isSubset(of: Thresholds.named.map(\.name)))
+  }
+
+  @Test("Every stored threshold has one description, which sets it and no other")
+  func descriptionsAreComplete() {
+    func numbers(_ value: Any) -> [String: Double] {
+      Mirror(reflecting: value).children.reduce(into: [:]) { all, child in
+        if let name = child.label, let number = child.value as? Double { all[name] = number }
+      }
+    }
+    func all(_ thresholds: Thresholds) -> [String: Double] {
+      numbers(thresholds).merging(numbers(thresholds.motion)) { first, _ in first }
+    }
+    let defaults = all(Thresholds())
+    #expect(defaults.count == Thresholds.named.count)
+    for threshold in Thresholds.named {
+      var changed = Thresholds()
+      changed[keyPath: threshold.key] += 1
+      let different = all(changed).filter { defaults[$0.key] != $0.value }.map(\.key)
+      #expect(different == [threshold.name])
+    }
   }
 }

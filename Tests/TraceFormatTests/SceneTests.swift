@@ -55,7 +55,7 @@ import Testing
     #expect(scene.recognizers[0].actions.map(\.target?.id) == ["photos", nil])
     #expect(scene.recognizers[0].actions.map(\.action) == ["handlePinch:", "a"])
     #expect(scene.motionManager?.id == "motionManager")
-    #expect(scene.motionManager?.assignments.map(\.property) == [.gyroUpdateInterval])
+    #expect(scene.motionManager?.assignments.map(\.property) == [Property(rawValue: "gyroUpdateInterval")])
     #expect(scene.thresholds.map(\.name) == ["tapMovement"])
     #expect(scene.thresholds.map(\.value) == [30])
     #expect(scene.firstResponder?.id == "photos")
@@ -142,8 +142,8 @@ import Testing
     }
     // Every property is one that its class has.
     for object in scene.views.map(\.object) + scene.recognizers.map(\.object) {
-      let known = PropertyTable.properties(of: object.className, in: .test).map(\.property)
-      #expect(object.assignments.allSatisfy { known.contains($0.property) })
+      let known = Vocabulary.test.properties(of: object.className).map(\.name)
+      #expect(object.assignments.allSatisfy { known.contains($0.property.rawValue) })
     }
   }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import Records
+import Replay
 import Testing
 
 @testable import TraceFormat
@@ -92,31 +93,10 @@ func errors(inScene text: String) throws -> [String] {
 }
 
 extension Vocabulary {
-  /// Some of UIKit's classes.
+  /// The built-in classes and the window of a program, with few thresholds.
   static let test = Vocabulary(
-    classes: [
-      Class("UIApplication", superclass: "UIResponder", kind: .application),
-      Class("UIViewController", superclass: "UIResponder", kind: .controller),
-      Class("UIView", superclass: "UIResponder", kind: .view),
-      Class("UIImageView", superclass: "UIView", kind: .view),
-      Class("UIScrollView", superclass: "UIView", kind: .view),
-      Class("UITextView", superclass: "UIScrollView", kind: .view),
-      Class("UIControl", superclass: "UIView", kind: .view),
-      Class("UIButton", superclass: "UIControl", kind: .view),
-      Class("UISlider", superclass: "UIControl", kind: .view),
-      Class("UIStepper", superclass: "UIControl", kind: .view),
-      Class("UISegmentedControl", superclass: "UIControl", kind: .view),
-      Class("UIWindow", superclass: "UIView", kind: .window),
-      Class("EventObserverWindow", superclass: "UIWindow", kind: .window),
-      Class("UIGestureRecognizer", superclass: nil, kind: .recognizer),
-      Class("UITapGestureRecognizer", superclass: "UIGestureRecognizer", kind: .recognizer),
-      Class("UILongPressGestureRecognizer", superclass: "UIGestureRecognizer", kind: .recognizer),
-      Class("UIPanGestureRecognizer", superclass: "UIGestureRecognizer", kind: .recognizer),
-      Class("UIScreenEdgePanGestureRecognizer", superclass: "UIPanGestureRecognizer", kind: .recognizer),
-      Class("UISwipeGestureRecognizer", superclass: "UIGestureRecognizer", kind: .recognizer),
-      Class("UIPinchGestureRecognizer", superclass: "UIGestureRecognizer", kind: .recognizer),
-      Class("UIRotationGestureRecognizer", superclass: "UIGestureRecognizer", kind: .recognizer),
-      Class("CMMotionManager", superclass: nil, kind: .motionManager),
+    classes: ClassRegistry.standard.vocabulary.classes + [
+      Class("EventObserverWindow", superclass: "UIWindow", kind: .window)
     ],
     thresholds: ["tapMovement", "panMovement"]
   )

@@ -12,6 +12,10 @@ public struct ClassRegistry: Sendable {
     @Sendable (UIWindow, UIView, [(target: UIResponder?, action: Selector)]) -> UIResponder
 
   private var classes: [Vocabulary.Class] = []
+  private var superclasses: [String: String] = [:]
+  private var properties: [String: ClassProperties] = [:]
+  /// The classes of recognizers that describe themselves, in the order in which they were registered.
+  package private(set) var gestures: [GestureDescription] = []
   private(set) var views: [String: MakeView] = [:]
   private(set) var recognizers: [String: MakeRecognizer] = [:]
   private(set) var controllers: [String: MakeController] = [:]
@@ -25,14 +29,19 @@ public struct ClassRegistry: Sendable {
   public static let standard = ClassRegistry(standard: ())
 
   private init(standard: Void) {
-    for (name, superclass, kind) in ClassRegistry.abstract {
-      classes.append(.init(name, superclass: superclass, kind: kind))
+    for (name, superclass, kind, properties) in ClassRegistry.abstract {
+      add(name, superclass: superclass, kind: kind, properties)
     }
-    for (name, superclass, kind, make) in ClassRegistry.builtInViews {
-      register(name, superclass: superclass, kind: kind, view: make)
+    for (name, superclass, kind, properties, make) in ClassRegistry.builtInViews {
+      add(name, superclass: superclass, kind: kind, properties)
+      views[name] = make
     }
-    for (name, superclass, make) in ClassRegistry.builtInRecognizers {
-      register(name, superclass: superclass, make)
+    for (name, properties) in propertiesOfControls { describe(name, properties) }
+    for description in GestureDescription.builtIn {
+      register(
+        description,
+        scripted: description.name == "UIGestureRecognizer" ? scriptedRecognizerProperties : []
+      )
     }
   }
 
@@ -46,7 +55,7 @@ public struct ClassRegistry: Sendable {
     handlesMotion: Bool = false,
     view make: @escaping @Sendable () -> UIView
   ) {
-    classes.append(.init(name, superclass: superclass, kind: kind))
+    add(name, superclass: superclass, kind: kind)
     views[name] = make
     var messages: MessageSet = []
     if handlesTouches { messages.formUnion(.touches) }
@@ -62,9 +71,26 @@ public struct ClassRegistry: Sendable {
     actions: @autoclosure @escaping @Sendable () -> [Selector] = [],
     controller make: @escaping @Sendable () -> UIViewController
   ) {
-    classes.append(.init(name, superclass: superclass, kind: .controller))
+    add(name, superclass: superclass, kind: .controller)
     controllers[name] = make
     self.actions[name] = actions
+  }
+
+  /// Lets scenes name a class of recognizers that describes itself, and set its properties.
+  public mutating func register(_ description: GestureDescription) {
+    register(description, scripted: [])
+  }
+
+  private mutating func register(_ description: GestureDescription, scripted: [LiveProperty]) {
+    let properties = ClassProperties(
+      description.properties,
+      scripted: scripted,
+      parameters: description.parameters
+    )
+    add(description.name, superclass: description.superclass, kind: .recognizer, properties)
+    recognizers[description.name] = description.make
+    gestures.removeAll { $0.name == description.name }
+    gestures.append(description)
   }
 
   /// Lets scenes name a class of recognizers.
@@ -73,56 +99,93 @@ public struct ClassRegistry: Sendable {
     superclass: String = "UIGestureRecognizer",
     _ make: @escaping @Sendable () -> UIGestureRecognizer
   ) {
-    classes.append(.init(name, superclass: superclass, kind: .recognizer))
+    add(name, superclass: superclass, kind: .recognizer)
     recognizers[name] = make
   }
 
   /// Lets scenes give transform gestures to windows of the class `EventObserverWindow`, and says how one is made.
   public mutating func register(transformGesture make: @escaping MakeTransformGesture) {
-    classes.append(.init("TransformGesture", superclass: "UIResponder", kind: .transformGesture))
+    add("TransformGesture", superclass: "UIResponder", kind: .transformGesture)
     makeTransformGesture = make
   }
 
   /// What scenes may name.
   package var vocabulary: Vocabulary {
-    Vocabulary(classes: classes, thresholds: Thresholds.named.map(\.name), ranges: Thresholds.ranges)
+    Vocabulary(
+      classes: classes,
+      thresholds: Thresholds.named.map(\.name),
+      ranges: Dictionary(uniqueKeysWithValues: Thresholds.named.map { ($0.name, $0.range) })
+    )
   }
 
-  // What scenes read, and the engine does not make by these names.
-  private static let abstract: [(String, String?, ObjectKind)] = [
-    ("UIResponder", nil, .delegate), ("UIApplication", "UIResponder", .application),
-    ("UIViewController", "UIResponder", .controller), ("CMMotionManager", nil, .motionManager),
+  private mutating func add(
+    _ name: String,
+    superclass: String?,
+    kind: ObjectKind,
+    _ properties: ClassProperties = ClassProperties([])
+  ) {
+    classes.append(.init(name, superclass: superclass, kind: kind))
+    superclasses[name] = superclass
+    describe(name, properties)
+  }
+
+  private mutating func describe(_ name: String, _ properties: ClassProperties) {
+    self.properties[name] = properties
+    guard let index = classes.lastIndex(where: { $0.name == name }) else { return }
+    classes[index].properties = properties.properties.map(\.declaration)
+  }
+
+  /// The name of a class and of its superclasses, nearest first.
+  package func lineage(of name: String) -> [String] {
+    var lineage = [name]
+    while let superclass = lineage.last.flatMap({ superclasses[$0] }), !lineage.contains(superclass) {
+      lineage.append(superclass)
+    }
+    return lineage
+  }
+
+  /// The properties of a class, its own first.
+  package func properties(of className: String) -> [LiveProperty] {
+    lineage(of: className).flatMap { properties[$0]?.properties ?? [] }
+  }
+
+  /// The properties that a class adds to those of its superclass.
+  package func ownProperties(of className: String) -> [LiveProperty] {
+    properties[className]?.properties ?? []
+  }
+
+  /// The numbers by which a class decides, its own first.
+  package func parameters(of className: String) -> [GestureDescription.Parameter] {
+    lineage(of: className).flatMap { properties[$0]?.parameters ?? [] }
+  }
+
+  /// The names of the properties that make one gesture of a class another: a double tap with one tap is none.
+  package var gestureProperties: Set<String> {
+    Set(gestures.filter { $0.superclass != "NSObject" }.flatMap { $0.properties.map(\.name) })
+  }
+
+  // The classes that scenes read, and the engine does not make by these names.
+  private static let abstract: [(String, String?, ObjectKind, ClassProperties)] = [
+    ("UIResponder", nil, .delegate, responderProperties),
+    ("UIApplication", "UIResponder", .application, applicationProperties),
+    ("UIViewController", "UIResponder", .controller, ClassProperties([])),
+    ("CMMotionManager", nil, .motionManager, motionManagerProperties),
   ]
 
-  private static let builtInViews: [(String, String, ObjectKind, MakeView)] = [
-    ("UIView", "UIResponder", .view, { UIView() }), ("UIWindow", "UIView", .window, { UIWindow() }),
-    ("UIImageView", "UIView", .view, { UIImageView() }), ("UILabel", "UIView", .view, { UILabel() }),
-    ("UIScrollView", "UIView", .view, { UIScrollView() }),
-    ("UIControl", "UIView", .view, { UIControl() }), ("UIButton", "UIControl", .view, { UIButton() }),
-    ("UISwitch", "UIControl", .view, { UISwitch() }), ("UISlider", "UIControl", .view, { UISlider() }),
-    ("UIStepper", "UIControl", .view, { UIStepper() }),
-    ("UISegmentedControl", "UIControl", .view, { UISegmentedControl() }),
-    ("UIPageControl", "UIControl", .view, { UIPageControl() }),
-    ("UITextField", "UIControl", .view, { UITextField() }),
-    ("UITextView", "UIScrollView", .view, { UITextView() }),
+  private static let builtInViews: [(String, String, ObjectKind, ClassProperties, MakeView)] = [
+    ("UIView", "UIResponder", .view, viewProperties, { UIView() }),
+    ("UIWindow", "UIView", .window, windowProperties, { UIWindow() }),
+    ("UIImageView", "UIView", .view, ClassProperties([]), { UIImageView() }),
+    ("UILabel", "UIView", .view, ClassProperties([]), { UILabel() }),
+    ("UIScrollView", "UIView", .view, scrollViewProperties, { UIScrollView() }),
+    ("UIControl", "UIView", .view, controlProperties, { UIControl() }),
+    ("UIButton", "UIControl", .view, ClassProperties([]), { UIButton() }),
+    ("UISwitch", "UIControl", .view, ClassProperties([]), { UISwitch() }),
+    ("UISlider", "UIControl", .view, ClassProperties([]), { UISlider() }),
+    ("UIStepper", "UIControl", .view, ClassProperties([]), { UIStepper() }),
+    ("UISegmentedControl", "UIControl", .view, ClassProperties([]), { UISegmentedControl() }),
+    ("UIPageControl", "UIControl", .view, ClassProperties([]), { UIPageControl() }),
+    ("UITextField", "UIControl", .view, ClassProperties([]), { UITextField() }),
+    ("UITextView", "UIScrollView", .view, ClassProperties([]), { UITextView() }),
   ]
-
-  private static let builtInRecognizers: [(String, String, MakeRecognizer)] = [
-    ("UIGestureRecognizer", "NSObject", { UIGestureRecognizer() }),
-    ("UITapGestureRecognizer", "UIGestureRecognizer", { UITapGestureRecognizer() }),
-    ("UILongPressGestureRecognizer", "UIGestureRecognizer", { UILongPressGestureRecognizer() }),
-    ("UIPanGestureRecognizer", "UIGestureRecognizer", { UIPanGestureRecognizer() }),
-    ("UISwipeGestureRecognizer", "UIGestureRecognizer", { UISwipeGestureRecognizer() }),
-    ("UIPinchGestureRecognizer", "UIGestureRecognizer", { UIPinchGestureRecognizer() }),
-    ("UIRotationGestureRecognizer", "UIGestureRecognizer", { UIRotationGestureRecognizer() }),
-    ("UIScreenEdgePanGestureRecognizer", "UIPanGestureRecognizer", { UIScreenEdgePanGestureRecognizer() }),
-    ("CheckmarkGestureRecognizer", "UIGestureRecognizer", { CheckmarkGestureRecognizer() }),
-    ("TransformGestureRecognizer", "UIGestureRecognizer", { TransformGestureRecognizer() }),
-  ]
-}
-
-/// A recognizer of a program's own that counts taps; scenes say how many.
-public protocol TapsRequiring: UIGestureRecognizer {
-  /// How many taps it takes.
-  var numberOfTapsRequired: Int { get set }
 }

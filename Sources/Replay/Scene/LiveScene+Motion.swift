@@ -2,18 +2,8 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// The motion manager's properties, and the sensors that there are.
+/// Saved attitudes, and the sensors that the device has.
 extension LiveScene {
-  func apply(_ assignment: Assignment, to manager: CMMotionManager) {
-    switch (assignment.property, assignment.value) {
-    case (.accelerometerUpdateInterval, .number(let interval)):
-      manager.accelerometerUpdateInterval = interval
-    case (.gyroUpdateInterval, .number(let interval)): manager.gyroUpdateInterval = interval
-    case (.deviceMotionUpdateInterval, .number(let interval)): manager.deviceMotionUpdateInterval = interval
-    default: break
-    }
-  }
-
   /// Keeps an attitude under a name.
   func save(_ attitude: CMAttitude, as name: String) {
     attitudes.removeAll { $0.name == name }

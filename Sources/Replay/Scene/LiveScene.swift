@@ -17,6 +17,8 @@ package final class LiveScene {
   /// The attitudes that calls have saved, by name.
   var attitudes: [(name: String, attitude: CMAttitude)] = []
   private var entries: [String: Entry] = [:]
+  // The properties of the classes that were asked for, inherited ones included.
+  private var properties: [String: [String: LiveProperty]] = [:]
 
   init(engine: Engine, registry: ClassRegistry) {
     self.engine = engine
@@ -26,6 +28,15 @@ package final class LiveScene {
   deinit {
     // What is forwarded leads from responders to others, and may lead back.
     for entry in entries.values { entry.object.responder?.script = nil }
+  }
+
+  /// Returns the property of a class, or of its superclasses, by its name.
+  func property(_ name: String, of className: String) -> LiveProperty? {
+    if let known = properties[className] { return known[name] }
+    let all = registry.properties(of: className)
+    let byName = Dictionary(all.map { ($0.name, $0) }) { nearest, _ in nearest }
+    properties[className] = byName
+    return byName[name]
   }
 
   /// The object of an id.
@@ -57,6 +68,18 @@ package enum SceneObject {
   case view(UIView)
   case recognizer(UIGestureRecognizer)
   case motionManager(CMMotionManager)
+
+  /// The object itself.
+  package var instance: AnyObject {
+    switch self {
+    case .application(let application): application
+    case .responder(let responder): responder
+    case .controller(let controller): controller
+    case .view(let view): view
+    case .recognizer(let recognizer): recognizer
+    case .motionManager(let manager): manager
+    }
+  }
 
   package var responder: UIResponder? {
     switch self {

@@ -127,7 +127,7 @@ package struct SceneBuilder {
       single + scene.controllers + scene.views.map(\.object)
       + scene.recognizers.map(\.object)
     for node in nodes {
-      for assignment in node.assignments.limitsFirst { live.apply(assignment, to: node.id) }
+      live.apply(node.assignments, to: node.id)
     }
     problems += scene.application.assignments.compactMap { live.unmetCapability(in: $0) }
     if let first = scene.firstResponder, let responder = live.responder(first.id),

@@ -1,3 +1,4 @@
+import Replay
 import TouchKit
 import TraceFormat
 
@@ -40,7 +41,8 @@ struct CoverageScene {
   let recognizers: [Recognizer]
   private let indices: [String: Int]
 
-  init(_ scene: Scene, _ vocabulary: Vocabulary) {
+  init(_ scene: Scene, _ classes: ClassRegistry) {
+    let vocabulary = classes.vocabulary
     var depths: [Int] = []
     for view in scene.views {
       if case .view(let parent) = view.parent { depths.append(depths[parent] + 1) } else { depths.append(0) }
@@ -48,7 +50,7 @@ struct CoverageScene {
     let written = scene.recognizers.map { node in
       Recognizer(
         id: node.object.id,
-        gestureClass: GestureClass.named(vocabulary.lineage(of: node.object.className)),
+        gestureClass: classes.gestureClass(of: node.object.className),
         depth: node.view.map { depths[$0] },
         node: node.object
       )
@@ -58,7 +60,7 @@ struct CoverageScene {
     }.map { index, view in
       Recognizer(
         id: "\(view.object.id).pan",
-        gestureClass: GestureClass.named(["UIPanGestureRecognizer"]),
+        gestureClass: classes.gestureClass(of: "UIPanGestureRecognizer"),
         depth: depths[index],
         node: nil
       )

@@ -29,7 +29,7 @@ public struct CoverageSurvey {
     let trace = trace == .path("-") ? try trace.inMemory() : trace
     let reader = try TraceReader(trace)
     let scene = try replayer.sceneText(of: reader)?.read(replayer.classes.vocabulary) ?? .standard
-    let index = sceneIndex(name(of: reader), CoverageScene(scene, replayer.classes.vocabulary))
+    let index = sceneIndex(name(of: reader), CoverageScene(scene, replayer.classes))
     let sink = CoverageSink(scenes[index].scene)
     defer {
       traces += 1
@@ -42,7 +42,7 @@ public struct CoverageSurvey {
 
   /// The coverage of all traces, of the classes that occur or of `everything`.
   public func total(of everything: Bool = false, _ sections: [CoverageSection]) -> Coverage {
-    let occurring = GestureClass.all.filter { everything || classes.contains($0.name) }
+    let occurring = replayer.classes.gestureClasses.filter { everything || classes.contains($0.name) }
     let owners = occurring.map { (name: $0.name, gestureClass: $0) }
     var universe = CoverageItem.all(of: owners) + CoverageItem.common
     if everything {

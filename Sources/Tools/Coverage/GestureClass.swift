@@ -1,63 +1,34 @@
 import Records
+import Replay
 import TouchKit
 
-/// What a built-in class of recognizers can do: its states, its moves between them, and why.
+/// What a described class of recognizers can do: its states, its moves between them, and the reasons for them.
 struct GestureClass: Sendable {
   let name: String
   private let isContinuous: Bool
-  /// The reasons for which it changes its state.
+  /// The reasons for which a recognizer of the class changes its state.
   let reasons: [ReasonCode]
 
-  private init(_ name: String, isContinuous: Bool = true, _ own: [ReasonCode]) {
-    self.name = name
-    self.isContinuous = isContinuous
-    // What the system does to all of them.
-    let common: [ReasonCode] = [
-      .gesture, .touchesCancelled, .shouldBeginRefused, .prevented, .requiredRecognized, .disabled, .removed,
-    ]
-    reasons = own + common + (isContinuous ? [.moved, .lifted] : [])
-  }
-
-  /// The built-in classes. A class of one's own has what the one has that it inherits from; of one that inherits from
-  /// `UIGestureRecognizer` alone nobody knows what it can do.
-  static let all: [GestureClass] = [
-    GestureClass(
-      "UITapGestureRecognizer",
-      isContinuous: false,
-      [.movedTooFar, .tooLong, .tooLate, .tooFarApart, .tooManyTouches, .tooFewTouches]
-    ),
-    GestureClass(
-      "UILongPressGestureRecognizer",
-      [.movedTooFar, .tooLong, .tooLate, .tooFarApart, .tooManyTouches, .tooFewTouches, .liftedEarly]
-    ),
-    GestureClass("UIPanGestureRecognizer", [.tooManyTouches, .tooFewTouches, .liftedEarly]),
-    GestureClass(
-      "UISwipeGestureRecognizer",
-      isContinuous: false,
-      [.tooLong, .tooManyTouches, .tooFewTouches, .liftedEarly, .wrongDirection]
-    ),
-    GestureClass("UIPinchGestureRecognizer", [.tooFewTouches, .liftedEarly]),
-    GestureClass("UIRotationGestureRecognizer", [.tooFewTouches, .liftedEarly]),
-    GestureClass(
-      "UIScreenEdgePanGestureRecognizer",
-      [.tooManyTouches, .tooFewTouches, .liftedEarly, .wrongDirection, .notFromEdge]
-    ),
-    GestureClass("CheckmarkGestureRecognizer", isContinuous: false, [.tooManyTouches, .notTheShape]),
-    GestureClass("TransformGestureRecognizer", [.liftedEarly]),
+  // Reasons of every class.
+  private static let common: [ReasonCode] = [
+    .gesture, .touchesCancelled, .shouldBeginRefused, .prevented, .requiredRecognized, .disabled, .removed,
   ]
 
-  /// The built-in class that a class is, or inherits from.
-  static func named(_ lineage: [String]) -> GestureClass? {
-    lineage.lazy.compactMap { name in all.first { $0.name == name } }.first
+  /// Makes the class of a description; nil if the description does not say how its gesture ends.
+  init?(_ description: GestureDescription) {
+    guard let manner = description.manner else { return nil }
+    name = description.name
+    isContinuous = manner == .continuous
+    reasons = description.reasons.map(\.code) + Self.common + (isContinuous ? [.moved, .lifted] : [])
   }
 
-  /// The states that it can be in.
+  /// The states of a recognizer of the class.
   var states: [GestureState] {
     isContinuous
       ? [.possible, .began, .changed, .ended, .cancelled, .failed] : [.possible, .recognized, .failed]
   }
 
-  /// The moves that the table of states allows it, resets last.
+  /// The moves that the table of states allows, resets last.
   var transitions: [(from: GestureState, to: GestureState)] {
     if !isContinuous {
       return [
@@ -69,5 +40,15 @@ struct GestureClass: Sendable {
       (.changed, .changed), (.changed, .ended), (.changed, .cancelled), (.ended, .possible),
       (.cancelled, .possible), (.failed, .possible),
     ]
+  }
+}
+
+extension ClassRegistry {
+  /// The classes of which coverage expects something, in the order in which they were registered.
+  var gestureClasses: [GestureClass] { gestures.compactMap(GestureClass.init) }
+
+  /// The described class that a class is, or inherits from; nil if no class says what its recognizers can do.
+  func gestureClass(of className: String) -> GestureClass? {
+    descriptions(of: className).lazy.compactMap(GestureClass.init).first
   }
 }

@@ -8,7 +8,7 @@ package struct Explainer {
   private let input: TraceInput
   /// The scene before the first step, and its parameters.
   private let presence: ScenePresence
-  private let dials: [Dial]
+  private let parameters: [TunableParameter]
 
   /// An explanation of a replay.
   package struct Result {
@@ -26,9 +26,9 @@ package struct Explainer {
     self.input = input
     self.replayer = replayer
     let vocabulary = replayer.classes.vocabulary
-    (presence, dials) = try replayer.withStage(of: input) { (_, live) throws(InputFailure) in
+    (presence, parameters) = try replayer.withStage(of: input) { (_, live) throws(InputFailure) in
       let presence = ScenePresence(live, vocabulary)
-      return (presence, Explainer.dials(of: presence, live, vocabulary))
+      return (presence, Explainer.parameters(of: presence, live, replayer.classes))
     }
   }
 
@@ -70,7 +70,8 @@ package struct Explainer {
       OutcomeProbe(replayer, input, of: ids),
       result.explanation,
       presence,
-      dials: dials,
+      replayer.classes,
+      parameters: parameters,
       limit: limit ?? Explainer.limit(for: result.stepCount)
     )
   }
@@ -78,16 +79,20 @@ package struct Explainer {
   /// The number of replays that go through three million steps: at least 50, at most 500.
   private static func limit(for stepCount: Int) -> Int { max(50, min(500, 3_000_000 / max(1, stepCount))) }
 
-  private static func dials(of presence: ScenePresence, _ live: LiveScene, _ vocabulary: Vocabulary) -> [Dial]
-  {
-    var dials = Thresholds.named.compactMap { Dial("thresholds", $0.name, in: live, vocabulary) }
-    let counted: [Property] = [
-      .minimumPressDuration, .allowableMovement, .numberOfTouchesRequired, .minimumNumberOfTouches,
-      .maximumNumberOfTouches,
-    ]
-    for recognizer in presence.recognizers {
-      dials += counted.compactMap { Dial(recognizer.id, $0.rawValue, in: live, vocabulary) }
+  private static func parameters(
+    of presence: ScenePresence,
+    _ live: LiveScene,
+    _ classes: ClassRegistry
+  ) -> [TunableParameter] {
+    let vocabulary = classes.vocabulary
+    let thresholds = Thresholds.named.compactMap {
+      TunableParameter("thresholds", $0.name, in: live, vocabulary)
     }
-    return dials
+    return thresholds
+      + presence.recognizers.flatMap { recognizer in
+        classes.tunableProperties(of: recognizer.lineage.first ?? "").compactMap {
+          TunableParameter(recognizer.id, $0, in: live, vocabulary)
+        }
+      }
   }
 }

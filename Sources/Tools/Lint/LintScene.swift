@@ -18,7 +18,7 @@ final class LintScene {
     self.live = live
     self.changes = changes
     recognizers = scene.recognizers.compactMap { node in
-      live.recognizer(node.object.id).map { LintRecognizer(node: node, live: $0) }
+      live.recognizer(node.object.id).map { LintRecognizer(node: node, live: $0, scene: live) }
     }
     let responders = [scene.application] + [scene.applicationDelegate].compactMap { $0 } + scene.controllers
     for node in responders + scene.views.map(\.object) + scene.recognizers.map(\.object) {
@@ -71,19 +71,17 @@ final class LintScene {
 struct LintRecognizer {
   let node: RecognizerNode
   let live: UIGestureRecognizer
+  fileprivate let scene: LiveScene
 
   var id: String { node.object.id }
   var place: Place { node.object.place }
 
   /// The least number of fingers of its gesture, and the property that sets it.
   var fingers: (count: Int, property: Property?) {
-    switch live {
-    case let tap as UITapGestureRecognizer: (tap.numberOfTouchesRequired, .numberOfTouchesRequired)
-    case let press as UILongPressGestureRecognizer: (press.numberOfTouchesRequired, .numberOfTouchesRequired)
-    case let swipe as UISwipeGestureRecognizer: (swipe.numberOfTouchesRequired, .numberOfTouchesRequired)
-    case let pan as UIPanGestureRecognizer: (pan.minimumNumberOfTouches, .minimumNumberOfTouches)
-    case is UIPinchGestureRecognizer, is UIRotationGestureRecognizer: (2, nil)
-    default: (1, nil)
+    switch type(of: live).gestureDescription.fingers {
+    case .always(let count)?: (count, nil)
+    case .property(let name)?: (Int(scene.number(name, of: id) ?? 1), Property(rawValue: name))
+    case nil: (1, nil)
     }
   }
 }

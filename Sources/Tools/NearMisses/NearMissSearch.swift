@@ -1,3 +1,4 @@
+import Replay
 import TraceFormat
 
 /// Searches for near misses by replaying.
@@ -18,16 +19,16 @@ struct NearMissSearch {
 
   /// A parameter, and the direction in which it is varied.
   private struct Variation {
-    let dial: Dial
-    let direction: Lead.Direction
+    let parameter: TunableParameter
+    let direction: ParameterHint.Direction
     /// The values to try, the nearest first, in units of the grid. `isMeasured` if a reason has measured the value.
     var stops: [(units: Int, isMeasured: Bool)]
     let isHinted: Bool
 
     /// The distance of the first value, relative to the number.
     var reach: Double {
-      guard let now = dial.now, now != 0, let first = stops.first else { return .infinity }
-      return abs(dial.grid.value(first.units) - now) / abs(now)
+      guard let now = parameter.now, now != 0, let first = stops.first else { return .infinity }
+      return abs(parameter.grid.value(first.units) - now) / abs(now)
     }
   }
 
@@ -36,11 +37,12 @@ struct NearMissSearch {
     _ probe: OutcomeProbe,
     _ explanation: Explanation,
     _ presence: ScenePresence,
-    dials: [Dial],
+    _ classes: ClassRegistry,
+    parameters: [TunableParameter],
     limit: Int
   ) throws(InputFailure) -> NearMisses {
     var search = NearMissSearch(probe, limit)
-    try search.run(variations(explanation, presence, dials))
+    try search.run(variations(explanation, presence, classes, parameters))
     return search.misses
   }
 
@@ -73,17 +75,17 @@ struct NearMissSearch {
 
   /// Tries the values until the outcome changes, and bisects back to the boundary.
   private mutating func follow(_ variation: Variation, _ base: Outcome) throws(InputFailure) {
-    guard let now = variation.dial.now else { return }
-    let (dial, grid) = (variation.dial, variation.dial.grid)
+    guard let now = variation.parameter.now else { return }
+    let (parameter, grid) = (variation.parameter, variation.parameter.grid)
     var last = variation.direction == .up ? grid.units(atMost: now) : grid.units(atLeast: now)
     for stop in variation.stops {
-      let outcome = try probe.outcome(with: dial.change(to: stop.units, on: grid))
+      let outcome = try probe.outcome(with: parameter.change(to: stop.units, on: grid))
       guard !OutcomeComparison.ofSignatures.areEqual(base, outcome) else {
         last = stop.units
         continue
       }
       let found = try probe.bisect(
-        of: dial,
+        of: parameter,
         on: grid,
         from: last,
         base,
@@ -93,7 +95,7 @@ struct NearMissSearch {
       )
       misses.found.append(
         NearMiss(
-          property: dial.name,
+          property: parameter.name,
           now: now,
           value: grid.value(found.after),
           unchanged: grid.value(found.before),
@@ -105,27 +107,35 @@ struct NearMissSearch {
   }
 
   /// The variations to try: those with hints first, the nearest of them first.
-  private static func variations(_ explanation: Explanation, _ presence: ScenePresence, _ dials: [Dial])
-    -> [Variation]
-  {
-    let known = Dictionary(uniqueKeysWithValues: dials.map { ($0.name, $0) })
+  private static func variations(
+    _ explanation: Explanation,
+    _ presence: ScenePresence,
+    _ classes: ClassRegistry,
+    _ parameters: [TunableParameter]
+  ) -> [Variation] {
+    let known = Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, $0) })
     let now = known.compactMapValues(\.now)
-    var leads: [Lead] = []
+    var hints: [ParameterHint] = []
     var names: [String] = []
     for story in explanation.recognizers where !story.attempts.isEmpty {
-      guard let lineage = presence.recognizer(story.id)?.lineage else { continue }
-      names += Dial.names(of: story.id, lineage)
-      for attempt in story.attempts { leads += Lead.leads(of: attempt, lineage, now: now) }
+      guard let className = presence.recognizer(story.id)?.lineage.first else { continue }
+      names += classes.parameterNames(of: story.id, className)
+      let descriptions = classes.descriptions(of: className)
+      for attempt in story.attempts { hints += ParameterHint.hints(of: attempt, descriptions, now: now) }
     }
     for story in explanation.views where !story.touches.isEmpty {
-      guard let lineage = presence.view(story.id)?.lineage else { continue }
-      names += Dial.names(of: story.id, lineage)
+      guard let className = presence.view(story.id)?.lineage.first else { continue }
+      names += classes.parameterNames(of: story.id, className)
     }
     var seen: Set<String> = []
-    let tried = (leads.map(\.dial) + names).filter { seen.insert($0).inserted }.compactMap { known[$0] }
-    let variations = tried.flatMap { dial in
-      [Lead.Direction.up, .down].compactMap { direction in
-        variation(dial, direction, leads.filter { $0.dial == dial.name && $0.direction == direction })
+    let tried = (hints.map(\.parameter) + names).filter { seen.insert($0).inserted }.compactMap { known[$0] }
+    let variations = tried.flatMap { parameter in
+      [ParameterHint.Direction.up, .down].compactMap { direction in
+        variation(
+          parameter,
+          direction,
+          hints.filter { $0.parameter == parameter.name && $0.direction == direction }
+        )
       }
     }
     let order = variations.indices.sorted { left, right in
@@ -137,17 +147,21 @@ struct NearMissSearch {
     return order.map { variations[$0] }
   }
 
-  private static func variation(_ dial: Dial, _ direction: Lead.Direction, _ leads: [Lead]) -> Variation? {
-    guard let now = dial.now else { return nil }
-    let grid = dial.grid
+  private static func variation(
+    _ parameter: TunableParameter,
+    _ direction: ParameterHint.Direction,
+    _ hints: [ParameterHint]
+  ) -> Variation? {
+    guard let now = parameter.now else { return nil }
+    let grid = parameter.grid
     let sign = Double(direction.rawValue)
     var stops: [Int: Bool] = [:]
-    if !dial.isWhole {
-      let parts = near + (leads.isEmpty ? [] : far.filter { direction == .up || $0 <= 1 })
+    if !parameter.isWhole {
+      let parts = near + (hints.isEmpty ? [] : far.filter { direction == .up || $0 <= 1 })
       for part in parts { stops[grid.units(nearest: now + sign * part * abs(now))] = false }
     }
-    let targets = leads.compactMap(\.target)
-    if !dial.isWhole, let farthest = direction == .up ? targets.max() : targets.min() {
+    let targets = hints.compactMap(\.target)
+    if !parameter.isWhole, let farthest = direction == .up ? targets.max() : targets.min() {
       for part in past.filter({ direction == .up || $0 <= 1 }) {
         stops[grid.units(nearest: farthest + sign * part * abs(farthest))] = false
       }
@@ -158,7 +172,7 @@ struct NearMissSearch {
       stops[units + direction.rawValue] = true
       stops[units] = true
     }
-    let least = dial.isWhole ? 1 : 0
+    let least = parameter.isWhole ? 1 : 0
     let allowed = stops.filter { units, _ in
       let isBeyond = direction == .up ? grid.value(units) > now : grid.value(units) < now
       return isBeyond && units >= least
@@ -166,10 +180,10 @@ struct NearMissSearch {
     guard !allowed.isEmpty else { return nil }
     let order = allowed.keys.sorted { direction == .up ? $0 < $1 : $0 > $1 }
     return Variation(
-      dial: dial,
+      parameter: parameter,
       direction: direction,
       stops: nearest(order, of: allowed),
-      isHinted: !leads.isEmpty
+      isHinted: !hints.isEmpty
     )
   }
 

@@ -18,8 +18,9 @@ extension Reduction {
 
   /// Removes parts of the scene, one after the other.
   func dropParts() {
+    let kept = replayer.classes.gestureProperties
     var index = 0
-    while case let parts = scene.parts, index < parts.count {
+    while case let parts = scene.parts(keeping: kept), index < parts.count {
       // After a removal the next part has this index.
       if !accepts(with(scene.without(parts[index]))) { index += 1 }
     }

@@ -8,7 +8,7 @@ import TraceFormat
 final class Reduction {
   private(set) var best: TraceDraft
   private(set) var replays = 0
-  private let replayer: Replayer
+  let replayer: Replayer
   private let patterns: [RecordPattern]
   private let onTry: (Reduction) -> Void
   private var size: TraceSize

@@ -35,21 +35,11 @@ enum ObjectSlot {
   case application, applicationDelegate, motionManager, controller(Int), view(Int), recognizer(Int)
 }
 
-extension Property {
-  /// Whether the property defines the gesture: a double tap without its number of taps would be another gesture.
-  fileprivate var saysWhichGesture: Bool {
-    switch self {
-    case .numberOfTapsRequired, .numberOfTouchesRequired, .minimumPressDuration, .allowableMovement,
-      .minimumNumberOfTouches, .maximumNumberOfTouches, .direction, .edges:
-      true
-    default: false
-    }
-  }
-}
-
 extension Scene {
   /// The parts of the scene; those that remove most come first.
-  var parts: [ScenePart] {
+  ///
+  /// - Parameter kept: the properties that stay, because a recognizer without them would be another one.
+  func parts(keeping kept: Set<String>) -> [ScenePart] {
     var parts: [ScenePart] = []
     parts += recognizers.indices.reversed().map { .recognizer($0) }
     parts += views.indices.map { .view($0) }
@@ -69,7 +59,7 @@ extension Scene {
     }
     for place in objectSlots {
       for (index, assignment) in self[place].assignments.enumerated()
-      where !assignment.property.saysWhichGesture {
+      where !kept.contains(assignment.property.rawValue) {
         parts.append(.assignment(place, index))
         parts += assignment.value.smaller.indices.map { .value(place, index, $0) }
       }

@@ -41,7 +41,7 @@ final class OutcomeProbe {
   ///
   /// - Parameter expectsBoundaryAtEnd: Whether the boundary is probably just before `other`.
   func bisect(
-    of dial: Dial,
+    of parameter: TunableParameter,
     on grid: DecimalGrid,
     from known: Int,
     _ outcome: Outcome,
@@ -55,7 +55,7 @@ final class OutcomeProbe {
     while abs(after - before) > 1 {
       let middle = expectsBoundaryAtEnd ? after - direction : before + (after - before) / 2
       expectsBoundaryAtEnd = false
-      let found = try self.outcome(with: dial.change(to: middle, on: grid))
+      let found = try self.outcome(with: parameter.change(to: middle, on: grid))
       if OutcomeComparison.ofSignatures.areEqual(outcome, found) {
         before = middle
       } else {

@@ -76,32 +76,34 @@ package struct Sweeper {
     let (input, replayer) = try RepeatableInput.make(input, replayer)
     let vocabulary = replayer.classes.vocabulary
     let found = try replayer.withStage(of: input) { (_, live) throws(InputFailure) in
-      Dial(range.object, range.property, in: live, vocabulary)
+      TunableParameter(range.object, range.property, in: live, vocabulary)
     }
     let probe = OutcomeProbe(replayer, input, of: objects)
     // Errors of the trace itself must not be reported as errors of the range.
     _ = try probe.outcome(afterwards: afterwards)
-    guard let dial = found else {
+    guard let parameter = found else {
       // The replay has the better message.
-      _ = try outcome(of: range.from, Dial(unknown: range), probe)
+      _ = try outcome(of: range.from, TunableParameter(unknown: range), probe)
       throw failure("\(range.object).\(range.property) is not a number")
     }
     var sweep = Sweep(
-      property: dial.name,
-      now: dial.now,
+      property: parameter.name,
+      now: parameter.now,
       from: range.grid.value(range.from),
       to: range.grid.value(range.to),
       step: range.grid.value(range.step),
       decimals: range.grid.decimals
     )
-    try go(dial, probe, &sweep)
+    try go(parameter, probe, &sweep)
     sweep.replays = probe.count
     return sweep
   }
 
-  private func go(_ dial: Dial, _ probe: OutcomeProbe, _ sweep: inout Sweep) throws(InputFailure) {
+  private func go(_ parameter: TunableParameter, _ probe: OutcomeProbe, _ sweep: inout Sweep)
+    throws(InputFailure)
+  {
     var start = range.from
-    var last = (units: range.from, outcome: try outcome(of: range.from, dial, probe))
+    var last = (units: range.from, outcome: try outcome(of: range.from, parameter, probe))
     var previous: Outcome?
     func close(at end: Int) {
       let difference = previous.map { OutcomeComparison.ofSignatures.difference($0, last.outcome) }
@@ -117,10 +119,10 @@ package struct Sweeper {
     }
     while last.units < range.to {
       let next = min(last.units + range.step, range.to)
-      let outcome = try outcome(of: next, dial, probe)
+      let outcome = try outcome(of: next, parameter, probe)
       // Between two numbers the outcome may change more than once.
       while !OutcomeComparison.ofSignatures.areEqual(last.outcome, outcome) {
-        let found = try bisect(of: dial, probe, last, (next, outcome))
+        let found = try bisect(of: parameter, probe, last, (next, outcome))
         close(at: found.before)
         start = found.after
         last = (found.after, found.outcome)
@@ -132,14 +134,14 @@ package struct Sweeper {
 
   /// Whole numbers have none in between.
   private func bisect(
-    of dial: Dial,
+    of parameter: TunableParameter,
     _ probe: OutcomeProbe,
     _ last: (units: Int, outcome: Outcome),
     _ next: (units: Int, outcome: Outcome)
   ) throws(InputFailure) -> OutcomeProbe.Boundary {
-    guard dial.isWhole else {
+    guard parameter.isWhole else {
       return try probe.bisect(
-        of: dial,
+        of: parameter,
         on: range.grid,
         from: last.units,
         last.outcome,
@@ -149,7 +151,7 @@ package struct Sweeper {
     }
     let scale = range.grid.units(nearest: 1)
     let found = try probe.bisect(
-      of: dial,
+      of: parameter,
       on: DecimalGrid(decimals: 0),
       from: last.units / scale,
       last.outcome,
@@ -164,9 +166,11 @@ package struct Sweeper {
   }
 
   /// The outcome with a number of the range. Errors name the option.
-  private func outcome(of units: Int, _ dial: Dial, _ probe: OutcomeProbe) throws(InputFailure) -> Outcome {
+  private func outcome(of units: Int, _ parameter: TunableParameter, _ probe: OutcomeProbe)
+    throws(InputFailure) -> Outcome
+  {
     do {
-      return try probe.outcome(with: dial.change(to: units, on: range.grid))
+      return try probe.outcome(with: parameter.change(to: units, on: range.grid))
     } catch .invalid(var errors) {
       for index in errors.indices where errors[index].file == "--set" {
         (errors[index].file, errors[index].line) = ("--sweep", 1)

@@ -12,7 +12,7 @@ struct FailureRelations {
 
 extension UIGestureRecognizer {
   /// Those that must fail before it may recognize: the static ones first, then those found by asking.
-  var requirements: [UIGestureRecognizer] {
+  package var requirements: [UIGestureRecognizer] {
     relations.requirements.map(\.recognizer) + attempt.askedRequirements
   }
 

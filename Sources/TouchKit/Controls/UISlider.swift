@@ -97,9 +97,9 @@ open class UISlider: UIControl {
   override var triggersPrimaryActionByTouchUp: Bool { false }
 
   override func isDefaultAction(_ gestureRecognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-    guard let swipe = gestureRecognizer as? UISwipeGestureRecognizer else { return false }
+    guard gestureRecognizer.isSwipeOfOneFinger else { return false }
     let isOnKnob = knobTouch?.isOnKnob(touch) ?? isOnKnob(start(of: touch).x)
-    return swipe.numberOfTouchesRequired == 1 && isOnKnob && movedAlong(touch)
+    return isOnKnob && movedAlong(touch)
   }
 
   private var knobWidth: CGFloat { min(CGFloat(engine.thresholds.sliderKnobWidth), bounds.width) }

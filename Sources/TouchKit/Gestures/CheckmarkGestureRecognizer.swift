@@ -58,4 +58,15 @@ open class CheckmarkGestureRecognizer: UIGestureRecognizer {
   package override func report(_ values: inout ActionValues) {
     values.midPoint = midPoint.record
   }
+
+  open override class var gestureDescription: GestureDescription {
+    GestureDescription(
+      .discrete,
+      summary: .init(
+        recognizes: "one finger down to the right, then up",
+        fails: "any other shape, a second finger"
+      ),
+      reasons: [.tooManyTouches, .notTheShape]
+    ) { CheckmarkGestureRecognizer() }
+  }
 }

@@ -97,30 +97,4 @@ public struct Thresholds: Equatable, Sendable {
 
   /// Shakes, orientation, Core Motion.
   public var motion = MotionThresholds()
-
-  /// The constants by name, for scenes and `--set`.
-  package static let named = touches + MotionThresholds.named
-
-  /// What the constants may be that are not simply amounts: weights, and an angle to either side.
-  package static let ranges: [String: ClosedRange<Double>] = [
-    "pairSmoothing": 0...1, "velocitySmoothing": 0...1, "magneticDeclination": -360...360,
-  ]
-
-  private static let touches: [(name: String, key: WritableKeyPath<Thresholds, Double> & Sendable)] = [
-    ("touchTapMovement", \.touchTapMovement), ("touchTapDuration", \.touchTapDuration),
-    ("touchTapGap", \.touchTapGap), ("tapMovement", \.tapMovement), ("tapDuration", \.tapDuration),
-    ("tapGap", \.tapGap), ("pressLatency", \.pressLatency), ("panDistance", \.panDistance),
-    ("swipeDuration", \.swipeDuration),
-    ("swipeDistance", \.swipeDistance), ("swipeDistanceDecay", \.swipeDistanceDecay),
-    ("swipeStray", \.swipeStray), ("swipeStrayDecay", \.swipeStrayDecay),
-    ("pinchDistance", \.pinchDistance), ("rotationAngle", \.rotationAngle),
-    ("rotationAnglePerPinch", \.rotationAnglePerPinch), ("pairSmoothing", \.pairSmoothing),
-    ("pinchAgainstRotation", \.pinchAgainstRotation),
-    ("pinchAgainstTranslation", \.pinchAgainstTranslation),
-    ("rotationAgainstPinch", \.rotationAgainstPinch), ("pairDistance", \.pairDistance),
-    ("velocitySmoothing", \.velocitySmoothing), ("edgeWidth", \.edgeWidth),
-    ("edgeDistance", \.edgeDistance), ("transformDistance", \.transformDistance),
-    ("contentTouchDelay", \.contentTouchDelay), ("controlMargin", \.controlMargin),
-    ("sliderKnobWidth", \.sliderKnobWidth),
-  ]
 }

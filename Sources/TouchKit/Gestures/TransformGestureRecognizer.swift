@@ -58,6 +58,22 @@ open class TransformGestureRecognizer: UIGestureRecognizer {
     values.transform = transform.record
   }
 
+  open override class var gestureDescription: GestureDescription {
+    GestureDescription(
+      .continuous,
+      summary: .init(
+        recognizes: "one or two fingers moved 10 pt, turned or spread",
+        fails: "lifted before"
+      ),
+      parameters: [.threshold(\.transformDistance)],
+      limits: [
+        .fails(.liftedShort, unlessLess: .threshold(\.transformDistance)),
+        .recognizes(unlessMore: .threshold(\.transformDistance)),
+      ],
+      reasons: [.liftedShort]
+    ) { TransformGestureRecognizer() }
+  }
+
   /// Begins, where the fingers have done enough since the last of them came or went.
   private func judge() {
     if incremental.isTranslation {

@@ -83,7 +83,9 @@ open class UIGestureRecognizer: NSObject, Named, Associating {
     engine = Engine.current
     center = engine.gestures
     ordinal = center.nextOrdinal()
-    mayAddRequirements = !UIGestureRecognizer.addingNone.contains(ObjectIdentifier(Self.self))
+    mayAddRequirements = !GestureDescription.classesWithoutDynamicRequirements.contains(
+      ObjectIdentifier(Self.self)
+    )
     super.init()
     if let target, let action { addTarget(target, action: action) }
   }
@@ -101,6 +103,9 @@ open class UIGestureRecognizer: NSObject, Named, Associating {
   deinit {
     leaveRelations()
   }
+
+  /// What scenes, tools and the documentation know of the class; a subclass overrides it to describe itself.
+  open class var gestureDescription: GestureDescription { .base }
 
   /// The view that it is attached to.
   open var view: UIView? { attachedView }
@@ -266,16 +271,6 @@ extension UIGestureRecognizer {
     attachedView = view
     engine.gestures.noteStanding(of: self)
   }
-
-  // Its own classes that leave it to delegates to add requirements.
-  private static let addingNone: Set<ObjectIdentifier> = Set(
-    [
-      UIGestureRecognizer.self, UITapGestureRecognizer.self, UILongPressGestureRecognizer.self,
-      UIPanGestureRecognizer.self, UISwipeGestureRecognizer.self, UIPinchGestureRecognizer.self,
-      UIRotationGestureRecognizer.self, UIScreenEdgePanGestureRecognizer.self, ScrollViewPan.self,
-      UIHoverGestureRecognizer.self, CheckmarkGestureRecognizer.self, TransformGestureRecognizer.self,
-    ].map { ObjectIdentifier($0) }
-  )
 
   /// Whether it keeps another from recognizing, as a scene or its class has it.
   func prevents(_ other: UIGestureRecognizer) -> Bool {

@@ -77,6 +77,64 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     phase = .tapping
   }
 
+  open override class var gestureDescription: GestureDescription {
+    GestureDescription(
+      .continuous,
+      summary: .init(
+        recognizes: "held for 0.5 s",
+        fails: "moved more than 10 pt before that, lifted early, a finger too many"
+      ),
+      properties: [
+        .integer(
+          "numberOfTapsRequired",
+          \UILongPressGestureRecognizer.numberOfTapsRequired,
+          from: 0,
+          example: 1,
+          values: "a whole number from 0: the taps before the press"
+        ),
+        .integer(
+          "numberOfTouchesRequired",
+          \UILongPressGestureRecognizer.numberOfTouchesRequired,
+          from: 1,
+          example: 2
+        ),
+        .number(
+          "minimumPressDuration",
+          \UILongPressGestureRecognizer.minimumPressDuration,
+          example: 1,
+          values: "seconds, from 0"
+        ),
+        .number(
+          "allowableMovement",
+          \UILongPressGestureRecognizer.allowableMovement,
+          example: 20,
+          values: "points, from 0"
+        ),
+      ],
+      parameters: [
+        .property("minimumPressDuration"), .property("allowableMovement"), .threshold(\.tapMovement),
+        .threshold(\.tapDuration), .threshold(\.tapGap),
+      ],
+      limits: [
+        .fails(.movedTooFar, unlessMore: .property("allowableMovement")),
+        .fails(.movedTooFar, unlessMore: .threshold(\.tapMovement)),
+        .fails(.tapsApart, unlessMore: .threshold(\.tapMovement)),
+        .fails(.stillDown, unlessMore: .threshold(\.tapDuration), .unmeasured),
+        .fails(.noNextTap, unlessMore: .threshold(\.tapGap), .unmeasured),
+        .fails(.tooManyTouches, unlessMore: .property("numberOfTouchesRequired")),
+        .fails(.tooFewTouches, unlessLess: .property("numberOfTouchesRequired")),
+        .fails(.liftedBefore, unlessLess: .property("minimumPressDuration")),
+        .recognizes(unlessMore: .property("minimumPressDuration"), .unmeasured),
+      ],
+      reasons: [
+        .movedTooFar, .stillDown, .noNextTap, .tapsApart, .tooManyTouches, .tooFewTouches, .liftedBefore,
+        .liftedBeforeTimer,
+      ],
+      fingers: .property("numberOfTouchesRequired"),
+      standard: [StandardRecognizer("longPress")]
+    ) { UILongPressGestureRecognizer() }
+  }
+
   private func press(for duration: Double) {
     phase = .pressing(since: engine.now, duration: duration)
     after(duration, latency: engine.thresholds.pressLatency) { [unowned self] in

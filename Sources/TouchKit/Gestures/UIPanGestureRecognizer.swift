@@ -102,6 +102,39 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     values.velocity = .vector(velocity(in: view).record)
   }
 
+  open override class var gestureDescription: GestureDescription {
+    GestureDescription(
+      .continuous,
+      summary: .init(recognizes: "moved 10 pt along x or y", fails: "lifted before"),
+      properties: [
+        .integer(
+          "minimumNumberOfTouches",
+          \UIPanGestureRecognizer.minimumNumberOfTouches,
+          from: 1,
+          example: 2
+        ),
+        .integer(
+          "maximumNumberOfTouches",
+          \UIPanGestureRecognizer.maximumNumberOfTouches,
+          from: 1,
+          unlimited: .max,
+          example: 1,
+          initially: "no limit"
+        ),
+      ],
+      parameters: [.threshold(\.panDistance)],
+      limits: [
+        .fails(.tooManyTouches, unlessMore: .property("maximumNumberOfTouches")),
+        .fails(.tooFewTouches, unlessLess: .property("minimumNumberOfTouches")),
+        .fails(.liftedShort, unlessLess: .threshold(\.panDistance)),
+        .recognizes(unlessMore: .threshold(\.panDistance)),
+      ],
+      reasons: [.tooManyTouches, .tooFewTouches, .liftedShort, .liftedMeanwhile],
+      fingers: .property("minimumNumberOfTouches"),
+      standard: [StandardRecognizer("pan")]
+    ) { UIPanGestureRecognizer() }
+  }
+
   private func failLifted() {
     let moved = progress(of: counted(drag.travel))
     let isShort = !Limits.reaches(moved, distance)

@@ -56,4 +56,19 @@ open class UIPinchGestureRecognizer: PairGestureRecognizer {
     values.scale = Double(scale)
     values.velocity = .number(Double(velocity))
   }
+
+  open override class var gestureDescription: GestureDescription {
+    GestureDescription(
+      .continuous,
+      summary: .init(recognizes: "two fingers more than 8 pt closer or apart", fails: "lifted before"),
+      parameters: [.threshold(\.pinchDistance)],
+      limits: [
+        .fails(.liftedUnpinched, unlessLess: .threshold(\.pinchDistance)),
+        .recognizes(unlessMore: .threshold(\.pinchDistance)),
+      ],
+      reasons: [.tooFewTouches, .liftedUnpinched],
+      fingers: .always(2),
+      standard: [StandardRecognizer("pinch")]
+    ) { UIPinchGestureRecognizer() }
+  }
 }

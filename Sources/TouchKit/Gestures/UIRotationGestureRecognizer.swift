@@ -56,6 +56,24 @@ open class UIRotationGestureRecognizer: PairGestureRecognizer {
     values.velocity = .number(Double(velocity))
   }
 
+  open override class var gestureDescription: GestureDescription {
+    GestureDescription(
+      .continuous,
+      summary: .init(
+        recognizes: "two fingers turned by more than 5°, up to 10° where they pinch as well",
+        fails: "lifted before"
+      ),
+      parameters: [.threshold(\.rotationAngle), .threshold(\.rotationAnglePerPinch)],
+      limits: [
+        .fails(.liftedUnturned, unlessLess: .threshold(\.rotationAngle), .shifted),
+        .recognizes(unlessMore: .threshold(\.rotationAngle), .unmeasured),
+      ],
+      reasons: [.tooFewTouches, .liftedUnturned, .liftedPinching],
+      fingers: .always(2),
+      standard: [StandardRecognizer("rotation")]
+    ) { UIRotationGestureRecognizer() }
+  }
+
   /// The turn that it takes to begin, in radians: more where the fingers pinch as well.
   private func threshold(at distance: CGFloat, from initial: CGFloat) -> CGFloat {
     let pinched = initial > 0 ? min(1, abs(distance - initial) / initial) : 1

@@ -73,6 +73,38 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     fail(.alongEdge, Measure(move.along, limit: max(0, move.inwards), .points))
   }
 
+  open override class var gestureDescription: GestureDescription {
+    GestureDescription(
+      extending: UIPanGestureRecognizer.self,
+      .continuous,
+      summary: .init(
+        recognizes: "touch within 13 pt of an edge moved 15 pt inwards",
+        fails: "began elsewhere, moved further along the edge than inwards"
+      ),
+      properties: [
+        .options(
+          "edges",
+          \UIScreenEdgePanGestureRecognizer.edges,
+          "edge",
+          named: UIRectEdge.named.map { ($0.name, $0.edge) },
+          all: "all",
+          example: ["left"],
+          initially: "none, so that it always fails"
+        )
+      ],
+      parameters: [.threshold(\.edgeWidth), .threshold(\.edgeDistance)],
+      limits: [
+        .fails(.liftedShort, unlessLess: .threshold(\.edgeDistance)),
+        .fails(.farFromEdge, unlessMore: .threshold(\.edgeWidth)),
+        .recognizes(unlessMore: .threshold(\.edgeDistance)),
+      ],
+      reasons: [
+        .tooManyTouches, .tooFewTouches, .liftedShort, .liftedMeanwhile, .alongEdge, .farFromEdge, .noEdges,
+      ],
+      fingers: .property("minimumNumberOfTouches")
+    ) { UIScreenEdgePanGestureRecognizer() }
+  }
+
   private func gaps(of touch: UITouch) -> [(edge: UIRectEdge, gap: Double)] {
     guard let bounds = touch.window?.bounds else { return [] }
     let location = touch.began.location

@@ -99,6 +99,48 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   package override func report(_ values: inout ActionValues) {
     values.direction = Direction.named.filter { direction.contains($0.direction) }.map(\.name)
   }
+
+  open override class var gestureDescription: GestureDescription {
+    GestureDescription(
+      .discrete,
+      summary: .init(
+        recognizes: "moved 50 pt its way, less as time passes (26.5 pt at 0.5 s)",
+        fails: "moved backwards, more than 50 pt sideways (25.5 pt at 0.5 s), not there after 0.5 s"
+      ),
+      properties: [
+        .options(
+          "direction",
+          \UISwipeGestureRecognizer.direction,
+          "direction",
+          named: Direction.named.map { ($0.name, $0.direction) },
+          example: ["left", "right"]
+        ),
+        .integer(
+          "numberOfTouchesRequired",
+          \UISwipeGestureRecognizer.numberOfTouchesRequired,
+          from: 1,
+          example: 2
+        ),
+      ],
+      parameters: [
+        .threshold(\.swipeDistance), .threshold(\.swipeStray), .threshold(\.swipeDuration),
+      ],
+      limits: [
+        .fails(.notWithin, unlessMore: .threshold(\.swipeDuration), .unmeasured),
+        .fails(.notWithin, unlessLess: .threshold(\.swipeDistance), .unmeasured),
+        .fails(.tooManyTouches, unlessMore: .property("numberOfTouchesRequired")),
+        .fails(.tooFewTouches, unlessLess: .property("numberOfTouchesRequired")),
+        .fails(.liftedUnfinished, unlessLess: .threshold(\.swipeDistance), .unmeasured),
+        .fails(.sideways, unlessMore: .threshold(\.swipeStray), .scaled),
+        .recognizes(unlessMore: .threshold(\.swipeDistance), .scaled),
+      ],
+      reasons: [.notWithin, .tooManyTouches, .tooFewTouches, .liftedUnfinished, .backwards, .sideways],
+      fingers: .property("numberOfTouchesRequired"),
+      standard: Direction.named.map { name, _ in
+        StandardRecognizer("swipe\(name.capitalized)", [("direction", .string(name))])
+      }
+    ) { UISwipeGestureRecognizer() }
+  }
 }
 
 /// What a swipe must have done at one moment: it gets easier to go far enough, and harder to stay straight.
@@ -139,4 +181,12 @@ private struct SwipePath {
     }
     return Limits.reaches(least, distance) ? .reached(Measure(least, limit: distance, .points)) : .short
   }
+}
+
+/// The older name of `UISwipeGestureRecognizer.Direction`.
+public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction
+
+extension UIGestureRecognizer {
+  /// Whether the recognizer looks for a swipe of one finger, which some controls keep for themselves.
+  var isSwipeOfOneFinger: Bool { (self as? UISwipeGestureRecognizer)?.numberOfTouchesRequired == 1 }
 }

@@ -75,4 +75,39 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     super.reset()
     series = TapSeries()
   }
+
+  open override class var gestureDescription: GestureDescription {
+    GestureDescription(
+      .discrete,
+      summary: .init(
+        recognizes: "when the last finger of the last tap lifts",
+        fails:
+          "moved more than 45 pt, down longer than 1.5 s, next tap later than 0.35 s or further than 45 pt"
+          + " away, a finger too many"
+      ),
+      properties: [
+        .integer("numberOfTapsRequired", \UITapGestureRecognizer.numberOfTapsRequired, from: 1, example: 2),
+        .integer(
+          "numberOfTouchesRequired",
+          \UITapGestureRecognizer.numberOfTouchesRequired,
+          from: 1,
+          example: 2
+        ),
+      ],
+      parameters: [.threshold(\.tapMovement), .threshold(\.tapDuration), .threshold(\.tapGap)],
+      limits: [
+        .fails(.movedTooFar, unlessMore: .threshold(\.tapMovement)),
+        .fails(.tapsApart, unlessMore: .threshold(\.tapMovement)),
+        .fails(.stillDown, unlessMore: .threshold(\.tapDuration), .unmeasured),
+        .fails(.noNextTap, unlessMore: .threshold(\.tapGap), .unmeasured),
+        .fails(.tooManyTouches, unlessMore: .property("numberOfTouchesRequired")),
+        .fails(.tooFewTouches, unlessLess: .property("numberOfTouchesRequired")),
+      ],
+      reasons: [.movedTooFar, .stillDown, .noNextTap, .tapsApart, .tooManyTouches, .tooFewTouches],
+      fingers: .property("numberOfTouchesRequired"),
+      standard: [
+        StandardRecognizer("tap"), StandardRecognizer("doubleTap", [("numberOfTapsRequired", .number(2))]),
+      ]
+    ) { UITapGestureRecognizer() }
+  }
 }

@@ -50,17 +50,4 @@ public struct MotionThresholds: Equatable, Sendable {
   public var restTime = 1.0
   /// The silence after which a sensor is not waited for, in seconds, exclusive. Chosen.
   public var sensorSilence = 1.0
-
-  static let named: [(name: String, key: WritableKeyPath<Thresholds, Double> & Sendable)] = [
-    ("shakeJolt", \.motion.shakeJolt), ("shakeAcceleration", \.motion.shakeAcceleration),
-    ("shakeReversals", \.motion.shakeReversals), ("shakePause", \.motion.shakePause),
-    ("shakeDuration", \.motion.shakeDuration), ("shakeGravityTime", \.motion.shakeGravityTime),
-    ("orientationHysteresis", \.motion.orientationHysteresis),
-    ("orientationTolerance", \.motion.orientationTolerance),
-    ("updateInterval", \.motion.updateInterval), ("gravityMinimum", \.motion.gravityMinimum),
-    ("gravityTolerance", \.motion.gravityTolerance), ("tiltTime", \.motion.tiltTime),
-    ("headingTime", \.motion.headingTime), ("magneticDeclination", \.motion.magneticDeclination),
-    ("restRate", \.motion.restRate), ("restAcceleration", \.motion.restAcceleration),
-    ("restTime", \.motion.restTime), ("sensorSilence", \.motion.sensorSilence),
-  ]
 }

@@ -1,47 +1,64 @@
 import Records
 
-/// The properties that scenes and `set` steps give to objects, by UIKit's Swift names.
-public enum Property: String, CaseIterable, Sendable {
-  /// Where a view lies, and how it looks.
-  case frame, bounds, center, transform, isHidden, alpha, clipsToBounds
-  /// Which touches a view takes.
-  case isUserInteractionEnabled, isMultipleTouchEnabled, isExclusiveTouch, hitTest, pointInside
-  /// A view's say in who recognizes.
-  case gestureRecognizerShouldBegin
-  /// Whether a window is the key window.
-  case isKeyWindow
-  /// What a responder does with messages.
-  case handles, callsSuper, performs, forwards
-  /// Whether a responder becomes, and stops being, first responder.
-  case canBecomeFirstResponder, canResignFirstResponder
-  /// Whether a recognizer, or a control, takes part.
-  case isEnabled
-  /// What a recognizer does to the touches of its view.
-  case cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded
-  /// What a recognizer is called by people.
-  case name
-  /// How many taps and fingers a recognizer takes.
-  case numberOfTapsRequired, numberOfTouchesRequired, minimumNumberOfTouches, maximumNumberOfTouches
-  /// Limits of a long press, in seconds and in points.
-  case minimumPressDuration, allowableMovement
-  /// The way of a swipe, and the edges of a screen edge pan.
-  case direction, edges
-  /// How a recognizer stands to others.
-  case requireToFail, delegate, canPrevent, canBePreventedBy
-  /// What a scroll view scrolls, in points, and where it is.
-  case contentSize, contentOffset
-  /// How a scroll view scrolls.
-  case isScrollEnabled, isPagingEnabled, delaysContentTouches, canCancelContentTouches
-  /// The value of a slider or a stepper, and its limits.
-  case value, minimumValue, maximumValue, stepValue
-  /// Whether a switch is on.
-  case isOn
-  /// The segments of a segmented control, and the pages of a page control.
-  case numberOfSegments, selectedSegmentIndex, numberOfPages, currentPage
-  /// What the application does and needs.
-  case applicationSupportsShakeToEdit, maximumTouches, requiredCapabilities
-  /// How often Core Motion tells of its sensors, in seconds.
-  case accelerometerUpdateInterval, gyroUpdateInterval, deviceMotionUpdateInterval
+/// The name of a property that scenes and `set` steps give to objects, as in Swift.
+///
+/// The classes of the vocabulary say which properties there are; the constants are those that the code names.
+public struct Property: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+
+  /// Makes a property of its name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  private init(_ name: String) {
+    rawValue = name
+  }
+
+  package static let frame = Property("frame")
+  package static let bounds = Property("bounds")
+  package static let center = Property("center")
+  package static let transform = Property("transform")
+  package static let isHidden = Property("isHidden")
+  package static let alpha = Property("alpha")
+  package static let clipsToBounds = Property("clipsToBounds")
+  package static let isUserInteractionEnabled = Property("isUserInteractionEnabled")
+  package static let isMultipleTouchEnabled = Property("isMultipleTouchEnabled")
+  package static let isExclusiveTouch = Property("isExclusiveTouch")
+  package static let hitTest = Property("hitTest")
+  package static let pointInside = Property("pointInside")
+  package static let gestureRecognizerShouldBegin = Property("gestureRecognizerShouldBegin")
+  package static let handles = Property("handles")
+  package static let callsSuper = Property("callsSuper")
+  package static let performs = Property("performs")
+  package static let forwards = Property("forwards")
+  package static let canBecomeFirstResponder = Property("canBecomeFirstResponder")
+  package static let isEnabled = Property("isEnabled")
+  package static let delaysTouchesBegan = Property("delaysTouchesBegan")
+  package static let numberOfTapsRequired = Property("numberOfTapsRequired")
+  package static let numberOfTouchesRequired = Property("numberOfTouchesRequired")
+  package static let minimumNumberOfTouches = Property("minimumNumberOfTouches")
+  package static let maximumNumberOfTouches = Property("maximumNumberOfTouches")
+  package static let minimumPressDuration = Property("minimumPressDuration")
+  package static let direction = Property("direction")
+  package static let edges = Property("edges")
+  package static let requireToFail = Property("requireToFail")
+  package static let delegate = Property("delegate")
+  package static let canPrevent = Property("canPrevent")
+  package static let canBePreventedBy = Property("canBePreventedBy")
+  package static let contentSize = Property("contentSize")
+  package static let contentOffset = Property("contentOffset")
+  package static let isScrollEnabled = Property("isScrollEnabled")
+  package static let value = Property("value")
+  package static let minimumValue = Property("minimumValue")
+  package static let maximumValue = Property("maximumValue")
+  package static let selectedSegmentIndex = Property("selectedSegmentIndex")
+  package static let numberOfSegments = Property("numberOfSegments")
+  package static let currentPage = Property("currentPage")
+  package static let numberOfPages = Property("numberOfPages")
+  package static let maximumTouches = Property("maximumTouches")
+  package static let requiredCapabilities = Property("requiredCapabilities")
 }
 
 /// A property's value, checked and in the engine's units.

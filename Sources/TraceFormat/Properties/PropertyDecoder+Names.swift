@@ -4,7 +4,7 @@ import Records
 extension PropertyDecoder {
   mutating func names(_ item: PlacedValue, _ list: NameList) -> [String]? {
     let items = values.listOrOne(item)
-    guard !items.isEmpty || list.what == NameList.capabilities.what else {
+    guard !items.isEmpty || list.mayBeEmpty else {
       values.report(item.place, "\(item.place.subject) is empty, expected at least one \(list.what)")
       return nil
     }

@@ -1,3 +1,5 @@
+import Records
+
 /// A property that is a number.
 package enum NumericProperty: Equatable, Sendable {
   /// It is counted.
@@ -9,8 +11,7 @@ package enum NumericProperty: Equatable, Sendable {
 extension PropertyDecoder {
   /// Which kind of number a property of a class is, by its name; nil where it is none, or there is no such property.
   package func numericProperty(_ name: String, of className: String) -> NumericProperty? {
-    let known = PropertyTable.properties(of: className, in: vocabulary)
-    return switch known.first(where: { $0.property.rawValue == name })?.shape {
+    switch vocabulary.properties(of: className).first(where: { $0.name == name })?.shape {
     case .integer: .whole
     case .number, .positiveNumber: .decimal
     default: nil

@@ -4,13 +4,10 @@ import Records
 ///
 /// Scenes, `set` steps and what-ifs share it.
 package struct PropertyDecoder {
-  /// A property and the shape of its values.
-  private typealias Entry = (property: Property, shape: PropertyShape)
-
   /// The classes that there are.
   package let vocabulary: Vocabulary
   var values = ValueDecoder()
-  private var entries: [String: [Entry]] = [:]
+  private var declarations: [String: [PropertyDeclaration]] = [:]
 
   /// Makes a decoder.
   package init(vocabulary: Vocabulary) {
@@ -30,13 +27,13 @@ package struct PropertyDecoder {
     besides keys: [String] = []
   ) -> Assignment? {
     let known = properties(of: className)
-    guard let entry = known.first(where: { $0.property.rawValue == name }) else {
-      let hint = hint(for: name, among: known.map(\.property.rawValue) + keys)
+    guard let declaration = known.first(where: { $0.name == name }) else {
+      let hint = hint(for: name, among: known.map(\.name) + keys)
       values.report(item.place.ofKey, "unknown property \(Phrase.quoted(name)) of \(className)\(hint)")
       return nil
     }
-    return value(item, entry.shape).map {
-      Assignment(property: entry.property, value: $0, place: item.place)
+    return value(item, declaration.shape).map {
+      Assignment(property: Property(rawValue: name), value: $0, place: item.place)
     }
   }
 
@@ -54,21 +51,20 @@ package struct PropertyDecoder {
 
   /// The end of a message about an unknown property: who else has it, or what may be meant.
   private func hint(for name: String, among known: [String]) -> String {
-    let owner = PropertyTable.rows.first { row in
-      vocabulary.named(row.key) != nil && row.value.contains { $0.key.rawValue == name }
-    }
-    return owner.map { ", which \($0.key) has" } ?? Spelling.suggestion(for: name, among: known)
+    let owner = vocabulary.classes.first { $0.properties.contains { $0.name == name } }
+    return owner.map { ", which \($0.name) has" } ?? Spelling.suggestion(for: name, among: known)
   }
 
   /// Whether a class can judge a property: it has it, or nobody has.
   mutating func isJudged(_ name: String, by className: String) -> Bool {
-    Property(rawValue: name) == nil || properties(of: className).contains { $0.property.rawValue == name }
+    properties(of: className).contains { $0.name == name }
+      || !vocabulary.classes.contains { $0.properties.contains { $0.name == name } }
   }
 
-  private mutating func properties(of className: String) -> [Entry] {
-    if let known = entries[className] { return known }
-    let found = PropertyTable.properties(of: className, in: vocabulary)
-    entries[className] = found
+  private mutating func properties(of className: String) -> [PropertyDeclaration] {
+    if let known = declarations[className] { return known }
+    let found = vocabulary.properties(of: className)
+    declarations[className] = found
     return found
   }
 

@@ -1,3 +1,5 @@
+import Records
+
 /// The classes and constants that scenes may name: those of the engine and of the program that links it.
 public struct Vocabulary: Equatable, Sendable {
   /// A class of objects in scenes.
@@ -8,6 +10,8 @@ public struct Vocabulary: Equatable, Sendable {
     public var superclass: String?
     /// The kind of its instances.
     public var kind: ObjectKind
+    /// The properties that the class adds to those of its superclass.
+    package var properties: [PropertyDeclaration] = []
 
     /// Makes a class.
     public init(_ name: String, superclass: String?, kind: ObjectKind) {
@@ -49,6 +53,11 @@ public struct Vocabulary: Equatable, Sendable {
       lineage.append(superclass)
     }
     return lineage
+  }
+
+  /// The properties of a class, its own first.
+  func properties(of className: String) -> [PropertyDeclaration] {
+    lineage(of: className).flatMap { named($0)?.properties ?? [] }
   }
 
   /// Whether a class is another one or inherits from it.

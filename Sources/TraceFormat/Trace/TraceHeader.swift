@@ -18,7 +18,7 @@ public struct TraceHeader: Equatable, Sendable {
 
   /// The source of the scene.
   public enum SceneChoice: Equatable, Sendable {
-    /// No scene is named: ``Scene/standard`` is used.
+    /// No scene is named: the standard scene is used.
     case standard
     /// A file, with its path relative to the current directory.
     case file(String)

@@ -4,15 +4,16 @@ extension Assignment {
   /// The value as scenes and `set` steps write it.
   var written: Value {
     switch (property, value) {
-    case (.direction, .names(let names)) where names.count == 1: .string(names[0])
-    case (.edges, .names(let names)) where names.count == 1: .string(names[0])
+    case (.performs, _), (.requiredCapabilities, _): value.written
+    case (_, .names(let names)) where names.count == 1: .string(names[0])
     default: value.written
     }
   }
 }
 
 extension PropertyValue {
-  fileprivate var written: Value {
+  /// The value in JSON, a set of names as a list.
+  package var written: Value {
     switch self {
     case .bool(let flag): .bool(flag)
     case .number(let number): .number(number)

@@ -6,7 +6,7 @@ package enum TraceWriter {
   /// Returns the line of a header with its scene, or nil if a header would be empty.
   ///
   /// - Parameters:
-  ///   - scene: the scene; nil for ``Scene/standard``.
+  ///   - scene: the scene; nil for the standard scene.
   ///   - hardware: the sensors of the device.
   package static func header(scene: Scene?, hardware: [Hardware]) -> [UInt8]? {
     guard scene != nil || hardware != Hardware.allCases else { return nil }

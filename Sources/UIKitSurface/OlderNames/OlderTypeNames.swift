@@ -4,8 +4,6 @@ import TouchKit
 
 /// The older name of `UIGestureRecognizer.State`.
 public typealias UIGestureRecognizerState = UIGestureRecognizer.State
-/// The older name of `UISwipeGestureRecognizer.Direction`.
-public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction
 /// The older name of `UITouch.Phase`.
 public typealias UITouchPhase = UITouch.Phase
 /// The older name of `UITouch.TouchType`.

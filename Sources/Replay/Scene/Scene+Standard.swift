@@ -1,4 +1,6 @@
 import Records
+import TouchKit
+import TraceFormat
 
 extension Scene {
   /// The scene of a trace that has none: one window with one view, both of which contain every point, and a
@@ -24,38 +26,33 @@ extension Scene {
     ]
     let view = ObjectNode(id: "view", className: "UIView", assignments: everywhere + hearing)
     scene.views = [ViewNode(object: window, parent: .none), ViewNode(object: view, parent: .view(0))]
-    scene.recognizers = [
-      recognizer("tap", "UITapGestureRecognizer"),
-      recognizer("doubleTap", "UITapGestureRecognizer", [Assignment(.numberOfTapsRequired, .integer(2))]),
-      recognizer("longPress", "UILongPressGestureRecognizer"),
-      recognizer("pan", "UIPanGestureRecognizer"),
-      recognizer("pinch", "UIPinchGestureRecognizer"),
-      recognizer("rotation", "UIRotationGestureRecognizer"),
-      swipe("swipeLeft", "left"),
-      swipe("swipeRight", "right"),
-      swipe("swipeUp", "up"),
-      swipe("swipeDown", "down"),
-    ]
+    scene.recognizers = sharingRecognizers
     return scene
   }
 
-  private static func swipe(_ id: String, _ direction: String) -> RecognizerNode {
-    recognizer(id, "UISwipeGestureRecognizer", [Assignment(.direction, .names([direction]))])
-  }
+  /// The ids of the recognizers in the order of attachment; the classes and properties stand in the classes' descriptions.
+  private static let order = [
+    "tap", "doubleTap", "longPress", "pan", "pinch", "rotation", "swipeLeft", "swipeRight", "swipeUp",
+    "swipeDown",
+  ]
 
-  private static func recognizer(
-    _ id: String,
-    _ className: String,
-    _ assignments: [Assignment] = []
-  ) -> RecognizerNode {
+  private static let sharingRecognizers: [RecognizerNode] = {
+    var decoder = PropertyDecoder(vocabulary: ClassRegistry.standard.vocabulary)
     var delegate = DelegateNode()
     delegate.shouldRecognizeSimultaneouslyWith = .always
     let sharing = Assignment(.delegate, .delegate(delegate))
-    return RecognizerNode(
-      object: ObjectNode(id: id, className: className, assignments: assignments + [sharing]),
-      view: 1
-    )
-  }
+    return order.compactMap { id in
+      for description in GestureDescription.builtIn {
+        guard let recognizer = description.standard.first(where: { $0.id == id }) else { continue }
+        let assignments = recognizer.properties.compactMap { name, value in
+          decoder.assignment(of: name, in: description.name, to: PlacedValue(value, at: Place()))
+        }
+        let object = ObjectNode(id: id, className: description.name, assignments: assignments + [sharing])
+        return RecognizerNode(object: object, view: 1)
+      }
+      return nil
+    }
+  }()
 }
 
 extension Assignment {

@@ -1,0 +1,74 @@
+/// The shape of a property's value in JSON.
+package enum PropertyShape: Equatable, Sendable {
+  case boolean
+  case number(ClosedRange<Double>)
+  /// A number above zero.
+  case positiveNumber
+  case integer(least: Int)
+  case string
+  /// `[x, y]`.
+  case point
+  /// `[width, height]`.
+  case size
+  /// `[x, y, width, height]`.
+  case rectangle
+  /// Six numbers, or rotation, scale and translation.
+  case transform
+  /// `{"insets": [top, left, bottom, right]}`.
+  case pointInside
+  case hitTest
+  /// One name of a list, or several.
+  case names(NameList)
+  /// A list of selectors.
+  case selectors
+  /// Responder methods and their groups.
+  case messages
+  /// Responder methods, all, or none.
+  case superMessages
+  case forwards
+  /// A list of recognizers' ids.
+  case references
+  /// Yes, no, or either with recognizers as exceptions.
+  case filter
+  case delegate
+}
+
+/// A property as scenes know it: its name and the shape of its values.
+package struct PropertyDeclaration: Equatable, Sendable {
+  package let name: String
+  package let shape: PropertyShape
+
+  package init(_ name: String, _ shape: PropertyShape) {
+    self.name = name
+    self.shape = shape
+  }
+}
+
+/// Ranges of numbers, wide enough for every device and narrow enough for exact arithmetic.
+package enum NumberRange {
+  /// Coordinates and lengths in points, and their factors.
+  package static let points = -1e9...1e9
+  /// Lengths of time in seconds, and distances.
+  package static let amounts = 0...1e9
+  /// Values of sliders and steppers.
+  package static let values = -1e15...1e15
+}
+
+/// Names of which a property holds one or several.
+package struct NameList: Equatable, Sendable {
+  /// The noun for one of them, as in "unknown direction".
+  package let what: String
+  /// The names.
+  package let names: [String]
+  /// A word that stands for all of them.
+  package let all: String?
+  /// Whether a property may hold none of them.
+  package let mayBeEmpty: Bool
+
+  package init(_ what: String, _ names: [String], all: String? = nil, mayBeEmpty: Bool = false) {
+    self.what = what
+    self.names = names
+    self.all = all
+    self.mayBeEmpty = mayBeEmpty
+  }
+}

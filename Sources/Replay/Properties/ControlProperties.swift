@@ -1,0 +1,63 @@
+import Records
+import TouchKit
+
+/// The properties of every control.
+let controlProperties = ClassProperties(
+  [.flag("isEnabled", \UIControl.isEnabled, example: false)],
+  parameters: [.threshold(\.controlMargin)]
+)
+
+/// The properties of the classes of controls, by the class's name.
+let propertiesOfControls: KeyValuePairs<String, ClassProperties> = [
+  "UISwitch": ClassProperties([.flag("isOn", \UISwitch.isOn, example: true)]),
+  "UISlider": ClassProperties(
+    [
+      .number("value", \UISlider.exactValue, in: NumberRange.values, example: 0.5),
+      .number("minimumValue", \UISlider.exactMinimum, in: NumberRange.values, example: -1).asLimit,
+      .number("maximumValue", \UISlider.exactMaximum, in: NumberRange.values, example: 2).asLimit,
+    ],
+    parameters: [.threshold(\.sliderKnobWidth)]
+  ),
+  "UIStepper": ClassProperties([
+    .number("value", \UIStepper.value, in: NumberRange.values, example: 20),
+    .number("minimumValue", \UIStepper.minimumValue, in: NumberRange.values, example: -1).asLimit,
+    .number("maximumValue", \UIStepper.maximumValue, in: NumberRange.values, example: 50).asLimit,
+    PropertyDescription("stepValue", .positiveNumber, example: .number(5)) { (stepper: UIStepper) in
+      .number(stepper.stepValue)
+    } write: { stepper, value in
+      if case .number(let step) = value { stepper.stepValue = step }
+    },
+  ]),
+  "UISegmentedControl": ClassProperties([
+    .integer("numberOfSegments", \UISegmentedControl.numberOfSegments, from: 0, example: 3).asLimit,
+    .integer(
+      "selectedSegmentIndex",
+      \UISegmentedControl.selectedSegmentIndex,
+      from: -1,
+      example: 0,
+      values: "a whole number from -1, which stands for none"
+    ),
+  ]),
+  "UIPageControl": ClassProperties([
+    .integer("numberOfPages", \UIPageControl.numberOfPages, from: 0, example: 4).asLimit,
+    .integer("currentPage", \UIPageControl.currentPage, from: 0, example: 1),
+  ]),
+]
+
+/// The values in the precision of scenes; `UISlider.value` is a `Float`.
+extension UISlider {
+  fileprivate var exactValue: Double {
+    get { range.value }
+    set { range.set(newValue) }
+  }
+
+  fileprivate var exactMinimum: Double {
+    get { range.minimum }
+    set { range.setMinimum(newValue) }
+  }
+
+  fileprivate var exactMaximum: Double {
+    get { range.maximum }
+    set { range.setMaximum(newValue) }
+  }
+}

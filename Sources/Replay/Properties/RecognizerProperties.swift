@@ -1,0 +1,114 @@
+import Records
+import TouchKit
+import TraceFormat
+
+/// What scenes script of every recognizer; the properties of UIKit stand in the class files.
+let scriptedRecognizerProperties: [LiveProperty] = [
+  LiveProperty(
+    scripted: "requireToFail",
+    .references,
+    example: .array([.string("doubleTap")]),
+    values: "ids of other recognizers, which have to fail before it may recognize",
+    initially: "none",
+    read: { (recognizer: UIGestureRecognizer) in
+      .array(recognizer.requirements.map { .string($0.id) })
+    },
+    apply: { recognizer, value, scene in
+      guard case .references(let others) = value else { return }
+      for other in others.compactMap({ scene.recognizer($0.id) }) { recognizer.require(toFail: other) }
+    }
+  ),
+  LiveProperty(
+    scripted: "delegate",
+    .delegate,
+    example: .object([.init(key: "shouldBegin", value: .bool(false))]),
+    values: "a [delegate](#delegates)",
+    initially: "none",
+    read: { (recognizer: UIGestureRecognizer) in
+      (recognizer.overrides.delegate as? SceneDelegate).map { PropertyValue.delegate($0.node).written }
+    },
+    apply: { recognizer, value, _ in
+      guard case .delegate(let node) = value else { return }
+      let delegate = SceneDelegate(node)
+      recognizer.overrides.delegate = delegate
+      recognizer.delegate = delegate
+    }
+  ),
+  LiveProperty(
+    override: "canPrevent",
+    \.canPrevent,
+    values: "a [filter](#filters): the override `canPrevent(_:)`",
+    initially: "its class's rule",
+    example: .object([.init(key: "except", value: .array([.string("pinch")]))])
+  ),
+  LiveProperty(
+    override: "canBePreventedBy",
+    \.canBePrevented,
+    values: "a [filter](#filters): the override `canBePrevented(by:)`",
+    initially: "true",
+    example: .bool(false)
+  ),
+]
+
+extension LiveProperty {
+  fileprivate init(
+    override name: String,
+    _ key: WritableKeyPath<RecognizerOverrides, ((UIGestureRecognizer) -> Bool)?> & Sendable,
+    values: String,
+    initially: String,
+    example: Value
+  ) {
+    self.init(
+      scripted: name,
+      .filter,
+      example: example,
+      values: values,
+      initially: initially,
+      read: { (recognizer: UIGestureRecognizer) in
+        recognizer.overrides[keyPath: key].map { .bool($0(recognizer)) }
+      },
+      apply: { recognizer, value, _ in
+        if case .filter(let filter) = value { recognizer.overrides[keyPath: key] = { filter.allows($0.id) } }
+      }
+    )
+  }
+}
+
+/// A delegate that a scene writes.
+private final class SceneDelegate: UIGestureRecognizerDelegate {
+  let node: DelegateNode
+
+  init(_ node: DelegateNode) {
+    self.node = node
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    node.shouldBegin ?? true
+  }
+
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    guard let filter = node.shouldReceive, let view = touch.view else { return true }
+    return filter.allows(view.id)
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool {
+    node.shouldRecognizeSimultaneouslyWith?.allows(other.id) ?? false
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf other: UIGestureRecognizer
+  ) -> Bool {
+    node.shouldRequireFailureOf.contains { $0.id == other.id }
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy other: UIGestureRecognizer
+  ) -> Bool {
+    node.shouldBeRequiredToFailBy.contains { $0.id == other.id }
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Records
+import TouchKit
+import TraceFormat
+
+/// The properties of views, and what scenes script of them.
+let viewProperties = ClassProperties(
+  [
+    .rectangle("frame", \UIView.frame, example: [40, 40, 240, 160]),
+    .rectangle("bounds", \UIView.bounds, example: [0, 0, 240, 160]),
+    .point("center", \UIView.center, example: [160, 120]),
+    PropertyDescription(
+      "transform",
+      .transform,
+      example: .array([2, 0, 0, 2, 0, 0].map(Value.number))
+    ) { (view: UIView) in
+      let t = view.transform
+      return .array([t.a, t.b, t.c, t.d, t.tx, t.ty].map { .number(Double($0)) })
+    } write: { view, value in
+      let m = value.numbers
+      view.transform = CGAffineTransform(a: m[0], b: m[1], c: m[2], d: m[3], tx: m[4], ty: m[5])
+    },
+    .flag("isHidden", \UIView.isHidden, example: true),
+    .number("alpha", \UIView.alpha, in: NumberRange.values, example: 0.5),
+    .flag("isUserInteractionEnabled", \UIView.isUserInteractionEnabled, example: false),
+    .flag("isMultipleTouchEnabled", \UIView.isMultipleTouchEnabled, example: true),
+    .flag("isExclusiveTouch", \UIView.isExclusiveTouch, example: true),
+    .flag("clipsToBounds", \UIView.clipsToBounds, example: true),
+  ],
+  scripted: [
+    LiveProperty(
+      scripted: "hitTest",
+      .hitTest,
+      example: .string("subviews"),
+      values:
+        "`\"self\"`: the view takes every touch of its subtree; `\"subviews\"`: it never takes one itself",
+      initially: "as UIKit",
+      read: { (view: UIView) in view.overrides.hitTest.map { .string($0 == .own ? "self" : "subviews") } },
+      apply: { view, value, _ in
+        if case .hitTest(let kind) = value { view.overrides.hitTest = kind == .own ? .own : .subviews }
+      }
+    ),
+    LiveProperty(
+      scripted: "pointInside",
+      .pointInside,
+      example: .object([.init(key: "insets", value: .array([-10, -10, -10, -10].map(Value.number)))]),
+      values:
+        "`{\"insets\": [top, left, bottom, right]}`: how much smaller its target is than its bounds; negative"
+        + " numbers make it larger",
+      initially: "as UIKit",
+      read: { (view: UIView) in
+        view.overrides.insets.map { insets in
+          let sides = [insets.top, insets.left, insets.bottom, insets.right]
+          return .object([.init(key: "insets", value: .array(sides.map { .number(Double($0)) }))])
+        }
+      },
+      apply: { view, value, _ in
+        guard case .insets(let sides) = value else { return }
+        view.overrides.insets = UIEdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+      }
+    ),
+    LiveProperty(
+      scripted: "gestureRecognizerShouldBegin",
+      .filter,
+      example: .object([.init(key: "except", value: .array([.string("pan")]))]),
+      values: "a [filter](#filters) of recognizers: the view's own veto",
+      initially: "true, and a control's own rule",
+      read: { (view: UIView) in
+        guard let recognizer = view.gestureRecognizers?.first else { return nil }
+        return view.overrides.shouldBegin.map { .bool($0(recognizer)) }
+      },
+      apply: { view, value, _ in
+        if case .filter(let filter) = value { view.overrides.shouldBegin = { filter.allows($0.id) } }
+      }
+    ),
+  ]
+)
+
+/// The properties of windows.
+let windowProperties = ClassProperties(
+  [],
+  scripted: [
+    LiveProperty(
+      scripted: "isKeyWindow",
+      .boolean,
+      example: .bool(true),
+      values: "of a window: true makes it the key window",
+      initially: "the last window",
+      read: { (window: UIWindow) in .bool(window.isKeyWindow) },
+      apply: { window, value, scene in
+        if value == .bool(true) { scene.engine.application.keyWindow = window }
+      }
+    )
+  ]
+)
+
+/// The properties of scroll views.
+let scrollViewProperties = ClassProperties(
+  [
+    PropertyDescription(
+      "contentSize",
+      .size,
+      example: .array([320, 2000].map(Value.number))
+    ) { (view: UIScrollView) in
+      .array([view.contentSize.width, view.contentSize.height].map { .number(Double($0)) })
+    } write: { view, value in
+      view.contentSize = CGSize(width: value.numbers[0], height: value.numbers[1])
+    },
+    .point("contentOffset", \UIScrollView.contentOffset, example: [0, 120]),
+    .flag("isScrollEnabled", \UIScrollView.isScrollEnabled, example: false),
+    .flag("isPagingEnabled", \UIScrollView.isPagingEnabled, example: true),
+    .flag("delaysContentTouches", \UIScrollView.delaysContentTouches, example: false),
+    .flag("canCancelContentTouches", \UIScrollView.canCancelContentTouches, example: false),
+  ],
+  parameters: [.threshold(\.contentTouchDelay)]
+)
+
+extension PropertyDescription {
+  fileprivate static func rectangle(
+    _ name: String,
+    _ key: ReferenceWritableKeyPath<UIView, CGRect> & Sendable,
+    example: [Double]
+  ) -> PropertyDescription {
+    PropertyDescription(name, .rectangle, example: .array(example.map(Value.number))) { (view: UIView) in
+      let rect = view[keyPath: key]
+      return .array([rect.minX, rect.minY, rect.width, rect.height].map { .number(Double($0)) })
+    } write: { view, value in
+      let n = value.numbers
+      view[keyPath: key] = CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
+    }
+  }
+
+  fileprivate static func point<Owner: UIView>(
+    _ name: String,
+    _ key: ReferenceWritableKeyPath<Owner, CGPoint> & Sendable,
+    example: [Double]
+  ) -> PropertyDescription {
+    PropertyDescription(name, .point, example: .array(example.map(Value.number))) { (view: Owner) in
+      .array([.number(Double(view[keyPath: key].x)), .number(Double(view[keyPath: key].y))])
+    } write: { view, value in
+      view[keyPath: key] = CGPoint(x: value.numbers[0], y: value.numbers[1])
+    }
+  }
+}
+
+extension Value {
+  fileprivate var numbers: [Double] {
+    guard case .array(let items) = self else { return [] }
+    return items.compactMap { if case .number(let number) = $0 { number } else { nil } }
+  }
+}

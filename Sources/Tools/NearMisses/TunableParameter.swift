@@ -1,0 +1,78 @@
+import Replay
+import TouchKit
+import TraceFormat
+
+/// A number of a scene that a sweep or a near miss varies: a property of an object, or a threshold.
+struct TunableParameter: Equatable {
+  /// The object's id, or `thresholds`.
+  let object: String
+  let property: String
+  /// Whether the number is counted, not measured.
+  let isWhole: Bool
+  /// The value in the scene; nil if there is no limit.
+  let now: Double?
+
+  var name: String { "\(object).\(property)" }
+
+  /// The grid on which the number is searched.
+  var grid: DecimalGrid { DecimalGrid(decimals: isWhole ? 0 : 3) }
+
+  /// Makes a parameter; nil if there is no such number.
+  init?(_ object: String, _ property: String, in live: LiveScene, _ vocabulary: Vocabulary) {
+    self.object = object
+    self.property = property
+    now = live.number(property, of: object)
+    guard object != "thresholds" else {
+      guard now != nil else { return nil }
+      isWhole = false
+      return
+    }
+    guard let className = live[object]?.className,
+      let kind = PropertyDecoder(vocabulary: vocabulary).numericProperty(property, of: className)
+    else { return nil }
+    isWhole = kind == .whole
+  }
+
+  /// Makes a parameter of a range that names no number: the replay says what is wrong with it.
+  init(unknown range: SweepRange) {
+    object = range.object
+    property = range.property
+    isWhole = false
+    now = nil
+  }
+
+  /// The change that gives the number another value.
+  func change(to units: Int, on grid: DecimalGrid) -> String { "\(name)=\(grid.text(units))" }
+}
+
+extension ClassRegistry {
+  /// The names of the numbers by which an object of a class decides: thresholds, and properties of its own.
+  func parameterNames(of id: String, _ className: String) -> [String] {
+    parameters(of: className).map { $0.name(in: id) }
+  }
+
+  /// The descriptions of a class of recognizers and of its superclasses, nearest first.
+  func descriptions(of className: String) -> [GestureDescription] {
+    lineage(of: className).compactMap { name in gestures.first { $0.name == name } }
+  }
+
+  /// The names of a recognizer's properties by which its class decides.
+  func tunableProperties(of className: String) -> [String] {
+    let parameters = descriptions(of: className).flatMap { $0.parameters + $0.limits.map(\.parameter) }
+    var seen: Set<String> = []
+    return parameters.compactMap { parameter in
+      guard case .property(let name) = parameter, seen.insert(name).inserted else { return nil }
+      return name
+    }
+  }
+}
+
+extension GestureDescription.Parameter {
+  /// `ID.PROPERTY`, or `thresholds.NAME`.
+  func name(in id: String) -> String {
+    switch self {
+    case .threshold(let key): "thresholds.\(Thresholds.name(of: key))"
+    case .property(let name): "\(id).\(name)"
+    }
+  }
+}

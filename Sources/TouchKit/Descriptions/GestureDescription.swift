@@ -1,0 +1,193 @@
+import Records
+
+/// The description of a class of recognizers: what scenes, tools and the documentation know of it.
+///
+/// A class describes itself in its own file, by overriding `UIGestureRecognizer.gestureDescription`. What it inherits
+/// is not repeated: properties, parameters and limits of the superclasses are added by lineage.
+public struct GestureDescription: Sendable {
+  /// Whether a class of recognizers tells of its gesture once or as long as it lasts.
+  public enum Manner: Sendable {
+    /// The gesture is recognized or fails.
+    case discrete
+    /// The gesture begins, changes and ends, or is cancelled.
+    case continuous
+  }
+
+  /// A number by which a class decides.
+  public enum Parameter: Sendable {
+    /// One of the engine's thresholds.
+    case threshold(WritableKeyPath<Thresholds, Double> & Sendable)
+    /// A property of the recognizer, by its name.
+    case property(String)
+  }
+
+  /// How many fingers the gesture needs at least.
+  public enum Fingers: Sendable {
+    /// Always the same number.
+    case always(Int)
+    /// As many as a property says.
+    case property(String)
+  }
+
+  /// What the README says of the class.
+  public struct Summary: Sendable {
+    package let recognizes: String
+    package let fails: String
+
+    /// Makes a summary of when a class recognizes, and when it fails.
+    public init(recognizes: String, fails: String) {
+      self.recognizes = recognizes
+      self.fails = fails
+    }
+  }
+
+  package let name: String
+  package let superclass: String
+  package let type: ObjectIdentifier
+  /// Nil for a class that leaves its gesture to subclasses, of which coverage expects nothing.
+  package let manner: Manner?
+  package let summary: Summary?
+  package let properties: [PropertyDescription]
+  package let parameters: [Parameter]
+  package let limits: [Limit]
+  package let reasons: [ReasonKind]
+  package let fingers: Fingers?
+  package let standard: [StandardRecognizer]
+  package let make: @Sendable () -> UIGestureRecognizer
+
+  /// Describes a class of recognizers.
+  ///
+  /// - Parameters:
+  ///   - superclass: the nearest superclass that scenes know.
+  ///   - manner: nil if coverage should expect nothing of the class.
+  ///   - summary: the row of the README.
+  ///   - properties: the class's own properties, which scenes can set.
+  ///   - parameters: the numbers that the class goes by; near misses try each of them.
+  ///   - limits: what is measured against which parameter; near misses begin there.
+  ///   - reasons: the class's own reasons for failing; those that every class shares are added.
+  ///   - fingers: how many fingers the gesture needs at least; nil if the superclass says it, else one.
+  ///   - standard: the recognizers of the class in the standard scene.
+  ///   - make: makes a recognizer of the class.
+  public init<Class: UIGestureRecognizer>(
+    extending superclass: UIGestureRecognizer.Type = UIGestureRecognizer.self,
+    _ manner: Manner? = nil,
+    summary: Summary? = nil,
+    properties: [PropertyDescription] = [],
+    parameters: [Parameter] = [],
+    limits: [Limit] = [],
+    reasons: [ReasonKind] = [],
+    fingers: Fingers? = nil,
+    standard: [StandardRecognizer] = [],
+    make: @escaping @Sendable () -> Class
+  ) {
+    name = String(describing: Class.self)
+    type = ObjectIdentifier(Class.self)
+    self.superclass = superclass == Class.self ? "NSObject" : String(describing: superclass)
+    self.manner = manner
+    self.summary = summary
+    self.properties = properties
+    self.parameters = parameters
+    self.limits = limits
+    self.reasons = reasons
+    self.fingers = fingers
+    self.standard = standard
+    self.make = make
+  }
+}
+
+/// A recognizer of the standard scene: its id, and the properties that it has beside the defaults.
+public struct StandardRecognizer: Sendable {
+  package let id: String
+  package let properties: [(name: String, value: Value)]
+
+  /// Makes a recognizer of the standard scene.
+  public init(_ id: String, _ properties: [(name: String, value: Value)] = []) {
+    self.id = id
+    self.properties = properties
+  }
+}
+
+extension GestureDescription {
+  /// A limit that decided a gesture, and the parameter with which it would have been decided otherwise.
+  public struct Limit: Sendable {
+    /// What the parameter would have to be.
+    public enum Target: Sendable {
+      /// The measured value.
+      case measured
+      /// As many times itself as the measured value is of its limit, which is derived from the parameter.
+      case scaled
+      /// Itself, changed by what the measured value lacks of its limit.
+      case shifted
+      /// Another value, which nothing measured.
+      case unmeasured
+    }
+
+    /// The reason of a failure; nil if the gesture was recognized.
+    package let reason: ReasonKind?
+    package let parameter: Parameter
+    package let isRaised: Bool
+    package let target: Target
+
+    /// A failure that a higher parameter would have avoided.
+    public static func fails(
+      _ reason: ReasonKind,
+      unlessMore parameter: Parameter,
+      _ target: Target = .measured
+    ) -> Limit {
+      Limit(reason: reason, parameter: parameter, isRaised: true, target: target)
+    }
+
+    /// A failure that a lower parameter would have avoided.
+    public static func fails(
+      _ reason: ReasonKind,
+      unlessLess parameter: Parameter,
+      _ target: Target = .measured
+    ) -> Limit {
+      Limit(reason: reason, parameter: parameter, isRaised: false, target: target)
+    }
+
+    /// A recognition that a higher parameter would have prevented.
+    public static func recognizes(unlessMore parameter: Parameter, _ target: Target = .measured) -> Limit {
+      Limit(reason: nil, parameter: parameter, isRaised: true, target: target)
+    }
+  }
+}
+
+extension GestureDescription {
+  /// The description of what every recognizer has.
+  static let base = GestureDescription(
+    properties: [
+      .flag("isEnabled", \UIGestureRecognizer.isEnabled, example: false),
+      .flag("cancelsTouchesInView", \UIGestureRecognizer.cancelsTouchesInView, example: false),
+      .flag("delaysTouchesBegan", \UIGestureRecognizer.delaysTouchesBegan, example: true),
+      .flag(
+        "delaysTouchesEnded",
+        \UIGestureRecognizer.delaysTouchesEnded,
+        example: false,
+        initially: "true; false for a scroll view's pan"
+      ),
+      .text("name", \UIGestureRecognizer.name, example: "zoom", values: "a text for people"),
+    ]
+  ) { UIGestureRecognizer() }
+
+  /// The built-in classes that scenes may name, in the order of the documentation.
+  package static let builtIn: [GestureDescription] = [
+    UIGestureRecognizer.gestureDescription,
+    UITapGestureRecognizer.gestureDescription,
+    UILongPressGestureRecognizer.gestureDescription,
+    UIPanGestureRecognizer.gestureDescription,
+    UISwipeGestureRecognizer.gestureDescription,
+    UIPinchGestureRecognizer.gestureDescription,
+    UIRotationGestureRecognizer.gestureDescription,
+    UIScreenEdgePanGestureRecognizer.gestureDescription,
+    CheckmarkGestureRecognizer.gestureDescription,
+    TransformGestureRecognizer.gestureDescription,
+  ]
+
+  /// The classes that leave it to delegates to add failure requirements: the engine need not ask their recognizers.
+  static let classesWithoutDynamicRequirements: Set<ObjectIdentifier> = Set(
+    builtIn.map(\.type) + [
+      ObjectIdentifier(ScrollViewPan.self), ObjectIdentifier(UIHoverGestureRecognizer.self),
+    ]
+  )
+}

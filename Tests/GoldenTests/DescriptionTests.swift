@@ -1,0 +1,52 @@
+import DocumentationTables
+import Foundation
+import Records
+import Replay
+import SeedPrograms
+import TestSupport
+import Testing
+import TouchKit
+import TraceFormat
+
+@Suite("What descriptions promise")
+struct DescriptionTests {
+  @Test("The tables of the pages are those of the descriptions", arguments: DocumentationTables.pages)
+  func tables(path: String) throws {
+    let page = try PackageFiles.text(path)
+    #expect(page.contains("<!-- table: "))
+    let isCurrent = try DocumentationTables.updated(page) == page
+    #expect(isCurrent, "\(path) has an old table: run `swift run tables`, and read what it changed")
+  }
+
+  @Test(
+    "A class that says how its gesture ends has a summary, a folder of golden traces and reasons that they show",
+    arguments: GestureDescription.builtIn.filter { $0.manner != nil }.map(\.name)
+  )
+  func isComplete(name: String) throws {
+    let description = try #require(GestureDescription.builtIn.first { $0.name == name })
+    #expect(description.summary != nil, "\(name) has no row in the README")
+    #expect(!description.reasons.isEmpty, "\(name) has no reasons")
+    let shown = try Self.shownReasons(of: name)
+    let missing = Set(description.reasons.map(\.code)).subtracting(shown)
+    #expect(missing.isEmpty, "no golden trace shows that \(name) fails for \(missing)")
+  }
+
+  /// The reasons for which recognizers of a class change their state in the golden traces.
+  private static func shownReasons(of name: String) throws -> Set<ReasonCode> {
+    var shown: Set<ReasonCode> = []
+    for golden in try PackageFiles.goldenTraces() where !golden.hasPrefix("recorded/") {
+      let trace = TraceInput.path(PackageFiles.path("traces/\(golden).jsonl"))
+      let replayer = Replayer(classes: .withSeedPrograms)
+      let ids = try? replayer.withStage(of: trace) { (_, live) throws(InputFailure) in
+        live.ids.filter { live[$0]?.className == name }
+      }
+      guard let ids, !ids.isEmpty else { continue }
+      let list = RecordList()
+      try? replayer.replay(trace, interest: Interest(only: [.state]), into: list)
+      for case .state(let change) in list.records where ids.contains(change.recognizer) {
+        shown.insert(change.reason.code)
+      }
+    }
+    return shown
+  }
+}
