@@ -1,10 +1,10 @@
 import Foundation
 import Records
 
-/// One event system: a clock, an application with its windows, and everything under way in them.
+/// An event system: a clock, an application with its windows, and the touches and gestures in them.
 ///
-/// Replays run side by side, each in an engine of its own. Objects belong to the engine that was current on
-/// their thread when they were made.
+/// Several replays can run side by side, each in an engine of its own. An object belongs to the engine that was current
+/// on its thread when the object was created.
 public final class Engine {
   /// The constants of the device.
   public var thresholds = Thresholds()
@@ -16,12 +16,12 @@ public final class Engine {
   package private(set) lazy var gestures = GestureCenter(engine: self)
   package private(set) lazy var delivery = DeliveryCenter(engine: self)
   package private(set) lazy var motion = MotionCenter(engine: self)
-  private var ownApplication: UIApplication?
+  private var createdApplication: UIApplication?
   package private(set) lazy var screen = UIScreen(engine: self)
   let deferredViewRelease = DeferredViewRelease()
-  /// Who hears first of what is not bound to a view.
+  /// The first responder.
   package internal(set) weak var firstResponder: UIResponder?
-  /// What is associated with objects that do not keep it themselves.
+  /// The associated values of objects that have no storage for them.
   var associatedValuesTable = AssociatedValuesTable()
   /// Whether a view has to be laid out.
   var awaitsLayout = false
@@ -29,36 +29,42 @@ public final class Engine {
   package var companions: [ObjectIdentifier: AnyObject] = [:]
   /// Whether animations take their time.
   var areAnimationsEnabled = true
-  // Whether the first responder resigns for another one.
+  // Whether the first responder is resigning in favour of another one.
   var isHandingOver = false
-  /// Counts the turns.
+  /// The number of the turn under way.
   private(set) var turn = 0
   private var isInTurn = false
-  // What handlers asked for in the turn under way: it is not disturbed.
-  private var postponed: [Turn] = []
+  // Turns that handlers requested while another one was under way.
+  private var postponedTurns: [Turn] = []
+  // The number of windows that have not received the event under way; nil while no event is being sent.
+  private var missingWindows: Int?
   package private(set) var names = Names()
   private var viewOrdinals = 0
 
-  /// What sets the engine going, until it is at rest again.
+  /// The cause of a turn.
   private enum Turn {
+    /// Samples of touches arrived.
     case touches([TouchSample])
+    /// The system interrupted all touches, as for a phone call.
     case interruption
+    /// The application began to ignore touches.
     case ignoring
-    case settling
+    /// A timer fired, or a step changed the scene.
+    case change
   }
 
   /// Makes an engine with an empty application.
   public init() {}
 
-  /// The application; made on first use, so that it finds this engine.
+  /// The application, created on first use so that it belongs to this engine.
   package var application: UIApplication {
-    if let ownApplication { return ownApplication }
+    if let createdApplication { return createdApplication }
     let application = UIApplication()
-    ownApplication = application
+    createdApplication = application
     return application
   }
 
-  /// The time it is.
+  /// The current time of the virtual clock.
   package var now: Instant { clock.now }
 
   /// The next id for an object of a class that was given none.
@@ -69,91 +75,56 @@ public final class Engine {
     return viewOrdinals
   }
 
-  /// Lets time pass up to an instant, at which these samples come: the timers that are due fire, each as a
-  /// step of its own.
+  /// Moves the clock to an instant at which samples arrive. Due timers fire first, each in a turn of its own.
   package func advance(to instant: Instant, before samples: [TouchSample] = []) {
-    while let timer = clock.takeTimer(dueBy: instant, before: samples) {
+    while let timer = clock.popTimer(dueBy: instant, before: samples) {
       fire(timer)
     }
     clock.advance(to: instant)
   }
 
-  /// Lets time pass until no timer is pending that a replay waits for.
+  /// Fires the timers that a replay still waits for after its last step.
   package func finish() {
-    while let timer = clock.takeLastTimer() {
+    while let timer = clock.popLastTimer() {
       fire(timer)
     }
   }
 
-  /// Brings one event of touches, at the time it is.
+  /// Processes the samples of one event, at the current time.
   package func send(_ samples: [TouchSample]) {
-    take(.touches(samples))
+    request(.touches(samples))
   }
 
   /// Cancels every touch that is down, as a phone call does.
   package func interrupt() {
-    take(.interruption)
+    request(.interruption)
   }
 
   /// Cancels every touch that is down because the application ignores touches from now on.
   func ignoreTouches() {
-    take(.ignoring)
+    request(.ignoring)
   }
 
-  /// Brings to rest what a timer or a change of the scene set going: phases 5 to 9 of an event.
+  /// Performs a turn without an event, after a timer or a change of the scene.
   package func settle() {
-    take(.settling)
+    request(.change)
   }
 
-  /// A window is going.
+  /// Forgets a window that is being freed.
   func forget(_ window: UIWindow) {
-    if let ownApplication, ownApplication.keyWindow === window { ownApplication.keyWindow = nil }
+    if let createdApplication, createdApplication.keyWindow === window { createdApplication.keyWindow = nil }
   }
 
-  /// Lets go of all objects, which know their engine, so that they are freed and it is too.
+  /// Releases all objects that refer to this engine, so that they and the engine are freed.
   package func close() {
     touches.close()
     gestures.close()
     delivery.close()
     clock.close()
-    withExtendedLifetime(ownApplication) {
-      ownApplication?.close()
-      ownApplication = nil
+    withExtendedLifetime(createdApplication) {
+      createdApplication?.close()
+      createdApplication = nil
     }
-  }
-
-  private func take(_ turn: Turn) {
-    guard !isInTurn else { return postponed.append(turn) }
-    isInTurn = true
-    carryOut(turn)
-    while !postponed.isEmpty { carryOut(postponed.removeFirst()) }
-    isInTurn = false
-  }
-
-  private func carryOut(_ turn: Turn) {
-    switch turn {
-    case .touches(let samples):
-      layOut()
-      touches.take(samples)
-      dispatch()
-    case .interruption:
-      touches.cancelAll()
-      dispatch()
-    case .ignoring:
-      touches.cancelAllButCount()
-      dispatch()
-    case .settling:
-      gestures.judge()
-      delivery.release()
-      gestures.comeToRest()
-    }
-    self.turn += 1
-  }
-
-  private func dispatch() {
-    let touches = touches
-    application.sendEvent(touches.event)
-    touches.endStep()
   }
 
   private func fire(_ timer: VirtualTimer) {
@@ -162,63 +133,103 @@ public final class Engine {
       recorder.record(Step(time: now, line: nil, event: .timer(owner: owner.id)))
     }
     clock.fire(timer) {
-      gestures.noteTimer(of: owner)
+      gestures.timerDidFire(of: owner)
       settle()
     }
   }
 }
 
+// MARK: - The turn
+
+/// A turn is the processing of one event, or of one change without an event. The numbers are those of docs/ENGINE.md.
 extension Engine {
-  /// The engine of this thread; made on first use.
-  public static var current: Engine {
-    if let pointer = pthread_getspecific(currentKey) {
-      return Unmanaged<Engine>.fromOpaque(pointer).takeUnretainedValue()
+  /// Performs a turn now, or after the one under way.
+  private func request(_ turn: Turn) {
+    guard !isInTurn else { return postponedTurns.append(turn) }
+    isInTurn = true
+    perform(turn)
+    while !postponedTurns.isEmpty { perform(postponedTurns.removeFirst()) }
+    isInTurn = false
+  }
+
+  /// Performs steps 1 and 2, and sends the event, if there is one, through the application and its windows.
+  private func perform(_ turn: Turn) {
+    // Hot path: enginebench.
+    // 1. Due timers have fired, each in a turn of its own: `advance(to:before:)`.
+    // 2. Touches are updated, hit-tested and bound, and their recognizers collected.
+    switch turn {
+    case .touches(let samples):
+      layOut()
+      touches.process(samples)
+      send(touches.event)
+    case .interruption:
+      touches.cancelAll()
+      send(touches.event)
+    case .ignoring:
+      touches.ignoreFingersThatAreDown()
+      send(touches.event)
+    case .change:
+      finishTurn(with: nil)
     }
-    let engine = Engine()
-    engine.makeCurrent()
-    return engine
+    self.turn += 1
   }
 
-  /// Makes this the engine of this thread, and says which was it before.
-  @discardableResult
-  public func makeCurrent() -> Predecessor {
-    let previous = pthread_getspecific(Engine.currentKey)
-    pthread_setspecific(Engine.currentKey, Unmanaged.passRetained(self).toOpaque())
-    return Predecessor(engine: previous.map { Unmanaged<Engine>.fromOpaque($0).takeRetainedValue() })
-  }
-
-  /// The engine that a thread had before, if any.
-  public struct Predecessor {
-    let engine: Engine?
-
-    /// Makes it the engine of this thread again.
-    public func restore() {
-      if let engine {
-        engine.makeCurrent()
-      } else if let current = pthread_getspecific(Engine.currentKey) {
-        pthread_setspecific(Engine.currentKey, nil)
-        Unmanaged<Engine>.fromOpaque(current).release()
+  /// Performs steps 3 to 8, inside the last call of `sendEvent(_:)` or, without an event, on their own.
+  private func finishTurn(with event: UIEvent?) {
+    // 3. Recognizers receive the touches of the event.
+    if let event { gestures.send(event) }
+    // 4 to 6. Recognizers recognize.
+    recognize()
+    // 7. Views receive the held touches that are released, then those of the event.
+    if let event { delivery.deliver(event) } else { delivery.release() }
+    // 8. Recognizers whose attempts are over are reset. What handlers change meanwhile repeats 4 to 7.
+    repeat {
+      while gestures.needsArbitration {
+        recognize()
+        delivery.release()
       }
-    }
+      gestures.resetFinished()
+    } while gestures.needsArbitration
   }
 
-  // The one thing that is global: objects that are made without being told of an engine find theirs here.
-  private static let currentKey: pthread_key_t = {
-    var key = pthread_key_t()
-    pthread_key_create(&key) { pointer in
-      guard let pointer else { return }
-      Unmanaged<Engine>.fromOpaque(pointer).release()
-    }
-    return key
-  }()
+  /// Performs steps 4 to 6, again as long as handlers change recognizers.
+  private func recognize() {
+    repeat {
+      // 4. Arbitration decides which recognizers recognize, wait and fail.
+      gestures.arbitrate()
+      // 5. Views lose the touches of the recognizers that recognized.
+      delivery.cancelRecognized()
+      // 6. Action messages are sent.
+      gestures.sendActions()
+    } while gestures.needsArbitration
+  }
+
+  /// Sends the event of touches to the application, which sends it to the windows that it concerns.
+  private func send(_ event: UIEvent) {
+    let windows = event.recipients(among: application.windows).count
+    missingWindows = windows
+    application.sendEvent(event)
+    // A window whose override keeps the event from super is missing; the others have received it.
+    if let missing = missingWindows, missing < windows { finishTurn(with: event) }
+    missingWindows = nil
+    touches.endStep()
+  }
+
+  /// Finishes the turn when the last of the event's windows has received it, in whatever order they do.
+  func didReceive(_ event: UIEvent) {
+    guard event === touches.event, let missing = missingWindows else { return }
+    missingWindows = missing > 1 ? missing - 1 : nil
+    if missing == 1 { finishTurn(with: event) }
+  }
 }
 
-/// The order in which recognizers are offered a touch, which UIKit leaves open. Deeper views come first in any.
+/// The order in which recognizers receive a touch, which UIKit leaves open. Recognizers of deeper views always come
+/// first.
 public enum RecognizerOrder: Equatable, Sendable {
-  /// In the order of the view tree, and on one view in the order of attachment.
+  /// The order of the view tree, and on one view the order of attachment.
   case attached
-  /// The other way round.
+  /// The reverse of `attached`.
   case reversed
-  /// Shuffled, the same way for the same number.
+  /// A shuffled order, the same for the same number.
   case seeded(UInt64)
 }

@@ -1,17 +1,17 @@
 import Records
 
-/// Watches a replay's records for what must never happen, whatever the scene and the trace.
+/// An observer that checks the records of a replay for violations of the engine's invariants.
 ///
 /// Debug builds stop at the first violation; tests collect them.
 package final class InvariantChecker {
-  /// What was found.
+  /// The violations that were found.
   package private(set) var violations: [String] = []
   private let report: ((String) -> Void)?
   private var now = Instant.zero
   private var views: [Int: ViewLog] = [:]
   private var recognizers: [String: RecognizerLog] = [:]
 
-  /// What a touch's view has heard, by the touch's number in the engine: ids may be used again.
+  /// The messages that a touch's view has received, by the ordinal of the touch, because ids may be used again.
   private struct ViewLog {
     let view: String
     var state = ViewState.unaware
@@ -27,22 +27,22 @@ package final class InvariantChecker {
   private struct RecognizerLog {
     var state = GestureState.possible
     var lastAction: GestureState?
-    /// The touches that it may hear of.
+    /// The touches that the recognizer may receive.
     var tracked: Set<Int> = []
     var ignored: Set<Int> = []
   }
 
-  /// Makes a checker; `report` hears of each violation as it is found.
+  /// Makes a checker that calls `report` with each violation.
   package init(report: ((String) -> Void)? = nil) {
     self.report = report
   }
 
-  /// A recognizer will not hear of a touch any more.
+  /// Records that a recognizer ignores a touch from now on.
   func ignored(_ touch: UITouch, by recognizer: String) {
     recognizers[recognizer, default: RecognizerLog()].ignored.insert(touch.ordinal)
   }
 
-  /// A view is sent a message of touches that are bound to it.
+  /// Checks a message to the view of touches.
   func sent(_ message: Message, _ touches: [UITouch], to view: UIView) {
     for touch in touches {
       var log = views[touch.ordinal] ?? ViewLog(view: view.id)
@@ -61,7 +61,7 @@ package final class InvariantChecker {
     }
   }
 
-  /// A recognizer is sent a message.
+  /// Checks a message to a recognizer.
   func sent(_ message: Message, _ touches: [UITouch], to recognizer: UIGestureRecognizer) {
     var log = recognizers[recognizer.id] ?? RecognizerLog()
     for touch in touches {
@@ -92,14 +92,14 @@ package final class InvariantChecker {
     }
   }
 
-  /// Looks at the end of a trace for views that were not told how a touch ended.
+  /// Checks at the end of a trace that each view received the ends of its touches.
   package func finish(_ engine: Engine) {
     let down = Set((engine.touches.event.touches + engine.delivery.withheld).map(\.ordinal))
     for (touch, log) in views.sorted(by: { $0.key < $1.key })
     where log.state == .aware && !down.contains(touch) {
-      fail("\(log.view) was not told how a touch ended, the engine's number \(touch)")
+      fail("\(log.view) did not receive the end of a touch, the engine's number \(touch)")
     }
-    for recognizer in engine.gestures.waitingInVain { fail("\(recognizer.id) waits for nobody") }
+    for recognizer in engine.gestures.participants.staleWaits { fail("\(recognizer.id) has a stale wait") }
   }
 
   private func check(_ change: StateChange) {

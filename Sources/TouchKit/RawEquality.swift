@@ -1,13 +1,13 @@
-// Comparisons of what is compared with every sample. The one that types with raw values get by themselves is generic,
-// and is inlined so late that the compiler counts references around it which nobody needs.
+// Comparisons of phases and states, which happen for every sample. The default comparison of types with raw values is
+// generic and inlined too late for the compiler to remove the reference counting around it. Hot path: enginebench.
 
 extension UITouch.Phase {
-  /// Whether two phases are the same.
+  /// Compares two phases.
   public static func == (lhs: UITouch.Phase, rhs: UITouch.Phase) -> Bool { lhs.rawValue == rhs.rawValue }
 }
 
 extension UIGestureRecognizer.State {
-  /// Whether two states are the same.
+  /// Compares two states.
   public static func == (lhs: UIGestureRecognizer.State, rhs: UIGestureRecognizer.State) -> Bool {
     lhs.rawValue == rhs.rawValue
   }

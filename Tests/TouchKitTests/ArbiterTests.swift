@@ -5,54 +5,60 @@ import Testing
 
 /// Arbitration on its own: contenders in a table, no views, no touches.
 @Suite struct ArbiterTests {
-  @Test func grantsAndPreventsWhoSharesATouch() {
+  @Test("A recognizer that recognizes prevents those that share a touch")
+  func grantsAndPreventsWhoSharesATouch() {
     let table = Table(["pan": .possible, "tap": .possible, "other": .possible])
     table.touches = ["pan": [1], "tap": [1], "other": [2]]
     #expect(table.verdict(on: "pan") == "grant prevents tap")
   }
 
-  @Test func waitsForLiveRequirementsAlone() {
-    let table = Table(["single": .possible, "double": .possible, "triple": .failed, "apart": .apart])
+  @Test("Only live requirements make a recognizer wait") func waitsForLiveRequirementsAlone() {
+    let table = Table([
+      "single": .possible, "double": .possible, "triple": .failed, "apart": .notParticipating,
+    ])
     table.requirements = ["single": ["double", "triple", "apart"]]
     #expect(table.verdict(on: "single") == "wait for double")
   }
 
-  @Test func failsWhenARequirementHasRecognized() {
+  @Test("A recognizer fails when a requirement has recognized") func failsWhenARequirementHasRecognized() {
     let table = Table(["single": .possible, "double": .recognized])
     table.requirements = ["single": ["double"]]
     #expect(table.verdict(on: "single") == "required double")
   }
 
-  @Test func asksForRefusalOnlyWhenNothingIsToBeWaitedFor() {
+  @Test("The delegate is asked only when no requirement is live")
+  func asksForRefusalOnlyWhenNothingIsToBeWaitedFor() {
     let table = Table(["single": .possible, "double": .possible])
     table.requirements = ["single": ["double"]]
     table.refused = ["single"]
     #expect(table.verdict(on: "single") == "wait for double")
-    table.standings["double"] = .failed
+    table.states["double"] = .failed
     #expect(table.verdict(on: "single") == "refused")
   }
 
-  @Test func isPreventedByWhoHasRecognizedWithItsTouch() {
+  @Test("A recognizer is prevented by one that recognized with a shared touch")
+  func isPreventedByWhoHasRecognizedWithItsTouch() {
     let table = Table(["pan": .recognized, "tap": .possible])
     table.touches = ["pan": [1, 2], "tap": [2]]
     #expect(table.verdict(on: "tap") == "prevented by pan")
   }
 
-  @Test func oneWhoRequiresTheOthersFailureSparesIt() {
+  @Test("A winner spares a recognizer whose failure it requires")
+  func oneWhoRequiresTheOthersFailureSparesIt() {
     let table = Table(["pan": .recognized, "swipe": .possible])
     table.touches = ["pan": [1], "swipe": [1]]
     table.requirements = ["pan": ["swipe"]]
     #expect(table.verdict(on: "swipe") == "grant")
   }
 
-  @Test func oneYesOfADelegateIsEnough() {
+  @Test("One delegate's yes lets two recognize together") func oneYesOfADelegateIsEnough() {
     let table = Table(["pinch": .recognized, "rotation": .possible])
     table.touches = ["pinch": [1], "rotation": [1]]
     table.together = [["pinch", "rotation"]]
     #expect(table.verdict(on: "rotation") == "grant")
   }
 
-  @Test func preventionMayGoOneWay() {
+  @Test("Prevention may go one way") func preventionMayGoOneWay() {
     let table = Table(["pinch": .possible, "rotation": .possible])
     table.touches = ["pinch": [1], "rotation": [1]]
     table.spares = [["rotation", "pinch"]]
@@ -60,7 +66,7 @@ import Testing
     #expect(table.verdict(on: "pinch") == "grant prevents rotation")
   }
 
-  @Test func whoRequiresItsFailureFailsWithIt() {
+  @Test("Dependents of a winner fail") func whoRequiresItsFailureFailsWithIt() {
     let table = Table(["double": .possible, "single": .possible, "triple": .possible])
     table.touches = ["double": [1], "single": [1], "triple": [1]]
     table.requirements = ["single": ["double"]]
@@ -77,7 +83,7 @@ private final class Contender {
 }
 
 private final class Table: ArbitrationRules {
-  var standings: [String: Standing]
+  var states: [String: ArbitrationState]
   var touches: [String: Set<Int>] = [:]
   var requirements: [String: [String]] = [:]
   var refused: Set<String> = []
@@ -85,14 +91,14 @@ private final class Table: ArbitrationRules {
   var spares: Set<[String]> = []
   private let contenders: [Contender]
 
-  init(_ standings: KeyValuePairs<String, Standing>) {
-    self.standings = Dictionary(uniqueKeysWithValues: standings.map { ($0.key, $0.value) })
-    contenders = standings.map { Contender($0.key) }
+  init(_ states: KeyValuePairs<String, ArbitrationState>) {
+    self.states = Dictionary(uniqueKeysWithValues: states.map { ($0.key, $0.value) })
+    contenders = states.map { Contender($0.key) }
   }
 
   func verdict(on name: String) -> String {
     guard let contender = contenders.first(where: { $0.name == name }) else { return "unknown" }
-    switch Arbiter(rules: self).verdict(on: contender) {
+    switch verdict(on: contender) {
     case .wait(let others): return "wait for " + others.map(\.name).joined(separator: " ")
     case .failAsRequired(let other): return "required " + other.name
     case .refuse: return "refused"
@@ -104,14 +110,20 @@ private final class Table: ArbitrationRules {
     }
   }
 
-  func standing(of contender: Contender) -> Standing { standings[contender.name] ?? .apart }
+  /// The three questions in the order in which the gesture center asks them.
+  private func verdict(on contender: Contender) -> Verdict<Contender> {
+    let arbiter = Arbiter(rules: self)
+    if let verdict = arbiter.verdictOnRequirements(of: contender) { return verdict }
+    if refused.contains(contender.name) { return .refuse(Reason(.refusedByDelegate)) }
+    let rivals = rivals(of: contender)
+    if let winner = arbiter.winner(among: rivals, over: contender) { return .prevent(by: winner) }
+    return arbiter.grant(to: contender, rivals: rivals)
+  }
+
+  func state(of contender: Contender) -> ArbitrationState { states[contender.name] ?? .notParticipating }
 
   func requirements(of contender: Contender) -> [Contender] {
     (requirements[contender.name] ?? []).compactMap { name in contenders.first { $0.name == name } }
-  }
-
-  func refusal(of contender: Contender) -> Reason? {
-    refused.contains(contender.name) ? Reason(.refusedByDelegate) : nil
   }
 
   func dependents(of contender: Contender) -> [Contender] { contenders.filter { requires($0, contender) } }

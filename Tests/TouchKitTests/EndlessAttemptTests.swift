@@ -41,7 +41,7 @@ import Testing
     stage.view.removeGestureRecognizer(waiting)
     withExtendedLifetime(waiting) { tap(20_000) }
     #expect(touches.seen.count == 20_000)
-    #expect(touches.seen.count { $0.touch != nil } <= 2 * GestureAttempt.roomForFewTouches)
+    #expect(touches.seen.count { $0.touch != nil } <= 2 * GestureAttempt.minimumCompactionLimit)
     // The first stands for the others.
     #expect(touches.seen.first?.touch.map(observer.attempt.counts) == true)
   }
@@ -54,7 +54,7 @@ import Testing
     self.tap(20_000)
     #expect(actions == 20_000)
     #expect(observer.state == .possible)
-    #expect(touches.seen.count { $0.touch != nil } <= 2 * GestureAttempt.roomForFewTouches)
+    #expect(touches.seen.count { $0.touch != nil } <= 2 * GestureAttempt.minimumCompactionLimit)
   }
 
   private func tap(_ count: Int) {

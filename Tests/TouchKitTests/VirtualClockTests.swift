@@ -16,7 +16,7 @@ import Testing
   private func fired(_ clock: VirtualClock, by instant: Instant, lifting: [Int] = []) -> [String] {
     var fired: [String] = []
     let samples = lifting.map { TouchSample(id: $0, phase: .ended, location: Point(x: 0, y: 0)) }
-    while let timer = clock.takeTimer(dueBy: instant, before: samples) {
+    while let timer = clock.popTimer(dueBy: instant, before: samples) {
       fired.append("\(timer.owner?.id ?? "")@\(clock.now.nanoseconds)")
       timer.fire()
     }
@@ -42,7 +42,7 @@ import Testing
     #expect(Instant(nanoseconds: -5) + Instant.span(seconds: -1e300) == .zero)
     _ = clock.schedule(at: late, owner: Owner("late")) {}
     #expect(fired(clock, by: Instant(seconds: 9e9)).isEmpty)
-    #expect(clock.takeLastTimer() == nil)
+    #expect(clock.popLastTimer() == nil)
   }
 
   @Test func cancelledTimersDoNotFire() {
@@ -65,7 +65,7 @@ import Testing
   @Test func overtakenTimersWait() {
     let clock = VirtualClock()
     let owner = Owner("press")
-    _ = clock.schedule(at: Instant(nanoseconds: 5), owner: owner, isOvertaken: { $0 > 0 && $1 == [1] }) {}
+    _ = clock.schedule(at: Instant(nanoseconds: 5), owner: owner, yieldsToLift: { $0 > 0 && $1 == [1] }) {}
     #expect(fired(clock, by: Instant(nanoseconds: 6), lifting: [1]).isEmpty)
     #expect(fired(clock, by: Instant(nanoseconds: 6), lifting: [2]) == ["press@5"])
   }

@@ -1,8 +1,8 @@
 import HeapModule
 
-/// Recognizers that are to be looked at, in passes that go through them in their order.
+/// A priority queue of recognizers, served in passes that go through them in their order.
 ///
-/// One that is added before the place that a pass has reached, or at it, waits for the next pass.
+/// A recognizer that is added at or before the place that a pass has reached waits for the next pass.
 struct Agenda {
   private var pass = Heap<Item>()
   private var later: [Item] = []
@@ -17,14 +17,14 @@ struct Agenda {
     static func == (lhs: Item, rhs: Item) -> Bool { lhs.place == rhs.place }
   }
 
-  /// Adds a recognizer that takes part.
+  /// Adds a participant.
   mutating func add(_ recognizer: UIGestureRecognizer) {
     guard let place = recognizer.attempt.place else { return }
     let item = Item(place: place, recognizer: recognizer)
     if let reached, reached < place { pass.insert(item) } else { later.append(item) }
   }
 
-  /// The next recognizer of a pass; nil where that is over, after which another one begins.
+  /// Removes and returns the next recognizer of a pass; nil when the pass is over, after which another one begins.
   mutating func next() -> UIGestureRecognizer? {
     if reached == nil {
       guard !later.isEmpty else { return nil }
@@ -32,7 +32,7 @@ struct Agenda {
       later.removeAll(keepingCapacity: true)
     }
     while let item = pass.popMin() {
-      // It may have been added twice, or may have left.
+      // The recognizer may have been added twice, or may have left.
       guard item.place != reached, item.place == item.recognizer.attempt.place else { continue }
       reached = item.place
       return item.recognizer
@@ -46,9 +46,5 @@ struct Agenda {
     later += pass.unordered
     pass = Heap()
     reached = nil
-  }
-
-  mutating func removeAll() {
-    self = Agenda()
   }
 }

@@ -1,80 +1,93 @@
 import Records
 
-/// How a contender stands in its attempt.
-enum Standing: Equatable {
-  /// It has seen no touch of this attempt.
-  case apart
-  /// It may still recognize.
+/// The side of arbitration that a recognizer is on.
+enum ArbitrationState: Equatable {
+  /// The recognizer has no touch in this attempt.
+  case notParticipating
+  /// The recognizer may still recognize.
   case possible
-  /// It has begun, recognized or ended.
+  /// The recognizer has begun, recognized or ended.
   case recognized
-  /// It has failed, or was cancelled.
+  /// The recognizer has failed or was cancelled.
   case failed
 }
 
-/// What arbitration has to know of its contenders. Lists of contenders are in the order in which they are judged,
-/// but for requirements, which are in the order in which they were made.
+/// The facts that arbitration needs. Every member is a question without side effects on the engine.
+///
+/// Lists are in the order of recognizers, except requirements, which are in the order in which they were added.
 protocol ArbitrationRules {
   associatedtype Contender: AnyObject
 
-  func standing(of contender: Contender) -> Standing
-  /// Those that must fail before it may recognize.
+  func state(of contender: Contender) -> ArbitrationState
+  /// The contenders that must fail before this one may recognize.
   func requirements(of contender: Contender) -> [Contender]
-  /// Those that may recognize only when it has failed.
+  /// The contenders that may recognize only when this one has failed.
   func dependents(of contender: Contender) -> [Contender]
   /// Whether the first may recognize only when the second has failed.
   func requires(_ one: Contender, _ other: Contender) -> Bool
-  /// Why a view or a delegate refuses, or nil.
-  func refusal(of contender: Contender) -> Reason?
-  /// Those that share a touch with it.
+  /// The contenders that share a touch with this one.
   func rivals(of contender: Contender) -> [Contender]
   /// Whether a delegate lets the two recognize together.
   func mayRecognizeTogether(_ one: Contender, _ other: Contender) -> Bool
-  /// Whether the classes of the two let the first keep the second from recognizing.
+  /// Whether the classes of the two let the first prevent the second.
   func prevents(_ one: Contender, _ other: Contender) -> Bool
 }
 
-/// Judges a recognizer that wants to leave possible by recognizing.
+/// The decision about a recognizer that has its gesture.
+enum Verdict<Contender> {
+  /// The recognizer stays possible until these have failed.
+  case wait(for: [Contender])
+  /// The recognizer fails because a required failure did not happen: the other one recognized.
+  case failAsRequired(by: Contender)
+  /// The recognizer fails because a view or a delegate refused.
+  case refuse(Reason)
+  /// The recognizer fails because another one with a shared touch has recognized.
+  case prevent(by: Contender)
+  /// The recognizer recognizes. Its dependents and the recognizers that it prevents fail.
+  case grant(dependents: [Contender], prevented: [Contender])
+}
+
+/// Decides about a recognizer that has its gesture, as a pure function of the rules.
+///
+/// A single tap that requires a double tap to fail waits while the double tap is possible, fails once that has
+/// recognized, and recognizes once that has failed.
+///
+/// The questions come in three steps, between which the caller asks delegates:
+///
+/// 1. `verdictOnRequirements(of:)`: must the contender wait, or fail?
+/// 2. `winner(among:over:)`: has another recognizer won the shared touch?
+/// 3. `grant(to:rivals:)`: which others fail if the contender recognizes?
 struct Arbiter<Rules: ArbitrationRules> {
   typealias Contender = Rules.Contender
 
-  /// What is to be done with the recognizer.
-  enum Verdict {
-    /// It stays possible until these have failed.
-    case wait(for: [Contender])
-    /// It fails because a recognizer that had to fail has recognized.
-    case failAsRequired(by: Contender)
-    /// It fails because a view or a delegate said no.
-    case refuse(Reason)
-    /// It fails because another with a touch of its own has recognized.
-    case prevent(by: Contender)
-    /// It recognizes; these fail for it: those that required its failure, and those that it prevents.
-    case grant(dependents: [Contender], prevented: [Contender])
-  }
-
   let rules: Rules
 
-  /// The verdict on a contender that has its gesture.
-  func verdict(on contender: Contender) -> Verdict {
+  /// The verdict that failure requirements alone reach, or nil if none of them is in the way.
+  func verdictOnRequirements(of contender: Contender) -> Verdict<Contender>? {
     let requirements = rules.requirements(of: contender)
-    if let obstacle = requirements.first(where: { rules.standing(of: $0) == .recognized }) {
-      return .failAsRequired(by: obstacle)
+    if let winner = requirements.first(where: { rules.state(of: $0) == .recognized }) {
+      return .failAsRequired(by: winner)
     }
-    let live = requirements.filter { rules.standing(of: $0) == .possible }
-    if !live.isEmpty { return .wait(for: live) }
-    if let refusal = rules.refusal(of: contender) { return .refuse(refusal) }
-    let rivals = rules.rivals(of: contender)
-    let winner = rivals.first { rules.standing(of: $0) == .recognized && excludes($0, contender) }
-    if let winner { return .prevent(by: winner) }
-    let dependents = rules.dependents(of: contender).filter { rules.standing(of: $0) == .possible }
+    let live = requirements.filter { rules.state(of: $0) == .possible }
+    return live.isEmpty ? nil : .wait(for: live)
+  }
+
+  /// The first rival that has recognized and excludes the contender.
+  func winner(among rivals: [Contender], over contender: Contender) -> Contender? {
+    rivals.first { rules.state(of: $0) == .recognized && excludes($0, contender) }
+  }
+
+  /// The verdict that lets the contender recognize, with the recognizers that fail for it.
+  func grant(to contender: Contender, rivals: [Contender]) -> Verdict<Contender> {
+    let dependents = rules.dependents(of: contender).filter { rules.state(of: $0) == .possible }
     let prevented = rivals.filter { rival in
-      rules.standing(of: rival) == .possible && !rules.requires(rival, contender)
+      rules.state(of: rival) == .possible && !rules.requires(rival, contender)
         && excludes(contender, rival)
     }
     return .grant(dependents: dependents, prevented: prevented)
   }
 
-  /// Whether one that has recognized keeps a rival from it: nothing spares the rival.
+  /// Whether a winner prevents a rival: neither a requirement nor a delegate nor a class spares the rival.
   private func excludes(_ winner: Contender, _ rival: Contender) -> Bool {
     !rules.requires(winner, rival) && !rules.mayRecognizeTogether(winner, rival)
       && rules.prevents(winner, rival)

@@ -1,6 +1,7 @@
-/// Which recognizers must fail before one may recognize, and which wait for it to fail, once and for all.
+/// The permanent failure requirements of a recognizer, in both directions.
 ///
-/// None of them owns another; one that goes takes itself out of the relations of the others.
+/// No recognizer owns another; one that is freed removes itself from the relations of the others, which is why the
+/// references are safe without counting.
 struct FailureRelations {
   fileprivate(set) var requirements: [Relative] = []
   fileprivate(set) var dependents: [Relative] = []
@@ -11,33 +12,35 @@ struct FailureRelations {
 }
 
 extension UIGestureRecognizer {
-  /// Those that must fail before it may recognize: the static ones first, then those found by asking.
+  /// The recognizers that must fail before this one may recognize: permanent ones first, then those of the attempt.
   package var requirements: [UIGestureRecognizer] {
-    relations.requirements.map(\.recognizer) + attempt.askedRequirements
+    relations.requirements.map(\.recognizer) + (attempt.participation?.requirements ?? [])
   }
 
-  /// Those that it must fail for before they may recognize.
+  /// The recognizers that may recognize only when this one has failed.
   var allDependents: [UIGestureRecognizer] {
-    relations.dependents.map(\.recognizer) + attempt.askedDependents
+    relations.dependents.map(\.recognizer) + (attempt.participation?.dependents ?? [])
   }
 
-  /// Whether another must fail before it may recognize.
+  /// Whether another recognizer must fail before this one may recognize.
   func requires(_ other: UIGestureRecognizer) -> Bool {
-    if requiresStatically(other) { return true }
-    let (mine, theirs) = (attempt.askedRequirements, other.attempt.askedDependents)
+    if requiresPermanently(other) { return true }
+    guard let mine = attempt.participation?.requirements,
+      let theirs = other.attempt.participation?.dependents
+    else { return false }
     return mine.count < theirs.count
       ? mine.contains { $0 === other } : theirs.contains { $0 === self }
   }
 
-  /// Makes another a requirement.
-  func relate(to other: UIGestureRecognizer) {
-    guard !requiresStatically(other) else { return }
+  /// Makes the failure of another recognizer a permanent requirement.
+  func addRequirement(_ other: UIGestureRecognizer) {
+    guard !requiresPermanently(other) else { return }
     relations.requirements.append(.init(recognizer: other))
     other.relations.dependents.append(.init(recognizer: self))
-    engine.gestures.tie(self, other)
+    engine.gestures.didAddRequirement(self, other)
   }
 
-  /// Takes it out of the relations of others.
+  /// Removes the recognizer from the relations of others.
   func leaveRelations() {
     for relative in relations.requirements {
       relative.recognizer.relations.dependents.removeAll { $0.recognizer === self }
@@ -47,8 +50,8 @@ extension UIGestureRecognizer {
     }
   }
 
-  // Of the two lists that could tell, the shorter one is asked.
-  private func requiresStatically(_ other: UIGestureRecognizer) -> Bool {
+  // Both lists have the answer; the shorter one is searched.
+  private func requiresPermanently(_ other: UIGestureRecognizer) -> Bool {
     let (mine, theirs) = (relations.requirements, other.relations.dependents)
     return mine.count < theirs.count
       ? mine.contains { $0.recognizer === other } : theirs.contains { $0.recognizer === self }

@@ -1,29 +1,45 @@
 import Records
 
-/// Judging those that have their gesture, until nothing changes any more.
+/// Step 4 of a turn: judging the recognizers that have their gesture.
 extension GestureCenter {
-  /// Judges ready and waiting recognizers in their order, again and again while that changes anything. Of those
-  /// that wait only they can have another verdict for whose requirements something has changed.
+  /// Judges ready and waiting recognizers in their order, again as long as a verdict changes something.
   func arbitrate() {
-    let arbiter = Arbiter(rules: GestureRules(center: self))
-    while isUnsettled {
-      isUnsettled = false
-      contestAgain()
-      while let recognizer = contested.next() {
-        guard recognizer.attempt.isReady || recognizer.attempt.isWaiting else { continue }
-        carryOut(arbiter.verdict(on: recognizer), on: recognizer)
+    while queue.isDirty {
+      queue.beginPass(participants)
+      while let recognizer = queue.next() {
+        let verdict = verdict(on: recognizer)
+        // A delegate that was asked for the verdict may have ended the attempt.
+        if let claim = recognizer.attempt.claim { carryOut(verdict, on: recognizer, claim) }
       }
     }
   }
 
-  private func carryOut(_ verdict: Arbiter<GestureRules>.Verdict, on recognizer: UIGestureRecognizer) {
-    // Who was asked for the verdict may have ended its attempt.
-    guard recognizer.attempt.claim != nil else { return }
+  /// Asks delegates and classes in the order in which UIKit does, and lets the arbiter decide in between.
+  private func verdict(on recognizer: UIGestureRecognizer) -> Verdict<UIGestureRecognizer> {
+    let rules = GestureRules()
+    let arbiter = Arbiter(rules: rules)
+    participants.askForRequirements(of: recognizer)
+    if let verdict = arbiter.verdictOnRequirements(of: recognizer) { return verdict }
+    if let refusal = recognizer.refusalToBegin() { return .refuse(refusal) }
+    let rivals = rules.rivals(of: recognizer)
+    for rival in rivals where rules.state(of: rival) == .recognized {
+      participants.askForRequirements(of: rival)
+    }
+    if let winner = arbiter.winner(among: rivals, over: recognizer) { return .prevent(by: winner) }
+    participants.askForRequirements { rules.state(of: $0) == .possible }
+    return arbiter.grant(to: recognizer, rivals: rivals)
+  }
+
+  private func carryOut(
+    _ verdict: Verdict<UIGestureRecognizer>,
+    on recognizer: UIGestureRecognizer,
+    _ claim: GestureAttempt.Claim
+  ) {
     switch verdict {
     case .wait(let others):
-      guard case .ready(let claim) = recognizer.attempt.stage else { return }
+      guard recognizer.attempt.isReady else { return }
       recognizer.attempt.enter(.waiting(claim))
-      suspects.append(recognizer)
+      stuckWatch.add(recognizer)
       if recorder.wants(.wait) {
         recorder.record(.wait(recognizer: recognizer.id, for: others.map(\.id)))
       }
@@ -34,37 +50,30 @@ extension GestureCenter {
     case .prevent(let other):
       fail(recognizer, .prevented, by: other)
     case .grant(let dependents, let prevented):
-      grant(recognizer)
+      grant(recognizer, claim)
       for other in dependents { fail(other, .requiredRecognized, by: recognizer) }
       for other in prevented { fail(other, .prevented, by: recognizer) }
     }
   }
 
-  private func grant(_ recognizer: UIGestureRecognizer) {
+  private func grant(_ recognizer: UIGestureRecognizer, _ claim: GestureAttempt.Claim) {
     let late = recognizer.attempt.isWaiting
-    guard let claim = recognizer.attempt.claim else {
-      preconditionFailure("\(recognizer.id) was judged in \(recognizer.attempt.stage)")
-    }
-    recognized.append(recognizer)
+    queue.didRecognize(recognizer)
     switch claim.kind {
     case .discrete:
       enter(recognizer, .over(.recognized), because: claim.reason)
       recognizer.didRecognize(late: late)
     case .continuous:
-      enter(recognizer, .active(.began), because: claim.reason)
+      enter(recognizer, .began, because: claim.reason)
       recognizer.didRecognize(late: late)
     case .finished(let end):
-      enter(recognizer, .active(.began), because: claim.reason)
+      enter(recognizer, .began, because: claim.reason)
       recognizer.didRecognize(late: late)
       enter(recognizer, .over(.ended), because: end)
     }
   }
 
-  private func fail(
-    _ recognizer: UIGestureRecognizer,
-    _ kind: ReasonKind,
-    by other: UIGestureRecognizer
-  ) {
+  private func fail(_ recognizer: UIGestureRecognizer, _ kind: ReasonKind, by other: UIGestureRecognizer) {
     guard !recognizer.attempt.isOver, !recognizer.attempt.isActive else { return }
     enter(recognizer, .over(.failed), because: Reason(kind, by: other.id))
   }

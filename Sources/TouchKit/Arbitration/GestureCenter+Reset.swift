@@ -1,100 +1,128 @@
 import Records
 
-/// The end of the turn: recognizers that are through become ready for another attempt.
+/// Step 8 of a turn: resets.
 extension GestureCenter {
-  /// Resets the recognizers whose attempts are over, those tied by failure requirements together.
-  func reset() {
-    forgetLifted()
-    while let recognizer = ended.next() {
+  /// Resets the recognizers whose attempts are over; those that failure requirements connect are reset together.
+  ///
+  /// Returns early where a reset needs arbitration or sends actions, which come before the next reset.
+  func resetFinished() {
+    forgetLiftedTouches()
+    while let recognizer = resets.next() {
       guard recognizer.attempt.isOver else { continue }
-      if let round = recognizer.attempt.round {
-        guard round.isComplete else { continue }
-        for member in round.dissolve().inOrder { reset(member) }
+      if let group = recognizer.attempt.participation?.resetGroup {
+        guard group.isComplete else { continue }
+        for member in group.dissolve().inOrder { reset(member) }
       } else {
         reset(recognizer)
       }
-      // What a reset sets going, actions to be sent above all, comes before the next one.
-      if isUnsettled { return ended.endPass() }
+      if queue.isDirty { return resets.endPass() }
     }
-    removeWhoLeft()
-    warnOfHanging()
+    participants.removeLeavers()
+    checkForStuckRecognizers()
   }
 
-  /// Takes note that a recognizer's attempt is over.
-  func noteEnd(of recognizer: UIGestureRecognizer) {
-    guard let round = recognizer.attempt.round else { return ended.add(recognizer) }
-    round.noteEnd()
-    guard round.isComplete, let first = round.members.min(by: { $0.precedes($1) }) else { return }
-    ended.add(first)
-  }
-
+  /// Resets a recognizer whose attempt is over.
   func reset(_ recognizer: UIGestureRecognizer) {
     recognizer.attempt.beginReset()
     recognizer.reset()
-    recognizer.forgetAttempt()
-    noteLeave()
+    recognizer.resetAttempt()
+    participants.didLeave()
     if recorder.wants(.reset) { recorder.record(.reset(recognizer: recognizer.id)) }
   }
 
-  /// Warns of recognizers that nothing brings to an end any more. None can have come to hang but the suspects, and
-  /// those that wait for one another by way of them.
-  private func warnOfHanging() {
+  /// Forgets the touches that have lifted.
+  private func forgetLiftedTouches() {
+    for touch in offeredTouches.popLifted() {
+      for recognizer in touch.recognizers {
+        recognizer.attempt.forgetLifted()
+        recognizer.attempt.compactLiftedTouches(of: recognizer)
+        if recognizer.attempt.tracked.isEmpty { stuckWatch.add(recognizer) }
+      }
+    }
+  }
+
+  /// Warns of possibly stuck recognizers that are stuck, and of waiting recognizers that they reach in a circle.
+  private func checkForStuckRecognizers() {
+    let suspects = stuckWatch.popAll()
     guard !suspects.isEmpty else { return }
     var seen: Set<Int> = []
     let cycles = WaitingCycles(from: suspects).members
     let circular = Set(cycles.map(\.ordinal))
     let all = (suspects + cycles).filter { recognizer in
-      recognizer.attempt.place != nil && recognizer.attempt.tracked.isEmpty
+      recognizer.attempt.participation != nil && recognizer.attempt.tracked.isEmpty
         && seen.insert(recognizer.ordinal).inserted
     }
-    suspects = []
     for recognizer in all.inOrder {
       if circular.contains(recognizer.ordinal) {
         recorder.warn(.failureCycle, recognizer, "waits for recognizers that wait for it")
       } else if recognizer.attempt.isPossible, recognizer.attempt.tookPart,
         !recognizer.attempt.hasPendingTimer
       {
-        endWithoutDecision(recognizer)
+        endUndecidedAttempt(of: recognizer)
       }
     }
-    removeWhoLeft()
+    participants.removeLeavers()
   }
 
-  /// What becomes of one that stays possible, unless a timer of somebody else's may still do something about it.
-  private func endWithoutDecision(_ recognizer: UIGestureRecognizer) {
+  /// Handles a recognizer that is still possible without touches and timers of its own.
+  private func endUndecidedAttempt(of recognizer: UIGestureRecognizer) {
     if engine.clock.hasUserTimer {
-      suspects.append(recognizer)
-    } else if isMereObserver(recognizer) {
-      // Nobody is the worse for it, and it is as ready as ever; only its touches have to be forgotten.
-      recognizer.forgetAttempt()
-      noteLeave()
+      // A timer of user code may still decide the attempt.
+      stuckWatch.add(recognizer)
+    } else if isPassiveObserver(recognizer) {
+      // A recognizer that affects neither views nor recognizers starts afresh, without a warning.
+      recognizer.resetAttempt()
+      participants.didLeave()
     } else {
       recorder.warn(.stuckRecognizer, recognizer, "left possible with no touches")
     }
   }
 
-  /// Whether a recognizer keeps nothing from views, and nobody waits for it or is reset with it.
-  private func isMereObserver(_ recognizer: UIGestureRecognizer) -> Bool {
+  /// Whether a recognizer holds no touches, and no other recognizer waits for it or is reset with it.
+  private func isPassiveObserver(_ recognizer: UIGestureRecognizer) -> Bool {
     !recognizer.delaysTouchesBegan && !recognizer.delaysTouchesEnded && recognizer.allDependents.isEmpty
-      && recognizer.attempt.round == nil
+      && recognizer.attempt.participation?.resetGroup == nil
+  }
+}
+
+/// The recognizers whose attempts are over, one of each reset group.
+final class ResetQueue {
+  private var agenda = Agenda()
+
+  /// Adds a recognizer whose attempt is over, or the first of its group once the whole group is over.
+  func didEnd(_ recognizer: UIGestureRecognizer) {
+    guard let group = recognizer.attempt.participation?.resetGroup else { return agenda.add(recognizer) }
+    group.memberDidEnd()
+    guard group.isComplete, let first = group.members.min(by: { $0.precedes($1) }) else { return }
+    agenda.add(first)
   }
 
-  /// Those that wait although nothing they wait for hangs: there is no such thing in an engine at rest.
-  var waitingInVain: [UIGestureRecognizer] {
-    let waiting = participants.filter(\.attempt.isWaiting)
-    var hopes = Dictionary(uniqueKeysWithValues: waiting.map { ($0.ordinal, $0.obstacles.count) })
-    var vain = waiting.filter { $0.obstacles.isEmpty }
-    var next = 0
-    while next < vain.count {
-      let recognizer = vain[next]
-      next += 1
-      guard recognizer.attempt.standing == .possible else { continue }
-      for dependent in recognizer.allDependents where dependent.attempt.isWaiting {
-        let left = (hopes[dependent.ordinal] ?? 0) - 1
-        hopes[dependent.ordinal] = left
-        if left == 0 { vain.append(dependent) }
-      }
-    }
-    return vain.inOrder
+  /// Removes and returns the next recognizer to reset, in the order of recognizers.
+  func next() -> UIGestureRecognizer? { agenda.next() }
+
+  /// Leaves the rest to the next pass.
+  func endPass() {
+    agenda.endPass()
+  }
+
+  /// Removes all recognizers.
+  func removeAll() {
+    agenda = Agenda()
+  }
+}
+
+/// The recognizers that may be stuck after this turn: they began to wait, lost their last touch, or had a timer fire.
+final class StuckWatch {
+  private(set) var recognizers: [UIGestureRecognizer] = []
+
+  /// Adds a recognizer that may be stuck.
+  func add(_ recognizer: UIGestureRecognizer) {
+    recognizers.append(recognizer)
+  }
+
+  /// Removes and returns all recognizers.
+  func popAll() -> [UIGestureRecognizer] {
+    defer { recognizers = [] }
+    return recognizers
   }
 }

@@ -1,22 +1,22 @@
-/// A recognizer's place in the order in which recognizers receive touches, are judged and send actions:
+/// The place of a recognizer in the order in which recognizers receive touches, are judged and send actions:
 /// deeper views first, then the tree's order, then the order of attachment.
 ///
-/// UIKit leaves the order among equally deep ones open; `RecognizerOrder` changes it. Between two that took each
-/// other's place on a view, the one that came to take part first is first: no two places are equal.
+/// UIKit leaves the order of equally deep recognizers open; `RecognizerOrder` changes it. If two recognizers held the same
+/// place on a view one after the other, the one that joined first comes first, so no two places are equal.
 struct RecognizerPlace: Comparable {
-  /// Which of all that ever took part it is, counted from 1.
-  let enlistment: Int
+  /// The number of the recognizer among all that ever joined, counted from 1.
+  let join: Int
   private let shuffle: UInt64
   private let tree: TreePlace
   private let index: Int
   private let isReversed: Bool
 
   /// Makes the place of a recognizer, which is one of its view's, counted from 0.
-  init(_ recognizer: UIGestureRecognizer, index: Int, at tree: TreePlace, enlistment: Int) {
+  init(_ recognizer: UIGestureRecognizer, index: Int, at tree: TreePlace, join: Int) {
     let order = recognizer.engine.order
     self.tree = tree
     self.index = index
-    self.enlistment = enlistment
+    self.join = join
     isReversed = order == .reversed
     if case .seeded(let seed) = order {
       shuffle = RecognizerPlace.mix(seed &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(recognizer.ordinal))
@@ -31,10 +31,10 @@ struct RecognizerPlace: Comparable {
     let (first, second) = lhs.isReversed ? (rhs, lhs) : (lhs, rhs)
     if first.tree != second.tree { return first.tree < second.tree }
     if first.index != second.index { return first.index < second.index }
-    return lhs.enlistment < rhs.enlistment
+    return lhs.join < rhs.join
   }
 
-  static func == (lhs: RecognizerPlace, rhs: RecognizerPlace) -> Bool { lhs.enlistment == rhs.enlistment }
+  static func == (lhs: RecognizerPlace, rhs: RecognizerPlace) -> Bool { lhs.join == rhs.join }
 
   // SplitMix64's finalizer: the same numbers on every machine.
   private static func mix(_ seed: UInt64) -> UInt64 {

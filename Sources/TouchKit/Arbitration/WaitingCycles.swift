@@ -1,13 +1,13 @@
-/// Finds recognizers that wait for themselves by way of others, which no gesture can free.
+/// A search for recognizers that wait for themselves through others, which no gesture can free.
 ///
-/// Tarjan's algorithm for strongly connected components, with a list of its own in place of recursion: chains of
-/// requirements may be long.
+/// Tarjan's algorithm for strongly connected components, with a stack of its own in place of recursion, because chains
+/// of requirements may be long.
 struct WaitingCycles {
-  /// Those that were found, in no particular order.
+  /// The recognizers that were found, in no particular order.
   private(set) var members: [UIGestureRecognizer] = []
-  // In the order in which they were come upon, by their ordinals.
+  // The order of discovery, by ordinal.
   private var numbers: [Int: Int] = [:]
-  // For each of these the first that it leads back to; nil once its component is done.
+  // The lowest number that each number leads back to; nil once its component is complete.
   private var lowest: [Int?] = []
   private var path: [UIGestureRecognizer] = []
   private var trail: [Visit] = []
@@ -16,11 +16,11 @@ struct WaitingCycles {
     let recognizer: UIGestureRecognizer
     let number: Int
     let obstacles: [UIGestureRecognizer]
-    /// How many of these it has followed.
+    /// The number of obstacles that were followed.
     var followed = 0
   }
 
-  /// Looks among recognizers, and those that they wait for, directly or through others.
+  /// Searches recognizers, and those that they wait for, directly or through others.
   init(from roots: [UIGestureRecognizer]) {
     for root in roots where root.attempt.isWaiting && numbers[root.ordinal] == nil {
       enter(root)
@@ -65,9 +65,30 @@ struct WaitingCycles {
 }
 
 extension UIGestureRecognizer {
-  /// Those that it waits for and that wait themselves.
+  /// The obstacles that wait themselves.
   fileprivate var waitingObstacles: [UIGestureRecognizer] { obstacles.filter(\.attempt.isWaiting) }
 
-  /// Those that it waits for, if it waits.
-  var obstacles: [UIGestureRecognizer] { requirements.filter { $0.attempt.standing == .possible } }
+  /// The recognizers that a waiting recognizer waits for.
+  var obstacles: [UIGestureRecognizer] { requirements.filter { $0.attempt.arbitrationState == .possible } }
+}
+
+extension Participants {
+  /// Stale waits: recognizers that wait although all they wait for can still finish. Always empty between turns.
+  var staleWaits: [UIGestureRecognizer] {
+    let waiting = all.filter(\.attempt.isWaiting)
+    var openWaits = Dictionary(uniqueKeysWithValues: waiting.map { ($0.ordinal, $0.obstacles.count) })
+    var stale = waiting.filter { $0.obstacles.isEmpty }
+    var next = 0
+    while next < stale.count {
+      let recognizer = stale[next]
+      next += 1
+      guard recognizer.attempt.arbitrationState == .possible else { continue }
+      for dependent in recognizer.allDependents where dependent.attempt.isWaiting {
+        let left = (openWaits[dependent.ordinal] ?? 0) - 1
+        openWaits[dependent.ordinal] = left
+        if left == 0 { stale.append(dependent) }
+      }
+    }
+    return stale.inOrder
+  }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Records
 
 extension NSObject {
-  /// Calls a method of it later, on the clock of the current engine.
+  /// Calls a method of the object after a delay, on the virtual clock.
   public func perform(
     _ aSelector: Selector,
     with anArgument: Any?,
@@ -17,12 +17,12 @@ extension NSObject {
     }
   }
 
-  /// Takes back all calls of an object's methods.
+  /// Cancels all delayed calls of an object's methods.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     cancel(aTarget) { _ in true }
   }
 
-  /// Takes back the calls of one of an object's methods, whatever they bring along.
+  /// Cancels the delayed calls of one method, whatever their arguments.
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any,
     selector aSelector: Selector,
@@ -31,16 +31,16 @@ extension NSObject {
     cancel(aTarget) { $0 == aSelector }
   }
 
-  private class func cancel(_ target: Any, _ isMeant: (Selector) -> Bool) {
+  private class func cancel(_ target: Any, _ isSelected: (Selector) -> Bool) {
     let target = target as AnyObject
     Engine.of(target).clock.cancel { owner in
       guard let request = owner as? PerformRequest else { return false }
-      return request.target === target && isMeant(request.selector)
+      return request.target === target && isSelected(request.selector)
     }
   }
 }
 
-/// A call that is to come; the records name it after its target, where that has a name.
+/// A delayed call. Records show the id of the target, if it has one.
 private final class PerformRequest: UserTimer {
   let id: String
   let selector: Selector
@@ -54,7 +54,7 @@ private final class PerformRequest: UserTimer {
 }
 
 extension Engine {
-  /// The engine of an object that knows its own, else the current one.
+  /// The engine of a responder or recognizer, else the current one.
   fileprivate static func of(_ object: AnyObject) -> Engine {
     switch object {
     case let recognizer as UIGestureRecognizer: recognizer.engine

@@ -1,24 +1,24 @@
 import HeapModule
 import Records
 
-/// Time that stands still until the replay moves it on, and the timers that run on it.
+/// A clock whose time only the replay advances, with the timers that run on it.
 ///
-/// Timers fire in the order of (deadline, creation), one at a time, each at its own deadline. User code may set one
-/// when one fires, for ever; such a chain keeps no replay alive that has more than `longestChain` timers, and gets on
-/// by `turn` when it has had as many at one instant.
+/// Timers fire in the order of deadline and creation, one at a time, each at its own deadline. User code may set a timer
+/// whenever one fires, without end. A replay does not wait for a chain of more than `longestChain` such timers, and after
+/// as many at one instant the next one fires `chainDelay` later.
 package final class VirtualClock {
-  /// How many timers of a chain, each set when the one before fires, a replay waits for.
+  /// The number of timers of a chain, each set by the one before, that a replay waits for.
   static let longestChain = 100
-  /// How much later the next comes after so many at one instant: a millisecond.
-  static let turn: Nanoseconds = 1_000_000
+  /// The delay after so many timers at one instant: a millisecond.
+  static let chainDelay: Nanoseconds = 1_000_000
 
-  /// The time it is.
+  /// The current time.
   package private(set) var now = Instant.zero
-  /// How many timers are pending that a replay waits for, and how many of user code.
+  /// The numbers of pending timers.
   private let pending = PendingTimers()
   private var timers = Heap<Entry>()
   private var created: UInt64 = 0
-  // The one that fires, until all is done that follows from it.
+  // The timer that is firing, until its turn is over.
   private var firing: VirtualTimer?
 
   package init() {}
@@ -26,28 +26,28 @@ package final class VirtualClock {
   /// Sets a timer.
   ///
   /// - Parameters:
-  ///   - deadline: when it fires; at once, on the next advance, where that is past.
+  ///   - deadline: the time at which the timer fires; on the next advance if that is past.
   ///   - owner: the object whose name the timer's step carries.
-  ///   - isOvertaken: whether what comes at an instant, lifting these fingers, is told of before it fires.
+  ///   - yieldsToLift: whether lifts of these fingers at a later instant are processed before the timer fires.
   ///   - keepsRunning: whether the replay waits for it after the last step; repeating timers do not.
   package func schedule(
     at deadline: Instant,
     owner: Named,
     keepsRunning: Bool = true,
-    isOvertaken: VirtualTimer.Overtaking? = nil,
+    yieldsToLift: VirtualTimer.Yielding? = nil,
     _ action: @escaping () -> Void
   ) -> VirtualTimer {
     let timer = VirtualTimer(
       owner,
       keepsRunning: keepsRunning && deadline < .never,
-      isOvertaken: isOvertaken,
+      yieldsToLift: yieldsToLift,
       countedBy: pending,
       action: action
     )
     var deadline = max(deadline, now)
     if let firing {
-      timer.place = firing.place.next(isAtOnce: deadline == now)
-      if timer.place.isLate { deadline = deadline + VirtualClock.turn }
+      timer.chainPosition = firing.chainPosition.next(isAtOnce: deadline == now)
+      if timer.chainPosition.isLate { deadline = deadline + VirtualClock.chainDelay }
     }
     pending.count(timer, 1)
     timers.insert(Entry(deadline: deadline, order: created, timer: timer))
@@ -55,7 +55,7 @@ package final class VirtualClock {
     return timer
   }
 
-  /// Fires a timer, and does what follows from it.
+  /// Fires a timer, and performs the turn that follows.
   func fire(_ timer: VirtualTimer, _ consequences: () -> Void) {
     firing = timer
     timer.fire()
@@ -63,18 +63,18 @@ package final class VirtualClock {
     firing = nil
   }
 
-  /// Takes the next timer that is due at or before an instant, and moves the time to its deadline. Those that
-  /// the fingers overtake that lift in the samples of that instant are left for later.
-  func takeTimer(dueBy instant: Instant, before samples: [TouchSample] = []) -> VirtualTimer? {
+  /// Removes and returns the next timer that is due at or before an instant, and moves the time to its deadline. Timers
+  /// that yield to lifts among the samples stay.
+  func popTimer(dueBy instant: Instant, before samples: [TouchSample] = []) -> VirtualTimer? {
     guard let next = timers.min, next.deadline <= instant else { return nil }
     let fingers = samples.filter { $0.phase == .ended }.map(\.id)
-    var overtaken: [Entry] = []
-    defer { timers.insert(contentsOf: overtaken) }
+    var yielding: [Entry] = []
+    defer { timers.insert(contentsOf: yielding) }
     while let entry = timers.min, entry.deadline <= instant {
       timers.removeMin()
       guard entry.timer.isPending else { continue }
-      if entry.timer.isOvertaken?(instant - entry.deadline, fingers) ?? false {
-        overtaken.append(entry)
+      if entry.timer.yieldsToLift?(instant - entry.deadline, fingers) ?? false {
+        yielding.append(entry)
         continue
       }
       now = max(now, entry.deadline)
@@ -83,18 +83,18 @@ package final class VirtualClock {
     return nil
   }
 
-  /// Takes the next timer for which a replay that is over still waits.
-  func takeLastTimer() -> VirtualTimer? {
-    guard pending.worthWaiting > 0 else { return nil }
-    return takeTimer(dueBy: Instant(nanoseconds: Instant.never.nanoseconds - 1))
+  /// Removes and returns the next timer that a replay waits for after its last step.
+  func popLastTimer() -> VirtualTimer? {
+    guard pending.keepingReplayRunning > 0 else { return nil }
+    return popTimer(dueBy: Instant(nanoseconds: Instant.never.nanoseconds - 1))
   }
 
-  /// Takes back the timers of owners that are meant.
-  package func cancel(where isMeant: (any Named) -> Bool) {
-    for entry in timers.unordered where entry.timer.owner.map(isMeant) ?? false { entry.timer.cancel() }
+  /// Cancels the timers whose owners satisfy a predicate.
+  package func cancel(where isSelected: (any Named) -> Bool) {
+    for entry in timers.unordered where entry.timer.owner.map(isSelected) ?? false { entry.timer.cancel() }
   }
 
-  /// Forgets all timers, and with them their owners.
+  /// Cancels all timers, which releases their owners.
   func close() {
     withExtendedLifetime(timers) {
       for entry in timers.unordered { entry.timer.cancel() }
@@ -105,7 +105,7 @@ package final class VirtualClock {
   /// Whether a timer of user code is pending.
   var hasUserTimer: Bool { pending.ofUsers > 0 }
 
-  /// Moves the time on; it never goes back.
+  /// Advances the time, which never goes back.
   func advance(to instant: Instant) {
     now = max(now, instant)
   }
@@ -123,76 +123,76 @@ package final class VirtualClock {
   }
 }
 
-/// The owner of timers that user code sets. The engine cannot know whose they really are.
+/// The owner of timers that user code sets and whose true owner the engine does not know.
 package protocol UserTimer: Named {}
 
 /// A timer on the virtual clock.
 package final class VirtualTimer {
-  /// Whether lifts of fingers, so long after the deadline, are told of before the timer fires.
-  package typealias Overtaking = (_ delay: Nanoseconds, _ fingers: [Int]) -> Bool
+  /// Whether lifts of fingers, a delay after the deadline, are processed before the timer fires.
+  package typealias Yielding = (_ delay: Nanoseconds, _ fingers: [Int]) -> Bool
 
-  /// Whose it is, as long as it may fire: it must not keep alive who keeps it.
+  /// The owner; released once the timer has fired, to break the retain cycle.
   private(set) var owner: (any Named)?
   let keepsRunning: Bool
-  let isOvertaken: Overtaking?
-  /// Where it stands in a chain of timers, each of which set the next.
-  fileprivate(set) var place = Place()
+  let yieldsToLift: Yielding?
+  /// The position in a chain of timers, each of which set the next.
+  fileprivate(set) var chainPosition = ChainPosition()
   fileprivate let isOfUser: Bool
   private let counter: PendingTimers
   private var action: (() -> Void)?
 
-  /// A place in a chain of timers.
-  struct Place {
+  /// A position in a chain of timers.
+  struct ChainPosition {
     private var chain = 1
     private var atOnce = 1
 
-    /// The place of one that it sets.
-    func next(isAtOnce: Bool) -> Place {
-      var next = Place()
+    /// The position of a timer that the timer at this position sets.
+    func next(isAtOnce: Bool) -> ChainPosition {
+      var next = ChainPosition()
       next.chain = chain + 1
       next.atOnce = isAtOnce && !isLate ? atOnce + 1 : 1
       return next
     }
 
-    /// Whether as many have come at one instant as may.
+    /// Whether too many timers of the chain have fired at one instant.
     var isLate: Bool { atOnce > VirtualClock.longestChain }
 
-    /// Whether a replay waits for it.
-    var isWithinReach: Bool { chain <= VirtualClock.longestChain }
+    /// Whether a replay waits for the timer.
+    var isNearStart: Bool { chain <= VirtualClock.longestChain }
   }
 
   fileprivate init(
     _ owner: Named,
     keepsRunning: Bool,
-    isOvertaken: Overtaking?,
+    yieldsToLift: Yielding?,
     countedBy counter: PendingTimers,
     action: @escaping () -> Void
   ) {
     self.owner = owner
     self.keepsRunning = keepsRunning
-    self.isOvertaken = isOvertaken
+    self.yieldsToLift = yieldsToLift
     isOfUser = owner is any UserTimer
     self.counter = counter
     self.action = action
   }
 
-  /// Whether it may still fire.
+  /// Whether the timer may still fire.
   package var isPending: Bool { action != nil }
 
-  /// Whether a replay that is over waits for it.
-  var isWorthWaiting: Bool { keepsRunning && place.isWithinReach }
+  /// Whether a replay waits for the timer after its last step.
+  var keepsReplayRunning: Bool { keepsRunning && chainPosition.isNearStart }
 
-  /// Takes the timer back.
+  /// Cancels the timer.
   package func cancel() {
-    _ = takeAction()
+    _ = popAction()
   }
 
-  /// Does what it was set for, once.
+  /// Performs the action, once.
   func fire() {
-    withExtendedLifetime(owner) { takeAction()?() }
+    withExtendedLifetime(owner) { popAction()?() }
   }
 
-  private func takeAction() -> (() -> Void)? {
+  private func popAction() -> (() -> Void)? {
     guard let action else { return nil }
     self.action = nil
     owner = nil
@@ -201,15 +201,15 @@ package final class VirtualTimer {
   }
 }
 
-/// Counts the timers of a clock that are pending.
+/// The numbers of pending timers of a clock.
 private final class PendingTimers {
-  /// Those that a replay waits for.
-  private(set) var worthWaiting = 0
-  /// Those of user code.
+  /// The timers that a replay waits for.
+  private(set) var keepingReplayRunning = 0
+  /// The timers of user code.
   private(set) var ofUsers = 0
 
   func count(_ timer: VirtualTimer, _ change: Int) {
-    if timer.isWorthWaiting { worthWaiting += change }
+    if timer.keepsReplayRunning { keepingReplayRunning += change }
     if timer.isOfUser { ofUsers += change }
   }
 }

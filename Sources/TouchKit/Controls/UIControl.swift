@@ -83,7 +83,7 @@ open class UIControl: UIView {
     guard let own = engine.delivery.ownTouches(of: self, among: touches) else {
       return super.touchesBegan(touches, with: event)
     }
-    let isBusy = tracking.map { $0.touch.delivery.told != .end } ?? false
+    let isBusy = tracking.map { $0.touch.delivery.sent != .end } ?? false
     guard isEnabled, !isBusy, let touch = own.first else { return }
     tracking = Tracking(touch: touch, isInside: true)
     guard beginTracking(touch, with: event), isTracking else { return stopTracking() }
@@ -134,7 +134,7 @@ open class UIControl: UIView {
     }
     let touches = gestureRecognizer.attempt.touches
     // A touch that the control does not track makes no difference.
-    guard touches.count == 1, let touch = touches.first, touch.view === self, !touch.delivery.isTakenAway
+    guard touches.count == 1, let touch = touches.first, touch.view === self, !touch.delivery.wasStolen
     else { return true }
     return !isDefaultAction(gestureRecognizer, touch)
   }

@@ -1,9 +1,8 @@
 import Records
 
-/// What becomes of messages to the classes of UIKit's own that handle touches themselves: controls, text and
-/// scroll views.
+/// Messages to the UIKit classes that handle touches themselves: controls, text views and scroll views.
 extension DeliveryCenter {
-  /// Calls a responder's method, and sees to it that a class that handles touches itself is not left out.
+  /// Calls the method of a responder, and warns if a subclass keeps the message from a class that handles touches.
   func invoke(_ message: Message, _ touches: [UITouch], _ responder: UIResponder) {
     let outer = (route.recipient, route.reachesClass)
     (route.recipient, route.reachesClass) = (ObjectIdentifier(responder), false)
@@ -12,16 +11,16 @@ extension DeliveryCenter {
     (route.recipient, route.reachesClass) = outer
   }
 
-  /// Warns where a subclass has kept a message from a class that handles touches itself.
+  /// Warns if a subclass kept a message from a class that handles touches itself.
   func warnOfMissingSuper(_ message: Message, _ touches: [UITouch], _ responder: UIResponder) {
     let isOwn = responder.handlesTouchesItself && touches.contains { $0.view === responder }
     guard isOwn || responder.script?.hides(message) ?? false else { return }
     recorder.warn(.superNotCalled, responder, "overrides \(message) without calling super")
   }
 
-  /// Leaves out of forwarded touches those that a class that handles touches itself does not take: the touches
-  /// of others. They end there, for climbing from there might bring them back to where they came from.
-  func touchesItTakes(_ responder: UIResponder, _ message: Message, _ touches: [UITouch]) -> [UITouch] {
+  /// The forwarded touches that a responder accepts. A class that handles touches itself ignores those of other views,
+  /// which end there: passing them up could bring them back to their sender.
+  func acceptedTouches(_ responder: UIResponder, _ message: Message, _ touches: [UITouch]) -> [UITouch] {
     guard responder.handlesTouchesItself else { return touches }
     let foreign = touches.filter { $0.view !== responder }
     guard !foreign.isEmpty else { return touches }
@@ -30,15 +29,15 @@ extension DeliveryCenter {
     return touches.filter { $0.view === responder }
   }
 
-  /// Sorts out, for a class that handles touches itself, which of a message's touches are its own, in the order
-  /// in which they came down; nil where they climbed to it and are to climb on.
+  /// The touches of a message that are bound to a view which handles touches itself, in the order in which they came
+  /// down; nil if the message only passes the view on its way up.
   func ownTouches(of view: UIView, among touches: Set<UITouch>) -> [UITouch]? {
     let isDelivered = route.recipient == ObjectIdentifier(view)
     if isDelivered { route.reachesClass = true }
     let own = touches.inOrder.filter { $0.view === view }
     guard own.isEmpty else { return own }
     if isDelivered { return nil }
-    // Somebody has called the method by hand.
+    // User code called the method directly.
     warnOfForeign(touches.inOrder, view)
     return []
   }

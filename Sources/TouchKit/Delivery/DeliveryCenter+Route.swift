@@ -1,30 +1,29 @@
 import Foundation
 import Records
 
-/// The way of a message from its view up the responder chain.
+/// The route of a message from its view up the responder chain.
 extension DeliveryCenter {
-  /// What the message under way needs to know on its way up.
+  /// The data of the message under way.
   struct Route {
-    /// Its event.
     var event: UIEvent
-    /// What its event means, where it is not about touches.
+    /// The meaning of an event that is not about touches.
     var subtype: String?
-    /// Its touches, ascending by id.
+    /// The touches, ascending by id.
     var touches: [UITouch] = []
-    /// How long ago it happened, where it was held.
+    /// The delay of a message that was held.
     var late: Nanoseconds?
     /// Whether a responder has handled it already.
     var isHandled = false
     /// The responder whose method is running.
     var recipient: ObjectIdentifier?
-    /// Those that have forwarded it so far.
+    /// The responders that have forwarded the message.
     var forwarders: [UIResponder] = []
-    /// Whether a class of UIKit's own that handles touches itself has seen the message.
+    /// Whether a UIKit class that handles touches itself has received the message.
     var reachesClass = false
-    /// The touches as responders get them, once one has.
+    /// A cache of all touches as a set.
     private(set) var everyTouch: Set<UITouch>?
 
-    /// All or some of its touches, as responders get them. On the way up it is mostly all of them.
+    /// The set of some touches. On the way up these are usually all of them.
     mutating func set(of some: [UITouch]) -> Set<UITouch> {
       guard some.count == touches.count else { return event.set(of: some) }
       if let everyTouch { return everyTouch }
@@ -34,30 +33,30 @@ extension DeliveryCenter {
     }
   }
 
-  /// Sends messages to views; each touch is shown to its view as it was when it happened.
+  /// Sends scheduled messages. While a view handles one, each touch has the sample to which the message belongs.
   func send(_ schedule: DeliverySchedule) {
     guard !schedule.isEmpty else { return }
     for scheduled in schedule.inOrder() {
-      guard var entry = scheduled.told() else { continue }
+      guard var entry = scheduled.remaining() else { continue }
       let held =
         entry.message == .touchesCancelled
         ? nil : entry.samples.lazy.map(\.time).min().map { engine.now - $0 }
       entry.exchangeSamples()
       let late = held.flatMap { $0 > 0 ? $0 : nil }
-      tell(entry.view, entry.message, entry.touches, late: late)
+      send(entry.message, entry.touches, to: entry.view, late: late)
       entry.exchangeSamples()
     }
   }
 
-  /// Sends a message of touches, which are as their view is to see them.
-  func tell(_ view: UIView, _ message: Message, _ touches: [UITouch], late: Nanoseconds? = nil) {
+  /// Sends a message about touches to their view.
+  func send(_ message: Message, _ touches: [UITouch], to view: UIView, late: Nanoseconds? = nil) {
     recorder.observer?.sent(message, touches, to: view)
     withTouchesOfEvent(touches) {
       start(message, Route(event: engine.touches.event, touches: touches.ascending, late: late), at: view)
     }
   }
 
-  /// The event knows the touches of its messages, those that lifted in an earlier step and were held too.
+  /// Adds touches that lifted in an earlier event, and were held, to the current event while their message is sent.
   private func withTouchesOfEvent(_ touches: [UITouch], _ body: () -> Void) {
     let event = engine.touches.event
     let missing = touches.filter { touch in !event.touches.contains { $0 === touch } }
@@ -67,10 +66,10 @@ extension DeliveryCenter {
     event.touches.removeAll { touch in missing.contains { $0 === touch } }
   }
 
-  /// Hands a message that a responder does not handle to the next one.
+  /// Passes a message that a responder does not handle to the next responder.
   func climb(from responder: UIResponder, _ message: Message, _ touches: Set<UITouch>, _ event: UIEvent) {
     recorder.settlePending(handled: false)
-    // An override may hand on fewer touches than it got.
+    // An override may pass on fewer touches than it received.
     let rest =
       touches.count == route.touches.count ? route.touches : touches.sorted { $0.id < $1.id }
     if let next = responder.next {
@@ -80,7 +79,7 @@ extension DeliveryCenter {
     }
   }
 
-  /// Sends a message on a way of its own.
+  /// Sends a message along a new route.
   func start(_ message: Message, _ route: Route, at responder: UIResponder) {
     let outer = self.route
     self.route = route
@@ -89,7 +88,7 @@ extension DeliveryCenter {
   }
 
   private func pass(_ message: Message, _ touches: [UITouch], to responder: UIResponder) {
-    // That a responder has handed a message on matters only where records tell it.
+    // Responders that only pass a message on matter for records alone. Hot path: enginebench.
     let responder = recorder.wants(.deliver) ? responder : responder.nextHandler
     guard let script = responder.script else {
       call(message, touches, responder)
@@ -119,14 +118,14 @@ extension DeliveryCenter {
     }
   }
 
-  /// Passes a message that is not about touches.
+  /// Passes on a message that is not about touches.
   private func passEvent(_ message: Message, to responder: UIResponder, _ script: ResponderScript) {
     guard script.handles.contains(message) else { return call(message, [], responder) }
     record(message, [], responder, handled: true)
     handle(message, [], responder, script)
   }
 
-  /// Calls a responder's own method; whether that handles the message shows as it runs.
+  /// Calls the method of a responder. The recorder learns during the call whether it handles the message.
   private func call(_ message: Message, _ touches: [UITouch], _ responder: UIResponder) {
     let wanted = recorder.wants(.deliver)
     if wanted { recorder.begin(delivery(message, touches, responder)) }
@@ -134,7 +133,7 @@ extension DeliveryCenter {
     if wanted { recorder.settlePending(handled: true) }
   }
 
-  /// Does what a scene's override does.
+  /// Performs the override that a scene describes.
   private func handle(
     _ message: Message,
     _ touches: [UITouch],
@@ -166,7 +165,7 @@ extension DeliveryCenter {
       case .responder(let responder): responder
       }
     guard let recipient else { return }
-    let bound = touchesItTakes(recipient, message, touches)
+    let bound = acceptedTouches(recipient, message, touches)
     guard !bound.isEmpty else { return }
     var route = Route(event: route.event, touches: bound, late: route.late)
     route.forwarders = self.route.forwarders + [responder]
@@ -224,7 +223,7 @@ extension DeliveryCenter {
 }
 
 extension [UITouch] {
-  /// The touches by their ids.
+  /// The touches in the order of their ids.
   fileprivate var ascending: [UITouch] {
     indices.dropFirst().allSatisfy { self[$0 - 1].id < self[$0].id } ? self : sorted { $0.id < $1.id }
   }

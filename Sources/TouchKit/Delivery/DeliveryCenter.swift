@@ -1,11 +1,12 @@
 import Records
 
-/// Gives views their touches: what recognizers cancel, hold and release, and who takes a touch at all.
+/// The sender of touches to views: decides which view accepts a touch, and holds, releases and cancels touches for the
+/// recognizers.
 package final class DeliveryCenter {
-  // It owns this one, and goes after it.
+  // The engine owns the center and outlives it.
   unowned(unsafe) let engine: Engine
   let recorder: Recorder
-  /// The touches of which something is held, or is being told.
+  /// The touches with a message that is held or not sent yet.
   private var held: [UITouch] = []
   var route: Route
 
@@ -22,10 +23,10 @@ package final class DeliveryCenter {
     }
   }
 
-  /// Takes away from their views the touches of recognizers that have just recognized.
+  /// Step 5 of a turn: cancels the touches of the recognizers that recognized in their views.
   func cancelRecognized() {
-    let recognizers = engine.gestures.recognized
-    engine.gestures.recognized = []
+    guard !engine.gestures.queue.recognized.isEmpty else { return }
+    let recognizers = engine.gestures.queue.popRecognized()
     var touches: [UITouch] = []
     for recognizer in recognizers where recognizer.cancelsTouchesInView {
       for touch in recognizer.attempt.touches where !touches.contains(where: { $0 === touch }) {
@@ -35,51 +36,52 @@ package final class DeliveryCenter {
     cancel(touches, .recognized)
   }
 
-  /// Delivers what was held, then what this step brought; ends that fall into the step of a release go with
-  /// those released.
+  /// Step 7 of a turn with an event: sends the held messages that are released, then those of the event. Ends of the
+  /// event join the released ends of the same view and sequence.
   func deliver(_ event: UIEvent) {
+    // Hot path: enginebench.
     let touches = event.touches
-    let isWanted = touches.contains { $0.changed && !$0.delivery.isTakenAway }
+    let isWanted = touches.contains { $0.changed && !$0.delivery.wasStolen }
     guard isWanted || !held.isEmpty else { return }
     if held.isEmpty, areMoves(touches) {
-      tellMoves(of: touches)
-      return forgetTold()
+      sendMoves(of: touches)
+      return forgetFinished()
     }
-    var released = takeReleased(by: event)
-    var notes: [Record] = []
-    if touches.contains(where: { $0.isChanged(to: .began) }) { notes = touches.compactMap(admit) }
+    var released = release(with: event)
+    var records: [Record] = []
+    if touches.contains(where: { $0.isChanged(to: .began) }) { records = touches.compactMap(admit) }
     var schedule = DeliverySchedule()
-    for touch in touches where touch.changed && !touch.delivery.isTakenAway {
+    for touch in touches where touch.changed && !touch.delivery.wasStolen {
       guard let view = touch.boundView else { continue }
       // A move is held with what came before it.
       let holders = touch.sample.phase == .moved ? nil : Holders(of: touch)
-      let outcome = touch.delivery.take(
+      let effect = touch.delivery.process(
         touch.sample,
         holdsBegan: holders?.holdBegan ?? false,
         holdsEnded: holders?.holdEnded ?? false
       )
-      switch outcome {
+      switch effect {
       case .due(let due): schedule.add(touch, view, due.message, due.sample)
-      case .held: noteHold(of: touch).map { notes.append($0) }
-      case .gone: drop(touch, .touchesCancelled).map { notes.append($0) }
+      case .held: hold(touch).map { records.append($0) }
+      case .lost: drop(touch, .touchesCancelled).map { records.append($0) }
       case .nothing: break
       }
     }
     schedule.joinEnds(of: &released)
     send(released)
-    for note in notes { recorder.record(note) }
+    for record in records { recorder.record(record) }
     send(schedule)
-    forgetTold()
+    forgetFinished()
   }
 
-  /// Delivers what is no longer held.
+  /// Step 7 of a turn without an event: sends the held messages that are released.
   func release() {
-    send(takeReleased())
-    forgetTold()
+    send(release(with: nil))
+    forgetFinished()
   }
 
-  // What an event releases it may move as well; what is released later has had its move, which was held.
-  private func takeReleased(by event: UIEvent? = nil) -> DeliverySchedule {
+  /// Schedules the held messages that no recognizer holds any more.
+  private func release(with event: UIEvent?) -> DeliverySchedule {
     var schedule = DeliverySchedule()
     for touch in held {
       guard let view = touch.view, !touch.isBeingCancelled else { continue }
@@ -87,6 +89,7 @@ package final class DeliveryCenter {
       let due = touch.delivery.release(
         holdsBegan: holders.holdBegan,
         holdsEnded: holders.holdEnded,
+        // Only an event moves touches; without one the last move was held.
         movesNow: event != nil && touch.changed && touch.phase == .moved
       )
       for item in due { schedule.add(touch, view, item.message, item.sample) }
@@ -94,11 +97,11 @@ package final class DeliveryCenter {
     return schedule
   }
 
-  private func forgetTold() {
-    if !held.isEmpty { held.removeAll { !$0.delivery.isOwed } }
+  private func forgetFinished() {
+    if !held.isEmpty { held.removeAll { !$0.delivery.isUnfinished } }
   }
 
-  /// The touches that recognizers hold which never came to an end.
+  /// The touches that undecided recognizers hold.
   package var withheld: [UITouch] {
     held.filter { touch in
       let holders = Holders(of: touch)
@@ -106,7 +109,7 @@ package final class DeliveryCenter {
     }
   }
 
-  /// Takes their touches away from the views of a tree that leaves its window.
+  /// Cancels the touches of the views in a tree that leaves its window.
   func viewWillLeaveWindow(_ view: UIView) {
     let touches = engine.touches.event.touches + held
     var leaving: [UITouch] = []
@@ -121,20 +124,22 @@ package final class DeliveryCenter {
     for touch in touches {
       guard let view = touch.view else { continue }
       admitAhead(touch)
-      let wasUnseen = touch.delivery.isUnseen
-      if touch.delivery.cancel() {
+      switch touch.delivery.cancel() {
+      case .needsMessage:
         var sample = touch.sample
         sample.phase = .cancelled
         schedule.add(touch, view, .touchesCancelled, sample)
-      } else if wasUnseen, let note = drop(touch, reason) {
-        recorder.record(note)
+      case .dropped:
+        if let record = drop(touch, reason) { recorder.record(record) }
+      case .nothing:
+        break
       }
     }
     send(schedule)
-    forgetTold()
+    forgetFinished()
   }
 
-  /// Lets a new touch into its view, or drops it, which is worth a record.
+  /// Decides whether a new touch reaches its view, and returns the record of a drop.
   private func admit(_ touch: UITouch) -> Record? {
     guard touch.isChanged(to: .began), touch.delivery.isUndecided else { return nil }
     guard let reason = refusal(of: touch) else {
@@ -145,12 +150,12 @@ package final class DeliveryCenter {
     return drop(touch, reason)
   }
 
-  /// A touch that is lost in the step in which it landed was its view's all the same, if that would have taken it.
+  /// Admits a touch that is lost in the event in which it began, if its view would have accepted it.
   private func admitAhead(_ touch: UITouch) {
     if touch.delivery.isUndecided, refusalOfView(of: touch) == nil { touch.delivery.admit() }
   }
 
-  /// Why a new touch does not reach its view, or nil: the view's own reasons come first.
+  /// The reason for which a new touch does not reach its view, or nil. The view's own reasons come first.
   private func refusal(of touch: UITouch) -> DropReason? {
     if let reason = refusalOfView(of: touch) { return reason }
     let joins = (touch.gestureRecognizers ?? []).contains { recognizer in
@@ -167,14 +172,14 @@ package final class DeliveryCenter {
       return .contentTouchRefused
     }
     let others = event.touches.filter { $0 !== touch && $0.isDown }
-    // Of several that land together the first takes the view, whether it is let in or lost already.
+    // Of several touches that begin together the first gets the view, even if it is lost already.
     let isTaken = others.contains {
       $0.view === view
-        && ($0.delivery.isAccepted || $0.delivery.isUndecided && $0.ordinal < touch.ordinal)
+        && ($0.delivery.wasAccepted || $0.delivery.isUndecided && $0.ordinal < touch.ordinal)
     }
     if !view.isMultipleTouchEnabled, isTaken { return .multipleTouchDisabled }
     let elsewhere = others.filter {
-      $0.view !== view && $0.window === touch.window && $0.delivery.isUnderWay
+      $0.view !== view && $0.window === touch.window && $0.delivery.isLive
     }
     if !elsewhere.isEmpty,
       view.isExclusiveTouch || elsewhere.contains(where: { $0.view?.isExclusiveTouch ?? false })
@@ -184,9 +189,12 @@ package final class DeliveryCenter {
     return nil
   }
 
-  private func noteHold(of touch: UITouch) -> Record? {
+  /// Holds a touch, and returns the record of a message that is held for the first time.
+  private func hold(_ touch: UITouch) -> Record? {
     if !held.contains(where: { $0 === touch }) { held.append(touch) }
-    guard let message = Message(touch.phase.record), touch.delivery.namesHold(of: message) else { return nil }
+    guard let message = Message(touch.phase.record), touch.delivery.recordHold(of: message) else {
+      return nil
+    }
     guard recorder.wants(.hold), let view = touch.view else { return nil }
     let holders = Holders(of: touch)
     let by = holders.began.isEmpty ? holders.ended : holders.began
@@ -200,11 +208,11 @@ package final class DeliveryCenter {
 }
 
 extension UITouch {
-  /// Whether the step under way takes it away.
+  /// Whether the event under way cancels the touch.
   fileprivate var isBeingCancelled: Bool { changed && phase == .cancelled }
 }
 
-/// The recognizers that hold a touch: those that are still possible with it, waiting ones included.
+/// The recognizers that hold a touch: those that are possible or waiting with it.
 private struct Holders {
   private(set) var began: [UIGestureRecognizer] = []
   private(set) var ended: [UIGestureRecognizer] = []
@@ -214,7 +222,7 @@ private struct Holders {
 
   init(of touch: UITouch) {
     for recognizer in touch.recognizers
-    where recognizer.attempt.standing == .possible && recognizer.attempt.counts(touch) {
+    where recognizer.attempt.arbitrationState == .possible && recognizer.attempt.counts(touch) {
       if recognizer.delaysBegan(of: touch) { began.append(recognizer) }
       if recognizer.delaysTouchesEnded { ended.append(recognizer) }
     }

@@ -1,32 +1,32 @@
 import Records
 
-/// The messages to views of one turn, gathered and put in order: view by view in the order of the tree, sequence
-/// by sequence, began, moved, ended, cancelled; one message for all touches of the same kind.
+/// The messages to views of one turn: view by view in the order of the tree, sequence by sequence, began, moved, ended,
+/// cancelled. Touches of the same view, sequence and phase share one message.
 struct DeliverySchedule {
   struct Entry {
     let view: UIView
     let sequence: Int
     let message: Message
     var touches: [UITouch]
-    /// The touches as the view is to see them.
+    /// The samples that the view sees, which may be older than those of the touches.
     var samples: [UITouch.Sample]
 
-    /// Exchanges what the touches are like with what the view is to see.
+    /// Swaps the samples of the touches and those that the view sees.
     mutating func exchangeSamples() {
       for index in touches.indices { swap(&touches[index].sample, &samples[index]) }
     }
 
-    /// The entry with the touches of which its view is told now; nil where handlers have overtaken them all.
-    func told() -> Entry? {
+    /// The entry with the touches that handlers have not cancelled since; nil if none is left.
+    func remaining() -> Entry? {
       var entry = self
-      for index in touches.indices.reversed() where !touches[index].delivery.tell(message) {
+      for index in touches.indices.reversed() where !touches[index].delivery.willSend(message) {
         entry.touches.remove(at: index)
         entry.samples.remove(at: index)
       }
       return entry.touches.isEmpty ? nil : entry
     }
 
-    /// Whether it is sent before another, of another view, sequence or message.
+    /// Whether the entry is sent before another one.
     func precedes(_ other: Entry) -> Bool {
       if view !== other.view { return view.precedes(other.view) }
       return (sequence, rank) < (other.sequence, other.rank)
@@ -50,8 +50,8 @@ struct DeliverySchedule {
     }
   }
 
-  /// Takes away the ends that touches of a view, a sequence and a message share with an entry of another
-  /// schedule, and adds them there: who holds ends gives them out together.
+  /// Moves the ends of another schedule into the entries of this one with the same view and sequence, so that they are
+  /// sent together.
   mutating func joinEnds(of other: inout DeliverySchedule) {
     for entry in other.entries where entry.message == .touchesEnded {
       guard let index = index(of: entry.view, entry.sequence, entry.message) else { continue }
@@ -65,7 +65,7 @@ struct DeliverySchedule {
 
   /// The messages in the order in which they are sent.
   func inOrder() -> [Entry] {
-    // Mostly they are in order; sorting makes another array.
+    // Sorting allocates, and is rarely needed.
     if entries.indices.dropFirst().allSatisfy({ entries[$0 - 1].precedes(entries[$0]) }) { return entries }
     return entries.sorted { $0.precedes($1) }
   }

@@ -1,6 +1,6 @@
 import Records
 
-/// How a touch's view hears of it: what was delivered, what is held, and that all is over.
+/// The delivery of one touch to its view: which messages are due, which are held, and which never come.
 ///
 ///     undecided ──► admitted ──► unseen ──► live ──► endHeld ──► ended
 ///         │          │ │          │         ▲ │ │          │   ▲
@@ -8,145 +8,165 @@ import Records
 ///         ▼          ▼            │           ▼            │
 ///      refused      lost ◄────────┘       cancelled ◄──────┘
 ///
-/// Each event returns what is to be done; nothing is done here.
+/// The stage is decided first; the messages are sent afterwards, and handlers may cancel the touch in between. So a second
+/// machine follows the first, and moves as messages are sent:
+///
+///     stage    undecided, admitted, unseen, refused, lost │ live, endHeld │ ended, cancelled
+///     sent     nothing ───────────────────────────────────┴─► began ──────┴─► end
+///
+/// `sent` may lag behind its column, never run ahead of it. A touch that is cancelled while nothing was sent is lost, and
+/// its view never receives anything.
+///
+/// Example: a tap delays touches. A finger comes down (`unseen`) and lifts (still `unseen`, with three samples). The tap
+/// fails, the touch is released (`ended`, three messages due), and `sent` becomes `began`, then `end`.
+///
+/// Each event returns what the caller has to do; the type itself sends nothing.
 struct TouchDelivery {
   enum Stage {
-    /// It has just begun; its view has not been asked whether it takes it.
+    /// The touch has just begun, and its view has not been asked for it.
     case undecided
-    /// Its view takes it, and has heard nothing yet.
+    /// The view accepts the touch, and no sample has come yet.
     case admitted
-    /// Its view has not taken it.
+    /// The view does not accept the touch.
     case refused
-    /// Its view took it, and it was taken away before the view heard of it.
+    /// The view accepted the touch, which was taken away before any message was sent.
     case lost
-    /// All of it is held.
+    /// All messages are held.
     indirect case unseen(Held)
-    /// Its view is up to date.
+    /// Nothing is held.
     case live
-    /// Its view knows it, and has not been told that it ended.
+    /// The end is held.
     indirect case endHeld(UITouch.Sample)
-    /// It has ended for its view.
+    /// The touch ended for its view.
     case ended
-    /// It was taken away from its view, which knew it.
+    /// The touch is cancelled for its view.
     case cancelled
   }
 
-  /// What is kept of a touch that its view has not seen: the moves between are lost.
+  /// The held samples of a touch that its view has not seen. Of several moves only the last is kept.
   struct Held {
     var began: UITouch.Sample
     var moved: UITouch.Sample?
     var ended: UITouch.Sample?
   }
 
-  /// A message that is due, with what the touch was like when it happened.
+  /// A message that is due, with the sample of the moment to which it belongs.
   struct Due {
     let message: Message
     let sample: UITouch.Sample
   }
 
-  /// How much a view has been told.
-  enum Told {
+  /// The last message that was sent, as far as it matters.
+  enum Sent {
     case nothing
     case began
     case end
   }
 
-  /// What becomes of a sample.
-  enum Outcome {
-    /// It is delivered.
+  /// The effect of a sample.
+  enum Effect {
+    /// A message is due.
     case due(Due)
-    /// It is held.
+    /// The message is held.
     case held
-    /// It takes the touch away before its view has seen it.
-    case gone
-    /// Its view does not hear of the touch, or not any more.
+    /// The touch is lost before its view has seen it.
+    case lost
+    /// The view does not receive the touch, or not any more.
+    case nothing
+  }
+
+  /// The effect of a cancellation.
+  enum Cancellation {
+    /// The view has seen the touch and needs `touchesCancelled`.
+    case needsMessage
+    /// The view has not seen the touch and never will.
+    case dropped
+    /// The delivery was over already.
     case nothing
   }
 
   private(set) var stage = Stage.undecided
-  /// What its view has been told, or is being told: its stage may be ahead of that.
-  private(set) var told = Told.nothing
-  private var named: MessageSet = []
+  private(set) var sent = Sent.nothing
+  private var recordedHolds: MessageSet = []
 
-  /// Whether its view took it, whatever became of it there.
-  var isAccepted: Bool {
+  /// Whether the view has not been asked yet.
+  var isUndecided: Bool {
+    switch stage {
+    case .undecided: true
+    case .admitted, .refused, .lost, .unseen, .live, .endHeld, .ended, .cancelled: false
+    }
+  }
+
+  /// Whether the view accepted the touch, whatever happened afterwards.
+  var wasAccepted: Bool {
     switch stage {
     case .undecided, .refused: false
     case .admitted, .lost, .unseen, .live, .endHeld, .ended, .cancelled: true
     }
   }
 
-  /// Whether its view has not been asked yet.
-  var isUndecided: Bool {
-    if case .undecided = stage { return true }
-    return false
-  }
-
-  /// Whether its view has it now.
-  var isUnderWay: Bool {
+  /// Whether the touch belongs to the view now.
+  var isLive: Bool {
     switch stage {
     case .undecided, .refused, .lost, .ended, .cancelled: false
     case .admitted, .unseen, .live, .endHeld: true
     }
   }
 
-  /// Whether its view did not take it, or has lost it.
-  var isTakenAway: Bool {
+  /// Whether the view was refused the touch, or lost it.
+  var wasStolen: Bool {
     switch stage {
     case .refused, .lost, .cancelled: true
     case .undecided, .admitted, .unseen, .live, .endHeld, .ended: false
     }
   }
 
-  /// Whether its view has heard nothing of it, and may still hear.
-  var isUnseen: Bool { told == .nothing && !isTakenAway }
-
-  /// Whether its view knows it, and has not been told that it is over.
-  var isKnown: Bool {
+  /// Whether the view has seen the touch and not its end, so that a cancellation sends a message.
+  var needsCancel: Bool {
     switch stage {
     case .live, .endHeld: true
     case .undecided, .admitted, .refused, .lost, .unseen, .ended, .cancelled: false
     }
   }
 
-  /// Whether its view has been told of it to the last.
+  /// Whether the view has received all messages so far and nothing is held.
   var isUpToDate: Bool {
-    if case .live = stage { return told == .began }
-    return false
-  }
-
-  /// Whether anything of it is held.
-  var isHeld: Bool {
     switch stage {
-    case .unseen, .endHeld: true
-    case .undecided, .admitted, .refused, .lost, .live, .ended, .cancelled: false
+    case .live: sent == .began
+    case .undecided, .admitted, .refused, .lost, .unseen, .endHeld, .ended, .cancelled: false
     }
   }
 
-  /// Whether its view is still to hear of its end, which has come.
-  var isOwed: Bool {
-    if case .ended = stage { return told != .end }
-    return isHeld
+  /// Whether a message is held, or the end is due and not sent yet.
+  var isUnfinished: Bool {
+    switch stage {
+    case .unseen, .endHeld: true
+    case .ended: sent != .end
+    case .undecided, .admitted, .refused, .lost, .live, .cancelled: false
+    }
   }
 
-  /// Whether its view has heard of its end, or never will.
-  var isSettled: Bool {
-    if case .ended = stage { return told == .end }
-    return isTakenAway
+  /// Whether the view has received the end, or never will.
+  var isFinished: Bool {
+    switch stage {
+    case .ended: sent == .end
+    case .refused, .lost, .cancelled: true
+    case .undecided, .admitted, .unseen, .live, .endHeld: false
+    }
   }
 
-  /// Its view takes it.
+  /// Lets the view have the touch.
   mutating func admit() {
     stage = .admitted
   }
 
-  /// Its view does not take it.
+  /// Keeps the touch from the view for good.
   mutating func refuse() {
     stage = .refused
   }
 
-  /// What becomes of a new sample.
-  mutating func take(_ sample: UITouch.Sample, holdsBegan: Bool, holdsEnded: Bool) -> Outcome {
+  /// Processes a new sample of the touch.
+  mutating func process(_ sample: UITouch.Sample, holdsBegan: Bool, holdsEnded: Bool) -> Effect {
     switch (stage, sample.phase) {
     case (.admitted, .began):
       stage = holdsBegan ? .unseen(Held(began: sample)) : .live
@@ -169,16 +189,21 @@ struct TouchDelivery {
       return .held
     case (.unseen, .cancelled):
       stage = .lost
-      return .gone
+      return .lost
+    case (.undecided, .moved), (.undecided, .ended), (.undecided, .cancelled):
+      // A window's override kept the event in which the touch began from the view.
+      stage = .refused
+      return .nothing
     case (_, .stationary), (_, .regionEntered), (_, .regionMoved), (_, .regionExited),
       (.refused, _), (.lost, _), (.ended, _), (.cancelled, _):
       return .nothing
-    case (.undecided, _), (.admitted, _), (.live, .began), (.unseen, .began), (.endHeld, _):
-      preconditionFailure("a touch that is \(stage) cannot be \(sample.phase)")
+    case (.undecided, .began), (.admitted, _), (.live, .began), (.unseen, .began), (.endHeld, _):
+      preconditionFailure("a touch whose delivery is \(stage) cannot be \(sample.phase)")
     }
   }
 
-  /// What is due of what was held. A move that comes in this very step brings its view up to date by itself.
+  /// Releases what is not held any more, and returns the messages that are due. A touch that moves in the same event is
+  /// brought up to date by that move.
   mutating func release(holdsBegan: Bool, holdsEnded: Bool, movesNow: Bool) -> [Due] {
     switch stage {
     case .unseen(let held) where !holdsBegan:
@@ -186,7 +211,7 @@ struct TouchDelivery {
       if let moved = held.moved, !movesNow { due.append(Due(message: .touchesMoved, sample: moved)) }
       stage = .live
       if let ended = held.ended,
-        case .due(let end) = take(ended, holdsBegan: false, holdsEnded: holdsEnded)
+        case .due(let end) = process(ended, holdsBegan: false, holdsEnded: holdsEnded)
       {
         due.append(end)
       }
@@ -199,45 +224,45 @@ struct TouchDelivery {
     }
   }
 
-  /// Takes the touch away from its view; true where the view has to be told.
-  mutating func cancel() -> Bool {
-    switch (stage, told) {
+  /// Takes the touch away from its view.
+  mutating func cancel() -> Cancellation {
+    switch (stage, sent) {
     case (.undecided, _):
       stage = .refused
-      return false
+      return .dropped
     case (.refused, _), (.lost, _), (.cancelled, _), (.ended, .end):
-      return false
+      return .nothing
     case (_, .nothing):
       stage = .lost
-      return false
+      return .dropped
     case (_, .began), (_, .end):
       stage = .cancelled
-      return true
+      return .needsMessage
     }
   }
 
-  /// A message is about to be sent; false where handlers have overtaken it, and it is not to be sent any more.
-  mutating func tell(_ message: Message) -> Bool {
+  /// Marks a message as being sent. Returns false if handlers have overtaken it, so that it must not be sent.
+  mutating func willSend(_ message: Message) -> Bool {
     switch message {
     case .touchesBegan:
-      guard isUnseen else { return false }
-      told = .began
+      guard sent == .nothing, !wasStolen else { return false }
+      sent = .began
     case .touchesMoved:
-      return told == .began && !isTakenAway
+      return sent == .began && !wasStolen
     case .touchesEnded:
-      guard told == .began, !isTakenAway else { return false }
-      told = .end
+      guard sent == .began, !wasStolen else { return false }
+      sent = .end
     case .touchesCancelled:
-      guard told == .began else { return false }
-      told = .end
+      guard sent == .began else { return false }
+      sent = .end
     case .motionBegan, .motionEnded, .motionCancelled, .remoteControlReceived:
-      preconditionFailure("a touch cannot be told of by \(message)")
+      preconditionFailure("\(message) is not a message about touches")
     }
     return true
   }
 
-  /// Whether a message is withheld for the first time.
-  mutating func namesHold(of message: Message) -> Bool {
-    named.insert(MessageSet(message)).inserted
+  /// Marks a held message as recorded. Returns false if it was recorded before.
+  mutating func recordHold(of message: Message) -> Bool {
+    recordedHolds.insert(MessageSet(message)).inserted
   }
 }

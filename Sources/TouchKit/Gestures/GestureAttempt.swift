@@ -2,169 +2,245 @@ import Records
 
 /// One attempt of a recognizer, from its first touch to its reset.
 ///
-///                  ┌────────────────────────────────────────┐
-///                  │                                        ▼
-///     possible ──► ready ──► active(began) ──► active(changed) ──► over
-///        │         │  ▲ │                                           ▲
-///        │         ▼  │ └───────────────────────────────────────────┤
-///        │        waiting ──────────────────────────────────────────┤
-///        └──────────────────────────────────────────────────────────┘
+///                  ┌─────────────────────────┐
+///                  │                         ▼
+///     possible ──► ready ──► began ──► changed ──► over ──► resetting
+///        │         │  ▲ │      │          ▲ │        ▲
+///        │         ▼  │ │      └──────────┼─┼────────┤
+///        │       waiting ┴────────────────┘ └────────┤
+///        └───────────┴───────────────────────────────┘
 ///
-/// `ready` and `waiting` are what a recognizer's class does not see: it has its gesture, and arbitration has not
-/// judged it yet, or has told it to wait for others to fail.
+/// A class does not see `ready` and `waiting`: it has its gesture, and arbitration has not judged it yet, or has made it
+/// wait for others to fail. `enter(_:)` stops the program at any other move.
 struct GestureAttempt {
-  enum Stage: Equatable {
+  /// The stage of the attempt, with the data that only this stage has.
+  enum Stage {
+    /// The class has not decided.
     case possible
-    /// It wants to recognize and has not been judged.
+    /// The class has its gesture, and arbitration has not judged it.
     indirect case ready(Claim)
-    /// It wants to recognize and waits for others to fail.
+    /// The class has its gesture, and arbitration makes it wait for others to fail.
     indirect case waiting(Claim)
-    /// A continuous gesture is under way: began or changed.
-    case active(GestureState)
-    /// Recognized, ended, cancelled or failed.
-    case over(GestureState)
+    /// A continuous gesture began.
+    case began
+    /// A continuous gesture changed, last in this turn: it does so at most once a turn.
+    case changed(turn: Int)
+    /// The attempt is over and waits for its reset.
+    case over(End)
+    /// The `reset()` method of the class is running.
+    case resetting(End)
   }
 
-  private enum Course {
-    case possible
-    case ready
-    case waiting
-    case active
-    case over
+  /// The result of an attempt.
+  enum End {
+    case recognized
+    case ended
+    case cancelled
+    case failed
 
-    init(_ stage: Stage) {
-      switch stage {
-      case .possible: self = .possible
-      case .ready: self = .ready
-      case .waiting: self = .waiting
-      case .active: self = .active
-      case .over: self = .over
+    /// The state as records show it.
+    var state: GestureState {
+      switch self {
+      case .recognized: .recognized
+      case .ended: .ended
+      case .cancelled: .cancelled
+      case .failed: .failed
       }
     }
   }
 
-  /// What a recognizer wants that has its gesture.
-  struct Claim: Equatable {
+  /// The gesture of a recognizer that has not been allowed to recognize yet.
+  struct Claim {
     var kind: Kind
     var reason: Reason
-    /// Whether its class has gone on to changed, which it sees until it is judged.
+    /// Whether the class has moved on to `.changed`, which only the class sees until arbitration.
     var isChanged = false
 
-    enum Kind: Equatable {
+    enum Kind {
       case discrete
       case continuous
-      /// A continuous gesture that was over before it could begin.
+      /// A continuous gesture that ended before it was allowed to begin, for this reason.
       case finished(Reason)
+    }
+
+    var isDiscrete: Bool {
+      if case .discrete = kind { return true }
+      return false
+    }
+
+    var isContinuous: Bool {
+      if case .continuous = kind { return true }
+      return false
     }
   }
 
+  /// The data of a recognizer that takes part: it has received a touch or changed its state.
+  struct Participation {
+    /// The place in the order of recognizers.
+    let place: RecognizerPlace
+    /// The requirements and dependents of this attempt alone, which delegates and classes added.
+    var requirements: [UIGestureRecognizer] = []
+    var dependents: [UIGestureRecognizer] = []
+    /// The ordinals of the recognizers about which delegates and classes were asked.
+    var asked: Set<Int> = []
+    /// The value of `Participants.joinCount` up to which they were asked.
+    var askedThrough = 0
+    /// The recognizers that are reset together with this one; nil while it is alone.
+    var resetGroup: ResetGroup?
+  }
+
+  /// The reason of the state change that the class is making.
+  enum Cause {
+    /// The class assigned `state` itself.
+    case unknown
+    /// A reason without measures, which comes with every sample. Hot path: enginebench.
+    case kind(ReasonKind)
+    indirect case reason(Reason)
+  }
+
   private(set) var stage = Stage.possible
-  // The stage without what it carries, which is asked for with every sample.
-  private var course = Course.possible
-  /// The touches that it tracks, in the order in which they came.
+  /// The data of taking part; nil until the recognizer does.
+  var participation: Participation?
+  /// The touches that the recognizer tracks, in the order in which they came down.
   private(set) var tracked: [UITouch] = [] {
     didSet { trackedSet = nil }
   }
-  // The same, as its methods get them, once somebody has asked.
+  // A cache of the same touches as the set that messages carry.
   private var trackedSet: Set<UITouch>?
-  /// The touches of its gesture, lifted ones too, without those that it ignores.
+  /// The touches of the gesture, lifted ones included, ignored ones not.
   var touches: [UITouch] = []
-  /// With how many of these it looks for some to forget.
-  var roomForTouches = roomForFewTouches
-  static let roomForFewTouches = 64
-  /// Recognizers that it must wait for in this attempt, found by asking.
-  var askedRequirements: [UIGestureRecognizer] = []
-  /// Recognizers that must wait for it, found by asking.
-  var askedDependents: [UIGestureRecognizer] = []
-  /// Recognizers whose relation to it has been asked for in this attempt, by their ordinals.
-  var asked: Set<Int> = []
-  /// Up to which of those that came to take part it has been asked for.
-  var askedThrough = 0
-  /// Those that are reset together with it; nil while it is alone.
-  var round: ResetRound?
-  /// The reason of the change of state that its class is making.
-  var reason: Reason?
-  /// The same where it goes on, and nothing was measured. That comes with every sample, and reasons take long to copy.
-  var cause: ReasonKind?
-  /// The turn in which it changed last: it does so once a turn.
-  var lastChange: Int?
-  /// What its class sees while an action is sent that tells of an earlier state.
-  var shown: UIGestureRecognizer.State?
-  /// Its timers; they end with it.
+  /// The number of touches above which lifted ones are compacted.
+  var compactionLimit = minimumCompactionLimit
+  static let minimumCompactionLimit = 64
+  var cause = Cause.unknown
+  /// The state that the class sees while an action about an earlier state is sent.
+  var stateDuringAction: UIGestureRecognizer.State?
+  // The timers of the attempt, which end with it.
   private var timers: [VirtualTimer] = []
-  /// Whether `reset()` is running.
-  private(set) var isResetting = false
-  /// Its place in the order of recognizers, once it has one.
-  var place: RecognizerPlace?
 
-  /// The reason to be recorded; where there is none, its class has assigned its state, and nobody knows why.
+  /// The place in the order of recognizers; nil if the recognizer does not take part.
+  var place: RecognizerPlace? { participation?.place }
+
+  /// The reason for records.
   var recordedReason: Reason {
-    reason ?? cause.map { Reason($0) } ?? Reason(.assigned)
+    switch cause {
+    case .unknown: Reason(.assigned)
+    case .kind(let kind): Reason(kind)
+    case .reason(let reason): reason
+    }
   }
 
   /// The state as the recognizer's class sees it.
   var state: UIGestureRecognizer.State {
-    if let shown { return shown }
+    if let stateDuringAction { return stateDuringAction }
     switch stage {
     case .possible, .waiting: return .possible
-    case .ready(let claim) where claim.kind == .continuous: return claim.isChanged ? .changed : .began
+    case .ready(let claim) where claim.isContinuous: return claim.isChanged ? .changed : .began
     case .ready: return .ended
-    case .active(let state), .over(let state): return UIGestureRecognizer.State(state)
+    case .began: return .began
+    case .changed: return .changed
+    case .over(let end), .resetting(let end): return UIGestureRecognizer.State(end.state)
     }
   }
 
-  /// The state as the records have it.
+  /// The state as records show it.
   var recordedState: GestureState {
     switch stage {
     case .possible, .ready, .waiting: .possible
-    case .active(let state), .over(let state): state
+    case .began: .began
+    case .changed: .changed
+    case .over(let end), .resetting(let end): end.state
     }
   }
 
-  /// What it wants, where it has its gesture and has not been let through.
+  /// The gesture that waits for arbitration or for others.
   var claim: Claim? {
     switch stage {
     case .ready(let claim), .waiting(let claim): claim
-    case .possible, .active, .over: nil
+    case .possible, .began, .changed, .over, .resetting: nil
     }
   }
 
-  var isPossible: Bool { course == .possible }
+  var isPossible: Bool {
+    switch stage {
+    case .possible: true
+    case .ready, .waiting, .began, .changed, .over, .resetting: false
+    }
+  }
 
-  var isOver: Bool { course == .over }
+  var isReady: Bool {
+    switch stage {
+    case .ready: true
+    case .possible, .waiting, .began, .changed, .over, .resetting: false
+    }
+  }
 
-  var isActive: Bool { course == .active }
+  var isWaiting: Bool {
+    switch stage {
+    case .waiting: true
+    case .possible, .ready, .began, .changed, .over, .resetting: false
+    }
+  }
 
-  var isWaiting: Bool { course == .waiting }
+  /// Whether a continuous gesture is under way.
+  var isActive: Bool {
+    switch stage {
+    case .began, .changed: true
+    case .possible, .ready, .waiting, .over, .resetting: false
+    }
+  }
 
-  var isReady: Bool { course == .ready }
+  var isOver: Bool {
+    switch stage {
+    case .over, .resetting: true
+    case .possible, .ready, .waiting, .began, .changed: false
+    }
+  }
 
-  /// Whether it took part: it received a touch since its last reset.
+  /// Whether the recognizer has received a touch, or come to an end without one, since its last reset.
   var tookPart: Bool { !touches.isEmpty || !tracked.isEmpty || isOver }
 
-  /// How it stands towards the others.
-  var standing: Standing {
+  /// The side of arbitration that the recognizer is on.
+  var arbitrationState: ArbitrationState {
     switch stage {
-    case .possible, .ready, .waiting: touches.isEmpty ? .apart : .possible
-    case .active, .over(.recognized), .over(.ended): .recognized
-    case .over: .failed
+    case .possible, .ready, .waiting: touches.isEmpty ? .notParticipating : .possible
+    case .began, .changed: .recognized
+    case .over(let end), .resetting(let end):
+      switch end {
+      case .recognized, .ended: .recognized
+      case .cancelled, .failed: .failed
+      }
     }
   }
 
   var hasPendingTimer: Bool { timers.contains(where: \.isPending) }
 
-  mutating func enter(_ stage: Stage) {
-    self.stage = stage
-    course = Course(stage)
-    if isOver || isActive { cancelTimers() }
+  /// Whether the gesture has changed in a turn already.
+  func hasChanged(in turn: Int) -> Bool {
+    if case .changed(turn) = stage { return true }
+    return false
+  }
+
+  /// Enters the next stage.
+  mutating func enter(_ next: Stage) {
+    switch (stage, next) {
+    case (.possible, .ready), (.ready, .ready), (.ready, .waiting), (.waiting, .waiting):
+      break
+    case (.possible, .over), (.ready, .began), (.ready, .over), (.waiting, .began), (.waiting, .over),
+      (.began, .changed), (.began, .over), (.changed, .changed), (.changed, .over), (.over, .resetting):
+      cancelTimers()
+    default:
+      preconditionFailure("an attempt cannot go from \(stage) to \(next)")
+    }
+    stage = next
   }
 
   func tracks(_ touch: UITouch) -> Bool { tracked.contains(inOrder: touch) }
 
-  /// Whether a touch is one of its gesture, lifted or not.
+  /// Whether a touch is one of the gesture, lifted or not.
   func counts(_ touch: UITouch) -> Bool { touches.contains(inOrder: touch) }
 
-  /// The touches that it tracks, as a set that an event shares out.
+  /// The tracked touches as a set that all recipients of an event share.
   mutating func set(by event: UIEvent) -> Set<UITouch> {
     if let trackedSet { return trackedSet }
     let set = event.set(of: tracked)
@@ -182,7 +258,7 @@ struct GestureAttempt {
     touches.removeAll { $0 === touch }
   }
 
-  /// Forgets the touches that lifted in this step; its gesture still counts them.
+  /// Stops tracking the touches that lifted; the gesture still counts them.
   mutating func forgetLifted() {
     guard tracked.contains(where: { !$0.isDown }) else { return }
     tracked.removeAll { !$0.isDown }
@@ -193,20 +269,21 @@ struct GestureAttempt {
     timers.append(timer)
   }
 
+  /// Enters the stage in which the class resets itself.
+  mutating func beginReset() {
+    guard case .over(let end) = stage else { preconditionFailure("an attempt cannot be reset in \(stage)") }
+    enter(.resetting(end))
+  }
+
   mutating func cancelTimers() {
     guard !timers.isEmpty else { return }
     timers.forEach { $0.cancel() }
     timers = []
   }
-
-  mutating func beginReset() {
-    cancelTimers()
-    isResetting = true
-  }
 }
 
 extension [UITouch] {
-  /// Whether a touch is one of these, which are in the order in which they came.
+  /// Whether a touch is among these, which are in the order in which they came down.
   func contains(inOrder touch: UITouch) -> Bool {
     let index = partitioningIndex { $0.ordinal >= touch.ordinal }
     return index < count && self[index] === touch

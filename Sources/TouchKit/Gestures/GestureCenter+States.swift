@@ -1,6 +1,6 @@
 import Records
 
-/// The moves between states: one place knows which are legal, and makes their records.
+/// The moves between states. One place knows which of them are legal, and makes their records.
 ///
 ///     possible ──► failed
 ///     possible ──► recognized                                  (by arbitration)
@@ -8,36 +8,34 @@ import Records
 ///                    └──────────┴────────────► cancelled
 ///     failed, recognized, ended, cancelled ──► possible        (by reset alone)
 extension GestureCenter {
-  /// Makes the move that a recognizer's class asks for by assigning its state.
+  /// Makes the move that a class asks for by assigning `state`. An illegal one is ignored, with a warning.
   func move(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
-    // The usual move comes first: it is that of every sample.
+    // The usual move comes first. Hot path: enginebench.
     if state == .changed, recognizer.attempt.isActive {
       return change(recognizer)
     }
     let reason = recognizer.attempt.recordedReason
     switch (recognizer.attempt.stage, state) {
-    case (.possible, .possible), (.ready, .possible), (.waiting, .possible):
-      break
-    case (_, .possible) where recognizer.attempt.isResetting:
+    case (.possible, .possible), (.ready, .possible), (.waiting, .possible), (.resetting, .possible):
       break
 
-    // Recognizing waits until every recognizer has had the event.
+    // Recognizing waits until every recognizer has received the event.
     case (.possible, .began):
       claim(recognizer, .init(kind: .continuous, reason: reason))
     case (.possible, .ended):
       claim(recognizer, .init(kind: .discrete, reason: reason))
-    case (.ready(var claim), .ended) where claim.kind == .continuous:
+    case (.ready(var claim), .ended) where claim.isContinuous:
       claim.kind = .finished(reason)
       recognizer.attempt.enter(.ready(claim))
-    case (.waiting(var claim), .ended) where claim.kind == .continuous:
+    case (.waiting(var claim), .ended) where claim.isContinuous:
       claim.kind = .finished(reason)
       recognizer.attempt.enter(.waiting(claim))
-    case (.ready(var claim), .changed) where claim.kind == .continuous:
+    case (.ready(var claim), .changed) where claim.isContinuous:
       claim.isChanged = true
       recognizer.attempt.enter(.ready(claim))
     case (.ready(let claim), .began), (.ready(let claim), .changed),
       (.waiting(let claim), .began), (.waiting(let claim), .changed):
-      if claim.kind == .discrete { refuse(recognizer, state) }
+      if claim.isDiscrete { refuse(recognizer, state) }
     case (.ready, .ended), (.waiting, .ended):
       break
 
@@ -45,73 +43,75 @@ extension GestureCenter {
     case (.possible, .failed), (.ready, .failed), (.waiting, .failed),
       (.possible, .cancelled), (.ready, .cancelled), (.waiting, .cancelled):
       enter(recognizer, .over(.failed), because: reason)
-    case (.active, .ended):
+    case (.began, .ended), (.changed, .ended):
       enter(recognizer, .over(.ended), because: reason)
-    case (.active, .cancelled), (.active, .failed):
+    case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed):
       enter(recognizer, .over(.cancelled), because: reason)
 
-    case (.over(let end), _) where UIGestureRecognizer.State(end) == state:
+    case (.over(let end), _) where UIGestureRecognizer.State(end.state) == state:
       break
-    case (.possible, .changed), (.active, _), (.over, _):
+    case (.resetting(let end), _) where UIGestureRecognizer.State(end.state) == state:
+      break
+    case (.possible, .changed), (.began, _), (.changed, _), (.over, _), (.resetting, _),
+      (.possible, _), (.ready, _), (.waiting, _):
       refuse(recognizer, state)
     }
   }
 
-  /// Ends a recognizer's attempt from outside: it fails, or is cancelled where it has begun.
+  /// Ends an attempt from outside: the recognizer fails, or is cancelled if it has begun.
   func stop(_ recognizer: UIGestureRecognizer, because reason: Reason) {
     guard recognizer.attempt.tookPart, !recognizer.attempt.isOver else { return }
     enter(recognizer, .over(recognizer.attempt.isActive ? .cancelled : .failed), because: reason)
   }
 
-  /// Forgets an attempt in which a recognizer had no touches.
-  func startAnew(_ recognizer: UIGestureRecognizer) {
-    if recognizer.attempt.isOver {
-      reset(recognizer)
-    } else {
-      recognizer.forgetAttempt()
+  /// Discards an attempt without touches.
+  func discardAttempt(of recognizer: UIGestureRecognizer) {
+    switch recognizer.attempt.stage {
+    case .over: reset(recognizer)
+    case .resetting: break
+    case .possible, .ready, .waiting, .began, .changed: recognizer.resetAttempt()
     }
   }
 
-  /// Ends a recognizer's attempt before it leaves its view.
-  func remove(_ recognizer: UIGestureRecognizer) {
+  /// Ends the attempt of a recognizer that is about to leave its view.
+  func willRemove(_ recognizer: UIGestureRecognizer) {
     stop(recognizer, because: Reason(.removedFromView))
   }
 
   /// Ends the attempts of the recognizers in a tree that leaves its window.
   func viewWillLeaveWindow(_ view: UIView) {
-    for recognizer in participants where recognizer.view?.isDescendant(of: view) ?? false {
+    for recognizer in participants.all where recognizer.view?.isDescendant(of: view) ?? false {
       stop(recognizer, because: Reason(.removedFromWindow, by: view.id))
     }
   }
 
-  /// Enters a stage that the records tell of.
+  /// Enters a stage that records show.
   func enter(
     _ recognizer: UIGestureRecognizer,
     _ stage: GestureAttempt.Stage,
     because reason: @autoclosure () -> Reason
   ) {
-    enlistLate(recognizer)
+    joinWithoutTouch(recognizer)
     let from = recognizer.attempt.recordedState
-    let standing = recognizer.attempt.standing
-    recognizer.attempt.shown = nil
+    let before = recognizer.attempt.arbitrationState
+    recognizer.attempt.stateDuringAction = nil
     recognizer.attempt.enter(stage)
-    if recognizer.attempt.standing != standing { noteStanding(of: recognizer) }
-    if recognizer.attempt.isOver { noteEnd(of: recognizer) }
+    if recognizer.attempt.arbitrationState != before { queue.addDependents(of: recognizer) }
+    if recognizer.attempt.isOver { resets.didEnd(recognizer) }
     announce(recognizer, from, because: reason())
   }
 
-  /// Goes on with a gesture under way; once a turn, however often it is asked. It stands as it did, which spares a look
-  /// at the others.
+  /// Moves `.began` or `.changed` to `.changed`, at most once a turn. The arbitration state stays, so that no other
+  /// recognizer is concerned.
   private func change(_ recognizer: UIGestureRecognizer) {
-    guard recognizer.attempt.lastChange != engine.turn else { return }
-    recognizer.attempt.lastChange = engine.turn
+    guard !recognizer.attempt.hasChanged(in: engine.turn) else { return }
     let from = recognizer.attempt.recordedState
-    recognizer.attempt.shown = nil
-    recognizer.attempt.enter(.active(.changed))
+    recognizer.attempt.stateDuringAction = nil
+    recognizer.attempt.enter(.changed(turn: engine.turn))
     announce(recognizer, from, because: recognizer.attempt.recordedReason)
   }
 
-  /// Makes the record of a move, and sees to its action.
+  /// Records a move, and adds its action message.
   @inline(__always)
   private func announce(
     _ recognizer: UIGestureRecognizer,
@@ -119,20 +119,20 @@ extension GestureCenter {
     because reason: @autoclosure () -> Reason
   ) {
     let to = recognizer.attempt.recordedState
-    isUnsettled = true
+    queue.markDirty()
     if recorder.wants(.state), from != to || recorder.wantsRepeatedChanges {
       recorder.record(
         .state(StateChange(recognizer: recognizer.id, from: from, to: to, reason: reason()))
       )
     }
-    if to != .failed { actions.append(PendingAction(recognizer: recognizer, state: to)) }
+    if to != .failed { actions.add(recognizer, to) }
   }
 
   private func claim(_ recognizer: UIGestureRecognizer, _ claim: GestureAttempt.Claim) {
-    enlistLate(recognizer)
+    joinWithoutTouch(recognizer)
     recognizer.attempt.enter(.ready(claim))
-    contested.add(recognizer)
-    isUnsettled = true
+    queue.add(recognizer)
+    queue.markDirty()
   }
 
   private func refuse(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {

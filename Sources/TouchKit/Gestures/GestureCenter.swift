@@ -1,208 +1,156 @@
 import Foundation
 import Records
 
-/// Runs the recognizers: offers them touches, lets them be judged, sends their actions, resets them.
+/// The coordinator of the recognizers: collects those of a new touch, sends them the event, and moves their states.
+///
+/// Each part of the state has an owner of its own: `Participants`, `ArbitrationQueue`, `ActionQueue`, `ResetQueue`,
+/// `StuckWatch` and `OfferedTouches`. The engine calls the steps of a turn in their order.
 package final class GestureCenter {
-  // It owns this one, and goes after it.
+  // The engine owns the center and outlives it.
   unowned(unsafe) let engine: Engine
   let recorder: Recorder
-  /// Those that have recognized in this turn; delivery has still to cancel their touches.
-  var recognized: [UIGestureRecognizer] = []
-  var actions: [PendingAction] = []
-  // Room for those that are being sent.
-  var roomForActions: [PendingAction] = []
-  /// Whether anything happened that arbitration has to look at.
-  var isUnsettled = false
-  /// Those that arbitration has to judge.
-  var contested = Agenda()
-  /// Those that have come to their end, one of each round.
-  var ended = Agenda()
-  /// Those that may hang after this turn.
-  var suspects: [UIGestureRecognizer] = []
-  /// How many have come to take part so far.
-  private(set) var enlistments = 0
-  /// Up to which of these all that wait have been judged.
-  var contestedThrough = 0
-  /// Those that take part and may add requirements.
-  private(set) var answering = Roster()
-  private var roster = Roster()
+  let participants = Participants()
+  let queue = ArbitrationQueue()
+  let actions: ActionQueue
+  let resets = ResetQueue()
+  let stuckWatch = StuckWatch()
+  let offeredTouches = OfferedTouches()
   private var ordinals = 0
-  // The touches that have been offered, until they have lifted.
-  private var touches: [UITouch] = []
-  /// Whether one of them may have lifted.
-  var haveTouchesLifted = false
-
-  /// An action message that is still to be sent.
-  struct PendingAction {
-    let recognizer: UIGestureRecognizer
-    let state: GestureState
-  }
 
   init(engine: Engine) {
     self.engine = engine
     recorder = engine.recorder
+    actions = ActionQueue(recorder: engine.recorder)
   }
+
+  /// Whether anything changed that arbitration has to look at.
+  var needsArbitration: Bool { queue.isDirty }
 
   func nextOrdinal() -> Int {
     ordinals += 1
     return ordinals
   }
 
-  /// The recognizers that took part since their last reset, in their order.
-  var participants: [UIGestureRecognizer] { roster.members }
-
   /// Collects the recognizers of a new touch: those of its view, then of each superview up to the window.
   func offer(_ touch: UITouch, in view: UIView) {
-    touches.append(touch)
+    offeredTouches.add(touch)
     let path = TreePath(to: view)
     for (height, view) in view.ancestors.enumerated() {
       let place = TreePlace(path, depth: path.indices.count - height)
-      for (index, recognizer) in (view.gestureRecognizers ?? []).enumerated() where takesTouches(recognizer) {
+      for (index, recognizer) in (view.gestureRecognizers ?? []).enumerated() where acceptsTouches(recognizer)
+      {
         guard recognizer.allows(touch.type), recognizer.shouldReceive(engine.touches.event) else { continue }
-        guard recognizer.decider?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true else {
-          continue
-        }
-        // Who was asked may have switched it off, or taken it or its view away.
-        guard takesTouches(recognizer), recognizer.view === view, view.window != nil else { continue }
-        if recognizer.attempt.place == nil { enlist(recognizer, index: index, at: place) }
+        let delegate = recognizer.overridableDelegate
+        guard delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true else { continue }
+        // The delegate may have disabled the recognizer, or removed it or its view.
+        guard acceptsTouches(recognizer), recognizer.view === view, view.window != nil else { continue }
+        if recognizer.attempt.participation == nil { participants.add(recognizer, index: index, at: place) }
         recognizer.attempt.track(touch)
-        touch.offered(to: recognizer)
+        touch.didOffer(to: recognizer)
       }
     }
   }
 
-  /// Tells the recognizers of what happened to their touches.
-  func offer(_ event: UIEvent) {
-    for recognizer in participants where !recognizer.attempt.isOver { offer(event, to: recognizer) }
+  /// Sends an event to the recognizers, in their order.
+  func send(_ event: UIEvent) {
+    // Hot path: enginebench.
+    for recognizer in participants.all where !recognizer.attempt.isOver { send(event, to: recognizer) }
   }
 
-  /// Lets go of the recognizers: rounds and touches know them, and they know these.
+  /// Sends the action messages of the turn.
+  func sendActions() {
+    actions.sendAll()
+  }
+
+  /// Releases all recognizers and touches, which refer to one another.
   func close() {
-    // What goes with the last that holds it looks here as it goes, so that it may go only when all is changed.
-    withExtendedLifetime((participants, suspects, touches, recognized, actions)) {
-      for recognizer in participants {
-        _ = recognizer.attempt.round?.dissolve()
-        recognizer.forgetAttempt()
+    // Deinits that run here re-enter this object, so everything stays alive until all lists are cleared.
+    let lists = (
+      participants.all, stuckWatch.recognizers, offeredTouches.touches, queue.recognized, actions.pending
+    )
+    withExtendedLifetime(lists) {
+      for recognizer in participants.all {
+        _ = recognizer.attempt.participation?.resetGroup?.dissolve()
+        recognizer.resetAttempt()
       }
-      roster.removeAll()
-      answering.removeAll()
-      contested.removeAll()
-      ended.removeAll()
-      suspects = []
-      touches = []
-      recognized = []
-      actions = []
+      participants.removeAll()
+      queue.removeAll()
+      resets.removeAll()
+      _ = stuckWatch.popAll()
+      offeredTouches.removeAll()
+      actions.removeAll()
     }
   }
 
-  /// A touch that is ignored may have been what others waited for.
-  func noteIgnored(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
-    isUnsettled = true
-    noteStanding(of: recognizer)
-    suspects.append(recognizer)
+  /// Reconsiders the recognizers that wait for one that ignores a touch.
+  func didIgnore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
+    queue.markDirty()
+    queue.addDependents(of: recognizer)
+    stuckWatch.add(recognizer)
     recorder.observer?.ignored(touch, by: recognizer.id)
   }
 
-  /// A recognizer may add requirements from now on.
-  func noteAnswering(_ recognizer: UIGestureRecognizer) {
-    if recognizer.attempt.place != nil { answering.insert(recognizer) }
+  /// Reconsiders a recognizer that may have waited for its timer.
+  func timerDidFire(of owner: any Named) {
+    if let recognizer = owner as? UIGestureRecognizer { stuckWatch.add(recognizer) }
   }
 
-  /// A timer has fired that its owner may have waited for.
-  func noteTimer(of owner: any Named) {
-    if let recognizer = owner as? UIGestureRecognizer { suspects.append(recognizer) }
+  /// Connects two recognizers of which the first requires the second to fail.
+  func didAddRequirement(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) {
+    recognizer.connectRequirements(with: other)
+    if recognizer.attempt.isWaiting { queue.add(recognizer) }
   }
 
-  /// Has recognizers forget the touches that have lifted.
-  func forgetLifted() {
-    guard haveTouchesLifted else { return }
-    haveTouchesLifted = false
-    for touch in touches where !touch.isDown {
-      for recognizer in touch.recognizers {
-        recognizer.attempt.forgetLifted()
-        recognizer.attempt.thinOut(for: recognizer)
-        if recognizer.attempt.tracked.isEmpty { suspects.append(recognizer) }
-      }
-    }
-    touches.removeAll { !$0.isDown }
+  /// Adds a recognizer that changes its state without a touch, for example in a timer.
+  func joinWithoutTouch(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.attempt.participation == nil, let view = recognizer.view else { return }
+    let path = TreePath(to: view)
+    let index = view.gestureRecognizers?.firstIndex { $0 === recognizer } ?? 0
+    participants.add(recognizer, index: index, at: TreePlace(path, depth: path.indices.count))
   }
 
-  /// Takes note that a recognizer has lost its place.
-  func noteLeave() {
-    roster.noteLeave()
-    answering.noteLeave()
-  }
-
-  /// Takes those off the roster that have lost their places.
-  func removeWhoLeft() {
-    roster.removeWhoLeft()
-    answering.removeWhoLeft()
-  }
-
-  private func takesTouches(_ recognizer: UIGestureRecognizer) -> Bool {
+  private func acceptsTouches(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.isEnabled && !recognizer.attempt.isOver && !recognizer.attempt.isWaiting
   }
 
-  /// Lets a recognizer take part that changes its state, say in a timer, without having a touch.
-  func enlistLate(_ recognizer: UIGestureRecognizer) {
-    guard recognizer.attempt.place == nil, let view = recognizer.view else { return }
-    let path = TreePath(to: view)
-    let index = view.gestureRecognizers?.firstIndex { $0 === recognizer } ?? 0
-    enlist(recognizer, index: index, at: TreePlace(path, depth: path.indices.count))
-  }
-
-  private func enlist(_ recognizer: UIGestureRecognizer, index: Int, at place: TreePlace) {
-    removeWhoLeft()
-    enlistments += 1
-    recognizer.attempt.place = RecognizerPlace(
-      recognizer,
-      index: index,
-      at: place,
-      enlistment: enlistments
-    )
-    roster.insert(recognizer)
-    if recognizer.mayAddRequirements { answering.insert(recognizer) }
-    join(recognizer)
-  }
-
-  private func offer(_ event: UIEvent, to recognizer: UIGestureRecognizer) {
+  private func send(_ event: UIEvent, to recognizer: UIGestureRecognizer) {
     let phases = PhaseSet(of: recognizer.attempt.tracked)
     guard !phases.isSubset(of: .stationary) else { return }
     let wasActive = recognizer.attempt.isActive
     if phases == .moved {
-      // Mostly all of them have.
-      tell(recognizer, .moved, recognizer.attempt.tracked, recognizer.attempt.set(by: event), event)
+      // The usual event: all touches moved.
+      call(recognizer, .moved, recognizer.attempt.tracked, recognizer.attempt.set(by: event), event)
     } else {
-      for phase in UITouch.Phase.told where phases.contains(PhaseSet(phase)) {
+      for phase in UITouch.Phase.sent where phases.contains(PhaseSet(phase)) {
         let touches = recognizer.attempt.tracked.filter { $0.isChanged(to: phase) }
-        if !touches.isEmpty { tell(recognizer, phase, touches, event.set(of: touches), event) }
+        if !touches.isEmpty { call(recognizer, phase, touches, event.set(of: touches), event) }
       }
     }
     // A gesture under way changes with its touches, whether or not its class says so.
     guard wasActive, recognizer.attempt.isActive else { return }
     let left = PhaseSet(of: recognizer.attempt.tracked)
     if left.contains(.moved) {
-      goOn(recognizer, .moved)
+      continueGesture(of: recognizer, .moved)
     } else if left.contains(.ended), recognizer.attempt.tracked.contains(where: \.isDown) {
-      goOn(recognizer, .fingerLifted)
+      continueGesture(of: recognizer, .fingerLifted)
     }
   }
 
-  /// Changes a gesture under way by way of its class, which may watch its state.
-  private func goOn(_ recognizer: UIGestureRecognizer, _ kind: ReasonKind) {
-    recognizer.attempt.cause = kind
+  /// Changes a gesture under way through the `state` property, which a class may override.
+  private func continueGesture(of recognizer: UIGestureRecognizer, _ kind: ReasonKind) {
+    recognizer.attempt.cause = .kind(kind)
     recognizer.state = .changed
-    recognizer.attempt.cause = nil
+    recognizer.attempt.cause = .unknown
   }
 
-  private func tell(
+  private func call(
     _ recognizer: UIGestureRecognizer,
     _ phase: UITouch.Phase,
     _ touches: @autoclosure () -> [UITouch],
     _ set: Set<UITouch>,
     _ event: UIEvent
   ) {
-    // It may have failed, or ignored touches, with an earlier message of this step.
+    // An earlier message of this event may have ended the attempt.
     guard !recognizer.attempt.isOver else { return }
     if recorder.wants(.recognizer) { record(phase, touches(), to: recognizer) }
     switch phase {
@@ -226,5 +174,35 @@ package final class GestureCenter {
       )
     )
     recorder.observer?.sent(message, touches, to: recognizer)
+  }
+}
+
+/// The touches that recognizers were offered and that have not lifted.
+final class OfferedTouches {
+  private(set) var touches: [UITouch] = []
+  private var mayHaveLifted = false
+
+  /// Adds a new touch.
+  func add(_ touch: UITouch) {
+    touches.append(touch)
+  }
+
+  /// Marks that a touch may have lifted.
+  func didLift() {
+    mayHaveLifted = true
+  }
+
+  /// Removes and returns the touches that have lifted.
+  func popLifted() -> [UITouch] {
+    guard mayHaveLifted else { return [] }
+    mayHaveLifted = false
+    let lifted = touches.filter { !$0.isDown }
+    touches.removeAll { !$0.isDown }
+    return lifted
+  }
+
+  /// Removes all touches.
+  func removeAll() {
+    touches = []
   }
 }

@@ -1,12 +1,12 @@
-/// Who receives an action, and under which selector.
+/// A target and the selector of its action method.
 package struct TargetAction {
-  /// The target's id; nil for nobody.
+  /// The id of the target, if there is one.
   package var target: String?
-  /// The selector's name.
+  /// The name of the selector.
   package var action: String?
   private var call: Call?
 
-  /// The method of a target, as long as that lives: a recognizer does not own its targets.
+  /// The method of a target, which is not retained.
   private final class Call {
     weak var object: AnyObject?
     let selector: Selector
@@ -17,26 +17,26 @@ package struct TargetAction {
     }
   }
 
-  /// Makes a pair that is recorded and nothing else.
+  /// Makes a pair for records, without a method to call.
   package init(target: String?, action: String?) {
     self.target = target
     self.action = action
   }
 
-  /// Makes a pair that calls a method.
+  /// Makes a pair that calls a method of an object.
   init(_ object: AnyObject, _ selector: Selector) {
     target = (object as? any Named)?.id
     action = selector.name.isEmpty ? nil : selector.name
     call = Call(object, selector)
   }
 
-  /// Whether it is the pair of a target and a selector; nil stands for any.
+  /// Whether the pair has a target and a selector; nil stands for any.
   func isPair(_ target: AnyObject?, _ action: Selector?) -> Bool {
     guard let call else { return false }
     return (target == nil || call.object === target) && (action == nil || action == call.selector)
   }
 
-  /// Calls the method, if the target is still there.
+  /// Calls the method if the target still exists.
   func perform(with sender: UIGestureRecognizer) {
     if let call, let object = call.object { call.selector.perform(on: object, with: sender) }
   }

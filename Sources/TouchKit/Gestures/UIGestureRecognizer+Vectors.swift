@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIGestureRecognizer {
-  /// A vector of the window in a view's coordinates.
+  /// Converts a vector from the window to a view.
   func convertVectorFromWindow(_ vector: CGPoint, to view: UIView?) -> CGPoint {
     guard let view, view.isTransformed else { return vector }
     return view.convertFromTop(vector) - view.convertFromTop(.zero)
   }
 
-  /// A vector of a view's coordinates in the window.
+  /// Converts a vector from a view to the window.
   func convertVectorToWindow(_ vector: CGPoint, from view: UIView?) -> CGPoint {
     guard let view, view.isTransformed else { return vector }
     return view.convert(vector, to: nil) - view.convert(CGPoint.zero, to: nil)
@@ -15,7 +15,7 @@ extension UIGestureRecognizer {
 }
 
 extension UIView {
-  /// Whether it, or a view that it is in, is turned or scaled.
+  /// Whether the view or one of its superviews has a transform.
   var isTransformed: Bool {
     var view = self
     while view.placement.transform.isIdentity {

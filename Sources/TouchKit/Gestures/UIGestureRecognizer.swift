@@ -1,25 +1,25 @@
 import Foundation
 import Records
 
-/// An object that looks for a gesture in the touches of its view, and of the views in it.
+/// An object that looks for a gesture in the touches of its view and of the views in it.
 ///
-/// Subclasses override the four methods of touches and assign `state`; the rest is the system's.
+/// Subclasses override the four touch methods and assign `state`; the system does the rest.
 open class UIGestureRecognizer: NSObject, Named, Associating {
   /// The states of an attempt to recognize a gesture.
   public enum State: Int, Sendable {
-    /// Nothing is decided yet; an attempt begins here, and a reset leads back here.
+    /// The recognizer has not decided yet. Each attempt begins here, and a reset leads back here.
     case possible
-    /// A continuous gesture has been recognized; its first action tells so.
+    /// A continuous gesture began.
     case began
-    /// It goes on.
+    /// A continuous gesture changed.
     case changed
-    /// It is over; the end of a discrete gesture too.
+    /// A continuous gesture ended, or a discrete one was recognized.
     case ended
-    /// It is over because the touches were taken away, or its class said so.
+    /// A continuous gesture was cancelled by the system or by its class.
     case cancelled
-    /// It was not the gesture.
+    /// The touches were not the gesture.
     case failed
-    /// The end of a discrete gesture.
+    /// A discrete gesture was recognized.
     public static let recognized = State.ended
   }
 
@@ -29,56 +29,56 @@ open class UIGestureRecognizer: NSObject, Named, Associating {
   private(set) lazy var associations = AssociatedValues()
   /// The attempt under way.
   var attempt = GestureAttempt()
-  /// What a scene overrides of it.
+  /// The methods that a scene overrides.
   package var overrides = RecognizerOverrides()
   package var targets: [TargetAction] = []
   private(set) var handlers: [(UIGestureRecognizer) -> Void] = []
-  /// Who must fail for it, and for whom it must fail.
+  /// The permanent failure requirements.
   var relations = FailureRelations()
-  /// All that requirements tie to it; nil while it has none.
-  var family: RecognizerFamily?
-  /// Whether its delegate or its class may add requirements to it, or make it one of others.
+  /// The recognizers that requirements connect; nil while there are none.
+  var requirementSet: RequirementSet?
+  /// Whether the delegate or the class may add failure requirements while an attempt is under way.
   private(set) var mayAddRequirements: Bool
   private unowned(unsafe) var attachedView: UIView?
-  // A number of its own, for orders that are neither the tree's nor that of attachment.
+  // The number of the recognizer in its engine.
   let ordinal: Int
 
-  /// Who decides what the recognizer leaves open.
+  /// The delegate of the recognizer.
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet {
-      decider = delegate
+      overridableDelegate = delegate
       guard delegate != nil, !mayAddRequirements else { return }
       mayAddRequirements = true
-      engine.gestures.noteAnswering(self)
+      engine.gestures.participants.addProvider(self)
     }
   }
-  // Who is asked: a subclass may name another as its delegate than it has.
-  private(set) weak var decider: (any UIGestureRecognizerDelegate)?
-  /// Whether the touches of its gesture are cancelled in their views when it recognizes.
+  // The delegate that is asked. A subclass may override `delegate` and return another one.
+  private(set) weak var overridableDelegate: (any UIGestureRecognizerDelegate)?
+  /// Whether touches are cancelled in their views when the gesture is recognized.
   open var cancelsTouchesInView = true
-  /// Whether views hear of its touches only when it has failed.
+  /// Whether views receive touches only after the recognizer has failed.
   open var delaysTouchesBegan = false
-  /// Whether views hear of its touches' ends only when it has failed.
+  /// Whether views receive the ends of touches only after the recognizer has failed.
   open var delaysTouchesEnded = true
-  /// A name, for those who debug.
+  /// A name for debugging.
   open var name: String?
 
-  /// Whether it is offered touches. Disabling it in mid-gesture fails or cancels it.
+  /// Whether the recognizer receives touches. Disabling it during a gesture fails or cancels the gesture.
   open var isEnabled = true {
     didSet {
       if oldValue && !isEnabled { engine.gestures.stop(self, because: Reason(.disabled)) }
-      if oldValue != isEnabled { engine.gestures.noteStanding(of: self) }
+      if oldValue != isEnabled { engine.gestures.queue.addDependents(of: self) }
     }
   }
 
-  /// The kinds of touches that it is offered, by the raw values of `UITouch.TouchType`.
+  /// The kinds of touches that the recognizer receives, by the raw values of `UITouch.TouchType`.
   open var allowedTouchTypes = [0, 1, 2, 3].map(NSNumber.init(value:))
-  /// The kinds of presses that it is offered, by the raw values of `UIPress.PressType`.
+  /// The kinds of presses that the recognizer receives, by the raw values of `UIPress.PressType`.
   open var allowedPressTypes = [0, 1, 2, 3, 4, 5, 6].map(NSNumber.init(value:))
-  /// Whether, having taken a touch of one kind, it is offered no other kinds until it is through.
+  /// Whether an attempt that began with one kind of touch receives no other kinds.
   open var requiresExclusiveTouchType = true
 
-  /// Makes a recognizer of the current engine, with a target and what it is told; no target keeps it alive.
+  /// Makes a recognizer of the current engine. The recognizer does not retain the target.
   public init(target: Any?, action: Selector?) {
     engine = Engine.current
     center = engine.gestures
@@ -95,7 +95,7 @@ open class UIGestureRecognizer: NSObject, Named, Associating {
     self.init(target: nil, action: nil)
   }
 
-  /// Makes a recognizer of the current engine; there are no archives to read.
+  /// Makes a recognizer of the current engine. The coder is ignored.
   public convenience init?(coder: NSCoder) {
     self.init(target: nil, action: nil)
   }
@@ -104,146 +104,143 @@ open class UIGestureRecognizer: NSObject, Named, Associating {
     leaveRelations()
   }
 
-  /// What scenes, tools and the documentation know of the class; a subclass overrides it to describe itself.
+  /// The description of the class for scenes, tools and the documentation. A subclass overrides it to describe itself.
   open class var gestureDescription: GestureDescription { .base }
 
-  /// The view that it is attached to.
+  /// The view that the recognizer is attached to.
   open var view: UIView? { attachedView }
 
-  /// How far the attempt is. Assigning it is how a subclass recognizes and fails; the system allows the moves
-  /// from possible to began, recognized or failed, and from began or changed to changed, ended or cancelled.
+  /// The state of the attempt. A subclass assigns it to recognize or fail: possible may become began, recognized or
+  /// failed; began and changed may become changed, ended or cancelled.
   open var state: State {
     get { attempt.state }
     set { center.move(self, to: newValue) }
   }
 
-  /// How many touches it tracks.
+  /// The number of touches that the recognizer tracks.
   open var numberOfTouches: Int { tracked.count }
 
-  /// Where its gesture is, in a view's coordinates, or in the window's: the middle of its touches.
+  /// The centroid of the touches, in the coordinates of a view or, with nil, of the window.
   open func location(in view: UIView?) -> CGPoint {
     convertFromWindow(tracked.centroid { $0.sample.location }, to: view)
   }
 
-  /// Where one of its touches is, in a view's coordinates, or in the window's.
+  /// The location of one touch, in the coordinates of a view or, with nil, of the window.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     tracked[touchIndex].location(in: view)
   }
 
-  /// Lets it begin only when another recognizer, if it takes part, has failed.
+  /// Lets the recognizer begin only when another one has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-    relate(to: otherGestureRecognizer)
+    addRequirement(otherGestureRecognizer)
   }
 
-  /// Sends its action messages to a target, too, which it does not own.
+  /// Adds a target for action messages, without retaining it.
   open func addTarget(_ target: Any, action: Selector) {
     add(target as AnyObject, action)
   }
 
-  /// Sends its action messages to a target, or under a selector, no more; nil stands for all of them.
+  /// Removes a target and a selector; nil stands for all targets or all selectors.
   open func removeTarget(_ target: Any?, action: Selector?) {
     targets.removeAll { $0.isPair(target.map { $0 as AnyObject }, action) }
   }
 
-  /// Calls a closure with each of its action messages.
+  /// Adds a closure that is called with each action message.
   open func addTarget(_ handler: @escaping (UIGestureRecognizer) -> Void) {
     handlers.append(handler)
   }
 
-  /// Tells that fingers touched down.
+  /// Tells the recognizer that one or more fingers touched down.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Tells that fingers moved.
+  /// Tells the recognizer that one or more fingers moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Tells that fingers lifted.
+  /// Tells the recognizer that one or more fingers lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Tells that the system took the touches away.
+  /// Tells the recognizer that the system cancelled touches.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Tells that what was estimated of touches is known better.
+  /// Tells the recognizer that estimated properties of touches were updated. Never called: nothing is estimated.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
-  /// Tells that buttons went down. The engine has no buttons; only who calls it by hand comes here.
+  /// Tells the recognizer that buttons were pressed. The engine has no buttons and never calls it.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Tells that buttons are pressed harder or softer.
+  /// Tells the recognizer that presses changed.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Tells that buttons went up.
+  /// Tells the recognizer that buttons were released.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Tells that the system took the presses away.
+  /// Tells the recognizer that the system cancelled presses.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Makes it ready for another attempt; the system calls it after each end.
+  /// Prepares the class for another attempt. The system calls it after each end.
   open func reset() {}
 
-  /// Leaves a touch out of its gesture: it hears no more of it, and the touch is not cancelled in its view.
+  /// Excludes a touch from the gesture. The recognizer does not receive it again and does not cancel it in its view.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     attempt.ignore(touch)
-    engine.gestures.noteIgnored(touch, by: self)
+    engine.gestures.didIgnore(touch, by: self)
   }
 
-  /// Leaves a press out of its gesture.
+  /// Excludes a press from the gesture.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
 
-  /// Whether it is offered the touches of an event at all; it asks its delegate.
+  /// Whether the recognizer receives the touches of an event. Asks the delegate.
   open func shouldReceive(_ event: UIEvent) -> Bool {
-    decider?.gestureRecognizer(self, shouldReceive: event) ?? true
+    overridableDelegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
 
-  /// The keys that are held while it recognizes; none, as there are no keys.
+  /// The modifier keys that are held. Always empty.
   open var modifierFlags: UIKeyModifierFlags { [] }
 
-  /// The buttons of a pointer that are held while it recognizes; none, as there is no pointer.
+  /// The pointer buttons that are held. Always empty.
   open var buttonMask: UIEvent.ButtonMask { [] }
 
-  /// Whether, having recognized, it keeps another from recognizing with the same touches.
+  /// Whether the recognizer, once it has recognized, prevents another one that shares a touch.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether another, having recognized, keeps it from recognizing with the same touches.
+  /// Whether another recognizer, once it has recognized, prevents this one.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether it waits for another to fail; asked once an attempt.
+  /// Whether the recognizer requires another one to fail. Asked once an attempt.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-    decider?.gestureRecognizer(self, shouldRequireFailureOf: otherGestureRecognizer) ?? false
+    overridableDelegate?.gestureRecognizer(self, shouldRequireFailureOf: otherGestureRecognizer) ?? false
   }
 
-  /// Whether another waits for it to fail; asked once an attempt.
+  /// Whether another recognizer requires this one to fail. Asked once an attempt.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-    decider?.gestureRecognizer(self, shouldBeRequiredToFailBy: otherGestureRecognizer) ?? false
+    overridableDelegate?.gestureRecognizer(self, shouldBeRequiredToFailBy: otherGestureRecognizer) ?? false
   }
 
-  /// Tells that it was loaded from a nib, which it never is.
+  /// No-op: nothing is loaded from a nib.
   open func awakeFromNib() {}
 
-  /// Fills in what an action of its class reports besides state and location.
+  /// Fills in the values that an action message of the class reports.
   package func report(_ values: inout ActionValues) {}
 
-  /// What its class does when it has begun, or recognized; `late` where it had to wait for others.
+  /// Tells the class that it began or recognized; `late` if it had to wait for others.
   func didRecognize(late: Bool) {}
 
-  /// Whether the view of a touch hears of it only when it has failed.
+  /// Whether the view of a touch receives it only after the recognizer has failed.
   func delaysBegan(of touch: UITouch) -> Bool { delaysTouchesBegan }
 
-  /// Whether the lift of its last touch leaves it something to wait for.
-  var expectsMoreTouches: Bool { false }
-
-  /// How many touches its class needs at least, so that reports may leave that number out.
+  /// The usual number of touches of the class, which reports leave out.
   var usualNumberOfTouches: Int { 1 }
 }
 
 extension UIGestureRecognizer {
-  /// The touches that it tracks, in the order in which they came; those of them that lift in this step too.
+  /// The tracked touches in the order in which they came down, those that lift in this event included.
   var tracked: [UITouch] { attempt.tracked }
 
   /// Moves to a state for a reason.
   func move(to state: State, _ reason: consuming Reason) {
-    attempt.reason = reason
+    attempt.cause = .reason(reason)
     self.state = state
-    attempt.reason = nil
+    attempt.cause = .unknown
   }
 
   /// Fails for a reason.
@@ -257,34 +254,34 @@ extension UIGestureRecognizer {
     return view.convertFromTop(point)
   }
 
-  /// Is ready for another attempt.
-  func forgetAttempt() {
-    // A view that its touches alone have kept goes with them, and takes leave of its recognizers.
+  /// Discards the current attempt and starts a fresh one.
+  func resetAttempt() {
+    // The old attempt may own the last reference to a view, whose deinit changes its recognizers.
     let old = attempt
     attempt = GestureAttempt()
     withExtendedLifetime(old) {}
   }
 
   func attach(to view: UIView?) {
-    // What it did without a view was nobody's gesture.
-    if attempt.place == nil { engine.gestures.startAnew(self) }
+    // A state that was assigned without a view is no gesture.
+    if attempt.participation == nil { engine.gestures.discardAttempt(of: self) }
     attachedView = view
-    engine.gestures.noteStanding(of: self)
+    engine.gestures.queue.addDependents(of: self)
   }
 
-  /// Whether it keeps another from recognizing, as a scene or its class has it.
+  /// Whether the recognizer prevents another one, as the scene or the classes say.
   func prevents(_ other: UIGestureRecognizer) -> Bool {
     (overrides.canPrevent?(other) ?? canPrevent(other))
       && (other.overrides.canBePrevented?(self) ?? other.canBePrevented(by: self))
   }
 }
 
-/// What a scene overrides of a recognizer.
+/// The methods of a recognizer that a scene overrides.
 package struct RecognizerOverrides {
   /// `canPrevent(_:)`.
   package var canPrevent: ((UIGestureRecognizer) -> Bool)?
   /// `canBePrevented(by:)`.
   package var canBePrevented: ((UIGestureRecognizer) -> Bool)?
-  // A recognizer does not own its delegate, but a scene's delegate belongs to nobody else.
+  // The owner of a scene's delegate, which the recognizer refers to weakly.
   package var delegate: (any UIGestureRecognizerDelegate)?
 }

@@ -1,9 +1,9 @@
-/// What stands behind `delegate?.gestureRecognizer?(…)`: code that asks a delegate itself calls its methods as
-/// optional ones, which they are in Objective-C. Here all of them are there.
+/// The methods behind `delegate?.gestureRecognizer?(…)`. They are optional in Objective-C, so callers write a question
+/// mark; here every delegate has all of them.
 public struct DelegateMethods {
   fileprivate let delegate: any UIGestureRecognizerDelegate
 
-  /// Asks whether a recognizer is told of a new touch.
+  /// Asks whether a recognizer receives a new touch.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch
@@ -11,7 +11,7 @@ public struct DelegateMethods {
     delegate.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
   }
 
-  /// Asks whether a recognizer is told of a press.
+  /// Asks whether a recognizer receives a press.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive press: UIPress
@@ -19,7 +19,7 @@ public struct DelegateMethods {
     delegate.gestureRecognizer(gestureRecognizer, shouldReceive: press)
   }
 
-  /// Asks whether a recognizer is offered the touches of an event at all.
+  /// Asks whether a recognizer receives the touches of an event.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive event: UIEvent
@@ -38,7 +38,7 @@ public struct DelegateMethods {
     )
   }
 
-  /// Asks whether a recognizer waits for another to fail.
+  /// Asks whether a recognizer requires another one to fail.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
@@ -46,7 +46,7 @@ public struct DelegateMethods {
     delegate.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: otherGestureRecognizer)
   }
 
-  /// Asks whether another waits for a recognizer to fail.
+  /// Asks whether another recognizer requires this one to fail.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -56,10 +56,10 @@ public struct DelegateMethods {
 }
 
 extension UIGestureRecognizerDelegate {
-  /// Its methods of this name, for calls with a question mark; never nil.
+  /// The methods of this name, for calls with a question mark. Never nil.
   public var gestureRecognizer: DelegateMethods? { DelegateMethods(delegate: self) }
 
-  /// Its method of this name, for calls with a question mark; never nil.
+  /// The method of this name, for calls with a question mark. Never nil.
   public var gestureRecognizerShouldBegin: ((UIGestureRecognizer) -> Bool)? {
     { self.gestureRecognizerShouldBegin($0) }
   }

@@ -1,4 +1,4 @@
-/// What the step under way brought touches to; those to which nothing happened are stationary.
+/// The phases of some touches in the event under way. A touch without a sample is stationary.
 struct PhaseSet: OptionSet {
   let rawValue: UInt8
 

@@ -1,11 +1,11 @@
 import Foundation
 import Records
 
-/// Counts taps for `UITouch.tapCount`: a touch in the view of the tap before, soon after it and close to where the
-/// series of taps began, is one tap more. Fingers that tapped in one multitouch sequence all are the tap before.
+/// The counter behind `UITouch.tapCount`. A touch counts one tap more than an earlier one if it begins in the same view,
+/// soon after that tap, and close to the first tap of the series. All taps of the last multitouch sequence count as earlier.
 struct TapCounter {
   private struct Tap {
-    /// The number of its view.
+    /// The ordinal of the view.
     let view: Int
     let end: Instant
     let sequence: Int
@@ -15,7 +15,7 @@ struct TapCounter {
 
   private var taps: [Tap] = []
 
-  /// The count of a new touch, and where its series began, in the window.
+  /// The tap count of a new touch, and the location of the first tap of its series in the window.
   mutating func count(of touch: UITouch, in view: UIView, _ thresholds: Thresholds) -> (Int, CGPoint) {
     let gap = Instant.span(seconds: thresholds.touchTapGap)
     taps.removeAll { touch.sample.time - $0.end > gap }
@@ -29,8 +29,8 @@ struct TapCounter {
     return (earlier.count + 1, earlier.firstLocation)
   }
 
-  /// Takes note of a touch that ended.
-  mutating func note(_ touch: UITouch) {
+  /// Adds the tap of a touch that ended.
+  mutating func didEnd(_ touch: UITouch) {
     guard touch.tapCount > 0, let view = touch.view else { return }
     taps.append(
       Tap(
@@ -43,7 +43,7 @@ struct TapCounter {
     )
   }
 
-  /// Whether a touch, which was a tap so far, still is one.
+  /// Whether a touch that was a tap so far still is one.
   static func isTap(_ touch: UITouch, at now: Instant, within movement: Double, _ duration: Nanoseconds)
     -> Bool
   {

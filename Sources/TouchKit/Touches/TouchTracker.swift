@@ -1,23 +1,24 @@
 import Foundation
 import Records
 
-/// Turns samples into touches: one instance a finger, hit-tested when it touches down, bound for life.
+/// The tracker of the fingers: turns samples into touches, one instance for each finger, which is hit-tested when it
+/// comes down and then bound to its view.
 package final class TouchTracker {
   /// The event of the multitouch sequence under way.
   package let event = UIEvent()
-  // It owns this one, and goes after it.
+  // The engine owns the tracker and outlives it.
   private unowned(unsafe) let engine: Engine
   private var ordinals = 0
   private var sequences = 0
   private var taps = TapCounter()
   private var mode = Mode.tracking
-  // Fingers that are down but reach nobody.
-  private var unheard: [Int] = []
-  private let living = LivingTouches()
+  // Fingers that are down without a touch.
+  private var ignoredFingers: [Int] = []
+  private let registry = TouchRegistry()
 
   private enum Mode {
     case tracking
-    /// Too many fingers came down: nothing is tracked until these are up.
+    /// Too many fingers came down. Nothing is tracked until these are up.
     case overflowed(fingers: [Int])
   }
 
@@ -30,15 +31,16 @@ package final class TouchTracker {
     return ordinals
   }
 
-  /// Updates the touches with a step's samples.
-  func take(_ samples: [TouchSample]) {
+  /// Updates the touches with the samples of an event.
+  func process(_ samples: [TouchSample]) {
+    // Hot path: enginebench.
     beginStep()
     if case .overflowed(let fingers) = mode {
-      ride(out: fingers, samples)
+      ignoreUntilLifted(fingers, samples)
       return
     }
-    // A finger that lands in the step in which the last one lifts finds that one in the same event.
-    let isFirst = event.touches.isEmpty && unheard.isEmpty
+    // A finger that comes down in the event in which the last one lifts belongs to the same sequence.
+    let isFirst = event.touches.isEmpty && ignoredFingers.isEmpty
     var (areNew, areOver) = (false, false)
     for sample in samples {
       switch sample.phase {
@@ -49,18 +51,18 @@ package final class TouchTracker {
         update(with: sample)
       }
     }
-    if areOver { engine.gestures.haveTouchesLifted = true }
-    if areNew { takeNew(samples.filter { $0.phase == .began }, isFirst: isFirst) }
-    countDownTaps()
+    if areOver { engine.gestures.offeredTouches.didLift() }
+    if areNew { beginTouches(samples.filter { $0.phase == .began }, isFirst: isFirst) }
+    updateTapCounts()
   }
 
-  private func takeNew(_ new: [TouchSample], isFirst: Bool) {
+  private func beginTouches(_ new: [TouchSample], isFirst: Bool) {
     let stillDown = event.touches.filter(\.isDown)
-    let fingers = stillDown.map(\.id) + unheard + new.map(\.id)
+    let fingers = stillDown.map(\.id) + ignoredFingers + new.map(\.id)
     if fingers.count > engine.application.maximumTouches {
       stillDown.forEach(cancel)
       for sample in new { drop(sample.id, nil, .tooManyTouches) }
-      unheard = []
+      ignoredFingers = []
       mode = .overflowed(fingers: fingers)
     } else {
       if isFirst { sequences += 1 }
@@ -68,23 +70,23 @@ package final class TouchTracker {
     }
   }
 
-  /// Cancels every touch that is down; their fingers are not heard of again.
+  /// Cancels every touch that is down, and forgets the fingers.
   func cancelAll() {
     beginStep()
     event.touches.filter(\.isDown).forEach(cancel)
-    unheard = []
+    ignoredFingers = []
     mode = .tracking
   }
 
-  /// Cancels every touch that is down; their fingers reach nobody any more, but still count.
-  func cancelAllButCount() {
+  /// Cancels every touch that is down. Until they lift, the fingers are ignored but still counted.
+  func ignoreFingersThatAreDown() {
     beginStep()
     let down = event.touches.filter(\.isDown)
     down.forEach(cancel)
-    unheard += down.map(\.id)
+    ignoredFingers += down.map(\.id)
   }
 
-  /// Forgets the touches that are over.
+  /// Removes the touches that are over from the event.
   func endStep() {
     var areAllDown = true
     for touch in event.touches {
@@ -92,14 +94,14 @@ package final class TouchTracker {
       if !touch.isDown { areAllDown = false }
     }
     guard !areAllDown else { return }
-    for touch in event.touches where touch.sample.phase == .ended { taps.note(touch) }
+    for touch in event.touches where touch.sample.phase == .ended { taps.didEnd(touch) }
     event.touches.removeAll { !$0.isDown }
     event.forgetSets()
   }
 
   func close() {
     withExtendedLifetime((event.touches, event.recipients)) {
-      for touch in living.all { touch.close() }
+      for touch in registry.all { touch.close() }
       event.touches = []
       event.recipients = []
       event.forgetSets()
@@ -109,31 +111,31 @@ package final class TouchTracker {
   private func beginStep() {
     event.time = engine.now
     event.serial += 1
-    for touch in event.touches { touch.rest() }
+    for touch in event.touches { touch.beginEvent() }
   }
 
-  // Inlined, as what it calls is, so that samples are looked at where they are: a copy counts references.
+  // Inlined so that samples are read in place; a copy would count references. Hot path: enginebench.
   @inline(__always)
   private func update(with new: TouchSample) {
     let phase = UITouch.Phase(new.phase)
-    if !unheard.isEmpty, let index = unheard.firstIndex(of: new.id) {
-      if phase.isOver { unheard.remove(at: index) }
+    if !ignoredFingers.isEmpty, let index = ignoredFingers.firstIndex(of: new.id) {
+      if phase.isOver { ignoredFingers.remove(at: index) }
       return
     }
-    // A touch that was cancelled is not there any more: its later samples are nobody's.
+    // Later samples of a cancelled touch are ignored.
     for touch in event.touches where touch.id == new.id && touch.isDown {
-      return touch.take(new, phase, at: event.time)
+      return touch.update(with: new, phase, at: event.time)
     }
   }
 
   private func begin(_ new: TouchSample) {
     guard !engine.application.isIgnoringInteractionEvents else {
       drop(new.id, nil, .interactionIgnored)
-      unheard.append(new.id)
+      ignoredFingers.append(new.id)
       return
     }
     guard let (view, window) = hitTest(new) else {
-      unheard.append(new.id)
+      ignoredFingers.append(new.id)
       return
     }
     var sample = UITouch.Sample()
@@ -142,13 +144,13 @@ package final class TouchTracker {
     sample.previousLocation = sample.location
     sample.force = CGFloat(new.force ?? 0)
     sample.majorRadius = CGFloat(new.majorRadius ?? 0)
-    sample.tilt(as: new)
+    sample.updateTilt(from: new)
     let touch = UITouch(id: new.id, ordinal: nextOrdinal(), sample: sample, type: .init(new.type))
     touch.bind(to: view, in: window)
     touch.sequence = sequences
     let (count, first) = taps.count(of: touch, in: view, engine.thresholds)
-    touch.countTaps(count, from: first)
-    touch.join(living)
+    touch.setTapCount(count, firstLocation: first)
+    touch.join(registry)
     event.touches.append(touch)
     event.forgetSets()
     engine.gestures.offer(touch, in: view)
@@ -174,7 +176,7 @@ package final class TouchTracker {
     return hit.map { ($0.view, $0.window) }
   }
 
-  private func ride(out fingers: [Int], _ samples: [TouchSample]) {
+  private func ignoreUntilLifted(_ fingers: [Int], _ samples: [TouchSample]) {
     let new = samples.filter { $0.phase == .began }.map(\.id)
     let gone = Set(samples.filter { $0.phase == .ended || $0.phase == .cancelled }.map(\.id))
     for id in new { drop(id, nil, .tooManyTouches) }
@@ -184,12 +186,12 @@ package final class TouchTracker {
 
   private func cancel(_ touch: UITouch) {
     touch.sample.phase = .cancelled
-    engine.gestures.haveTouchesLifted = true
+    engine.gestures.offeredTouches.didLift()
     touch.sample.time = engine.now
     touch.changed = true
   }
 
-  private func countDownTaps() {
+  private func updateTapCounts() {
     let movement = engine.thresholds.touchTapMovement
     let duration = Instant.span(seconds: engine.thresholds.touchTapDuration)
     for touch in event.touches where touch.sample.tapCount > 0 {

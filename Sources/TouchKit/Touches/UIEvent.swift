@@ -1,8 +1,8 @@
 import Foundation
 import Records
 
-/// What happened: to the fingers on the screen, every touch of the multitouch sequence whatever its phase; to the
-/// device; or on a remote control.
+/// An event: all touches of a multitouch sequence whatever their phases, a motion of the device, or a remote-control
+/// command.
 open class UIEvent: NSObject, Associating {
   /// Kinds of events.
   public enum EventType: Int, Sendable {
@@ -12,13 +12,13 @@ open class UIEvent: NSObject, Associating {
     case motion
     /// A button of a remote control.
     case remoteControl
-    /// Buttons and keys; there are none here.
+    /// Buttons and keys, which the engine does not have.
     case presses
-    /// A wheel or a touchpad scrolls; there is none here.
+    /// A wheel or touchpad that scrolls, which the engine does not have.
     case scroll = 10
-    /// A pointer hovers; there is none here.
+    /// A pointer that hovers, which the engine does not have.
     case hover = 11
-    /// A touchpad is pinched or turned on; there is none here.
+    /// A pinch or rotation on a touchpad, which the engine does not have.
     case transform = 14
   }
 
@@ -41,9 +41,9 @@ open class UIEvent: NSObject, Associating {
     public static func button(_ number: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (number - 1)) }
   }
 
-  /// What a motion or a remote control means.
+  /// The meaning of a motion or a remote-control command.
   public enum EventSubtype: Int, Sendable {
-    /// Nothing particular.
+    /// No particular meaning.
     case none = 0
     /// The device is shaken.
     case motionShake = 1
@@ -53,19 +53,19 @@ open class UIEvent: NSObject, Associating {
     case remoteControlPause
     /// Stop.
     case remoteControlStop
-    /// Play or pause, whichever it is not.
+    /// Toggle between play and pause.
     case remoteControlTogglePlayPause
-    /// Go on to the next track.
+    /// Skip to the next track.
     case remoteControlNextTrack
     /// Go back to the track before.
     case remoteControlPreviousTrack
     /// Begin to run backwards.
     case remoteControlBeginSeekingBackward
-    /// Run backwards no more.
+    /// End running backwards.
     case remoteControlEndSeekingBackward
     /// Begin to run ahead.
     case remoteControlBeginSeekingForward
-    /// Run ahead no more.
+    /// End running ahead.
     case remoteControlEndSeekingForward
   }
 
@@ -73,29 +73,29 @@ open class UIEvent: NSObject, Associating {
   private let meaning: EventSubtype
   private(set) lazy var associations = AssociatedValues()
 
-  /// The touches of the step, in the order in which they came down.
+  /// The touches in the order in which they came down.
   package internal(set) var touches: [UITouch] = [] {
     didSet {
       everyTouch = nil
       areRecipientsKnown = false
     }
   }
-  /// When it happened.
+  /// The time of the event.
   var time = Instant.zero
-  /// Counts the steps, so that nobody takes one twice.
+  /// The number of the event, by which recognizers notice a repeated call.
   var serial = 0
-  /// The windows that it concerns, back to front.
+  /// A cache of the windows of the touches, back to front.
   var recipients: [UIWindow] = []
-  /// Whether these are they still: no touch and no window has come or gone.
+  /// Whether `recipients` is valid: no touch and no window was added or removed since.
   var areRecipientsKnown = false
-  /// The answers to the hit test under way, where they are wanted.
+  /// The checks of the hit test under way, if they are to be recorded.
   var checks: [HitCheck]?
-  /// The line between two fingers that was asked for last.
+  /// A cache of the last line between two fingers. Hot path: enginebench.
   var lastAxis: FingerAxis?
   private var everyTouch: Set<UITouch>?
   private var sets: [(touches: [UITouch], set: Set<UITouch>)] = []
 
-  /// Makes an event of no touches.
+  /// Makes an event without touches.
   public override init() {
     kind = .touches
     meaning = .none
@@ -109,16 +109,16 @@ open class UIEvent: NSObject, Associating {
     super.init()
   }
 
-  /// What kind of event it is.
+  /// The type of the event.
   open var type: EventType { kind }
 
-  /// What it means.
+  /// The meaning of the event.
   open var subtype: EventSubtype { meaning }
 
-  /// When it happened, in seconds.
+  /// The time of the event, in seconds.
   open var timestamp: TimeInterval { time.seconds }
 
-  /// All touches, whatever their window, view or phase.
+  /// All touches of the event.
   open var allTouches: Set<UITouch>? {
     if let everyTouch { return everyTouch }
     let all = Set(touches)
@@ -141,23 +141,23 @@ open class UIEvent: NSObject, Associating {
     Set(gesture.tracked)
   }
 
-  /// The samples that came since the last event, this one's last. A trace has one sample a touch and step.
+  /// The samples since the last event. A trace has one for each touch and step.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     allTouches?.contains(touch) ?? false ? [touch] : nil
   }
 
-  /// Where a touch may go next; nothing is predicted.
+  /// The predicted touches. Always empty.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {
     allTouches?.contains(touch) ?? false ? [] : nil
   }
 
-  /// The keys that are held; there are none.
+  /// The modifier keys that are held. Always empty.
   open var modifierFlags: UIKeyModifierFlags { [] }
 
-  /// The buttons of a pointer that are held; there is none.
+  /// The pointer buttons that are held. Always empty.
   open var buttonMask: ButtonMask { [] }
 
-  /// The windows that it concerns, of all that there are, back to front.
+  /// The windows that the event concerns, back to front.
   func recipients(among windows: @autoclosure () -> [UIWindow]) -> [UIWindow] {
     if !areRecipientsKnown {
       recipients = windows().filter { window in touches.contains { $0.boundWindow === window } }
@@ -170,7 +170,7 @@ open class UIEvent: NSObject, Associating {
     checks?.append(HitCheck(view: view.id, miss: miss))
   }
 
-  /// One set of these touches, shared by all who are told of them.
+  /// A set of touches, shared by all recipients. Hot path: enginebench.
   func set(of touches: [UITouch]) -> Set<UITouch> {
     for index in sets.indices where sets[index].touches.isSame(as: touches) { return sets[index].set }
     let set = Set(touches)
@@ -185,7 +185,7 @@ open class UIEvent: NSObject, Associating {
 }
 
 extension [UITouch] {
-  /// Whether these are the same touches in the same order.
+  /// Whether two arrays hold the same touches in the same order.
   fileprivate func isSame(as others: [UITouch]) -> Bool {
     count == others.count && indices.allSatisfy { self[$0] === others[$0] }
   }

@@ -2,7 +2,7 @@ import Foundation
 import Records
 
 extension UITouch {
-  /// Where a pencil points, turned as a view is turned.
+  /// The direction of a pencil in the coordinates of a view, as a unit vector.
   func azimuthVector(in view: UIView?) -> CGVector {
     let inWindow = CGPoint(x: cos(sample.azimuth), y: sin(sample.azimuth))
     guard let view, view.isTransformed else { return CGVector(dx: inWindow.x, dy: inWindow.y) }
@@ -14,8 +14,8 @@ extension UITouch {
 }
 
 extension UITouch.Sample {
-  /// Takes how a pencil is held, where a sample says it.
-  mutating func tilt(as new: TouchSample) {
+  /// Updates the angles of a pencil, if a sample has them.
+  mutating func updateTilt(from new: TouchSample) {
     if let altitude = new.altitude { self.altitude = CGFloat(altitude) }
     if let azimuth = new.azimuth { self.azimuth = CGFloat(azimuth) }
   }

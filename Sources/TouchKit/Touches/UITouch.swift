@@ -1,25 +1,25 @@
 import Foundation
 import Records
 
-/// A finger, from its touching down to its lifting; one instance for all of that time.
+/// A finger on the screen, one instance from its touching down to its lifting.
 open class UITouch: NSObject, Associating {
-  /// What a touch did last.
+  /// The phases of a touch.
   public enum Phase: Int, Sendable {
-    /// It came down.
+    /// The finger touched down.
     case began
-    /// It moved.
+    /// The finger moved.
     case moved
-    /// It stayed where it was.
+    /// The finger has not moved since the last event.
     case stationary
-    /// It lifted.
+    /// The finger lifted.
     case ended
-    /// The system took it away.
+    /// The system cancelled the touch.
     case cancelled
-    /// A pointer entered a region, moved in it, left it. There is no pointer here.
+    /// Phases of a pointer, which the engine does not have.
     case regionEntered, regionMoved, regionExited
   }
 
-  /// What touches the screen.
+  /// The types of touches.
   public enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct
@@ -27,13 +27,13 @@ open class UITouch: NSObject, Associating {
     case indirect
     /// A pencil.
     case pencil
-    /// A pointer; there is none here.
+    /// A pointer, which the engine does not have.
     case indirectPointer
-    /// A pencil, by its other name.
+    /// Another name for `pencil`.
     public static let stylus = TouchType.pencil
   }
 
-  /// What of a touch may be estimated.
+  /// The properties of a touch that may be estimated.
   public struct Properties: OptionSet, Sendable {
     /// The properties as bits.
     public let rawValue: Int
@@ -51,15 +51,14 @@ open class UITouch: NSObject, Associating {
     public static let altitude = Properties(rawValue: 1 << 2)
     /// The location.
     public static let location = Properties(rawValue: 1 << 3)
-    /// How a pencil is turned about its axis.
+    /// The roll angle.
     public static let roll = Properties(rawValue: 1 << 4)
   }
 
-  /// What is known of the finger at one moment. A view that hears late is shown an earlier one.
+  /// The properties of a touch at one moment, in the window. A view that receives a held message sees an earlier sample.
   package struct Sample {
     package var phase = Phase.began
     package var time = Instant.zero
-    /// In the window.
     package var location = CGPoint.zero
     package var previousLocation = CGPoint.zero
     package var tapCount = 1
@@ -67,35 +66,35 @@ open class UITouch: NSObject, Associating {
     package var majorRadius: CGFloat = 0
     /// The angle between a pencil and the screen, in radians.
     package var altitude = CGFloat.pi / 2
-    /// Where a pencil points, in radians, from the window's x axis towards its y axis.
+    /// The direction of a pencil, in radians from the window's x axis towards its y axis.
     package var azimuth: CGFloat = 0
   }
 
-  /// The finger's id in the trace.
+  /// The id of the finger in the trace.
   package let id: Int
-  // Counts all touches of the engine: the same number on every run, for sets and for order.
+  // The number of the touch in its engine, the same in every run; hashes and orders depend on it.
   let ordinal: Int
-  /// The multitouch sequence that it belongs to, counted from first finger down to last finger up.
+  /// The number of the multitouch sequence, which lasts from the first finger down to the last finger up.
   var sequence = 0
   package internal(set) var sample: Sample
-  /// Whether the step under way brought something of it.
+  /// Whether the event under way has a sample of the touch.
   var changed = true
-  /// The sample of its touching down.
+  /// The sample of touching down.
   private(set) var began: Sample
-  /// Where the first tap of its series of taps began, in the window.
+  /// The location of the first tap of the series, in the window.
   var firstTapLocation = CGPoint.zero
-  /// How its view hears of it.
+  /// The delivery to the view.
   var delivery = TouchDelivery()
   private let kind: TouchType
   private(set) lazy var associations = AssociatedValues()
-  /// Its view, and its window, for whoever asks the engine's own touches.
+  /// The hit-test view and its window. Unlike `view` and `window`, no mock overrides them.
   private(set) var boundView: UIView?
   private(set) var boundWindow: UIWindow?
-  private var living: LivingTouches?
-  /// The recognizers that it was offered to.
+  private var registry: TouchRegistry?
+  /// The recognizers that receive the touch.
   private(set) var recognizers: [UIGestureRecognizer] = []
 
-  /// Makes a touch of no finger, for mocks.
+  /// Makes a touch without a finger, for mocks.
   public override init() {
     id = -1
     ordinal = Engine.current.touches.nextOrdinal()
@@ -115,30 +114,30 @@ open class UITouch: NSObject, Associating {
   }
 
   deinit {
-    living?.remove(self)
+    registry?.remove(self)
   }
 
   open override var hash: Int { ordinal }
 
-  /// What it did last.
+  /// The phase of the touch.
   open var phase: Phase { sample.phase }
 
-  /// When it last did something, in seconds.
+  /// The time of the last change, in seconds.
   open var timestamp: TimeInterval { sample.time.seconds }
 
-  /// How many taps this is the last of; 0 as soon as it can no longer be a tap.
+  /// The number of taps up to this one; 0 if the touch can no longer be a tap.
   open var tapCount: Int { sample.tapCount }
 
-  /// The view that it touched down in, for life.
+  /// The view in which the touch began.
   open var view: UIView? { boundView }
 
-  /// The window that it touched down in, for life.
+  /// The window in which the touch began.
   open var window: UIWindow? { boundWindow }
 
-  /// The recognizers that it was offered to.
+  /// The recognizers that receive the touch.
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
 
-  /// What touches.
+  /// The type of the touch.
   open var type: TouchType { kind }
 
   /// The force, where 1 is an average touch.
@@ -147,56 +146,56 @@ open class UITouch: NSObject, Associating {
   /// The radius of the contact, in points.
   open var majorRadius: CGFloat { sample.majorRadius }
 
-  /// How exact the radius is, in points.
+  /// The tolerance of the radius, in points.
   open var majorRadiusTolerance: CGFloat { 0 }
 
-  /// The most that the force can be, as phones that measure it say.
+  /// The largest possible force.
   open var maximumPossibleForce: CGFloat { 20.0 / 3 }
 
   /// The angle between a pencil and the screen, in radians.
   open var altitudeAngle: CGFloat { sample.altitude }
 
-  /// How a pencil is turned about its axis, in radians.
+  /// The rotation of a pencil about its axis, in radians. Always 0.
   open var rollAngle: CGFloat { 0 }
 
-  /// The number under which better values will come; none, as nothing is estimated.
+  /// The index of later updates. Always nil: nothing is estimated.
   open var estimationUpdateIndex: NSNumber? { nil }
 
-  /// What of it is estimated.
+  /// The estimated properties. Always empty.
   open var estimatedProperties: Properties { [] }
 
-  /// What of it will be known better.
+  /// The estimated properties that will be updated. Always empty.
   open var estimatedPropertiesExpectingUpdates: Properties { [] }
 
-  /// Where a pencil points in a view, in radians, from the x axis towards the y axis.
+  /// The direction of a pencil in a view, in radians from the x axis towards the y axis.
   open func azimuthAngle(in view: UIView?) -> CGFloat {
     let vector = azimuthUnitVector(in: view)
     return atan2(vector.dy, vector.dx)
   }
 
-  /// Where a pencil points in a view, as a vector of length 1.
+  /// The direction of a pencil in a view, as a unit vector.
   open func azimuthUnitVector(in view: UIView?) -> CGVector { azimuthVector(in: view) }
 
-  /// Where it is, as exactly as can be; here as exactly as ever.
+  /// The precise location, which equals the location here.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-  /// Where it was before, as exactly as can be.
+  /// The precise previous location, which equals the previous location here.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-  /// Where it is, in a view's coordinates, or in the window's.
+  /// The location, in the coordinates of a view or, with nil, of the window.
   open func location(in view: UIView?) -> CGPoint {
     boundWindow?.convert(sample.location, to: view) ?? sample.location
   }
 
-  /// Where it was before, in a view's coordinates, or in the window's.
+  /// The previous location, in the coordinates of a view or, with nil, of the window.
   open func previousLocation(in view: UIView?) -> CGPoint {
     boundWindow?.convert(sample.previousLocation, to: view) ?? sample.previousLocation
   }
 
-  /// Whether its finger is on the screen.
+  /// Whether the finger is on the screen.
   var isDown: Bool { !sample.phase.isOver }
 
-  /// Whether the step under way brought it to a phase.
+  /// Whether the event under way brought the touch to a phase.
   func isChanged(to phase: Phase) -> Bool { changed && sample.phase == phase }
 
   func bind(to view: UIView, in window: UIWindow) {
@@ -204,44 +203,44 @@ open class UITouch: NSObject, Associating {
     boundWindow = window
   }
 
-  /// Nothing has happened to it in this step so far.
-  func rest() {
+  /// Makes the touch stationary until the event brings a sample.
+  func beginEvent() {
     changed = false
     sample.phase = .stationary
     sample.previousLocation = sample.location
   }
 
-  /// Takes a sample of a step.
+  /// Updates the touch with a sample. Hot path: enginebench.
   @inline(__always)
-  func take(_ new: TouchSample, _ phase: Phase, at time: Instant) {
+  func update(with new: TouchSample, _ phase: Phase, at time: Instant) {
     sample.phase = phase
     if let force = new.force { sample.force = CGFloat(force) }
     if let radius = new.majorRadius { sample.majorRadius = CGFloat(radius) }
-    sample.tilt(as: new)
+    sample.updateTilt(from: new)
     guard phase != .stationary else { return }
     changed = true
     sample.time = time
     if let boundWindow { sample.location = boundWindow.convertFromSuperview(CGPoint(new.location)) }
   }
 
-  /// Takes the tap count of its touching down, once its view is known.
-  func countTaps(_ count: Int, from first: CGPoint) {
+  /// Sets the tap count of a new touch, once its view is known.
+  func setTapCount(_ count: Int, firstLocation first: CGPoint) {
     sample.tapCount = count
     began.tapCount = count
     firstTapLocation = first
   }
 
-  func offered(to recognizer: UIGestureRecognizer) {
+  func didOffer(to recognizer: UIGestureRecognizer) {
     recognizers.append(recognizer)
   }
 
-  /// Joins those that are alive, until it goes.
-  func join(_ living: LivingTouches) {
-    self.living = living
-    living.add(self)
+  /// Adds the touch to a registry until it is freed.
+  func join(_ registry: TouchRegistry) {
+    self.registry = registry
+    registry.add(self)
   }
 
-  /// Lets go of those that may hold it.
+  /// Releases the objects that may refer to the touch.
   func close() {
     withExtendedLifetime((boundView, boundWindow, recognizers)) {
       boundView = nil
@@ -252,8 +251,8 @@ open class UITouch: NSObject, Associating {
 }
 
 extension UITouch.Phase {
-  /// The phases of which recognizers and views are told, in this order.
-  static let told: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
+  /// The phases with a message, in the order in which messages are sent.
+  static let sent: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
 
   init(_ phase: TouchPhase) {
     switch phase {
@@ -265,10 +264,10 @@ extension UITouch.Phase {
     }
   }
 
-  /// Whether the finger is gone.
+  /// Whether the touch is over.
   var isOver: Bool { self == .ended || self == .cancelled }
 
-  /// The phase as the records have it.
+  /// The phase as records show it.
   package var record: TouchPhase {
     switch self {
     case .began: .began

@@ -21,7 +21,9 @@ final class ScrollViewPan: UIPanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    guard let scrollView, scrollView.delaysContentTouches, attempt.standing == .possible else { return }
+    guard let scrollView, scrollView.delaysContentTouches, attempt.arbitrationState == .possible else {
+      return
+    }
     let content = touches.inOrder.filter { $0.view !== scrollView && attempt.tracks($0) }
     if !content.isEmpty { delay(content, for: engine.thresholds.contentTouchDelay, in: scrollView) }
   }

@@ -167,7 +167,7 @@ open class UIScrollView: UIView {
 
   private var mayTakeContentTouches: Bool {
     pan.attempt.touches.allSatisfy { touch in
-      guard let view = touch.view, view !== self, touch.delivery.isKnown else { return true }
+      guard let view = touch.view, view !== self, touch.delivery.needsCancel else { return true }
       return canCancelContentTouches && touchesShouldCancel(in: view)
     }
   }

@@ -21,7 +21,7 @@ extension UIView {
 
   func detach(_ recognizer: UIGestureRecognizer) {
     guard let index = attachedRecognizers?.firstIndex(where: { $0 === recognizer }) else { return }
-    engine.gestures.remove(recognizer)
+    engine.gestures.willRemove(recognizer)
     attachedRecognizers?.remove(at: index)
     recognizer.attach(to: nil)
   }

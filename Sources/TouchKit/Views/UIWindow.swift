@@ -140,16 +140,10 @@ open class UIWindow: UIView {
 
   open override var window: UIWindow? { self }
 
-  /// Sends an event to recognizers first and to views last.
+  /// Sends an event to the recognizers and the views of the window.
   ///
-  /// An event that concerns several windows is worked off when it has reached the last of them, so that what
-  /// it sets going comes in one order.
+  /// The engine processes an event that concerns several windows once, when all of them have received it.
   open func sendEvent(_ event: UIEvent) {
-    guard event.recipients.last === self else { return }
-    let gestures = engine.gestures
-    gestures.offer(event)
-    gestures.judge()
-    engine.delivery.deliver(event)
-    gestures.comeToRest()
+    engine.didReceive(event)
   }
 }

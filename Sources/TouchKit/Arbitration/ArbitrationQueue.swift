@@ -1,0 +1,59 @@
+/// The recognizers that arbitration has to judge, and those that it has let recognize.
+final class ArbitrationQueue {
+  /// A dirty flag: whether anything changed since the last arbitration.
+  private(set) var isDirty = false
+  /// The recognizers that recognized in this turn and whose touches are still to be cancelled in their views.
+  private(set) var recognized: [UIGestureRecognizer] = []
+  private var agenda = Agenda()
+  // The value of `Participants.joinCount` up to which waiting recognizers have been judged.
+  private var judgedThrough = 0
+
+  /// Marks the engine as needing arbitration.
+  func markDirty() {
+    isDirty = true
+  }
+
+  /// Adds a participant that is ready or waiting.
+  func add(_ recognizer: UIGestureRecognizer) {
+    agenda.add(recognizer)
+  }
+
+  /// Adds the waiting recognizers that require another one to fail. A waiting recognizer's verdict can only change if one
+  /// of its requirements changed.
+  func addDependents(of recognizer: UIGestureRecognizer) {
+    for dependent in recognizer.allDependents where dependent.attempt.isWaiting { add(dependent) }
+  }
+
+  /// Begins a pass. Waiting recognizers are judged again where recognizers that joined since could keep them waiting.
+  func beginPass(_ participants: Participants) {
+    isDirty = false
+    guard participants.haveProviders, judgedThrough < participants.joinCount else { return }
+    judgedThrough = participants.joinCount
+    for recognizer in participants.all where recognizer.attempt.isWaiting { add(recognizer) }
+  }
+
+  /// Removes and returns the next recognizer of the pass that wants to recognize; nil when the pass is over.
+  func next() -> UIGestureRecognizer? {
+    while let recognizer = agenda.next() {
+      if recognizer.attempt.isReady || recognizer.attempt.isWaiting { return recognizer }
+    }
+    return nil
+  }
+
+  /// Adds a recognizer that arbitration lets recognize.
+  func didRecognize(_ recognizer: UIGestureRecognizer) {
+    recognized.append(recognizer)
+  }
+
+  /// Removes and returns the recognizers that recognized.
+  func popRecognized() -> [UIGestureRecognizer] {
+    defer { recognized = [] }
+    return recognized
+  }
+
+  /// Removes all recognizers.
+  func removeAll() {
+    agenda = Agenda()
+    recognized = []
+  }
+}

@@ -1,0 +1,130 @@
+/// The recognizers that take part: each has received a touch, or changed its state, since its last reset.
+///
+/// A failure requirement may come from a delegate or a class. Only some recognizers, the *providers*, have one that could
+/// say yes; without providers the engine asks no questions.
+final class Participants {
+  /// The number of recognizers that have joined so far, those that left included.
+  private(set) var joinCount = 0
+  private var everyone = ActiveRecognizers()
+  private var providers = ActiveRecognizers()
+
+  /// The participants in the order of recognizers.
+  var all: [UIGestureRecognizer] { everyone.members }
+
+  /// Whether a delegate or a class of a participant may add requirements.
+  var haveProviders: Bool { !providers.members.isEmpty }
+
+  /// Adds a recognizer, which is one of its view's, counted from 0.
+  func add(_ recognizer: UIGestureRecognizer, index: Int, at place: TreePlace) {
+    removeLeavers()
+    joinCount += 1
+    let own = RecognizerPlace(recognizer, index: index, at: place, join: joinCount)
+    recognizer.attempt.participation = .init(place: own)
+    everyone.insert(recognizer)
+    if recognizer.mayAddRequirements { providers.insert(recognizer) }
+    recognizer.joinResetGroup()
+  }
+
+  /// Counts a recognizer among the providers from now on.
+  func addProvider(_ recognizer: UIGestureRecognizer) {
+    if recognizer.attempt.participation != nil { providers.insert(recognizer) }
+  }
+
+  /// Marks the lists as stale, because an attempt was reset.
+  func didLeave() {
+    everyone.markStale()
+    providers.markStale()
+  }
+
+  /// Removes the recognizers that have left, all in one pass.
+  func removeLeavers() {
+    everyone.removeLeavers()
+    providers.removeLeavers()
+  }
+
+  /// Asks delegates and classes whether a participant requires others to fail, or others require it; each pair once an
+  /// attempt.
+  func askForRequirements(of recognizer: UIGestureRecognizer) {
+    guard haveProviders, let known = recognizer.attempt.participation?.askedThrough, known < joinCount else {
+      return
+    }
+    recognizer.attempt.participation?.askedThrough = joinCount
+    let others = recognizer.mayAddRequirements ? everyone.members : providers.members
+    for other in others where other !== recognizer {
+      guard let place = other.attempt.place, place.join > known else { continue }
+      guard recognizer.attempt.participation?.asked.insert(other.ordinal).inserted ?? false else { continue }
+      if recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer) {
+        recognizer.attempt.participation?.requirements.append(other)
+        other.attempt.participation?.dependents.append(recognizer)
+        ResetGroup.union(recognizer.resetGroup(), other.resetGroup())
+      }
+    }
+  }
+
+  /// Asks for the requirements of the participants that a predicate selects.
+  func askForRequirements(where isSelected: (UIGestureRecognizer) -> Bool) {
+    guard haveProviders else { return }
+    for recognizer in all where isSelected(recognizer) { askForRequirements(of: recognizer) }
+  }
+
+  /// Removes all recognizers.
+  func removeAll() {
+    everyone = ActiveRecognizers()
+    providers = ActiveRecognizers()
+  }
+}
+
+/// A list of participants in the order of recognizers, with deferred removal.
+private struct ActiveRecognizers {
+  private(set) var members: [UIGestureRecognizer] = []
+  private var isStale = false
+
+  /// Inserts a recognizer that has a place.
+  mutating func insert(_ recognizer: UIGestureRecognizer) {
+    removeLeavers()
+    if let last = members.last, recognizer.precedes(last) {
+      members.insert(recognizer, at: members.partitioningIndex { recognizer.precedes($0) })
+    } else {
+      members.append(recognizer)
+    }
+  }
+
+  /// Marks the list as holding recognizers that have left; recognizers that leave together are removed together.
+  mutating func markStale() {
+    isStale = true
+  }
+
+  /// Removes the recognizers that have no place any more.
+  mutating func removeLeavers() {
+    guard isStale else { return }
+    isStale = false
+    members.removeAll { $0.attempt.participation == nil }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether the recognizer comes before another one. Both take part.
+  func precedes(_ other: UIGestureRecognizer) -> Bool {
+    guard let place = attempt.place, let otherPlace = other.attempt.place else { return false }
+    return place < otherPlace
+  }
+}
+
+extension [UIGestureRecognizer] {
+  /// The recognizers, all of which take part, in their order.
+  var inOrder: [UIGestureRecognizer] {
+    zip(self, dropFirst()).allSatisfy { $0.precedes($1) } ? self : sorted { $0.precedes($1) }
+  }
+}
+
+extension Array {
+  /// The index of the first element that satisfies a predicate which all later elements satisfy, too.
+  func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

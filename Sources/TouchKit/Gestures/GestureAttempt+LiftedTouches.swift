@@ -1,0 +1,38 @@
+/// Bounds the memory of an attempt that never ends, for example that of a recognizer which only observes and is reset
+/// together with others: it would keep every touch it has received.
+extension GestureAttempt {
+  /// Removes lifted touches that make no difference any more, once there are many.
+  ///
+  /// A touch makes no difference if its view has received its end, or never will, and an earlier touch in the same view
+  /// was received by at least the same recognizers.
+  mutating func compactLiftedTouches(of recognizer: UIGestureRecognizer) {
+    guard touches.count > compactionLimit else { return }
+    var kept: [LiftedTouchSummary] = []
+    touches.removeAll { touch in
+      let summary = LiftedTouchSummary(of: touch, excluding: recognizer)
+      let isSpare =
+        !touch.isDown && touch.delivery.isFinished && kept.contains { $0.covers(summary) }
+      if !isSpare { kept.append(summary) }
+      return isSpare
+    }
+    compactionLimit = max(GestureAttempt.minimumCompactionLimit, 2 * touches.count)
+  }
+}
+
+/// The facts about a lifted touch that arbitration still uses.
+private struct LiftedTouchSummary {
+  private let view: UIView?
+  // The ordinals of the other recognizers whose gestures count the touch.
+  private let others: Set<Int>
+
+  init(of touch: UITouch, excluding recognizer: UIGestureRecognizer) {
+    view = touch.view
+    others = Set(
+      touch.recognizers.filter { $0 !== recognizer && $0.attempt.counts(touch) }.map(\.ordinal)
+    )
+  }
+
+  func covers(_ other: LiftedTouchSummary) -> Bool {
+    view === other.view && others.isSuperset(of: other.others)
+  }
+}

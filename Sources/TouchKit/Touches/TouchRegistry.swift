@@ -1,0 +1,21 @@
+/// All touches of an engine that still exist, those included that are over and that user code keeps.
+///
+/// The registry does not retain touches; each removes itself when it is freed. Weak references would slow down all other
+/// references to a touch. Hot path: enginebench.
+final class TouchRegistry {
+  private var touches: [Int: Unmanaged<UITouch>] = [:]
+
+  func add(_ touch: UITouch) {
+    touches[touch.ordinal] = Unmanaged.passUnretained(touch)
+  }
+
+  /// Removes a touch that is being freed.
+  func remove(_ touch: UITouch) {
+    touches[touch.ordinal] = nil
+  }
+
+  /// The touches in the order in which they came down.
+  var all: [UITouch] {
+    touches.sorted { $0.key < $1.key }.map { $0.value.takeUnretainedValue() }
+  }
+}
