@@ -33,7 +33,7 @@ struct TouchDelivery {
     case lost
     /// All messages are held.
     indirect case unseen(Held)
-    /// Nothing is held.
+    /// The view has the touch, and no message is held.
     case live
     /// The end is held.
     indirect case endHeld(UITouch.Sample)

@@ -8,10 +8,17 @@ open class UIApplication: UIResponder {
   open weak var delegate: (any UIApplicationDelegate)?
   /// The number of touches that the device tracks; one more cancels all of them.
   package var maximumTouches = 5
-  /// The window that hears of motion and commands where nobody is first responder.
-  ///
-  /// It is not kept: it takes its leave when it goes. A weak reference would make all other references to it slow.
-  open unowned(unsafe) var keyWindow: UIWindow?
+  /// The window that receives motion and commands if there is no first responder. The application does not retain it.
+  open package(set) var keyWindow: UIWindow? {
+    get { keyWindowPointer }
+    set {
+      // A window clears the pointer of its own engine when it is freed, so no other window may become key here.
+      if let newValue, newValue.engine !== engine { return }
+      keyWindowPointer = newValue
+    }
+  }
+  // A weak reference would slow down all other references to the window. Hot path: enginebench.
+  private unowned(unsafe) var keyWindowPointer: UIWindow?
   /// Whether an unhandled shake shows the sheet with undo and redo.
   open var applicationSupportsShakeToEdit = true
   /// Whether the application receives remote-control events.
