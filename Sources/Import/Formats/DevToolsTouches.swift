@@ -14,13 +14,19 @@ extension ImportFormat {
 
 /// Reads `{"method": "Input.dispatchTouchEvent", "params": {"type": "touchMove", "touchPoints": [{"x": 1, "y": 2}]}}`.
 ///
-/// A message lists all points that are down. Points have ids, or else their index; which of them began, moved or lifted
-/// is told by the message before, as the browser does it.
+/// Points have ids, or else their index. Clients list either all points that are down, as the protocol's page says, or those
+/// that changed, which is what today's browsers expect. Which of the two it is shows when a finger lands beside another;
+/// until then a point that is missing is still down. `touchEnd` and `touchCancel` without points end all. `{"pause": 0.05}`
+/// between messages says how many seconds later the next one is sent, as `touchtrace export` writes it.
 struct DevToolsReader: SourceReader {
   private let options: ImportOptions
   private var objects = JSONObjects()
   private var down: [(id: Int, location: Point)] = []
+  /// Whether a message lists all points that are down.
+  private var listsAll = false
   private var hasTimes: Bool?
+  /// The time of the next message, in a file with pauses.
+  private var sent: Nanoseconds?
 
   init(_ options: ImportOptions) {
     self.options = options
@@ -37,29 +43,61 @@ struct DevToolsReader: SourceReader {
   }
 
   private mutating func read(_ message: Value, _ line: Int, _ trace: TraceBuilder) throws(ImportStop) {
+    if let pause = message["pause"]?.number {
+      sent = max((sent ?? 0) &+ Instant.span(seconds: pause), 0)
+      return
+    }
     if let method = message["method"]?.string, method != "Input.dispatchTouchEvent" { return }
     let parameters = message["params"] ?? message
     guard let type = parameters["type"]?.string, let points = parameters["touchPoints"]?.items else { return }
-    let time = parameters["timestamp"]?.number.map(Instant.span(seconds:))
+    let time = parameters["timestamp"]?.number.map(Instant.span(seconds:)) ?? sent
     if hasTimes == nil, time == nil { trace.notes.append(ImportNotes.rate(options)) }
     hasTimes = hasTimes ?? (time != nil)
-    var now: [(id: Int, location: Point)] = []
-    var contacts: [Contact] = []
+    try trace.add(contacts(type, points), at: hasTimes == true ? time : nil, line: line)
+  }
+
+  /// What the fingers of a message do.
+  private mutating func contacts(_ type: String, _ points: [Value]) -> [Contact] {
+    let phase: TouchPhase? =
+      switch type {
+      case "touchEnd": .ended
+      case "touchCancel": .cancelled
+      default: nil
+      }
+    var listed: [(id: Int, contact: Contact)] = []
     for (index, point) in points.enumerated() {
       guard let location = point.point("x", "y") else { continue }
       let id = point["id"]?.integer ?? index
-      now.append((id, location))
-      let before = down.first { $0.id == id }
-      if let before, before.location == location { continue }
-      var contact = Contact(id, before == nil ? .began : .moved, at: location)
+      let isDown = down.contains { $0.id == id }
+      var contact = Contact(id, phase ?? (isDown ? .moved : .began), at: location)
       contact.force = point["force"]?.number
       contact.majorRadius = point["radiusX"]?.number
+      listed.append((id, contact))
+    }
+    if let phase {
+      let ended = points.isEmpty ? down.map { Contact($0.id, phase, at: $0.location) } : listed.map(\.contact)
+      down.removeAll { finger in ended.contains { $0.id == finger.id } }
+      return ended
+    }
+    if !down.isEmpty, listed.contains(where: { $0.contact.phase == .began }) {
+      listsAll = down.allSatisfy { finger in listed.contains { $0.id == finger.id } }
+    }
+    var contacts: [Contact] = []
+    for (id, contact) in listed {
+      guard let location = contact.location else { continue }
+      if let index = down.firstIndex(where: { $0.id == id }) {
+        if down[index].location == location { continue }
+        down[index].location = location
+      } else {
+        down.append((id, location))
+      }
       contacts.append(contact)
     }
-    for finger in down where !now.contains(where: { $0.id == finger.id }) {
-      contacts.append(Contact(finger.id, type == "touchCancel" ? .cancelled : .ended, at: finger.location))
+    guard listsAll else { return contacts }
+    for finger in down where !listed.contains(where: { $0.id == finger.id }) {
+      contacts.append(Contact(finger.id, .ended, at: finger.location))
     }
-    down = now
-    try trace.add(contacts, at: hasTimes == true ? time : nil, line: line)
+    down.removeAll { finger in !listed.contains { $0.id == finger.id } }
+    return contacts
   }
 }

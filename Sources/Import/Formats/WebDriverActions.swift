@@ -64,7 +64,7 @@ struct WebDriverReader: SourceReader {
     }
     // Stable: what a finger does at one time stays in its order.
     let ordered = events.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-    var frame = FrameCollector()
+    var frame = FrameCollector(dropsRepeats: false)
     for (_, event) in ordered {
       let time = Instant.span(seconds: event.time / 1000)
       try frame.add(event.contact, at: time, line: firstLine, into: trace)

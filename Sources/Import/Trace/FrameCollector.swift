@@ -2,9 +2,15 @@ import Records
 
 /// Puts together what a source prints one finger at a time: fingers with the same time are one frame.
 struct FrameCollector {
+  /// Whether the same finger twice at one time is one event that several layers of a program have printed.
+  private let dropsRepeats: Bool
   private var contacts: [Contact] = []
   private var time: Nanoseconds?
   private var line = 1
+
+  init(dropsRepeats: Bool = true) {
+    self.dropsRepeats = dropsRepeats
+  }
 
   /// Adds a finger; those of another time are handed on first. Without a time each call is a frame, unless the finger
   /// belongs to the frame before.
@@ -17,8 +23,7 @@ struct FrameCollector {
   ) throws(ImportStop) {
     let isSameFrame = time.map { $0 == self.time } ?? (self.time == nil && belongsToFrame)
     if !isSameFrame || contacts.contains(where: { $0.id == contact.id && $0.phase == contact.phase }) {
-      // The same finger twice at one time: several layers have printed one event.
-      if isSameFrame, time != nil { return }
+      if isSameFrame, time != nil, dropsRepeats { return }
       try flush(into: trace)
     }
     self.time = time
