@@ -19,7 +19,7 @@ MINUTES ?= 3
 DEMO := traces/recorded/wacom-isdv4-e6-finger-double-tap-center.jsonl
 
 .DEFAULT_GOAL := help
-.PHONY: run test docs lint format record coverage install uninstall bench determinism check-reports fuzz limits \
+.PHONY: run test docs lint format record coverage install uninstall bench determinism check-reports browser fuzz limits \
   sanitize clean help build dependencies
 
 run: build ## build, and replay a recording of a double tap
@@ -93,6 +93,10 @@ determinism: build ## replay all traces in every way that must make no differenc
 
 check-reports: build ## hold the reports of test runs against the tools that read them
 	Scripts/check-reports.sh "$(BINARY)"
+
+browser: dependencies ## test the web recorder and exports in Chromium, and with evemu
+	$(SWIFT) build --product touchtrace
+	Scripts/browser.sh "$$($(SWIFT) build --show-bin-path)/touchtrace"
 
 fuzz: dependencies ## fuzz the readers and the engine; MINUTES=3
 	SWIFT="$(SWIFT)" Scripts/fuzz.sh $(MINUTES)

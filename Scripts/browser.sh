@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# Tests what meets other programs: the web recorder and its page in headless Chromium, and exports in the hands of
+# Selenium, of a DevTools socket and of evemu. Installs what is missing: Debian's packages, and Selenium in an environment
+# of its own under .build.
+#
+#   Scripts/browser.sh BINARY
+set -euo pipefail
+
+if (($# != 1)); then
+  echo "usage: $0 BINARY" >&2
+  exit 64
+fi
+TOUCHTRACE=$(realpath "$1")
+export TOUCHTRACE
+cd "$(dirname "$0")/.."
+
+declare -A packages=(
+  [chromium]=chromium [chromedriver]=chromium-driver [node]=nodejs [tsc]=node-typescript [evemu-describe]=evemu-tools
+)
+missing=()
+for program in "${!packages[@]}"; do
+  command -v "$program" > /dev/null || missing+=("${packages[$program]}")
+done
+if ((${#missing[@]} > 0)); then
+  echo "installing ${missing[*]}"
+  sudo=
+  [[ $(id -u) -eq 0 ]] || sudo=$(command -v sudo || true)
+  $sudo apt-get update -qq
+  $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "${missing[@]}" > /dev/null
+fi
+
+environment=.build/browser
+if ! "$environment/bin/python" -c 'import selenium, websocket' 2> /dev/null; then
+  echo "installing selenium"
+  python3 -m venv "$environment"
+  "$environment/bin/pip" install --quiet --disable-pip-version-check 'selenium>=4.20,<5' 'websocket-client>=1.8,<2'
+fi
+
+for script in Recorders/web/*.js; do node --check "$script"; done
+tsc -p Recorders/web
+cd Tests/BrowserTests
+PYTHONDONTWRITEBYTECODE=1 "../../$environment/bin/python" -m unittest -v
