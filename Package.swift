@@ -11,7 +11,10 @@ let package = Package(
     .library(name: "TouchKit", targets: ["TouchKit"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"] + companions),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
-    .library(name: "Replay", targets: ["Bytes", "Replay", "Tools", "Commands", "Records", "Reports", "TraceFormat"]),
+    .library(
+      name: "Replay",
+      targets: ["Bytes", "Replay", "Tools", "Commands", "Records", "Reports", "TraceFormat"]
+    ),
     .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
   ],
   dependencies: [
@@ -46,6 +49,7 @@ let package = Package(
       dependencies: ["Records", "Replay", "Reports", "Tools", "TouchKit", "TraceFormat"]
     ),
     .target(name: "TraceFormat", dependencies: ["Bytes", "CJSON", "Records"]),
+    .target(name: "Export", dependencies: ["Records", "TraceFormat"]),
     .target(name: "Reports", dependencies: ["Bytes", "Records"]),
     .target(name: "Replay", dependencies: ["Records", "TouchKit", "TraceFormat"]),
     .target(name: "Tools", dependencies: ["Records", "Replay", "Reports", "TouchKit", "TraceFormat"]),
@@ -57,7 +61,7 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Import", "Records", "Replay", "Reports", "Tools", "TraceFormat",
+        "Export", "Import", "Records", "Replay", "Reports", "Tools", "TraceFormat",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -94,6 +98,10 @@ let package = Package(
       exclude: ["Recognizers", "Traces"]
     ),
     .testTarget(name: "TraceFormatTests", dependencies: ["Replay", "TraceFormat", "TestSupport"]),
+    .testTarget(
+      name: "ExportTests",
+      dependencies: ["Bytes", "Export", "Import", "Records", "TestSupport", "TraceFormat"]
+    ),
     .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
     .testTarget(name: "ToolsTests", dependencies: ["TestSupport", "Tools"]),
     .testTarget(name: "ConformanceTests", dependencies: ["Replay", "TestSupport"]),
@@ -106,7 +114,10 @@ let package = Package(
       dependencies: ["Replay", "Reports", "SeedPrograms", "TestSupport", "Tools", "TraceFormat"],
       exclude: ["Cases"]
     ),
-    .testTarget(name: "ImportTests", dependencies: ["Bytes", "Commands", "Import", "TestSupport", "TraceFormat"]),
+    .testTarget(
+      name: "ImportTests",
+      dependencies: ["Bytes", "Commands", "Import", "TestSupport", "TraceFormat"]
+    ),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "TestSupport"]),
     .testTarget(name: "RandomTests", dependencies: ["FuzzTargets", "Replay", "SeedPrograms"]),
     .testTarget(name: "CommandTests", dependencies: ["TestSupport", "touchtrace"]),

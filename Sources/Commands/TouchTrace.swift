@@ -13,6 +13,7 @@ struct TouchTrace: ParsableCommand {
       touchtrace shrink [<option> ...] --keep <pattern> ... <trace>|-
       touchtrace coverage [<option> ...] <path> ...
       touchtrace import [<option> ...] <file>|-
+      touchtrace export [<option> ...] --to <format> <trace>|-
       """,
     discussion: """
       Reads a trace of touches, motion and other events, replays it in a scene of views and gesture recognizers, and \
@@ -30,6 +31,7 @@ struct TouchTrace: ParsableCommand {
         touchtrace lint photos.scene.json        find likely mistakes
         touchtrace coverage traces               what they cover
         touchtrace import getevent.txt           make a trace from another program's recording
+        touchtrace export --to w3c tap.jsonl     make WebDriver actions of a trace
 
       EXIT STATUS:
         0   done
@@ -44,6 +46,7 @@ struct TouchTrace: ParsableCommand {
     subcommands: [
       ReplayCommand.self, ExplainCommand.self, DiffCommand.self, TestCommand.self, LintCommand.self,
       CoverageCommand.self, ShrinkCommand.self, ImportCommand.self,
+      ExportCommand.self,
     ],
     defaultSubcommand: ReplayCommand.self
   )

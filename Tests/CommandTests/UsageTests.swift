@@ -19,7 +19,7 @@ struct UsageTests {
     "Help shows examples",
     arguments: [
       "--help", "replay --help", "explain --help", "diff --help", "test --help", "help test", "lint --help",
-      "coverage --help", "shrink --help",
+      "coverage --help", "shrink --help", "export --help",
     ]
   )
   func help(arguments: String) throws {
@@ -61,6 +61,10 @@ struct UsageTests {
       ("lint --ignore gapp tap.jsonl", "unknown finding \"gapp\", did you mean \"gap\"?"),
       ("lint - --scene -", "standard input is named twice"),
       ("lint ''", "is empty"),
+      ("export tap.jsonl", "--to"),
+      ("export --to png tap.jsonl", "'w3c', 'appium', 'cdp' or 'evemu'"),
+      ("export --to w3c ''", "the path of the trace is empty"),
+      ("export --to w3c tap.jsonl -o tap.jsonl", "the output is also an input, expected another file"),
       ("coverage", "path"),
       ("coverage --only state tap.jsonl", "unknown section \"state\", did you mean \"states\"?"),
       ("coverage --min 101 tap.jsonl", "a percentage from 0 to 100"),

@@ -1,0 +1,65 @@
+import ArgumentParser
+import Bytes
+import Export
+import TraceFormat
+
+extension ExportFormat: ExpressibleByArgument {}
+
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write a trace for other programs to play.",
+    usage: "touchtrace export [<option> ...] --to <format> <trace>|-",
+    discussion: """
+      The touches of the trace are written in a format that browsers, drivers of devices and tools of the kernel take. \
+      Standard error tells what that format cannot say.
+
+      FORMATS:
+        w3c     the body of WebDriver's Perform Actions, for Selenium
+        appium  the list of sources that Appium's clients take
+        cdp     messages of the Chrome DevTools Protocol, with pauses
+        evemu   a recording of evemu, for evemu-play and libinput
+
+      EXAMPLES:
+        touchtrace export --to w3c pinch.jsonl -o pinch.actions.json
+        touchtrace export --to cdp - < pinch.jsonl
+        touchtrace export --to evemu pinch.jsonl | touchtrace import -
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("The trace; - is standard input.", valueName: "trace"),
+    completion: .file(extensions: ["jsonl"])
+  )
+  var trace: String
+
+  @Option(help: ArgumentHelp("The format.", valueName: "format"))
+  var to: ExportFormat
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"),
+    completion: .file()
+  )
+  var output: String?
+
+  func validate() throws {
+    try Paths.check(inputs: [trace], called: "the trace", scenes: [], output: output)
+  }
+
+  func run() throws {
+    let diagnostics = Diagnostics()
+    do throws(InputFailure) {
+      let export = try to.export(.path(trace))
+      for (line, note) in export.losses.notes { Diagnostics.printLine("\(trace):\(line): note: \(note)") }
+      let output = Output(path: output, inputs: [trace], diagnostics)
+      var text = ByteBuffer()
+      text.append(text: export.text)
+      output.write(text)
+      output.close()
+    } catch {
+      diagnostics.report(error)
+    }
+    try diagnostics.finish()
+  }
+}

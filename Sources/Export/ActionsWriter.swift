@@ -1,0 +1,106 @@
+import Records
+
+/// Writes WebDriver actions: a source of touches for each finger that is down at a time.
+///
+/// All sources have the same number of actions, and the actions of one number, a tick, begin together. A step is one tick:
+/// a move, a press, a lift. A finger must be in its place before it is pressed, so a tick with moves may come before. The
+/// time up to the next step is a tick of pauses. All actions of a tick last equally long, so that the times are right also
+/// in drivers in which each source has a clock of its own.
+struct ActionsWriter {
+  private static let millisecond: Nanoseconds = 1_000_000
+
+  private let hasRadius: Bool
+  /// The actions of each source.
+  private var sources: [[String]]
+
+  /// Returns the body of Perform Actions.
+  static func body(of recording: Recording, _ losses: inout Losses) -> String {
+    "{\"actions\": \(text(of: recording, hasRadius: true, &losses))}\n"
+  }
+
+  /// Returns the list of sources, without radii: Appium's drivers know none.
+  static func sources(of recording: Recording, _ losses: inout Losses) -> String {
+    text(of: recording, hasRadius: false, &losses) + "\n"
+  }
+
+  private static func text(of recording: Recording, hasRadius: Bool, _ losses: inout Losses) -> String {
+    var writer = ActionsWriter(
+      hasRadius: hasRadius,
+      sources: Array(repeating: [], count: recording.slotCount)
+    )
+    var now: Nanoseconds = 0
+    for frame in recording.frames {
+      writer.pause(from: &now, until: frame.time, line: frame.line, &losses)
+      writer.add(frame, &losses)
+    }
+    if let last = recording.frames.last {
+      writer.pause(from: &now, until: recording.end, line: last.line, &losses)
+    }
+    return writer.text
+  }
+
+  /// Adds the pause between two steps. Rounded times are subtracted, not rounded spans, so that errors do not add up.
+  private mutating func pause(
+    from now: inout Nanoseconds,
+    until time: Instant,
+    line: Int,
+    _ losses: inout Losses
+  ) {
+    let next = time.nanoseconds.rounded(to: Self.millisecond)
+    if next * Self.millisecond != time.nanoseconds { losses.add(.milliseconds, line: line) }
+    if next > now { addTick { _ in Self.pause(next - now) } }
+    now = next
+  }
+
+  private mutating func add(_ frame: Recording.Frame, _ losses: inout Losses) {
+    let placed = frame.changes.filter { $0.phase == .began || $0.phase == .ended && $0.isElsewhere }
+    if !placed.isEmpty {
+      addTick { slot in placed.first { $0.slot == slot }.map { Self.move($0, size: "") } }
+    }
+    for change in frame.changes {
+      if change.phase == .ended, change.isElsewhere { losses.add(.lift, line: frame.line) }
+      if change.majorRadius != nil, !hasRadius { losses.add(.radius, line: frame.line) }
+    }
+    let actions = frame.changes.map { (slot: $0.slot, text: action(for: $0)) }
+    addTick { slot in actions.first { $0.slot == slot }?.text }
+  }
+
+  /// Adds an action to each source; one without anything to do pauses.
+  private mutating func addTick(_ action: (_ slot: Int) -> String?) {
+    for slot in sources.indices { sources[slot].append(action(slot) ?? Self.pause(0)) }
+  }
+
+  private func action(for change: Recording.Change) -> String {
+    var size = ""
+    if hasRadius, let radius = change.majorRadius {
+      size = ", \"width\": \((2 * radius).json), \"height\": \((2 * radius).json)"
+    }
+    return switch change.phase {
+    case .began: "{\"type\": \"pointerDown\", \"button\": 0\(size)}"
+    case .moved, .stationary: Self.move(change, size: size)
+    case .ended: "{\"type\": \"pointerUp\", \"button\": 0}"
+    case .cancelled: "{\"type\": \"pointerCancel\"}"
+    }
+  }
+
+  private static func move(_ change: Recording.Change, size: String) -> String {
+    let (x, y) = (change.location.x.json, change.location.y.json)
+    return
+      "{\"type\": \"pointerMove\", \"duration\": 0, \"origin\": \"viewport\", \"x\": \(x), \"y\": \(y)\(size)}"
+  }
+
+  private static func pause(_ milliseconds: Nanoseconds) -> String {
+    "{\"type\": \"pause\", \"duration\": \(milliseconds)}"
+  }
+
+  private var text: String {
+    let list = sources.enumerated().map { slot, actions in
+      """
+        {"type": "pointer", "id": "finger\(slot + 1)", "parameters": {"pointerType": "touch"}, "actions": [
+          \(actions.joined(separator: ",\n    "))
+        ]}
+      """
+    }
+    return list.isEmpty ? "[]" : "[\n\(list.joined(separator: ",\n"))\n]"
+  }
+}

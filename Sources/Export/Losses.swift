@@ -1,0 +1,65 @@
+/// The parts of a trace that an export does not say, or says otherwise: each kind once, with its first line.
+package struct Losses: Sendable {
+  /// A kind of loss.
+  enum Kind: Hashable {
+    case force, radius, window, notAFinger
+    /// Steps of another kind than touches.
+    case event(String)
+    case interruption
+    case lift
+    case lastTouchDown
+    case cancelAsLift
+    case milliseconds, microseconds
+    case thousandths, offScreen
+    case screen(width: Int, height: Int)
+  }
+
+  private struct Entry {
+    let kind: Kind
+    let line: Int
+    var count = 1
+  }
+
+  private var entries: [Entry] = []
+  private var indices: [Kind: Int] = [:]
+
+  /// Adds a loss at a line of the trace.
+  mutating func add(_ kind: Kind, line: Int) {
+    if let index = indices[kind] {
+      entries[index].count += 1
+    } else {
+      indices[kind] = entries.count
+      entries.append(Entry(kind: kind, line: line))
+    }
+  }
+
+  /// The losses in the words for a person, each with the line where it occurs first.
+  package var notes: [(line: Int, text: String)] {
+    entries.map { entry in
+      let more = entry.count > 1 ? " (and \(entry.count - 1) more)" : ""
+      return (entry.line, entry.kind.text + more)
+    }
+  }
+}
+
+extension Losses.Kind {
+  fileprivate var text: String {
+    switch self {
+    case .force: "the force of a touch is left out"
+    case .radius: "the radius of a touch is left out"
+    case .window: "the window of a touch is left out"
+    case .notAFinger: "a touch that is no finger's is exported as a finger's"
+    case .event(let name): "a step \"\(name)\" is left out"
+    case .interruption: "an interruption is exported as the end of each touch that is down"
+    case .lift: "a lift at another place is exported as a move and a lift"
+    case .lastTouchDown: "a touch never ends; its finger is left down"
+    case .cancelAsLift: "a cancelled touch is exported as a lift"
+    case .milliseconds: "a time is rounded to a millisecond"
+    case .microseconds: "a time is rounded to a microsecond"
+    case .thousandths: "a place is rounded to a thousandth of a point"
+    case .offScreen: "a place off the screen is moved to its edge"
+    case .screen(let width, let height):
+      "the places need a larger screen; import the file with --screen \(width)x\(height)"
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Records
+
+/// Writes messages of the Chrome DevTools Protocol: `Input.dispatchTouchEvent`, one a line, and between them the pauses in
+/// seconds. The first line is a pause, even of 0, so that a reader knows that the file has times.
+///
+/// A message has the fingers that do the same at one time: `touchStart` those that land, `touchMove` those that move,
+/// `touchEnd` those that lift. `touchCancel` has none, and ends all touches.
+struct MessageWriter {
+  private var text = ""
+  private var messages = 0
+  /// How many fingers are down.
+  private var down = 0
+
+  /// Returns the messages of a recording.
+  static func text(of recording: Recording, _ losses: inout Losses) -> String {
+    var writer = MessageWriter()
+    var now = Instant.zero
+    for frame in recording.frames {
+      writer.pause(frame.time - now)
+      writer.add(frame, &losses)
+      now = frame.time
+    }
+    if !recording.frames.isEmpty { writer.pause(recording.end - now) }
+    return writer.text
+  }
+
+  private mutating func pause(_ span: Nanoseconds) {
+    if span > 0 || text.isEmpty { text += "{\"pause\": \(span.seconds)}\n" }
+  }
+
+  private mutating func add(_ frame: Recording.Frame, _ losses: inout Losses) {
+    let cancelled = frame.changes.filter { $0.phase == .cancelled }
+    let isCancelOfAll = !cancelled.isEmpty && cancelled.count == down
+    if !isCancelOfAll {
+      for _ in cancelled { losses.add(.cancelAsLift, line: frame.line) }
+    }
+    send("touchMove", frame.changes.filter { $0.phase == .moved })
+    if isCancelOfAll { send("touchCancel") }
+    send("touchEnd", frame.changes.filter { $0.phase == .ended || $0.phase == .cancelled && !isCancelOfAll })
+    let landed = frame.changes.filter { $0.phase == .began }
+    send("touchStart", landed)
+    down += landed.count - frame.changes.count { !$0.isDown }
+  }
+
+  private mutating func send(_ type: String, _ changes: [Recording.Change]) {
+    guard !changes.isEmpty else { return }
+    let points = changes.map { change in
+      let radius = change.majorRadius.map { ", \"radiusX\": \($0.json), \"radiusY\": \($0.json)" } ?? ""
+      return
+        "{\"x\": \(change.location.x.json), \"y\": \(change.location.y.json)\(radius), \"id\": \(change.slot)}"
+    }
+    send(type, points: points.joined(separator: ", "))
+  }
+
+  private mutating func send(_ type: String, points: String = "") {
+    messages += 1
+    text += """
+      {"id": \(messages), "method": "Input.dispatchTouchEvent", "params": \
+      {"type": "\(type)", "touchPoints": [\(points)]}}
+
+      """
+  }
+}

@@ -1,0 +1,33 @@
+import Records
+
+/// What the fingers of a trace do. A finger has a slot while it is down, the lowest that is free.
+struct Recording {
+  /// What a finger does in a frame.
+  struct Change {
+    let slot: Int
+    /// The phase; `stationary` does not occur.
+    let phase: TouchPhase
+    let location: Point
+    /// The place before; nil for a finger that lands.
+    let previous: Point?
+    let majorRadius: Double?
+
+    /// Whether the finger is elsewhere than before.
+    var isElsewhere: Bool { location != previous }
+    /// Whether the finger is down afterwards.
+    var isDown: Bool { phase == .began || phase == .moved }
+  }
+
+  /// The changes of one step.
+  struct Frame {
+    let time: Instant
+    let line: Int
+    let changes: [Change]
+  }
+
+  var frames: [Frame] = []
+  /// How many fingers are down at the same time, at most.
+  var slotCount = 0
+  /// The time of the last step, which may be one without touches.
+  var end = Instant.zero
+}

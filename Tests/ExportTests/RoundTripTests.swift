@@ -1,0 +1,146 @@
+import Bytes
+import Export
+import Import
+import Records
+import TestSupport
+import Testing
+import TraceFormat
+
+/// Golden traces that are exported and imported again: the same fingers in the same order, with the same phases and places.
+@Suite("Export and import")
+struct RoundTripTests {
+  /// A finger in a step.
+  private struct Sample {
+    var phase: TouchPhase
+    var location: Point
+    /// The time since the first sample of the trace.
+    var time: Nanoseconds
+  }
+
+  /// What a format changes of a trace besides numbers.
+  private struct Changes {
+    /// By how much times differ at most.
+    var time: Nanoseconds
+    var isLiftElsewhereAMove = false
+    var dropsMovesInPlace = false
+    var areCancelsLifts = false
+  }
+
+  @Test("A trace as WebDriver actions: times to the millisecond, lifts elsewhere are moves and lifts")
+  func w3c() throws {
+    try check(.w3c, Changes(time: 1_000_000, isLiftElsewhereAMove: true))
+  }
+
+  @Test("A trace as Appium's list is the same")
+  func appium() throws {
+    try check(.appium, Changes(time: 1_000_000, isLiftElsewhereAMove: true))
+  }
+
+  @Test("A trace as messages of the DevTools protocol: times to the nanosecond, moves in place are nothing")
+  func cdp() throws {
+    try check(.cdp, Changes(time: 0, dropsMovesInPlace: true))
+  }
+
+  @Test("A trace as a recording of evemu: times to the microsecond, cancels are lifts")
+  func evemu() throws {
+    try check(.evemu, Changes(time: 1000, areCancelsLifts: true))
+  }
+
+  private func check(_ format: ExportFormat, _ changes: Changes) throws {
+    var checked = 0
+    for name in try PackageFiles.goldenTraces() {
+      let input = TraceInput.path(PackageFiles.path("traces/\(name).jsonl"))
+      // Some golden traces are wrong on purpose, and some have no touches.
+      guard var fingers = try? Self.fingers(of: input), !fingers.isEmpty else { continue }
+      let export = try format.export(input)
+      let notes = export.losses.notes.map(\.text).joined(separator: "\n")
+      if notes.contains("off the screen") { continue }
+      var changes = changes
+      if notes.contains("a cancelled touch is exported as a lift") { changes.areCancelsLifts = true }
+      fingers = fingers.map { Self.change($0, changes) }
+      let imported = try Self.fingers(of: Self.imported(export, format))
+        .map { Self.change($0, Changes(time: 0, areCancelsLifts: changes.areCancelsLifts)) }
+      #expect(imported.count == fingers.count, "\(name)")
+      for (ours, theirs) in zip(fingers, imported) {
+        // A finger that is never lifted is cancelled in the end.
+        let isOver = ours.last?.phase == .ended || ours.last?.phase == .cancelled
+        #expect(theirs.count == ours.count + (isOver ? 0 : 1), "\(name)")
+        for (sample, other) in zip(ours, theirs) {
+          #expect(sample.phase == other.phase, "\(name)")
+          #expect((sample.location.x - other.location.x).magnitude < 0.001, "\(name)")
+          #expect((sample.location.y - other.location.y).magnitude < 0.001, "\(name)")
+          #expect((sample.time - other.time).magnitude <= changes.time, "\(name)")
+        }
+      }
+      checked += 1
+    }
+    #expect(checked > 500)
+  }
+
+  private static func imported(_ export: Export, _ format: ExportFormat) throws -> TraceInput {
+    var options = ImportOptions()
+    if let screen = export.text.firstMatch(of: /--screen (\d+)x(\d+)/)?.output {
+      options.screen = Point(x: Double(screen.1) ?? 0, y: Double(screen.2) ?? 0)
+    }
+    var trace: [UInt8] = []
+    let importer = Importer(
+      format: ImportFormat.named(format == .appium ? "w3c" : format.rawValue),
+      options: options
+    )
+    try importer.run(
+      .text(name: "export", Array(export.text.utf8)),
+      write: { trace += $0.bytes },
+      tell: { _ in }
+    )
+    return .text(name: "trace", trace)
+  }
+
+  /// The samples of each finger, in the order in which the fingers land.
+  private static func fingers(of input: TraceInput) throws -> [[Sample]] {
+    let reader = try TraceReader(input)
+    var fingers: [[Sample]] = []
+    var down: [(id: Int, finger: Int)] = []
+    var start: Instant?
+    while let step = try reader.next() {
+      switch step.event {
+      case .touches(let samples):
+        for sample in samples where sample.phase != .stationary {
+          let time = step.time - (start ?? step.time)
+          start = start ?? step.time
+          if sample.phase == .began {
+            down.append((sample.id, fingers.count))
+            fingers.append([])
+          }
+          guard let index = down.firstIndex(where: { $0.id == sample.id }) else { continue }
+          fingers[down[index].finger]
+            .append(Sample(phase: sample.phase, location: sample.location, time: time))
+          if sample.phase == .ended || sample.phase == .cancelled { down.remove(at: index) }
+        }
+      case .interruption:
+        for (_, finger) in down {
+          guard var last = fingers[finger].last, let start else { continue }
+          last.phase = .cancelled
+          last.time = step.time - start
+          fingers[finger].append(last)
+        }
+        down = []
+      default: break
+      }
+    }
+    return fingers
+  }
+
+  private static func change(_ samples: [Sample], _ changes: Changes) -> [Sample] {
+    var changed: [Sample] = []
+    for var sample in samples {
+      let isElsewhere = changed.last?.location != sample.location
+      if changes.dropsMovesInPlace, sample.phase == .moved, !isElsewhere { continue }
+      if changes.isLiftElsewhereAMove, sample.phase == .ended, isElsewhere {
+        changed.append(Sample(phase: .moved, location: sample.location, time: sample.time))
+      }
+      if changes.areCancelsLifts, sample.phase == .cancelled { sample.phase = .ended }
+      changed.append(sample)
+    }
+    return changed
+  }
+}
