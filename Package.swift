@@ -75,7 +75,7 @@ let package = Package(
     ),
     .target(
       name: "FuzzTargets",
-      dependencies: ["Records", "Replay", "Reports", "SeedPrograms", "TouchKit", "TraceFormat"],
+      dependencies: ["Import", "Records", "Replay", "Reports", "SeedPrograms", "TouchKit", "TraceFormat"],
       path: "Fuzz/Targets"
     ),
     .target(

@@ -1,3 +1,4 @@
+import Import
 import Records
 import Replay
 import Reports
@@ -14,6 +15,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   /// The engine: bytes that begin with `{` are a trace, with its scene in the header; other bytes are the choices of a
   /// random scene and trace, most of which are valid.
   case engine
+  /// The importers of other programs' recordings: bytes are a file in each of the formats.
+  case `import`
 
   /// Runs the target with bytes, and returns its failure: a violated invariant of the engine, an engine that is not
   /// freed after its replay, an error without position, a record that is not JSON.
@@ -23,6 +26,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .scene:
       replay(.text(name: "trace", Array(FuzzTarget.visit.utf8)), scene: .text(name: "scene", bytes))
     case .engine: replay(.text(name: "trace", text(of: bytes)))
+    case .import: ImportFormat.all.flatMap { ImportCheck.faults(of: bytes, as: $0) }
     }
   }
 
@@ -87,7 +91,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   }
 
   /// Checks that an error has a position, and a message of one line.
-  private static func faults(of failure: InputFailure) -> [String] {
+  static func faults(of failure: InputFailure) -> [String] {
     guard case .invalid(let errors) = failure else { return [] }
     if errors.isEmpty { return ["an error that says nothing"] }
     return errors.filter { error in

@@ -21,7 +21,7 @@ final class Diagnostics {
 
   /// Reports a trace or scene that cannot be replayed.
   func report(_ failure: InputFailure) {
-    report("\(failure)", exitCode: failure.exitCode)
+    report(ErrorExcerpt.text(for: failure), exitCode: failure.exitCode)
   }
 
   /// Reports any other failure.

@@ -111,7 +111,7 @@ struct ImportCommand: ParsableCommand {
     try diagnostics.finish()
   }
 
-  /// What the arguments ask for.
+  /// The options of the import that the arguments name.
   var options: ImportOptions {
     var options = ImportOptions()
     options.screen = screen

@@ -6,12 +6,14 @@ import Records
 package struct ImportFormat: Sendable {
   /// The name, as `--from` takes it.
   package let name: String
-  /// What it is, for the help.
+  /// A description of one line for the help.
   package let summary: String
   /// The unit of its times.
   let timeUnit: TimeUnit
-  /// What such files cannot tell.
+  /// The properties of touches that such files lack.
   let losses: @Sendable (ImportOptions) -> [String]
+  /// Whether the other commands read it as it is.
+  package var isOwn: Bool { name == ImportFormat.trace.name }
   /// Whether the first lines of a file look like it.
   let fits: @Sendable (SourceSample) -> Bool
   /// Makes its reader.
@@ -30,6 +32,7 @@ package struct ImportFormat: Sendable {
     .pointer,
     .rrweb,
     .flutter,
+    .trace,
   ]
 
   /// The format of a name.

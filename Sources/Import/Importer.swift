@@ -28,7 +28,7 @@ package struct Importer {
     if case .path(let path) = input { options.path = path }
     var run = ImportRun(options, file: input.name, tell: tell)
     do throws(ImportStop) {
-      // What was read before an error is written.
+      // The trace up to an error is written.
       defer { run.drain(write) }
       if let format { run.begin(format) }
       var lines = try Self.open(input)

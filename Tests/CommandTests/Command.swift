@@ -8,6 +8,12 @@ final class Command {
     var code: Int32
     var output: String
     var errors: String
+
+    /// The errors without the lines of files and the help that stand below them.
+    var messages: String {
+      errors.split(separator: "\n", omittingEmptySubsequences: false)
+        .filter { $0.wholeMatch(of: #/  +(\d+ )?\|.*|  help: .*/#) == nil }.joined(separator: "\n")
+    }
   }
 
   private static let tap = """

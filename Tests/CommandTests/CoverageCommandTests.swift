@@ -67,7 +67,7 @@ struct CoverageCommandTests {
     let line = "touchtrace coverage --format none --only states single.jsonl --min"
     let short = try command.run("\(line) 66.7")
     #expect(short.code == 1 && short.output == "")
-    #expect(short.errors == "error: 2 of 3 are covered, expected at least 66.7%\n")
+    #expect(short.messages == "error: 2 of 3 are covered, expected at least 66.7%\n")
     #expect(try command.run("\(line) 66.6").code == 0)
     #expect(try command.run("\(line) 100").code == 1)
   }
@@ -114,6 +114,6 @@ struct CoverageCommandTests {
     #expect(empty.code == 65 && empty.errors.hasPrefix("empty.jsonl:1:1: error: the file is empty"))
     #expect(try command.run("touchtrace coverage missing.jsonl").code == 66)
     let folder = try command.run("mkdir empty && touchtrace coverage empty")
-    #expect(folder.code == 1 && folder.errors == "error: no traces were found\n")
+    #expect(folder.code == 1 && folder.messages == "error: no traces were found\n")
   }
 }

@@ -30,7 +30,7 @@ struct FaultTests {
   func input(line: String, message: String) throws {
     let result = try command.run(line)
     #expect(result.code == 66)
-    #expect(result.errors == message)
+    #expect(result.messages == message)
     #expect(result.output == "")
   }
 

@@ -34,7 +34,7 @@ struct LimitTests {
     #expect(result.output.components(separatedBy: "deliver v1 touchesEnded 1 unhandled\n").count == 11)
     let deeper = try replay("deep 10001")
     #expect(deeper.code == 65 && deeper.output == "")
-    #expect(deeper.errors == "-:1:438931: error: views nest more than 10,000 deep, the limit\n")
+    #expect(deeper.messages == "-:1:438931: error: views nest more than 10,000 deep, the limit\n")
   }
 
   @Test("Two deep trees may not become one that is deeper")
@@ -53,7 +53,7 @@ struct LimitTests {
     #expect(result.code == 65)
     #expect(result.output == "t=0.000000 call a3999 addSubview b1\n")
     #expect(
-      result.errors
+      result.messages
         == #"call.jsonl:3:66: error: with "b1" in "a4000" views would nest more than 10,000 deep, the limit"#
         + "\n"
     )
@@ -100,7 +100,7 @@ struct LimitTests {
     let result = try command.run("truncate -s 1073741825 large.jsonl; touchtrace \(arguments) large.jsonl")
     #expect(result.code == 65 && result.output == "")
     let message = "the file is larger than 1 GiB, the limit for what is read more than once"
-    #expect(result.errors == "large.jsonl:1:1: error: \(message)\n")
+    #expect(result.messages == "large.jsonl:1:1: error: \(message)\n")
   }
 
   @Test("A century, and the ends of time and of the plane")

@@ -35,7 +35,7 @@ struct OutputTests {
   func fullForHelp(arguments: String) throws {
     let result = try command.run("touchtrace \(arguments) > /dev/full")
     #expect(result.code == 74)
-    #expect(result.errors == "standard output: error: cannot be written: No space left on device\n")
+    #expect(result.messages == "standard output: error: cannot be written: No space left on device\n")
     #expect(try command.run("touchtrace \(arguments) | head -n 0").code == 0)
   }
 

@@ -89,7 +89,7 @@ struct ReplayTests {
     )
     let both = try command.run("touchtrace tap.jsonl main.jsonl --object main,tap")
     #expect(
-      both.errors == #"main.jsonl:2:15: error: "wait" is not true, expected true"# + "\n"
+      both.messages == #"main.jsonl:2:15: error: "wait" is not true, expected true"# + "\n"
     )
     #expect(try command.run("touchtrace main.jsonl --object tapp").errors.contains("--object:1:1: error: "))
     #expect(try command.run("touchtrace missing.jsonl --object tapp").errors.contains("--object") == false)
@@ -98,13 +98,13 @@ struct ReplayTests {
   @Test("What is wrong with a header and with the scene in it is told at once")
   func wrongHeaderAndScene() throws {
     try command.write(#"{"touchtrace":1,"nam":"a","scene":{"windows":[{"frme":0}]}}"#, to: "a.jsonl")
-    let errors = try command.run("touchtrace a.jsonl").errors
+    let errors = try command.run("touchtrace a.jsonl").messages
     let header = #"a.jsonl:1:17: error: unknown key "nam" of a header, did you mean "name"?"#
     #expect(
       errors == "\(header)\n"
         + #"a.jsonl:1:48: error: unknown property "frme" of UIWindow, did you mean "frame"?"# + "\n"
     )
-    #expect(try command.run("touchtrace a.jsonl --scene tap.jsonl").errors == "\(header)\n")
+    #expect(try command.run("touchtrace a.jsonl --scene tap.jsonl").messages == "\(header)\n")
   }
 
   @Test("A scene from a pipe is every trace's")
@@ -114,7 +114,7 @@ struct ReplayTests {
     #expect(result.code == 0 && result.errors == "")
     #expect(result.output.split(separator: "\n").count { $0 == "  hit 1 -> main (main)" } == 2)
     let missing = try command.run("touchtrace --scene missing.json tap.jsonl tap.jsonl")
-    #expect(missing.code == 66 && missing.errors == "missing.json: error: cannot be read: no such file\n")
+    #expect(missing.code == 66 && missing.messages == "missing.json: error: cannot be read: no such file\n")
   }
 
   @Test("A scene that is missing is told with the trace that names it")
@@ -122,7 +122,9 @@ struct ReplayTests {
     try command.write(#"{"touchtrace":1,"scene":"photos.json"}"#, to: "photos.jsonl")
     let result = try command.run("touchtrace photos.jsonl")
     #expect(result.code == 66)
-    #expect(result.errors == "photos.json: error: cannot be read: no such file (the scene of photos.jsonl)\n")
+    #expect(
+      result.messages == "photos.json: error: cannot be read: no such file (the scene of photos.jsonl)\n"
+    )
   }
 
   @Test("Whatever ids and texts there are, JSON lines are JSON in UTF-8")

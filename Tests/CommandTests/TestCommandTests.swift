@@ -97,7 +97,7 @@ struct TestCommandTests {
     )
     let none = try command.run("touchtrace test . --filter pan")
     #expect(none.code == 1 && none.output == "0 passed, 0 failed\n")
-    #expect(none.errors == "error: no case matches --filter\n")
+    #expect(none.messages == "error: no case matches --filter\n")
   }
 
   @Test("--fail-fast stops at the first failure in the order of the paths")
@@ -119,7 +119,7 @@ struct TestCommandTests {
     let result = try command.run("touchtrace test .")
     #expect(result.code == 0 && result.output == "3 passed, 0 failed\n")
     #expect(
-      result.errors == "./lost.scene.json: warning: none of the traces names this scene\n"
+      result.messages == "./lost.scene.json: warning: none of the traces names this scene\n"
     )
     #expect(try command.run("touchtrace test scene.jsonl").errors == "")
   }

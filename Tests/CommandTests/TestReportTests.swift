@@ -28,7 +28,7 @@ struct TestReportTests {
       "touchtrace test . --junit report.xml; xmllint --noout --schema \"$SCHEMA\" report.xml",
       environment: ["SCHEMA": PackageFiles.path("Scripts/junit.xsd")]
     )
-    #expect(result.errors == "report.xml validates\n")
+    #expect(result.messages == "report.xml validates\n")
     #expect(result.code == 0)
   }
 
@@ -50,14 +50,14 @@ struct TestReportTests {
   func unwritableReport() throws {
     let full = try command.run("touchtrace test . --junit /dev/full")
     #expect(
-      full.code == 74 && full.errors == "/dev/full: error: cannot be written: No space left on device\n"
+      full.code == 74 && full.messages == "/dev/full: error: cannot be written: No space left on device\n"
     )
     let missing = try command.run("touchtrace test . --junit none/report.xml")
     #expect(missing.code == 74 && missing.output == "")
     let input = try command.run("touchtrace test tap.jsonl --junit ./tap.jsonl")
     #expect(
       input.code == 64
-        && input.errors == "./tap.jsonl: error: the output is also an input, expected another file\n"
+        && input.messages == "./tap.jsonl: error: the output is also an input, expected another file\n"
     )
     #expect(command.read("tap.jsonl").hasPrefix("{\"t\": 0, "))
   }

@@ -19,7 +19,7 @@ struct UsageTests {
     "Help shows examples",
     arguments: [
       "--help", "replay --help", "explain --help", "diff --help", "test --help", "help test", "lint --help",
-      "coverage --help", "shrink --help", "export --help",
+      "coverage --help", "shrink --help", "export --help", "import --help",
     ]
   )
   func help(arguments: String) throws {
@@ -100,7 +100,7 @@ struct UsageTests {
     #expect(result.output == "")
     let word = arguments.prefix { $0 != " " }
     #expect(
-      result.errors
+      result.messages
         == "\(word): error: neither a command nor a file, did you mean the command \"\(meant)\"?\n"
     )
   }
@@ -108,7 +108,7 @@ struct UsageTests {
   @Test("A word that may be a file is no mistyped command")
   func missingFile() throws {
     #expect(
-      try command.run("touchtrace tap.jsonl reply").errors == "reply: error: cannot be read: no such file\n"
+      try command.run("touchtrace tap.jsonl reply").messages == "reply: error: cannot be read: no such file\n"
     )
     let errors = try command.run("touchtrace ./reply").errors
     #expect(errors == "./reply: error: cannot be read: no such file\n")

@@ -35,7 +35,7 @@ struct WhatIfTests {
     )
     #expect(result.code == 65 && result.output == "")
     #expect(
-      result.errors == #"""
+      result.messages == #"""
         --set:1:15: error: "isEnabled" is a number, expected true or false (tap.isEnabled=1)
         --set:2:5: error: unknown property "numberOfTouches" of UIPanGestureRecognizer, did you mean "minimumNumberOfTouches"? (pan.numberOfTouches=2)
         --set:3:1: error: no object has the id "tapp", did you mean "tap"? (tapp.isEnabled=false)

@@ -61,7 +61,7 @@ struct ImportCaseTests {
     }
   }
 
-  /// What a command prints: the trace, then warnings and errors without the name of the file.
+  /// The output of a command: the trace, then warnings and errors without the name of the file.
   private static func run(_ command: String, besides path: String) throws -> String {
     let words = command.split(separator: " ").map(String.init)
     let parsed = try ImportCommand.parse(Array(words.dropFirst(3)))
@@ -70,7 +70,7 @@ struct ImportCaseTests {
     var output: [UInt8] = []
     var warnings = ""
     let shown = { (error: TraceError) in "\(error.line):\(error.column)" }
-    do {
+    do throws(InputFailure) {
       try Importer(format: parsed.from, options: parsed.options).run(
         .path(file),
         write: { output += $0.bytes },

@@ -53,7 +53,7 @@ struct EvdevMachine {
   /// The contacts of the frame that the last event completed.
   private(set) var frame: [Contact] = []
 
-  /// What the packet so far had in it.
+  /// A summary of the packet so far.
   private struct Packet {
     var hasContactEvents = false
     var hasSeparator = false

@@ -12,7 +12,7 @@ protocol EvdevSyntax {
 
 /// A device of a recording.
 struct EvdevDevice {
-  /// What the lines of its events begin with.
+  /// The path with which the lines of the device's events begin.
   let key: [UInt8]
   var name: String?
   var machine: EvdevMachine

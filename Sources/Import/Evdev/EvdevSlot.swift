@@ -3,7 +3,7 @@ import Records
 /// A place in which a device reports one finger after the other; ``EvdevMachine`` has the diagram.
 struct EvdevSlot {
   private enum State {
-    /// Nothing was heard of the slot yet: a finger may be down since before the recording.
+    /// No event of the slot was seen yet: a finger may be down since before the recording.
     case unknown
     case empty
     case landing(contact: Int)
@@ -20,7 +20,7 @@ struct EvdevSlot {
   private var isPositionMissed = false
   /// The tracking id of the finger that is down.
   var trackingID: Int32 = -1
-  /// What touches, if that is not a finger.
+  /// The kind of contact, if that is not a finger.
   var type: TouchType?
 
   var isUnknown: Bool {

@@ -1,5 +1,5 @@
 extension ImportFormat {
-  /// What `evtest` prints.
+  /// The output of `evtest`.
   static let evtest = ImportFormat(
     name: "evtest",
     summary: "evtest",

@@ -1,5 +1,5 @@
 extension ImportFormat {
-  /// What Android's `getevent` prints, with or without `-l`, `-t` and `-p`.
+  /// The output of Android's `getevent`, with or without `-l`, `-t` and `-p`.
   static let getevent = ImportFormat(
     name: "getevent",
     summary: "Android's getevent, with or without -l, -t, -p",

@@ -1,7 +1,7 @@
 import Records
 
 extension ImportFormat {
-  /// What Android's `MotionEvent.toString()` shows in a log.
+  /// Prints of Android's `MotionEvent` in a log.
   static let motionEvent = ImportFormat(
     name: "motionevent",
     summary: "prints of Android's MotionEvent; its pixels become points by --scale",

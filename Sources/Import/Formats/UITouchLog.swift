@@ -1,7 +1,7 @@
 import Records
 
 extension ImportFormat {
-  /// What a debugger or `print` shows of touches.
+  /// Prints of `UITouch` in a debugger or a log.
   static let uikit = ImportFormat(
     name: "uikit",
     summary: "prints of UITouch and UIEvent from a debugger or a console",

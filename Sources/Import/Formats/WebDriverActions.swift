@@ -21,6 +21,9 @@ extension ImportFormat {
 /// The first actions of all fingers are one tick, the second ones the next. A tick lasts as long as its longest action;
 /// in WebDriverAgent each finger has a clock of its own instead.
 struct WebDriverReader: SourceReader {
+  /// A move that takes longer than so many frames has them further apart.
+  private static let mostSamples = 10_000.0
+
   private struct Finger {
     var actions: [Value]
     var location = Point(x: 0, y: 0)
@@ -125,8 +128,8 @@ struct WebDriverReader: SourceReader {
         return
       }
       // On the way at the rate of a screen, then at the end.
-      let frame = 1000 / options.rate
-      for number in 1...max(1, Int(min((duration / frame).rounded(.up), 1e6))) {
+      let frame = max(1000 / options.rate, duration / Self.mostSamples)
+      for number in 1...max(1, Int((duration / frame).rounded(.up))) {
         let part = duration > 0 ? min(Double(number) * frame / duration, 1) : 1
         fingers[index].location = Point(
           x: start.x + (target.x - start.x) * part,

@@ -4,7 +4,7 @@ import Records
 enum LogTime {
   /// The time of a line, in nanoseconds; nil where there is none.
   ///
-  /// These are known: `2019-11-16 13:12:57.888543-0800 App[1:2]` and other dates with a time of day,
+  /// Known forms: `2019-11-16 13:12:57.888543-0800 App[1:2]` and other dates with a time of day,
   /// `11-16 13:12:57.888` of Android, `13:12:57.888`, `[12345.678]` and `12345.678`.
   static func time(of line: SourceLine) -> Nanoseconds? {
     var cursor = ByteCursor(line.bytes)

@@ -5,7 +5,7 @@ import TraceFormat
 struct Contact {
   /// Names the finger while it is down, in the source's own way.
   var id: Int
-  /// What the finger did; a finger that stays where it is need not be listed.
+  /// The phase; a finger that stays in its place need not be listed.
   var phase: TouchPhase
   /// Where the finger is, in the source's units; nil for where it was.
   var location: Point?
@@ -13,7 +13,7 @@ struct Contact {
   var force: Double?
   /// The radius of the contact, in points.
   var majorRadius: Double?
-  /// What touches, if that is not a finger.
+  /// The kind of contact, if that is not a finger.
   var type: TouchType?
 
   init(_ id: Int, _ phase: TouchPhase, at location: Point?) {

@@ -1,11 +1,13 @@
 import Records
 
-/// What is wrong in a source and can be mended.
+/// A mistake in a source that can be mended.
 enum Repair {
   case unknownFinger(TouchPhase)
   case neverLifted(finger: Int)
   case landedTwice(finger: Int)
   case timeGoesBack(Nanoseconds)
+  case timeBeyondCounting
+  case farAway
   case eventsDropped
   case trackingIDReplaced
   case alreadyDown
@@ -16,7 +18,7 @@ enum Repair {
   case otherDevice(String)
   case unknownOrigin
 
-  /// What is wrong, and what becomes of it.
+  /// The mistake in words, and how it is mended.
   var message: String {
     switch self {
     case .unknownFinger(let phase): "a finger that is not down \(Repair.verb(phase)); dropped"
@@ -25,6 +27,8 @@ enum Repair {
       "touch \(finger) is down and lands again; cancelled, and a new touch begins"
     case .timeGoesBack(let span):
       "the time goes back by \(Instant.seconds(span)) s; the time before it is kept"
+    case .timeBeyondCounting: "the time is beyond what a trace can hold; the time before it is kept"
+    case .farAway: "a coordinate beyond ±1e9; dropped"
     case .eventsDropped:
       "SYN_DROPPED: the kernel has lost events; what follows up to the next SYN_REPORT is dropped"
     case .trackingIDReplaced: "the tracking id changes without -1; the touch ends, and a new touch begins"
@@ -56,11 +60,13 @@ enum Repair {
     case .unreadable: 11
     case .otherDevice: 12
     case .unknownOrigin: 13
+    case .timeBeyondCounting: 14
+    case .farAway: 15
     }
   }
 
   /// How many kinds there are.
-  static let kinds = 14
+  static let kinds = 16
 
   private static func verb(_ phase: TouchPhase) -> String {
     switch phase {

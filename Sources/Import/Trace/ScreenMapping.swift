@@ -2,7 +2,7 @@ import Records
 
 /// The way from a source's coordinates to points of the screen.
 struct ScreenMapping {
-  /// A screen that nobody has named: that of a phone, as it is held or lying.
+  /// The screen that is assumed without --screen: that of a phone, held upright.
   static let assumedScreen = Point(x: 390, y: 844)
 
   private var a = 1.0, b = 0.0, c = 0.0, d = 1.0, tx = 0.0, ty = 0.0

@@ -11,12 +11,17 @@ final class TraceBuilder {
     var location: Point
   }
 
+  /// Traces last no longer: 4e9 seconds.
+  private static let lastInstant: Nanoseconds = 4_000_000_000_000_000_000
+  /// Coordinates of traces lie no further away.
+  private static let farthest = 1e9
+
   /// The trace's text that has not been handed on.
   private(set) var output = ByteBuffer()
   private(set) var repairs: Repairs
-  /// The device that the touches come from, if the source tells; told before the first frame.
+  /// The device that the touches come from, if the source tells; set before the first frame.
   var device: String?
-  /// What the trace's reader should know of the import; told before the first frame.
+  /// Remarks for the header, such as values that were assumed; set before the first frame.
   var notes: [String] = []
   /// The mapping for sources whose axes have no range.
   let mapping: ScreenMapping
@@ -100,11 +105,13 @@ final class TraceBuilder {
     if isFirst { origin = start }
     let (span, isBeyond) = time.subtractingReportingOverflow(start)
     let instant = timeFactor.map { Nanoseconds(exactly: (Double(span) * $0).rounded()) ?? .min } ?? span
-    guard !isBeyond, instant >= last else {
-      try repairs.add(.timeGoesBack(isBeyond ? 0 : last &- instant), line: line)
+    guard !isBeyond, instant <= TraceBuilder.lastInstant, instant > .min else {
+      try repairs.add(.timeBeyondCounting, line: line)
       return last
     }
-    return instant
+    if instant >= last { return instant }
+    try repairs.add(.timeGoesBack(last &- instant), line: line)
+    return last
   }
 
   private func add(
@@ -113,7 +120,12 @@ final class TraceBuilder {
     _ line: Int,
     _ mapping: ScreenMapping
   ) throws(ImportStop) {
-    let location = contact.location.map(mapping.point)
+    var location = contact.location.map(mapping.point)
+    if let point = location, !(max(point.x.magnitude, point.y.magnitude) <= TraceBuilder.farthest) {
+      try repairs.add(.farAway, line: line)
+      if contact.phase == .began || contact.phase == .moved { return }
+      location = nil
+    }
     guard let index = live.firstIndex(where: { $0.id == contact.id }) else {
       guard contact.phase == .began, let location else {
         if contact.phase != .stationary { try repairs.add(.unknownFinger(contact.phase), line: line) }
@@ -128,7 +140,7 @@ final class TraceBuilder {
       try repairs.add(.landedTwice(finger: finger), line: line)
       append(TouchSample(id: finger, phase: .cancelled, location: live[index].location), at: instant)
       live.remove(at: index)
-      return land(contact, location ?? mapping.point(Point(x: 0, y: 0)), at: instant)
+      if let location { land(contact, location, at: instant) }
     case .moved, .ended, .cancelled:
       if let location { live[index].location = location }
       append(sample(contact, finger, live[index].location), at: instant)
@@ -147,8 +159,8 @@ final class TraceBuilder {
       id: finger,
       phase: contact.phase,
       location: location,
-      force: contact.force,
-      majorRadius: contact.majorRadius,
+      force: contact.force.flatMap { 0...1e9 ~= $0 ? $0 : nil },
+      majorRadius: contact.majorRadius.flatMap { 0...1e9 ~= $0 ? $0 : nil },
       type: contact.type
     )
   }

@@ -1,15 +1,13 @@
 import TraceFormat
 
 extension UnitCheck.Suspicion {
-  /// What looks wrong, and the option that mends it.
+  /// The suspicion in words, with the option that mends it.
   func message(_ format: ImportFormat, _ options: ImportOptions) -> String {
     switch self {
     case .time(let frame, let factor):
       let unit = options.timeUnit ?? format.timeUnit
-      let wanted = factor.map { unit.nanoseconds * $0 }
-      let plausible = wanted.flatMap { wanted in
-        TimeUnit.allCases.first { abs($0.nanoseconds / wanted - 1) < 0.01 }
-      }
+      let wanted = unit.nanoseconds * factor
+      let plausible = TimeUnit.allCases.first { abs($0.nanoseconds / wanted - 1) < 0.01 }
       let what =
         "the times look wrong: \(Self.rounded(frame)) s from one frame to the next, which no device has"
       guard let plausible else { return what + "; --time-unit sets their unit" }

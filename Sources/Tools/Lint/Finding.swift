@@ -107,6 +107,10 @@ public enum LintCode: String, CaseIterable, Sendable {
   case tooPrecise
   /// A step of touches has none.
   case emptyStep
+  /// The times of a trace are not seconds.
+  case timeUnit
+  /// The coordinates of a trace are not points.
+  case coordinateUnit
   // Findings of replays.
   /// The outcome depends on the order of recognizers.
   case orderDependent

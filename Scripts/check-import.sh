@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# Holds `touchtrace import` against other readers: libinput's analyzers and libmtdev for evdev, Chromium for WebDriver
+# actions.
+#
+#   Scripts/check-import.sh TOUCHTRACE [RECORDING...]
+#
+# Recordings are files of evemu, or of `getevent -lt`; without any, those under traces/import are compared. Packages that
+# are missing are installed with apt, which takes root.
+set -euo pipefail
+
+if (($# < 1)); then
+  echo "usage: $0 TOUCHTRACE [RECORDING...]" >&2
+  exit 64
+fi
+touchtrace=$(realpath "$1")
+shift
+packages=(libinput-tools python3-libevdev python3-yaml libmtdev1 chromium chromium-driver)
+missing=()
+for package in "${packages[@]}"; do
+  dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
+done
+if ((${#missing[@]})); then
+  apt-get update -qq
+  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}"
+fi
+folder=$(realpath "$(dirname "$0")/..")
+(($#)) || set -- "$folder"/traces/import/evemu/*.events
+failed=0
+/usr/bin/python3 "$folder/Scripts/check_import.py" evdev "$touchtrace" "$@" || failed=1
+/usr/bin/python3 "$folder/Scripts/check_import.py" w3c "$touchtrace" "$folder"/traces/import/w3c/*.json || failed=1
+exit "$failed"

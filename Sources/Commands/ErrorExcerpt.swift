@@ -1,0 +1,62 @@
+import Glibc
+import TraceFormat
+
+/// The lines of files on which errors stand, shown below them with a caret under the place.
+///
+/// ```
+/// pinch.jsonl:2:10: error: unknown key "touchs" of a step, did you mean "touches"?
+///   2 | {"t": 0, "touchs": []}
+///     |          ^
+/// ```
+enum ErrorExcerpt {
+  /// So much of a line is shown.
+  private static let width = 100
+  /// So much stands before the place where a line is cut.
+  private static let before = 60
+
+  /// The text for the errors of an input: each with its excerpt, and what to do about the first.
+  static func text(for failure: InputFailure) -> String {
+    guard case .invalid(let errors) = failure else { return "\(failure)" }
+    var lines: [String] = []
+    for (index, error) in errors.enumerated() {
+      lines.append("\(error)")
+      lines += excerpt(of: error)
+      if index == 0, let help = InputHelp.help(for: error) { lines.append("  help: \(help)") }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The line of an error; empty for what cannot be read a second time.
+  private static func excerpt(of error: TraceError) -> [String] {
+    guard let line = line(error.line, of: error.file) else { return [] }
+    // Tabs would move the caret, and control characters could do anything.
+    let characters = line.unicodeScalars.map {
+      $0.properties.generalCategory == .control ? " " : Character($0)
+    }
+    let column = min(error.column - 1, characters.count)
+    let start = characters.count <= width || column <= before ? 0 : column - before
+    let shown = characters[start...].prefix(width)
+    guard shown.contains(where: { $0 != " " }) else { return [] }
+    let (left, right) = (start > 0 ? "…" : "", shown.endIndex < characters.count ? "…" : "")
+    let number = "\(error.line)"
+    let margin = String(repeating: " ", count: number.count)
+    let indent = String(repeating: " ", count: column - start + left.count)
+    return ["  \(number) | \(left)\(String(shown))\(right)", "  \(margin) | \(indent)^"]
+  }
+
+  private static func line(_ number: Int, of path: String) -> String? {
+    guard isFile(path), var reader = try? LineReader(.path(path)) else { return nil }
+    var found: String?
+    let read = { (bytes: UnsafeRawBufferPointer, line: Int) throws(InputFailure) in
+      if line == number { found = String(decoding: bytes, as: UTF8.self) }
+    }
+    while found == nil, (try? reader.readLines(read, failure: { $0 })) == true {}
+    return found
+  }
+
+  /// Whether a path is that of a file that can be read again.
+  static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return path != "-" && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+}

@@ -1,0 +1,45 @@
+import Records
+
+extension ImportFormat {
+  /// Traces of touchtrace itself, whose times or coordinates are to be changed.
+  static let trace = ImportFormat(
+    name: "trace",
+    summary: "touchtrace's own traces, to change their units",
+    timeUnit: .seconds,
+    losses: { _ in ["the header", "steps that are not touches"] },
+    fits: { $0.hasLine(with: "{", "\"t\"", "\"touches\"") },
+    reader: { _ in TraceLineReader() }
+  )
+}
+
+/// Reads `{"t": 0.016, "touches": [{"id": 1, "phase": "moved", "x": 161, "y": 121}]}`.
+struct TraceLineReader: SourceReader {
+  private var objects = JSONObjects()
+
+  mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
+    try objects.read(line) { (value, number) throws(ImportStop) in try Self.read(value, number, trace) }
+  }
+
+  mutating func finish(into trace: TraceBuilder) throws(ImportStop) {
+    try objects.finish { (value, number) throws(ImportStop) in try Self.read(value, number, trace) }
+  }
+
+  private static func read(_ step: Value, _ line: Int, _ trace: TraceBuilder) throws(ImportStop) {
+    guard let time = step["t"]?.number, let touches = step["touches"]?.items else { return }
+    var contacts: [Contact] = []
+    for touch in touches {
+      guard let id = touch["id"]?.integer,
+        let phase = touch["phase"]?.string.flatMap(TouchPhase.init(rawValue:))
+      else {
+        try trace.add(.unreadable, line: line)
+        continue
+      }
+      var contact = Contact(id, phase, at: touch.point("x", "y"))
+      contact.force = touch["force"]?.number
+      contact.majorRadius = touch["majorRadius"]?.number
+      contact.type = touch["type"]?.string.flatMap(TouchType.init(rawValue:))
+      contacts.append(contact)
+    }
+    try trace.add(contacts, at: Instant.span(seconds: time), line: line)
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+
+@Suite("The import command and the help that leads to it")
+struct ImportCommandTests {
+  private static let touch = """
+    # EVEMU 1.3
+    A: 35 0 99 0 0 0
+    A: 36 0 199 0 0 0
+    E: 1.000000 0003 0039 1
+    E: 1.000000 0003 0035 10
+    E: 1.000000 0003 0036 20
+    E: 1.000000 0000 0000 0
+    E: 1.100000 0003 0039 -1
+    E: 1.100000 0000 0000 0
+
+    """
+
+  @Test("A recording can be piped through import into a replay, and taps")
+  func pipe() throws {
+    let command = try Command()
+    try command.write(Self.touch, to: "touch.evemu")
+    let result = try command.run(
+      "cat touch.evemu | touchtrace import - | touchtrace - --only action --object tap"
+    )
+    #expect(result.code == 0 && result.errors == "")
+    #expect(result.output.contains("action tap: recognized"))
+  }
+
+  @Test("A step of a live source is printed while the source is open")
+  func live() throws {
+    let command = try Command()
+    try command.write(Self.touch, to: "touch.evemu")
+    // The source closes only when the step has been seen.
+    let result = try command.run(
+      """
+      mkfifo source trace; touchtrace import - < source > trace & exec 3> source 4< trace
+      cat touch.evemu >&3; read -r -u 4 header; read -r -u 4 step; echo "$step"; exec 3>&-; wait
+      """
+    )
+    #expect(
+      result.output == #"{"t": 0, "touches": [{"id": 1, "phase": "began", "x": 39, "y": 84.4}]}"# + "\n"
+    )
+  }
+
+  @Test("What has to be mended is a warning, and an error with --strict")
+  func strict() throws {
+    let command = try Command()
+    try command.write(Self.touch.replacing("0039 -1", with: "0039 2"), to: "touch.evemu")
+    let mended = try command.run("touchtrace import touch.evemu")
+    #expect(mended.code == 0 && mended.errors.hasPrefix("touch.evemu:8:1: warning: the tracking id changes"))
+    let strict = try command.run("touchtrace import --strict touch.evemu")
+    #expect(strict.code == 65 && strict.errors.hasPrefix("touch.evemu:8:1: error: the tracking id changes"))
+    #expect(strict.output.split(separator: "\n").count == 2)
+  }
+
+  @Test(
+    "Wrong values of options are wrong usage",
+    arguments: ["--from getevnt", "--screen 390", "--rotate 45", "--range 9:0,0:1"]
+  )
+  func usage(option: String) throws {
+    let command = try Command()
+    try command.write(Self.touch, to: "touch.evemu")
+    #expect(try command.run("touchtrace import \(option) touch.evemu").code == 64)
+  }
+
+  @Test("A command that cannot read a file says which import can, or what else makes a trace of it")
+  func help() throws {
+    let command = try Command()
+    try command.write(Self.touch, to: "touch.evemu")
+    try command.write("[{\"t\": 0, \"touches\": []}]", to: "list.json")
+    try command.write("{\n\"t\": 0,\n\"touches\": []}", to: "pretty.json")
+    try command.write("{\n\"windows\": []}", to: "views.json")
+    for (file, help) in [
+      ("touch.evemu", "the file looks like evemu: touchtrace import touch.evemu > trace.jsonl"),
+      (
+        "list.json",
+        "a trace has one object a line, and no list around them: jq -c '.[]' list.json > trace.jsonl"
+      ),
+      ("pretty.json", "a trace has one object a line: jq -c . pretty.json > trace.jsonl"),
+      ("views.json", "the file looks like a scene: pass it with --scene views.json"),
+    ] {
+      let result = try command.run("touchtrace \(file)")
+      #expect(result.code == 65 && result.errors.hasSuffix("  help: \(help)\n"), "\(result.errors)")
+    }
+  }
+
+  @Test("An error shows its line with a caret under the place")
+  func excerpt() throws {
+    let command = try Command()
+    try command.write(#"{"t": 0, "touchs": []}"# + "\n", to: "a.jsonl")
+    #expect(
+      try command.run("touchtrace a.jsonl").errors == """
+        a.jsonl:1:10: error: unknown key "touchs" of a step, did you mean "touches"?
+          1 | {"t": 0, "touchs": []}
+            |          ^
+
+        """
+    )
+  }
+}
