@@ -74,9 +74,8 @@ struct EvdevMachine {
   mutating func addAxis(_ code: UInt16) {
     switch code {
     case Evdev.slot: (contactProtocol, isTold) = (.slotted, true)
-    case Evdev.positionX where contactProtocol != .slotted:
-      // Slots are told before positions: the codes ascend.
-      (contactProtocol, isTold) = (.unslotted, true)
+    // Protocol A, or protocol B in a head that is not complete: the first packet tells.
+    case Evdev.positionX where contactProtocol == .single: contactProtocol = .undecided
     case Evdev.x where contactProtocol == .undecided: contactProtocol = .single
     default: break
     }
