@@ -1,8 +1,8 @@
 import Records
 
-/// What the fingers of a trace do. A finger has a slot while it is down, the lowest that is free.
+/// The movements of the fingers of a trace. A finger has a slot while it is down, the lowest that is free.
 struct Recording {
-  /// What a finger does in a frame.
+  /// A change of one finger in a frame.
   struct Change {
     let slot: Int
     /// The phase; `stationary` does not occur.
