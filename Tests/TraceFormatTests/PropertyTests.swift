@@ -192,7 +192,7 @@ import Testing
           #"a forward needs "to""#,
         ]
       ),
-      ("UISlider", "isOn", "true", [#"unknown property "isOn" of UISlider, the nearest known is "value""#]),
+      ("UISlider", "isOn", "true", [#"unknown property "isOn" of UISlider, which UISwitch has"#]),
       ("UIStepper", "stepValue", "0", [#""stepValue" is 0, expected a number above 0"#]),
       (
         "UITapGestureRecognizer", "numberOfTapsRequired", "0",
