@@ -28,8 +28,11 @@ let package = Package(
     .target(name: "Bytes", dependencies: ["Records"]),
     .target(
       name: "TouchKit",
-      dependencies: ["Records", "UIKitDrawing", .product(name: "HeapModule", package: "swift-collections")]
+      dependencies: [
+        "DeviceMotion", "Records", "UIKitDrawing", .product(name: "HeapModule", package: "swift-collections"),
+      ]
     ),
+    .target(name: "DeviceMotion", dependencies: ["Records"]),
     .target(name: "UIKitDrawing"),
     .target(name: "UIKitSurface", dependencies: ["Records", "TouchKit"]),
     .systemLibrary(name: "CUIKit", path: "Sources/UIKit/Modules/CUIKit"),
@@ -85,7 +88,7 @@ let package = Package(
     ),
     .executableTarget(name: "tables", dependencies: ["DocumentationTables"], path: "Scripts/Tables/Command"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"]),
+    .testTarget(name: "TouchKitTests", dependencies: ["DeviceMotion", "TouchKit"]),
     .target(
       name: "ThirdPartyRecognizers",
       dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "CoreMotion", "AudioToolbox"],

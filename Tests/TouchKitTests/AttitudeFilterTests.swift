@@ -2,6 +2,7 @@ import Foundation
 import Records
 import Testing
 
+@testable import DeviceMotion
 @testable import TouchKit
 
 /// The fusion of accelerometer and gyroscope, against what is known in closed form.

@@ -2,6 +2,7 @@ import Foundation
 import Records
 import Testing
 
+@testable import DeviceMotion
 @testable import TouchKit
 
 /// The three forms of an attitude.

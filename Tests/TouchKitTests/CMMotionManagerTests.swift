@@ -2,6 +2,7 @@ import Foundation
 import Records
 import Testing
 
+@testable import DeviceMotion
 @testable import TouchKit
 
 /// The motion manager as a program uses it.

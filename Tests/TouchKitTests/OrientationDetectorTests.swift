@@ -2,6 +2,7 @@ import Foundation
 import Records
 import Testing
 
+@testable import DeviceMotion
 @testable import TouchKit
 
 /// The six orientations, and what holds the present one.

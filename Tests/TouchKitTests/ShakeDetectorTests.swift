@@ -1,6 +1,7 @@
 import Records
 import Testing
 
+@testable import DeviceMotion
 @testable import TouchKit
 
 /// What the accelerometer has to show for a shake.

@@ -5,8 +5,6 @@ import Records
 public typealias CMAccelerometerHandler = (CMAccelerometerData?, (any Error)?) -> Void
 /// A handler of gyroscope samples.
 public typealias CMGyroHandler = (CMGyroData?, (any Error)?) -> Void
-/// A handler of device motion updates.
-public typealias CMDeviceMotionHandler = (CMDeviceMotion?, (any Error)?) -> Void
 
 /// The access to the motion sensors: pushed to a handler at an interval, or pulled by properties.
 ///
@@ -125,5 +123,29 @@ open class CMMotionManager: NSObject {
   private func startGyro(_ handler: CMGyroHandler?) {
     gyroData = nil
     gyro.start(handler)
+  }
+}
+
+/// Readings by a `call` step, which are recorded.
+extension CMMotionManager {
+  /// Reads the accelerometer's latest sample, if any.
+  package func pullAccelerometerData() {
+    guard let data = accelerometerData else { return }
+    record { MotionData(data) }
+  }
+
+  /// Reads the gyroscope's latest sample, if any.
+  package func pullGyroData() {
+    guard let data = gyroData else { return }
+    record { MotionData(data) }
+  }
+
+  /// Reads device motion, if known, absolute or relative to an attitude; returns the absolute attitude.
+  package func pullDeviceMotion(relativeTo reference: CMAttitude?) -> CMAttitude? {
+    guard let motion = deviceMotion else { return nil }
+    let attitude = CMAttitude(motion.attitude.rotation)
+    if let reference { motion.attitude.multiply(byInverseOf: reference) }
+    record { MotionData(motion) }
+    return attitude
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Records
 
 /// A rotation of space, as a quaternion of length 1. Angles follow the right-hand rule.
-struct Rotation: Equatable {
+package struct Rotation: Equatable {
   /// The real part, at least 0: of a rotation's two quaternions the one with the smaller angle.
   let w: Double
   /// The imaginary part.

@@ -7,17 +7,17 @@ import Records
 /// towards each accelerometer sample that can be gravity, and the x axis towards each magnetometer sample. The
 /// gyroscope's bias is learned at rest, and the rotation that it caused meanwhile is undone. Before the first gravity
 /// nothing is known.
-struct AttitudeFilter {
+package struct AttitudeFilter {
   /// The reference frame of the attitude.
-  let frame: CMAttitudeReferenceFrame
+  package let frame: CMAttitudeReferenceFrame
   /// The rotation from device to frame; nil before the first gravity.
-  private(set) var rotation: Rotation?
+  package private(set) var rotation: Rotation?
   /// The last acceleration.
-  private(set) var acceleration: Sample?
+  package private(set) var acceleration: Sample?
   /// The last magnetic field.
-  private(set) var magneticField: Sample?
+  package private(set) var magneticField: Sample?
   /// The last measured rate of rotation.
-  private(set) var rotationRate: Sample?
+  package private(set) var rotationRate: Sample?
   private var rest = RestDetector()
   /// The part of the time since the last rate that has been integrated, in seconds.
   private var carried = 0.0
@@ -25,23 +25,23 @@ struct AttitudeFilter {
   private var anchor: Double?
 
   /// A sample of a sensor.
-  struct Sample {
-    let value: Vector3
-    let time: Instant
+  package struct Sample {
+    package let value: Vector3
+    package let time: Instant
   }
 
-  init(frame: CMAttitudeReferenceFrame) {
+  package init(frame: CMAttitudeReferenceFrame) {
     self.frame = frame
   }
 
   /// The rate that the gyroscope measures of a device at rest.
-  var bias: Vector3 { rest.bias }
+  package var bias: Vector3 { rest.bias }
 
   /// Gravity in the device's axes, in g.
-  var gravity: Vector3? { rotation.map { $0.inverse.apply(.down) } }
+  package var gravity: Vector3? { rotation.map { $0.inverse.apply(.down) } }
 
   /// Adds a rate of rotation, in radians per second.
-  mutating func add(rate: Vector3, at now: Instant, _ thresholds: MotionThresholds) {
+  package mutating func add(rate: Vector3, at now: Instant, _ thresholds: MotionThresholds) {
     if let last = rotationRate, !isSilent(last, at: now, thresholds) {
       let mean = (last.value + rate) * 0.5 - bias
       turn(by: mean * Instant.seconds(now - last.time) - (last.value - bias) * carried)
@@ -57,7 +57,7 @@ struct AttitudeFilter {
   }
 
   /// Adds an acceleration, in g.
-  mutating func add(acceleration: Vector3, at now: Instant, _ thresholds: MotionThresholds) {
+  package mutating func add(acceleration: Vector3, at now: Instant, _ thresholds: MotionThresholds) {
     let span = now - (self.acceleration?.time ?? now)
     self.acceleration = Sample(value: acceleration, time: now)
     guard rotation != nil else {
@@ -75,7 +75,7 @@ struct AttitudeFilter {
   }
 
   /// Adds a magnetic field, in microtesla.
-  mutating func add(magneticField: Vector3, at now: Instant, _ thresholds: MotionThresholds) {
+  package mutating func add(magneticField: Vector3, at now: Instant, _ thresholds: MotionThresholds) {
     let span = self.magneticField.map { now - $0.time }
     self.magneticField = Sample(value: magneticField, time: now)
     align(

@@ -30,7 +30,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
   /// The orientation as records have it; nil for unknown.
-  var record: DeviceOrientation? {
+  package var record: DeviceOrientation? {
     switch self {
     case .unknown: nil
     case .portrait: .portrait

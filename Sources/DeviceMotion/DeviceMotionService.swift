@@ -4,19 +4,21 @@ import Records
 ///
 /// A merged sample is complete when both the accelerometer and the gyroscope have a new sample. A sensor that has
 /// been silent for long is not waited for. The handler receives complete samples.
-struct DeviceMotionService {
+package struct DeviceMotionService {
   /// The filter; nil before the first start.
-  private(set) var filter: AttitudeFilter?
+  package private(set) var filter: AttitudeFilter?
   private var schedule = UpdateSchedule<CMDeviceMotion>()
   private var started = Instant.zero
   /// The time of the last complete sample.
   private var completed: Instant?
 
   /// Whether device motion updates are on.
-  var isActive: Bool { schedule.isActive }
+  package var isActive: Bool { schedule.isActive }
+
+  package init() {}
 
   /// Starts with a new filter.
-  mutating func start(
+  package mutating func start(
     in frame: CMAttitudeReferenceFrame,
     at now: Instant,
     _ handler: CMDeviceMotionHandler?
@@ -28,12 +30,12 @@ struct DeviceMotionService {
   }
 
   /// Stops; the last state stays readable.
-  mutating func stop() {
+  package mutating func stop() {
     schedule.stop()
   }
 
   /// Adds a sample to the filter.
-  mutating func add(_ sample: (inout AttitudeFilter) -> Void) {
+  package mutating func add(_ sample: (inout AttitudeFilter) -> Void) {
     guard isActive, var filter else { return }
     // The property is emptied meanwhile, so that the filter is not copied.
     self.filter = nil
@@ -42,7 +44,7 @@ struct DeviceMotionService {
   }
 
   /// Returns the handler and its update, if one is due.
-  mutating func due(
+  package mutating func due(
     at now: Instant,
     every interval: Double,
     _ thresholds: MotionThresholds

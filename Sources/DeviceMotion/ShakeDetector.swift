@@ -12,7 +12,7 @@ import Records
 ///
 /// A jolt is told by the length of the acceleration, which holding the device another way does not change; the
 /// swings by what is left of it without gravity, which a low-pass follows.
-struct ShakeDetector {
+package struct ShakeDetector {
   private enum State {
     case calm
     case shaking(Shake)
@@ -37,14 +37,16 @@ struct ShakeDetector {
   private var state = State.calm
   private var gravity: Gravity?
 
+  package init() {}
+
   /// Returns the end of the shake under way without another strong sample: a tick after the pause.
-  func deadline(_ thresholds: MotionThresholds) -> Instant? {
+  package func deadline(_ thresholds: MotionThresholds) -> Instant? {
     guard case .shaking(let shake) = state else { return nil }
     return shake.last + Instant.span(seconds: thresholds.shakePause) + 1
   }
 
   /// Processes a sample, in g; returns the resulting change of the shake.
-  mutating func process(_ acceleration: Vector3, at now: Instant, _ thresholds: MotionThresholds)
+  package mutating func process(_ acceleration: Vector3, at now: Instant, _ thresholds: MotionThresholds)
     -> [MotionPhase]
   {
     let overdue = pause(at: now, thresholds).map { [$0] } ?? []
@@ -75,7 +77,7 @@ struct ShakeDetector {
   }
 
   /// Ends a shake whose pause is over.
-  mutating func pause(at now: Instant, _ thresholds: MotionThresholds) -> MotionPhase? {
+  package mutating func pause(at now: Instant, _ thresholds: MotionThresholds) -> MotionPhase? {
     let pause = Instant.span(seconds: thresholds.shakePause)
     switch state {
     case .shaking(let shake) where now - shake.last > pause:
@@ -90,7 +92,7 @@ struct ShakeDetector {
   }
 
   /// Cancels the shake under way, if there is one.
-  mutating func interrupt(at now: Instant) -> MotionPhase? {
+  package mutating func interrupt(at now: Instant) -> MotionPhase? {
     guard case .shaking = state else { return nil }
     state = .spent(last: now)
     return .cancelled

@@ -6,7 +6,7 @@ open class CMLogItem: NSObject {
   /// The time of the measurement, in seconds.
   public let timestamp: TimeInterval
 
-  init(at time: Instant) {
+  package init(at time: Instant) {
     timestamp = time.seconds
   }
 }
@@ -16,7 +16,7 @@ open class CMAccelerometerData: CMLogItem {
   /// The acceleration including gravity, in g.
   public let acceleration: CMAcceleration
 
-  init(_ acceleration: Vector3, at time: Instant) {
+  package init(_ acceleration: Vector3, at time: Instant) {
     self.acceleration = CMAcceleration(acceleration)
     super.init(at: time)
   }
@@ -27,7 +27,7 @@ open class CMGyroData: CMLogItem {
   /// The rate of rotation, in radians per second.
   public let rotationRate: CMRotationRate
 
-  init(_ rotationRate: Vector3, at time: Instant) {
+  package init(_ rotationRate: Vector3, at time: Instant) {
     self.rotationRate = CMRotationRate(rotationRate)
     super.init(at: time)
   }

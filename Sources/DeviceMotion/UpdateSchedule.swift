@@ -1,9 +1,9 @@
 import Records
 
 /// The schedule of a Core Motion service: whether it is on, and when its handler is called.
-struct UpdateSchedule<Item> {
+package struct UpdateSchedule<Item> {
   /// A handler of updates.
-  typealias Handler = (Item?, (any Error)?) -> Void
+  package typealias Handler = (Item?, (any Error)?) -> Void
 
   private enum State {
     case stopped
@@ -15,23 +15,25 @@ struct UpdateSchedule<Item> {
   private var state = State.stopped
 
   /// Whether the service is on.
-  var isActive: Bool {
+  package var isActive: Bool {
     if case .stopped = state { return false }
     return true
   }
 
+  package init() {}
+
   /// Turns the service on, with a handler or without.
-  mutating func start(_ handler: Handler?) {
+  package mutating func start(_ handler: Handler?) {
     state = handler.map { .pushed(to: $0, last: nil) } ?? .pulled
   }
 
   /// Turns the service off.
-  mutating func stop() {
+  package mutating func stop() {
     state = .stopped
   }
 
   /// Returns the handler if the interval since its last update, in seconds, has passed, and counts this as an update.
-  mutating func due(at now: Instant, every interval: Double) -> Handler? {
+  package mutating func due(at now: Instant, every interval: Double) -> Handler? {
     guard case .pushed(let handler, let last) = state else { return nil }
     if let last, !Limits.reaches(Instant.seconds(now - last), interval) { return nil }
     state = .pushed(to: handler, last: now)

@@ -6,7 +6,7 @@ import Records
 /// Each orientation has a direction of gravity, and the nearest one counts. A known orientation changes only to one
 /// that is nearer by a margin, so that a device in between does not flicker. Samples that can hardly be gravity
 /// alone, as in a shake or a fall, are ignored.
-struct OrientationDetector {
+package struct OrientationDetector {
   private static let directions: [(orientation: UIDeviceOrientation, gravity: Vector3)] = [
     (.portrait, Vector3(x: 0, y: -1, z: 0)), (.portraitUpsideDown, Vector3(x: 0, y: 1, z: 0)),
     (.landscapeLeft, Vector3(x: -1, y: 0, z: 0)), (.landscapeRight, Vector3(x: 1, y: 0, z: 0)),
@@ -14,10 +14,12 @@ struct OrientationDetector {
   ]
 
   /// The orientation; unknown at first.
-  private(set) var orientation = UIDeviceOrientation.unknown
+  package private(set) var orientation = UIDeviceOrientation.unknown
+
+  package init() {}
 
   /// Processes a sample, in g; returns whether the orientation changed.
-  mutating func process(_ acceleration: Vector3, _ thresholds: MotionThresholds) -> Bool {
+  package mutating func process(_ acceleration: Vector3, _ thresholds: MotionThresholds) -> Bool {
     guard !Limits.exceeds(abs(acceleration.length - 1), thresholds.orientationTolerance) else { return false }
     let direction = acceleration.unit
     let angles = OrientationDetector.directions.map { entry in

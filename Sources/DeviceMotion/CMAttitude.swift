@@ -7,9 +7,9 @@ import Records
 /// a vector from the frame to the device's axes: the matrix times (0, 0, -1) is gravity as the device measures it.
 /// The angles apply in the order yaw, pitch, roll, each about the axis as turned so far.
 open class CMAttitude: NSObject {
-  private(set) var rotation: Rotation
+  package private(set) var rotation: Rotation
 
-  init(_ rotation: Rotation) {
+  package init(_ rotation: Rotation) {
     self.rotation = rotation
   }
 

@@ -15,7 +15,7 @@ open class CMDeviceMotion: CMLogItem {
   public let magneticField: CMCalibratedMagneticField
 
   /// Makes the state of a filter; nil before it knows gravity.
-  init?(_ filter: AttitudeFilter) {
+  package init?(_ filter: AttitudeFilter) {
     guard let rotation = filter.rotation, let gravity = filter.gravity, let acceleration = filter.acceleration
     else { return nil }
     attitude = CMAttitude(rotation)
@@ -55,3 +55,6 @@ public enum CMMagneticFieldCalibrationAccuracy: Int32, Sendable {
   /// High accuracy.
   case high
 }
+
+/// A handler of device motion updates.
+public typealias CMDeviceMotionHandler = (CMDeviceMotion?, (any Error)?) -> Void

@@ -2,12 +2,12 @@
 ///
 /// A finger that goes from 100.1 to 110.1 has moved 10 points, whatever the rounding of binary numbers says: a value
 /// is equal to a limit if they differ by less than the records show.
-enum Limits {
-  private static let margin = 1e-6
+package enum Limits {
+  @usableFromInline static let margin = 1e-6
 
   /// Returns whether a value is at least a limit.
-  static func reaches(_ value: Double, _ limit: Double) -> Bool { value >= limit - margin }
+  @inlinable package static func reaches(_ value: Double, _ limit: Double) -> Bool { value >= limit - margin }
 
   /// Returns whether a value is more than a limit.
-  static func exceeds(_ value: Double, _ limit: Double) -> Bool { value > limit + margin }
+  @inlinable package static func exceeds(_ value: Double, _ limit: Double) -> Bool { value > limit + margin }
 }

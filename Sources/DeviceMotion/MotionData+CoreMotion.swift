@@ -1,0 +1,36 @@
+import Records
+
+/// Core Motion's data as records have them.
+extension MotionData {
+  package init(_ data: CMAccelerometerData) {
+    self.init(source: .accelerometer)
+    acceleration = data.acceleration.record
+  }
+
+  package init(_ data: CMGyroData) {
+    self.init(source: .gyro)
+    rotationRate = data.rotationRate.record
+  }
+
+  package init(_ motion: CMDeviceMotion) {
+    self.init(source: .deviceMotion)
+    rotationRate = motion.rotationRate.record
+    gravity = motion.gravity.record
+    userAcceleration = motion.userAcceleration.record
+    attitude = Attitude(motion.attitude)
+  }
+}
+
+extension MotionData.Attitude {
+  fileprivate init(_ attitude: CMAttitude) {
+    let quaternion = attitude.quaternion
+    self.init(
+      w: quaternion.w,
+      vector: Vector3(x: quaternion.x, y: quaternion.y, z: quaternion.z),
+      rotationMatrix: attitude.rotationMatrix.rows,
+      roll: attitude.roll,
+      pitch: attitude.pitch,
+      yaw: attitude.yaw
+    )
+  }
+}
