@@ -19,7 +19,9 @@ extension TraceRule {
 
 /// The rules for traces.
 enum TraceRules {
-  static var all: [any TraceRule] { [SampleRule(), LiftRule(), PrecisionRule(), EmptyStepRule(), UnitRule()] }
+  static var all: [any TraceRule] {
+    [SampleRule(), LiftRule(), PrecisionRule(), EmptyStepRule(), UnitRule()]
+  }
 }
 
 extension TraceText {
