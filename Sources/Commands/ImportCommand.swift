@@ -16,7 +16,6 @@ struct ImportCommand: ParsableCommand {
       \(ImportFormat.all.map(Self.help).joined(separator: "\n"))
 
       EXAMPLES:
-        adb shell getevent -lp > touch.txt; adb shell getevent -lt >> touch.txt
         touchtrace import touch.txt > touch.jsonl
         touchtrace import touch.events --screen 390x844 | touchtrace - --only action
         libinput record | touchtrace import - | touchtrace -

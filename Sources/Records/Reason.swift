@@ -2,7 +2,7 @@
 public struct Reason: Equatable, Sendable {
   /// The kind, which knows the code and the sentence.
   public var kind: ReasonKind
-  /// What was measured, and against which limit.
+  /// The measured value and its limit.
   public var measure: Measure?
   /// The id of the object behind the change: the recognizer that prevented it, the view that refused.
   public var by: String?

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Who was in a replay, by id: the objects of the scene, and those that code made meanwhile.
+/// The objects of a replay by id: those of the scene, and those that code made meanwhile.
 public struct SceneIndex: Sendable {
   /// The ids of the scene's objects.
   public let ids: [String]

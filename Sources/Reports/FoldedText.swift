@@ -53,7 +53,7 @@ struct FoldedText {
     }
     writeRun(to: &buffer)
     if let (step, records) = quietStep {
-      // What follows in this step makes it loud.
+      // A record that cannot be folded ends the quiet step.
       quietStep = nil
       isWritingThrough = true
       for record in [.step(step)] + records { writeLine(record, to: &buffer) }
@@ -162,7 +162,7 @@ extension StepEvent {
 }
 
 extension Record {
-  /// The record without what changes from step to step; nil unless the record tells that something goes on.
+  /// The record without the values that change from step to step; nil unless the record belongs to a gesture or scroll under way.
   fileprivate var withoutValues: Record? {
     switch self {
     case .action(var action):

@@ -102,7 +102,7 @@ struct CoverageCommandTests {
     let result = try command.run("touchtrace coverage --only states cut.jsonl")
     #expect(result.code == 65 && result.output == whole)
     #expect(result.errors == (try command.run("touchtrace --format none cut.jsonl").errors))
-    try command.write("t=0.000000 wait\n" + result.errors, to: "cut.expected.txt")
+    try command.write("t=0.000000 wait\n" + result.messages, to: "cut.expected.txt")
     let expected = try command.run("touchtrace coverage --only states cut.jsonl")
     #expect(expected.code == 0 && expected.errors == "" && expected.output == whole)
   }

@@ -94,9 +94,9 @@ struct DiffTests {
   func broken() throws {
     let one = try command.run("touchtrace diff broken.jsonl --set-b tap.isEnabled=false")
     #expect(one.code == 65 && one.output == "")
-    #expect(one.errors.split(separator: "\n").count == 1 && one.errors.hasPrefix("broken.jsonl:3:"))
+    #expect(one.messages.split(separator: "\n").count == 1 && one.messages.hasPrefix("broken.jsonl:3:"))
     let two = try command.run("touchtrace diff missing.jsonl broken.jsonl")
-    #expect(two.code == 66 && two.errors.split(separator: "\n").count == 2)
+    #expect(two.code == 66 && two.messages.split(separator: "\n").count == 2)
     try command.write("", to: "empty.jsonl")
     #expect(try command.run("touchtrace diff tap.jsonl empty.jsonl").code == 65)
     let set = try command.run("touchtrace diff tap.jsonl --set-b tpa.isEnabled=false")

@@ -36,7 +36,7 @@ struct SummaryTests {
     #expect(lines[1].contains(#""failures":{"liftedEarly":6,"tooFewTouches":2},"#))
     #expect(lines[1].contains(#","error":"broken.jsonl:3:"#))
     #expect(lines[2].hasPrefix(#"{"trace":"tap.jsonl","steps":2,"#))
-    #expect(result.errors.split(separator: "\n").count == 2)
+    #expect(result.messages.split(separator: "\n").count == 2)
   }
 
   @Test("With objects, only what names them counts, but for the steps")

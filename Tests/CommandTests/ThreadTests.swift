@@ -28,7 +28,7 @@ struct ThreadTests {
     #expect(one.errors.hasPrefix("long.jsonl:20002:"))
     #expect(one.output.contains("\nt=200.000000 touches moved"))
     let two = try command.run("touchtrace --threads 2 long.jsonl")
-    #expect(two.code == one.code && two.messages == one.errors)
+    #expect(two.code == one.code && two.errors == one.errors)
     #expect(two.output == one.output)
   }
 

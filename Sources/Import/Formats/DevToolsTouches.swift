@@ -56,7 +56,7 @@ struct DevToolsReader: SourceReader {
     try trace.add(contacts(type, points), at: hasTimes == true ? time : nil, line: line)
   }
 
-  /// What the fingers of a message do.
+  /// The contacts that a message reports.
   private mutating func contacts(_ type: String, _ points: [Value]) -> [Contact] {
     let phase: TouchPhase? =
       switch type {

@@ -2,7 +2,7 @@ import Records
 
 /// The time of day, or since the start, with which the lines of a log begin.
 enum LogTime {
-  /// The time of a line, in nanoseconds; nil where there is none.
+  /// The time of a line, in nanoseconds; nil if the line has none.
   ///
   /// Known forms: `2019-11-16 13:12:57.888543-0800 App[1:2]` and other dates with a time of day,
   /// `11-16 13:12:57.888` of Android, `13:12:57.888`, `[12345.678]` and `12345.678`.

@@ -2,7 +2,7 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// What scenes script of every recognizer; the properties of UIKit stand in the class files.
+/// The scripted answers of every recognizer in a scene; UIKit's own properties stand in the class files.
 let scriptedRecognizerProperties: [LiveProperty] = [
   LiveProperty(
     scripted: "requireToFail",

@@ -2,7 +2,7 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// What scenes script of every responder.
+/// The scripted answers of every responder in a scene.
 let responderProperties = ClassProperties(
   [],
   scripted: [

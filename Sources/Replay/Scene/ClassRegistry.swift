@@ -19,9 +19,9 @@ public struct ClassRegistry: Sendable {
   private(set) var views: [String: MakeView] = [:]
   private(set) var recognizers: [String: MakeRecognizer] = [:]
   private(set) var controllers: [String: MakeController] = [:]
-  /// What classes of controllers do, by the class's name.
+  /// The actions of controller classes, by class name.
   private(set) var actions: [String: @Sendable () -> [Selector]] = [:]
-  /// What classes of views handle themselves, so that what scenes override of it has to call super.
+  /// The messages that view classes handle themselves, by class name: a scene that overrides one of these has to call super.
   package private(set) var handled: [String: MessageSet] = [:]
   private(set) var makeTransformGesture: MakeTransformGesture?
 
@@ -109,7 +109,7 @@ public struct ClassRegistry: Sendable {
     makeTransformGesture = make
   }
 
-  /// What scenes may name.
+  /// The classes and properties that scenes may name.
   package var vocabulary: Vocabulary {
     Vocabulary(
       classes: classes,

@@ -10,7 +10,7 @@ extension LiveScene {
     attitudes.append((name, attitude))
   }
 
-  /// What an application requires that the device does not have.
+  /// Returns the problem of a required capability that the device does not have.
   func unmetCapability(in assignment: Assignment) -> Problem? {
     guard assignment.property == .requiredCapabilities, case .names(let names) = assignment.value,
       let missing = missing(from: Sensors(names.compactMap(Hardware.init)))

@@ -26,7 +26,7 @@ package final class LiveScene {
   }
 
   deinit {
-    // What is forwarded leads from responders to others, and may lead back.
+    // Forwards refer from responder to responder and may form cycles.
     for entry in entries.values { entry.object.responder?.script = nil }
   }
 

@@ -25,7 +25,7 @@ package struct SceneBuilder {
     return builder.live
   }
 
-  /// What is wrong with a scene.
+  /// The problems of a scene.
   package struct Problems: Error {
     package let all: [Problem]
   }
@@ -137,7 +137,7 @@ package struct SceneBuilder {
     }
   }
 
-  /// They know their views' transforms, and so come last.
+  /// Makes transform gestures last, because each starts from its view's transform.
   private func makeTransformGestures() {
     for node in scene.views {
       guard let make = live.registry.makeTransformGesture,

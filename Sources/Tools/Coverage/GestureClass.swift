@@ -2,7 +2,7 @@ import Records
 import Replay
 import TouchKit
 
-/// What a described class of recognizers can do: its states, its moves between them, and the reasons for them.
+/// The states of a described class of recognizers, its transitions, and their reasons.
 struct GestureClass: Sendable {
   let name: String
   private let isContinuous: Bool

@@ -29,7 +29,7 @@ public struct GestureDescription: Sendable {
     case property(String)
   }
 
-  /// What the README says of the class.
+  /// The row of the class in the README's table.
   public struct Summary: Sendable {
     package let recognizes: String
     package let fails: String
@@ -110,7 +110,7 @@ public struct StandardRecognizer: Sendable {
 extension GestureDescription {
   /// A limit that decided a gesture, and the parameter with which it would have been decided otherwise.
   public struct Limit: Sendable {
-    /// What the parameter would have to be.
+    /// The value of the parameter that would have met the limit.
     public enum Target: Sendable {
       /// The measured value.
       case measured

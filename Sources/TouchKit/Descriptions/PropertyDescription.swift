@@ -10,9 +10,9 @@ public struct PropertyDescription: Sendable {
   package let shape: PropertyShape
   /// A value that is not the default; the documentation shows it, and a test sets it and reads it back.
   package let example: Value
-  /// What the documentation says of the values, if the shape does not say it all.
+  /// The documentation of the values, if the shape does not say it all.
   package let values: String?
-  /// What the documentation says of the default, if a new object does not show it.
+  /// The documentation of the default, if a new object does not show it.
   package let initially: String?
   /// Whether scenes set the property before others, as limits before the value that they bound.
   package private(set) var isLimit = false

@@ -6,7 +6,7 @@ import Records
 /// Of each sample the radial, tangential and common motion are taken and smoothed; the larger part decides
 /// which of the two gestures advances.
 final class FingerPair {
-  /// What a sample did.
+  /// The change that a sample made.
   struct Change {
     /// The distance before and after, in points.
     let previousDistance: CGFloat

@@ -1,7 +1,7 @@
 import Foundation
 import Records
 
-/// What pinch and rotation have in common: two fingers that form a pair, part and come together again.
+/// The common part of pinch and rotation: two fingers that form a pair, part and come together again.
 open class PairGestureRecognizer: UIGestureRecognizer {
   private(set) var pair: FingerPair?
   private(set) var filter = VelocityFilter()

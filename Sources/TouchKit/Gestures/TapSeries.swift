@@ -5,7 +5,7 @@ import Records
 ///
 /// A tap with several fingers begins with the first that comes down and is done when the last has lifted.
 struct TapSeries {
-  /// What a lift makes of the tap under way.
+  /// The result of a lift for the tap under way.
   enum Outcome {
     case failed(Reason)
     /// Other fingers are still down.

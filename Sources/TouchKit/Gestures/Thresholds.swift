@@ -1,6 +1,6 @@
 /// The engine's tunable constants, with unit and source.
 ///
-/// Sources: *measured* on devices; *Apple*: public headers and reference pages; *chosen*: nobody published it.
+/// Sources: *measured* on devices; *Apple*: public headers and reference pages; *chosen*: not published.
 public struct Thresholds: Equatable, Sendable {
   /// Makes the constants of the device that was measured.
   public init() {}
@@ -25,9 +25,9 @@ public struct Thresholds: Equatable, Sendable {
 
   // Long presses.
 
-  /// How late the system hears at most that a press has lasted long enough, in seconds, because it starts to count
-  /// when it hears of the touch: a lift 0.1 ms after the duration was heard of before, and failed the press. A lift
-  /// less than this after the duration does. Measured, the exact number chosen.
+  /// The latency of a long press's timer, in seconds. The system starts the timer after the touch arrived, so a lift
+  /// that comes less than this after the duration still fails the press: a lift 0.1 ms after it did. Measured, the exact
+  /// number chosen.
   public var pressLatency = 0.001
 
   // Pans.

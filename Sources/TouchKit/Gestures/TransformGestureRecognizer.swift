@@ -17,8 +17,9 @@ open class TransformGestureRecognizer: UIGestureRecognizer {
   private var incremental = CGAffineTransform.identity
   private var starts: [(touch: UITouch, location: CGPoint)] = []
 
-  /// What the fingers have done. Setting it starts from there and from where they are now; setting it to what
-  /// the view had, followed by what it was, when it begins makes it what the view is to have from then on.
+  /// The transform by which the fingers moved, turned and spread. Setting it makes the present places of the fingers the
+  /// new start. A handler that sets it, in began, to the view's transform followed by this one can assign it to the view
+  /// from then on.
   open var transform: CGAffineTransform {
     get { original.concatenating(incremental) }
     set { start(from: newValue) }

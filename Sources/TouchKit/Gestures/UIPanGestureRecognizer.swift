@@ -78,10 +78,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     drag = Drag()
   }
 
-  /// What of its movement counts for its beginning, in points of the window: all of it.
+  /// Returns the part of the movement that counts towards the minimum distance, in points of the window: all of it.
   func counted(_ travel: CGPoint) -> CGPoint { travel }
 
-  /// How far a movement, in points of the window, is on the way to the distance that it takes to begin.
+  /// Returns the progress of a movement towards the minimum distance, in points of the window.
   func progress(of travel: CGPoint) -> Double { max(abs(travel.x), abs(travel.y)) }
 
   /// Begins, fails or goes on waiting, by how far it has moved, in points of the window.
@@ -138,7 +138,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private func failLifted() {
     let moved = progress(of: counted(drag.travel))
     let isShort = !Limits.reaches(moved, distance)
-    // It may have had its fingers and its distance, but not at once.
+    // The pan may have had its fingers and its distance, but not at once.
     let fingers = isShort ? drag.mostFingers : min(drag.mostFingers, tracked.count)
     if fingers < minimumNumberOfTouches {
       let count = Measure(Double(fingers), limit: Double(minimumNumberOfTouches), .touches)

@@ -143,7 +143,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// What a swipe must have done at one moment: it gets easier to go far enough, and harder to stay straight.
+/// The demands on a swipe at one moment. With time the required distance shrinks, and so does the allowed stray.
 private struct SwipePath {
   enum Verdict {
     case failed(Reason)

@@ -89,11 +89,11 @@ public enum PropertyValue: Equatable, Sendable {
   case messages([Message])
   /// Yes or no, with exceptions.
   case filter(Filter)
-  /// Who takes the touches.
+  /// An override of `hitTest`.
   case hitTest(HitTestOverride)
-  /// What a delegate answers.
+  /// The answers of a delegate.
   case delegate(DelegateNode)
-  /// What is sent on, and to whom.
+  /// Forwards: messages and their receivers.
   case forwards([ForwardNode])
 }
 
@@ -115,7 +115,7 @@ public enum Filter: Equatable, Sendable {
   /// No, but for these.
   case only([Reference])
 
-  /// What the filter says to an id.
+  /// Returns whether the filter admits an id.
   public func allows(_ id: String) -> Bool {
     switch self {
     case .always: true

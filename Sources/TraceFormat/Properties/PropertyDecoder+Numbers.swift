@@ -2,9 +2,9 @@ import Records
 
 /// A property that is a number.
 package enum NumericProperty: Equatable, Sendable {
-  /// It is counted.
+  /// A count.
   case whole
-  /// It is measured.
+  /// A measure.
   case decimal
 }
 

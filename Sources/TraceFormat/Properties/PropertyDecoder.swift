@@ -14,7 +14,7 @@ package struct PropertyDecoder {
     self.vocabulary = vocabulary
   }
 
-  /// What was wrong so far.
+  /// The problems found so far.
   package var problems: [Problem] { values.problems }
 
   /// Gives a property of a class, by its name, a value; nil where something is wrong with either.
@@ -55,7 +55,7 @@ package struct PropertyDecoder {
     return owner.map { ", which \($0.name) has" } ?? Spelling.suggestion(for: name, among: known)
   }
 
-  /// Whether a class can judge a property: it has it, or nobody has.
+  /// Whether a class can judge a property: the class has the property, or no class has.
   mutating func isJudged(_ name: String, by className: String) -> Bool {
     properties(of: className).contains { $0.name == name }
       || !vocabulary.classes.contains { $0.properties.contains { $0.name == name } }

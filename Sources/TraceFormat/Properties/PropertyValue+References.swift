@@ -1,5 +1,5 @@
 extension Assignment {
-  /// What is wrong with the value as that of an object: a recognizer cannot wait for itself.
+  /// Returns the problems of the value on a certain object: a recognizer cannot wait for itself.
   package func problems(asOf id: String) -> [Problem] {
     guard property == .requireToFail, case .references(let others) = value else { return [] }
     return others.filter { $0.id == id }.map { other in

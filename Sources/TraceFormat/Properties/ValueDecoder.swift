@@ -16,10 +16,10 @@ package struct PlacedValue {
 
 /// Takes values apart and keeps what is wrong with them, so that all of it is reported at once.
 struct ValueDecoder {
-  /// What was wrong so far.
+  /// The problems found so far.
   private(set) var problems: [Problem] = []
 
-  /// Notes that something is wrong.
+  /// Reports a problem.
   mutating func report(_ place: Place, _ message: String) {
     problems.append(Problem(place, message))
   }
@@ -144,13 +144,13 @@ struct ValueDecoder {
     return members.map { ($0.key, PlacedValue($0.value, at: item.place[$0.key])) }
   }
 
-  /// Notes a key that nobody knows.
+  /// Reports an unknown key.
   mutating func reportUnknown(key: String, at place: Place, of what: String, known: [String]) {
     let nearest = Spelling.suggestion(for: key, among: known)
     report(place.ofKey, "unknown key \(Phrase.quoted(key)) of \(what)\(nearest)")
   }
 
-  /// Notes that a value is of the wrong type.
+  /// Reports a value of the wrong type.
   mutating func mismatch<Wanted>(_ item: PlacedValue, _ expected: String) -> Wanted? {
     report(item.place, "\(item.place.subject) is \(item.value.kind.description), expected \(expected)")
     return nil
