@@ -100,7 +100,8 @@ final class TraceBuilder {
   var touchCount: Int { landed }
 
   private func instant(of time: Nanoseconds?, isFirst: Bool, line: Int) throws(ImportStop) -> Nanoseconds {
-    guard let time else { return Instant.span(seconds: Double(frames) / options.rate) }
+    // A line without a time may follow lines that have one.
+    guard let time else { return max(last, Instant.span(seconds: Double(frames) / options.rate)) }
     let start = origin ?? time
     if isFirst { origin = start }
     let (span, isBeyond) = time.subtractingReportingOverflow(start)
