@@ -32,7 +32,8 @@ import Testing
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   }
 
-  @Test func anObserverForWhichAnotherWaits() {
+  @Test("An observer that never fails is warned of once another recognizer waits for it")
+  func anObserverForWhichAnotherWaits() {
     let observer = stage.attach { Observer(touches) }
     observer.delaysTouchesEnded = false
     // Off the view it takes no part; but that it would wait keeps the observer from being reset.
@@ -46,7 +47,8 @@ import Testing
     #expect(touches.seen.first?.touch.map(observer.attempt.counts) == true)
   }
 
-  @Test func anObserverThatHoldsEndsOfTouchesThatOthersTake() {
+  @Test("An observer that holds the ends of touches is warned of, although another recognizer recognizes")
+  func anObserverThatHoldsEndsOfTouchesThatOthersTake() {
     let observer = stage.attach { Observer(touches) }
     let tap = stage.attach { UITapGestureRecognizer() }
     var actions = 0

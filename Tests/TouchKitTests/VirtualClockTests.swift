@@ -23,7 +23,8 @@ import Testing
     return fired
   }
 
-  @Test func orderIsDeadlineThenCreation() {
+  @Test("Timers fire by deadline, then by creation")
+  func orderIsDeadlineThenCreation() {
     let clock = VirtualClock()
     let owners = ["late", "first", "second"].map(Owner.init)
     for (owner, deadline) in zip(owners, [30, 20, 20]) {
@@ -34,7 +35,8 @@ import Testing
   }
 
   /// Beyond what can be counted, time ends and nobody waits for it.
-  @Test func whatIsBeyondCountingNeverComes() {
+  @Test("A deadline beyond the range of nanoseconds never comes")
+  func whatIsBeyondCountingNeverComes() {
     let clock = VirtualClock()
     let late = Instant(seconds: 4e9) + Instant.span(seconds: 1e300)
     #expect(late == .never)
@@ -45,14 +47,16 @@ import Testing
     #expect(clock.popLastTimer() == nil)
   }
 
-  @Test func cancelledTimersDoNotFire() {
+  @Test("Cancelled timers do not fire")
+  func cancelledTimersDoNotFire() {
     let clock = VirtualClock()
     let owner = Owner("timer")
     clock.schedule(at: Instant(nanoseconds: 1), owner: owner) {}.cancel()
     #expect(fired(clock, by: Instant(nanoseconds: 9)).isEmpty)
   }
 
-  @Test func aTimerSetByATimerFiresInItsTurn() {
+  @Test("A timer that a timer sets fires in its order")
+  func aTimerSetByATimerFiresInItsTurn() {
     let clock = VirtualClock()
     let first = Owner("first")
     let second = Owner("second")
@@ -62,7 +66,8 @@ import Testing
     #expect(fired(clock, by: Instant(nanoseconds: 2)) == ["first@1", "second@2"])
   }
 
-  @Test func overtakenTimersWait() {
+  @Test("Timers that yield to a lift wait for it")
+  func overtakenTimersWait() {
     let clock = VirtualClock()
     let owner = Owner("press")
     _ = clock.schedule(at: Instant(nanoseconds: 5), owner: owner, yieldsToLift: { $0 > 0 && $1 == [1] }) {}

@@ -4,7 +4,8 @@ import Testing
 @testable import TraceFormat
 
 @Suite struct SceneTests {
-  @Test func nothingButTheApplication() throws {
+  @Test("An empty scene has an application")
+  func nothingButTheApplication() throws {
     let scene = try scene("{}")
     #expect(scene.application.id == "application")
     #expect(scene.application.className == "UIApplication")
@@ -13,7 +14,8 @@ import Testing
     #expect(scene.views.isEmpty)
   }
 
-  @Test func theContractsExample() throws {
+  @Test("The example of the page on scenes is decoded")
+  func theContractsExample() throws {
     let scene = try scene(
       #"""
       {
@@ -61,7 +63,8 @@ import Testing
     #expect(scene.firstResponder?.id == "photos")
   }
 
-  @Test func detachedObjects() throws {
+  @Test("Detached objects are decoded")
+  func detachedObjects() throws {
     let scene = try scene(
       #"""
       {"detached": {
@@ -74,7 +77,8 @@ import Testing
     #expect(scene.recognizers.map(\.view) == [nil, nil])
   }
 
-  @Test func controlsAndTransformGestures() throws {
+  @Test("Controls and transform gestures are decoded with their actions")
+  func controlsAndTransformGestures() throws {
     let scene = try scene(
       #"""
       {"windows": [{
@@ -92,7 +96,8 @@ import Testing
     #expect(scene.views[0].transformGestures[0].actions.map(\.action) == ["moved:"])
   }
 
-  @Test func generatedIDs() throws {
+  @Test("An object without an id gets its class and a free number")
+  func generatedIDs() throws {
     let scene = try scene(
       #"""
       {"application": {"delegate": {}}, "controllers": [{}],
@@ -116,7 +121,8 @@ import Testing
     #expect(scene.recognizers.map(\.view) == [2, 1, 1])
   }
 
-  @Test func duplicateKeysAndUsersKeys() throws {
+  @Test("The last of duplicate keys counts, and private keys are ignored")
+  func duplicateKeysAndUsersKeys() throws {
     let scene = try scene(
       #"{"x-a":[1],"windows":[{"alpha":1,"x-b":{"c":2},"alpha":0.5}],"scene":"a","scene":"b"}"#
     )
@@ -124,7 +130,8 @@ import Testing
     #expect(scene.views[0].object.assignments.map(\.value) == [.number(0.5)])
   }
 
-  @Test func standard() throws {
+  @Test("The standard scene has one view with every built-in recognizer")
+  func standard() throws {
     let scene = Scene.standard
     #expect(scene.application.id == "application")
     #expect(scene.views.map(\.object.id) == ["window", "view"])
