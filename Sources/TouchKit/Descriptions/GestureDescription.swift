@@ -80,9 +80,10 @@ public struct GestureDescription: Sendable {
     standard: [StandardRecognizer] = [],
     make: @escaping @Sendable () -> Class
   ) {
-    name = String(describing: Class.self)
+    // `String(describing:)` looks up conformances first, for half a millisecond a class at the start of each process.
+    name = _typeName(Class.self, qualified: false)
     type = ObjectIdentifier(Class.self)
-    self.superclass = superclass == Class.self ? "NSObject" : String(describing: superclass)
+    self.superclass = superclass == Class.self ? "NSObject" : _typeName(superclass, qualified: false)
     self.manner = manner
     self.summary = summary
     self.properties = properties
