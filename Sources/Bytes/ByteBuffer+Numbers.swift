@@ -77,7 +77,7 @@ extension ByteBuffer {
     )
   }
 
-  /// Appends a number of thousandths or millionths.
+  /// Appends a number that is given in units of its last decimal: thousandths or millionths.
   @inline(__always)
   private mutating func append(
     units: UInt64,

@@ -9,9 +9,9 @@ import TraceFormat
 ///     |          ^
 /// ```
 enum ErrorExcerpt {
-  /// So much of a line is shown.
+  /// The number of characters that are shown of a longer line.
   private static let width = 100
-  /// So much stands before the place where a line is cut.
+  /// The number of characters that are shown before the error, in a line whose start is cut off.
   private static let before = 60
 
   /// The text for the errors of an input: each with its excerpt, and what to do about the first.

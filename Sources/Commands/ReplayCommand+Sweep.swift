@@ -39,7 +39,7 @@ extension ReplayCommand {
 }
 
 extension SweepRange {
-  /// `ID.PROPERTY=FROM:TO:STEP`.
+  /// Parses the argument of `--sweep`: `ID.PROPERTY=FROM:TO:STEP`.
   init(argument: String) throws {
     do {
       try self.init(argument)

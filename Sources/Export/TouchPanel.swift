@@ -4,9 +4,9 @@ import Records
 /// import` reads.
 struct TouchPanel {
   private static let unitsPerPoint = 1000.0
-  /// The largest screen whose axes have values of 32 bits.
+  /// The longest side of a screen, in points, at which the units of its axis fit into 32 bits.
   private static let largest = 2_000_000.0
-  /// As many slots as common panels have, unless there are more fingers.
+  /// The number of slots that common panels have. A recording of more fingers gets more.
   private static let fewestSlots = 10
 
   /// The size of the screen, in points.
@@ -21,7 +21,8 @@ struct TouchPanel {
   /// Makes a phone's screen, upright or on its side, or a larger one where places lie outside of both.
   init(for recording: Recording) {
     let changes = recording.frames.flatMap(\.changes)
-    // The last unit of an axis lies just inside the edge.
+    // The edge is the next whole point after the farthest coordinate: a touch at the edge itself would be off the
+    // screen.
     let right = Self.edge(changes.map(\.location.x).max())
     let bottom = Self.edge(changes.map(\.location.y).max())
     let sizes = [(390, 844), (844, 390)]
@@ -36,7 +37,7 @@ struct TouchPanel {
     Int(min(max(farthest ?? 0, 0), largest - 1).rounded(.down)) + 1
   }
 
-  /// A place in units of the axes; of one off the screen, the nearest on it.
+  /// Returns a place in units of the axes. A place off the screen is moved to the nearest one on it.
   func units(_ location: Point) -> (x: Int, y: Int) {
     func units(_ coordinate: Double, _ length: Int) -> Int {
       let unit = (coordinate * Self.unitsPerPoint).rounded(.toNearestOrAwayFromZero)

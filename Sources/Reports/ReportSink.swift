@@ -66,7 +66,7 @@ public final class ReportSink: RecordSink {
     buffer.append(text: text)
   }
 
-  /// Writes what is kept until the replay is over: the run that its end cuts off.
+  /// Writes the lines that folding still keeps back when the replay is over, such as those of the last run.
   public func finish() {
     folded?.finish(&buffer)
   }

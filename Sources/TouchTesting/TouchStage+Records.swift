@@ -18,7 +18,8 @@ extension TouchStage {
     recordList.removeAll()
   }
 
-  /// The states that a recognizer entered, without possible; changed once for each event.
+  /// Returns the states that a recognizer entered, in order: `.changed` once for each event that changed the gesture,
+  /// and never `.possible`, because a reset is not a state change in the records.
   public func states(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer.State] {
     recordList.records.compactMap { record in
       guard case .state(let change) = record, change.recognizer == recognizer.id else { return nil }
@@ -26,7 +27,7 @@ extension TouchStage {
     }
   }
 
-  /// The states for which a recognizer sent actions.
+  /// Returns the states for which a recognizer sent action messages, one for each message.
   public func actions(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer.State] {
     recordList.records.compactMap { record in
       guard case .action(let action) = record, action.sender == recognizer.id else { return nil }

@@ -20,7 +20,8 @@ extension TouchStage {
     }
   }
 
-  /// Plays the touches, interruptions and waits of a trace, from now on. The stage takes the place of its scene.
+  /// Plays the touches, interruptions and waits of a trace on the views of the stage; the scene of the trace is
+  /// ignored. Time 0 of the trace is the current time of the stage.
   public func play(_ path: String) throws {
     let start = engine.now
     let reader = try TraceReader(.path(path))

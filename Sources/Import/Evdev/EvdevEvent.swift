@@ -2,7 +2,7 @@ import Records
 
 /// An event as the kernel's input subsystem reports it.
 struct EvdevEvent {
-  /// When, in nanoseconds; nil in a recording without times.
+  /// The time of the event, in nanoseconds; nil in a recording without times.
   var time: Nanoseconds?
   var type: UInt16
   var code: UInt16
@@ -32,7 +32,7 @@ enum Evdev {
   static let mouseTool: UInt16 = 0x146
   static let touch: UInt16 = 0x14A
 
-  /// The code of a name that matters here; ``other`` for any other name.
+  /// Returns the code of a name that touches use; ``other`` for any other name.
   static func code(named name: UnsafeRawBufferPointer) -> UInt16 {
     switch name.count {
     case 5 where name.isEqual(to: "ABS_X"): x

@@ -60,7 +60,7 @@ let responderProperties = ClassProperties(
   ]
 )
 
-/// The properties of the application.
+/// The properties of `UIApplication` that a scene can set.
 let applicationProperties = ClassProperties(
   [
     .flag(
@@ -92,7 +92,7 @@ let applicationProperties = ClassProperties(
   ]
 )
 
-/// The properties of the motion manager.
+/// The properties of `CMMotionManager` that a scene can set.
 let motionManagerProperties = ClassProperties([
   .interval("accelerometerUpdateInterval", \CMMotionManager.accelerometerUpdateInterval),
   .interval("gyroUpdateInterval", \CMMotionManager.gyroUpdateInterval),

@@ -46,7 +46,8 @@ public struct CoverageTally: Equatable, Sendable {
 
 /// The coverage of some traces: those of one scene, or all.
 public struct Coverage: Equatable, Sendable {
-  /// The scene: its file, the trace whose header contains it, or `standard`; nil for all traces together.
+  /// The name of the scene: the path of its file, the path of the trace whose header contains it, or `standard`. Nil if
+  /// the coverage is that of all traces together.
   public var scene: String?
   /// The number of traces.
   public var traces: Int

@@ -27,7 +27,7 @@ final class MomentLog: RecordSink {
     case .step(let step):
       line = step.line ?? line
       if moments.last?.time == step.time { return }
-      // Moments without records are dropped, so that an additional timer makes no difference.
+      // A moment in which no record followed is dropped: a timer that only one of two replays has would add one.
       if let last = moments.last, last.messages.isEmpty, last.changes.isEmpty { moments.removeLast() }
       moments.append(Moment(time: step.time, line: line))
     case .state(let change): modifyLast { $0.changes.append(change) }

@@ -5,7 +5,8 @@ final class PatternSearch: RecordSink {
   private let patterns: [RecordPattern]
   private var isFound: [Bool]
   private var steps = 0
-  /// The number of steps, without timers, up to the last first match of a pattern that is not negated.
+  /// The number of steps of the trace after which every pattern that is found has been found. Matches of negated
+  /// patterns do not count, and neither do timers, because they have no line in the trace.
   private(set) var stepsNeeded = 0
 
   init(_ patterns: [RecordPattern]) {
@@ -16,7 +17,7 @@ final class PatternSearch: RecordSink {
   /// The records that the search needs.
   var interest: Interest { Interest(only: patterns.map(\.kind) + [.step]) }
 
-  /// The first pattern that does not hold: without a match, or negated with one.
+  /// The first pattern that does not hold: one without a match, or a negated one with a match.
   var missing: RecordPattern? {
     zip(patterns, isFound).first { $0.isNegated == $1 }?.0
   }

@@ -103,7 +103,7 @@ private struct ActiveRecognizers {
 }
 
 extension UIGestureRecognizer {
-  /// Whether the recognizer comes before another one. Both take part.
+  /// Whether the recognizer comes before another one in the order of recognizers. False unless both take part.
   func precedes(_ other: UIGestureRecognizer) -> Bool {
     guard let place = attempt.place, let otherPlace = other.attempt.place else { return false }
     return place < otherPlace
@@ -111,14 +111,15 @@ extension UIGestureRecognizer {
 }
 
 extension [UIGestureRecognizer] {
-  /// The recognizers, all of which take part, in their order.
+  /// The recognizers, all of which must take part, sorted by the order of recognizers.
   var inOrder: [UIGestureRecognizer] {
     zip(self, dropFirst()).allSatisfy { $0.precedes($1) } ? self : sorted { $0.precedes($1) }
   }
 }
 
 extension Array {
-  /// The index of the first element that satisfies a predicate which all later elements satisfy, too.
+  /// Returns the index of the first element that satisfies a predicate, by binary search: all elements that satisfy the
+  /// predicate must come after all those that do not.
   func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -4,7 +4,7 @@
 final class RequirementSet {
   private var parent: RequirementSet?
   private var size = 1
-  /// The group in which the members that take part are reset.
+  /// The reset group that members join when they take part; nil as long as none does.
   fileprivate(set) var resetGroup: ResetGroup?
 
   /// The set that stands for all those it was united with.
@@ -47,7 +47,7 @@ final class ResetGroup {
     if !recognizer.attempt.isOver { unfinished += 1 }
   }
 
-  /// Makes this the group of a set, which its members join as they come to take part.
+  /// Makes this the reset group of a requirement set. Members of the set that take part later join the group.
   func add(_ set: RequirementSet) {
     sets.append(set)
     set.resetGroup = self
@@ -78,7 +78,7 @@ final class ResetGroup {
 }
 
 extension UIGestureRecognizer {
-  /// Puts a recognizer that comes to take part into the group of its requirements, if it has any.
+  /// Adds a recognizer that begins to take part to the reset group of its requirement set, if it is in one.
   func joinResetGroup() {
     if requirementSet != nil { _ = resetGroup() }
   }

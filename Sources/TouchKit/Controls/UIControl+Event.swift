@@ -114,7 +114,7 @@ extension UIControl {
     case left
     /// At the right.
     case right
-    /// Over the whole width.
+    /// The contents are stretched to the control's width.
     case fill
     /// At the edge where lines of text begin.
     case leading
@@ -130,7 +130,7 @@ extension UIControl {
     case top
     /// At the bottom.
     case bottom
-    /// Over the whole height.
+    /// The contents are stretched to the control's height.
     case fill
   }
 }

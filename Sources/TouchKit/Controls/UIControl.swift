@@ -53,10 +53,11 @@ open class UIControl: UIView {
   /// Whether the control tracks a touch.
   open var isTracking: Bool { tracking != nil }
 
-  /// Whether the tracked touch is inside.
+  /// Whether the tracked touch is in the bounds, grown by `Thresholds.controlMargin`, or at another point that
+  /// `point(inside:with:)` accepts. False if no touch is tracked.
   open var isTouchInside: Bool { tracking?.isInside ?? false }
 
-  /// The state.
+  /// The state: a combination of highlighted, disabled and selected.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }

@@ -21,11 +21,11 @@ public struct GestureDescription: Sendable {
     case property(String)
   }
 
-  /// How many fingers the gesture needs at least.
+  /// The least number of fingers that the gesture needs.
   public enum Fingers: Sendable {
     /// Always the same number.
     case always(Int)
-    /// As many as a property says.
+    /// The number that a property of the recognizer has.
     case property(String)
   }
 
@@ -113,11 +113,13 @@ extension GestureDescription {
   public struct Limit: Sendable {
     /// The value of the parameter that would have met the limit.
     public enum Target: Sendable {
-      /// The measured value.
+      /// The measured value itself.
       case measured
-      /// As many times itself as the measured value is of its limit, which is derived from the parameter.
+      /// The parameter multiplied by the measured value and divided by the limit, for a limit that is proportional to
+      /// the parameter.
       case scaled
-      /// Itself, changed by what the measured value lacks of its limit.
+      /// The parameter plus the measured value and minus the limit, for a limit that is a sum of which the parameter is
+      /// one term.
       case shifted
       /// Another value, which nothing measured.
       case unmeasured

@@ -22,7 +22,7 @@ final class ActionQueue {
     pending.append(PendingAction(recognizer: recognizer, state: state))
   }
 
-  /// Sends all messages in the order of their recognizers, then those that their handlers caused.
+  /// Sends all messages in the order of recognizers, then the messages that handlers caused meanwhile.
   func sendAll() {
     while !pending.isEmpty {
       var due = spare
@@ -82,7 +82,8 @@ final class ActionQueue {
 }
 
 extension [ActionQueue.PendingAction] {
-  /// Whether all senders take part and follow one another in the order of recognizers.
+  /// Whether the messages can be sent as they are: their recognizers already follow one another in the order of
+  /// recognizers, and none has been reset since, which takes its place in that order away.
   fileprivate var areInOrder: Bool {
     indices.dropFirst().allSatisfy { self[$0 - 1].recognizer.precedes(self[$0].recognizer) }
   }

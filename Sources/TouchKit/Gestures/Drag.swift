@@ -7,19 +7,20 @@ struct Drag {
   private(set) var center = CGPoint.zero
   /// The most fingers that were down at once.
   private(set) var mostFingers = 0
-  // Where the middle was when counting began, moved along whenever a finger comes or goes.
+  // The place of the center when counting began. A finger that lands or lifts moves the center, and the origin by the
+  // same vector, so that the translation stays.
   private var origin = CGPoint.zero
   private var filter = VelocityFilter()
   private var last: (time: Instant, serial: Int)?
 
-  /// How far it has moved since the last finger landed, before it has begun.
+  /// The translation since the last finger landed, as long as the gesture has not begun.
   var travel: CGPoint { center - origin }
-  /// How far it has moved since it began.
+  /// The translation since the gesture began.
   var translation: CGPoint { center - origin }
-  /// How fast it moves, in points per second.
+  /// The velocity, in points per second.
   var velocity: CGPoint { filter.value }
 
-  /// Takes a step's motion; once, whichever of its messages comes first.
+  /// Follows the motion of an event. An event calls several touch methods; only the first of these calls has an effect.
   mutating func follow(_ touches: [UITouch], _ event: UIEvent, isUnderWay: Bool, _ smoothing: Double) {
     guard last?.serial != event.serial else { return }
     // The motion is that of the fingers that were there before, those that lift now included.
@@ -30,7 +31,7 @@ struct Drag {
       before.add(touch.sample.previousLocation)
       after.add(touch.sample.location)
     }
-    // The lift of the last finger repeats what was.
+    // After the lift of the last finger the center and the velocity stay.
     guard down.count > 0 else { return }
     let middle = down.value
     var motion = CGPoint.zero
@@ -49,7 +50,8 @@ struct Drag {
     last = (event.time, event.serial)
   }
 
-  /// Counts from here; but where an axis has moved as far as is to be excluded, only that is left out.
+  /// Begins to count the translation from the present center. On an axis that has moved by at least `distance`, only
+  /// that distance is left out, and the movement beyond it counts.
   mutating func begin(excluding distance: CGFloat?) {
     origin = CGPoint(
       x: Drag.start(from: origin.x, at: center.x, excluding: distance),

@@ -3,9 +3,9 @@ import Foundation
 /// The line from one finger to another.
 struct FingerAxis {
   private let vector: CGPoint
-  /// How long it is, in points.
+  /// The length, in points.
   let length: CGFloat
-  /// Where it points, in radians, from the x axis towards the y axis.
+  /// The direction in radians, from the x axis towards the y axis.
   let angle: CGFloat
 
   init(along vector: CGPoint) {
@@ -14,17 +14,19 @@ struct FingerAxis {
     angle = atan2(vector.y, vector.x)
   }
 
-  /// Where it points, as a vector of length 1.
+  /// The direction as a unit vector; zero for two fingers at one place.
   var direction: CGPoint { length > 0 ? vector * (1 / length) : .zero }
 
-  /// Whether it is the axis along a vector, to the bit: zeros have signs, and angles go by them.
+  /// Whether the axis lies along a vector with the same bits. Comparing numbers is not enough: 0 equals -0, and `atan2`
+  /// distinguishes them.
   func isAlong(_ other: CGPoint) -> Bool {
     vector.x.bitPattern == other.x.bitPattern && vector.y.bitPattern == other.y.bitPattern
   }
 }
 
 extension UIEvent {
-  /// The axis along a vector. The recognizers of two fingers ask for the same one.
+  /// Returns the axis along a vector, and keeps it, because all recognizers of the same two fingers ask for the same
+  /// axis.
   func axis(along vector: CGPoint) -> FingerAxis {
     if let lastAxis, lastAxis.isAlong(vector) { return lastAxis }
     let axis = FingerAxis(along: vector)

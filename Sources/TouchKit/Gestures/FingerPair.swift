@@ -19,12 +19,12 @@ final class FingerPair {
 
   let first: UITouch
   let second: UITouch
-  /// When the second finger landed.
+  /// The time at which the second finger landed.
   let landed: Instant
   /// The distance when the second finger landed, in points.
   let initialDistance: CGFloat
   private(set) var distance: CGFloat
-  /// How far it has turned since the second finger landed, in radians.
+  /// The angle by which the fingers have turned since the second one landed, in radians.
   private(set) var turned: CGFloat = 0
   private var angle: CGFloat
   private var radial: CGFloat = 0
@@ -46,7 +46,8 @@ final class FingerPair {
   /// Whether one of the two is lifting, or gone.
   var isBroken: Bool { !first.isDown || !second.isDown }
 
-  /// Takes a sample; nil where that was done already in this step.
+  /// Follows the fingers through an event. Returns nil if the pair has followed this event already: an event calls
+  /// several touch methods.
   func follow(_ event: UIEvent, in engine: Engine) -> Change? {
     guard serial != event.serial else { return nil }
     serial = event.serial

@@ -23,7 +23,7 @@ struct GestureAttempt {
     indirect case waiting(Claim)
     /// A continuous gesture began.
     case began
-    /// A continuous gesture changed, last in this turn: it does so at most once a turn.
+    /// A continuous gesture has changed, most recently in this turn. A second change in one turn is ignored.
     case changed(turn: Int)
     /// The attempt is over and waits for its reset.
     case over(End)
@@ -53,7 +53,7 @@ struct GestureAttempt {
   struct Claim {
     var kind: Kind
     var reason: Reason
-    /// Whether the class has moved on to `.changed`, which only the class sees until arbitration.
+    /// Whether the class has assigned `.changed` before arbitration; until then only the class sees that state.
     var isChanged = false
 
     enum Kind {
@@ -89,11 +89,11 @@ struct GestureAttempt {
     var resetGroup: ResetGroup?
   }
 
-  /// The reason of the state change that the class is making.
+  /// The source of the reason in the record of the next state change.
   enum Cause {
-    /// The class assigned `state` itself.
+    /// The class assigned `state`, which gives no reason.
     case unknown
-    /// A reason without measures, which comes with every sample. Hot path: enginebench.
+    /// A reason without a measure, for the changes that every sample causes. Hot path: enginebench.
     case kind(ReasonKind)
     indirect case reason(Reason)
   }
@@ -121,7 +121,7 @@ struct GestureAttempt {
   /// The place in the order of recognizers; nil if the recognizer does not take part.
   var place: RecognizerPlace? { participation?.place }
 
-  /// The reason for records.
+  /// The reason that the record of a state change shows.
   var recordedReason: Reason {
     switch cause {
     case .unknown: Reason(.assigned)

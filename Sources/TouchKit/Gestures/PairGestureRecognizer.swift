@@ -10,13 +10,13 @@ open class PairGestureRecognizer: UIGestureRecognizer {
 
   override var usualNumberOfTouches: Int { 2 }
 
-  /// How fast the value changes, per second.
+  /// The velocity of the scale or of the rotation, per second.
   open var velocity: CGFloat { filter.value.x }
 
-  /// A sample before the gesture has begun.
+  /// Decides whether a sample begins the gesture.
   func judge(_ change: FingerPair.Change, of pair: FingerPair) {}
 
-  /// A sample of the gesture under way.
+  /// Changes the gesture by a sample, once it has begun.
   func advance(_ change: FingerPair.Change) {}
 
   /// Why the gesture fails when the fingers lift.
@@ -63,7 +63,7 @@ open class PairGestureRecognizer: UIGestureRecognizer {
     mostFingers = 0
   }
 
-  /// Takes how much the value changed since the pair's last sample.
+  /// Adds a change of the value since the pair's last sample to the velocity.
   func addVelocity(_ change: CGFloat, since start: Instant? = nil) {
     let since = start ?? lastSample ?? engine.now
     filter.add(

@@ -16,13 +16,13 @@ struct TapSeries {
 
   /// The fingers of the tap under way, lifted ones included.
   private(set) var fingers: [UITouch] = []
-  /// How many taps are done.
+  /// The number of taps that are done.
   private(set) var completed = 0
-  /// Where the fingers of the first tap came down, in the window.
+  /// The places where the fingers of the first tap came down, in the window.
   private(set) var firstLocations: [CGPoint] = []
   private var lifted = 0
 
-  /// Takes fingers that came down; the reason where that ends the series.
+  /// Adds fingers that came down. Returns the reason for which the series fails by them, or nil.
   mutating func begin(_ touches: [UITouch], of required: Int, _ thresholds: Thresholds) -> Reason? {
     let isFirst = fingers.isEmpty
     fingers += touches
@@ -38,7 +38,7 @@ struct TapSeries {
     return Reason(.tapsApart, Measure(distance, limit: thresholds.tapMovement, .points))
   }
 
-  /// The reason where a finger has moved further from its start than it may.
+  /// Returns the reason for which the series fails if a finger has moved further from its start than a limit, or nil.
   func strayed(_ touches: some Sequence<UITouch>, _ limit: Double) -> Reason? {
     var distance: CGFloat = 0
     for touch in touches {
@@ -48,7 +48,7 @@ struct TapSeries {
     return Reason(.movedTooFar, Measure(distance, limit: limit, .points))
   }
 
-  /// Takes fingers that lifted.
+  /// Processes fingers that lifted, and returns the effect on the tap under way.
   mutating func end(_ touches: [UITouch], of required: Int, _ thresholds: Thresholds) -> Outcome {
     if let reason = strayed(touches, thresholds.tapMovement) { return .failed(reason) }
     guard fingers.count >= required else {

@@ -7,18 +7,21 @@ public struct Thresholds: Equatable, Sendable {
 
   // Touches.
 
-  /// How far from its start a touch still counts as a tap, in points; also between a touch's taps. Measured.
+  /// The greatest movement of a touch that counts as a tap in `UITouch.tapCount`, and the greatest distance from the
+  /// first tap of its series, in points. Measured.
   public var touchTapMovement = 45.0
-  /// How long a touch still counts as a tap, in seconds: 1 at 0.733 s, 0 at 0.800 s. Measured.
+  /// The longest duration of a touch that counts as a tap, in seconds: `tapCount` was 1 after 0.733 s and 0 after 0.800
+  /// s. Measured.
   public var touchTapDuration = 0.75
-  /// The longest gap between two taps that count up, in seconds. Chosen.
+  /// The longest gap between a tap and the touch that counts as the next one, in seconds. Chosen.
   public var touchTapGap = 0.35
 
   // Taps.
 
-  /// How far a tap may move, and how far two taps may lie apart, in points: 42.3 fired, 50.1 failed. Measured.
+  /// The greatest movement of a finger in a tap, and the greatest distance of later taps from the first, in points: a
+  /// tap recognized with 42.3 and failed with 50.1. Measured.
   public var tapMovement = 45.0
-  /// How long one tap may last, in seconds: 1.077 s fired, 1.709 s had given up. Measured.
+  /// The longest duration of one tap, in seconds: a tap recognized with 1.077 s and failed with 1.709 s. Measured.
   public var tapDuration = 1.5
   /// The longest gap between two taps, in seconds. Chosen; public re-implementations agree.
   public var tapGap = 0.35
@@ -32,67 +35,74 @@ public struct Thresholds: Equatable, Sendable {
 
   // Pans.
 
-  /// How far a pan moves, on one axis, to begin, in points, inclusive. Measured.
+  /// The movement on one axis at which a pan begins, in points, inclusive. Measured.
   public var panDistance = 10.0
 
   // Swipes.
 
-  /// How long a swipe may take, in seconds, inclusive. Measured.
+  /// The longest duration of a swipe, in seconds, inclusive. Measured.
   public var swipeDuration = 0.5
-  /// How far a swipe moves along its direction at time 0, in points. Measured.
+  /// The distance along its direction that a swipe needs at its start, in points. The distance shrinks with time, so
+  /// that slower swipes need less. Measured.
   public var swipeDistance = 50.0
-  /// By which part of itself that distance shrinks in a second. Measured.
+  /// The part of `swipeDistance` by which the needed distance shrinks in each second. Measured.
   public var swipeDistanceDecay = 0.94
-  /// How far a swipe may stray sideways at time 0, in points. Measured.
+  /// The distance sideways that a swipe may have at its start, in points. The distance shrinks with time. Measured.
   public var swipeStray = 50.0
-  /// By which part of itself that distance shrinks in a second. Measured.
+  /// The part of `swipeStray` by which the allowed distance shrinks in each second. Measured.
   public var swipeStrayDecay = 0.98
 
   // Pinches and rotations.
 
-  /// How far the distance of two fingers changes before a pinch begins, in points, exclusive. Measured.
+  /// The change of the distance between two fingers beyond which a pinch begins, in points, exclusive. Measured.
   public var pinchDistance = 8.0
-  /// How far two fingers turn before a rotation begins, in degrees, exclusive. Measured.
+  /// The turn of two fingers beyond which a rotation begins, in degrees, exclusive. Measured.
   public var rotationAngle = 5.0
-  /// How much further, in degrees, where the fingers' distance has changed by all of itself. Measured.
+  /// The degrees that are added to `rotationAngle` when the distance between the fingers has changed by all of its
+  /// initial length. A smaller part of it adds this number times the square root of the part. Measured.
   public var rotationAnglePerPinch = 5.0
   /// The weight of the newest sample in the low-pass of two fingers' motion. Fitted to measurements.
   public var pairSmoothing = 0.45
-  /// A pinch advances where its radial motion exceeds this part of the tangential one. Fitted.
+  /// The part of the tangential motion of two fingers (around each other) that their radial motion (apart or closer)
+  /// has to exceed for a pinch to advance. Fitted.
   public var pinchAgainstRotation = 0.18
-  /// A pinch advances where its radial motion exceeds this part of the common one. Fitted.
+  /// The part of the common motion of two fingers that their radial motion has to exceed for a pinch to advance.
+  /// Fitted.
   public var pinchAgainstTranslation = 0.20
-  /// A rotation advances where its tangential motion exceeds this part of the radial one. Fitted.
+  /// The part of the radial motion of two fingers that their tangential motion has to exceed for a rotation to advance.
+  /// Fitted.
   public var rotationAgainstPinch = 0.33
-  /// Fingers closer than this advance neither, in points. Chosen.
+  /// The distance between two fingers below which neither a pinch nor a rotation advances, in points. Chosen.
   public var pairDistance = 1.0
 
-  /// The weight of the newest sample in a velocity; the one before has the rest. Measured.
+  /// The weight of the newest instantaneous velocity in a gesture's velocity; the instantaneous velocity before it has
+  /// the rest. Measured.
   public var velocitySmoothing = 0.25
 
   // Pans from the screen's edge.
 
-  /// How far from the edge the touch may begin, in points. Chosen.
+  /// The greatest distance from the edge at which the touch of an edge pan may begin, in points. Chosen.
   public var edgeWidth = 13.0
-  /// How far inwards it moves to begin, in points, inclusive. Chosen.
+  /// The movement inwards at which an edge pan begins, in points, inclusive. Chosen.
   public var edgeDistance = 15.0
 
   // Scroll views.
 
-  /// How long a scroll view withholds a touch from the views in its content, in seconds. Chosen, as reported.
+  /// The time for which a scroll view with `delaysContentTouches` withholds a touch from the views in its content, in
+  /// seconds. Chosen, as reported.
   public var contentTouchDelay = 0.15
 
   // Controls.
 
-  /// How far outside its bounds a finger still counts as inside a control that tracks it, in points. Chosen; with 0
-  /// inside is the bounds, as the Big Nerd Ranch book has it.
+  /// The margin around the bounds of a control in which a tracked touch still counts as inside, in points. Chosen; the
+  /// Big Nerd Ranch book counts only the bounds, a margin of 0.
   public var controlMargin = 70.0
-  /// How wide the knob of a slider is, in points. Chosen.
+  /// The width of a slider's knob, in points. Chosen.
   public var sliderKnobWidth = 31.0
 
   // Transforms.
 
-  /// How far a mere translation moves before a transform begins, in points, inclusive. Chosen.
+  /// The movement at which a transform begins that neither turns nor scales, in points, inclusive. Chosen.
   public var transformDistance = 10.0
 
   /// Shakes, orientation, Core Motion.

@@ -75,7 +75,7 @@ open class TransformGestureRecognizer: UIGestureRecognizer {
     ) { TransformGestureRecognizer() }
   }
 
-  /// Begins, where the fingers have done enough since the last of them came or went.
+  /// Begins the gesture if the fingers have moved far enough, turned or spread since the last of them landed or lifted.
   private func judge() {
     if incremental.isTranslation {
       let distance = distance
@@ -98,7 +98,7 @@ open class TransformGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// How far the fingers have moved, and how far they have to.
+  /// The distance that the fingers have moved, with the distance at which the gesture begins as its limit.
   private var distance: Measure {
     let moved = CGPoint(x: incremental.tx, y: incremental.ty)
     let length = convertVectorToWindow(moved, from: view?.superview).length
@@ -121,7 +121,7 @@ open class TransformGestureRecognizer: UIGestureRecognizer {
 }
 
 extension CGAffineTransform {
-  /// Whether it neither turns nor scales, but for what arithmetic does.
+  /// Whether the transform only translates, apart from rounding errors.
   fileprivate var isTranslation: Bool {
     ![a - 1, b, c, d - 1].contains { Limits.exceeds(abs($0), 0) }
   }

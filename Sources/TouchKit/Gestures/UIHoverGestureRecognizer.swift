@@ -2,19 +2,19 @@ import Foundation
 
 /// Recognizes a pointer over its view. There is no pointer here, so it takes no touches and stays possible.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  /// How far above the screen a pencil is, from 0 to 1.
+  /// The height of a pencil above the screen, from 0 to 1. Always 0.
   open var zOffset: CGFloat { 0 }
 
   /// The angle between a pencil and the screen, in radians.
   open var altitudeAngle: CGFloat { .pi / 2 }
 
-  /// How a pencil is turned about its axis, in radians.
+  /// The rotation of a pencil about its axis, in radians. Always 0.
   open var rollAngle: CGFloat { 0 }
 
-  /// Where a pencil points in a view, in radians.
+  /// Returns the direction of a pencil in a view, in radians. Always 0.
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
 
-  /// Where a pencil points in a view, as a vector of length 1.
+  /// Returns the direction of a pencil in a view, as a unit vector. Always that of the x axis.
   open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
   open override func shouldReceive(_ event: UIEvent) -> Bool {
@@ -32,10 +32,10 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// By a wheel.
+  /// Scrolling by a wheel.
   public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
-  /// By a trackpad.
+  /// Scrolling by a trackpad.
   public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
-  /// Both.
+  /// Scrolling by a wheel or by a trackpad.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

@@ -3,25 +3,25 @@ import Records
 
 /// Recognizes fingers that are held down, after any number of taps. Continuous.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How many taps come before the press.
+  /// The number of taps before the press.
   open var numberOfTapsRequired = 0
-  /// How many fingers the press, and each tap before it, takes.
+  /// The number of fingers of the press and of each tap before it.
   open var numberOfTouchesRequired = 1
-  /// How long they are held, in seconds.
+  /// The duration of the press after which the gesture begins, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far they may move before it begins, in points.
+  /// The greatest movement of a finger before the gesture begins, in points.
   open var allowableMovement: CGFloat = 10
   private var series = TapSeries()
   private var phase = Phase.tapping
 
   private enum Phase {
-    /// Taps are missing, or fingers.
+    /// Taps before the press or fingers of the press are still missing.
     case tapping
-    /// All fingers are down since then, and are to stay down so many seconds.
+    /// All fingers have been down since a time; the gesture begins after the duration, in seconds.
     case pressing(since: Instant, duration: Double)
   }
 
-  /// A long press spares those that take more taps.
+  /// Returns false for a long press that needs more taps, which can still recognize after this one.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let press = preventedGestureRecognizer as? UILongPressGestureRecognizer else { return true }
     return press.numberOfTapsRequired <= numberOfTapsRequired
@@ -142,7 +142,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Fails because its fingers lifted in time, or so little later that the lift is heard of before the timer.
+  /// Fails because a finger lifted before the end of the duration, or so soon after it that the lift is processed
+  /// before the timer.
   private func failLifted(after held: Nanoseconds, of duration: Double) {
     let isEarly = held < Instant.span(seconds: duration)
     let limit = isEarly ? duration : duration + engine.thresholds.pressLatency

@@ -3,18 +3,18 @@ import Records
 
 /// Recognizes fingers that drag. Continuous.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How many fingers it takes.
+  /// The least number of fingers with which a pan begins.
   open var minimumNumberOfTouches = 1
-  /// How many fingers it bears.
+  /// The greatest number of fingers. More of them fail a pan that has not begun; afterwards they are ignored.
   open var maximumNumberOfTouches = Int.max
-  /// The kinds of a pointer's scrolling that it takes for a drag; there is no pointer.
+  /// The kinds of scrolling by a pointer that count as a drag. No effect, because the engine has no pointer.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
   private var drag = Drag()
 
-  /// How far it moves on one axis before it begins, in points.
+  /// The movement on one axis at which a pan begins, in points.
   var distance: Double { engine.thresholds.panDistance }
 
-  /// How many of its touches are down.
+  /// The number of touches that are down.
   open override var numberOfTouches: Int { attempt.tracked.count { $0.isDown } }
 
   /// The middle of its touches that are down; when the last has lifted, where it was before.
@@ -22,17 +22,17 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     convertFromWindow(drag.center, to: view)
   }
 
-  /// How far it has moved since it began, in points of a view's coordinates.
+  /// Returns the translation since the pan began, in the coordinates of a view.
   open func translation(in view: UIView?) -> CGPoint {
     convertVectorFromWindow(drag.translation, to: view)
   }
 
-  /// Sets the translation, and with it what it is counted from; the velocity starts anew.
+  /// Sets the translation, to which later movement is added. The velocity starts anew.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     drag.setTranslation(convertVectorToWindow(translation, from: view))
   }
 
-  /// How fast it moves, in points per second of a view's coordinates.
+  /// Returns the velocity, in points per second, in the coordinates of a view.
   open func velocity(in view: UIView?) -> CGPoint {
     convertVectorFromWindow(drag.velocity, to: view)
   }

@@ -5,7 +5,8 @@ import Records
 open class UIPinchGestureRecognizer: PairGestureRecognizer {
   private var value: CGFloat = 1
 
-  /// The fingers' distance by what it was when it began. Setting it starts the velocity anew.
+  /// The ratio of the distance between the fingers to their distance when the gesture began. Setting it starts the
+  /// velocity anew.
   open var scale: CGFloat {
     get { value }
     set {

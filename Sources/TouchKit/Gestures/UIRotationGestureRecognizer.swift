@@ -5,8 +5,8 @@ import Records
 open class UIRotationGestureRecognizer: PairGestureRecognizer {
   private var value: CGFloat = 0
 
-  /// How far the fingers have turned since it began, in radians, from the x axis towards the y axis; full turns
-  /// count. Setting it starts the velocity anew.
+  /// The rotation since the gesture began, in radians, from the x axis towards the y axis; full turns count. Setting it
+  /// starts the velocity anew.
   open var rotation: CGFloat {
     get { value }
     set {
@@ -74,7 +74,7 @@ open class UIRotationGestureRecognizer: PairGestureRecognizer {
     ) { UIRotationGestureRecognizer() }
   }
 
-  /// The turn that it takes to begin, in radians: more where the fingers pinch as well.
+  /// Returns the turn at which the gesture begins, in radians: a larger one if the fingers pinch as well.
   private func threshold(at distance: CGFloat, from initial: CGFloat) -> CGFloat {
     let pinched = initial > 0 ? min(1, abs(distance - initial) / initial) : 1
     let thresholds = engine.thresholds

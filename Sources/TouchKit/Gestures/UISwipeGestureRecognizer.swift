@@ -27,9 +27,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     ]
   }
 
-  /// The directions that it recognizes.
+  /// The directions of the swipes that are recognized.
   open var direction = Direction.right
-  /// How many fingers it takes.
+  /// The number of fingers of the swipe.
   open var numberOfTouchesRequired = 1
   private var fingers: [UITouch] = []
   // The directions in which it may still go.

@@ -3,11 +3,11 @@ import Records
 
 /// Recognizes taps: any number, with any number of fingers. Discrete.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps it takes.
+  /// The number of taps that the gesture needs.
   open var numberOfTapsRequired = 1
-  /// How many fingers each tap takes.
+  /// The number of fingers that each tap needs.
   open var numberOfTouchesRequired = 1
-  /// The buttons that a pointer's tap takes; there is no pointer.
+  /// The buttons of a pointer that a click needs. No effect, because the engine has no pointer.
   open var buttonMaskRequired = UIEvent.ButtonMask.primary
   private var series = TapSeries()
 
@@ -15,12 +15,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     state == .recognized ? numberOfTouchesRequired : super.numberOfTouches
   }
 
-  /// Where the fingers of the first tap came down, not where they lifted.
+  /// Returns the centroid of the places where the fingers of the first tap came down, not of those where they lifted.
   open override func location(in view: UIView?) -> CGPoint {
     convertFromWindow(series.firstLocations.centroid { $0 }, to: view)
   }
 
-  /// A tap spares taps of the same fingers that take more, and long presses that take at least as many.
+  /// Returns false for a tap recognizer with the same number of fingers that needs more taps, and for a long press that
+  /// needs at least as many: both can still recognize after this tap.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     switch preventedGestureRecognizer {
     case let tap as UITapGestureRecognizer:

@@ -9,7 +9,8 @@ struct VelocityFilter {
   private(set) var value = CGPoint.zero
   private var previous: CGPoint?
 
-  /// Takes the motion of a sample. The first is taken as it is; one that took no time changes nothing.
+  /// Adds the motion of a sample. The first motion gives the velocity alone, without a filter; a sample that took no
+  /// time changes nothing.
   mutating func add(_ motion: CGPoint, over span: Nanoseconds, smoothing: Double) {
     guard span > 0 else { return }
     let instantaneous = motion * (1 / Instant.seconds(span))
@@ -17,12 +18,12 @@ struct VelocityFilter {
     previous = instantaneous
   }
 
-  /// Takes the next motion as it is; until then the velocity stays.
+  /// Makes the next motion give the velocity alone, without a filter; until then the velocity stays.
   mutating func startAnew() {
     previous = nil
   }
 
-  /// Takes a sample that does not advance: rest, after which the next motion is taken as it is again.
+  /// Adds a sample without motion. The next motion gives the velocity alone, without a filter.
   mutating func addRest(smoothing: Double) {
     value = previous.map { $0 * (1 - smoothing) } ?? .zero
     previous = nil

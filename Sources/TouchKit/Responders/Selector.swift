@@ -12,7 +12,8 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
   // The identity of a selector without a name.
   private let signature: String
   private let call: Call?
-  // Returns whether the method is one of an object's class; nil for bound methods and mere names.
+  // Returns whether an object's class has the method. Nil for a method that is bound to its target already, and for a
+  // selector that is only a name.
   private let isMember: ((AnyObject) -> Bool)?
 
   private init(
@@ -99,7 +100,8 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     hasher.combine(name)
   }
 
-  /// Returns whether the method is one of an object's class.
+  /// Returns whether an object's class has the method; false for a bound method, and for a selector that is only a
+  /// name.
   package func isMethod(of object: AnyObject) -> Bool { isMember?(object) ?? false }
 
   /// Calls the method.
@@ -107,7 +109,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     call?(target, sender, event)
   }
 
-  // Objective-C crashes here as well, if later.
+  // A wrong type stops the program, as it does in Objective-C when the method first uses the object.
   private static func cast<Wanted>(_ value: Any?, _ role: String) -> Wanted {
     guard let value = value as? Wanted else {
       let found = String(describing: value)

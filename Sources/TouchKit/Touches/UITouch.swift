@@ -195,7 +195,7 @@ open class UITouch: NSObject, Associating {
   /// Whether the finger is on the screen.
   var isDown: Bool { !sample.phase.isOver }
 
-  /// Whether the event under way brought the touch to a phase.
+  /// Whether the event under way has a sample that put the touch into a phase.
   func isChanged(to phase: Phase) -> Bool { changed && sample.phase == phase }
 
   func bind(to view: UIView, in window: UIWindow) {

@@ -43,11 +43,11 @@ extension UIScrollView {
   public enum KeyboardDismissMode: Int, Sendable {
     /// Never.
     case none
-    /// When a drag begins.
+    /// The beginning of a drag dismisses the keyboard.
     case onDrag
     /// The keyboard follows the finger.
     case interactive
-    /// When a drag begins, together with the accessory view.
+    /// The beginning of a drag dismisses the keyboard and the accessory view.
     case onDragWithAccessory
     /// The keyboard and the accessory view follow the finger.
     case interactiveWithAccessory

@@ -12,8 +12,8 @@ public protocol UIScrollViewDelegate: AnyObject {
   /// Tells the delegate that a drag begins.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// Tells the delegate that a drag ends, and how fast in points per millisecond; the delegate may change the offset
-  /// at which scrolling ends.
+  /// Tells the delegate that a drag is about to end, with its velocity in points per millisecond. The delegate can
+  /// change the content offset at which scrolling ends.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
@@ -94,35 +94,35 @@ extension UIScrollViewDelegate {
 // Objective-C calls optional methods with a question mark: `delegate?.scrollViewDidScroll?(view)`. These properties
 // make such calls compile; none is nil.
 extension UIScrollViewDelegate {
-  /// The method of this name, for calls with a question mark.
+  /// The delegate's method, as an optional that callers can write with a question mark. Never nil.
   public var scrollViewDidScroll: ((UIScrollView) -> Void)? { { self.scrollViewDidScroll($0) } }
-  /// The method of this name, for calls with a question mark.
+  /// The delegate's method, as an optional that callers can write with a question mark. Never nil.
   public var scrollViewDidZoom: ((UIScrollView) -> Void)? { { self.scrollViewDidZoom($0) } }
-  /// The method of this name, for calls with a question mark.
+  /// The delegate's method, as an optional that callers can write with a question mark. Never nil.
   public var scrollViewWillBeginDragging: ((UIScrollView) -> Void)? {
     { self.scrollViewWillBeginDragging($0) }
   }
-  /// The method of this name, for calls with a question mark.
+  /// The delegate's method, as an optional that callers can write with a question mark. Never nil.
   public var scrollViewWillBeginDecelerating: ((UIScrollView) -> Void)? {
     { self.scrollViewWillBeginDecelerating($0) }
   }
-  /// The method of this name, for calls with a question mark.
+  /// The delegate's method, as an optional that callers can write with a question mark. Never nil.
   public var scrollViewDidEndDecelerating: ((UIScrollView) -> Void)? {
     { self.scrollViewDidEndDecelerating($0) }
   }
-  /// The method of this name, for calls with a question mark.
+  /// The delegate's method, as an optional that callers can write with a question mark. Never nil.
   public var scrollViewDidEndScrollingAnimation: ((UIScrollView) -> Void)? {
     { self.scrollViewDidEndScrollingAnimation($0) }
   }
-  /// The method of this name, for calls with a question mark.
+  /// The delegate's method, as an optional that callers can write with a question mark. Never nil.
   public var scrollViewShouldScrollToTop: ((UIScrollView) -> Bool)? {
     { self.scrollViewShouldScrollToTop($0) }
   }
-  /// The method of this name, for calls with a question mark.
+  /// The delegate's method, as an optional that callers can write with a question mark. Never nil.
   public var viewForZooming: ViewForZooming? { ViewForZooming(delegate: self) }
-  /// The method of this name, for calls with a question mark.
+  /// The delegate's method, as an optional that callers can write with a question mark. Never nil.
   public var scrollViewDidEndDragging: EndOfDragging? { EndOfDragging(delegate: self) }
-  /// The method of this name, for calls with a question mark.
+  /// The delegate's method, as an optional that callers can write with a question mark. Never nil.
   public var scrollViewWillEndDragging: EndOfDragging? { EndOfDragging(delegate: self) }
 }
 

@@ -4,15 +4,15 @@ import Foundation
 extension UIView {
   /// The way in which a view's contents fit into its bounds.
   public enum ContentMode: Int, Sendable {
-    /// Stretched to the bounds.
+    /// Stretches the contents to the bounds and changes their proportions.
     case scaleToFill
-    /// As large as fits, with the same proportions.
+    /// Keeps the proportions and shows all of the contents: the bounds may have an empty margin.
     case scaleAspectFit
-    /// As small as fills the bounds, with the same proportions.
+    /// Keeps the proportions and fills the bounds: the contents may extend beyond them.
     case scaleAspectFill
-    /// Drawn anew.
+    /// Draws the view again when its bounds change.
     case redraw
-    /// Unscaled, at the place that the name says.
+    /// Keeps the size of the contents and puts them at this place of the bounds.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 

@@ -61,17 +61,15 @@ open class UIWindow: UIView {
     engine.forget(self)
   }
 
-  /// The scene of the application; setting it has no effect, as there is one.
+  /// The scene of the application. Assigning another one has no effect, because there is only one.
   open var windowScene: UIWindowScene? {
     get { engine.application.windowScene }
-    // There is one scene.
     set {}
   }
 
-  /// The screen; setting it has no effect, as there is one.
+  /// The screen. Assigning another one has no effect, because there is only one.
   open var screen: UIScreen {
     get { engine.screen }
-    // There is one screen.
     set {}
   }
 

@@ -5,12 +5,13 @@ import Glibc
 ///
 /// Hot path: `--format none`.
 package final class JSONParser {
-  /// The most levels of lists and objects, not counting those of views.
+  /// The limit of nested lists and objects, without those that hold nested views.
   static let deepest = 10_000
-  /// The most levels of views.
+  /// The limit of nested views.
   static let deepestViews = 10_000
 
-  /// The levels for which a tokener allocates. Most texts have few, so the first tokener is small.
+  /// The limit of nested levels, for which a tokener allocates memory in advance. Most texts have few levels, so the
+  /// first tokener is small.
   private enum Levels: Int {
     case few, all
     /// A view has two levels: its superview's list, and itself.
@@ -27,7 +28,8 @@ package final class JSONParser {
 
   private let tokener: UnsafeMutablePointer<json_tokener>
   private let levels: Levels
-  /// The parser of texts that have too many levels for this one.
+  /// The parser with the next higher limit of levels, for texts that nest too deeply for this one; nil if this one has
+  /// the highest.
   private lazy var next = Levels(rawValue: levels.rawValue + 1).map { JSONParser($0) }
 
   /// Makes a parser.

@@ -77,17 +77,17 @@ public enum PropertyValue: Equatable, Sendable {
   case size(Point)
   /// A rectangle, in points.
   case rect(origin: Point, size: Point)
-  /// a, b, c, d, tx, ty.
+  /// The members of a `CGAffineTransform`: a, b, c, d, tx, ty.
   case transform([Double])
-  /// Top, left, bottom, right; negative ones grow the target.
+  /// The insets at the top, left, bottom and right; negative ones enlarge the area in which touches hit.
   case insets([Double])
   /// Names from a fixed list (directions, edges, capabilities), or selectors, in the order written.
   case names([String])
   /// Ids of other objects.
   case references([Reference])
-  /// `handles` and `callsSuper`.
+  /// Messages, for `handles` and `callsSuper`.
   case messages([Message])
-  /// Yes or no, with exceptions.
+  /// A yes or no for each recognizer.
   case filter(Filter)
   /// An override of `hitTest`.
   case hitTest(HitTestOverride)
@@ -104,15 +104,15 @@ extension PropertyValue {
   }
 }
 
-/// Yes or no, with exceptions by id.
+/// A yes or no for each id.
 public enum Filter: Equatable, Sendable {
-  /// Yes.
+  /// Yes for all ids.
   case always
-  /// No.
+  /// No for all ids.
   case never
-  /// Yes, but for these.
+  /// Yes for all ids but these.
   case except([Reference])
-  /// No, but for these.
+  /// No for all ids but these.
   case only([Reference])
 
   /// Returns whether the filter admits an id.
@@ -153,11 +153,11 @@ public struct DelegateNode: Equatable, Sendable {
 
 /// A message that a responder forwards instead of handling it.
 public struct ForwardNode: Equatable, Sendable {
-  /// The messages: one, or the four of touches.
+  /// The forwarded messages: a single one, or all four touch messages.
   public var messages: [Message]
-  /// Only touches of this tap count.
+  /// The tap count of the touches that are forwarded; nil for any.
   public var tapCount: Int?
-  /// Only touches inside this view.
+  /// The view inside of which touches are forwarded; nil for any place.
   public var inside: Reference?
   /// To whom: nil for the next responder.
   public var to: Reference?

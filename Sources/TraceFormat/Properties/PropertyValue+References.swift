@@ -33,7 +33,7 @@ extension DelegateNode {
 }
 
 extension Filter {
-  /// The ids to which the filter says something else than to the rest.
+  /// The ids that the filter lists: those that it alone refuses (`except`), or alone admits (`only`).
   var exceptions: [Reference] {
     switch self {
     case .always, .never: []

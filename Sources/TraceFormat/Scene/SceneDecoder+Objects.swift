@@ -45,10 +45,10 @@ extension SceneDecoder {
     return parts
   }
 
-  /// Returns the class that an object names, or that of its kind.
+  /// Returns the class by which an object is decoded: the class that it names, otherwise the default class of its kind.
   ///
-  /// A wrong class is reported. The object is then decoded by the class that was probably meant, otherwise by that of
-  /// its kind.
+  /// A name that is no class of this kind is reported. The object is then decoded by the class with a similar name, if
+  /// there is one, otherwise by the default class.
   private mutating func judge(_ node: JSONNode, _ place: Place, _ kind: ObjectKind) -> Judged {
     let unknown = Judged(className: kind.defaultClass, isOpen: true)
     guard let written = node.member("class") else {

@@ -1,6 +1,6 @@
 import Records
 
-/// Reads the steps of a trace in batches: those that one read of the input completes.
+/// Reads the steps of a trace in batches. One read of the input gives one batch: the steps whose lines it completes.
 package struct StepReader: Sendable {
   private var chunks: ChunkReader
   private var decoder = StepDecoder()

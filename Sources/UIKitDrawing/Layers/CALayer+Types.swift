@@ -98,10 +98,10 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 
   /// Centred.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// Stretched to the layer's size.
+  /// Stretches the contents to the layer's bounds and changes their proportions.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits, with the same proportions.
+  /// Keeps the proportions and shows all of the contents: the bounds may have an empty margin.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As small as fills the layer, with the same proportions.
+  /// Keeps the proportions and fills the bounds: the contents may extend beyond them.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }

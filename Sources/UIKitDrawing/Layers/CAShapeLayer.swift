@@ -16,15 +16,15 @@ open class CAShapeLayer: CALayer {
   open var strokeEnd: CGFloat = 1
   /// The line width, in points.
   open var lineWidth: CGFloat = 1
-  /// The limit of pointed corners.
+  /// The greatest ratio of a miter's length to the line width: a corner with a longer miter is bevelled.
   open var miterLimit: CGFloat = 10
   /// The style of line ends.
   open var lineCap = CAShapeLayerLineCap.butt
-  /// The style of line corners.
+  /// The shape of the corners at which segments join.
   open var lineJoin = CAShapeLayerLineJoin.miter
-  /// The phase of the dashes.
+  /// The distance into the dash pattern at which a line begins, in points.
   open var lineDashPhase: CGFloat = 0
-  /// The lengths of dashes and gaps.
+  /// The lengths of dashes and gaps by turns, in points; nil for a solid line.
   open var lineDashPattern: [NSNumber]?
 }
 
@@ -38,9 +38,9 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Points that the path winds around.
+  /// A point is inside if the path winds around it more often in one direction than in the other.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Points with an odd number of edges on one side.
+  /// A point is inside if a ray from it crosses the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
