@@ -8,7 +8,7 @@ import Records
 struct MessageWriter {
   private var text = ""
   private var messages = 0
-  /// How many fingers are down.
+  /// The number of fingers that are down.
   private var down = 0
 
   /// Returns the messages of a recording.

@@ -26,7 +26,7 @@ struct Recording {
   }
 
   var frames: [Frame] = []
-  /// How many fingers are down at the same time, at most.
+  /// The greatest number of fingers that are down at the same time.
   var slotCount = 0
   /// The time of the last step, which may be one without touches.
   var end = Instant.zero

@@ -1,8 +1,8 @@
 import Records
 
-/// How touches of other programs become a trace.
+/// The options by which recordings of other programs become traces.
 package struct ImportOptions: Sendable, Equatable {
-  /// How an axis of the panel is laid over a side of the screen.
+  /// The rule by which the axes of the panel are scaled to the sides of the screen.
   package enum Fit: String, CaseIterable, Sendable {
     /// Each axis takes the whole side.
     case stretch
@@ -10,7 +10,7 @@ package struct ImportOptions: Sendable, Equatable {
     case uniform
   }
 
-  /// How long the steps of a WebDriver action sequence take.
+  /// The rule for the duration of the steps in a WebDriver action sequence.
   package enum Timing: String, CaseIterable, Sendable {
     /// A tick lasts as long as its longest action, and all fingers wait for it.
     case w3c
@@ -24,11 +24,11 @@ package struct ImportOptions: Sendable, Equatable {
   package var screen: Point?
   /// The smallest and largest values of the panel's axes; nil for those that the file tells.
   package var range: PanelRange?
-  /// By how many degrees the panel is turned clockwise, as seen from the front: 0, 90, 180 or 270.
+  /// The clockwise rotation of the panel as seen from the front, in degrees: 0, 90, 180 or 270.
   package var rotation = 0
-  /// How the panel is laid over the screen.
+  /// The fit of the panel's axes to the screen.
   package var fit = Fit.stretch
-  /// Points per unit of each axis, instead of laying the panel over the screen.
+  /// The number of points per unit of each axis; nil to scale the panel to the screen.
   package var scale: Point?
   /// The unit of the file's times; nil for the format's own.
   package var timeUnit: TimeUnit?
@@ -50,7 +50,7 @@ package enum TimeUnit: String, CaseIterable, Sendable {
   case microseconds = "us"
   case nanoseconds = "ns"
 
-  /// How many nanoseconds it has.
+  /// The number of nanoseconds in the unit.
   package var nanoseconds: Double {
     switch self {
     case .seconds: 1e9

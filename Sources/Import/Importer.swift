@@ -62,7 +62,7 @@ package struct Importer {
 
 /// The import of one file: first its format is found, then its lines are read.
 private struct ImportRun {
-  /// So many bytes are enough to tell the format.
+  /// The number of bytes from which the format is found.
   private static let sampleSize = 1 << 16
 
   private let options: ImportOptions
@@ -81,7 +81,7 @@ private struct ImportRun {
     self.tell = tell
   }
 
-  /// How many bytes of the trace have not been handed on.
+  /// The number of bytes of the trace that have not been drained.
   var waiting: Int { trace?.output.count ?? 0 }
 
   func drain(_ write: (borrowing ByteBuffer) -> Void) { trace?.drain(write) }

@@ -27,7 +27,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// The instant of what never happens, later than all others.
   public static let never = Instant(nanoseconds: .max)
 
-  /// The instant `span` later; `never` where that overflows.
+  /// Returns the instant that is later by a span; `never` if the sum is too large.
   public static func + (instant: Instant, span: Nanoseconds) -> Instant {
     let (sum, isBeyond) = instant.nanoseconds.addingReportingOverflow(span)
     return isBeyond ? (span < 0 ? .zero : .never) : Instant(nanoseconds: sum)

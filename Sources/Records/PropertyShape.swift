@@ -28,7 +28,7 @@ package enum PropertyShape: Equatable, Sendable {
   case forwards
   /// A list of recognizers' ids.
   case references
-  /// Yes, no, or either with recognizers as exceptions.
+  /// A yes or no for each recognizer: true, false, or a list of exceptions.
   case filter
   case delegate
 }

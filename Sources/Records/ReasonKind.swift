@@ -25,7 +25,7 @@ public enum ReasonKind: String, CaseIterable, Sendable {
   /// The code of the reason.
   public var code: ReasonCode { description.code }
 
-  /// When the reason is given, as the documentation says it.
+  /// The occasion on which the reason is given, as the documentation shows it.
   package var occasion: String { description.occasion }
 
   /// The sentence, in which `$v` stands for the measured value, `$l` for the limit and `$b` for the object behind it.

@@ -1,11 +1,12 @@
 import Records
 
-/// Finds which points of two moments belong together.
+/// Pairs the points of two moments that are most likely the same finger.
 enum Assignment {
-  /// For each new point the old one that it was, or nil; as many pairs as there can be, with the smallest sum of squared
-  /// distances.
+  /// Returns, for each new point, the index of the old point with which it is paired, or nil. There are as many pairs
+  /// as possible, with the smallest sum of squared distances.
   ///
-  /// The Hungarian method, with a row for each point of the smaller side: it goes up with the third power of their number.
+  /// The Hungarian method, with a row for each point of the smaller side. The time grows with the third power of the
+  /// number of points.
   static func nearest(_ new: [Point], _ old: [Point]) -> [Int?] {
     guard new.count <= old.count else {
       var partners = [Int?](repeating: nil, count: new.count)

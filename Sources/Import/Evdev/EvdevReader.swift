@@ -1,6 +1,6 @@
 import Records
 
-/// How a tool writes evdev events.
+/// The syntax in which a tool writes evdev events.
 protocol EvdevSyntax {
   /// Reads a line: the event that it is, and the index of its device. What the line tells of devices goes there.
   mutating func event(
@@ -34,7 +34,7 @@ struct EvdevDevice {
     return PanelRange(x: x, y: y)
   }
 
-  /// How much longer a unit of the vertical axis is than one of the horizontal axis.
+  /// The length of a unit of the vertical axis, divided by that of a unit of the horizontal axis; 1 if unknown.
   var unitRatio: Double {
     guard let x = resolutions[axes.x], let y = resolutions[axes.y] else { return 1 }
     return Double(x) / Double(y)
@@ -79,7 +79,7 @@ struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
   private var syntax: Syntax
   private let options: ImportOptions
   private var devices = EvdevDevices()
-  /// How to get a recording that tells the ranges of its axes.
+  /// The part of an error that says where the ranges of the axes are found.
   private let rangeHint: String
 
   init(_ syntax: Syntax, _ options: ImportOptions, rangeHint: String) {

@@ -70,7 +70,7 @@ struct EvdevSlot {
     }
   }
 
-  /// Takes the finger away at once, without the rest of its packet.
+  /// Cancels the contact at once, without waiting for the end of its packet.
   mutating func cancel() -> Contact? {
     defer { state = .empty }
     switch state {

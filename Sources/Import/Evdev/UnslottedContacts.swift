@@ -38,7 +38,7 @@ struct UnslottedContacts {
     }
   }
 
-  /// Ends a contact; true if it was told without a position, and is left out.
+  /// Ends a contact. Returns true if the contact is left out because the events gave no position.
   mutating func endContact() -> Bool {
     defer { current = Seen() }
     guard !current.isEmpty, !current.isLifted, current.id ?? 0 >= 0 else { return false }
@@ -47,7 +47,7 @@ struct UnslottedContacts {
     return false
   }
 
-  /// Forgets what the packet has told so far.
+  /// Removes the contacts of the packet so far.
   mutating func dropPacket() {
     packet.removeAll(keepingCapacity: true)
     current = Seen()
@@ -82,7 +82,7 @@ struct UnslottedContacts {
     dropPacket()
   }
 
-  /// For each contact of the packet, which finger that was down it is.
+  /// The finger that each contact of the packet continues, among those that were down.
   private var partners: [Int?] {
     if packet.allSatisfy({ $0.id != nil }) {
       return packet.map { seen in tracks.firstIndex { $0.id == seen.id } }

@@ -33,7 +33,7 @@ struct UITouchLogReader: SourceReader {
   private var pendingCount = 0
   private var time: Nanoseconds?
   private var hasTimes: Bool?
-  /// How many round brackets of the message are open: `touches: {(` lists the touches of one event.
+  /// The number of open round brackets of the message: `touches: {(` lists the touches of one event.
   private var openLists = 0
   private var isFirstOfMessage = true
 

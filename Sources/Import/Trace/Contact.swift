@@ -7,7 +7,7 @@ struct Contact {
   var id: Int
   /// The phase; a finger that stays in its place need not be listed.
   var phase: TouchPhase
-  /// Where the finger is, in the source's units; nil for where it was.
+  /// The place of the finger, in the source's units; nil if it has not moved.
   var location: Point?
   /// The force, in UIKit's units.
   var force: Double?

@@ -65,7 +65,7 @@ enum Repair {
     }
   }
 
-  /// How many kinds there are.
+  /// The number of kinds of repairs.
   static let kinds = 16
 
   private static func verb(_ phase: TouchPhase) -> String {
@@ -79,7 +79,7 @@ enum Repair {
 
 /// Tells of repairs, or refuses them.
 struct Repairs {
-  /// So many repairs of a kind are told one by one.
+  /// The number of repairs of one kind that are reported singly. Of the others the last is reported, with their number.
   private static let most = 10
 
   private let isStrict: Bool
@@ -99,7 +99,7 @@ struct Repairs {
     if counts[repair.kind] <= Repairs.most { tell(flaw) } else { last[repair.kind] = flaw }
   }
 
-  /// Tells how many repairs were not told one by one.
+  /// Reports the last of the repairs that were not reported singly, with their number.
   func finish() {
     for kind in counts.indices where counts[kind] > Repairs.most {
       guard var flaw = last[kind] else { continue }

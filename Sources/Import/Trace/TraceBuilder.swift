@@ -96,7 +96,7 @@ final class TraceBuilder {
     output.removeAll()
   }
 
-  /// How many touches the trace has so far.
+  /// The number of touches in the trace so far.
   var touchCount: Int { landed }
 
   private func instant(of time: Nanoseconds?, isFirst: Bool, line: Int) throws(ImportStop) -> Nanoseconds {

@@ -99,7 +99,7 @@ package struct AttemptStory: Equatable, Sendable {
   package var cancellations: [Cancellation] = []
   package var holds: [HeldMessage] = []
   package var warnings: [Warning] = []
-  /// Whether it was reset before the trace ended.
+  /// Whether the recognizer was reset before the trace ended.
   package var isReset = false
   private var repeats = 0
   private var lastRepeat = Instant.zero

@@ -17,7 +17,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The number of touches that are down.
   open override var numberOfTouches: Int { attempt.tracked.count { $0.isDown } }
 
-  /// The middle of its touches that are down; when the last has lifted, where it was before.
+  /// Returns the centroid of the touches that are down; after the last has lifted, the last centroid.
   open override func location(in view: UIView?) -> CGPoint {
     convertFromWindow(drag.center, to: view)
   }

@@ -248,15 +248,15 @@ open class UIViewController: UIResponder {
   /// Updates the view's constraints.
   open func updateViewConstraints() {}
 
-  /// Whether the controller is being presented: never, as that takes no time.
+  /// Whether the controller is being presented. Always false, because the change has no transition.
   open var isBeingPresented: Bool { false }
 
-  /// Whether the controller is being dismissed: never, as that takes no time.
+  /// Whether the controller is being dismissed. Always false, because the change has no transition.
   open var isBeingDismissed: Bool { false }
 
-  /// Whether the controller is moving to a parent: never, as that takes no time.
+  /// Whether the controller is moving to a parent. Always false, because the change has no transition.
   open var isMovingToParent: Bool { false }
 
-  /// Whether the controller is moving from its parent: never, as that takes no time.
+  /// Whether the controller is moving from its parent. Always false, because the change has no transition.
   open var isMovingFromParent: Bool { false }
 }

@@ -2,7 +2,8 @@ import Records
 
 /// Filters, delegates, forwards.
 extension PropertyDecoder {
-  /// Yes, no, or either with exceptions; a plain list names those alone to which it says yes.
+  /// Decodes a filter: true, false, or one of them with exceptions. A plain list names the only ids that the filter
+  /// admits.
   mutating func filter(_ item: PlacedValue, mayBeList: Bool = false) -> Filter? {
     switch item.value {
     case .bool(let always): return always ? .always : .never

@@ -14,7 +14,7 @@ package struct PlacedValue {
   }
 }
 
-/// Takes values apart and keeps what is wrong with them, so that all of it is reported at once.
+/// Decodes values and collects their problems, so that all are reported at once.
 struct ValueDecoder {
   /// The problems found so far.
   private(set) var problems: [Problem] = []
@@ -106,7 +106,7 @@ struct ValueDecoder {
     return values.enumerated().map { PlacedValue($1, at: item.place[$0]) }
   }
 
-  /// As many finite numbers in a range as `names` has words.
+  /// Decodes a list of finite numbers in a range, one for each of `names`.
   mutating func numbers(
     _ item: PlacedValue,
     _ names: [String],

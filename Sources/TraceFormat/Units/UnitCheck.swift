@@ -13,11 +13,12 @@ package struct UnitCheck: Sendable {
 
   /// Frames of panels: from 2,000 a second to one a second, as somebody writes them by hand.
   private static let frames = 0.0005...1.0
-  /// Where a panel's frame is plausible in another unit.
+  /// The lengths of a panel's frame, in seconds, of which one must result in another unit before the unit counts as
+  /// wrong.
   private static let panelFrames = 0.002...0.2
   /// No device of UIKit has more points along a side; the largest tablet has 1,376.
   private static let longestSide = 1500.0
-  /// So many frames have to be there before their length says anything.
+  /// The least number of frames from which the length of a frame is judged.
   private static let fewest = 5
 
   private var frameCount = 0

@@ -8,7 +8,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case formSheet
   /// Covers the presenting controller.
   case currentContext
-  /// As the transitioning delegate decides; it is never asked.
+  /// The style that the transitioning delegate chooses, which is never asked.
   case custom
   /// Covers the screen; the views below stay.
   case overFullScreen
