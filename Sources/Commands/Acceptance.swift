@@ -5,10 +5,15 @@ import Tools
 
 /// Writes the results of replays into golden files: all of them, or those that a person accepts.
 enum Acceptance {
-  /// Writes every golden file that differs or is missing.
+  /// Writes every golden file that differs or is missing; none at all if one would have errors where it has none.
   ///
   /// A signal ends the command between two files.
   static func all(_ results: [GoldenResult]) -> [GoldenResult] {
+    let refused = results.compactMap(\.refused)
+    guard refused.isEmpty else {
+      report(refused)
+      return results.map { $0.refused ?? $0 }
+    }
     let signals = HeldSignals()
     var accepted: [GoldenResult] = []
     for result in results where !signals.isPending { accepted.append(result.accepting()) }
@@ -18,6 +23,18 @@ enum Acceptance {
     }
     signals.release()
     return accepted
+  }
+
+  /// Prints each error once, however many replays end with it.
+  private static func report(_ refused: [GoldenResult]) {
+    var printed: Set<String> = []
+    for case .refused(let error) in refused.map(\.status) where printed.insert(error).inserted {
+      Diagnostics.printLine(error)
+    }
+    let files = refused.count == 1 ? "a golden file" : "\(refused.count) golden files"
+    Diagnostics.printLine(
+      "error: nothing is written, because \(files) without errors would get some; delete those that expect an error"
+    )
   }
 
   /// Shows each difference, and asks whether to accept it.

@@ -98,6 +98,7 @@ struct TestCommand: ParsableCommand {
     let mode: GoldenSuite.Mode = update ? .update : review ? .review : .compare
     var results = suite.run(mode, jobs: jobs, stopsAtFailure: failFast, with: replayer)
     let style = color.style(isTerminal: output.isTerminal)
+    if mode != .compare { GoldenResult.removeStrays(beside: results) }
     if update { results = Acceptance.all(results) }
     if review { results = Acceptance.review(results, style, output) }
     // Kept before the output is written: a reader that closes the pipe does not hide a failure.
@@ -113,7 +114,7 @@ struct TestCommand: ParsableCommand {
       annotations?.warn(scene, message)
     }
     annotations?.report(results)
-    let report = TestReport(results, of: suite.count, style: style, showsDifferences: !review)
+    let report = TestReport(results, of: suite.count, style: style, showsDifferences: mode == .compare)
     if let junit {
       junit.write(report.junit)
       junit.close()

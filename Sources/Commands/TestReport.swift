@@ -60,7 +60,7 @@ extension [GoldenResult] {
     let codes = map { result in
       switch result.status {
       case .passed, .written: EXIT_SUCCESS
-      case .differs, .noExpectation, .noTrace: EXIT_FAILURE
+      case .differs, .noExpectation, .noTrace, .refused: EXIT_FAILURE
       case .unreadable: EX_NOINPUT
       case .unwritable: EX_IOERR
       }
@@ -78,6 +78,7 @@ extension GoldenResult {
       case .differs(let difference):
         .failed(message, details: String(decoding: difference.text().bytes, as: UTF8.self))
       case .noExpectation, .noTrace: .failed(message)
+      case .refused(let error): .failed(message, details: error)
       case .unreadable, .unwritable: .broken(message)
       }
     return TestCase(path: path, status: status, duration: duration)

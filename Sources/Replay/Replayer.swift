@@ -117,7 +117,7 @@ public struct Replayer: Sendable {
     case .standard: return nil
     case .file(let path):
       do {
-        return try SceneText(.path(path))
+        return try SceneText(.file(path))
       } catch .unreadable(let path, let reason) {
         // The file is not on the command line, so the message says which trace names it.
         let trace = InputFailure.bareName(reader.path)

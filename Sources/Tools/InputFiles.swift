@@ -14,9 +14,14 @@ public struct InputFiles: Sendable {
         continue
       }
       let files = try GoldenFiles.all(below: path)
-      paths += files.filter { file in
+      let found = files.filter { file in
         endings.contains { file.hasSuffix($0) } && Expectation(path: file, hasTrace: files.contains) == nil
       }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      // A pipe or a device would be waited for. A link that leads nowhere is reported when it is opened.
+      if let other = found.first(where: GoldenFiles.isSpecial) {
+        throw .unreadable(path: other, reason: "is a pipe or a device, expected a regular file")
+      }
+      paths += found
     }
     self.paths = paths
   }

@@ -23,6 +23,32 @@ struct TestCommandTests {
     #expect(passed.code == 0 && passed.output == "2 passed, 0 failed\n" && passed.errors == "")
   }
 
+  @Test("A mistake in a shared scene is told once, and an update then writes nothing")
+  func mistakeInScene() throws {
+    _ = try command.run("mkdir g")
+    try command.write(#"{"windows": [{"id": "w"}]}"#, to: "g/shared.scene.json")
+    let trace = #"{"touchtrace": 1, "scene": "shared.scene.json"}"# + "\n" + #"{"t": 0, "wait": true}"#
+    for name in ["a", "b", "c"] { try command.write(trace, to: "g/\(name).jsonl") }
+    #expect(try command.run("touchtrace test --update g").code == 0)
+    try command.write(trace, to: "g/d.jsonl")
+    try command.write("old", to: "g/c.expected.txt")
+    let before = try command.run("cat g/*.txt").output
+    try command.write(#"{"windows": [{"idd": "w"}]}"#, to: "g/shared.scene.json")
+    let result = try command.run("touchtrace test --update g")
+    #expect(result.code == 1)
+    #expect(result.errors.components(separatedBy: "shared.scene.json:1:").count == 2)
+    #expect(result.errors.contains("\nerror: nothing is written, because 3 golden files without errors"))
+    let unchanged = "is unchanged, because it has no error and the replay ends with one\n"
+    #expect(
+      result.output == ["a", "b", "c"].map { "g/\($0).expected.txt: \(unchanged)" }.joined()
+        + "g/d.expected.txt: does not exist yet\n0 passed, 4 failed\n"
+    )
+    #expect(try command.run("cat g/*.txt").output == before)
+    // An error that is meant: the golden file is deleted first.
+    let meant = try command.run("rm g/*.txt; touchtrace test --update g && touchtrace test g")
+    #expect(meant.code == 0 && meant.output.hasSuffix("4 passed, 0 failed\n"))
+  }
+
   @Test("An update leaves alone what has not changed, and keeps the mode of what has")
   func untouched() throws {
     _ = try command.run("touchtrace test --update . && touch -d 2001-02-03 *.expected.txt")

@@ -6,7 +6,12 @@ struct SystemCallError: Error {
   let reason: String
 
   init(_ code: Int32) {
-    reason = String(cString: strerror(code))
+    self.init(reason: String(cString: strerror(code)))
+  }
+
+  /// An error of a file that is not what it has to be.
+  init(reason: String) {
+    self.reason = reason
   }
 
   /// The error of the last call.
@@ -15,57 +20,87 @@ struct SystemCallError: Error {
 
 /// Replaces files atomically: a reader finds the old bytes or the new ones, also after a crash.
 enum AtomicFile {
+  private static let prefix = ".touchtrace."
+  private static let suffix = ".tmp"
+
   /// Writes a file, or replaces one and keeps its mode.
   ///
-  /// The bytes are first written to a hidden file beside it, which is removed if anything fails.
+  /// The bytes are first written to a hidden file beside it, which is removed if anything fails. A link is refused, and
+  /// so is a file with several names: the others would keep the old bytes.
   static func write(_ bytes: [UInt8], to path: String) throws(SystemCallError) {
-    // A symbolic link is kept, and its target replaced.
-    let path = target(of: path)
-    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    let temporary = "\(folder).touchtrace.\(getpid()).tmp"
-    let descriptor = try make(temporary)
+    let mode = try mode(of: path)
+    let (temporary, descriptor) = try make(beside: path)
     do throws(SystemCallError) {
-      try fill(descriptor, with: bytes, inPlaceOf: path)
+      try fill(descriptor, with: bytes, mode)
       guard rename(temporary, path) == 0 else { throw SystemCallError.last }
     } catch {
       unlink(temporary)
-      throw error
-    }
-  }
-
-  private static func make(_ path: String) throws(SystemCallError) -> Int32 {
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-    var descriptor = open(path, flags, 0o666)
-    if descriptor < 0, errno == EEXIST, unlink(path) == 0 {
-      // The file was left by a killed process with the same process id.
-      descriptor = open(path, flags, 0o666)
-    }
-    guard descriptor >= 0 else { throw .last }
-    return descriptor
-  }
-
-  /// Writes and closes. Some file systems report only on closing that they are full.
-  private static func fill(
-    _ descriptor: Int32,
-    with bytes: [UInt8],
-    inPlaceOf path: String
-  ) throws(SystemCallError) {
-    do throws(SystemCallError) {
-      var status = stat()
-      if stat(path, &status) == 0, fchmod(descriptor, status.st_mode & 0o7777) != 0 {
-        throw SystemCallError.last
-      }
-      if let code = bytes.withUnsafeBytes({ $0.write(to: descriptor) }) { throw SystemCallError(code) }
-    } catch {
       close(descriptor)
       throw error
     }
-    guard close(descriptor) == 0 else { throw .last }
+    // Closing releases the lock, so that it comes last.
+    close(descriptor)
   }
 
-  private static func target(of path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
+  /// Removes the hidden files that killed processes have left in a folder. Those of running ones are locked.
+  static func removeStrays(in folder: String) {
+    for name in (try? GoldenFiles.names(in: folder)) ?? []
+    where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
+      let path = folder + "/" + name
+      let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+      guard descriptor >= 0 else { continue }
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+      close(descriptor)
+    }
+  }
+
+  /// The mode of the file that is replaced; nil for a new file.
+  private static func mode(of path: String) throws(SystemCallError) -> mode_t? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else {
+      guard errno == ENOENT else { throw .last }
+      return nil
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw SystemCallError(EISDIR)
+    case S_IFLNK: throw SystemCallError(reason: "is a link, expected a regular file")
+    default: throw SystemCallError(reason: "is a pipe or a device, expected a regular file")
+    }
+    if status.st_nlink > 1 {
+      throw SystemCallError(reason: "has \(status.st_nlink) names (hard links), expected one")
+    }
+    return status.st_mode & 0o777
+  }
+
+  /// Makes a file with a name that no other process chooses, and locks it for as long as it is open.
+  private static func make(beside path: String) throws(SystemCallError) -> (path: String, descriptor: Int32) {
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    while true {
+      let number = String(UInt64.random(in: .min ... .max), radix: 16)
+      let temporary = "\(folder)\(prefix)\(number)\(suffix)"
+      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      guard descriptor >= 0 else {
+        if errno == EEXIST { continue }
+        throw .last
+      }
+      // Another process that clears strays may have been faster. Some file systems have no locks.
+      var status = stat()
+      let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+      if isLocked, fstat(descriptor, &status) == 0, status.st_nlink > 0 { return (temporary, descriptor) }
+      close(descriptor)
+    }
+  }
+
+  /// Writes all bytes to the disk. Some file systems report only then that they are full.
+  private static func fill(
+    _ descriptor: Int32,
+    with bytes: [UInt8],
+    _ mode: mode_t?
+  ) throws(SystemCallError) {
+    if let mode, fchmod(descriptor, mode) != 0 { throw .last }
+    if let code = bytes.withUnsafeBytes({ $0.write(to: descriptor) }) { throw SystemCallError(code) }
+    // Without this, a crash of the system after the renaming could leave an empty file.
+    guard fsync(descriptor) == 0 || errno == EINVAL else { throw .last }
   }
 }

@@ -57,6 +57,14 @@ struct Expectation: Equatable, Sendable {
     }
   }
 
+  /// Whether the text of a golden file has an error: its line begins with a file's name, not like a record.
+  static func hasError(_ bytes: [UInt8]) -> Bool {
+    bytes.split(separator: UInt8(ascii: "\n")).contains { line in
+      let isRecord = [" ", "t=", "{"].contains { line.starts(with: $0.utf8) }
+      return !isRecord && String(decoding: line, as: UTF8.self).contains(": error: ")
+    }
+  }
+
   private static let stepMark = Array("\"record\":\"step\"".utf8)
 
   /// The report of a replay that the golden file holds.
@@ -72,7 +80,7 @@ struct Expectation: Equatable, Sendable {
 
   /// The records that the trace's header expects; the replay reports a header that cannot be read.
   func expectedRecords() -> ExpectedRecords {
-    (try? TraceReader(.path(trace)))?.header.expected ?? ExpectedRecords()
+    (try? TraceReader(.file(trace)))?.header.expected ?? ExpectedRecords()
   }
 }
 

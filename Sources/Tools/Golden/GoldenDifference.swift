@@ -6,13 +6,24 @@ public struct GoldenDifference: Sendable {
   public let actual: [UInt8]
   /// Whether the expectation does not exist yet.
   public let isNew: Bool
+  /// The errors that the replay ends with where the golden file has none; nil otherwise. An update does not write them.
+  public let newError: String?
   private let diff: UnifiedDiff?
 
   /// Compares the bytes of a golden file, nil if it does not exist, with the output of the replay.
   ///
-  /// - Parameter isShown: Whether the difference will be shown, which takes time to compute.
-  init(_ expected: [UInt8]?, _ actual: [UInt8], of expectation: Expectation, isShown: Bool) {
+  /// - Parameters:
+  ///   - error: The errors in the output, with whole paths.
+  ///   - isShown: Whether the difference will be shown, which takes time to compute.
+  init(
+    _ expected: [UInt8]?,
+    _ actual: [UInt8],
+    error: String?,
+    of expectation: Expectation,
+    isShown: Bool
+  ) {
     self.actual = actual
+    newError = expected.map(Expectation.hasError) == false ? error : nil
     isNew = expected == nil
     guard isShown else {
       diff = nil

@@ -15,24 +15,26 @@ enum GoldenFiles {
     while let directory = directories.popLast() {
       for name in try names(in: directory) where !name.hasPrefix(".") {
         let inner = directory.hasSuffix("/") ? directory + name : directory + "/" + name
-        // Links to directories are not followed: they may form a cycle.
-        switch Self.type(of: inner, followsLinks: false) {
-        case S_IFDIR: directories.append(inner)
-        case S_IFLNK:
-          // A broken link is kept, so that it is reported as a missing file.
-          let target = Self.type(of: inner, followsLinks: true)
-          if target == nil || target == S_IFREG { files.append(inner) }
-        case S_IFREG: files.append(inner)
-        default: break
+        // Links to directories are not followed: they may form a cycle. Everything else is kept, so that what is no
+        // regular file, or cannot be looked at, is reported by those who read it.
+        if Self.type(of: inner, followsLinks: false) == S_IFDIR {
+          directories.append(inner)
+        } else if !Self.isDirectory(inner) {
+          files.append(inner)
         }
       }
     }
     return files
   }
 
-  /// Whether a file exists.
+  /// Whether there is a file of this name, also a link that leads nowhere.
   static func exists(_ path: String) -> Bool {
-    type(of: path, followsLinks: true) != nil
+    type(of: path, followsLinks: false) != nil
+  }
+
+  /// Whether a path, or what its link leads to, is neither a regular file nor a directory.
+  static func isSpecial(_ path: String) -> Bool {
+    type(of: path, followsLinks: true).map { $0 != S_IFREG && $0 != S_IFDIR } ?? false
   }
 
   /// The identity of a file, whatever its path; nil if it does not exist.
@@ -41,9 +43,9 @@ enum GoldenFiles {
     return stat(path, &status) == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : nil
   }
 
-  /// The bytes of a file.
+  /// The bytes of a golden file.
   static func read(_ path: String) throws(InputFailure) -> [UInt8] {
-    guard case .text(_, let bytes) = try TraceInput.path(path).inMemory() else { return [] }
+    guard case .text(_, let bytes) = try TraceInput.file(path).inMemory(limit: .golden) else { return [] }
     return bytes
   }
 
@@ -53,7 +55,8 @@ enum GoldenFiles {
     return result == 0 ? status.st_mode & S_IFMT : nil
   }
 
-  private static func names(in directory: String) throws(InputFailure) -> [String] {
+  /// The names in a directory, hidden ones too.
+  static func names(in directory: String) throws(InputFailure) -> [String] {
     guard let stream = opendir(directory) else {
       throw .unreadable(path: directory, reason: SystemCallError.last.reason)
     }

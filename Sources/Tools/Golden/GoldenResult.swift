@@ -1,4 +1,5 @@
 import Records
+import TraceFormat
 
 /// The result of one golden file, or of a trace or an expectation without its counterpart.
 public struct GoldenResult: Sendable {
@@ -27,13 +28,15 @@ public struct GoldenResult: Sendable {
     case unreadable(path: String, reason: String)
     /// The golden file cannot be written.
     case unwritable(reason: String)
+    /// An update would put the errors of the replay in place of a golden file without any.
+    case refused(error: String)
   }
 
   /// Whether the case passed, or was written.
   public var isSuccess: Bool {
     switch status {
     case .passed, .written: true
-    case .differs, .noExpectation, .noTrace, .unreadable, .unwritable: false
+    case .differs, .noExpectation, .noTrace, .unreadable, .unwritable, .refused: false
     }
   }
 
@@ -49,13 +52,34 @@ public struct GoldenResult: Sendable {
     case .unreadable(let unreadable, let reason):
       unreadable == path ? "cannot be read: \(reason)" : "\(unreadable) cannot be read: \(reason)"
     case .unwritable(let reason): "cannot be written: \(reason)"
+    case .refused: "is unchanged, because it has no error and the replay ends with one"
     }
+  }
+
+  /// The result if an update would put errors in place of a golden file without any; nil otherwise.
+  public var refused: GoldenResult? {
+    guard case .differs(let difference) = status, let error = difference.newError else { return nil }
+    var result = self
+    result.status = .refused(error: error)
+    return result
+  }
+
+  /// Removes the hidden files that killed updates have left beside golden files.
+  public static func removeStrays(beside results: [GoldenResult]) {
+    let folders = results.map { result in
+      result.path.lastIndex(of: "/").map { String(result.path[..<$0]) } ?? "."
+    }
+    for folder in Set(folders) { AtomicFile.removeStrays(in: folder.isEmpty ? "/" : folder) }
   }
 
   /// Writes the output of the replay to the golden file, if they differ, and returns the new status.
   public func accepting() -> GoldenResult {
     guard case .differs(let difference) = status else { return self }
     var result = self
+    guard difference.actual.count <= SizeLimit.golden.bytes else {
+      result.status = .unwritable(reason: SizeLimit.golden.message)
+      return result
+    }
     do {
       try AtomicFile.write(difference.actual, to: path)
       result.status = .written

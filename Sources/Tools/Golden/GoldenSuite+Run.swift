@@ -59,7 +59,7 @@ extension GoldenSuite {
     with replayer: Replayer
   ) -> [GoldenResult] {
     run(mode, jobs: jobs, stopsAtFailure: stopsAtFailure) { (path, interest, sink) throws(InputFailure) in
-      try replayer.replay(.path(path), interest: interest, into: sink)
+      try replayer.replay(.file(path), interest: interest, into: sink)
     }
   }
 
@@ -82,12 +82,16 @@ extension GoldenSuite {
     let isNew = mode != .compare && !GoldenFiles.exists(expectation.path)
     do throws(Unreadable) {
       let expected = isNew ? nil : try expectation.bytes()
-      let (actual, duration) = try output(of: expectation, replay)
-      result.duration = duration
-      result.status =
-        expected == actual
-        ? .passed
-        : .differs(GoldenDifference(expected, actual, of: expectation, isShown: mode != .update))
+      let output = try output(of: expectation, replay)
+      result.duration = output.duration
+      guard expected != output.bytes else {
+        result.status = .passed
+        return
+      }
+      let isShown = mode != .update
+      result.status = .differs(
+        GoldenDifference(expected, output.bytes, error: output.error, of: expectation, isShown: isShown)
+      )
     } catch {
       result.status = .unreadable(path: error.path, reason: error.reason)
     }
@@ -98,13 +102,16 @@ extension GoldenSuite {
     let reason: String
   }
 
+  private typealias Output = (bytes: [UInt8], duration: Nanoseconds, error: String?)
+
   /// The output of a replay: its records, then the errors of the trace with bare file names.
   private static func output(
     of expectation: Expectation,
     _ replay: Replay
-  ) throws(Unreadable) -> ([UInt8], Nanoseconds) {
+  ) throws(Unreadable) -> Output {
     let expected = expectation.expectedRecords()
     let sink = GoldenSink(ReportSink(expectation.options(expected)), expected)
+    var errors: [String] = []
     do {
       // A header narrows what is expected, and adds no record to it.
       try replay(expectation.trace, expectation.options().interest(), sink)
@@ -115,13 +122,15 @@ extension GoldenSuite {
     } catch {
       sink.report.finish()
       sink.report.append(text: "\(error.withBareNames)\n")
+      errors.append("\(error)")
     }
     for id in sink.unnamed {
       let trace = InputFailure.bareName(expectation.trace)
       let problem = "no record names \"\(id)\", an object that \"expect\" lists"
       sink.report.append(text: "\(trace): error: \(problem)\n")
+      errors.append("\(expectation.trace): error: \(problem)")
     }
-    return (sink.report.buffer.bytes, sink.duration)
+    return (sink.report.buffer.bytes, sink.duration, errors.isEmpty ? nil : errors.joined(separator: "\n"))
   }
 }
 
@@ -129,10 +138,12 @@ extension Expectation {
   fileprivate func bytes() throws(GoldenSuite.Unreadable) -> [UInt8] {
     do {
       return try GoldenFiles.read(path)
-    } catch .unreadable(_, let reason) {
-      throw GoldenSuite.Unreadable(path: path, reason: reason)
     } catch {
-      throw GoldenSuite.Unreadable(path: path, reason: "\(error)")
+      switch error {
+      case .unreadable(_, let reason): throw GoldenSuite.Unreadable(path: path, reason: reason)
+      case .invalid(let errors):
+        throw GoldenSuite.Unreadable(path: path, reason: errors.first?.message ?? "")
+      }
     }
   }
 }

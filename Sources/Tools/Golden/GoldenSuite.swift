@@ -78,7 +78,7 @@ public struct GoldenSuite: Sendable {
     guard !scenes.isEmpty else { return [] }
     var named: Set<[UInt64]> = []
     for trace in traces {
-      guard case .file(let path) = (try? TraceReader(.path(trace)))?.header.scene else { continue }
+      guard case .file(let path) = (try? TraceReader(.file(trace)))?.header.scene else { continue }
       if let identity = GoldenFiles.identity(of: path) { named.insert(identity) }
     }
     return scenes.filter { GoldenFiles.identity(of: $0).map(named.contains) == false }

@@ -60,7 +60,7 @@ public struct Linter: Sendable {
 
   private func sceneFile(of reader: TraceReader) throws(InputFailure) -> TraceInput? {
     if let scene { return scene }
-    if case .file(let path) = reader.header.scene { return .path(path) }
+    if case .file(let path) = reader.header.scene { return .file(path) }
     return nil
   }
 }

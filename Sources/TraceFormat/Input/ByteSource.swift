@@ -24,7 +24,11 @@ struct ByteSource: Sendable {
       size = bytes.count
       return
     }
-    let file = path == "-" ? OpenFile(STDIN_FILENO) : OpenFile(try ByteSource.open(path))
+    let file =
+      switch input {
+      case .file(let path): OpenFile(try ByteSource.openRegularFile(path))
+      default: path == "-" ? OpenFile(STDIN_FILENO) : OpenFile(try ByteSource.open(path, O_RDONLY))
+      }
     self.file = file
     var status = stat()
     guard fstat(file.descriptor, &status) == 0 else { throw ByteSource.failure(path, errno) }
@@ -85,7 +89,7 @@ struct ByteSource: Sendable {
       if count >= 0 { return count }
       switch errno {
       case EINTR: continue
-      case EAGAIN:
+      case EAGAIN where mayBlock:
         // Another process that shares the pipe has made it non-blocking.
         var request = pollfd(fd: file.descriptor, events: Int16(POLLIN), revents: 0)
         _ = poll(&request, 1, -1)
@@ -94,9 +98,28 @@ struct ByteSource: Sendable {
     }
   }
 
-  private static func open(_ path: String) throws(InputFailure) -> Int32 {
+  /// Opens a file that somebody else may have put there: neither opening nor reading it can wait, or lead elsewhere.
+  private static func openRegularFile(_ path: String) throws(InputFailure) -> Int32 {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { throw failure(path, errno) }
+    let type = status.st_mode & S_IFMT
+    if type == S_IFDIR { throw failure(path, EISDIR) }
+    guard type == S_IFREG else {
+      let kind = type == S_IFLNK ? "a link" : "a pipe or a device"
+      throw .unreadable(path: path, reason: "is \(kind), expected a regular file")
+    }
+    // The file may have been replaced in the meantime.
+    let descriptor = try open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      throw .unreadable(path: path, reason: "is not a regular file")
+    }
+    return descriptor
+  }
+
+  private static func open(_ path: String, _ flags: Int32) throws(InputFailure) -> Int32 {
     while true {
-      let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+      let descriptor = Glibc.open(path, flags | O_CLOEXEC)
       if descriptor >= 0 { return descriptor }
       if errno != EINTR { throw failure(path, errno) }
     }

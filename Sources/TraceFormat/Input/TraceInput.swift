@@ -2,30 +2,36 @@
 public enum TraceInput: Equatable, Sendable {
   /// A file, by its path; `-` is standard input.
   case path(String)
+  /// A regular file, by its path, also if that is `-`. A link, a pipe or a device is refused.
+  case file(String)
   /// A text in memory, and its name in errors. A scene's path in a header is relative to that name.
   case text(name: String, [UInt8])
 
   /// The path, or the text's name.
   public var name: String {
     switch self {
-    case .path(let path): path
+    case .path(let path), .file(let path): path
     case .text(let name, _): name
     }
   }
 
   /// Reads the whole input, up to 1 GiB, so that it can be replayed more than once; standard input cannot be read again.
   public func inMemory() throws(InputFailure) -> TraceInput {
-    guard case .path(let path) = self else { return self }
+    try inMemory(limit: .whole)
+  }
+
+  package func inMemory(limit: SizeLimit) throws(InputFailure) -> TraceInput {
+    if case .text = self { return self }
     var source = try ByteSource(self)
     var bytes: [UInt8] = []
     // A file that is known to be too large is not read at all.
-    if source.size > SizeLimit.whole.bytes { throw SizeLimit.whole.failure(path, line: 1) }
+    if source.size > limit.bytes { throw limit.failure(name, line: 1) }
     let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 << 10, alignment: 16)
     defer { chunk.deallocate() }
     while case let count = try source.read(into: chunk), count > 0 {
       bytes.append(contentsOf: chunk[..<count])
-      if bytes.count > SizeLimit.whole.bytes { throw SizeLimit.whole.failure(path, line: 1) }
+      if bytes.count > limit.bytes { throw limit.failure(name, line: 1) }
     }
-    return .text(name: path, bytes)
+    return .text(name: name, bytes)
   }
 }

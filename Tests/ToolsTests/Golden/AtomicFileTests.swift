@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 @testable import Tools
@@ -23,16 +24,28 @@ struct AtomicFileTests {
     #expect(try self.mode("old.txt") == mode)
   }
 
-  @Test("A link stays one, and the file that it leads to is written")
-  func keepsLink() throws {
+  @Test("Bits that let a file run as its owner do not stay")
+  func dropsOwnerBits() throws {
+    #expect(chmod(folder.path + "/old.txt", 0o4755) == 0)
+    try AtomicFile.write(Array("new".utf8), to: folder.path + "/old.txt")
+    var status = stat()
+    #expect(stat(folder.path + "/old.txt", &status) == 0 && status.st_mode & 0o7777 == 0o755)
+  }
+
+  @Test(
+    "A link is refused, and so is a file with two names",
+    arguments: ["link.txt", "lost.txt", "second.txt"]
+  )
+  func refusesLinks(name: String) throws {
     try folder.link("link.txt", to: "other/there.txt")
-    try AtomicFile.write(Array("new".utf8), to: folder.path + "/link.txt")
-    #expect(folder.read("other/there.txt") == "new")
-    #expect(
-      try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/link.txt")
-        == "other/there.txt"
-    )
-    #expect(folder.names == ["link.txt", "old.txt", "other", "other/there.txt"])
+    try folder.link("lost.txt", to: "nowhere.txt")
+    #expect(link(folder.path + "/old.txt", folder.path + "/second.txt") == 0)
+    let names = folder.names
+    #expect(throws: SystemCallError.self) {
+      try AtomicFile.write(Array("new".utf8), to: folder.path + "/" + name)
+    }
+    #expect(folder.read("other/there.txt") == "old" && folder.read("old.txt") == "old")
+    #expect(folder.names == names)
   }
 
   @Test("What cannot be written leaves everything as it was")
@@ -44,11 +57,14 @@ struct AtomicFileTests {
     #expect(folder.names == names && folder.read("old.txt") == "old")
   }
 
-  @Test("What a process of the same number left behind is no hindrance")
-  func leftover() throws {
-    try folder.write("half", to: ".touchtrace.\(getpid()).tmp")
-    try AtomicFile.write(Array("new".utf8), to: folder.path + "/old.txt")
-    #expect(folder.read("old.txt") == "new")
-    #expect(folder.names == ["old.txt", "other", "other/there.txt"])
+  @Test("Files that killed processes have left are removed, those of running ones stay")
+  func strays() throws {
+    try folder.write("half", to: ".touchtrace.12.tmp")
+    try folder.write("half", to: ".touchtrace.34.tmp")
+    let running = open(folder.path + "/.touchtrace.34.tmp", O_RDONLY)
+    defer { close(running) }
+    #expect(flock(running, LOCK_EX) == 0)
+    AtomicFile.removeStrays(in: folder.path)
+    #expect(folder.names == [".touchtrace.34.tmp", "old.txt", "other", "other/there.txt"])
   }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import Records
 import Replay
 import Reports
@@ -55,6 +56,7 @@ struct GoldenSuiteTests {
     case .written: "\(name): written"
     case .unreadable(_, let reason): "\(name): unreadable, \(reason)"
     case .unwritable(let reason): "\(name): unwritable, \(reason)"
+    case .refused(let error): "\(name): refused, \(error)"
     }
   }
 
@@ -163,6 +165,47 @@ struct GoldenSuiteTests {
     #expect(try run(folder).dropLast().allSatisfy { $0.hasSuffix(": passed") })
   }
 
+  @Test("Errors in place of records are refused, and errors in place of errors are not")
+  func refusal() throws {
+    let folder = try TemporaryFolder([
+      "bad1.jsonl": "", "bad1.expected.txt": "  reset bad1.jsonl\n",
+      "bad2.jsonl": "", "bad2.expected.txt": "bad2.jsonl:1:1: error: another\n",
+      "bad3.jsonl": "", "bad4.jsonl": "", "bad4.expected.txt": "",
+      "bad5.jsonl": "", "bad5.expected.txt": "  effect a b: error: c\n",
+    ])
+    let results = try suite(folder).run(.update, replay: Self.replay)
+    let refused = results.compactMap(\.refused).map { describe($0, in: folder) }
+    #expect(
+      refused
+        == [1, 4, 5].map { number in
+          "bad\(number).expected.txt: refused, \(folder.path)/bad\(number).jsonl:2:7: error: no such thing"
+        }
+    )
+  }
+
+  @Test("Golden files that are links, pipes or too large cannot be read", .timeLimit(.minutes(1)))
+  func otherFiles() throws {
+    let folder = try TemporaryFolder([
+      "a.jsonl": "", "b.jsonl": "", "c.jsonl": "", "d.jsonl": "", "there": "x",
+    ])
+    try folder.link("a.expected.txt", to: "there")
+    try folder.link("b.expected.txt", to: "/dev/zero")
+    #expect(mkfifo(folder.path + "/c.expected.txt", 0o600) == 0)
+    try folder.write("", to: "d.expected.txt")
+    #expect(truncate(folder.path + "/d.expected.txt", 1 << 40) == 0)
+    for mode in [GoldenSuite.Mode.compare, .update] {
+      #expect(
+        try run(folder, [""], mode) == [
+          "a.expected.txt: unreadable, is a link, expected a regular file",
+          "b.expected.txt: unreadable, is a link, expected a regular file",
+          "c.expected.txt: unreadable, is a pipe or a device, expected a regular file",
+          "d.expected.txt: unreadable, the file is larger than 64 MiB, the limit for a golden file",
+        ]
+      )
+    }
+    #expect(folder.read("there") == "x")
+  }
+
   @Test("Many traces keep their order")
   func order() throws {
     let folder = try TemporaryFolder()
@@ -236,10 +279,12 @@ struct GoldenSuiteTests {
     let replayer = Replayer()
     for mode in [GoldenSuite.Mode.compare, .update] {
       let results = try suite(folder).run(mode) { (path, interest, sink) throws(InputFailure) in
-        try replayer.replay(.path(path), interest: interest, into: sink)
+        try replayer.replay(.file(path), interest: interest, into: sink)
       }
       #expect(
-        results.map { describe($0.accepting(), in: folder) } == ["a.expected.txt: unreadable, no such file"]
+        results.map { describe($0.accepting(), in: folder) } == [
+          "a.expected.txt: unreadable, is a link, expected a regular file"
+        ]
       )
     }
     #expect(folder.read("a.expected.txt") == "kept\n")
