@@ -13,11 +13,17 @@ enum ProcessSettings {
   ///
   /// The function may run before Swift's runtime is initialized, so that it calls only the C library.
   static func ensure(_ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) {
+    // Swift's runtime ends a process without /proc with a message that does not say so.
+    guard access("/proc/self/exe", F_OK) == 0 else {
+      let message: StaticString = "error: /proc is not mounted, which the command needs\n"
+      write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
+      _exit(EX_OSERR)
+    }
     let hashing = "SWIFT_DETERMINISTIC_HASHING"
     let isSeeded = getenv(hashing).map { strcmp($0, "1") == 0 } ?? false
     let isStackRaised = raiseStack()
     guard !isSeeded || isStackRaised else { return }
-    // By the real path, because `ps` shows its name. Without /proc, the command continues without its settings.
+    // By the real path, because `ps` shows its name.
     guard let path = realpath("/proc/self/exe", nil) else { return }
     setenv(hashing, "1", 1)
     execv(path, arguments)

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 /// Faults of what the command reads and writes: it names them and ends with the code for their kind.
@@ -32,6 +33,63 @@ struct FaultTests {
     #expect(result.code == 66)
     #expect(result.messages == message)
     #expect(result.output == "")
+  }
+
+  @Test("An action whose method takes another sender is refused by name")
+  func foreignSender() throws {
+    let scene = """
+      {"controllers": [{"id": "c", "class": "PhotoTableController"}], "windows": [{"id": "w", "gestureRecognizers": \
+      [{"id": "tap", "class": "UITapGestureRecognizer", "actions": [{"target": "c", "action": "handleTransform:"}]}]}]}
+      """
+    try command.write(#"{"touchtrace": 1, "scene": \#(scene)}"#, to: "sender.jsonl")
+    let result = try command.run("touchtrace sender.jsonl")
+    #expect(result.code == 65)
+    let message = #"the action "handleTransform:" takes a sender of another class than the recognizer "tap""#
+    #expect(result.errors.hasPrefix("sender.jsonl:1:") && result.errors.hasSuffix(" error: \(message)\n"))
+  }
+
+  @Test("A segmented control takes no memory for its segments")
+  func manySegments() throws {
+    let control =
+      #"{"id": "s", "class": "UISegmentedControl", "frame": [0, 0, 90, 30], "numberOfSegments": 9e15}"#
+    try command.write(
+      #"{"touchtrace": 1, "scene": {"windows": [{"id": "w", "subviews": [\#(control)]}]}}"# + "\n",
+      to: "segments.jsonl"
+    )
+    let result = try command.run("cat segments.jsonl tap.jsonl | touchtrace - --only action")
+    #expect(result.code == 0 && result.output.contains("action s "))
+  }
+
+  @Test("A process that may have no second thread replays on one", .enabled(if: getuid() == 0))
+  func oneThread() throws {
+    try command.writeLongTrace(to: "long.jsonl", moves: 3000)
+    let result = try command.run(
+      """
+      chmod 755 .; touchtrace long.jsonl > two.txt; ulimit -u 1
+      alone() { timeout 60 setpriv --reuid=65534 --regid=65534 --clear-groups "$TOUCHTRACE" "$@"; }
+      alone long.jsonl > one.txt && cmp one.txt two.txt && alone test long.jsonl
+      """
+    )
+    #expect(result.code == 1 && result.errors == "")
+    #expect(result.output == "long.jsonl: has no golden file; --update writes one\n0 passed, 1 failed\n")
+  }
+
+  @Test("A scene that a header names is a regular file", .timeLimit(.minutes(1)))
+  func sceneFile() throws {
+    _ = try command.run("mkfifo pipe.json; echo '{}' > real.json; ln -s real.json link.json; mkdir d")
+    for (path, reason) in [
+      ("pipe.json", "is a pipe or a device, expected a regular file"),
+      ("/dev/zero", "is a pipe or a device, expected a regular file"),
+      ("/dev/stdin", "is a link, expected a regular file"),
+      ("link.json", "is a link, expected a regular file"), ("d", "is a directory"), ("-", "no such file"),
+    ] {
+      try command.write(#"{"touchtrace": 1, "scene": "\#(path)"}"#, to: "named.jsonl")
+      for arguments in ["named.jsonl", "explain named.jsonl"] {
+        let result = try command.run("touchtrace \(arguments)")
+        #expect(result.code == 66 && result.output == "", "\(arguments)")
+        #expect(result.errors == "\(path): error: cannot be read: \(reason) (the scene of named.jsonl)\n")
+      }
+    }
   }
 
   @Test("Records of the steps before a read error are printed")

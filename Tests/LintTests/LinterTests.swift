@@ -33,6 +33,18 @@ struct LinterTests {
     #expect(findings.map(\.objects) == [["own"]])
   }
 
+  @Test("Exponents beyond the range of integers are counted as decimals, or not")
+  func extremeExponents() {
+    for (time, hasFinding) in [
+      ("0.1e-9223372036854775807", true), ("1e-99999999999999999999", true),
+      ("0e99999999999999999999", false),
+    ] {
+      let findings = Linter().lint(.text(name: "t.jsonl", Array(#"{"t": \#(time), "wait": true}"#.utf8)))
+        .findings
+      #expect(findings.contains { $0.code == .tooPrecise } == hasFinding, "\(time)")
+    }
+  }
+
   @Test("Recordings of panels have nothing that is wrong with them")
   func recordings() throws {
     let recordings = try InputFiles([PackageFiles.path("traces/recorded")], endings: [".jsonl"]).paths

@@ -31,6 +31,21 @@ private class Listener: NSObject {
     #expect(listener.heard == ["tapped 1", "plain", "any"])
   }
 
+  @Test("A method whose sender is of another class is not called, and a record says so")
+  func senderOfAnotherClass() {
+    let pan = stage.attach(UIPanGestureRecognizer())
+    pan.id = "pan"
+    let tapped = Selector(Listener.tapped(_:), name: "tapped(_:)")
+    pan.addTarget(listener, action: tapped)
+    pan.addTarget(listener, action: Selector(Listener.any))
+    stage.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 90, y: 10))
+    #expect(Set(listener.heard) == ["any"])
+    #expect(!tapped.takes(sender: pan) && tapped.takes(sender: UITapGestureRecognizer()))
+    #expect(!UIApplication.shared.sendAction(tapped, to: nil, from: pan, for: nil))
+    #expect(UIApplication.shared.sendAction(tapped, to: listener, from: pan, for: nil))
+    #expect(Set(listener.heard) == ["any"])
+  }
+
   @Test("Bound methods are called too")
   func boundMethodsAreCalledToo() {
     let tap = stage.attach(UITapGestureRecognizer())

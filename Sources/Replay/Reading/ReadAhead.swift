@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import Glibc
 import Synchronization
 import TraceFormat
 
@@ -22,17 +22,45 @@ final class ReadAhead: Sendable {
   private let ended = DispatchSemaphore(value: 0)
   private let interrupter: ReadInterrupter
 
-  /// Starts the thread; nil if the process has too many open files.
+  /// Starts the thread; nil if the process has too many open files or threads, or too little memory for a stack.
   init?(_ steps: StepReader, file: String) {
     guard let interrupter = ReadInterrupter() else { return nil }
     self.interrupter = interrupter
     let empty = [StepBatch](repeating: StepBatch(file: file), count: ReadAhead.depth)
     batches = Mutex(Batches(empty: empty))
     for _ in empty { emptied.signal() }
-    let thread = Thread { self.read(steps) }
+    let work = Unmanaged.passRetained(Work { self.read(steps) })
+    guard Self.startThread(work.toOpaque()) else {
+      work.release()
+      return nil
+    }
+  }
+
+  /// What the thread does, as the C library can pass it on.
+  private final class Work {
+    let run: () -> Void
+
+    init(_ run: @escaping () -> Void) { self.run = run }
+  }
+
+  /// Starts a thread with the C library, which unlike Foundation says whether that succeeded.
+  private static func startThread(_ work: UnsafeMutableRawPointer) -> Bool {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
     // json-c frees a text that it refuses by recursion, as deep as it nests.
-    thread.stackSize = 8 << 20
-    thread.start()
+    pthread_attr_setstacksize(&attributes, 8 << 20)
+    var thread = pthread_t()
+    return pthread_create(
+      &thread,
+      &attributes,
+      { work in
+        if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().run() }
+        return nil
+      },
+      work
+    ) == 0
   }
 
   /// Returns the next batch; calls `beforeWaiting` before it waits for one.

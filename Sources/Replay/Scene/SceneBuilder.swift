@@ -92,7 +92,7 @@ package struct SceneBuilder {
     return view
   }
 
-  private func makeRecognizers() {
+  private mutating func makeRecognizers() {
     for node in scene.recognizers {
       let className = node.object.className
       guard let make = live.registry.recognizers[className] else { SceneBuilder.stop(at: className) }
@@ -110,11 +110,18 @@ package struct SceneBuilder {
   }
 
   /// A target whose class does not say what the action does is told of it in the records alone.
-  private func connect(_ action: ActionNode, to recognizer: UIGestureRecognizer) {
+  private mutating func connect(_ action: ActionNode, to recognizer: UIGestureRecognizer) {
     let entry = action.target.flatMap { live[$0.id] }
-    let known = entry.flatMap { live.registry.actions[$0.className]?() } ?? []
-    if let target = entry?.object.responder, let selector = known.first(where: { $0.name == action.action }) {
-      recognizer.addTarget(target, action: selector)
+    let known = (entry.flatMap { live.registry.actions[$0.className]?() } ?? [])
+      .filter { $0.name == action.action }
+    if let target = entry?.object.responder, !known.isEmpty {
+      if let selector = known.first(where: { $0.takes(sender: recognizer) }) {
+        recognizer.addTarget(target, action: selector)
+      } else if let reference = action.target {
+        let sender = "the recognizer \"\(recognizer.id)\""
+        let message = "the action \"\(action.action)\" takes a sender of another class than \(sender)"
+        problems.append(Problem(reference.place, message))
+      }
     } else {
       recognizer.targets.append(TargetAction(target: action.target?.id, action: action.action))
     }

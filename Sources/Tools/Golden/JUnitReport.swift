@@ -26,7 +26,11 @@ public struct JUnitReport: Sendable {
   private func attributes(of cases: ArraySlice<TestCase>) -> String {
     let failures = cases.count { if case .failed = $0.status { true } else { false } }
     let errors = cases.count { if case .broken = $0.status { true } else { false } }
-    let duration = cases.reduce(0) { $0 + $1.duration }
+    // Two traces of the longest time already exceed the range of nanoseconds.
+    let duration = cases.reduce(Nanoseconds(0)) { sum, testCase in
+      let (next, isTooLarge) = sum.addingReportingOverflow(testCase.duration)
+      return isTooLarge ? .max : next
+    }
     return
       #" tests="\#(cases.count)" failures="\#(failures)" errors="\#(errors)" time="\#(seconds(duration))""#
   }

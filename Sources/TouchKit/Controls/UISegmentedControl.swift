@@ -12,33 +12,38 @@ open class UISegmentedControl: UIControl {
 
   /// Whether a selection ends as soon as its actions are sent.
   open var isMomentary = false
-  private var titles: [String?] = []
+  private var titles: [Int: String] = [:]
   private var disabled: Set<Int> = []
 
-  /// The number of segments.
-  public package(set) var numberOfSegments: Int {
-    get { titles.count }
-    set { titles = (0..<newValue).map { $0 < titles.count ? titles[$0] : nil } }
+  /// The number of segments. Only those with a title take memory: a scene may set any number.
+  public package(set) var numberOfSegments = 0 {
+    didSet { titles = titles.filter { $0.key < numberOfSegments } }
   }
 
   /// Makes a control with a segment for each item.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
-    titles = (items ?? []).map { $0 as? String }
+    let items = items ?? []
+    for (index, item) in items.enumerated() { titles[index] = item as? String }
+    numberOfSegments = items.count
   }
 
   /// Inserts a segment at an index, at most behind the last.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    let place = min(max(0, segment), titles.count)
-    titles.insert(title, at: place)
+    let place = min(max(0, segment), numberOfSegments)
+    titles = moved { $0 >= place ? $0 + 1 : $0 }
+    titles[place] = title
+    numberOfSegments += 1
     if selected >= place { selected += 1 }
     disabled = Set(disabled.map { $0 >= place ? $0 + 1 : $0 })
   }
 
   /// Removes a segment.
   open func removeSegment(at segment: Int, animated: Bool) {
-    guard titles.indices.contains(segment) else { return }
-    titles.remove(at: segment)
+    guard hasSegment(segment) else { return }
+    titles[segment] = nil
+    titles = moved { $0 > segment ? $0 - 1 : $0 }
+    numberOfSegments -= 1
     if selected == segment { selected = UISegmentedControl.noSegment }
     if selected > segment { selected -= 1 }
     disabled = Set(disabled.filter { $0 != segment }.map { $0 > segment ? $0 - 1 : $0 })
@@ -46,19 +51,26 @@ open class UISegmentedControl: UIControl {
 
   /// Removes all segments.
   open func removeAllSegments() {
-    titles = []
+    numberOfSegments = 0
     disabled = []
     selected = UISegmentedControl.noSegment
   }
 
   /// Returns the title of a segment.
   open func titleForSegment(at segment: Int) -> String? {
-    titles.indices.contains(segment) ? titles[segment] : nil
+    titles[segment]
   }
 
   /// Sets the title of a segment.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    if titles.indices.contains(segment) { titles[segment] = title }
+    if hasSegment(segment) { titles[segment] = title }
+  }
+
+  private func hasSegment(_ segment: Int) -> Bool { segment >= 0 && segment < numberOfSegments }
+
+  /// The titles under other indexes.
+  private func moved(_ index: (Int) -> Int) -> [Int: String] {
+    Dictionary(uniqueKeysWithValues: titles.map { (index($0.key), $0.value) })
   }
 
   /// Sets whether a touch can select a segment.

@@ -38,7 +38,8 @@ package struct TargetAction {
 
   /// Calls the method if the target still exists.
   func perform(with sender: UIGestureRecognizer) {
-    if let call, let object = call.object { call.selector.perform(on: object, with: sender) }
+    guard let call, let object = call.object, !call.selector.perform(on: object, with: sender) else { return }
+    sender.engine.application.recordRefusal(of: call.selector, by: object, from: sender)
   }
 }
 

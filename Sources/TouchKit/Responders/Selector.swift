@@ -4,8 +4,9 @@
 /// for the records: `Selector(Canvas.pan(_:), name: "pan(_:)")`. A selector that is only a name calls nothing; it
 /// appears in the records.
 public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLiteral {
-  /// A call of the method on a target, with the sender and the event.
-  typealias Call = (_ target: AnyObject?, _ sender: Any?, _ event: UIEvent?) -> Void
+  /// A call of the method on a target, with the sender and the event; returns false if one of them is of another class
+  /// than the method takes.
+  typealias Call = (_ target: AnyObject?, _ sender: Any?, _ event: UIEvent?) -> Bool
 
   /// The name for the records; empty if none is given.
   public let name: String
@@ -15,16 +16,20 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
   // Returns whether an object's class has the method. Nil for a method that is bound to its target already, and for a
   // selector that is only a name.
   private let isMember: ((AnyObject) -> Bool)?
+  // Returns whether the method takes a sender; nil for methods without a sender and mere names.
+  private let takesSender: ((Any?) -> Bool)?
 
   private init(
     _ name: String,
     _ signature: Any.Type,
     isMember: ((AnyObject) -> Bool)? = nil,
+    takesSender: ((Any?) -> Bool)? = nil,
     _ call: Call?
   ) {
     self.name = Selector.objectiveCName(name)
     self.signature = String(describing: signature)
     self.isMember = isMember
+    self.takesSender = takesSender
     self.call = call
   }
 
@@ -38,6 +43,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     self.name = name
     signature = String(describing: Void.self)
     isMember = nil
+    takesSender = nil
     call = nil
   }
 
@@ -52,7 +58,9 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     name: String = ""
   ) {
     self.init(name, type(of: method), isMember: { $0 is Target }) { target, _, _ in
-      _ = method(Selector.cast(target, "target"))()
+      guard let target = target as? Target else { return false }
+      _ = method(target)()
+      return true
     }
   }
 
@@ -61,8 +69,13 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     _ method: @escaping (Target) -> (Sender) -> Result,
     name: String = ""
   ) {
-    self.init(name, type(of: method), isMember: { $0 is Target }) { target, sender, _ in
-      _ = method(Selector.cast(target, "target"))(Selector.cast(sender, "sender"))
+    self.init(name, type(of: method), isMember: { $0 is Target }, takesSender: { $0 is Sender }) {
+      target,
+      sender,
+      _ in
+      guard let target = target as? Target, let sender = sender as? Sender else { return false }
+      _ = method(target)(sender)
+      return true
     }
   }
 
@@ -71,20 +84,31 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     _ method: @escaping (Target) -> (Sender, UIEvent) -> Result,
     name: String = ""
   ) {
-    self.init(name, type(of: method), isMember: { $0 is Target }) { target, sender, event in
-      let target: Target = Selector.cast(target, "target")
-      _ = method(target)(Selector.cast(sender, "sender"), event ?? UIEvent())
+    self.init(name, type(of: method), isMember: { $0 is Target }, takesSender: { $0 is Sender }) {
+      target,
+      sender,
+      event in
+      guard let target = target as? Target, let sender = sender as? Sender else { return false }
+      _ = method(target)(sender, event ?? UIEvent())
+      return true
     }
   }
 
   /// Makes a selector of a bound method without parameters, which retains its object.
   public init(_ method: @escaping () -> Void, name: String = "") {
-    self.init(name, type(of: method)) { _, _, _ in method() }
+    self.init(name, type(of: method)) { _, _, _ in
+      method()
+      return true
+    }
   }
 
   /// Makes a selector of a bound method with the sender as its parameter, which retains its object.
   public init<Sender>(_ method: @escaping (Sender) -> Void, name: String = "") {
-    self.init(name, type(of: method)) { _, sender, _ in method(Selector.cast(sender, "sender")) }
+    self.init(name, type(of: method), takesSender: { $0 is Sender }) { _, sender, _ in
+      guard let sender = sender as? Sender else { return false }
+      method(sender)
+      return true
+    }
   }
 
   /// The name.
@@ -104,18 +128,15 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
   /// name.
   package func isMethod(of object: AnyObject) -> Bool { isMember?(object) ?? false }
 
-  /// Calls the method.
-  package func perform(on target: AnyObject?, with sender: Any?, for event: UIEvent? = nil) {
-    call?(target, sender, event)
-  }
+  /// Returns whether the method takes a sender of its class; mere names and methods without a sender take any.
+  package func takes(sender: Any?) -> Bool { takesSender?(sender) ?? true }
 
-  // A wrong type stops the program, as it does in Objective-C when the method first uses the object.
-  private static func cast<Wanted>(_ value: Any?, _ role: String) -> Wanted {
-    guard let value = value as? Wanted else {
-      let found = String(describing: value)
-      preconditionFailure("a selector's \(role) is to be a \(Wanted.self), but is \(found)")
-    }
-    return value
+  /// Calls the method, unless the target or the sender is of another class than it takes; returns false then.
+  ///
+  /// Objective-C calls it all the same, and crashes as soon as the method sends its sender a message that it lacks.
+  @discardableResult
+  package func perform(on target: AnyObject?, with sender: Any?, for event: UIEvent? = nil) -> Bool {
+    call?(target, sender, event) ?? true
   }
 
   /// Converts `Canvas.pan(_:)` to `pan:`.

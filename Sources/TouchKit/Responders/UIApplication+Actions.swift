@@ -11,6 +11,15 @@ extension UIApplication {
     return nil
   }
 
+  /// Records that a method was not called, because it takes a sender or a target of another class.
+  func recordRefusal(of action: Selector, by target: AnyObject, from sender: Any?) {
+    guard engine.recorder.wants(.effect) else { return }
+    let object = (target as? any Named)?.id ?? id
+    let className = sender.map { "\(type(of: $0))" } ?? "no object"
+    let text = "does not perform \(action.name), which takes no sender of the class \(className)"
+    engine.recorder.record(.effect(object: object, text: text))
+  }
+
   /// Records that an action was sent.
   func record(_ action: String?, to target: String?, from sender: any Named) {
     guard engine.recorder.wants(.action) else { return }

@@ -58,7 +58,9 @@ open class UIApplication: UIResponder {
   ) -> Bool {
     let receiver = target.map { $0 as AnyObject } ?? performer(of: action, sender: sender)
     record(action.name, to: (receiver as? any Named)?.id, from: sender as? any Named ?? self)
-    if let receiver { action.perform(on: receiver, with: sender, for: event) }
+    if let receiver, !action.perform(on: receiver, with: sender, for: event) {
+      recordRefusal(of: action, by: receiver, from: sender)
+    }
     return receiver != nil
   }
 

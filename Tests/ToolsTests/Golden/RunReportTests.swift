@@ -53,6 +53,15 @@ struct RunReportTests {
     #expect(text { TAPReport().write([], to: &$0) } == "TAP version 13\n1..0\n")
   }
 
+  @Test("JUnit: a sum of times beyond the range of nanoseconds is the largest")
+  func longTimes() {
+    let cases = ["a", "b"].map { TestCase(path: $0, status: .passed(), duration: .max) }
+    let report = text { JUnitReport().write(cases, to: &$0) }
+    #expect(
+      report.contains(#"<testsuites name="touchtrace" tests="2" failures="0" errors="0" time="9223372036"#)
+    )
+  }
+
   @Test("JUnit: folders are suites, and what XML cannot hold is written out")
   func junit() {
     #expect(

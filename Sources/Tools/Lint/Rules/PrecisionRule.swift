@@ -25,12 +25,19 @@ struct PrecisionRule: TraceRule {
   static func decimals(of number: String) -> Int {
     let parts = number.lowercased().split(separator: "e", maxSplits: 1)
     let mantissa = (parts.first ?? "").split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
+    let exponent = parts.count > 1 ? exponent(parts[1]) : 0
     let whole = mantissa.first ?? ""
     let fraction = mantissa.count > 1 ? mantissa[1] : ""
     let digits = (whole + fraction).reversed().drop { $0 == "0" }
     guard digits.contains(where: { ("1"..."9").contains($0) }) else { return 0 }
     let zeros = whole.count + fraction.count - digits.count
     return max(0, fraction.count - zeros - exponent)
+  }
+
+  /// The exponent, at most a billion either way, so that no sum exceeds the range of integers.
+  private static func exponent(_ digits: Substring) -> Int {
+    let limit = 1_000_000_000
+    let exponent = Int(digits) ?? (digits.hasPrefix("-") ? -limit : limit)
+    return min(max(exponent, -limit), limit)
   }
 }
