@@ -45,15 +45,18 @@ struct FaultTests {
     let result = try command.run("touchtrace sender.jsonl")
     #expect(result.code == 65)
     let message = #"the action "handleTransform:" takes a sender of another class than the recognizer "tap""#
-    #expect(result.errors.hasPrefix("sender.jsonl:1:") && result.errors.hasSuffix(" error: \(message)\n"))
+    #expect(result.errors.hasPrefix("sender.jsonl:1:") && result.messages.hasSuffix(" error: \(message)\n"))
   }
 
   @Test("A segmented control takes no memory for its segments")
   func manySegments() throws {
-    let control =
-      #"{"id": "s", "class": "UISegmentedControl", "frame": [0, 0, 90, 30], "numberOfSegments": 9e15}"#
+    let action = #"{"target": null, "action": "a:", "for": "valueChanged"}"#
+    let control = """
+      {"id": "s", "class": "UISegmentedControl", "frame": [0, 0, 90, 30], "numberOfSegments": 9e15, \
+      "actions": [\(action)]}
+      """
     try command.write(
-      #"{"touchtrace": 1, "scene": {"windows": [{"id": "w", "subviews": [\#(control)]}]}}"# + "\n",
+      #"{"touchtrace": 1, "scene": {"windows": [{"id": "w", "frame": [0, 0, 320, 480], "subviews": [\#(control)]}]}}"# + "\n",
       to: "segments.jsonl"
     )
     let result = try command.run("cat segments.jsonl tap.jsonl | touchtrace - --only action")
