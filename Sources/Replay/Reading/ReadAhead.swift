@@ -36,7 +36,7 @@ final class ReadAhead: Sendable {
     }
   }
 
-  /// What the thread does, as the C library can pass it on.
+  /// The work of the thread, in a form that the C library can pass on.
   private final class Work {
     let run: () -> Void
 
