@@ -56,7 +56,8 @@ struct FaultTests {
       "actions": [\(action)]}
       """
     try command.write(
-      #"{"touchtrace": 1, "scene": {"windows": [{"id": "w", "frame": [0, 0, 320, 480], "subviews": [\#(control)]}]}}"# + "\n",
+      #"{"touchtrace": 1, "scene": {"windows": [{"id": "w", "frame": [0, 0, 320, 480], "subviews": [\#(control)]}]}}"#
+        + "\n",
       to: "segments.jsonl"
     )
     let result = try command.run("cat segments.jsonl tap.jsonl | touchtrace - --only action")
