@@ -176,16 +176,18 @@ extension Engine {
 
   /// Performs steps 3 to 8, inside the last call of `sendEvent(_:)` or, without an event, on their own.
   private func finishTurn(with event: UIEvent?) {
+    // Locals, because each use of a lazy property is a call. Hot path: enginebench.
+    let (gestures, delivery) = (gestures, delivery)
     // 3. Recognizers receive the touches of the event.
     if let event { gestures.send(event) }
     // 4 to 6. Recognizers recognize.
-    recognize()
+    recognize(gestures)
     // 7. Views receive the held touches that are released, then those of the event.
     if let event { delivery.deliver(event) } else { delivery.release() }
     // 8. Recognizers whose attempts are over are reset. What handlers change meanwhile repeats 4 to 7.
     repeat {
       while gestures.needsArbitration {
-        recognize()
+        recognize(gestures)
         delivery.release()
       }
       gestures.resetFinished()
@@ -193,12 +195,12 @@ extension Engine {
   }
 
   /// Performs steps 4 to 6, again as long as handlers change recognizers.
-  private func recognize() {
+  private func recognize(_ gestures: GestureCenter) {
     repeat {
       // 4. Arbitration decides which recognizers recognize, wait and fail.
       gestures.arbitrate()
       // 5. Views lose the touches of the recognizers that recognized.
-      delivery.cancelRecognized()
+      if gestures.haveRecognized { delivery.cancelRecognized() }
       // 6. Action messages are sent.
       gestures.sendActions()
     } while gestures.needsArbitration

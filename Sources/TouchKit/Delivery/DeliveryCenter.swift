@@ -25,7 +25,6 @@ package final class DeliveryCenter {
 
   /// Step 5 of a turn: cancels the touches of the recognizers that recognized in their views.
   func cancelRecognized() {
-    guard !engine.gestures.queue.recognized.isEmpty else { return }
     let recognizers = engine.gestures.queue.popRecognized()
     var touches: [UITouch] = []
     for recognizer in recognizers where recognizer.cancelsTouchesInView {

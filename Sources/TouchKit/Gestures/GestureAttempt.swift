@@ -216,9 +216,13 @@ struct GestureAttempt {
   var hasPendingTimer: Bool { timers.contains(where: \.isPending) }
 
   /// Whether the gesture has changed in a turn already.
+  // Inlined, because a call would copy the whole attempt. Hot path: enginebench.
+  @inline(__always)
   func hasChanged(in turn: Int) -> Bool {
-    if case .changed(turn) = stage { return true }
-    return false
+    switch stage {
+    case .changed(let last): last == turn
+    case .possible, .ready, .waiting, .began, .over, .resetting: false
+    }
   }
 
   /// Enters the next stage.

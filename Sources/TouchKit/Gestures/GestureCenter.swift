@@ -26,6 +26,9 @@ package final class GestureCenter {
   /// Whether anything changed that arbitration has to look at.
   var needsArbitration: Bool { queue.isDirty }
 
+  /// Whether recognizers recognized whose touches are still to be cancelled in their views.
+  var haveRecognized: Bool { !queue.recognized.isEmpty }
+
   func nextOrdinal() -> Int {
     ordinals += 1
     return ordinals
