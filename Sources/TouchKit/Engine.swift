@@ -155,19 +155,20 @@ extension Engine {
   /// Performs steps 1 and 2, and sends the event, if there is one, through the application and its windows.
   private func perform(_ turn: Turn) {
     // Hot path: enginebench.
+    let touches = touches
     // 1. Due timers have fired, each in a turn of its own: `advance(to:before:)`.
     // 2. Touches are updated, hit-tested and bound, and their recognizers collected.
     switch turn {
     case .touches(let samples):
       layOut()
       touches.process(samples)
-      send(touches.event)
+      sendEvent(of: touches)
     case .interruption:
       touches.cancelAll()
-      send(touches.event)
+      sendEvent(of: touches)
     case .ignoring:
       touches.ignoreFingersThatAreDown()
-      send(touches.event)
+      sendEvent(of: touches)
     case .change:
       finishTurn(with: nil)
     }
@@ -207,7 +208,8 @@ extension Engine {
   }
 
   /// Sends the event of touches to the application, which sends it to the windows that it concerns.
-  private func send(_ event: UIEvent) {
+  private func sendEvent(of touches: TouchTracker) {
+    let event = touches.event
     let windows = event.recipients(among: application.windows).count
     missingWindows = windows
     application.sendEvent(event)

@@ -215,14 +215,14 @@ struct GestureAttempt {
 
   var hasPendingTimer: Bool { timers.contains(where: \.isPending) }
 
-  /// Whether the gesture has changed in a turn already.
-  // Inlined, because a call would copy the whole attempt. Hot path: enginebench.
-  @inline(__always)
-  func hasChanged(in turn: Int) -> Bool {
-    switch stage {
-    case .changed(let last): last == turn
-    case .possible, .ready, .waiting, .began, .over, .resetting: false
-    }
+  /// Moves a gesture under way to `changed` and returns the state before; nil if it has changed in this turn already.
+  // Mutating, because a getter would copy the whole attempt. Hot path: enginebench.
+  mutating func change(in turn: Int) -> GestureState? {
+    let from = recordedState
+    if case .changed(let last) = stage, last == turn { return nil }
+    stateDuringAction = nil
+    enter(.changed(turn: turn))
+    return from
   }
 
   /// Enters the next stage.

@@ -104,10 +104,7 @@ extension GestureCenter {
   /// Moves `.began` or `.changed` to `.changed`, at most once a turn. The arbitration state stays, so that no other
   /// recognizer is concerned.
   private func change(_ recognizer: UIGestureRecognizer) {
-    guard !recognizer.attempt.hasChanged(in: engine.turn) else { return }
-    let from = recognizer.attempt.recordedState
-    recognizer.attempt.stateDuringAction = nil
-    recognizer.attempt.enter(.changed(turn: engine.turn))
+    guard let from = recognizer.attempt.change(in: engine.turn) else { return }
     announce(recognizer, from, because: recognizer.attempt.recordedReason)
   }
 
