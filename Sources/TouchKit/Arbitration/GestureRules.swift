@@ -36,18 +36,26 @@ struct GestureRules: ArbitrationRules {
 extension UIGestureRecognizer {
   /// The reason for which the recognizer may not begin, or nil.
   ///
-  /// The views from the touches' hit-test views up to the recognizer's own view are asked first, then the delegate.
+  /// If the recognizer would take touches from their views, these are asked first. The delegate is always asked.
   func refusalToBegin() -> Reason? {
+    if cancelsTouchesInView, let view = refusingView {
+      return Reason(.refusedByView, by: view.id)
+    }
+    let delegateAgrees = overridableDelegate?.gestureRecognizerShouldBegin(self) ?? true
+    return delegateAgrees ? nil : Reason(.refusedByDelegate)
+  }
+
+  /// The first view that refuses, from the touches' hit-test views up to the recognizer's own view.
+  private var refusingView: UIView? {
     var asked: [UIView] = []
     for touch in attempt.touches {
       guard let hit = touch.view else { continue }
       for view in hit.ancestors where !asked.contains(where: { $0 === view }) {
         asked.append(view)
-        guard view.gestureRecognizerShouldBegin(self) else { return Reason(.refusedByView, by: view.id) }
+        guard view.gestureRecognizerShouldBegin(self) else { return view }
         if view === self.view { break }
       }
     }
-    let delegateAgrees = overridableDelegate?.gestureRecognizerShouldBegin(self) ?? true
-    return delegateAgrees ? nil : Reason(.refusedByDelegate)
+    return nil
   }
 }

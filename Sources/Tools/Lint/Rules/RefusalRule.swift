@@ -35,7 +35,7 @@ struct RefusalRule: SceneRule {
   }
 
   private func byView(_ recognizer: LintRecognizer, in scene: LintScene) -> [DraftFinding] {
-    guard let view = recognizer.live.view,
+    guard recognizer.live.cancelsTouchesInView, let view = recognizer.live.view,
       let assignment = scene.node(view.id)?.last(.gestureRecognizerShouldBegin),
       case .filter(let filter) = assignment.value, !filter.allows(recognizer.id)
     else { return [] }
