@@ -38,7 +38,7 @@ extension UIGestureRecognizer {
   ///
   /// If the recognizer would take touches from their views, these are asked first. The delegate is always asked.
   func refusalToBegin() -> Reason? {
-    if cancelsTouchesInView, let view = refusingView {
+    if let view = textInputWithTap ?? (cancelsTouchesInView ? refusingView : nil) {
       return Reason(.refusedByView, by: view.id)
     }
     let delegateAgrees = overridableDelegate?.gestureRecognizerShouldBegin(self) ?? true
@@ -57,5 +57,14 @@ extension UIGestureRecognizer {
       }
     }
     return nil
+  }
+
+  /// The text field or text view whose own tap is deeper than this single tap, and so prevents it.
+  private var textInputWithTap: UIView? {
+    guard isSingleTap, attempt.touches.count == 1, let touch = attempt.touches.first, let input = touch.view,
+      input.recognizesTaps, input !== view, !touch.delivery.wasStolen,
+      input.point(inside: touch.location(in: input), with: nil)
+    else { return nil }
+    return input
   }
 }

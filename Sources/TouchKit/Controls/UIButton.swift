@@ -112,7 +112,7 @@ open class UIButton: UIControl {
   open var currentImage: UIImage? { image(for: state) }
 
   override func isDefaultAction(_ gestureRecognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-    isSingleTap(gestureRecognizer)
+    gestureRecognizer.isSingleTap
   }
 
   private func look<Value>(_ state: State, _ part: (Look) -> Value?) -> Value? {

@@ -1,11 +1,14 @@
 import Foundation
 
-extension UIControl {
-  /// Returns whether a recognizer recognizes a single tap of one finger.
-  func isSingleTap(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let tap = gestureRecognizer as? UITapGestureRecognizer else { return false }
+extension UIGestureRecognizer {
+  /// Whether the recognizer recognizes a single tap of one finger.
+  var isSingleTap: Bool {
+    guard let tap = self as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
+}
+
+extension UIControl {
 
   /// Returns the place where a touch began, in the control's present coordinates.
   func start(of touch: UITouch) -> CGPoint { convertFromTop(touch.began.location) }

@@ -37,6 +37,6 @@ open class UIPageControl: UIControl {
   override var triggersPrimaryActionByTouchUp: Bool { false }
 
   override func isDefaultAction(_ gestureRecognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-    isSingleTap(gestureRecognizer)
+    gestureRecognizer.isSingleTap
   }
 }

@@ -105,6 +105,6 @@ open class UISegmentedControl: UIControl {
   override var triggersPrimaryActionByTouchUp: Bool { false }
 
   override func isDefaultAction(_ gestureRecognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-    isSingleTap(gestureRecognizer)
+    gestureRecognizer.isSingleTap
   }
 }

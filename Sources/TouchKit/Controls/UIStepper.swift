@@ -54,6 +54,6 @@ open class UIStepper: UIControl {
   override var triggersPrimaryActionByTouchUp: Bool { false }
 
   override func isDefaultAction(_ gestureRecognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-    isSingleTap(gestureRecognizer)
+    gestureRecognizer.isSingleTap
   }
 }

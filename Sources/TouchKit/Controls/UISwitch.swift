@@ -66,7 +66,7 @@ open class UISwitch: UIControl {
   override var triggersPrimaryActionByTouchUp: Bool { false }
 
   override func isDefaultAction(_ gestureRecognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-    if isSingleTap(gestureRecognizer) { return true }
+    if gestureRecognizer.isSingleTap { return true }
     let isOnKnob = knobTouch?.isOnKnob(touch) ?? isOnKnob(start(of: touch).x)
     return gestureRecognizer is UIPanGestureRecognizer && isOnKnob && movedAlong(touch)
   }

@@ -73,6 +73,8 @@ open class UITextField: UIControl {
   // The primary action is the return key, which does not exist here.
   override var triggersPrimaryActionByTouchUp: Bool { false }
 
+  override var recognizesTaps: Bool { isEnabled }
+
   override var builtInActions: [String] { EditingActions.all }
 }
 

@@ -41,5 +41,7 @@ open class UITextView: UIScrollView {
     if own.contains(where: { point(inside: $0.location(in: self), with: event) }) { becomeFirstResponder() }
   }
 
+  override var recognizesTaps: Bool { isEditable || isSelectable }
+
   override var builtInActions: [String] { EditingActions.all }
 }

@@ -295,6 +295,9 @@ open class UIView: UIResponder, CALayerDelegate {
     overrides.shouldBegin?(gestureRecognizer) ?? true
   }
 
+  // Whether the view recognizes taps by itself, as text fields and text views do. Records do not show these taps.
+  var recognizesTaps: Bool { false }
+
   // MARK: Looks
   //
   // No-op: nothing is drawn. Sources set and override these.
