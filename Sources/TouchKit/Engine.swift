@@ -19,8 +19,8 @@ public final class Engine {
   private var createdApplication: UIApplication?
   package private(set) lazy var screen = UIScreen(engine: self)
   let deferredViewRelease = DeferredViewRelease()
-  /// The first responder.
-  package internal(set) weak var firstResponder: UIResponder?
+  /// The first responder of the key window.
+  package var firstResponder: UIResponder? { application.keyWindow?.firstResponder }
   /// The associated values of objects that have no storage for them.
   var associatedValuesTable = AssociatedValuesTable()
   /// Whether a view has to be laid out.

@@ -1,6 +1,7 @@
 import Records
 
-/// Events without a hit-test view, and commands: they go to the first responder and up the responder chain.
+/// Events without a hit-test view, and commands: they go to the first responder of the key window, and up the
+/// responder chain.
 extension Engine {
   /// Sends a phase of a shake.
   package func sendMotion(_ phase: MotionPhase) {
@@ -13,14 +14,15 @@ extension Engine {
     send(message, UIEvent(.motion, .motionShake, at: now), "shake")
   }
 
-  /// Sends a remote-control event, if the application receives such events, has a first responder and plays.
+  /// Sends a remote-control event, if the application receives such events, has a first responder, and plays audio or
+  /// was the last one to play it.
   package func sendRemoteControl(_ command: RemoteControl) {
     let missing: DropReason? =
       if !application.isReceivingRemoteControlEvents {
         .notReceiving
       } else if firstResponder == nil {
         .noFirstResponder
-      } else if !application.isPlayingAudio {
+      } else if !application.wasLastToPlayAudio {
         .notPlaying
       } else {
         nil

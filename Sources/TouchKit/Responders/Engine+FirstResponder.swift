@@ -1,20 +1,21 @@
 import Records
 
-/// The changes of the first responder.
+/// The changes of first responders. Each window has one.
 extension Engine {
   func makeFirstResponder(_ responder: UIResponder) -> Bool {
-    let current = firstResponder
-    guard current !== responder else { return true }
+    let window = responder.windowOfResponder
+    let current = window?.firstResponder
+    guard current == nil || current !== responder else { return true }
     guard responder.mayBecomeFirstResponder else {
       return refuse(responder, "cannot become first responder")
     }
-    guard responder.windowOfResponder != nil else {
+    guard let window else {
       return refuse(responder, "cannot become first responder outside a window")
     }
     if let current, !resigns(current) {
       return refuse(responder, "cannot become first responder: \(current.id) does not resign")
     }
-    change(from: current, to: responder)
+    change(in: window, from: current, to: responder)
     return true
   }
 
@@ -27,31 +28,32 @@ extension Engine {
   }
 
   func resignFirstResponder(_ responder: UIResponder) -> Bool {
-    guard firstResponder === responder else { return true }
+    guard let window = responder.windowOfResponder, window.firstResponder === responder else { return true }
     guard responder.canResignFirstResponder else { return refuse(responder, "does not resign") }
     if isHandingOver {
-      firstResponder = nil
+      window.firstResponder = nil
     } else {
-      change(from: responder, to: nil)
+      change(in: window, from: responder, to: nil)
     }
     return true
   }
 
   /// A first responder that leaves its window resigns, even against its will.
   func viewWillLeaveWindow(_ view: UIView) {
-    let own = firstResponder as? UIView ?? (firstResponder as? UIViewController)?.viewIfLoaded
-    if own?.isDescendant(of: view) ?? false { change(from: firstResponder, to: nil) }
+    guard let window = view.window, let responder = window.firstResponder else { return }
+    let own = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+    if own?.isDescendant(of: view) ?? false { change(in: window, from: responder, to: nil) }
   }
 
   /// Sets the first responder of a scene, without a record.
   package func startFirstResponder(_ responder: UIResponder) -> Bool {
-    guard responder.mayBecomeFirstResponder, responder.windowOfResponder != nil else { return false }
-    firstResponder = responder
+    guard responder.mayBecomeFirstResponder, let window = responder.windowOfResponder else { return false }
+    window.firstResponder = responder
     return true
   }
 
-  private func change(from previous: UIResponder?, to responder: UIResponder?) {
-    firstResponder = responder
+  private func change(in window: UIWindow, from previous: UIResponder?, to responder: UIResponder?) {
+    window.firstResponder = responder
     guard recorder.wants(.firstResponder) else { return }
     recorder.record(.firstResponder(from: previous?.id, to: responder?.id))
   }
@@ -66,12 +68,12 @@ extension UIResponder {
   /// A scene's value overrides the class's, as a subclass would.
   fileprivate var mayBecomeFirstResponder: Bool { script?.canBecomeFirstResponder ?? canBecomeFirstResponder }
 
-  /// The window of a responder: a controller's is its view's, the application's the front-most.
-  fileprivate var windowOfResponder: UIWindow? {
+  /// The window of a responder: a controller's is its view's, the application's the key window.
+  var windowOfResponder: UIWindow? {
     switch self {
     case let view as UIView: view.window
     case let controller as UIViewController: controller.viewIfLoaded?.window
-    default: engine.application.windows.last
+    default: engine.application.keyWindow
     }
   }
 }

@@ -8,7 +8,8 @@ open class UIApplication: UIResponder {
   open weak var delegate: (any UIApplicationDelegate)?
   /// The number of touches that the device tracks; one more cancels all of them.
   package var maximumTouches = 5
-  /// The window that receives motion and commands if there is no first responder. The application does not retain it.
+  /// The window whose first responder receives motion, remote-control events and commands; the window itself receives
+  /// motion and commands while it has none. The application does not retain it.
   open package(set) var keyWindow: UIWindow? {
     get { keyWindowPointer }
     set {
@@ -23,8 +24,12 @@ open class UIApplication: UIResponder {
   open var applicationSupportsShakeToEdit = true
   /// Whether the application receives remote-control events.
   package var isReceivingRemoteControlEvents = false
-  /// Whether the application plays audio, and so is the now-playing application.
-  package var isPlayingAudio = false
+  /// Whether the application plays audio.
+  package var isPlayingAudio = false {
+    didSet { if isPlayingAudio { wasLastToPlayAudio = true } }
+  }
+  /// Whether the application plays audio or was the last one to play it, and so is the now-playing application.
+  private(set) var wasLastToPlayAudio = false
   /// Whether the screen stays on; it always does.
   open var isIdleTimerDisabled = false
   package private(set) lazy var windowScene = UIWindowScene()

@@ -87,8 +87,9 @@ open class UIResponder: NSObject, Named, Associating {
   /// Whether the responder can resign as first responder.
   open var canResignFirstResponder: Bool { script?.canResignFirstResponder ?? true }
 
-  /// Whether the responder is the first responder, to which motion, remote-control events and commands go.
-  open var isFirstResponder: Bool { engine.firstResponder === self }
+  /// Whether the responder is the first responder of its window. Motion, remote-control events and commands go to the
+  /// first responder of the key window.
+  open var isFirstResponder: Bool { windowOfResponder?.firstResponder === self }
 
   /// Makes the responder the first one, if it can be, is in a window, and the present one resigns.
   @discardableResult

@@ -27,11 +27,10 @@ extension UIView {
 
   /// Makes a first responder in the view's tree resign; returns whether none is left.
   func resignTree(_ force: Bool) -> Bool {
-    guard let responder = engine.firstResponder as? UIView, responder.isDescendant(of: self) else {
-      return true
-    }
+    guard let window, let responder = window.firstResponder as? UIView, responder.isDescendant(of: self)
+    else { return true }
     if responder.resignFirstResponder() { return true }
-    if force { engine.firstResponder = nil }
+    if force { window.firstResponder = nil }
     return force
   }
 }

@@ -10,6 +10,8 @@ open class UIWindow: UIView {
       addSubview(view)
     }
   }
+  // The first responder of the window.
+  weak var firstResponder: UIResponder?
   /// The level of the window. Windows are ordered by the time at which they became visible, whatever their level.
   open var windowLevel = Level.normal
 
@@ -92,7 +94,7 @@ open class UIWindow: UIView {
     controller?.viewDidAppear(false)
   }
 
-  /// Makes the window the key window, to which motion and commands go without a first responder.
+  /// Makes the window the key window, whose first responder receives motion, remote-control events and commands.
   open func makeKey() {
     makeKey(replacing: engine.application.keyWindow)
   }
