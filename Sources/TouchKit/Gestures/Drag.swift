@@ -21,7 +21,10 @@ struct Drag {
   var velocity: CGPoint { filter.value }
 
   /// Follows the motion of an event. An event calls several touch methods; only the first of these calls has an effect.
-  mutating func follow(_ touches: [UITouch], _ event: UIEvent, isUnderWay: Bool, _ smoothing: Double) {
+  ///
+  /// With fewer fingers than the minimum, which only a gesture under way has, nothing moves. The motion goes on from
+  /// there when enough fingers are down again.
+  mutating func follow(_ touches: [UITouch], _ event: UIEvent, minimum: Int?, _ smoothing: Double) {
     guard last?.serial != event.serial else { return }
     // The motion is that of the fingers that were there before, those that lift now included.
     var (down, before, after) = (Mean(), Mean(), Mean())
@@ -33,6 +36,7 @@ struct Drag {
     }
     // After the lift of the last finger the center and the velocity stay.
     guard down.count > 0 else { return }
+    if let minimum, down.count < minimum { return last = (event.time, event.serial) }
     let middle = down.value
     var motion = CGPoint.zero
     if let last, after.count > 0 {
@@ -40,7 +44,7 @@ struct Drag {
       filter.add(motion, over: event.time - last.time, smoothing: smoothing)
     }
     let isJoined = after.count < touches.count
-    if isJoined, !isUnderWay {
+    if isJoined, minimum == nil {
       origin = middle
     } else if isJoined || down.count < touches.count {
       origin = origin + (middle - (center + motion))

@@ -130,7 +130,7 @@ package final class GestureCenter {
       }
     }
     // A gesture under way changes with its touches, whether or not its class says so.
-    guard wasActive, recognizer.attempt.isActive else { return }
+    guard wasActive, recognizer.attempt.isActive, recognizer.continuesWithItsTouches else { return }
     let left = PhaseSet(of: recognizer.attempt.tracked)
     if left.contains(.moved) {
       continueGesture(of: recognizer, .moved)

@@ -120,6 +120,9 @@ open class UIGestureRecognizer: NSObject, Named, Associating {
   /// The number of touches that the recognizer tracks.
   open var numberOfTouches: Int { tracked.count }
 
+  // Whether a gesture under way changes as its touches move.
+  var continuesWithItsTouches: Bool { true }
+
   /// The centroid of the touches, in the coordinates of a view or, with nil, of the window.
   open func location(in view: UIView?) -> CGPoint {
     convertFromWindow(tracked.centroid { $0.sample.location }, to: view)

@@ -22,6 +22,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     convertFromWindow(drag.center, to: view)
   }
 
+  // With fewer fingers than the minimum a pan stays where it is.
+  override var continuesWithItsTouches: Bool {
+    minimumNumberOfTouches <= 1 || numberOfTouches >= minimumNumberOfTouches
+  }
+
   /// Returns the translation since the pan began, in the coordinates of a view.
   open func translation(in view: UIView?) -> CGPoint {
     convertVectorFromWindow(drag.translation, to: view)
@@ -150,6 +155,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   private func follow(_ event: UIEvent) {
-    drag.follow(tracked, event, isUnderWay: attempt.isActive, engine.thresholds.velocitySmoothing)
+    drag.follow(
+      tracked,
+      event,
+      minimum: attempt.isActive ? minimumNumberOfTouches : nil,
+      engine.thresholds.velocitySmoothing
+    )
   }
 }
