@@ -40,7 +40,7 @@ extension Thresholds {
       "touchTapMovement",
       \.touchTapMovement,
       "pt",
-      "how far from its start a touch has a `tapCount`; also how far the taps that it counts may lie apart",
+      "how far from its start a touch that lifts has a `tapCount`; also how far the taps that it counts may lie apart",
       "measured"
     ),
     .init(

@@ -2,7 +2,7 @@ import Foundation
 import Records
 
 /// The counter behind `UITouch.tapCount`. A touch counts one tap more than an earlier one if it begins in the same view,
-/// soon after that tap, and close to the first tap of the series. All taps of the last multitouch sequence count as earlier.
+/// soon after that tap, and close to where its finger came down. All taps of the last multitouch sequence count as earlier.
 struct TapCounter {
   private struct Tap {
     /// The ordinal of the view.
@@ -10,23 +10,23 @@ struct TapCounter {
     let end: Instant
     let sequence: Int
     let count: Int
-    let firstLocation: CGPoint
+    /// The location in the window at which the finger came down.
+    let location: CGPoint
   }
 
   private var taps: [Tap] = []
 
-  /// The tap count of a new touch, and the location of the first tap of its series in the window.
-  mutating func count(of touch: UITouch, in view: UIView, _ thresholds: Thresholds) -> (Int, CGPoint) {
+  /// The tap count of a new touch.
+  mutating func count(of touch: UITouch, in view: UIView, _ thresholds: Thresholds) -> Int {
     let gap = Instant.span(seconds: thresholds.touchTapGap)
     taps.removeAll { touch.sample.time - $0.end > gap }
     let location = touch.sample.location
     let sequence = taps.last?.sequence
     let earlier = taps.last {
       $0.sequence == sequence && $0.view == view.ordinal
-        && !Limits.exceeds($0.firstLocation.distance(to: location), thresholds.touchTapMovement)
+        && !Limits.exceeds($0.location.distance(to: location), thresholds.touchTapMovement)
     }
-    guard let earlier else { return (1, location) }
-    return (earlier.count + 1, earlier.firstLocation)
+    return (earlier?.count ?? 0) + 1
   }
 
   /// Adds the tap of a touch that ended.
@@ -38,7 +38,7 @@ struct TapCounter {
         end: touch.sample.time,
         sequence: touch.sequence,
         count: touch.tapCount,
-        firstLocation: touch.firstTapLocation
+        location: touch.began.location
       )
     )
   }

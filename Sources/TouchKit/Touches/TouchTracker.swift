@@ -148,8 +148,7 @@ package final class TouchTracker {
     let touch = UITouch(id: new.id, ordinal: nextOrdinal(), sample: sample, type: .init(new.type))
     touch.bind(to: view, in: window)
     touch.sequence = sequences
-    let (count, first) = taps.count(of: touch, in: view, engine.thresholds)
-    touch.setTapCount(count, firstLocation: first)
+    touch.setTapCount(taps.count(of: touch, in: view, engine.thresholds))
     touch.join(registry)
     event.touches.append(touch)
     event.forgetSets()
@@ -194,8 +193,12 @@ package final class TouchTracker {
   private func updateTapCounts() {
     let movement = engine.thresholds.touchTapMovement
     let duration = Instant.span(seconds: engine.thresholds.touchTapDuration)
-    for touch in event.touches where touch.sample.tapCount > 0 {
-      if !TapCounter.isTap(touch, at: event.time, within: movement, duration) { touch.sample.tapCount = 0 }
+    for touch in event.touches {
+      if touch.mayBeTap {
+        touch.mayBeTap = TapCounter.isTap(touch, at: event.time, within: movement, duration)
+      }
+      // The lift decides; the samples before it keep the count of the touch.
+      if touch.sample.phase == .ended, !touch.mayBeTap { touch.sample.tapCount = 0 }
     }
   }
 

@@ -81,8 +81,8 @@ open class UITouch: NSObject, Associating {
   var changed = true
   /// The sample of touching down.
   private(set) var began: Sample
-  /// The location of the first tap of the series, in the window.
-  var firstTapLocation = CGPoint.zero
+  /// Whether the touch has stayed close enough, for a short enough time, to be a tap.
+  var mayBeTap = true
   /// The delivery to the view.
   var delivery = TouchDelivery()
   private let kind: TouchType
@@ -125,7 +125,7 @@ open class UITouch: NSObject, Associating {
   /// The time of the last change, in seconds.
   open var timestamp: TimeInterval { sample.time.seconds }
 
-  /// The number of taps up to this one; 0 if the touch can no longer be a tap.
+  /// The number of taps up to this one. Decided at the lift: 0 from then on if the touch was no tap.
   open var tapCount: Int { sample.tapCount }
 
   /// The view in which the touch began.
@@ -224,10 +224,9 @@ open class UITouch: NSObject, Associating {
   }
 
   /// Sets the tap count of a new touch, once its view is known.
-  func setTapCount(_ count: Int, firstLocation first: CGPoint) {
+  func setTapCount(_ count: Int) {
     sample.tapCount = count
     began.tapCount = count
-    firstTapLocation = first
   }
 
   func didOffer(to recognizer: UIGestureRecognizer) {
