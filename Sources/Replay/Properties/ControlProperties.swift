@@ -15,19 +15,29 @@ let propertiesOfControls: KeyValuePairs<String, ClassProperties> = [
       .number("value", \UISlider.exactValue, in: NumberRange.values, example: 0.5),
       .number("minimumValue", \UISlider.exactMinimum, in: NumberRange.values, example: -1).asLimit,
       .number("maximumValue", \UISlider.exactMaximum, in: NumberRange.values, example: 2).asLimit,
+      .flag("isContinuous", \UISlider.isContinuous, example: false),
     ],
     parameters: [.threshold(\.sliderKnobWidth)]
   ),
-  "UIStepper": ClassProperties([
-    .number("value", \UIStepper.value, in: NumberRange.values, example: 20),
-    .number("minimumValue", \UIStepper.minimumValue, in: NumberRange.values, example: -1).asLimit,
-    .number("maximumValue", \UIStepper.maximumValue, in: NumberRange.values, example: 50).asLimit,
-    PropertyDescription("stepValue", .positiveNumber, example: .number(5)) { (stepper: UIStepper) in
-      .number(stepper.stepValue)
-    } write: { stepper, value in
-      if case .number(let step) = value { stepper.stepValue = step }
-    },
-  ]),
+  "UIStepper": ClassProperties(
+    [
+      .number("value", \UIStepper.value, in: NumberRange.values, example: 20),
+      .number("minimumValue", \UIStepper.minimumValue, in: NumberRange.values, example: -1).asLimit,
+      .number("maximumValue", \UIStepper.maximumValue, in: NumberRange.values, example: 50).asLimit,
+      PropertyDescription("stepValue", .positiveNumber, example: .number(5)) { (stepper: UIStepper) in
+        .number(stepper.stepValue)
+      } write: { stepper, value in
+        if case .number(let step) = value { stepper.stepValue = step }
+      },
+      .flag("wraps", \UIStepper.wraps, example: true),
+      .flag("autorepeat", \UIStepper.autorepeat, example: false),
+      .flag("isContinuous", \UIStepper.isContinuous, example: false),
+    ],
+    parameters: [
+      .threshold(\.stepperDelay), .threshold(\.stepperInterval), .threshold(\.stepperSlowSteps),
+      .threshold(\.stepperFastInterval),
+    ]
+  ),
   "UISegmentedControl": ClassProperties([
     .integer("numberOfSegments", \UISegmentedControl.numberOfSegments, from: 0, example: 3).asLimit,
     .integer(

@@ -3,18 +3,28 @@ import Records
 
 /// A control with two halves: the left one subtracts a step from the value, the right one adds it.
 ///
-/// The half in which a touch ends counts, if it ends inside. The value stops at its limits, and an unchanged value
-/// sends no action. A touch that stays does not repeat the step.
+/// The half in which a touch ends counts, if it ends inside. A touch that stays repeats the step after
+/// `Thresholds.stepperDelay`, every `stepperInterval`, and more often after ten steps; its lift adds none. The value stops
+/// at its limits, and an unchanged value sends no action.
 open class UIStepper: UIControl {
   /// The size of a step.
   open var stepValue = 1.0
   /// Whether a step beyond one limit leads to the other.
   open var wraps = false
-  /// Whether a touch that stays repeats the step; it never does.
+  /// Whether a touch that stays repeats the step.
   open var autorepeat = true
-  /// Whether each step sends actions.
+  /// Whether each repeated step sends actions, or the lift alone.
   open var isContinuous = true
   private var range = ValueRange(0, 100)
+  private var repetition: Repetition?
+
+  /// The steps of a touch that stays.
+  private struct Repetition {
+    let touch: UITouch
+    var timer: VirtualTimer
+    var steps = 0
+    var isChanged = false
+  }
 
   /// The value. Setting it sends no action.
   open var value: Double {
@@ -34,10 +44,58 @@ open class UIStepper: UIControl {
     set { range.setMaximum(newValue) }
   }
 
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    if autorepeat {
+      repetition = Repetition(touch: touch, timer: timer(after: engine.thresholds.stepperDelay))
+    }
+    return true
+  }
+
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    guard isTouchInside, let touch else { return }
+    let repetition = endRepetition()
+    guard let touch else { return }
+    if let repetition, repetition.steps > 0 {
+      if repetition.isChanged, !isContinuous { sendValueChanged(touch, event) }
+    } else if isTouchInside, step(at: touch) {
+      sendValueChanged(touch, event)
+    }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    endRepetition()
+  }
+
+  /// Changes the value by a step, up in the right half and down in the left. Returns whether the value changed.
+  private func step(at touch: UITouch) -> Bool {
     let isLeft = touch.location(in: self).x < bounds.midX
-    if range.set(stepped(isLeft ? -stepValue : stepValue)) { sendValueChanged(touch, event) }
+    return range.set(stepped(isLeft ? -stepValue : stepValue))
+  }
+
+  private func timer(after seconds: Double) -> VirtualTimer {
+    let deadline = engine.now + Instant.span(seconds: seconds)
+    return engine.clock.schedule(at: deadline, owner: self, keepsRunning: false) { [weak self] in
+      self?.repeatStep()
+    }
+  }
+
+  private func repeatStep() {
+    guard var current = repetition else { return }
+    let thresholds = engine.thresholds
+    let isFast = Double(current.steps + 1) >= thresholds.stepperSlowSteps
+    current.timer = timer(after: isFast ? thresholds.stepperFastInterval : thresholds.stepperInterval)
+    guard isTouchInside else { return repetition = current }
+    current.steps += 1
+    let isChanged = step(at: current.touch)
+    if isChanged { current.isChanged = true }
+    repetition = current
+    if isChanged, isContinuous { sendValueChanged(current.touch, nil) }
+  }
+
+  @discardableResult
+  private func endRepetition() -> Repetition? {
+    defer { repetition = nil }
+    repetition?.timer.cancel()
+    return repetition
   }
 
   private func stepped(_ step: Double) -> Double {

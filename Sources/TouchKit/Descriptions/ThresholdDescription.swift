@@ -186,6 +186,22 @@ extension Thresholds {
       "chosen"
     ),
     .init("sliderKnobWidth", \.sliderKnobWidth, "pt", "how wide a slider's knob is", "chosen"),
+    .init(
+      "stepperDelay",
+      \.stepperDelay,
+      "s",
+      "how long a stepper is held before its step repeats",
+      "chosen"
+    ),
+    .init("stepperInterval", \.stepperInterval, "s", "the time between repeated steps", "chosen"),
+    .init(
+      "stepperSlowSteps",
+      \.stepperSlowSteps,
+      "",
+      "the number of repeated steps after which they come faster",
+      "chosen"
+    ),
+    .init("stepperFastInterval", \.stepperFastInterval, "s", "the time between the faster steps", "chosen"),
   ]
 
   private static let ofMotion: [ThresholdDescription] = [

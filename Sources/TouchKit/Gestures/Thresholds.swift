@@ -99,6 +99,14 @@ public struct Thresholds: Equatable, Sendable {
   public var controlMargin = 70.0
   /// The width of a slider's knob, in points. Chosen.
   public var sliderKnobWidth = 31.0
+  /// How long a finger holds a stepper before the step repeats, in seconds. Chosen.
+  public var stepperDelay = 0.5
+  /// The time between the first repeated steps, in seconds. Chosen.
+  public var stepperInterval = 0.1
+  /// The number of repeated steps after which they come faster. Chosen.
+  public var stepperSlowSteps = 10.0
+  /// The time between the faster steps, in seconds. Chosen.
+  public var stepperFastInterval = 0.05
 
   // Transforms.
 
