@@ -6,7 +6,7 @@ public enum JSONLayout: Sendable {
   case compact
   /// For people: blanks after commas and colons, at most three decimals.
   case spaced
-  /// For traces and scenes, which are read again: blanks after commas and colons, all digits of a number.
+  /// For traces and scenes, which are parsed again: blanks after commas and colons, all digits of a number.
   case exact
 
   @inlinable var comma: StaticString { self == .compact ? "," : ", " }
@@ -74,7 +74,8 @@ extension ByteBuffer {
 
   /// Appends a value.
   ///
-  /// Open lists and objects are kept on a stack of their own, not the call stack: a trace may nest ten thousand deep.
+  /// Open lists and objects are kept in an array instead of the call stack, because a trace may nest ten thousand
+  /// levels deep.
   package mutating func append(_ value: Value, _ layout: JSONLayout) {
     var open: [OpenValue] = []
     var next: Value? = value

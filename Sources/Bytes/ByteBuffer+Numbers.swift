@@ -31,11 +31,11 @@ extension ByteBuffer {
   public mutating func append(_ number: Double, _ decimals: Decimals) {
     let magnitude = number.magnitude
     if magnitude < 9e9 {
-      // Scaled before it is rounded, 182.0005 is a half, although its double lies below.
+      // Scaling before rounding treats 182.0005 as a half, although its double is slightly smaller.
       let units = Self.rounded(magnitude * decimals.scale)
       append(units: units, decimals, isNegative: number < 0)
     } else if magnitude < 9e12 {
-      // Scaled as a double it would lose its last digits; its whole part and its fraction are both exact.
+      // Scaling such a large double would lose its last digits; its whole part and its fraction are both exact.
       let whole = UInt64(magnitude)
       let fraction = Self.rounded((magnitude - Double(whole)) * decimals.scale)
       let units = whole * UInt64(decimals.scale) + fraction
@@ -125,10 +125,10 @@ extension ByteBuffer {
   /// The number of digits of the largest whole number.
   private static var maximumDigits: Int { 20 }
 
-  /// The nearest whole number, halves up.
+  /// Returns the nearest whole number, with halves rounded up.
   ///
-  /// A number below a half by no more than the error of a few operations counts as a half: the mean of 100.25 and
-  /// 156.525 is 128.3875 in whatever order it is computed.
+  /// A number that is below a half by no more than the error of a few operations counts as a half: the mean of 100.25
+  /// and 156.525 is 128.3875 in any order of the additions.
   @inline(__always)
   private static func rounded(_ number: Double) -> UInt64 {
     let whole = Int64(number)
@@ -137,7 +137,7 @@ extension ByteBuffer {
   }
 }
 
-/// A pointer as a cursor: each byte is written at it and advances it. The caller has reserved enough room.
+/// A pointer as a cursor: each write advances it. The caller has reserved enough room.
 extension UnsafeMutablePointer<UInt8> {
   @inline(__always)
   fileprivate mutating func write(_ byte: UInt8) {
@@ -155,7 +155,7 @@ extension UnsafeMutablePointer<UInt8> {
     default:
       var digits = 4
       var limit: UInt64 = 10_000
-      // Ten to the twentieth would overflow.
+      // The power ten to the twentieth would overflow.
       while digits < 20, number >= limit {
         digits += 1
         limit &*= 10

@@ -5,7 +5,8 @@ extension ByteBuffer {
   /// Appends the key of an event, which follows other keys, and its value.
   package mutating func append(_ event: StepEvent, _ layout: JSONLayout) {
     if case .touches(let samples) = event {
-      // The layout is a constant in each branch: nearly every step is one with touches.
+      // The layout is a constant in each branch, so that the code for touches, which are in nearly every step, is
+      // specialized.
       switch layout {
       case .compact: append(samples, inLayout: .compact)
       case .exact: append(samples, inLayout: .exact)

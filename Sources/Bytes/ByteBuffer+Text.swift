@@ -31,7 +31,7 @@ extension ByteBuffer {
   @inline(__always)
   package mutating func append(_ text: String, escaping: Escaping) {
     let utf8 = text.utf8.span
-    // Hardly any text has such a byte, so the text is copied and checked in one pass.
+    // The text is copied and checked in one pass, because hardly any text has a byte to escape.
     var isClean = true
     append(atMost: utf8.count) { room in
       for index in utf8.indices {

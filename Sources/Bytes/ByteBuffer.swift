@@ -3,7 +3,7 @@ import Glibc
 /// A growing buffer of output bytes, filled without a string or an allocation for each piece.
 ///
 /// The buffer is not copyable: it is the only owner of its memory, so that no append checks for uniqueness. Its small
-/// members are inlinable because reports in other modules are made of them.
+/// members are inlinable because the reports in other modules call them for every byte.
 ///
 /// Hot path: text and JSON lines.
 public struct ByteBuffer: ~Copyable {
@@ -80,10 +80,10 @@ public struct ByteBuffer: ~Copyable {
     text.utf8.span.withUnsafeBufferPointer { append(bytes: $0) }
   }
 
-  /// Appends the bytes that `write` puts into the given room for at most `limit` bytes; `write` returns their number.
+  /// Appends the bytes that `write` puts into a free space of `limit` bytes; `write` returns their number.
   @inlinable @inline(__always)
   package mutating func append(atMost limit: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
-    // No overflow: both are sizes of memory.
+    // The addition cannot overflow, because both are sizes of memory.
     if capacity &- length < limit { grow(by: limit) }
     length &+= write(storage + length)
   }
@@ -116,7 +116,8 @@ public struct ByteBuffer: ~Copyable {
 extension UnsafeRawBufferPointer {
   /// Writes all bytes to an open file, and returns the error number of a failure.
   ///
-  /// A signal does not end the write, and a pipe that another process has made non-blocking is waited for.
+  /// A write that a signal interrupts is continued, and a pipe that another process has made non-blocking is waited
+  /// for.
   package func write(to descriptor: Int32) -> Int32? {
     var rest = self[...]
     while !rest.isEmpty {

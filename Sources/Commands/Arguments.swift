@@ -11,17 +11,17 @@ extension Detail: ExpressibleByArgument {}
 
 /// The parsing of option values that are lists, or changes of properties.
 enum Lists {
-  /// Kinds of records, with commas.
+  /// Parses kinds of records, separated by commas.
   static func kinds(_ argument: String) throws -> [RecordKind] {
     try cases(argument, "kind of record", name: \.name)
   }
 
-  /// Codes of findings, with commas.
+  /// Parses codes of findings, separated by commas.
   static func lintCodes(_ argument: String) throws -> [LintCode] {
     try cases(argument, "finding", name: \.rawValue)
   }
 
-  /// Sections of coverage, with commas.
+  /// Parses sections of coverage, separated by commas.
   static func sections(_ argument: String) throws -> [CoverageSection] {
     try cases(argument, "section", name: \.rawValue)
   }
@@ -38,7 +38,7 @@ enum Lists {
     }
   }
 
-  /// Kinds of records that `diff` compares, with commas.
+  /// Parses kinds of records that `diff` compares, separated by commas.
   static func comparedKinds(_ argument: String) throws -> [RecordKind] {
     let kinds = try kinds(argument)
     if let other = kinds.first(where: { !Differ.kinds.contains($0) }) {
@@ -47,7 +47,7 @@ enum Lists {
     return kinds
   }
 
-  /// Aspects in which replays differ, with commas.
+  /// Parses aspects in which replays differ, separated by commas.
   static func aspects(_ argument: String) throws -> [OutcomeDifference.Aspect] {
     try ids(argument).map { name in
       if let aspect = OutcomeDifference.Aspect(rawValue: name) { return aspect }
@@ -55,7 +55,7 @@ enum Lists {
     }
   }
 
-  /// Names, with commas, and optional blanks around them.
+  /// Parses names, separated by commas with optional blanks around them.
   static func ids(_ argument: String) throws -> [String] {
     let names = argument.split(separator: ",", omittingEmptySubsequences: false).map(trimmed)
     guard !names.contains("") else { throw ValidationError("a name in the list is empty") }

@@ -82,7 +82,7 @@ struct CoverageCommand: ParsableCommand {
     do throws(InputFailure) {
       try survey.add(.path(file))
     } catch {
-      // The error may be what a golden trace expects.
+      // A golden trace may expect the error.
       if !error.isExpected(of: file) { diagnostics.report(error) }
     }
   }
@@ -96,7 +96,7 @@ struct CoverageCommand: ParsableCommand {
     report.write(total, to: &buffer)
     output.write(buffer)
     output.close()
-    // Multiplied, not divided, so that 100 percent are met exactly.
+    // The comparison multiplies instead of dividing, so that 100 percent is exact.
     if let min, Double(total.covered) * 100 < min * Double(total.total) {
       let covered = "\(total.covered) of \(total.total)"
       diagnostics.report("error: \(covered) are covered, expected at least \(min)%", exitCode: EXIT_FAILURE)

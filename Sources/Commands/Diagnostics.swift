@@ -5,7 +5,7 @@ import TraceFormat
 
 /// Reports failures on standard error, and keeps the exit code of the command.
 final class Diagnostics {
-  /// The failure that determines the exit code, of several.
+  /// The rule that decides which of several failures determines the exit code.
   enum Precedence {
     case first
     /// The failure with the highest exit code, which is the gravest.
@@ -43,7 +43,7 @@ final class Diagnostics {
     guard exitCode == 0 else { throw ExitCode(exitCode) }
   }
 
-  /// Ends the process at once, because the output has no reader any more.
+  /// Ends the process at once, because nothing reads the output any more.
   func exitNow() -> Never {
     exit(exitCode)
   }
@@ -53,7 +53,7 @@ final class Diagnostics {
     print(message + "\n")
   }
 
-  /// Prints text on standard error. A failure of that is ignored: there is no other way to report it.
+  /// Prints text on standard error. A failure to do so is ignored, because there is no other place to report it.
   static func print(_ text: String) {
     _ = Array(text.utf8).withUnsafeBytes { $0.write(to: STDERR_FILENO) }
   }

@@ -1,7 +1,7 @@
 import Glibc
 import TraceFormat
 
-/// The lines of files on which errors stand, shown below them with a caret under the place.
+/// Excerpts of the lines with errors, with a caret below the column.
 ///
 /// ```
 /// pinch.jsonl:2:10: error: unknown key "touchs" of a step, did you mean "touches"?
@@ -9,7 +9,7 @@ import TraceFormat
 ///     |          ^
 /// ```
 enum ErrorExcerpt {
-  /// The number of characters that are shown of a longer line.
+  /// The number of characters that are shown of a long line.
   private static let width = 100
   /// The number of characters that are shown before the error, in a line whose start is cut off.
   private static let before = 60
@@ -26,10 +26,10 @@ enum ErrorExcerpt {
     return lines.joined(separator: "\n")
   }
 
-  /// The line of an error; empty for what cannot be read a second time.
+  /// Returns the line of an error; empty for input that cannot be read a second time.
   private static func excerpt(of error: TraceError) -> [String] {
     guard let line = line(error.line, of: error.file) else { return [] }
-    // Tabs would move the caret, and control characters could do anything.
+    // Tabs would shift the caret, and control characters could control the terminal.
     let characters = line.unicodeScalars.map {
       $0.properties.generalCategory == .control ? " " : Character($0)
     }

@@ -5,7 +5,7 @@ import Tools
 
 /// Annotations of failures for GitHub's checks: lines such as `::error file=a.txt,line=3::message` on standard error.
 struct GitHubAnnotations {
-  /// The most places of a difference in an annotation.
+  /// The number of places of a difference that an annotation shows.
   private static let places = 1
   private let workspace: String?
 
@@ -28,7 +28,7 @@ struct GitHubAnnotations {
     }
   }
 
-  /// Annotates something that is not a failure.
+  /// Annotates a file with a warning.
   func warn(_ path: String, _ message: String) {
     write("warning", path, line: nil, message)
   }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Holds the signals that end the process until ``release()``, so that a file is not left half done.
+/// Holds the signals that end the process until ``release()``, so that no file is left incomplete.
 struct HeldSignals {
   private let held: [Int32]
   private let previous: sigset_t

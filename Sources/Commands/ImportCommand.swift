@@ -135,23 +135,23 @@ extension ImportOptions.Fit: ExpressibleByArgument {}
 extension ImportOptions.Timing: ExpressibleByArgument {}
 extension TimeUnit: ExpressibleByArgument {}
 
-/// The values of `import`'s options that are more than a name.
+/// The parsing of `import`'s option values.
 enum ImportArguments {
-  /// The name of a format.
+  /// Parses the name of a format.
   static func format(_ argument: String) throws -> ImportFormat {
     if let format = ImportFormat.named(argument) { return format }
     let suggestion = Spelling.suggestion(for: argument, among: ImportFormat.all.map(\.name))
     throw ValidationError("no format is called \"\(argument)\"\(suggestion)")
   }
 
-  /// `390x844`
+  /// Parses `390x844`.
   static func size(_ argument: String) throws -> Point {
     let sides = argument.split(separator: "x", omittingEmptySubsequences: false).compactMap(positive)
     guard sides.count == 2 else { throw ValidationError("expected WxH in points, such as 390x844") }
     return Point(x: sides[0], y: sides[1])
   }
 
-  /// `0:1079,0:1919`, or `1080x1920` for axes that begin with 0.
+  /// Parses `0:1079,0:1919`, or `1080x1920` for axes that begin with 0.
   static func range(_ argument: String) throws -> PanelRange {
     let axes = argument.split(separator: ",", omittingEmptySubsequences: false).compactMap(axis)
     if axes.count == 2 { return PanelRange(x: axes[0], y: axes[1]) }
@@ -162,7 +162,7 @@ enum ImportArguments {
     return PanelRange(x: 0...(counts[0] - 1), y: 0...(counts[1] - 1))
   }
 
-  /// `0.5` for both axes, or `0.5,0.4`.
+  /// Parses `0.5` for both axes, or `0.5,0.4`.
   static func scale(_ argument: String) throws -> Point {
     let factors = argument.split(separator: ",", omittingEmptySubsequences: false).map(positive)
     guard (1...2).contains(factors.count), let first = factors[0], let last = factors[factors.count - 1]

@@ -1,9 +1,10 @@
 import Import
 import TraceFormat
 
-/// Help for a file that is not a trace, but something near it.
+/// Help for a file that was given as a trace but is of another kind.
 enum InputHelp {
-  /// The help for the first error of a file, if that is at its beginning: further down, it is a trace with a mistake.
+  /// Returns the help for the first error of a file if it is at the beginning. An error further down is a mistake in a
+  /// trace.
   static func help(for error: TraceError) -> String? {
     guard ErrorExcerpt.isFile(error.file), let text = try? TraceInput.path(error.file).inMemory(),
       case .text(_, let bytes) = text
@@ -19,7 +20,7 @@ enum InputHelp {
       return "the file looks like \(names): touchtrace import\(from) \(file) > trace.jsonl"
     }
     if beginning.contains("\"windows\"") || beginning.contains("\"subviews\"") {
-      // A scene that was given as one is read as a file, not line by line.
+      // A file that was given as a scene is read as a whole, not line by line.
       let isReadAsTrace = error.message.hasPrefix("the line ends too early")
       return isReadAsTrace ? "the file looks like a scene: pass it with --scene \(file)" : nil
     }
@@ -33,7 +34,7 @@ enum InputHelp {
     }
   }
 
-  /// A path as a shell takes it.
+  /// Quotes a path for a shell.
   private static func quoted(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy { byte in
       switch byte {

@@ -30,7 +30,7 @@ struct ObjectSelection {
   mutating func resolve(in sceneIndex: SceneIndex) {
     hasReplayed = true
     unknownIDs.removeAll { sceneIndex.contains($0.message) }
-    // A bounded number, enough to suggest the id that was meant.
+    // The number is bounded, but large enough to suggest the id that was meant.
     if !unknownIDs.isEmpty, known.count < 1000 { known += sceneIndex.ids.filter { !known.contains($0) } }
   }
 

@@ -10,7 +10,7 @@ final class Output {
   private let name: String
   private let diagnostics: Diagnostics
 
-  /// Opens the output, and refuses a file that is also an input: it would be overwritten.
+  /// Opens the output. An output file that is also an input is refused, because it would be overwritten.
   init(path: String?, inputs: [String] = [], _ diagnostics: Diagnostics) {
     self.diagnostics = diagnostics
     name = path ?? "standard output"
@@ -27,7 +27,7 @@ final class Output {
       )
       diagnostics.exitNow()
     }
-    // A pipe or a device cannot be truncated, and need not be.
+    // A pipe or a device cannot be truncated and need not be.
     if ftruncate(descriptor, 0) != 0, errno != EINVAL { fail(errno) }
   }
 

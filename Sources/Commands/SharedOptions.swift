@@ -3,7 +3,7 @@ import Replay
 import Reports
 import TraceFormat
 
-/// The way in which a trace is replayed; of replay, explain and diff.
+/// The options of replaying that replay, explain and diff share.
 struct PlayOptions: ParsableArguments {
   @Option(help: .scene, completion: .scene)
   var scene: String?
@@ -18,7 +18,8 @@ struct PlayOptions: ParsableArguments {
   @Option(help: .order, completion: .order, transform: RecognizerOrder.init(argument:))
   var order = RecognizerOrder.attached
 
-  /// Makes a replayer with these options. A scene for several replays is read once: a pipe cannot be read again.
+  /// Makes a replayer with these options. With several replays the scene is read once, because a pipe cannot be read
+  /// again.
   func replayer(ofSeveral: Bool = false) throws(InputFailure) -> Replayer {
     var options = ReplayOptions()
     options.scene = try scene.map { path throws(InputFailure) in
@@ -30,7 +31,7 @@ struct PlayOptions: ParsableArguments {
   }
 }
 
-/// The file of the output, and its colours; of replay, explain and diff.
+/// The options of the output file and its colours that replay, explain and diff share.
 struct OutputOptions: ParsableArguments {
   @Option(help: "Whether the text is coloured.")
   var color = ColorChoice.auto
@@ -39,8 +40,8 @@ struct OutputOptions: ParsableArguments {
   var output: String?
 }
 
-// Options that several commands have share their help, not a group of options: each group costs the start of the command
-// lookups of protocol conformances. Hot path: start.
+// Options of several commands share their help instead of a group of options, because each group costs lookups of
+// protocol conformances at the start of the command. Hot path: start.
 
 extension ArgumentHelp {
   static let scene = ArgumentHelp("The scene, in place of the traces' own.", valueName: "file")

@@ -2,7 +2,7 @@ import Glibc
 
 /// A line on a terminal's standard error that shows progress, and is erased at the end.
 ///
-/// The clock determines when the line is updated, and nothing else.
+/// The clock decides only when the line is updated.
 final class StatusLine {
   private let start = StatusLine.now
   private var shownAt: Double?

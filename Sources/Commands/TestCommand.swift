@@ -101,7 +101,8 @@ struct TestCommand: ParsableCommand {
     if mode != .compare { GoldenResult.removeStrays(beside: results) }
     if update { results = Acceptance.all(results) }
     if review { results = Acceptance.review(results, style, output) }
-    // Kept before the output is written: a reader that closes the pipe does not hide a failure.
+    // The exit code is kept before the output is written, so that a reader that closes the pipe does not hide a
+    // failure.
     diagnostics.keep(exitCode: results.exitCode)
     if results.isEmpty {
       let what = filter.isEmpty ? "no traces were found" : "no case matches --filter"

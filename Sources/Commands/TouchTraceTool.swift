@@ -4,7 +4,7 @@ import Replay
 import Reports
 import TraceFormat
 
-/// The `touchtrace` command as one function, for the `main` of a tool with classes of its own.
+/// The `touchtrace` command as one function, for the `main` of a tool with its own classes.
 ///
 /// ```swift
 /// import Commands
@@ -23,7 +23,7 @@ public enum TouchTraceTool {
   public static func main(_ register: (inout ClassRegistry) -> Void = { _ in }) {
     StandardStreams.ensure()
     ProcessSettings.ensure(CommandLine.unsafeArgv)
-    // A closed pipe and a file at its size limit are reported by the write that fails, not by a signal.
+    // The write that fails reports a closed pipe or a full file, so the signals are ignored.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     var classes = ClassRegistry.standard
@@ -33,7 +33,7 @@ public enum TouchTraceTool {
 
   /// Executes the process again with the settings that it needs from its start, unless it has them.
   ///
-  /// ``main(_:)`` does the same. Called earlier, it saves initialization from being done twice.
+  /// ``main(_:)`` does the same. An earlier call avoids a second initialization of the process.
   ///
   /// - Parameter arguments: the arguments of the process, with its name first and null last.
   public static func prepare(_ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) {

@@ -1,11 +1,11 @@
 import Records
 
-/// Writes WebDriver actions: a source of touches for each finger that is down at a time.
+/// Writes WebDriver actions, with a source of type touch for each finger that is down at the same time.
 ///
-/// All sources have the same number of actions, and the actions of one number, a tick, begin together. A step is one tick:
-/// a move, a press, a lift. A finger must be in its place before it is pressed, so a tick with moves may come before. The
-/// time up to the next step is a tick of pauses. All actions of a tick last equally long, so that the times are right also
-/// in drivers in which each source has a clock of its own.
+/// All sources have the same number of actions. The actions with the same index are a tick and begin together. A step
+/// is one tick of moves, presses and lifts. A finger must be in its place before it is pressed, so a tick of moves may
+/// precede the step. A tick of pauses fills the time until the next step. All actions of a tick have the same duration,
+/// so that the times are right also in drivers in which each source has its own clock.
 struct ActionsWriter {
   private static let millisecond: Nanoseconds = 1_000_000
 
@@ -18,7 +18,7 @@ struct ActionsWriter {
     "{\"actions\": \(text(of: recording, hasRadius: true, &losses))}\n"
   }
 
-  /// Returns the list of sources, without radii: Appium's drivers know none.
+  /// Returns the list of sources, without radii, which Appium's drivers do not support.
   static func sources(of recording: Recording, _ losses: inout Losses) -> String {
     text(of: recording, hasRadius: false, &losses) + "\n"
   }
@@ -39,7 +39,8 @@ struct ActionsWriter {
     return writer.text
   }
 
-  /// Adds the pause between two steps. Rounded times are subtracted, not rounded spans, so that errors do not add up.
+  /// Adds the pause between two steps. Its length is the difference of two rounded times, so that rounding errors do
+  /// not add up.
   private mutating func pause(
     from now: inout Nanoseconds,
     until time: Instant,
@@ -65,7 +66,7 @@ struct ActionsWriter {
     addTick { slot in actions.first { $0.slot == slot }?.text }
   }
 
-  /// Adds an action to each source; one without anything to do pauses.
+  /// Adds an action to each source; a source for which `action` returns nil pauses.
   private mutating func addTick(_ action: (_ slot: Int) -> String?) {
     for slot in sources.indices { sources[slot].append(action(slot) ?? Self.pause(0)) }
   }

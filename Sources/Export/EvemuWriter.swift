@@ -2,9 +2,9 @@ import Records
 
 /// Writes a recording of evemu: the description of a touchscreen, and its events in protocol B of the kernel.
 ///
-/// A frame selects a slot for each finger that changed, says what changed, and ends with `SYN_REPORT`. A finger has a
-/// tracking id while it is down; -1 lifts it. `ABS_X`, `ABS_Y` and `BTN_TOUCH` follow the finger that is down longest, as
-/// the kernel has them do for programs that know one finger.
+/// A frame selects a slot for each finger that changed, writes its changes, and ends with `SYN_REPORT`. A finger has a
+/// tracking id while it is down; -1 lifts it. `ABS_X`, `ABS_Y` and `BTN_TOUCH` follow the finger that has been down
+/// longest, as in the kernel, for programs that support only one finger.
 struct EvemuWriter {
   private static let microsecond: Nanoseconds = 1000
   private static let lastTrackingID = 65535
@@ -14,10 +14,10 @@ struct EvemuWriter {
   private var time = ""
   private var selected = 0
   private var landed = 0
-  /// The fingers that are down, the one that landed first in front.
+  /// The fingers that are down, in the order in which they landed.
   private var down: [(slot: Int, location: Point)] = []
 
-  /// Returns the description of a panel that the recording fits on, and its events.
+  /// Returns the description of a panel that is large enough for the recording, and the events.
   static func text(of recording: Recording, _ losses: inout Losses) -> String {
     let panel = TouchPanel(for: recording)
     if !panel.isAssumedByImport {

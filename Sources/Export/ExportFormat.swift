@@ -1,11 +1,11 @@
 import Records
 import TraceFormat
 
-/// A format of other programs in which the touches of a trace can be written.
+/// The formats of other programs in which the touches of a trace can be written.
 package enum ExportFormat: String, CaseIterable, Sendable {
   /// The body of WebDriver's Perform Actions, as Selenium sends it.
   case w3c
-  /// The list of WebDriver's input sources, as Appium's clients take it.
+  /// The list of WebDriver's input sources, as Appium's clients expect it.
   case appium
   /// Messages of the Chrome DevTools Protocol, with pauses between them.
   case cdp
@@ -29,10 +29,10 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// A trace in another format, and what that format cannot say.
+/// A trace in another format, and the parts of the trace that the format cannot express.
 package struct Export: Sendable {
-  /// The file.
+  /// The content of the file.
   package internal(set) var text = ""
-  /// The parts of the trace that are not in the text, or are not as they were.
+  /// The parts of the trace that the text leaves out or changes.
   package internal(set) var losses: Losses
 }

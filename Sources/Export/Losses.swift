@@ -1,9 +1,9 @@
-/// The parts of a trace that an export does not say, or says otherwise: each kind once, with its first line.
+/// The parts of a trace that an export leaves out or changes: each kind once, with its first line.
 package struct Losses: Sendable {
   /// A kind of loss.
   enum Kind: Hashable {
     case force, radius, window, notAFinger
-    /// Steps of another kind than touches.
+    /// Steps that are not touches.
     case event(String)
     case interruption
     case lift
@@ -33,7 +33,7 @@ package struct Losses: Sendable {
     }
   }
 
-  /// The losses in the words for a person, each with the line where it occurs first.
+  /// The losses as sentences, each with the line of its first occurrence.
   package var notes: [(line: Int, text: String)] {
     entries.map { entry in
       let more = entry.count > 1 ? " (and \(entry.count - 1) more)" : ""

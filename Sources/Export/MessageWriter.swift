@@ -3,8 +3,8 @@ import Records
 /// Writes messages of the Chrome DevTools Protocol: `Input.dispatchTouchEvent`, one a line, and between them the pauses in
 /// seconds. The first line is a pause, even of 0, so that a reader knows that the file has times.
 ///
-/// A message has the fingers that do the same at one time: `touchStart` those that land, `touchMove` those that move,
-/// `touchEnd` those that lift. `touchCancel` has none, and ends all touches.
+/// A message has the fingers that have the same phase at one time: `touchStart` has those that land, `touchMove` those
+/// that move, `touchEnd` those that lift. `touchCancel` has none, and ends all touches.
 struct MessageWriter {
   private var text = ""
   private var messages = 0

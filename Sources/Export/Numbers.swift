@@ -1,14 +1,14 @@
 import Records
 
 extension Double {
-  /// The number in JSON: whole if it is, else with as few digits as tell it from all others.
+  /// The number in JSON: without a fraction if it is whole, otherwise with the fewest digits that identify it.
   var json: String {
     Int(exactly: self).map { "\($0)" } ?? "\(self)"
   }
 }
 
 extension Nanoseconds {
-  /// The number of whole units in this time, the nearest one.
+  /// Returns the time in whole units, rounded to the nearest one.
   func rounded(to unit: Nanoseconds) -> Nanoseconds { (self + unit / 2) / unit }
 
   /// The time in seconds, in JSON, to the nanosecond.

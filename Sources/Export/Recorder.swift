@@ -1,6 +1,6 @@
 import Records
 
-/// Gathers the touches of a trace's steps, and what no format has words for.
+/// Collects the touches of a trace's steps, and the losses that are the same in all formats.
 struct Recorder {
   private struct Finger {
     let id: Int
@@ -18,7 +18,7 @@ struct Recorder {
     recording.end = step.time
     switch step.event {
     case .touches(let samples):
-      // A slot that becomes free is taken from the next step on, so that it has one change a step.
+      // A freed slot is available from the next step on, so that a slot has at most one change in each step.
       var freed: [Int] = []
       var changes: [Recording.Change] = []
       for sample in samples where sample.phase != .stationary {
@@ -49,7 +49,7 @@ struct Recorder {
     }
   }
 
-  /// Ends the recording.
+  /// Ends the recording, and returns it with its losses.
   mutating func finish() -> (Recording, Losses) {
     for finger in slots { if let finger { losses.add(.lastTouchDown, line: finger.line) } }
     recording.slotCount = slots.count

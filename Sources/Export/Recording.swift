@@ -8,11 +8,11 @@ struct Recording {
     /// The phase; `stationary` does not occur.
     let phase: TouchPhase
     let location: Point
-    /// The place before; nil for a finger that lands.
+    /// The previous location; nil for a finger that lands.
     let previous: Point?
     let majorRadius: Double?
 
-    /// Whether the finger is elsewhere than before.
+    /// Whether the location has changed.
     var isElsewhere: Bool { location != previous }
     /// Whether the finger is down afterwards.
     var isDown: Bool { phase == .began || phase == .moved }

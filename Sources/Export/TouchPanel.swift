@@ -1,10 +1,10 @@
 import Records
 
-/// A touchscreen for the events of a recording. Its axes have a thousand units a point, which is as fine as `touchtrace
-/// import` reads.
+/// A touchscreen that can report the events of a recording. Its axes have a thousand units a point, the precision that
+/// `touchtrace import` reads.
 struct TouchPanel {
   private static let unitsPerPoint = 1000.0
-  /// The longest side of a screen, in points, at which the units of its axis fit into 32 bits.
+  /// The longest side of a screen, in points, for which the units of the axis fit into 32 bits.
   private static let largest = 2_000_000.0
   /// The number of slots that common panels have. A recording of more fingers gets more.
   private static let fewestSlots = 10
@@ -18,11 +18,12 @@ struct TouchPanel {
   private let slotCount: Int
   private let hasRadius: Bool
 
-  /// Makes a phone's screen, upright or on its side, or a larger one where places lie outside of both.
+  /// Makes the screen of a phone in portrait or landscape, or a larger one if the recording has locations outside of
+  /// both.
   init(for recording: Recording) {
     let changes = recording.frames.flatMap(\.changes)
-    // The edge is the next whole point after the farthest coordinate: a touch at the edge itself would be off the
-    // screen.
+    // A touch at the edge itself would be off the screen, so the edge is the next whole point after the farthest
+    // coordinate.
     let right = Self.edge(changes.map(\.location.x).max())
     let bottom = Self.edge(changes.map(\.location.y).max())
     let sizes = [(390, 844), (844, 390)]
@@ -37,7 +38,7 @@ struct TouchPanel {
     Int(min(max(farthest ?? 0, 0), largest - 1).rounded(.down)) + 1
   }
 
-  /// Returns a place in units of the axes. A place off the screen is moved to the nearest one on it.
+  /// Returns a location in units of the axes. A location off the screen is moved to the nearest one on it.
   func units(_ location: Point) -> (x: Int, y: Int) {
     func units(_ coordinate: Double, _ length: Int) -> Int {
       let unit = (coordinate * Self.unitsPerPoint).rounded(.toNearestOrAwayFromZero)
@@ -51,12 +52,12 @@ struct TouchPanel {
     Int(min(max(2 * radius * Self.unitsPerPoint, 0), Double(longestAxis)).rounded(.toNearestOrAwayFromZero))
   }
 
-  /// Whether a place is on the screen.
+  /// Whether a location is on the screen.
   func contains(_ location: Point) -> Bool {
     (0..<Double(width)).contains(location.x) && (0..<Double(height)).contains(location.y)
   }
 
-  /// Whether a place is the same after it was rounded to units.
+  /// Whether a location stays the same when it is rounded to units.
   func isExact(_ location: Point) -> Bool {
     let units = units(location)
     return Double(units.x) / Self.unitsPerPoint == location.x
@@ -65,7 +66,7 @@ struct TouchPanel {
 
   private var longestAxis: Int { max(width, height) * Int(Self.unitsPerPoint) - 1 }
 
-  /// The head of the file: name, identity, properties, and bit by bit the codes that events may have.
+  /// The head of the file: name, identity, properties, and bit masks of the codes that events may have.
   var description: String {
     let right = width * Int(Self.unitsPerPoint) - 1
     let bottom = height * Int(Self.unitsPerPoint) - 1

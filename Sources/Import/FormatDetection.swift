@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// Which formats the beginning of a file fits.
+/// The detection of a file's format by its first lines.
 package enum FormatDetection {
   case none
   case one(ImportFormat)
@@ -17,7 +17,7 @@ package enum FormatDetection {
     }
   }
 
-  /// The formats that a file may have; none for a trace or a scene, and for a file that cannot be read.
+  /// Returns the formats that a file may have; none for a trace, for a scene and for a file that cannot be read.
   package static func formats(of path: String) -> [ImportFormat] {
     guard path != "-", let text = try? TraceInput.path(path).inMemory(), case .text(_, let bytes) = text
     else {

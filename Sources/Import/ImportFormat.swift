@@ -4,19 +4,19 @@ import Records
 ///
 /// A new format is a file under `Formats` with a constant like those there, and its line in ``all``.
 package struct ImportFormat: Sendable {
-  /// The name, as `--from` takes it.
+  /// The name of the format as the value of `--from`.
   package let name: String
   /// A description of one line for the help.
   package let summary: String
   /// The unit of its times.
   let timeUnit: TimeUnit
-  /// The properties of touches that such files lack.
+  /// The properties of touches that files of this format lack.
   let losses: @Sendable (ImportOptions) -> [String]
-  /// Whether the other commands read it as it is.
+  /// Whether the format is that of traces, which the other commands read without an import.
   package var isOwn: Bool { name == ImportFormat.trace.name }
-  /// Whether the first lines of a file look like it.
+  /// Whether the first lines of a file look like this format.
   let fits: @Sendable (SourceSample) -> Bool
-  /// Makes its reader.
+  /// Makes a reader of this format.
   let reader: @Sendable (ImportOptions) -> any SourceReader
 
   /// All formats, in the order in which the help lists them.
@@ -35,7 +35,7 @@ package struct ImportFormat: Sendable {
     .trace,
   ]
 
-  /// The format of a name.
+  /// Returns the format with a name.
   package static func named(_ name: String) -> ImportFormat? {
     all.first { $0.name == name }
   }
@@ -45,7 +45,7 @@ package struct ImportFormat: Sendable {
 protocol SourceReader {
   /// Reads the next line.
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop)
-  /// Reads what is left after the last line.
+  /// Reads the text that is left after the last line.
   mutating func finish(into trace: TraceBuilder) throws(ImportStop)
 }
 
@@ -56,20 +56,20 @@ struct SourceLine {
   /// The number of the line, counted from 1.
   let number: Int
 
-  /// The text as a string; what is not UTF-8 is replaced.
+  /// The text as a string; bytes that are not UTF-8 are replaced.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// The first lines of a source, from which its format is told.
+/// The first lines of a source, by which its format is detected.
 struct SourceSample: Sendable {
-  /// The lines; the last may be a part of one.
+  /// The lines; the last one may be incomplete.
   let lines: [Substring]
 
   init(_ bytes: [UInt8]) {
     lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
   }
 
-  /// Whether a line holds all pieces, in their order.
+  /// Whether a line contains all pieces in the given order.
   func hasLine(with pieces: String...) -> Bool {
     lines.contains { line in
       var rest = line
@@ -81,12 +81,12 @@ struct SourceSample: Sendable {
     }
   }
 
-  /// Whether one of the texts stands somewhere.
+  /// Whether the lines contain one of the texts.
   func has(_ texts: String...) -> Bool {
     lines.contains { line in texts.contains { line.contains($0) } }
   }
 
-  /// Whether the text is JSON, as far as its first character tells.
+  /// Whether the first character is one with which JSON begins.
   var isJSON: Bool {
     guard let first = lines.first?.first(where: { $0 != " " && $0 != "\t" && $0 != "\u{FEFF}" }) else {
       return false

@@ -1,10 +1,10 @@
 import Records
 
-/// The options by which recordings of other programs become traces.
+/// The options of an import.
 package struct ImportOptions: Sendable, Equatable {
   /// The rule by which the axes of the panel are scaled to the sides of the screen.
   package enum Fit: String, CaseIterable, Sendable {
-    /// Each axis takes the whole side.
+    /// Each axis is scaled to the whole side.
     case stretch
     /// Both axes have the same scale; the panel lies in the middle of the screen.
     case uniform
@@ -14,15 +14,15 @@ package struct ImportOptions: Sendable, Equatable {
   package enum Timing: String, CaseIterable, Sendable {
     /// A tick lasts as long as its longest action, and all fingers wait for it.
     case w3c
-    /// Each finger has a clock of its own.
+    /// Each finger has its own clock and does not wait for the others.
     case wda
   }
 
-  /// The file's path, which a description beside it shares; nil for standard input.
+  /// The path of the file, beside which a description of the device may lie; nil for standard input.
   package var path: String?
-  /// The size of the screen, in points; nil to assume one where the format needs it.
+  /// The size of the screen, in points; nil to assume a size if the format needs one.
   package var screen: Point?
-  /// The smallest and largest values of the panel's axes; nil for those that the file tells.
+  /// The smallest and largest values of the panel's axes; nil for those that the file gives.
   package var range: PanelRange?
   /// The clockwise rotation of the panel as seen from the front, in degrees: 0, 90, 180 or 270.
   package var rotation = 0
@@ -36,10 +36,10 @@ package struct ImportOptions: Sendable, Equatable {
   package var rate = 60.0
   /// The timing of WebDriver actions.
   package var timing = Timing.w3c
-  /// Whether what is wrong in the file is an error.
+  /// Whether a mistake in the file is an error and is not repaired.
   package var isStrict = false
 
-  /// Makes the options that hold unless somebody says otherwise.
+  /// Makes the default options.
   package init() {}
 }
 

@@ -2,23 +2,23 @@ import Bytes
 import Records
 import TraceFormat
 
-/// Makes a trace of a file that another program wrote.
+/// Converts a file that another program wrote to a trace.
 package struct Importer {
   private let format: ImportFormat?
   private let options: ImportOptions
 
-  /// Makes an importer; without a format it is told from the file.
+  /// Makes an importer. Without a format, the importer detects the format by the first lines of the file.
   package init(format: ImportFormat?, options: ImportOptions) {
     self.format = format
     self.options = options
   }
 
-  /// Reads a file to its end, and hands on the trace as it grows.
+  /// Reads a file to its end, and passes on the trace as it grows.
   ///
   /// - Parameters:
   ///   - input: the file.
-  ///   - write: takes the next bytes of the trace; of a source that may have to be waited for, each read's at once.
-  ///   - tell: takes what was mended, and what looks wrong.
+  ///   - write: receives the next bytes of the trace. If the source may block, each read is followed by a call.
+  ///   - tell: receives the messages about repairs and about likely mistakes.
   package func run(
     _ input: TraceInput,
     write: (borrowing ByteBuffer) -> Void,
@@ -28,7 +28,7 @@ package struct Importer {
     if case .path(let path) = input { options.path = path }
     var run = ImportRun(options, file: input.name, tell: tell)
     do throws(ImportStop) {
-      // The trace up to an error is written.
+      // An error ends the import, and the trace up to the error is written.
       defer { run.drain(write) }
       if let format { run.begin(format) }
       var lines = try Self.open(input)
@@ -60,15 +60,15 @@ package struct Importer {
   }
 }
 
-/// The import of one file: first its format is found, then its lines are read.
+/// The import of one file: detects its format, then reads its lines.
 private struct ImportRun {
-  /// The number of bytes from which the format is found.
+  /// The number of bytes by which the format is detected.
   private static let sampleSize = 1 << 16
 
   private let options: ImportOptions
   private let file: String
   private let tell: (TraceError) -> Void
-  /// The lines that wait until the format is known, each with its line feed.
+  /// The lines that are kept until the format is known, each with its line feed.
   private var sample: [UInt8] = []
   private var format: ImportFormat?
   private var reader: (any SourceReader)?
@@ -105,7 +105,8 @@ private struct ImportRun {
     }
   }
 
-  /// Finds the format from the lines so far, and reads these; before the end, only if there is no doubt.
+  /// Detects the format from the lines so far, and reads these lines. Before the end of the file, the format must be
+  /// unambiguous.
   mutating func detectFormat(isAtEnd: Bool) throws(ImportStop) {
     guard format == nil else { return }
     switch FormatDetection(sample) {

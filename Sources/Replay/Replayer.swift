@@ -119,7 +119,7 @@ public struct Replayer: Sendable {
       do {
         return try SceneText(.file(path))
       } catch .unreadable(let path, let reason) {
-        // The file is not on the command line, so the message says which trace names it.
+        // The file is not on the command line, so the message names the trace that refers to it.
         let trace = InputFailure.bareName(reader.path)
         throw .unreadable(path: path, reason: "\(reason) (the scene of \(trace))")
       }

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// The objects of a replay by id: those of the scene, and those that code made meanwhile.
+/// The ids of a replay's objects: those of the scene, and those that code made during the replay.
 public struct SceneIndex: Sendable {
   /// The ids of the scene's objects.
   public let ids: [String]
@@ -11,6 +11,6 @@ public struct SceneIndex: Sendable {
     made = live.engine.names
   }
 
-  /// Whether an id is that of one of them.
+  /// Whether an object has the id.
   public func contains(_ id: String) -> Bool { ids.contains(id) || made.contains(id) }
 }

@@ -2,12 +2,12 @@ import Records
 
 /// The text report with long runs folded into their first and last values.
 ///
-/// A run is a sequence of quiet steps: fingers move or a sensor reports, and nothing follows but what already
-/// goes on. Every other step is written whole, so that the order of all begins, ends and failures is kept; in
-/// it recognizers that change state for one reason, or reset, one after the other share a line. The fingerprint
-/// of a run stands for the lines that are left out: folded texts are equal if the whole texts are.
+/// A run is a sequence of quiet steps: fingers move or a sensor reports, and gestures and scrolling that are under way
+/// continue. Every other step is written in full, so that the order of all begins, ends and failures is kept; in such a
+/// step, successive recognizers that change state for the same reason, or reset, share a line. The fingerprint of a run
+/// replaces the lines that are left out: folded texts are equal if the full texts are.
 struct FoldedText {
-  /// Records that differ in their values alone.
+  /// Records that are equal except for their values.
   private struct Series {
     let head: Record
     let first: Record
@@ -15,11 +15,11 @@ struct FoldedText {
     var count = 1
   }
 
-  /// Quiet steps, one after the other.
+  /// Successive quiet steps.
   private struct Run {
     /// The first and last step, and their number; nil where steps are not shown.
     var steps: (first: Step, last: Step, count: Int)?
-    /// In the order of their first records.
+    /// The series, in the order of their first records.
     var series: [Series] = []
     /// The FNV-1a hash of all lines.
     var fingerprint: UInt32 = 0x811C_9DC5
@@ -31,11 +31,11 @@ struct FoldedText {
 
   private let report: TextReport
   private var run = Run()
-  /// The step under way, as long as it is quiet, and its records.
+  /// The current step as long as it is quiet, and its records.
   private var quietStep: (step: Step, records: [Record])?
-  /// Whether the step under way is written as it comes.
+  /// Whether the records of the current step are written at once.
   private var isWritingThrough = false
-  /// The line that the next record may share.
+  /// The record whose line the next record may share.
   private var shared: Record?
 
   init(_ report: TextReport) {
@@ -61,7 +61,7 @@ struct FoldedText {
     writeLine(record, to: &buffer)
   }
 
-  /// Writes what the end of the replay cuts off.
+  /// Writes the run and the line that are still open at the end of the replay.
   mutating func finish(_ buffer: inout ByteBuffer) {
     closeStep()
     writeRun(to: &buffer)
@@ -80,11 +80,11 @@ struct FoldedText {
   }
 
   private mutating func keep(_ record: Record) {
-    // Where steps are not shown, nothing can follow that makes the record's step loud.
+    // Without steps in the output, no later record can show that the record's step is not quiet.
     if quietStep == nil { add(record) } else { quietStep?.records.append(record) }
   }
 
-  /// Adds the step under way to the run: all of it was quiet.
+  /// Adds the current step, all of which was quiet, to the run.
   private mutating func closeStep() {
     guard let (step, records) = quietStep else { return }
     quietStep = nil
@@ -132,7 +132,7 @@ struct FoldedText {
     run = Run()
   }
 
-  /// `action pan: changed, 8 times: first translation=(1, 0); last translation=(9, 0)`
+  /// Returns a line such as `action pan: changed, 8 times: first translation=(1, 0); last translation=(9, 0)`.
   private func line(of series: Series) -> String {
     var head = text(of: series.head)
     if case .scroll = series.head { head.removeLast(" (0, 0)".count) }
@@ -151,7 +151,7 @@ struct FoldedText {
 }
 
 extension StepEvent {
-  /// Whether the step only moves fingers or brings a sensor's values.
+  /// Whether the step only moves fingers or has values of a sensor.
   fileprivate var isQuiet: Bool {
     switch self {
     case .touches(let samples): samples.allSatisfy { $0.phase == .moved || $0.phase == .stationary }
@@ -186,7 +186,7 @@ extension Record {
 }
 
 extension Record {
-  /// One record for two that differ in their recognizer alone; nil for all others.
+  /// Returns one record for two that differ only in their recognizer; nil for all others.
   fileprivate func sharingLine(with next: Record) -> Record? {
     switch (self, next) {
     case (.reset(let recognizer), .reset(let other)): return .reset(recognizer: "\(recognizer), \(other)")
@@ -202,7 +202,7 @@ extension Record {
 }
 
 extension ControlEvent {
-  /// Whether the event comes with each move of a finger.
+  /// Whether controls send the event for each move of a finger.
   fileprivate var goesOn: Bool {
     self == .touchDragInside || self == .touchDragOutside || self == .valueChanged
   }

@@ -1,9 +1,8 @@
 import Records
 
-/// Passes the records that name one of some objects, and the steps that have such a record.
+/// Passes the records that name one of the given objects, and the steps that have such a record.
 ///
-/// A step is passed together with the first of its records that is; a step that itself names an object is passed at
-/// once.
+/// A step is passed just before its first record that is passed. A step that itself names an object is passed at once.
 public struct ObjectFilter: Sendable {
   private let objects: [String]
   private var waitingStep: Step?

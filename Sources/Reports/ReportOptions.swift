@@ -35,7 +35,7 @@ public struct ReportOptions: Sendable {
     format == .none ? .nothing : interest(in: only)
   }
 
-  /// The records that the replay has to make: those shown, and steps if their times or their number are needed.
+  /// The records that the replay has to make: those shown, and steps if their times or their number is needed.
   public func interest(countingSteps: Bool = false) -> Interest {
     guard countingSteps || format == .jsonl, !shown.wants(.step) else { return shown }
     return interest(in: (format == .none ? [] : only ?? []) + [.step])

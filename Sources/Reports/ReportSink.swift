@@ -1,4 +1,4 @@
-// A report is written into a buffer: who imports reports has the buffer, too.
+// Importing Reports also imports Bytes, because a report is written into a buffer.
 @_exported import Bytes
 import Records
 
@@ -17,7 +17,7 @@ public final class ReportSink: RecordSink {
 
   private enum Report {
     case text(TextReport)
-    /// The text with long runs folded, which the property `folded` writes.
+    /// The folded text, for which the property `folded` has the state.
     case folded
     case jsonLines(JSONLinesReport)
   }
@@ -43,7 +43,7 @@ public final class ReportSink: RecordSink {
     if filter == nil { write(record) } else { filter?.pass(record, to: write) }
   }
 
-  // Hot path: text. A step or an action that is written as text is never wrapped in a record.
+  // Hot path: text. A step or an action is written as text without being wrapped in a record.
 
   /// Writes a step, if steps are shown.
   public func receive(_ step: Step) {
@@ -66,7 +66,7 @@ public final class ReportSink: RecordSink {
     buffer.append(text: text)
   }
 
-  /// Writes the lines that folding still keeps back when the replay is over, such as those of the last run.
+  /// Writes the lines that folding has kept back, such as those of the last run.
   public func finish() {
     folded?.finish(&buffer)
   }

@@ -26,7 +26,7 @@ extension ByteBuffer {
     append(measure.unit, isOne: value == 1)
   }
 
-  /// A limit of touches or taps is a bare number: the value before it names the unit.
+  /// Appends a limit. A limit of touches or taps has no unit, because the value before it has one.
   private mutating func append(limit measure: Measure?) {
     guard let measure, let limit = measure.limit else { return append("?") }
     append(limit, .three)

@@ -1,7 +1,7 @@
 import Foundation
 import Records
 
-/// One finger in one event: the sample of a trace, made with UIKit's types.
+/// One finger in one event: a sample of a trace with UIKit's types.
 ///
 /// ```swift
 /// stage.send([Touch(1, .began, at: CGPoint(x: 100, y: 100)), Touch(2, .began, at: CGPoint(x: 200, y: 100))])

@@ -2,7 +2,7 @@ import Foundation
 import Records
 import TouchKit
 
-/// Single fingers, by number. Fingers that are not mentioned stay where they are.
+/// Single fingers by their numbers. A finger without a sample stays where it is.
 extension TouchStage {
   /// Puts a finger down.
   public func touch(
@@ -71,7 +71,7 @@ extension TouchStage {
 
 extension CGPoint {
   func mixed(with other: CGPoint, _ part: CGFloat) -> CGPoint {
-    // The end is met exactly, without rounding.
+    // The last location is exact, without rounding.
     if part == 1 { return other }
     return CGPoint(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
   }

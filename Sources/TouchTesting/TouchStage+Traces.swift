@@ -45,7 +45,7 @@ extension TouchStage {
   /// The records as `touchtrace` prints them.
   public var text: String { lines.map { $0 + "\n" }.joined() }
 
-  /// The difference from a golden file, in the format of `diff -u`; nil if there is none.
+  /// Returns the difference from a golden file, in the format of `diff -u`; nil if there is none.
   public func difference(fromGolden path: String) throws -> String? {
     let golden = try Data(contentsOf: URL(fileURLWithPath: path))
     let output = UnifiedDiff(Array(golden), Array(text.utf8), oldLabel: path, newLabel: "test").text()

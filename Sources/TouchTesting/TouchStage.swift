@@ -13,7 +13,7 @@ import TouchKit
 /// stage.actions(of: pan)  // [.began, .changed, …, .ended]
 /// ```
 ///
-/// Views and recognizers belong to the stage that was made last on their thread, of those that exist.
+/// Views and recognizers belong to the newest stage on their thread that still exists.
 public final class TouchStage {
   /// The event system.
   public let engine: Engine
@@ -88,7 +88,7 @@ public final class TouchStage {
       engine.advance(to: time, before: samples)
       engine.recorder.record(Step(time: engine.now, line: nil, event: .touches(samples)))
       engine.send(samples)
-      // The blocks that the event has queued run right after it.
+      // The blocks that the event has queued run right after the event.
       engine.advance(to: engine.now)
     }
   }
@@ -113,7 +113,7 @@ public final class TouchStage {
     (view ?? self.view).convert(point, to: nil as UIView?)
   }
 
-  // Another stage may have been made since.
+  // A newer stage may have become the current one of the thread.
   private func perform(_ body: () -> Void) {
     if Engine.current === engine { return body() }
     let other = engine.makeCurrent()

@@ -1,12 +1,12 @@
 import Records
 
-/// Pairs the points of two moments that are most likely the same finger.
+/// Pairs the touch points of two successive frames that most likely belong to the same finger.
 enum Assignment {
   /// Returns, for each new point, the index of the old point with which it is paired, or nil. There are as many pairs
   /// as possible, with the smallest sum of squared distances.
   ///
-  /// The Hungarian method, with a row for each point of the smaller side. The time grows with the third power of the
-  /// number of points.
+  /// The search is the Hungarian method with a row for each point of the smaller side. Its time grows with the third
+  /// power of the number of points.
   static func nearest(_ new: [Point], _ old: [Point]) -> [Int?] {
     guard new.count <= old.count else {
       var partners = [Int?](repeating: nil, count: new.count)
@@ -17,7 +17,7 @@ enum Assignment {
     let columns = old.count
     var rowPotential = [Double](repeating: 0, count: new.count + 1)
     var columnPotential = [Double](repeating: 0, count: columns + 1)
-    // The row that has a column; rows and columns count from 1.
+    // The row that is paired with each column; rows and columns count from 1.
     var owner = [Int](repeating: 0, count: columns + 1)
     for row in 1...new.count {
       var way = [Int](repeating: 0, count: columns + 1)

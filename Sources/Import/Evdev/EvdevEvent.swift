@@ -9,7 +9,7 @@ struct EvdevEvent {
   var value: Int32
 }
 
-/// The types and codes that touches are made of, as `linux/input-event-codes.h` numbers them.
+/// The types and codes of the events that report touches, with the numbers of `linux/input-event-codes.h`.
 enum Evdev {
   static let syn: UInt16 = 0
   static let key: UInt16 = 1
@@ -32,7 +32,7 @@ enum Evdev {
   static let mouseTool: UInt16 = 0x146
   static let touch: UInt16 = 0x14A
 
-  /// Returns the code of a name that touches use; ``other`` for any other name.
+  /// Returns the code of a name that touch events use; ``other`` for any other name.
   static func code(named name: UnsafeRawBufferPointer) -> UInt16 {
     switch name.count {
     case 5 where name.isEqual(to: "ABS_X"): x
@@ -52,10 +52,10 @@ enum Evdev {
     }
   }
 
-  /// A code that nothing here has.
+  /// A code that no event of a touch has.
   static let other: UInt16 = .max
 
-  /// The type of a name.
+  /// Returns the type of an event by its name.
   static func type(named name: UnsafeRawBufferPointer) -> UInt16? {
     if name.isEqual(to: "EV_ABS") { return abs }
     if name.isEqual(to: "EV_SYN") { return syn }

@@ -2,8 +2,8 @@ import Records
 
 /// Finds the touches in the events of one device.
 ///
-/// The kernel has three ways to report touches. Which one a device has is told by the axes in the recording's head, or by
-/// the first packet, which is all events up to a `SYN_REPORT`:
+/// The kernel has three ways to report touches. The axes in the head of the recording say which one a device uses, or
+/// else the first packet, which is all events up to a `SYN_REPORT`:
 ///
 /// ```
 ///               SYN_MT_REPORT
@@ -30,7 +30,8 @@ import Records
 ///    └───────────────────────────────SYN: ended─────────────────┘
 /// ```
 ///
-/// A position stays in its slot when the touch is over: the next touch there reports only what differs.
+/// A slot keeps its position after the touch has ended: the next touch in the slot reports only the coordinates that
+/// differ.
 ///
 /// Hot path: `Benchmarks/import.sh`.
 struct EvdevMachine {
@@ -38,11 +39,11 @@ struct EvdevMachine {
     case undecided, slotted, unslotted, single
   }
 
-  /// More slots than any panel has fingers.
+  /// The limit of slots, which is more than any panel has.
   private static let mostSlots = 256
 
   private(set) var contactProtocol = ContactProtocol.undecided
-  /// Whether the head of the recording told the protocol.
+  /// Whether the head of the recording determines the protocol.
   private var isTold = false
   private var slots: [EvdevSlot] = [EvdevSlot()]
   private var selected = 0
@@ -59,29 +60,29 @@ struct EvdevMachine {
     var hasSeparator = false
     var hasPointerEvents = false
     var hasLift = false
-    /// Whether events are lost, and what is left of the packet means nothing.
+    /// Whether the kernel has lost events, so that the rest of the packet is ignored.
     var isDropped = false
-    /// Whether the selected slot cannot be there.
+    /// Whether the number of the selected slot is invalid.
     var isSlotBad = false
   }
 
-  /// Makes a machine whose contacts are numbered on from a number.
+  /// Makes a machine that numbers its contacts from `firstContact` on.
   init(firstContact: Int) {
     nextContact = firstContact
   }
 
-  /// Learns from the recording's head that the device has an axis.
+  /// Adds an axis that the head of the recording lists.
   mutating func addAxis(_ code: UInt16) {
     switch code {
     case Evdev.slot: (contactProtocol, isTold) = (.slotted, true)
-    // Protocol A, or protocol B in a head that is not complete: the first packet tells.
+    // The axis means protocol A, or protocol B in an incomplete head: the first packet decides.
     case Evdev.positionX where contactProtocol == .single: contactProtocol = .undecided
     case Evdev.x where contactProtocol == .undecided: contactProtocol = .single
     default: break
     }
   }
 
-  /// Processes an event; true where it completes a frame.
+  /// Processes an event, and returns true if the event completes a frame.
   mutating func process(_ event: EvdevEvent, line: Int, _ trace: TraceBuilder) throws(ImportStop) -> Bool {
     if event.type == Evdev.syn { return try processSeparator(event.code, line, trace) }
     guard !packet.isDropped else { return false }
@@ -147,7 +148,7 @@ struct EvdevMachine {
       if slots[selected].isUnknown { try trace.add(.unknownFinger(.ended), line: line) }
       return slots[selected].lift()
     }
-    // The same id once more is no news.
+    // A repeated id does not begin another touch.
     if slots[selected].isDown, slots[selected].trackingID == id { return }
     if slots[selected].isDown { try trace.add(.trackingIDReplaced, line: line) }
     slots[selected].trackingID = id

@@ -2,7 +2,7 @@ import Records
 
 /// The syntax in which a tool writes evdev events.
 protocol EvdevSyntax {
-  /// Reads a line: the event that it is, and the index of its device. What the line tells of devices goes there.
+  /// Reads a line: returns its event and the index of its device, and adds what the line describes to the devices.
   mutating func event(
     in line: SourceLine,
     _ devices: inout EvdevDevices,
@@ -17,11 +17,11 @@ struct EvdevDevice {
   var name: String?
   var machine: EvdevMachine
   var ranges: [UInt16: ClosedRange<Int>] = [:]
-  /// Units per millimetre, of axes that tell it.
+  /// The number of units per millimetre, for axes that give it.
   var resolutions: [UInt16: Int] = [:]
   var mapping: ScreenMapping?
 
-  /// Learns what the recording's head tells of an axis.
+  /// Adds an axis with its range from the head of the recording.
   mutating func addAxis(_ code: UInt16, minimum: Int, maximum: Int, resolution: Int? = nil) {
     machine.addAxis(code)
     if let resolution, resolution > 0 { resolutions[code] = resolution }
@@ -50,17 +50,17 @@ struct EvdevDevice {
 struct EvdevDevices {
   private(set) var list: [EvdevDevice] = []
 
-  /// The index of the device with a key, which is added when it is new.
+  /// Returns the index of the device with a key, and adds the device if it is new.
   mutating func index(of key: UnsafeRawBufferPointer) -> Int {
     for index in list.indices where list[index].key.count == key.count {
       if list[index].key.elementsEqual(key) { return index }
     }
-    // Contacts of different devices have numbers far apart.
+    // The numbers of the contacts of two devices are far apart, so that they never meet.
     list.append(EvdevDevice(key: Array(key), machine: EvdevMachine(firstContact: list.count << 40)))
     return list.count - 1
   }
 
-  /// The index of the only device of a recording whose lines do not name it.
+  /// Returns the index of the only device, for recordings whose lines name no device.
   mutating func only() -> Int {
     if list.isEmpty { return index(of: UnsafeRawBufferPointer(start: nil, count: 0)) }
     return list.count - 1
@@ -79,7 +79,7 @@ struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
   private var syntax: Syntax
   private let options: ImportOptions
   private var devices = EvdevDevices()
-  /// The part of an error that says where the ranges of the axes are found.
+  /// The part of an error message that says where to find the ranges of the axes.
   private let rangeHint: String
 
   init(_ syntax: Syntax, _ options: ImportOptions, rangeHint: String) {
@@ -102,7 +102,7 @@ struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
 
   mutating func finish(into trace: TraceBuilder) throws(ImportStop) {}
 
-  /// Finds the mapping of a device with its first frame, when its head was read.
+  /// Determines the mapping of a device at its first frame, after its head was read.
   private mutating func prepare(
     _ device: Int,
     _ event: EvdevEvent,
@@ -131,14 +131,14 @@ struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
   }
 }
 
-/// Words of the remarks in a header.
+/// The phrases of the remarks in a header.
 enum ImportNotes {
-  /// A number without a needless fraction.
+  /// Returns a number as text, without a fraction if the number is whole.
   static func number(_ value: Double) -> String {
     Int(exactly: value).map { "\($0)" } ?? "\(value)"
   }
 
-  /// The remark about times that a source does not have.
+  /// Returns the remark that the source has no times.
   static func rate(_ options: ImportOptions) -> String {
     "no times in the source: \(number(options.rate)) frames a second taken (--rate)"
   }

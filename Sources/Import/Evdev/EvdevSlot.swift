@@ -1,9 +1,9 @@
 import Records
 
-/// A place in which a device reports one finger after the other; ``EvdevMachine`` has the diagram.
+/// A slot of a device, which reports one finger after another; ``EvdevMachine`` has the diagram of its states.
 struct EvdevSlot {
   private enum State {
-    /// No event of the slot was seen yet: a finger may be down since before the recording.
+    /// The recording has no event of the slot yet: a finger may be down since before the recording.
     case unknown
     case empty
     case landing(contact: Int)
@@ -28,7 +28,7 @@ struct EvdevSlot {
     return false
   }
 
-  /// Whether a finger is down as far as the events of this packet tell.
+  /// Whether a finger is down according to the events of this packet.
   var isDown: Bool {
     switch state {
     case .landing, .down, .replaced: true
@@ -46,7 +46,7 @@ struct EvdevSlot {
     hasMoved = true
   }
 
-  /// Tells what hovers or touches; it is not down before it says so.
+  /// Sets the kind of the contact, such as a pen, which only hovers until an event says that it is down.
   mutating func setTool(_ type: TouchType?) {
     self.type = type
     if isUnknown { state = .empty }
@@ -80,7 +80,7 @@ struct EvdevSlot {
     }
   }
 
-  /// Ends a packet: adds what the finger did to the frame.
+  /// Ends a packet: adds the changes of the finger to the frame.
   @inline(__always)
   mutating func report(
     _ line: Int,
@@ -119,7 +119,7 @@ struct EvdevSlot {
       frame.append(contact(id, .began))
       state = .down(contact: id)
     case .lifting(let id):
-      // The place of the lift, if the packet has it, is that of the finger and not of the next one.
+      // A position in the packet of a lift belongs to the finger that lifts, not to the next one.
       frame.append(contact(id, .ended))
       state = .empty
     case .replaced(let old, let new):

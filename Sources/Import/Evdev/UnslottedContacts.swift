@@ -1,9 +1,9 @@
 import Records
 
-/// The contacts of a device without slots (protocol A), which tells in each packet all there are.
+/// The contacts of a device without slots (protocol A), whose packets list every contact that is down.
 ///
-/// Contacts with tracking ids are who they say. Those without are matched with the contacts of the packet before, so that
-/// the sum of the squares of the ways is smallest, as libmtdev does.
+/// The tracking id identifies a contact. Contacts without one are paired with the contacts of the packet before, so
+/// that the sum of the squared distances is smallest, as in libmtdev.
 struct UnslottedContacts {
   fileprivate struct Seen {
     var x: Int32?
@@ -24,21 +24,21 @@ struct UnslottedContacts {
   private var packet: [Seen] = []
   private var tracks: [Track] = []
 
-  /// Adds a value of the contact that is being told.
+  /// Sets a value of the current contact of the packet.
   mutating func set(_ event: EvdevEvent) {
     current.isEmpty = false
     switch event.code {
     case Evdev.positionX: current.x = event.value
     case Evdev.positionY: current.y = event.value
     case Evdev.trackingID: current.id = event.value
-    // Drivers without BTN_TOUCH lift by a contact of no size.
+    // A driver without BTN_TOUCH reports a lift as a contact of size 0.
     case Evdev.touchMajor: current.isLifted = event.value == 0
     case Evdev.toolType: current.type = event.value == 1 ? .pencil : nil
     default: break
     }
   }
 
-  /// Ends a contact. Returns true if the contact is left out because the events gave no position.
+  /// Ends a contact. Returns true if the events gave no position, so that the contact is left out.
   mutating func endContact() -> Bool {
     defer { current = Seen() }
     guard !current.isEmpty, !current.isLifted, current.id ?? 0 >= 0 else { return false }
@@ -53,7 +53,7 @@ struct UnslottedContacts {
     current = Seen()
   }
 
-  /// Ends a packet: adds what the fingers did to the frame.
+  /// Ends a packet: adds the changes of the fingers to the frame.
   mutating func report(_ nextContact: inout Int, _ frame: inout [Contact]) {
     let partners = self.partners
     var isKept = [Bool](repeating: false, count: tracks.count)
@@ -82,7 +82,7 @@ struct UnslottedContacts {
     dropPacket()
   }
 
-  /// The finger that each contact of the packet continues, among those that were down.
+  /// For each contact of the packet, the finger among those that were down that it continues.
   private var partners: [Int?] {
     if packet.allSatisfy({ $0.id != nil }) {
       return packet.map { seen in tracks.firstIndex { $0.id == seen.id } }

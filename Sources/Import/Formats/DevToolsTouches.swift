@@ -14,10 +14,11 @@ extension ImportFormat {
 
 /// Reads `{"method": "Input.dispatchTouchEvent", "params": {"type": "touchMove", "touchPoints": [{"x": 1, "y": 2}]}}`.
 ///
-/// Points have ids, or else their index. Clients list either all points that are down, as the protocol's page says, or those
-/// that changed, which is what today's browsers expect. Which of the two it is shows when a finger lands beside another;
-/// until then a point that is missing is still down. `touchEnd` and `touchCancel` without points end all. `{"pause": 0.05}`
-/// between messages says how many seconds later the next one is sent, as `touchtrace export` writes it.
+/// Points are identified by their ids, or else by their indices. Clients list either all points that are down, as the
+/// protocol's page says, or only those that changed, as current browsers expect. A second finger that lands shows which
+/// of the two a client does; until then a missing point counts as down. `touchEnd` and `touchCancel` without points end
+/// all touches. `{"pause": 0.05}` between messages is the time in seconds until the next message, as `touchtrace
+/// export` writes it.
 struct DevToolsReader: SourceReader {
   private let options: ImportOptions
   private var objects = JSONObjects()
@@ -56,7 +57,7 @@ struct DevToolsReader: SourceReader {
     try trace.add(contacts(type, points), at: hasTimes == true ? time : nil, line: line)
   }
 
-  /// The contacts that a message reports.
+  /// Returns the contacts that a message reports.
   private mutating func contacts(_ type: String, _ points: [Value]) -> [Contact] {
     let phase: TouchPhase? =
       switch type {

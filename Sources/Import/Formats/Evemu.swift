@@ -79,7 +79,7 @@ struct EvemuSyntax: EvdevSyntax {
     if cursor.skip("N: ") {
       device.name = String(decoding: bytes[cursor.offset...], as: UTF8.self)
     } else if cursor.skip("A: "), let code = cursor.hexadecimal() {
-      // Smallest and largest value, fuzz, flat, and since version 1.2 the resolution.
+      // The fields are the smallest and the largest value, fuzz, flat, and since version 1.2 the resolution.
       var values: [Int] = []
       while values.count < 5 {
         cursor.skipBlanks()
@@ -97,8 +97,8 @@ struct EvemuSyntax: EvdevSyntax {
     }
   }
 
-  /// Reads the description in `touch.desc` for events in `touch.two-fingers.events`: the name loses one extension after
-  /// the other.
+  /// Reads the description of the device beside the file, such as `touch.desc` for `touch.two-fingers.events`:
+  /// extensions are removed from the name one by one until a description is found.
   private func readDescriptionBeside(_ device: inout EvdevDevice) {
     guard var stem = path, stem != "-" else { return }
     while let dot = stem.lastIndex(of: "."), stem[dot...].firstIndex(of: "/") == nil {

@@ -18,7 +18,7 @@ extension ImportFormat {
 ///
 /// Separators have no numbers: `Event: time 1350644052.895573, -------------- SYN_REPORT ------------`.
 struct EvtestSyntax: EvdevSyntax {
-  /// The axis that the head is about, and its smallest value.
+  /// The axis that the current lines of the head describe, and its smallest value.
   private var axis: UInt16?
   private var minimum: Int?
   private var isInAxes = false
@@ -46,7 +46,7 @@ struct EvtestSyntax: EvdevSyntax {
       try trace.add(.unreadable, line: line.number, column: cursor.column)
       return nil
     }
-    // Values of other types, such as scan codes, may be hexadecimal, and do not matter.
+    // Values of other types, such as scan codes, may be hexadecimal and are not used.
     let value = Int32(clamping: cursor.decimal() ?? 0)
     let event = EvdevEvent(
       time: time,
@@ -66,8 +66,8 @@ struct EvtestSyntax: EvdevSyntax {
     }
   }
 
-  /// The head: `Input device name: "touch"`, and for each axis `Event code 53 (ABS_MT_POSITION_X)` with lines `Min` and
-  /// `Max`.
+  /// Reads the head: `Input device name: "touch"`, and for each axis `Event code 53 (ABS_MT_POSITION_X)` followed by
+  /// lines `Min` and `Max`.
   private mutating func readHead(_ line: SourceLine, _ devices: inout EvdevDevices) {
     var cursor = ByteCursor(line.bytes)
     if cursor.skip("Input device name: ") {

@@ -18,7 +18,7 @@ extension ImportFormat {
 /// Reads `PointerDownEvent#1a2b3(timeStamp: 0:00:05.120000, pointer: 3, position: Offset(10.0, 20.0), …)`, and the same in
 /// Dart over several lines with `timeStamp: Duration(milliseconds: 5120)`.
 struct FlutterReader: SourceReader {
-  /// A text with more characters is no event any more.
+  /// The length in characters at which an unfinished event is given up.
   private static let longest = 10_000
 
   private let options: ImportOptions
@@ -80,7 +80,7 @@ struct FlutterReader: SourceReader {
     try frame.add(contact, at: hasTimes == true ? time : nil, line: pendingLine, into: trace)
   }
 
-  /// The first event in a text: what it does, and the text behind its opening bracket.
+  /// Returns the phase of the first event in a text, and the text after its opening bracket.
   private static func start(in text: Substring) -> (TouchPhase, Substring)? {
     var rest = text
     while let found = rest.firstRange(of: "Pointer") {
@@ -93,7 +93,7 @@ struct FlutterReader: SourceReader {
     return nil
   }
 
-  /// Where the brackets of an event close.
+  /// Returns the index of an event's closing bracket.
   private static func end(of fields: Substring) -> Substring.Index? {
     var depth = 1
     for index in fields.indices {
@@ -108,7 +108,7 @@ struct FlutterReader: SourceReader {
     return nil
   }
 
-  /// `timeStamp: 0:00:05.120000` or `timeStamp: Duration(milliseconds: 5120)`.
+  /// Parses `timeStamp: 0:00:05.120000` or `timeStamp: Duration(milliseconds: 5120)`.
   private static func time(_ fields: Substring) -> Nanoseconds? {
     guard let text = fields.text(after: "timeStamp: ") else { return nil }
     if let duration = text.text(after: "Duration("), text.hasPrefix("Duration(") || text.hasPrefix("const ") {

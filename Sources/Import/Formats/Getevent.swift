@@ -21,9 +21,9 @@ extension ImportFormat {
 
 /// Reads `[   34490.122344] /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    000001ad`.
 ///
-/// Time and device may be missing, and numbers may stand for the names. Values are hexadecimal, in two's complement.
+/// Time and device are optional, and numbers may replace the names. Values are hexadecimal, in two's complement.
 struct GeteventSyntax: EvdevSyntax {
-  /// The device that the preamble is about.
+  /// The index of the device that the preamble currently describes.
   private var described: Int?
   private var last: (key: [UInt8], index: Int) = ([], 0)
 
@@ -61,7 +61,7 @@ struct GeteventSyntax: EvdevSyntax {
     return last.index
   }
 
-  /// `[   34490.122344]`, or `34490-122344:` as the oldest versions have it.
+  /// Parses `[   34490.122344]`, or `34490-122344:` of the oldest versions.
   private static func time(_ cursor: inout ByteCursor) -> Int64? {
     let start = cursor.offset
     cursor.skipBlanks()
@@ -105,7 +105,7 @@ struct GeteventSyntax: EvdevSyntax {
 
   private static func code(_ word: UnsafeRawBufferPointer) -> UInt16? {
     if let number = number(word, digits: 4) { return UInt16(truncatingIfNeeded: number) }
-    // Names have capitals, digits and underscores.
+    // A name consists of capitals, digits and underscores.
     guard word.count > 3,
       word.allSatisfy({ 0x41...0x5A ~= $0 || 0x30...0x39 ~= $0 || $0 == 0x5F })
     else { return nil }
@@ -129,7 +129,7 @@ struct GeteventSyntax: EvdevSyntax {
     return number
   }
 
-  /// The lines that `-p` prints, and those that `getevent` prints as it finds devices:
+  /// Reads the lines that `-p` prints, and those that `getevent` prints when it finds devices:
   ///
   /// ```
   /// add device 1: /dev/input/event2

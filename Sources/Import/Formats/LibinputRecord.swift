@@ -32,15 +32,16 @@ extension ImportFormat {
 ///     - [  0, 120,   3,  57,     35] # EV_ABS / ABS_MT_TRACKING_ID
 /// ```
 ///
-/// A head is read whole, and events line by line, so that a recording may go on for ever.
+/// A head is read as a whole, events line by line, so that a recording may be endless.
 struct LibinputSyntax: EvdevSyntax {
-  /// A longer head is none.
+  /// The limit of a head's size in bytes, beyond which the text is not a recording.
   private static let longestHead = 1 << 20
 
   private var head: [UInt8] = []
   private var isInEvents = false
   private var deviceCount = 0
-  /// The device whose touches are read: recordings have one device after the other, each from time 0.
+  /// The index of the device whose touches are read. A recording lists one device after another, each from time 0, so
+  /// that only one can be read.
   private var chosen: Int?
   private var isSecondTold = false
 

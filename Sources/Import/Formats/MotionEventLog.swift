@@ -14,7 +14,7 @@ extension ImportFormat {
 
 /// Reads `MotionEvent { action=ACTION_POINTER_DOWN(1), id[0]=0, x[0]=540.0, y[0]=960.0, …, eventTime=1234, … }`.
 ///
-/// An event is often printed by several layers of a view tree, each in coordinates of its own: the first print counts.
+/// Several layers of a view tree often print the same event, each in its own coordinates: only the first print counts.
 struct MotionEventReader: SourceReader {
   private let options: ImportOptions
   private var last: (time: Double, action: String)?
@@ -75,7 +75,7 @@ struct MotionEventReader: SourceReader {
   private enum Action: Equatable {
     case down(Int), up(Int), move, cancel, other
 
-    /// `ACTION_POINTER_DOWN(1)`, or the number that old versions print: the action, and the pointer's index above it.
+    /// Parses `ACTION_POINTER_DOWN(1)`, or the number of old versions, whose upper bits are the pointer's index.
     init(_ text: String) {
       if let number = Int(text) {
         let index = number >> 8 & 0xFF

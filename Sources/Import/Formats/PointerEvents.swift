@@ -1,7 +1,7 @@
 import Records
 
 extension ImportFormat {
-  /// PointerEvent and TouchEvent objects, as people dump them.
+  /// Dumps of PointerEvent and TouchEvent objects.
   static let pointer = ImportFormat(
     name: "pointer",
     summary: "PointerEvent or TouchEvent objects as JSON, one a line or a list",
@@ -45,7 +45,7 @@ struct PointerEventReader: SourceReader {
     _ frame: inout FrameCollector,
     _ trace: TraceBuilder
   ) throws(ImportStop) {
-    // A list in an object, such as {"events": [...]}.
+    // The events may be a list in an object, such as {"events": [...]}.
     guard let type = event["type"]?.string else {
       guard case .object(let members) = event else { return }
       for member in members {
@@ -63,7 +63,7 @@ struct PointerEventReader: SourceReader {
         try frame.add(contact, at: time, line: line, belongsToFrame: index > 0, into: trace)
       }
     } else if let id = event["pointerId"]?.integer {
-      // A mouse that moves without a button down touches nothing.
+      // A mouse that moves without a pressed button is not a touch.
       if event["pointerType"]?.string == "mouse", phase == .moved, event["buttons"]?.integer == 0 { return }
       var contact = Contact(id, phase, at: location(event))
       if event["pointerType"]?.string == "pen" {

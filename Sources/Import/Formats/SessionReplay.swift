@@ -18,8 +18,8 @@ extension ImportFormat {
 /// Reads `{"type": 3, "data": {"source": 2, "type": 7, "x": 10, "y": 20}, "timestamp": 1700000000000}`.
 ///
 /// Source 2 has interactions: type 7 is the start of a touch, 9 its end, 10 its cancellation. Source 6 has the
-/// positions of a finger that moves, each with the milliseconds by which it came before the event's time. The ids are
-/// those of page elements, not of fingers.
+/// positions of a moving finger, each with its offset in milliseconds from the time of the event. The ids are those of
+/// page elements, not of fingers.
 struct SessionReplayReader: SourceReader {
   private var objects = JSONObjects()
 
@@ -33,7 +33,7 @@ struct SessionReplayReader: SourceReader {
 
   private static func read(_ event: Value, _ line: Int, _ trace: TraceBuilder) throws(ImportStop) {
     guard event["type"]?.integer == 3, let data = event["data"], let time = event["timestamp"]?.number else {
-      // A recording is a list under some key of an object: "events", "data", "snapshots".
+      // The recording may be a list in an object: "events", "data", "snapshots".
       guard case .object(let members) = event else { return }
       for member in members {
         for item in member.value.items ?? [] where item["timestamp"] != nil { try read(item, line, trace) }

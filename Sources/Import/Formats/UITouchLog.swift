@@ -19,10 +19,10 @@ extension ImportFormat {
 /// <UITouch: 0x7f8> type: Direct; phase: Began; is pointer: NO; … location in window: {101, 326}; …
 /// ```
 ///
-/// An address names a finger while it is down, and may name another one later. The time is that of the log's line, and
-/// holds for the lines of the same message; a log without times has `--rate`.
+/// An address identifies a finger while it is down, and may identify another one later. The time is that of the log's
+/// line and applies to all lines of the message; for a log without times `--rate` applies.
 struct UITouchLogReader: SourceReader {
-  /// A text with more lines in it is no touch any more.
+  /// The number of lines after which the unfinished text of a touch is given up.
   private static let mostLines = 64
   private static let marker = "<UITouch: 0x"
 
@@ -46,7 +46,7 @@ struct UITouchLogReader: SourceReader {
       self.time = time
       (openLists, isFirstOfMessage) = (0, true)
     } else if openLists == 0, pending.isEmpty, line.bytes.first != 0x20, line.bytes.first != 0x09 {
-      // A message without a time.
+      // The message has no time.
       time = hasTimes == true ? time : nil
       isFirstOfMessage = true
     }
@@ -74,7 +74,7 @@ struct UITouchLogReader: SourceReader {
     if text.contains(")}") { openLists = 0 }
   }
 
-  /// Reads the touches whose text is complete. A view's label may have line feeds in it.
+  /// Reads the touches whose text is complete. The label of a view may contain line feeds.
   private mutating func readTouches(into trace: TraceBuilder) throws(ImportStop) {
     var rest = pending[...]
     while let start = rest.firstRange(of: Self.marker) {
@@ -103,8 +103,8 @@ struct UITouchLogReader: SourceReader {
     pending = ""
   }
 
-  /// The touch whose text begins with its address. What is in its view's brackets may look like anything: the phase
-  /// stands before them, the location behind.
+  /// Parses a touch from the text after its address. The brackets of the view may contain any text: the phase is read
+  /// before them and the location after them.
   private static func touch(_ text: Substring) -> Contact? {
     guard let address = Int(text.prefix { $0.isHexDigit }, radix: 16),
       let phase = text.text(after: "phase: ").flatMap({ Self.phase($0.leadingWord) })

@@ -18,10 +18,10 @@ extension ImportFormat {
 /// Reads `{"actions": [{"type": "pointer", "id": "finger1", "actions": [{"type": "pointerMove", "duration": 0, "x": 1,
 /// "y": 2}, {"type": "pointerDown"}, {"type": "pause", "duration": 100}, {"type": "pointerUp"}]}]}`.
 ///
-/// The first actions of all fingers are one tick, the second ones the next. A tick lasts as long as its longest action;
-/// in WebDriverAgent each finger has a clock of its own instead.
+/// A tick consists of the actions with the same index, one of each finger. A tick lasts as long as its longest action;
+/// in WebDriverAgent each finger has its own clock instead.
 struct WebDriverReader: SourceReader {
-  /// A move that takes longer than so many frames has them further apart.
+  /// The limit of samples for one move; a move of more frames has them further apart.
   private static let mostSamples = 10_000.0
 
   private struct Finger {
@@ -65,7 +65,7 @@ struct WebDriverReader: SourceReader {
         }
       }
     }
-    // Stable: what a finger does at one time stays in its order.
+    // The sort is stable, so that the events of a finger at one time keep their order.
     let ordered = events.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
     var frame = FrameCollector(dropsRepeats: false)
     for (_, event) in ordered {
@@ -83,7 +83,7 @@ struct WebDriverReader: SourceReader {
       for source in actions { addSources(of: source, line) }
       return
     }
-    // Keys and wheels take part in the ticks, and touch nothing.
+    // Key and wheel sources have ticks, too, but touch nothing.
     let isPointer = value["type"]?.string == nil || value["type"]?.string == "pointer"
     var finger = Finger(actions: isPointer ? actions : actions.map { Self.pause(Self.duration($0)) })
     finger.isPen = value["parameters"]?["pointerType"]?.string == "pen"
@@ -127,7 +127,7 @@ struct WebDriverReader: SourceReader {
         fingers[index].location = target
         return
       }
-      // On the way at the rate of a screen, then at the end.
+      // The samples come at the frame rate during the move, and one at its end.
       let frame = max(1000 / options.rate, duration / Self.mostSamples)
       for number in 1...max(1, Int((duration / frame).rounded(.up))) {
         let part = duration > 0 ? min(Double(number) * frame / duration, 1) : 1

@@ -1,4 +1,4 @@
-/// A place in a line that moves on as the line is read.
+/// A position in a line, which advances as the line is read.
 ///
 /// Hot path: `Benchmarks/import.sh`. Lines of evdev events are read as bytes, without strings.
 struct ByteCursor {
@@ -11,17 +11,17 @@ struct ByteCursor {
 
   var isAtEnd: Bool { offset >= bytes.count }
 
-  /// The next byte; 0 at the end.
+  /// The byte at the cursor; 0 at the end of the line.
   var next: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-  /// The column of the place, for messages.
+  /// The column of the cursor, for messages.
   var column: Int { offset + 1 }
 
   mutating func skipBlanks() {
     while offset < bytes.count, bytes[offset] == 0x20 || bytes[offset] == 0x09 { offset += 1 }
   }
 
-  /// Moves behind a piece of text, if it stands here.
+  /// Skips a text if the line continues with it, and returns whether it does.
   mutating func skip(_ literal: StaticString) -> Bool {
     let count = literal.utf8CodeUnitCount
     guard bytes.count - offset >= count else { return false }
@@ -31,7 +31,7 @@ struct ByteCursor {
     return true
   }
 
-  /// Moves behind the next occurrence of a piece of text.
+  /// Skips everything up to the end of the next occurrence of a text.
   mutating func skip(past literal: StaticString) -> Bool {
     let start = offset
     while offset < bytes.count {
@@ -79,7 +79,7 @@ struct ByteCursor {
     return offset > start ? value : nil
   }
 
-  /// Reads seconds with a fraction behind a separator, as nanoseconds.
+  /// Reads a number of seconds whose fraction follows a separator, as nanoseconds.
   mutating func seconds(separator: UInt8 = 0x2E) -> Int64? {
     let start = offset
     guard let whole = decimal(), whole >= 0, whole < 9_000_000_000, next == separator else {
@@ -121,7 +121,7 @@ struct ByteCursor {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Whether the bytes are those of a text.
+  /// Whether the bytes are equal to a text.
   @inline(__always)
   func isEqual(to literal: StaticString) -> Bool {
     guard count == literal.utf8CodeUnitCount else { return false }

@@ -1,10 +1,10 @@
 import Records
 import TraceFormat
 
-/// Finds the objects in a text with JSON: one a line, one after the other, in lists, pretty-printed, or in a log
-/// between other things.
+/// Finds the JSON objects in a text: one a line, several in a line, in lists, pretty-printed, or in a log among other
+/// text.
 ///
-/// Objects are handed on one by one, so that a list of any length takes no more memory than its longest object.
+/// Objects are passed on one by one, so that a list of any length takes no more memory than its longest object.
 struct JSONObjects {
   private let document = JSONDocument()
   private var object: [UInt8] = []
@@ -20,7 +20,7 @@ struct JSONObjects {
   ) throws(ImportStop) {
     for byte in line.bytes {
       if depth == 0 {
-        // Brackets of lists, commas, and what a log has around its objects.
+        // Brackets of lists, commas and the text of a log around its objects are skipped.
         guard byte == UInt8(ascii: "{") else { continue }
         firstLine = line.number
       }
@@ -47,7 +47,7 @@ struct JSONObjects {
     if depth > 0 { object.append(0x0A) }
   }
 
-  /// Reads what is left after the last line: an object that does not end is an error.
+  /// Reads the text that is left after the last line: an object without an end is an error.
   mutating func finish(_ body: (Value, Int) throws(ImportStop) -> Void) throws(ImportStop) {
     guard depth > 0 else { return }
     try end(body)
@@ -79,7 +79,7 @@ extension Value {
     return number
   }
 
-  /// A whole number, written as one or in a string, as identifiers are.
+  /// The value of a whole number, which identifiers may also have as a string.
   var integer: Int? {
     switch self {
     case .number(let number): Int(exactly: number)
@@ -98,7 +98,7 @@ extension Value {
     return items
   }
 
-  /// The point of two keys.
+  /// The point with the values of two keys as its coordinates.
   func point(_ x: String, _ y: String) -> Point? {
     guard let x = self[x]?.number, let y = self[y]?.number else { return nil }
     return Point(x: x, y: y)

@@ -1,6 +1,6 @@
 import Records
 
-/// The time of day, or since the start, with which the lines of a log begin.
+/// Parses the time at the start of a log's line: the time of day, or the time since the start.
 enum LogTime {
   /// The time of a line, in nanoseconds; nil if the line has none.
   ///
@@ -22,12 +22,12 @@ enum LogTime {
     return time
   }
 
-  /// `2019-11-16 `, `2019-11-16T` or `11-16 `, as days since a day of its own.
+  /// Parses `2019-11-16 `, `2019-11-16T` or `11-16 `, as the number of days since a fixed day.
   private static func date(_ cursor: inout ByteCursor) -> Int? {
     guard let first = cursor.decimal(), cursor.skip("-"), let second = cursor.decimal(), first < 10_000 else {
       return nil
     }
-    // Android's logs have no year; any leap year does.
+    // Android's logs have no year; a leap year accepts every date.
     var (year, month, day) = (2000, first, second)
     if cursor.skip("-") {
       guard let third = cursor.decimal() else { return nil }

@@ -1,12 +1,12 @@
 import Records
 
 extension StringProtocol {
-  /// The text behind the first occurrence of another.
+  /// Returns the text after the first occurrence of a marker.
   func text(after marker: String) -> SubSequence? {
     firstRange(of: marker).map { self[$0.upperBound...] }
   }
 
-  /// The number at the start of the text, behind blanks.
+  /// The number at the start of the text, after blanks.
   var leadingNumber: Double? {
     let text = drop { $0 == " " }.prefix { $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }
     guard let number = Double(text), number.isFinite else { return nil }

@@ -1,9 +1,9 @@
 import Records
 import TraceFormat
 
-/// A finger in a frame of a source: what the source reports of it at one time.
+/// A finger in one frame of a source.
 struct Contact {
-  /// Names the finger while it is down, in the source's own way.
+  /// The source's own identifier of the finger, valid while the finger is down.
   var id: Int
   /// The phase; a finger that stays in its place need not be listed.
   var phase: TouchPhase
@@ -23,16 +23,16 @@ struct Contact {
   }
 }
 
-/// Something wrong at a line of a source.
+/// A mistake in a source, with its line.
 struct SourceFlaw: Error {
   var line: Int
   var column = 1
   var message: String
 }
 
-/// Why an import stops.
+/// The reasons for which an import stops.
 enum ImportStop: Error {
-  /// The source is wrong in a way that cannot be repaired, or must not be.
+  /// The source has a mistake that cannot be repaired, or that strict imports refuse.
   case flaw(SourceFlaw)
   /// The source cannot be read.
   case failure(InputFailure)

@@ -1,8 +1,9 @@
 import Records
 
-/// Puts together what a source prints one finger at a time: fingers with the same time are one frame.
+/// Collects the fingers that a source prints one by one into frames: fingers with the same time are one frame.
 struct FrameCollector {
-  /// Whether the same finger twice at one time is one event that several layers of a program have printed.
+  /// Whether a second sample of a finger at the same time is dropped, because several layers of a program print one
+  /// event.
   private let dropsRepeats: Bool
   private var contacts: [Contact] = []
   private var time: Nanoseconds?
@@ -12,8 +13,8 @@ struct FrameCollector {
     self.dropsRepeats = dropsRepeats
   }
 
-  /// Adds a finger; those of another time are handed on first. Without a time each call is a frame, unless the finger
-  /// belongs to the frame before.
+  /// Adds a finger. A new time first passes on the frame so far. Without a time, each call is a frame of its own,
+  /// unless the finger belongs to the frame before.
   mutating func add(
     _ contact: Contact,
     at time: Nanoseconds?,
@@ -31,7 +32,7 @@ struct FrameCollector {
     contacts.append(contact)
   }
 
-  /// Hands on the frame so far.
+  /// Passes on the frame so far.
   mutating func flush(into trace: TraceBuilder) throws(ImportStop) {
     guard !contacts.isEmpty else { return }
     try trace.add(contacts, at: time, line: line)

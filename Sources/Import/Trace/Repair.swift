@@ -1,6 +1,6 @@
 import Records
 
-/// A mistake in a source that can be mended.
+/// A mistake in a source that the import can repair.
 enum Repair {
   case unknownFinger(TouchPhase)
   case neverLifted(finger: Int)
@@ -18,7 +18,7 @@ enum Repair {
   case otherDevice(String)
   case unknownOrigin
 
-  /// The mistake in words, and how it is mended.
+  /// The mistake and its repair in words.
   var message: String {
     switch self {
     case .unknownFinger(let phase): "a finger that is not down \(Repair.verb(phase)); dropped"
@@ -43,7 +43,7 @@ enum Repair {
     }
   }
 
-  /// Tells kinds of repairs apart, so that a message that would be repeated a million times is not.
+  /// The number of the kind of repair, by which repeated messages are limited.
   var kind: Int {
     switch self {
     case .unknownFinger(.moved): 0
@@ -77,9 +77,9 @@ enum Repair {
   }
 }
 
-/// Tells of repairs, or refuses them.
+/// Reports repairs, or throws for the first one if the import is strict.
 struct Repairs {
-  /// The number of repairs of one kind that are reported singly. Of the others the last is reported, with their number.
+  /// The number of repairs of one kind that are reported singly. The last of the others is reported with their number.
   private static let most = 10
 
   private let isStrict: Bool
@@ -99,7 +99,7 @@ struct Repairs {
     if counts[repair.kind] <= Repairs.most { tell(flaw) } else { last[repair.kind] = flaw }
   }
 
-  /// Reports the last of the repairs that were not reported singly, with their number.
+  /// Reports the last one of the repairs that were not reported singly, with their number.
   func finish() {
     for kind in counts.indices where counts[kind] > Repairs.most {
       guard var flaw = last[kind] else { continue }

@@ -1,22 +1,22 @@
 import Records
 
-/// The way from a source's coordinates to points of the screen.
+/// The conversion of a source's coordinates to points of the screen.
 struct ScreenMapping {
-  /// The screen that is assumed without --screen: that of a phone, held upright.
+  /// The size of the screen without --screen: a phone in portrait orientation.
   static let assumedScreen = Point(x: 390, y: 844)
 
   private var a = 1.0, b = 0.0, c = 0.0, d = 1.0, tx = 0.0, ty = 0.0
   private let isIdentity: Bool
 
-  /// The mapping for a panel with a range, or for a source with none.
+  /// Makes the mapping of a panel with a range, or of a source without one.
   ///
-  /// - Parameter unitRatio: how much longer a unit of the vertical axis is than one of the horizontal axis.
+  /// - Parameter unitRatio: the length of a unit of the vertical axis, divided by that of the horizontal axis.
   init(_ options: ImportOptions, range: PanelRange?, unitRatio: Double = 1) {
     let scale: Point
     var origin = Point(x: 0, y: 0)
     var inset = Point(x: 0, y: 0)
     let screen = options.screen ?? Self.assumedScreen(for: range, options)
-    // The panel's axes lie along the screen's sides after the turn.
+    // The rotated axes of the panel are parallel to the sides of the screen.
     let isSideways = options.rotation % 180 != 0
     let side = isSideways ? Point(x: screen.y, y: screen.x) : screen
     if let factor = options.scale {
@@ -47,7 +47,7 @@ struct ScreenMapping {
     isIdentity = options.rotation == 0 && scale == Point(x: 1, y: 1) && x == 0 && y == 0
   }
 
-  /// The screen that is assumed for a panel.
+  /// Returns the size of screen that is assumed for a panel.
   static func assumedScreen(for range: PanelRange?, _ options: ImportOptions) -> Point {
     guard let range else { return assumedScreen }
     let isWide = range.x.count > range.y.count
@@ -55,7 +55,7 @@ struct ScreenMapping {
       ? Point(x: assumedScreen.y, y: assumedScreen.x) : assumedScreen
   }
 
-  /// A point of the screen, to a thousandth, which is finer than any panel.
+  /// Converts a location to points, rounded to a thousandth, which is finer than any panel.
   func point(_ raw: Point) -> Point {
     guard !isIdentity else { return Point(x: Self.rounded(raw.x), y: Self.rounded(raw.y)) }
     return Point(x: Self.rounded(a * raw.x + b * raw.y + tx), y: Self.rounded(c * raw.x + d * raw.y + ty))
@@ -63,7 +63,7 @@ struct ScreenMapping {
 
   private static func rounded(_ number: Double) -> Double {
     let whole = (number * 1000).rounded(.toNearestOrAwayFromZero)
-    // Never -0.
+    // A -0 becomes 0.
     return whole == 0 ? 0 : whole / 1000
   }
 }

@@ -2,7 +2,7 @@ import Bytes
 import Records
 import TraceFormat
 
-/// Makes a trace of the frames of a source: numbers fingers, starts the clock at 0, and mends what is wrong.
+/// Makes a trace of the frames of a source: numbers the fingers, starts the clock at 0, and repairs mistakes.
 final class TraceBuilder {
   /// A finger that is down.
   private struct Live {
@@ -11,15 +11,15 @@ final class TraceBuilder {
     var location: Point
   }
 
-  /// Traces last no longer: 4e9 seconds.
+  /// The last time that a trace may have: 4e9 seconds.
   private static let lastInstant: Nanoseconds = 4_000_000_000_000_000_000
-  /// Coordinates of traces lie no further away.
+  /// The largest coordinate that a trace may have.
   private static let farthest = 1e9
 
-  /// The trace's text that has not been handed on.
+  /// The text of the trace that has not been drained.
   private(set) var output = ByteBuffer()
   private(set) var repairs: Repairs
-  /// The device that the touches come from, if the source tells; set before the first frame.
+  /// The device of the touches, if the source names one; set before the first frame.
   var device: String?
   /// Remarks for the header, such as values that were assumed; set before the first frame.
   var notes: [String] = []
@@ -51,10 +51,10 @@ final class TraceBuilder {
   /// Adds what a source reported at one time.
   ///
   /// - Parameters:
-  ///   - contacts: the fingers that did something.
-  ///   - time: when, in nanoseconds since any zero; nil for a source without times.
-  ///   - line: the line of the source that says so.
-  ///   - mapping: the way to points; nil for that of sources without ranges.
+  ///   - contacts: the fingers that changed.
+  ///   - time: the time in nanoseconds from any origin; nil for a source without times.
+  ///   - line: the line of the source, for messages.
+  ///   - mapping: the conversion to points; nil for that of sources without ranges.
   func add(
     _ contacts: [Contact],
     at time: Nanoseconds?,
@@ -63,7 +63,7 @@ final class TraceBuilder {
   ) throws(ImportStop) {
     guard !contacts.isEmpty else { return }
     lastLine = line
-    // The clock starts with the first sample.
+    // The clock starts at the first touch that begins.
     let isFirst = origin == nil && contacts.contains { $0.phase == .began }
     let instant = try instant(of: time, isFirst: isFirst, line: line)
     let mapping = mapping ?? self.mapping
@@ -72,12 +72,12 @@ final class TraceBuilder {
     frames += 1
   }
 
-  /// Reports something that was mended.
+  /// Reports a repair.
   func add(_ repair: Repair, line: Int, column: Int = 1) throws(ImportStop) {
     try repairs.add(repair, line: line, column: column)
   }
 
-  /// Cancels the touches that were never lifted, and writes the header of a trace without any.
+  /// Cancels the touches that were never lifted. A trace without touches gets its header here.
   func finish() throws(ImportStop) {
     for finger in live {
       try repairs.add(.neverLifted(finger: finger.finger), line: lastLine)
@@ -89,7 +89,7 @@ final class TraceBuilder {
     repairs.finish()
   }
 
-  /// Hands on the text so far.
+  /// Passes the text so far to `write`, and removes it.
   func drain(_ write: (borrowing ByteBuffer) -> Void) {
     guard output.count > 0 else { return }
     write(output)
@@ -100,7 +100,7 @@ final class TraceBuilder {
   var touchCount: Int { landed }
 
   private func instant(of time: Nanoseconds?, isFirst: Bool, line: Int) throws(ImportStop) -> Nanoseconds {
-    // A line without a time may follow lines that have one.
+    // Lines without a time may follow lines with one: the time must not go back.
     guard let time else { return max(last, Instant.span(seconds: Double(frames) / options.rate)) }
     let start = origin ?? time
     if isFirst { origin = start }
@@ -166,7 +166,7 @@ final class TraceBuilder {
     )
   }
 
-  /// A step has a finger once: what a source says of it twice at one time makes two steps.
+  /// Appends a sample. A step has one sample of each finger, so a second one at the same time begins another step.
   private func append(_ sample: TouchSample, at instant: Nanoseconds) {
     if samples.contains(where: { $0.id == sample.id }) { flushStep(at: instant) }
     samples.append(sample)

@@ -54,7 +54,7 @@ let propertiesOfControls: KeyValuePairs<String, ClassProperties> = [
   ]),
 ]
 
-/// The values in the precision of scenes; `UISlider.value` is a `Float`.
+/// The slider's values as `Double`, the type of numbers in scenes; `UISlider.value` is a `Float`.
 extension UISlider {
   fileprivate var exactValue: Double {
     get { range.value }

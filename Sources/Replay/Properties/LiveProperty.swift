@@ -8,17 +8,17 @@ import TraceFormat
 /// override, such as `handles` or `canPrevent`, and need the live scene to find the objects that they name.
 package struct LiveProperty: Sendable {
   package let declaration: PropertyDeclaration
-  /// A value as the documentation shows it.
+  /// The example value in the documentation.
   package let example: Value
   package let values: String?
   package let initially: String?
-  /// Whether scenes set the property before others.
+  /// Whether scenes set the property before other properties, because it limits their values.
   package let isLimit: Bool
   /// Whether the property scripts an override instead of setting a property of UIKit.
   package let isScripted: Bool
   /// Returns the value that an object has; nil if it has none.
   package let read: @Sendable (AnyObject) -> Value?
-  /// Gives an object a value, which the decoder has checked.
+  /// Sets the value, which the decoder has checked.
   let apply: @Sendable (AnyObject, PropertyValue, LiveScene) -> Void
 
   init(_ description: PropertyDescription) {
@@ -54,7 +54,7 @@ package struct LiveProperty: Sendable {
   package var name: String { declaration.name }
 }
 
-/// The properties of a class of objects that scenes name, and the numbers that it goes by.
+/// The properties of a class of objects that scenes name, and the parameters by which the class decides.
 struct ClassProperties: Sendable {
   var properties: [LiveProperty] = []
   var parameters: [GestureDescription.Parameter] = []

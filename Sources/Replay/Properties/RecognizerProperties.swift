@@ -2,7 +2,7 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// The scripted answers of every recognizer in a scene; UIKit's own properties stand in the class files.
+/// The scripted overrides of every recognizer in a scene; UIKit's own properties are in the files of the classes.
 let scriptedRecognizerProperties: [LiveProperty] = [
   LiveProperty(
     scripted: "requireToFail",
@@ -74,7 +74,7 @@ extension LiveProperty {
   }
 }
 
-/// A delegate that a scene writes.
+/// A delegate with the answers that a scene gives.
 private final class SceneDelegate: UIGestureRecognizerDelegate {
   let node: DelegateNode
 

@@ -2,7 +2,7 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// The scripted answers of every responder in a scene.
+/// The scripted overrides of every responder in a scene.
 let responderProperties = ClassProperties(
   [],
   scripted: [
@@ -78,7 +78,7 @@ let applicationProperties = ClassProperties(
     ),
   ],
   scripted: [
-    // The sensors are compared with the device's when the scene is built and when a step sets them.
+    // The sensors are compared with the device's both when the scene is built and when a step sets the property.
     LiveProperty(
       scripted: "requiredCapabilities",
       .names(NameList("capability", Hardware.allCases.map(\.rawValue), mayBeEmpty: true)),

@@ -3,7 +3,7 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// The properties of views, and what scenes script of them.
+/// The properties of views, including the scripted overrides.
 let viewProperties = ClassProperties(
   [
     .rectangle("frame", \UIView.frame, example: [40, 40, 240, 160]),

@@ -49,7 +49,7 @@ final class ReadAhead: Sendable {
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    // json-c frees a text that it refuses by recursion, as deep as it nests.
+    // json-c frees a text that it rejects by recursion, as deep as the text nests.
     pthread_attr_setstacksize(&attributes, 8 << 20)
     var thread = pthread_t()
     return pthread_create(

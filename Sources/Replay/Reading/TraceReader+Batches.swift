@@ -5,7 +5,7 @@ extension TraceReader {
   ///
   /// - Parameters:
   ///   - threads: the number of threads; with two, the next steps are read while others are played.
-  ///   - beforeWaiting: called before the next steps have to be waited for.
+  ///   - beforeWaiting: called before a wait for the next steps.
   ///   - play: plays the steps of a batch.
   func forEachBatch(
     threads: Int,

@@ -1,7 +1,7 @@
 import TouchKit
 import TraceFormat
 
-/// The classes that scenes may name, and how their instances are made.
+/// The classes that scenes may name, with the functions that make their instances.
 public struct ClassRegistry: Sendable {
   typealias MakeView = @Sendable () -> UIView
   typealias MakeRecognizer = @Sendable () -> UIGestureRecognizer
@@ -21,7 +21,8 @@ public struct ClassRegistry: Sendable {
   private(set) var controllers: [String: MakeController] = [:]
   /// The actions of controller classes, by class name.
   private(set) var actions: [String: @Sendable () -> [Selector]] = [:]
-  /// The messages that view classes handle themselves, by class name: a scene that overrides one of these has to call super.
+  /// The messages that view classes handle themselves, by class name: an override of one of these in a scene has to
+  /// call super.
   package private(set) var handled: [String: MessageSet] = [:]
   private(set) var makeTransformGesture: MakeTransformGesture?
 
@@ -45,8 +46,8 @@ public struct ClassRegistry: Sendable {
     }
   }
 
-  /// Lets scenes name a class of views; `handlesTouches` and `handlesMotion` where it overrides the methods of touches
-  /// and of motion, so that what a scene overrides of them has to call super.
+  /// Registers a class of views that scenes may name. `handlesTouches` and `handlesMotion` say that the class overrides
+  /// the methods of touches or of motion, so that overrides in a scene have to call super.
   public mutating func register(
     _ name: String,
     superclass: String = "UIView",
@@ -63,8 +64,8 @@ public struct ClassRegistry: Sendable {
     if !messages.isEmpty { handled[name] = messages }
   }
 
-  /// Lets scenes name a class of view controllers, and call its actions: recognizers whose target is one send them by
-  /// the names of these selectors.
+  /// Registers a class of view controllers that scenes may name, with its actions: a recognizer whose target is an
+  /// instance sends actions by the names of these selectors.
   public mutating func register(
     _ name: String,
     superclass: String = "UIViewController",
@@ -76,7 +77,7 @@ public struct ClassRegistry: Sendable {
     self.actions[name] = actions
   }
 
-  /// Lets scenes name a class of recognizers that describes itself, and set its properties.
+  /// Registers a class of recognizers by its description, whose properties scenes can set.
   public mutating func register(_ description: GestureDescription) {
     register(description, scripted: [])
   }
@@ -93,7 +94,7 @@ public struct ClassRegistry: Sendable {
     gestures.append(description)
   }
 
-  /// Lets scenes name a class of recognizers.
+  /// Registers a class of recognizers that scenes may name.
   public mutating func register(
     _ name: String,
     superclass: String = "UIGestureRecognizer",
@@ -103,7 +104,8 @@ public struct ClassRegistry: Sendable {
     recognizers[name] = make
   }
 
-  /// Lets scenes give transform gestures to windows of the class `EventObserverWindow`, and says how one is made.
+  /// Registers the function that makes transform gestures, so that scenes can give them to windows of the class
+  /// `EventObserverWindow`.
   public mutating func register(transformGesture make: @escaping MakeTransformGesture) {
     add("TransformGesture", superclass: "UIResponder", kind: .transformGesture)
     makeTransformGesture = make
@@ -154,17 +156,18 @@ public struct ClassRegistry: Sendable {
     properties[className]?.properties ?? []
   }
 
-  /// The numbers by which a class decides, its own first.
+  /// The parameters by which a class decides, its own first.
   package func parameters(of className: String) -> [GestureDescription.Parameter] {
     lineage(of: className).flatMap { properties[$0]?.parameters ?? [] }
   }
 
-  /// The names of the properties that make one gesture of a class another: a double tap with one tap is none.
+  /// The names of the properties that define a gesture, such as a tap's number of taps: without them the recognizer
+  /// would recognize another gesture.
   package var gestureProperties: Set<String> {
     Set(gestures.filter { $0.superclass != "NSObject" }.flatMap { $0.properties.map(\.name) })
   }
 
-  // The classes that scenes read, and the engine does not make by these names.
+  // The classes that scenes name in a fixed role, and of which the registry makes no instances by name.
   private static let abstract: [(String, String?, ObjectKind, ClassProperties)] = [
     ("UIResponder", nil, .delegate, responderProperties),
     ("UIApplication", "UIResponder", .application, applicationProperties),

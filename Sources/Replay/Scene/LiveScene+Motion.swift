@@ -2,15 +2,15 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// Saved attitudes, and the sensors that the device has.
+/// The attitudes that calls save, and the checks of the device's sensors.
 extension LiveScene {
-  /// Keeps an attitude under a name.
+  /// Saves an attitude under a name.
   func save(_ attitude: CMAttitude, as name: String) {
     attitudes.removeAll { $0.name == name }
     attitudes.append((name, attitude))
   }
 
-  /// Returns the problem of a required capability that the device does not have.
+  /// Returns the problem with a required capability that the device does not have.
   func unmetCapability(in assignment: Assignment) -> Problem? {
     guard assignment.property == .requiredCapabilities, case .names(let names) = assignment.value,
       let missing = missing(from: Sensors(names.compactMap(Hardware.init)))
@@ -18,7 +18,7 @@ extension LiveScene {
     return Problem(assignment.place, "the application requires \(missing.phrase), and the device has none")
   }
 
-  /// Throws where the device lacks one of these sensors.
+  /// Throws if the device lacks one of the sensors.
   func require(_ sensors: Sensors, at place: Place) throws(StepRunner.StepProblem) {
     guard let missing = missing(from: sensors) else { return }
     throw StepRunner.StepProblem(place, "the device has no \(missing.rawValue)")

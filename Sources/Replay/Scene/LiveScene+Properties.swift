@@ -3,7 +3,7 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// The properties of live objects: all of them are described, so that applying and reading need no list of their own.
+/// The properties of live objects. Their descriptions apply and read them, so no list of properties is needed here.
 extension LiveScene {
   /// Changes one of the engine's thresholds.
   func set(_ threshold: Threshold) {
@@ -11,7 +11,7 @@ extension LiveScene {
     engine.thresholds[keyPath: key] = threshold.value
   }
 
-  /// Gives an object a property, which the decoder has found in the object's class.
+  /// Sets a property of an object, which the decoder has found in the object's class.
   package func apply(_ assignment: Assignment, to id: String) {
     guard let entry = self[id], let property = property(assignment.property.rawValue, of: entry.className)
     else {
@@ -20,7 +20,7 @@ extension LiveScene {
     property.apply(entry.object.instance, assignment.value, self)
   }
 
-  /// Gives an object its properties, the limits of values before the values, in whatever order the scene writes them.
+  /// Sets properties of an object: the limits of values before the values, whatever their order in the scene.
   func apply(_ assignments: [Assignment], to id: String) {
     guard let entry = self[id] else { return }
     let limits = assignments.filter { property($0.property.rawValue, of: entry.className)?.isLimit == true }
@@ -36,7 +36,7 @@ extension LiveScene {
     return self.property(property, of: entry.className)?.read(entry.object.instance)
   }
 
-  /// Returns the number that `ID.PROPERTY`, or `thresholds.NAME`, has now; nil if there is none.
+  /// Returns the current number of `ID.PROPERTY` or `thresholds.NAME`; nil if there is none.
   package func number(_ property: String, of id: String) -> Double? {
     if id == "thresholds" {
       return Thresholds.named.first { $0.name == property }.map { engine.thresholds[keyPath: $0.key] }
@@ -44,7 +44,7 @@ extension LiveScene {
     return if case .number(let number)? = value(property, of: id) { number } else { nil }
   }
 
-  /// Gives a control its target-action pairs.
+  /// Adds the target-action pairs of a control.
   func connect(_ actions: [ActionNode], to view: UIView) {
     guard let control = view as? UIControl else { return }
     for action in actions {
@@ -53,7 +53,7 @@ extension LiveScene {
     }
   }
 
-  /// Lets scenes and steps name a scroll view's own recognizer.
+  /// Registers the pan recognizer of a scroll view by its id, so that scenes and steps can name it.
   func addOwnRecognizer(of scrollView: UIScrollView) {
     let pan = scrollView.panGestureRecognizer
     add(.recognizer(pan), id: pan.id, className: "UIPanGestureRecognizer", kind: .recognizer)

@@ -2,7 +2,7 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// The objects of a scene, alive in an engine, by their ids.
+/// The live objects of a scene in an engine, by their ids.
 package final class LiveScene {
   /// An object and its class's name.
   package struct Entry {
@@ -14,10 +14,10 @@ package final class LiveScene {
   package let engine: Engine
   let registry: ClassRegistry
   package private(set) var ids: [String] = []
-  /// The attitudes that calls have saved, by name.
+  /// The attitudes that calls have saved, with their names.
   var attitudes: [(name: String, attitude: CMAttitude)] = []
   private var entries: [String: Entry] = [:]
-  // The properties of the classes that were asked for, inherited ones included.
+  // A cache of the properties of each class, including inherited ones.
   private var properties: [String: [String: LiveProperty]] = [:]
 
   init(engine: Engine, registry: ClassRegistry) {
@@ -30,7 +30,7 @@ package final class LiveScene {
     for entry in entries.values { entry.object.responder?.script = nil }
   }
 
-  /// Returns the property of a class, or of its superclasses, by its name.
+  /// Returns a property of a class or of its superclasses, by the property's name.
   func property(_ name: String, of className: String) -> LiveProperty? {
     if let known = properties[className] { return known[name] }
     let all = registry.properties(of: className)
@@ -39,7 +39,7 @@ package final class LiveScene {
     return byName[name]
   }
 
-  /// The object of an id.
+  /// The object with an id.
   package subscript(id: String) -> Entry? { entries[id] }
 
   func add(_ object: SceneObject, id: String, className: String, kind: ObjectKind) {

@@ -2,7 +2,7 @@ import TouchKit
 import TraceFormat
 
 extension Replayer {
-  /// Brings a trace's scene to life for those who bring the touches themselves.
+  /// Builds a trace's live scene for callers that send the touches themselves.
   package func withScene<Result>(
     of input: TraceInput,
     _ body: (Engine) -> Result

@@ -3,13 +3,14 @@ import TouchKit
 import TraceFormat
 
 extension Scene {
-  /// The scene of a trace that has none: one window with one view, both of which contain every point, and a
-  /// recognizer of each built-in class, all of them allowed to recognize simultaneously.
+  /// The scene of a trace without one: a window with a view, both of which contain every point, and a recognizer of
+  /// each built-in class, all of which may recognize simultaneously.
   ///
   /// Coordinates are the same on the screen, in the window and in the view.
   public static var standard: Scene { standard(reaching: 2e9) }
 
-  /// The same within the numbers that a scene may hold: what is further from the origin than 5e8 points is outside.
+  /// The standard scene with numbers that a scene may contain: locations more than 5e8 points from the origin are
+  /// outside.
   package static var writtenStandard: Scene { standard(reaching: 5e8) }
 
   private static func standard(reaching far: Double) -> Scene {
@@ -30,7 +31,8 @@ extension Scene {
     return scene
   }
 
-  /// The ids of the recognizers in the order of attachment; the classes and properties stand in the classes' descriptions.
+  /// The ids of the recognizers in the order of attachment; the descriptions of the classes have the classes and
+  /// properties.
   private static let order = [
     "tap", "doubleTap", "longPress", "pan", "pinch", "rotation", "swipeLeft", "swipeRight", "swipeUp",
     "swipeDown",

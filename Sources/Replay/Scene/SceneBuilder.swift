@@ -2,14 +2,14 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// Makes live objects of a scene: first all objects, then the tree, then their properties, which may name
-/// any of them.
+/// Builds the live objects of a scene: first all objects, then the tree, then the properties, which may name any
+/// object.
 package struct SceneBuilder {
   let scene: Scene
   private let live: LiveScene
   private var problems: [Problem] = []
 
-  /// The objects of a scene in an engine; throws what of it is not supported.
+  /// Builds the objects of a scene in an engine; throws the problems with parts that are not supported.
   package static func build(
     _ scene: Scene,
     in engine: Engine,
@@ -109,7 +109,7 @@ package struct SceneBuilder {
     }
   }
 
-  /// A target whose class does not say what the action does is told of it in the records alone.
+  /// Connects an action. A target whose class has not registered the action's selector is only named in the records.
   private mutating func connect(_ action: ActionNode, to recognizer: UIGestureRecognizer) {
     let entry = action.target.flatMap { live[$0.id] }
     let known = (entry.flatMap { live.registry.actions[$0.className]?() } ?? [])
@@ -144,7 +144,7 @@ package struct SceneBuilder {
     }
   }
 
-  /// Makes transform gestures last, because each starts from its view's transform.
+  /// Makes transform gestures last, because a gesture starts from its view's transform.
   private func makeTransformGestures() {
     for node in scene.views {
       guard let make = live.registry.makeTransformGesture,

@@ -2,13 +2,13 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// A change of the scene that the command line asks for: `ID.PROPERTY=VALUE`.
+/// A change of the scene on the command line: `ID.PROPERTY=VALUE`.
 struct WhatIf {
   private let text: String
-  /// Which of the changes it is, counted from 1.
+  /// The number of the change on the command line, counted from 1.
   private let number: Int
 
-  /// Makes the changes in their order; throws all that is wrong with them.
+  /// Makes the changes in their order; throws all problems with them.
   static func apply(
     _ changes: [String],
     to live: LiveScene,
@@ -20,7 +20,7 @@ struct WhatIf {
     guard errors.isEmpty else { throw .invalid(errors) }
   }
 
-  /// Makes the change, or says what is wrong with it.
+  /// Makes the change, or returns the problems with it.
   private func apply(to live: LiveScene, _ vocabulary: Vocabulary) -> [TraceError] {
     guard let equals = text.firstIndex(of: "="), let dot = text[..<equals].lastIndex(of: ".") else {
       return [error(at: text.startIndex, "expected ID.PROPERTY=VALUE, as in pan.isEnabled=false")]

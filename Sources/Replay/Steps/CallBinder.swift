@@ -2,7 +2,7 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// Binds a `call` step to its object, method and argument. The methods of each kind of object are in a file.
+/// Binds a `call` step to its object, method and argument. The methods of each kind of object have a file of their own.
 struct CallBinder {
   let live: LiveScene
   let call: Call
@@ -14,7 +14,7 @@ struct CallBinder {
     self.call = call
   }
 
-  /// Checks the call, and returns a closure that makes it.
+  /// Checks the call, and returns a closure that performs it.
   func bind() throws(StepRunner.StepProblem) -> () -> Void {
     guard let entry = live[call.object] else {
       throw StepRunner.StepProblem(CallBinder.place["object"], live.unknown(call.object))

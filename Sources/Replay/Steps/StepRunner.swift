@@ -76,7 +76,7 @@ final class StepRunner {
     }
   }
 
-  /// The effect of a step without touches that has been checked.
+  /// The effect of a step without touches, after the step has been checked.
   private enum Effect {
     case interrupt
     case assign([(id: String, Assignment)])
@@ -152,7 +152,7 @@ final class StepRunner {
 }
 
 extension LiveScene {
-  /// The message that an id names no object.
+  /// Returns the message that no object has the id.
   func unknown(_ id: String) -> String {
     "no object has the id \"\(Phrase.shown(id))\"\(Spelling.suggestion(forID: id, among: Array(ids.prefix(1000))))"
   }

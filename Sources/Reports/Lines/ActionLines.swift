@@ -17,7 +17,7 @@ extension TextReport {
       endsWithColon = buffer.last == UInt8(ascii: ":")
     }
     let location = showsLocation(of: action) ? action.location : nil
-    // The colon parts the selector from what follows; many selectors bring their own.
+    // The colon separates the selector from the text that follows; many selectors already end with one.
     let isFollowed = action.state != nil || location != nil || action.values != ActionValues()
     if isFollowed, !endsWithColon { buffer.append(":") }
     if let state = action.state { buffer.append(name: state.rawValue) }
@@ -70,7 +70,7 @@ extension TextReport {
     buffer.append(number, .three)
   }
 
-  /// Whether the location says what the class's own values do not.
+  /// Whether the location adds something to the class's own values.
   private func showsLocation(of action: Action) -> Bool {
     detail == .full || (action.controlEvent == nil && !action.values.describeMovement)
   }

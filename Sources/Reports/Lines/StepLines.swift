@@ -12,7 +12,7 @@ extension TextReport {
     buffer.append(text: step.event.name)
     switch step.event {
     case .touches(let samples):
-      // A loop over the list itself would copy each.
+      // A loop over the array itself would copy each sample.
       samples.withUnsafeBufferPointer { samples in
         for index in samples.indices { write(samples[index], to: &buffer) }
       }

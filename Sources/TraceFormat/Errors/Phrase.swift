@@ -1,13 +1,13 @@
-/// The parts of messages: quoted names, numbers, lists of alternatives.
+/// The building blocks of messages: quoted names, numbers, lists of alternatives.
 package enum Phrase {
   private static let longest = 64
 
-  /// A text in quotes, shortened if it is long, with invisible characters escaped.
+  /// Returns a text in quotes, shortened if it is long, with invisible characters escaped.
   static func quoted(_ text: String) -> String {
     "\"" + shown(text, escaping: "\"\\") + "\""
   }
 
-  /// A text shortened and escaped like ``quoted(_:)``, but without quotes.
+  /// Returns a text shortened and escaped like ``quoted(_:)``, but without quotes.
   package static func shown(_ text: String) -> String {
     shown(text, escaping: "")
   }
@@ -30,13 +30,13 @@ package enum Phrase {
     return result
   }
 
-  /// A number; a whole one without a fraction.
+  /// Returns a number as text, without a fraction if the number is whole.
   static func number(_ value: Double) -> String {
     if let whole = Int64(exactly: value), whole.magnitude < 1 << 53 { return "\(whole)" }
     return "\(value)"
   }
 
-  /// A limit of a range, large round ones in powers of ten.
+  /// Returns the limit of a range as text; a large round number becomes a power of ten.
   static func limit(_ value: Double) -> String {
     var (factor, exponent) = (value.magnitude, 0)
     while factor >= 10, factor.truncatingRemainder(dividingBy: 10) == 0 {

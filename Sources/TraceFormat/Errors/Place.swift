@@ -1,9 +1,9 @@
 /// The place of a value in its JSON: the keys and indices that lead to it from the outermost object.
 ///
-/// Line and column are determined only for an error. Places share their common links, so that the places of a deep tree
-/// take no more memory than the tree.
+/// Line and column are determined only for an error. Places share the first parts of their paths, so that the places of
+/// a deep tree take no more memory than the tree.
 public struct Place: Equatable, Sendable {
-  /// A link one level down.
+  /// A step from a list or an object to a value in it.
   public enum Element: Hashable, Sendable {
     /// The value of a key of an object.
     case key(String)
@@ -22,7 +22,7 @@ public struct Place: Equatable, Sendable {
   }
 
   private var innermost: Link?
-  /// Whether the place is that of the key rather than of its value.
+  /// Whether the place is that of the key, not of its value.
   public var isKey = false
 
   /// Makes a place.
@@ -30,7 +30,7 @@ public struct Place: Equatable, Sendable {
     for element in path { innermost = Link(element, in: innermost) }
   }
 
-  /// The links from the outermost object.
+  /// The elements from the outermost object to the value.
   public var path: [Element] {
     var path: [Element] = []
     var link = innermost
@@ -70,7 +70,7 @@ public struct Place: Equatable, Sendable {
     return place
   }
 
-  /// Whether two places have the same links.
+  /// Whether two places have the same path.
   public static func == (lhs: Place, rhs: Place) -> Bool {
     lhs.isKey == rhs.isKey && (lhs.innermost === rhs.innermost || lhs.path == rhs.path)
   }

@@ -1,8 +1,8 @@
 /// Suggests the known name that a misspelt one may stand for.
 package enum Spelling {
-  /// Longer names are compared by their beginnings.
+  /// The length up to which names are compared; of longer names the beginnings are compared.
   private static let longest = 64
-  /// The most names, and the most ids, that a message lists; enough for the ids of the standard scene.
+  /// The largest numbers of names and of ids that a message lists; the ids of the standard scene fit.
   private static let few = (names: 8, ids: 16)
 
   /// The end of a message about an unknown name: the name that is probably meant, otherwise all known names if they
@@ -13,13 +13,14 @@ package enum Spelling {
     return ", the nearest known is \(Phrase.quoted(nearest))"
   }
 
-  /// The end of a message about an unknown id. Of many ids the nearest is not suggested: they follow no vocabulary.
+  /// The end of a message about an unknown id. With many ids, the nearest one is not suggested, because ids follow no
+  /// vocabulary.
   package static func suggestion(forID id: String, among known: [String]) -> String {
     meant(by: id, among: known, few: few.ids) ?? ""
   }
 
-  /// The known name that is probably meant: at most every second letter differs, ignoring case, or it contains the
-  /// unknown name.
+  /// Returns the known name that is probably meant: at most every second letter differs, ignoring case, or the known
+  /// name contains the unknown one.
   package static func near(_ name: String, among known: [String]) -> String? {
     let wanted = name.lowercased()
     let lowercased = known.map { $0.lowercased() }
@@ -56,7 +57,7 @@ package enum Spelling {
     return best?.index
   }
 
-  /// The number of insertions, deletions, replacements and swaps of neighbours from one name to the other.
+  /// The number of insertions, deletions, replacements and swaps of adjacent letters from one name to the other.
   private static func edits(from source: [Unicode.Scalar], to target: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...target.count)

@@ -17,7 +17,7 @@ public struct TraceError: Error, Equatable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  /// The error in the form of a compiler's: `file:line:column: error: message`.
+  /// The error in the form of a compiler's message: `file:line:column: error: message`.
   public var description: String { "\(file):\(line):\(column): error: \(message)" }
 }
 
@@ -46,7 +46,7 @@ public enum InputFailure: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 extension InputFailure {
-  /// The failure with the names of its files alone, without their folders.
+  /// The failure with file names instead of paths.
   package var withBareNames: InputFailure {
     switch self {
     case .unreadable(let path, let reason): .unreadable(path: Self.bareName(path), reason: reason)

@@ -8,7 +8,7 @@ struct ByteSource: Sendable {
   let mayBlock: Bool
   /// The number of bytes of a file; 0 if unknown.
   let size: Int
-  /// Whether everything has been read. A source that never blocks knows this with its last chunk.
+  /// Whether everything has been read. A source that never blocks sets this with its last chunk.
   private(set) var isAtEnd = false
   /// The rest of a text in memory.
   private var text: ArraySlice<UInt8> = []
@@ -40,7 +40,7 @@ struct ByteSource: Sendable {
 
   /// Reads available data into `buffer`, and returns the number of bytes.
   ///
-  /// An interrupter ends the source where a read would block.
+  /// An interrupter ends the source at a read that would block.
   mutating func read(
     into buffer: UnsafeMutableRawBufferPointer,
     unless interrupter: ReadInterrupter? = nil

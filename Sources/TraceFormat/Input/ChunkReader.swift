@@ -2,11 +2,11 @@ import Glibc
 
 /// Splits a byte source into chunks of whole lines.
 struct ChunkReader: Sendable {
-  /// The usual size of a chunk; a longer line enlarges it.
+  /// The usual size of a chunk; a longer line needs a larger one.
   private static let usual = 64 << 10
 
   private var source: ByteSource
-  /// The beginning of a line whose end has not been read.
+  /// The beginning of a line that is not complete yet.
   private var rest: [UInt8] = []
 
   /// Reads lines from `source`.
@@ -23,9 +23,9 @@ struct ChunkReader: Sendable {
   /// Whether all lines have been read.
   var isAtEnd: Bool { source.isAtEnd && rest.isEmpty }
 
-  /// Replaces the lines of a chunk by those of the next read, numbered from `lineNumber + 1`.
+  /// Replaces the lines of a chunk by those of the next read, whose numbers begin at `lineNumber + 1`.
   ///
-  /// Reading stops as soon as there is a whole line. A line over the limit is refused as soon as that is known.
+  /// Reading stops as soon as there is a whole line. A line over the limit is refused as soon as its length exceeds it.
   mutating func read(
     into chunk: inout TextChunk,
     after lineNumber: Int,
@@ -38,7 +38,7 @@ struct ChunkReader: Sendable {
     var end = rest.count
     var whole = 0
     while whole == 0, !source.isAtEnd {
-      // The byte order mark and the carriage return do not count.
+      // The byte order mark and the carriage return do not count towards the limit.
       if end > limit.bytes + 4 { throw limit.failure(path, line: lineNumber + 1) }
       if end == chunk.bytes.count { chunk.bytes += [UInt8](repeating: 0, count: end) }
       let start = end
@@ -50,7 +50,7 @@ struct ChunkReader: Sendable {
     rest = Array(chunk.bytes[whole..<end])
   }
 
-  /// Begins a chunk with the rest of the last one, and returns it to its usual size.
+  /// Begins a chunk with the rest of the last one, and shrinks it to the usual size.
   private func makeRoom(in bytes: inout [UInt8]) {
     let room = source.isAtEnd ? rest.count : max(rest.count, Self.usual)
     if bytes.count != room { bytes = [UInt8](repeating: 0, count: room) }
@@ -72,9 +72,9 @@ struct ChunkReader: Sendable {
 }
 
 extension UnsafeRawBufferPointer {
-  /// The offset behind the last line feed; nil if there is none.
+  /// The offset after the last line feed; nil if there is none.
   fileprivate var endOfLastLine: Int? {
-    // In a long line most chunks have none, which the C library finds fastest.
+    // Most chunks of a long line have no line feed, which `memchr` finds out fastest.
     guard let base = baseAddress, memchr(base, 0x0A, count) != nil else { return nil }
     var end = count
     while self[end - 1] != 0x0A { end -= 1 }

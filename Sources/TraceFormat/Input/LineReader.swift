@@ -10,10 +10,10 @@ package struct LineReader: ~Copyable {
     limit = .document
   }
 
-  /// Whether a read may have to wait for its data.
+  /// Whether a read may block until data arrives.
   package var mayBlock: Bool { chunks.mayBlock }
 
-  /// Reads on, as far as one read gets, and calls `body` with each line that is complete and with its number.
+  /// Reads once, and calls `body` with each line that is complete and with its number.
   ///
   /// - Returns: false after the last line.
   package mutating func readLines<Failure: Error>(

@@ -2,7 +2,7 @@ import Glibc
 
 /// Ends a blocked read from another thread.
 package final class ReadInterrupter: Sendable {
-  /// A pipe: a byte in it is the signal, and is never read.
+  /// A pipe whose first byte is the signal; the byte is never read, so that the signal stays.
   private let ends: (output: Int32, input: Int32)
 
   /// Makes an interrupter; nil if the process has too many open files.
@@ -18,7 +18,7 @@ package final class ReadInterrupter: Sendable {
     close(ends.input)
   }
 
-  /// Ends reads that block, now and later.
+  /// Ends reads that block now, and all later ones.
   package func interrupt() {
     var byte: UInt8 = 0
     write(ends.input, &byte, 1)

@@ -1,19 +1,19 @@
 /// The limits on the size of texts.
 package enum SizeLimit {
-  /// A line with a step.
+  /// The limit of a step's line.
   case step
-  /// A trace's first object.
+  /// The limit of a trace's header.
   case header
-  /// A scene's file.
+  /// The limit of a scene's file.
   case scene
-  /// A line of a file in another format, which may be a whole document.
+  /// The limit of a line of a file in another format, which may be a whole document.
   case document
-  /// A trace that is kept in memory because it is read more than once.
+  /// The limit of a trace that is kept in memory because it is read more than once.
   case whole
   /// A golden file.
   case golden
 
-  /// The most bytes.
+  /// The limit in bytes.
   package var bytes: Int {
     switch self {
     case .step: 16 << 20
@@ -23,7 +23,7 @@ package enum SizeLimit {
     }
   }
 
-  /// The message about a larger text.
+  /// The message about a text over the limit.
   package var message: String {
     switch self {
     case .step: "the line is longer than 16 MiB, the limit for a step"

@@ -27,7 +27,8 @@ struct SourceText {
     return cursor.error(at: flaw.offset, flaw.message, in: self)
   }
 
-  /// The positions of places in the file, in the same order; of a missing value, that of the object or list around it.
+  /// Returns the positions of places in the file, in the same order. A missing value has the position of the object or
+  /// list around it.
   func positions(of places: [Place]) -> [TextPosition] {
     let offsets = JSONLocator.offsets(of: places, in: bytes)
     var cursor = Cursor(line: firstLine)
@@ -44,7 +45,7 @@ struct SourceText {
     return tree.root.userValues(of: key)
   }
 
-  /// Counts lines and columns, forwards only, so that one pass serves many errors.
+  /// Counts lines and columns in one forward pass over the text, so that one pass serves many errors.
   private struct Cursor {
     var line: Int
     var column = 1

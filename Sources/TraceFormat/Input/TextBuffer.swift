@@ -24,7 +24,7 @@ final class TextBuffer {
       let read = try source.read(into: UnsafeMutableRawBufferPointer(rebasing: storage[count...]))
       if read == 0 { break }
       count += read
-      // The byte order mark does not count.
+      // The byte order mark does not count towards the limit.
       if bytes.count > limit.bytes {
         throw .invalid([TraceError(file: source.path, line: 1, column: 1, message: limit.message)])
       }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The whole lines of a file that one read has completed.
+/// The whole lines of a file that one read of the file has completed.
 struct TextChunk: Sendable {
   /// A line without its end.
   struct Line: Sendable {
@@ -58,7 +58,7 @@ extension UnsafeRawBufferPointer {
     starts(with: [0xEF, 0xBB, 0xBF]) ? UnsafeRawBufferPointer(rebasing: dropFirst(3)) : self
   }
 
-  /// Whether there is nothing but white space.
+  /// Whether the text is only white space.
   var isBlank: Bool {
     allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D || $0 == 0x0A }
   }

@@ -37,7 +37,7 @@ package struct TraceText: Sendable {
     return found
   }
 
-  /// The ids of a line's touches, including those that an interruption took away.
+  /// The ids of a line's touches, including touches that an interruption had cancelled before.
   package func fingers(line: Int) -> [Int?] {
     withLine(line) { text in
       guard let tree = try? JSONParser().object(in: text.bytes, unit: "line"),
@@ -49,7 +49,7 @@ package struct TraceText: Sendable {
     }
   }
 
-  /// The text of a number on a line that has been decoded.
+  /// Returns a number on a decoded line as it is spelled in the text.
   package func number(at place: Place, line: Int) -> String {
     withLine(line) { text in
       let offset = JSONLocator.offsets(of: [place], in: text.bytes).first ?? 0

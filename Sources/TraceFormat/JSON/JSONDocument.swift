@@ -1,13 +1,13 @@
 import Records
 
-/// JSON in a file of another format.
+/// A reader of JSON in a file of another format.
 package struct JSONDocument {
   private let parser = JSONParser()
 
   /// Makes a reader.
   package init() {}
 
-  /// The value of a text that is one object, without the keys that begin with `x-`.
+  /// Returns the value of a text that is one object, without the keys that begin with `x-`.
   ///
   /// - Parameters:
   ///   - bytes: the text.

@@ -1,6 +1,6 @@
 import CJSON
 
-/// The offset at which a text is no longer JSON, and the explanation.
+/// The error that a text is not JSON, with the offset from which on it is not.
 struct JSONFlaw: Error, Equatable {
   /// The offset in bytes.
   let offset: Int
@@ -39,7 +39,7 @@ struct JSONFlaw: Error, Equatable {
     }
   }
 
-  /// The flaw of a text that does not begin with an object.
+  /// Returns the flaw of a text that does not begin with an object.
   static func notAnObject(at offset: Int, in text: UnsafeRawBufferPointer) -> JSONFlaw {
     if text[offset...].starts(with: [0xEF, 0xBB, 0xBF]) {
       return JSONFlaw(offset, "a byte order mark, expected one only at the start of the file")
@@ -69,17 +69,17 @@ struct JSONFlaw: Error, Equatable {
   }
 }
 
-/// The list or object in which a piece of JSON ends.
+/// The lists and objects that are open at the end of a piece of JSON.
 struct JSONNesting {
   enum Container {
     case object, list
   }
 
-  /// The list or object that is open at the end; nil if none is.
+  /// The innermost list or object that is open at the end; nil if none is.
   private(set) var innermost: Container?
   /// Whether the piece ends inside a string.
   private(set) var endsInString = false
-  /// The last character, white space aside.
+  /// The last character that is not white space.
   private(set) var last: UInt8?
 
   init(of text: UnsafeRawBufferPointer) {
@@ -105,7 +105,7 @@ struct JSONNesting {
     endsInString = quote != nil
   }
 
-  /// The tokens that could come next.
+  /// The tokens that could come next, for a message.
   var expectation: String {
     switch (innermost, last) {
     case _ where endsInString: "expected the end of a string"

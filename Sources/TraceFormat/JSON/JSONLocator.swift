@@ -21,7 +21,8 @@ struct JSONLocator {
   private var position = 0
   private var targets = [Target()]
 
-  /// The offsets in bytes of places in `text`; of a missing value, that of the innermost object or list around it.
+  /// Returns the offsets in bytes of places in `text`. A missing value has the offset of the innermost object or list
+  /// around it.
   static func offsets(of places: [Place], in text: UnsafeRawBufferPointer) -> [Int] {
     var locator = JSONLocator(text)
     for place in places { locator.addTarget(place) }
@@ -80,7 +81,7 @@ struct JSONLocator {
 
   private mutating func visit(_ element: Place.Element, of target: Int, key: Int?, _ frames: inout [Frame]) {
     guard let wanted = targets[target].inside[element] else { return skipValue() }
-    // Of a repeated key the last counts.
+    // The last occurrence of a repeated key counts.
     targets[wanted].key = key
     enter(wanted, &frames)
   }
@@ -143,7 +144,7 @@ struct JSONLocator {
     // json-c decodes the escapes. The key is parsed as a value, which must have double quotes.
     let quoted = "\"" + String(decoding: inner, as: UTF8.self) + "\""
     guard let tree = parser.value(in: quoted) else { return "" }
-    // json-c ends a key at a NUL.
+    // json-c ends a key at its first NUL.
     return String(tree.root.string.prefix { $0 != "\0" })
   }
 }

@@ -1,7 +1,7 @@
 import CJSON
 import Glibc
 
-/// A value in a tree of json-c; valid as long as the tree.
+/// A value in json-c's tree; valid as long as the tree.
 struct JSONNode {
   /// The json-c object; nil is JSON's null.
   let pointer: OpaquePointer?
@@ -18,7 +18,7 @@ struct JSONNode {
     }
   }
 
-  /// The value of a number, which may be infinite. A whole number beyond 64 bits is clamped by json-c.
+  /// The value of a number, which may be infinite. json-c clamps whole numbers beyond 64 bits.
   var number: Double { json_object_get_double(pointer) }
 
   /// The value of a whole number of 64 bits; nil for any other.
@@ -60,7 +60,7 @@ struct JSONNode {
   /// A list's item.
   subscript(index: Int) -> JSONNode { JSONNode(pointer: json_object_array_get_idx(pointer, index)) }
 
-  /// An object's keys and values, in the order written; of a repeated key the last value counts.
+  /// The keys and values of an object, in the order of the text; the last value of a repeated key counts.
   var members: JSONMembers { JSONMembers(next: json_object_get_object(pointer)?.pointee.head) }
 
   /// The value of an object's key.
@@ -87,7 +87,7 @@ enum JSONKind {
   }
 }
 
-/// A key of an object, compared without making a string.
+/// A key of an object, which is compared without making a string.
 struct JSONKey {
   private let text: UnsafePointer<CChar>
 
@@ -104,7 +104,7 @@ struct JSONKey {
   /// Whether the key is `name`.
   static func == (key: JSONKey, name: StaticString) -> Bool {
     let name = UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
-    // Most keys differ in their first letters.
+    // The first letter is compared first, because it differs for most keys.
     return key.text[0] == name[0] && strcmp(key.text, name) == 0
   }
 }

@@ -1,7 +1,7 @@
 import CJSON
 import Glibc
 
-/// Parses JSON with json-c, strictly. One tokener is used for all texts.
+/// Parses JSON with json-c in its strict mode. One tokener parses all texts.
 ///
 /// Hot path: `--format none`.
 package final class JSONParser {
@@ -10,11 +10,11 @@ package final class JSONParser {
   /// The limit of nested views.
   static let deepestViews = 10_000
 
-  /// The limit of nested levels, for which a tokener allocates memory in advance. Most texts have few levels, so the
-  /// first tokener is small.
+  /// The limits of nested levels. A tokener allocates memory for its limit in advance, and most texts have few levels,
+  /// so the first tokener has a small one.
   private enum Levels: Int {
     case few, all
-    /// A view has two levels: its superview's list, and itself.
+    /// A nested view adds two levels: the list of its superview, and the view itself.
     case allAndViews
 
     var count: Int {
@@ -28,8 +28,8 @@ package final class JSONParser {
 
   private let tokener: UnsafeMutablePointer<json_tokener>
   private let levels: Levels
-  /// The parser with the next higher limit of levels, for texts that nest too deeply for this one; nil if this one has
-  /// the highest.
+  /// The parser with the next higher limit of levels, for texts that nest too deeply for this one; nil if no limit is
+  /// higher.
   private lazy var next = Levels(rawValue: levels.rawValue + 1).map { JSONParser($0) }
 
   /// Makes a parser.
@@ -42,7 +42,7 @@ package final class JSONParser {
     guard let tokener = json_tokener_new_ex(Int32(levels.count)) else {
       preconditionFailure("no memory for a parser of JSON")
     }
-    // UTF-8 is validated before: json-c would report every error before a wide character as one of UTF-8.
+    // UTF-8 is validated before, because json-c would blame it for every error that precedes a non-ASCII character.
     json_tokener_set_flags(tokener, JSON_TOKENER_STRICT)
     self.tokener = tokener
   }
@@ -51,7 +51,7 @@ package final class JSONParser {
     json_tokener_free(tokener)
   }
 
-  /// Parses a text that is one object; `unit` is the word of messages for the text: line or file.
+  /// Parses a text that is one object; `unit` is the word for the text in messages: line or file.
   func object(in text: UnsafeRawBufferPointer, unit: String) throws(JSONFlaw) -> JSONTree {
     if let encoding = ForeignEncoding(of: text) { throw encoding.flaw }
     if let base = text.baseAddress, let found = memchr(base, 0, text.count) {
@@ -85,7 +85,7 @@ package final class JSONParser {
   /// Parses a text that is one value of any kind; nil if it is not JSON.
   func value(in text: String) -> JSONTree? {
     json_tokener_reset(tokener)
-    // The NUL at the end tells json-c where a number ends.
+    // The NUL at the end shows json-c where a number ends.
     let length = Int32(clamping: text.utf8.count + 1)
     let root = text.withCString { json_tokener_parse_ex(tokener, $0, length) }
     if json_tokener_get_error(tokener) == json_tokener_error_depth, levels == .few {

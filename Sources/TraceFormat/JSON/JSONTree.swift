@@ -2,7 +2,7 @@ import CJSON
 
 /// A tree of values, freed with its owner.
 struct JSONTree: ~Copyable {
-  /// The most bytes of a text whose nesting is shallow enough for the stack of any thread.
+  /// The largest size in bytes of a text that can only nest as deep as the stack of any thread allows.
   static let shallow = 1000
 
   let root: JSONNode
@@ -17,7 +17,7 @@ struct JSONTree: ~Copyable {
     if mayBeDeep { free() } else { json_object_put(root.pointer) }
   }
 
-  /// Frees the outer lists and objects before the inner ones, which are retained meanwhile. json-c alone would free
+  /// Frees the outer lists and objects before the inner ones, which are retained until then. json-c itself would free
   /// the tree by recursion.
   private func free() {
     var containers = [root]
@@ -47,7 +47,7 @@ extension [JSONNode] {
 extension JSONNode {
   /// Throws if a value nests deeper than the limit. A view is on the same level as its superview.
   func requireLevels(in text: UnsafeRawBufferPointer) throws(JSONFlaw) {
-    // Not recursive: trees may be as deep as json-c allows.
+    // The loop avoids recursion, because trees may be as deep as json-c allows.
     var pending: [(node: JSONNode, place: Place, level: Int)] = [(self, Place(), 1)]
     while let (node, place, level) = pending.popLast() {
       guard level <= JSONParser.deepest else {

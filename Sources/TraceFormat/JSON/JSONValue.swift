@@ -1,8 +1,8 @@
 import Records
 
 extension Value {
-  /// The most levels that are converted, because values are made and freed by recursion. No valid property or argument
-  /// has as many; deeper levels become null.
+  /// The limit of levels that are converted, because values are made and freed by recursion. Every valid property or
+  /// argument has fewer; deeper levels become null.
   private static let deepest = 100
 
   /// Converts a node, without private keys (`x-…`).
@@ -36,7 +36,8 @@ extension Value {
     }
   }
 
-  /// Parses a value of the command line, such as `false`, `[0, 0, 10, 10]` or `left`: JSON, otherwise the text itself.
+  /// Parses a value of the command line, such as `false`, `[0, 0, 10, 10]` or `left`. A text that is not JSON is a
+  /// string.
   package init(text: String, at place: Place) throws(Problem) {
     if let tree = JSONParser().value(in: text) {
       try self.init(tree.root, at: place)
@@ -69,7 +70,7 @@ extension JSONNode {
 
   /// Throws if a number in the value is not finite. The value is otherwise ignored.
   func requireFinite(at place: @autoclosure () -> Place) throws(Problem) {
-    // Not recursive: the value may be as deep as json-c allows.
+    // The loop avoids recursion, because the value may be as deep as json-c allows.
     var pending: [JSONNode] = [self]
     while let node = pending.popLast() {
       switch node.kind {

@@ -6,7 +6,7 @@ package struct UserValue: Equatable, Sendable {
   package let holder: Place
   /// The place of the value.
   package let place: Place
-  /// The value; nil if it is not finite.
+  /// The value; nil if it has a number that is not finite.
   package let value: Value?
 }
 
@@ -14,7 +14,7 @@ extension JSONNode {
   /// The values of a key in all objects of a tree, in no particular order.
   func userValues(of key: StaticString) -> [UserValue] {
     var found: [UserValue] = []
-    // Not recursive: trees may be as deep as json-c allows.
+    // The loop avoids recursion, because trees may be as deep as json-c allows.
     var pending: [(node: JSONNode, place: Place)] = [(self, Place())]
     while let (node, place) = pending.popLast() {
       switch node.kind {

@@ -1,13 +1,13 @@
 import Records
 
-/// The name of a property that scenes and `set` steps give to objects, as in Swift.
+/// The name of a property in scenes and `set` steps, the same as in Swift.
 ///
-/// The classes of the vocabulary say which properties there are; the constants are those that the code names.
+/// The vocabulary's classes list the properties that exist; the constants here are those that the code names.
 public struct Property: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// Makes a property of its name.
+  /// Makes a property with a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -67,7 +67,7 @@ public enum PropertyValue: Equatable, Sendable {
   case bool(Bool)
   /// A finite number.
   case number(Double)
-  /// A whole number, at least the property's least.
+  /// A whole number, not less than the property's minimum.
   case integer(Int)
   /// A text.
   case string(String)
@@ -87,7 +87,7 @@ public enum PropertyValue: Equatable, Sendable {
   case references([Reference])
   /// Messages, for `handles` and `callsSuper`.
   case messages([Message])
-  /// A yes or no for each recognizer.
+  /// An answer for each recognizer or view.
   case filter(Filter)
   /// An override of `hitTest`.
   case hitTest(HitTestOverride)
@@ -104,7 +104,7 @@ extension PropertyValue {
   }
 }
 
-/// A yes or no for each id.
+/// A boolean answer for each id.
 public enum Filter: Equatable, Sendable {
   /// Yes for all ids.
   case always
@@ -115,7 +115,7 @@ public enum Filter: Equatable, Sendable {
   /// No for all ids but these.
   case only([Reference])
 
-  /// Returns whether the filter admits an id.
+  /// Returns the answer for an id.
   public func allows(_ id: String) -> Bool {
     switch self {
     case .always: true
@@ -126,15 +126,15 @@ public enum Filter: Equatable, Sendable {
   }
 }
 
-/// A written override of `hitTest(_:with:)`.
+/// An override of `hitTest(_:with:)` in a scene.
 public enum HitTestOverride: String, CaseIterable, Sendable {
-  /// The view takes every touch of its subtree.
+  /// The view is the hit-test view of every touch in its subtree.
   case own = "self"
-  /// The view never takes a touch itself.
+  /// The view itself is never the hit-test view, but its subviews may be.
   case subviews
 }
 
-/// A recognizer's delegate; what is not written is UIKit's default.
+/// The delegate of a recognizer. UIKit's defaults hold for methods that the scene does not give.
 public struct DelegateNode: Equatable, Sendable {
   /// `gestureRecognizerShouldBegin(_:)`.
   public var shouldBegin: Bool?
@@ -155,11 +155,11 @@ public struct DelegateNode: Equatable, Sendable {
 public struct ForwardNode: Equatable, Sendable {
   /// The forwarded messages: a single one, or all four touch messages.
   public var messages: [Message]
-  /// The tap count of the touches that are forwarded; nil for any.
+  /// The tap count of the forwarded touches; nil for any.
   public var tapCount: Int?
-  /// The view inside of which touches are forwarded; nil for any place.
+  /// The view that contains the forwarded touches; nil for any location.
   public var inside: Reference?
-  /// To whom: nil for the next responder.
+  /// The receiver; nil for the next responder.
   public var to: Reference?
 
   /// Makes a forward.
