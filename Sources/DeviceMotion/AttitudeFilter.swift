@@ -5,8 +5,8 @@ import Records
 ///
 /// The gyroscope turns the attitude, with rates that are linear between two samples. A low-pass pulls the vertical
 /// towards each accelerometer sample that can be gravity, and the x axis towards each magnetometer sample. The
-/// gyroscope's bias is learned at rest, and the rotation that it caused meanwhile is undone. Before the first gravity
-/// nothing is known.
+/// gyroscope's bias is learned at rest, and the rotation that it has caused since the rest began is undone. Before the
+/// first gravity the attitude is unknown.
 package struct AttitudeFilter {
   /// The reference frame of the attitude.
   package let frame: CMAttitudeReferenceFrame

@@ -10,7 +10,7 @@ public struct CMAttitudeReferenceFrame: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The x axis points anywhere: at first along the device's own, turned into the plane by the shortest way.
+  /// The x axis is arbitrary: the device's x axis at the start, turned into the horizontal plane by the smallest angle.
   public static let xArbitraryZVertical = CMAttitudeReferenceFrame(rawValue: 1 << 0)
   /// The x axis points anywhere, and the magnetometer corrects its drift.
   public static let xArbitraryCorrectedZVertical = CMAttitudeReferenceFrame(rawValue: 1 << 1)

@@ -2,8 +2,8 @@ import Records
 
 /// Device motion: the filter that merges the sensors, and the schedule of its handler.
 ///
-/// A merged sample is complete when both the accelerometer and the gyroscope have a new sample. A sensor that has
-/// been silent for long is not waited for. The handler receives complete samples.
+/// A merged sample is complete when both the accelerometer and the gyroscope have a new sample. A sensor that has been
+/// silent for longer than `MotionThresholds.sensorSilence` is not waited for. The handler receives complete samples.
 package struct DeviceMotionService {
   /// The filter; nil before the first start.
   package private(set) var filter: AttitudeFilter?

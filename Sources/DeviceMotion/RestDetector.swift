@@ -2,7 +2,7 @@ import Records
 
 /// The bias of the gyroscope, learned at rest.
 ///
-/// A device is at rest if the gyroscope shows next to nothing and both sensors show the same for a while.
+/// A device is at rest if the gyroscope measures almost no rotation and both sensors measure steady values for a while.
 struct RestDetector {
   private enum State {
     case moving

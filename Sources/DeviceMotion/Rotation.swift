@@ -3,7 +3,7 @@ import Records
 
 /// A rotation of space, as a quaternion of length 1. Angles follow the right-hand rule.
 package struct Rotation: Equatable {
-  /// The real part, at least 0: of a rotation's two quaternions the one with the smaller angle.
+  /// The real part, at least 0. A rotation has two quaternions; the one with the smaller angle is used.
   let w: Double
   /// The imaginary part.
   let vector: Vector3

@@ -1,6 +1,6 @@
 import Records
 
-/// Tells shakes from the samples of the accelerometer.
+/// Detects shakes in the samples of the accelerometer.
 ///
 ///     calm     --jolt--------------------------> shaking   motionBegan
 ///     shaking  --strong, against the last swing-> shaking   one reversal more
@@ -10,8 +10,8 @@ import Records
 ///     shaking  --interruption-------------------> spent     motionCancelled
 ///     spent    --pause--------------------------> calm
 ///
-/// A jolt is told by the length of the acceleration, which holding the device another way does not change; the
-/// swings by what is left of it without gravity, which a low-pass follows.
+/// A jolt is detected by the length of the acceleration, which does not depend on how the device is held. Swings are
+/// detected by the acceleration without gravity, which a low-pass estimates.
 package struct ShakeDetector {
   private enum State {
     case calm

@@ -1,6 +1,6 @@
 import Records
 
-/// The orientation of the device, whatever the interface does.
+/// The orientation of the device, which is independent of that of the interface.
 public enum UIDeviceOrientation: Int, Sendable {
   /// Unknown.
   case unknown

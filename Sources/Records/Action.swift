@@ -16,7 +16,7 @@ public struct Action: Equatable, Sendable {
   public var location: Point?
 }
 
-// In an extension to keep the memberwise initializer, which the optimizer inlines without a copy.
+// An initializer in an extension keeps the memberwise one, which the optimizer inlines without a copy.
 extension Action {
   /// Makes the record.
   public init(

@@ -24,7 +24,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// Seconds since zero.
   public var seconds: Double { Instant.seconds(nanoseconds) }
 
-  /// The instant of what never happens, later than all others.
+  /// The instant after all others, for events that never happen.
   public static let never = Instant(nanoseconds: .max)
 
   /// Returns the instant that is later by a span; `never` if the sum is too large.

@@ -6,7 +6,7 @@ public enum Detail: String, CaseIterable, Sendable {
   case full
 }
 
-/// The records that a sink reads, so that the engine makes no others.
+/// The records that a sink reads; the engine makes no others.
 public struct Interest: Equatable, Sendable {
   /// The amount of detail of each record.
   public var detail: Detail

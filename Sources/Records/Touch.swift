@@ -44,7 +44,7 @@ public struct TouchSample: Equatable, Sendable {
   public var azimuth: Double?
 }
 
-// In an extension to keep the memberwise initializer, which the optimizer inlines without a copy.
+// An initializer in an extension keeps the memberwise one, which the optimizer inlines without a copy.
 extension TouchSample {
   /// Makes a sample.
   public init(

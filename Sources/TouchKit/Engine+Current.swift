@@ -19,7 +19,7 @@ extension Engine {
     return Predecessor(engine: previous.map { Unmanaged<Engine>.fromOpaque($0).takeRetainedValue() })
   }
 
-  /// The engine that was current on a thread before another one.
+  /// The engine that was current on a thread before another one replaced it.
   public struct Predecessor {
     let engine: Engine?
 

@@ -1,6 +1,6 @@
 import Records
 
-/// The sender of records to a sink, as far as the sink is interested.
+/// Sends a sink the records that it wants.
 package final class Recorder {
   /// The receiver of records.
   package var sink: (any RecordSink)?

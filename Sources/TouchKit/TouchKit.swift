@@ -1,4 +1,4 @@
-// Views name colours, fonts, paths and layers, and Core Motion's classes are UIKit code's neighbours: an import of the
-// engine brings both.
+// The interfaces of views use colours, fonts, paths and layers, and UIKit code often uses Core Motion, so an import of
+// the engine re-exports both.
 @_exported import DeviceMotion
 @_exported import UIKitDrawing

@@ -1,6 +1,6 @@
 import Records
 
-/// The side of arbitration that a recognizer is on.
+/// The state of a recognizer, as far as arbitration distinguishes states.
 enum ArbitrationState: Equatable {
   /// The recognizer has no touch in this attempt.
   case notParticipating
@@ -12,7 +12,7 @@ enum ArbitrationState: Equatable {
   case failed
 }
 
-/// The facts that arbitration needs. Every member is a question without side effects on the engine.
+/// The facts that arbitration needs. Reading them does not change the engine.
 ///
 /// Lists are in the order of recognizers, except requirements, which are in the order in which they were added.
 protocol ArbitrationRules {
@@ -37,7 +37,7 @@ protocol ArbitrationRules {
 enum Verdict<Contender> {
   /// The recognizer stays possible until these have failed.
   case wait(for: [Contender])
-  /// The recognizer fails because a required failure did not happen: the other one recognized.
+  /// The recognizer fails because a recognizer whose failure it requires has recognized.
   case failAsRequired(by: Contender)
   /// The recognizer fails because a view or a delegate refused.
   case refuse(Reason)
@@ -62,7 +62,7 @@ struct Arbiter<Rules: ArbitrationRules> {
 
   let rules: Rules
 
-  /// The verdict that failure requirements alone reach, or nil if none of them is in the way.
+  /// Returns the verdict that follows from failure requirements alone, or nil if none of them applies.
   func verdictOnRequirements(of contender: Contender) -> Verdict<Contender>? {
     let requirements = rules.requirements(of: contender)
     if let winner = requirements.first(where: { rules.state(of: $0) == .recognized }) {
@@ -87,7 +87,7 @@ struct Arbiter<Rules: ArbitrationRules> {
     return .grant(dependents: dependents, prevented: prevented)
   }
 
-  /// Whether a winner prevents a rival: neither a requirement nor a delegate nor a class spares the rival.
+  /// Whether a winner prevents a rival: true unless a requirement, a delegate or a class protects the rival.
   private func excludes(_ winner: Contender, _ rival: Contender) -> Bool {
     !rules.requires(winner, rival) && !rules.mayRecognizeTogether(winner, rival)
       && rules.prevents(winner, rival)

@@ -24,7 +24,8 @@ final class ArbitrationQueue {
     for dependent in recognizer.allDependents where dependent.attempt.isWaiting { add(dependent) }
   }
 
-  /// Begins a pass. Waiting recognizers are judged again where recognizers that joined since could keep them waiting.
+  /// Begins a pass. Waiting recognizers are judged again if recognizers that joined since the last pass could keep them
+  /// waiting.
   func beginPass(_ participants: Participants) {
     isDirty = false
     guard participants.haveProviders, judgedThrough < participants.joinCount else { return }

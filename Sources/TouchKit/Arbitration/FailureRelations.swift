@@ -1,7 +1,7 @@
 /// The permanent failure requirements of a recognizer, in both directions.
 ///
-/// No recognizer owns another; one that is freed removes itself from the relations of the others, which is why the
-/// references are safe without counting.
+/// The references retain no recognizer, and stay valid because a recognizer that is freed removes itself from the
+/// relations of the others.
 struct FailureRelations {
   fileprivate(set) var requirements: [Relative] = []
   fileprivate(set) var dependents: [Relative] = []
@@ -50,7 +50,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  // Both lists have the answer; the shorter one is searched.
+  // Either list gives the answer, so the shorter one is searched.
   private func requiresPermanently(_ other: UIGestureRecognizer) -> Bool {
     let (mine, theirs) = (relations.requirements, other.relations.dependents)
     return mine.count < theirs.count

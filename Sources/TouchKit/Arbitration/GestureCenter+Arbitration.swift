@@ -2,7 +2,7 @@ import Records
 
 /// Step 4 of a turn: judging the recognizers that have their gesture.
 extension GestureCenter {
-  /// Judges ready and waiting recognizers in their order, again as long as a verdict changes something.
+  /// Judges ready and waiting recognizers in their order, and repeats this until no verdict changes anything.
   func arbitrate() {
     while queue.isDirty {
       queue.beginPass(participants)

@@ -41,7 +41,7 @@ extension GestureCenter {
     }
   }
 
-  /// Warns of possibly stuck recognizers that are stuck, and of waiting recognizers that they reach in a circle.
+  /// Warns of the recognizers that are stuck, and of those that wait for one another in a cycle.
   private func checkForStuckRecognizers() {
     let suspects = stuckWatch.popAll()
     guard !suspects.isEmpty else { return }

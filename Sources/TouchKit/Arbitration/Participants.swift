@@ -1,9 +1,9 @@
 /// The recognizers that take part: each has received a touch, or changed its state, since its last reset.
 ///
-/// A failure requirement may come from a delegate or a class. Only some recognizers, the *providers*, have one that could
-/// say yes; without providers the engine asks no questions.
+/// A failure requirement may come from a delegate or a class. Recognizers whose delegate or class can add one are
+/// *providers*; without providers the engine does not ask.
 final class Participants {
-  /// The number of recognizers that have joined so far, those that left included.
+  /// The number of recognizers that have joined so far, including those that left.
   private(set) var joinCount = 0
   private var everyone = ActiveRecognizers()
   private var providers = ActiveRecognizers()
@@ -14,7 +14,7 @@ final class Participants {
   /// Whether a delegate or a class of a participant may add requirements.
   var haveProviders: Bool { !providers.members.isEmpty }
 
-  /// Adds a recognizer, which is one of its view's, counted from 0.
+  /// Adds a recognizer. `index` is its index among the recognizers of its view.
   func add(_ recognizer: UIGestureRecognizer, index: Int, at place: TreePlace) {
     removeLeavers()
     joinCount += 1
@@ -42,7 +42,7 @@ final class Participants {
     providers.removeLeavers()
   }
 
-  /// Asks delegates and classes whether a participant requires others to fail, or others require it; each pair once an
+  /// Asks delegates and classes for failure requirements between a participant and the others, once for each pair and
   /// attempt.
   func askForRequirements(of recognizer: UIGestureRecognizer) {
     guard haveProviders, let known = recognizer.attempt.participation?.askedThrough, known < joinCount else {

@@ -1,8 +1,9 @@
 /// The place of a recognizer in the order in which recognizers receive touches, are judged and send actions:
 /// deeper views first, then the tree's order, then the order of attachment.
 ///
-/// UIKit leaves the order of equally deep recognizers open; `RecognizerOrder` changes it. If two recognizers held the same
-/// place on a view one after the other, the one that joined first comes first, so no two places are equal.
+/// UIKit leaves the order of equally deep recognizers open; `RecognizerOrder` changes it. A recognizer can have the
+/// index of one that was removed from the view; of the two the one that joined first comes first, so that no two places
+/// are equal.
 struct RecognizerPlace: Comparable {
   /// The number of the recognizer among all that ever joined, counted from 1.
   let join: Int
@@ -11,7 +12,7 @@ struct RecognizerPlace: Comparable {
   private let index: Int
   private let isReversed: Bool
 
-  /// Makes the place of a recognizer, which is one of its view's, counted from 0.
+  /// Makes the place of a recognizer. `index` is its index among the recognizers of its view.
   init(_ recognizer: UIGestureRecognizer, index: Int, at tree: TreePlace, join: Int) {
     let order = recognizer.engine.order
     self.tree = tree

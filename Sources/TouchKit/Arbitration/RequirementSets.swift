@@ -7,7 +7,7 @@ final class RequirementSet {
   /// The reset group that members join when they take part; nil as long as none does.
   fileprivate(set) var resetGroup: ResetGroup?
 
-  /// The set that stands for all those it was united with.
+  /// The root of the union-find tree, which represents all sets that were united.
   var root: RequirementSet {
     var set = self
     while let parent = set.parent { set = parent }

@@ -1,4 +1,4 @@
-/// A search for recognizers that wait for themselves through others, which no gesture can free.
+/// A search for cycles of recognizers that wait for one another, and so can never recognize.
 ///
 /// Tarjan's algorithm for strongly connected components, with a stack of its own in place of recursion, because chains
 /// of requirements may be long.
@@ -7,7 +7,7 @@ struct WaitingCycles {
   private(set) var members: [UIGestureRecognizer] = []
   // The order of discovery, by ordinal.
   private var numbers: [Int: Int] = [:]
-  // The lowest number that each number leads back to; nil once its component is complete.
+  // The lowest number that is reachable from each number; nil once its component is complete.
   private var lowest: [Int?] = []
   private var path: [UIGestureRecognizer] = []
   private var trail: [Visit] = []
@@ -65,7 +65,7 @@ struct WaitingCycles {
 }
 
 extension UIGestureRecognizer {
-  /// The obstacles that wait themselves.
+  /// The obstacles that are waiting, too.
   fileprivate var waitingObstacles: [UIGestureRecognizer] { obstacles.filter(\.attempt.isWaiting) }
 
   /// The recognizers that a waiting recognizer waits for.

@@ -3,13 +3,13 @@ import Records
 
 /// A clock whose time only the replay advances, with the timers that run on it.
 ///
-/// Timers fire in the order of deadline and creation, one at a time, each at its own deadline. User code may set a timer
-/// whenever one fires, without end. A replay does not wait for a chain of more than `longestChain` such timers, and after
-/// as many at one instant the next one fires `chainDelay` later.
+/// Timers fire in the order of deadline and creation, one at a time, each at its own deadline. User code may set a new
+/// timer each time one fires, without end. A replay waits for at most `longestChain` timers of such a chain, and after
+/// `longestChain` timers at one instant the next one fires `chainDelay` later.
 package final class VirtualClock {
-  /// The number of timers of a chain, each set by the one before, that a replay waits for.
+  /// The greatest number of timers, each set by the one before, that a replay waits for.
   static let longestChain = 100
-  /// The delay after so many timers at one instant: a millisecond.
+  /// The delay after `longestChain` timers at one instant: a millisecond.
   static let chainDelay: Nanoseconds = 1_000_000
 
   /// The current time.
@@ -128,7 +128,7 @@ package protocol UserTimer: Named {}
 
 /// A timer on the virtual clock.
 package final class VirtualTimer {
-  /// Whether lifts of fingers, a delay after the deadline, are processed before the timer fires.
+  /// Returns whether lifts of fingers that come a delay after the deadline are processed before the timer fires.
   package typealias Yielding = (_ delay: Nanoseconds, _ fingers: [Int]) -> Bool
 
   /// The owner; released once the timer has fired, to break the retain cycle.

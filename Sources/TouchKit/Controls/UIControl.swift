@@ -19,7 +19,7 @@ open class UIControl: UIView {
   }
   /// Whether the control is selected, which makes no difference to touches.
   open var isSelected = false
-  /// Whether the control is highlighted, usually as a touch is inside.
+  /// Whether the control is highlighted, usually because a touch is inside.
   open var isHighlighted = false
   private var tracking: Tracking?
   private var pairs = ActionPairs()

@@ -1,8 +1,8 @@
 import Foundation
 import Records
 
-/// A control with a dot for each page: a touch that ends inside, in the left half, goes back a page, in the right
-/// half forward, if there is such a page. The value is the page's number, from 0.
+/// A control with a dot for each page. A touch that ends inside selects the previous page in the left half and the next
+/// page in the right half, if there is one. The value is the page's number, from 0.
 open class UIPageControl: UIControl {
   /// The colour of the other pages' dots.
   open var pageIndicatorTintColor: UIColor?

@@ -81,7 +81,7 @@ open class UISegmentedControl: UIControl {
   /// Returns whether a touch can select a segment.
   open func isEnabledForSegment(at segment: Int) -> Bool { !disabled.contains(segment) }
 
-  /// The selected segment; a number of no segment selects none. Setting it sends no action.
+  /// The selected segment; an index without a segment selects none. Setting it sends no action.
   open var selectedSegmentIndex: Int {
     get { selected < numberOfSegments ? selected : UISegmentedControl.noSegment }
     set { selected = 0..<numberOfSegments ~= newValue ? newValue : UISegmentedControl.noSegment }

@@ -5,11 +5,11 @@ import Records
 ///
 /// The knob is `Thresholds.sliderKnobWidth` wide and as high as the control. It lies at the left end for the least
 /// value, at the right end for the greatest, and evenly between. Only a touch that begins on the knob is tracked. The
-/// value at that moment changes by the touch's way along the control, divided by the knob's way (the control's width
-/// less the knob's) and multiplied by the range. Beyond an end the value stays until the finger is back. A cancelled
-/// touch leaves the value that it reached.
+/// value changes by the movement of the touch along the control, divided by the distance that the knob can move (the
+/// control's width minus the knob's) and multiplied by the range of values. While the finger is beyond an end, the
+/// value stays at its limit. A cancelled touch leaves the value that it reached.
 open class UISlider: UIControl {
-  /// Whether each change of the value sends actions, or the lift alone.
+  /// Whether each change of the value sends actions; if not, only the lift does.
   open var isContinuous = true
   /// The colour of the track before the knob.
   open var minimumTrackTintColor: UIColor?

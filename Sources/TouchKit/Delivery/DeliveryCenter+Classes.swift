@@ -18,8 +18,8 @@ extension DeliveryCenter {
     recorder.warn(.superNotCalled, responder, "overrides \(message) without calling super")
   }
 
-  /// The forwarded touches that a responder accepts. A class that handles touches itself ignores those of other views,
-  /// which end there: passing them up could bring them back to their sender.
+  /// The forwarded touches that a responder accepts. A class that handles touches itself ignores those of other views
+  /// and does not pass them up, because this could return them to their sender.
   func acceptedTouches(_ responder: UIResponder, _ message: Message, _ touches: [UITouch]) -> [UITouch] {
     guard responder.handlesTouchesItself else { return touches }
     let foreign = touches.filter { $0.view !== responder }

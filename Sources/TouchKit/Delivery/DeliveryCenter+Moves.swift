@@ -1,7 +1,7 @@
-/// The usual event: all touches move, and their views are up to date. The messages are sent without a schedule.
-/// Hot path: enginebench.
+/// The most frequent event: all touches move, and their views have received all earlier messages. Its messages are sent
+/// without a schedule. Hot path: enginebench.
 extension DeliveryCenter {
-  /// Whether the touches allow it.
+  /// Whether the messages of the touches can be sent without a schedule.
   func areMoves(_ touches: [UITouch]) -> Bool {
     guard let sequence = touches.first?.sequence else { return false }
     return touches.allSatisfy {

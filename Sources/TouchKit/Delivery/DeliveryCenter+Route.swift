@@ -6,7 +6,7 @@ extension DeliveryCenter {
   /// The data of the message under way.
   struct Route {
     var event: UIEvent
-    /// The meaning of an event that is not about touches.
+    /// The subtype of a motion or remote-control event.
     var subtype: String?
     /// The touches, ascending by id.
     var touches: [UITouch] = []
@@ -88,7 +88,7 @@ extension DeliveryCenter {
   }
 
   private func pass(_ message: Message, _ touches: [UITouch], to responder: UIResponder) {
-    // Responders that only pass a message on matter for records alone. Hot path: enginebench.
+    // Responders that only pass a message on are skipped unless deliveries are recorded. Hot path: enginebench.
     let responder = recorder.wants(.deliver) ? responder : responder.nextHandler
     guard let script = responder.script else {
       call(message, touches, responder)

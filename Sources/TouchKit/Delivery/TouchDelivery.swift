@@ -71,7 +71,7 @@ struct TouchDelivery {
     case held
     /// The touch is lost before its view has seen it.
     case lost
-    /// The view does not receive the touch, or not any more.
+    /// The view does not receive the touch, or no longer receives it.
     case nothing
   }
 
@@ -155,12 +155,12 @@ struct TouchDelivery {
     }
   }
 
-  /// Lets the view have the touch.
+  /// Accepts the touch for its view.
   mutating func admit() {
     stage = .admitted
   }
 
-  /// Keeps the touch from the view for good.
+  /// Refuses the touch for its view, permanently.
   mutating func refuse() {
     stage = .refused
   }
@@ -191,7 +191,7 @@ struct TouchDelivery {
       stage = .lost
       return .lost
     case (.undecided, .moved), (.undecided, .ended), (.undecided, .cancelled):
-      // A window's override kept the event in which the touch began from the view.
+      // A window's override did not pass on the event in which the touch began.
       stage = .refused
       return .nothing
     case (_, .stationary), (_, .regionEntered), (_, .regionMoved), (_, .regionExited),

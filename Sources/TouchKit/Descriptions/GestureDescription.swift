@@ -5,7 +5,7 @@ import Records
 /// A class describes itself in its own file, by overriding `UIGestureRecognizer.gestureDescription`. What it inherits
 /// is not repeated: properties, parameters and limits of the superclasses are added by lineage.
 public struct GestureDescription: Sendable {
-  /// Whether a class of recognizers tells of its gesture once or as long as it lasts.
+  /// Whether a class of recognizers reports its gesture once or for as long as it lasts.
   public enum Manner: Sendable {
     /// The gesture is recognized or fails.
     case discrete
@@ -44,7 +44,7 @@ public struct GestureDescription: Sendable {
   package let name: String
   package let superclass: String
   package let type: ObjectIdentifier
-  /// Nil for a class that leaves its gesture to subclasses, of which coverage expects nothing.
+  /// Nil for an abstract class, of which coverage expects nothing.
   package let manner: Manner?
   package let summary: Summary?
   package let properties: [PropertyDescription]
@@ -109,7 +109,7 @@ public struct StandardRecognizer: Sendable {
 }
 
 extension GestureDescription {
-  /// A limit that decided a gesture, and the parameter with which it would have been decided otherwise.
+  /// A limit that decided a gesture, and the parameter whose change would have changed the decision.
   public struct Limit: Sendable {
     /// The value of the parameter that would have met the limit.
     public enum Target: Sendable {
@@ -187,7 +187,8 @@ extension GestureDescription {
     TransformGestureRecognizer.gestureDescription,
   ]
 
-  /// The classes that leave it to delegates to add failure requirements: the engine need not ask their recognizers.
+  /// The classes that never add failure requirements during an attempt, so that the engine need not ask their
+  /// recognizers.
   static let classesWithoutDynamicRequirements: Set<ObjectIdentifier> = Set(
     builtIn.map(\.type) + [
       ObjectIdentifier(ScrollViewPan.self), ObjectIdentifier(UIHoverGestureRecognizer.self),

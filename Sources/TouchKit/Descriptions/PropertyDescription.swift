@@ -3,8 +3,8 @@ import Records
 
 /// A property that scenes, `set` steps and `--set` change by its name.
 ///
-/// One row says everything about a property: the shape of its values, how an object is given one and asked for it, and
-/// what the documentation says. Decoding, applying, sweeps and the tables of the documentation follow from it.
+/// One row says everything about a property: the shape of its values, how they are read and written, and their
+/// documentation. Decoding, applying, sweeps and the tables of the documentation follow from it.
 public struct PropertyDescription: Sendable {
   package let name: String
   package let shape: PropertyShape

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGAffineTransform {
-  /// Makes the map, about a center, that takes points to their new places.
+  /// Makes the transform about a center that maps points to their new locations.
   ///
   /// Two points, the first two of more, determine rotation, scale and translation; one point, or two that coincide,
   /// determine the translation.
@@ -32,6 +32,6 @@ extension CGAffineTransform {
     )
   }
 
-  /// The map as records have it.
+  /// The entries of the transform, in the form of the records.
   var record: [Double] { [a, b, c, d, tx, ty].map(Double.init) }
 }

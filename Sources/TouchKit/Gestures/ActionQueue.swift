@@ -3,7 +3,8 @@ import Records
 /// The action messages of a turn, step 6.
 final class ActionQueue {
   private(set) var pending: [PendingAction] = []
-  // The second of two arrays that take turns, so that no turn allocates. Hot path: enginebench.
+  // The second of two arrays that are used alternately, so that a turn of the engine allocates none. Hot path:
+  // enginebench.
   private var spare: [PendingAction] = []
   private let recorder: Recorder
 
@@ -82,8 +83,8 @@ final class ActionQueue {
 }
 
 extension [ActionQueue.PendingAction] {
-  /// Whether the messages can be sent as they are: their recognizers already follow one another in the order of
-  /// recognizers, and none has been reset since, which takes its place in that order away.
+  /// Whether the messages are already in the order of recognizers. False if a recognizer has been reset since, because
+  /// a reset removes its place in that order.
   fileprivate var areInOrder: Bool {
     indices.dropFirst().allSatisfy { self[$0 - 1].recognizer.precedes(self[$0].recognizer) }
   }

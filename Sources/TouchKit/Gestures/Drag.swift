@@ -1,7 +1,7 @@
 import Foundation
 import Records
 
-/// The common motion of any number of fingers, which come and go without making it jump.
+/// The common motion of any number of fingers. A finger that lands or lifts does not change the translation.
 struct Drag {
   /// The middle of the fingers that are down, in the window.
   private(set) var center = CGPoint.zero
@@ -26,7 +26,7 @@ struct Drag {
   /// there when enough fingers are down again.
   mutating func follow(_ touches: [UITouch], _ event: UIEvent, minimum: Int?, _ smoothing: Double) {
     guard last?.serial != event.serial else { return }
-    // The motion is that of the fingers that were there before, those that lift now included.
+    // Only fingers that were already down count, including those that lift in this event.
     var (down, before, after) = (Mean(), Mean(), Mean())
     for touch in touches {
       if touch.isDown { down.add(touch.sample.location) }

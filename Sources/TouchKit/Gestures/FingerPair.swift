@@ -1,10 +1,10 @@
 import Foundation
 import Records
 
-/// Two fingers, and what of their motion is a pinch and what a rotation.
+/// Two fingers, whose motion is divided into a pinch and a rotation.
 ///
-/// Of each sample the radial, tangential and common motion are taken and smoothed; the larger part decides
-/// which of the two gestures advances.
+/// The radial, tangential and common parts of each sample's motion are smoothed; the larger part decides which of the
+/// two gestures advances.
 final class FingerPair {
   /// The change that a sample made.
   struct Change {
@@ -73,11 +73,11 @@ final class FingerPair {
   // The turn between two angles, at most half a circle to either side.
   private static func turn(from angle: CGFloat, to other: CGFloat) -> CGFloat {
     let turn = other - angle
-    // The remainder of so little is that itself, to the last bit; dividing takes its time.
+    // A turn of at most half a circle is its own remainder, exactly; a division would be slower.
     return abs(turn) <= .pi ? turn : turn.remainder(dividingBy: 2 * .pi)
   }
 
-  // The fingers' motion along the axis between them, as it is now, across it, and in common.
+  // Smooths the parts of the fingers' motion: along the present axis between them, across it, and common to both.
   private func smooth(along axis: CGPoint, weight: Double) {
     let one = first.sample.location - first.sample.previousLocation
     let other = second.sample.location - second.sample.previousLocation

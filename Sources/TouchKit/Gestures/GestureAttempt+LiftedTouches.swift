@@ -1,5 +1,5 @@
-/// Bounds the memory of an attempt that never ends, for example that of a recognizer which only observes and is reset
-/// together with others: it would keep every touch it has received.
+/// Bounds the memory of an attempt that never ends, for example of a recognizer that only observes and is reset
+/// together with others. Without the bound it would keep every touch that it has received.
 extension GestureAttempt {
   /// Removes lifted touches that make no difference any more, once there are many.
   ///

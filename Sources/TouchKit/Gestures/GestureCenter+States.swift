@@ -1,6 +1,6 @@
 import Records
 
-/// The moves between states. One place knows which of them are legal, and makes their records.
+/// The transitions between states. Only this extension decides which of them are legal, and records them.
 ///
 ///     possible ──► failed
 ///     possible ──► recognized                                  (by arbitration)
@@ -10,7 +10,7 @@ import Records
 extension GestureCenter {
   /// Makes the move that a class asks for by assigning `state`. An illegal one is ignored, with a warning.
   func move(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
-    // The usual move comes first. Hot path: enginebench.
+    // The most frequent transition is checked first. Hot path: enginebench.
     if state == .changed, recognizer.attempt.isActive {
       return change(recognizer)
     }

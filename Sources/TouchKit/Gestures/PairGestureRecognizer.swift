@@ -1,7 +1,7 @@
 import Foundation
 import Records
 
-/// The common part of pinch and rotation: two fingers that form a pair, part and come together again.
+/// The base class of pinch and rotation, which follow the motion of a pair of fingers.
 open class PairGestureRecognizer: UIGestureRecognizer {
   private(set) var pair: FingerPair?
   private(set) var filter = VelocityFilter()
@@ -19,7 +19,7 @@ open class PairGestureRecognizer: UIGestureRecognizer {
   /// Changes the gesture by a sample, once it has begun.
   func advance(_ change: FingerPair.Change) {}
 
-  /// Why the gesture fails when the fingers lift.
+  /// Returns the reason for which the gesture fails when the fingers lift.
   func shortfall(of pair: FingerPair) -> Reason { Reason(.liftedUnfinished) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

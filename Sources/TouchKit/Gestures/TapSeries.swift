@@ -22,7 +22,7 @@ struct TapSeries {
   private(set) var firstLocations: [CGPoint] = []
   private var lifted = 0
 
-  /// Adds fingers that came down. Returns the reason for which the series fails by them, or nil.
+  /// Adds fingers that came down. Returns the reason for which the series fails because of them, or nil.
   mutating func begin(_ touches: [UITouch], of required: Int, _ thresholds: Thresholds) -> Reason? {
     let isFirst = fingers.isEmpty
     fingers += touches

@@ -110,7 +110,7 @@ public struct Thresholds: Equatable, Sendable {
 
   // Transforms.
 
-  /// The movement at which a transform begins that neither turns nor scales, in points, inclusive. Chosen.
+  /// The movement at which a transform without rotation and scaling begins, in points, inclusive. Chosen.
   public var transformDistance = 10.0
 
   /// Shakes, orientation, Core Motion.

@@ -3,23 +3,24 @@ import Records
 
 /// Recognizes fingers that move, turn and spread, as one affine transform. Continuous.
 ///
-/// The custom recognizer of WWDC 2010's session on advanced gesture recognition. The transform takes the
-/// fingers from where they were to where they are, in the coordinates of the view's superview and about the view's
-/// center, so that a view that is given it follows the fingers. It starts from where the fingers were when the last
-/// one came or went: what they did before stays in it, and it never jumps. Of more than two fingers the two
-/// that have been down longest count.
+/// The custom recognizer of WWDC 2010's session on advanced gesture recognition. The transform maps the start locations
+/// of the fingers to their present ones, in the coordinates of the view's superview and about the view's center, so
+/// that a view with this transform follows the fingers. A finger that lands or lifts sets new start locations; the
+/// transform so far is kept, so that it never jumps. Of more than two fingers, the two that have been down longest
+/// count.
 ///
-/// Turning and spreading begin it at once. Mere moving begins it at `Thresholds.transformDistance`, counted in
-/// the window since the last finger came or went, and is not left out of the transform. The lift of the last
-/// finger ends it, and so does the system's taking it away: whatever is dragged stays where it is.
+/// The gesture begins at once when the fingers turn or spread. Movement alone begins it at
+/// `Thresholds.transformDistance`, measured in the window since the last finger landed or lifted; the transform
+/// includes that distance. The gesture ends when the last finger lifts, and also when the system cancels its touch: a
+/// dragged view stays where it is.
 open class TransformGestureRecognizer: UIGestureRecognizer {
   private var original = CGAffineTransform.identity
   private var incremental = CGAffineTransform.identity
   private var starts: [(touch: UITouch, location: CGPoint)] = []
 
-  /// The transform by which the fingers moved, turned and spread. Setting it makes the present places of the fingers the
-  /// new start. A handler that sets it, in began, to the view's transform followed by this one can assign it to the view
-  /// from then on.
+  /// The transform by which the fingers moved, turned and spread. Setting it makes the present locations of the fingers
+  /// the new start. If a handler sets it, in began, to the view's transform followed by this one, each later value can
+  /// be assigned to the view.
   open var transform: CGAffineTransform {
     get { original.concatenating(incremental) }
     set { start(from: newValue) }
@@ -86,7 +87,7 @@ open class TransformGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Goes on with the fingers that are left. Without any it ends, or fails where it has not begun.
+  /// Continues with the fingers that are still down. Without any, ends the gesture, or fails it if it has not begun.
   private func finish(_ end: Reason, orFail failure: Reason) {
     follow()
     if tracked.contains(where: \.isDown) {

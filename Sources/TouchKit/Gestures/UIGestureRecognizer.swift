@@ -236,7 +236,7 @@ open class UIGestureRecognizer: NSObject, Named, Associating {
 }
 
 extension UIGestureRecognizer {
-  /// The tracked touches in the order in which they came down, those that lift in this event included.
+  /// The tracked touches in the order in which they came down, including those that lift in this event.
   var tracked: [UITouch] { attempt.tracked }
 
   /// Moves to a state for a reason.
@@ -266,7 +266,7 @@ extension UIGestureRecognizer {
   }
 
   func attach(to view: UIView?) {
-    // A state that was assigned without a view is no gesture.
+    // A state that was assigned without a view does not count as a gesture.
     if attempt.participation == nil { engine.gestures.discardAttempt(of: self) }
     attachedView = view
     engine.gestures.queue.addDependents(of: self)

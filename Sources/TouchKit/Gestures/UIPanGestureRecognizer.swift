@@ -51,13 +51,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       let room = tracked.filter { $0.isDown && !touches.contains($0) }.count
       touches.inOrder.dropFirst(max(0, maximumNumberOfTouches - room)).forEach { ignore($0, for: event) }
     }
-    // Fingers that it ignores leave its motion alone.
+    // Ignored fingers do not change the motion.
     if touches.contains(where: tracked.contains) { follow(event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     follow(event)
-    // A sample in which a finger lifts never begins it, even if another moves.
+    // A sample in which a finger lifts never begins the pan, even if another finger moves.
     guard attempt.isPossible, numberOfTouches >= minimumNumberOfTouches,
       attempt.tracked.allSatisfy({ $0.isDown })
     else { return }
@@ -89,7 +89,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Returns the progress of a movement towards the minimum distance, in points of the window.
   func progress(of travel: CGPoint) -> Double { max(abs(travel.x), abs(travel.y)) }
 
-  /// Begins, fails or goes on waiting, by how far it has moved, in points of the window.
+  /// Begins, fails or keeps waiting, depending on the movement, in points of the window.
   func judge(_ travel: CGPoint) {
     let moved = progress(of: travel)
     guard Limits.reaches(moved, distance) else { return }
@@ -97,8 +97,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   override func didRecognize(late: Bool) {
-    // One that had to wait starts where it is; else the distance that it took to begin is left out, on the
-    // axes that have moved so far.
+    // A pan that had to wait starts at its present location. Any other pan leaves out the distance that began it, on
+    // each axis that has moved at least that far.
     drag.begin(excluding: late ? nil : CGFloat(distance))
   }
 
@@ -143,7 +143,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private func failLifted() {
     let moved = progress(of: counted(drag.travel))
     let isShort = !Limits.reaches(moved, distance)
-    // The pan may have had its fingers and its distance, but not at once.
+    // The pan may have had its fingers and its distance, but not at the same time.
     let fingers = isShort ? drag.mostFingers : min(drag.mostFingers, tracked.count)
     if fingers < minimumNumberOfTouches {
       let count = Measure(Double(fingers), limit: Double(minimumNumberOfTouches), .touches)

@@ -32,10 +32,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The number of fingers of the swipe.
   open var numberOfTouchesRequired = 1
   private var fingers: [UITouch] = []
-  // The directions in which it may still go.
+  // The directions that the swipe can still have.
   private var open: Direction?
 
-  /// Where it started: the middle of the touch-downs.
+  /// Returns the start of the swipe: the centroid of the points where its fingers touched down.
   open override func location(in view: UIView?) -> CGPoint {
     convertFromWindow(fingers.centroid { $0.began.location }, to: view)
   }
@@ -143,7 +143,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// The demands on a swipe at one moment. With time the required distance shrinks, and so does the allowed stray.
+/// The distance that a swipe needs, and the distance that it may stray sideways, at one moment. Both shrink with time.
 private struct SwipePath {
   enum Verdict {
     case failed(Reason)

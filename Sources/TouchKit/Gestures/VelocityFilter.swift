@@ -1,7 +1,8 @@
 import Foundation
 import Records
 
-/// The velocity of a gesture: three quarters of the last instantaneous velocity but one, a quarter of the last.
+/// The velocity of a gesture: a weighted mean of the last two instantaneous velocities, three quarters of the earlier
+/// and a quarter of the later.
 ///
 /// One-dimensional gestures use `x` alone.
 struct VelocityFilter {

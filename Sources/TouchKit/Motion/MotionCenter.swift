@@ -72,7 +72,7 @@ package final class MotionCenter {
     managers.append(Listener(manager: manager))
   }
 
-  /// A shake ends by a pause, without another sample.
+  /// Sets the timer that ends the shake after a pause, because no later sample may come.
   private func awaitPause() {
     pause?.cancel()
     pause = shakes.deadline(engine.thresholds.motion).map { deadline in

@@ -3,8 +3,8 @@ import Records
 
 /// The device, with its orientation.
 ///
-/// While notifications are generated, each change of the orientation is recorded in the notification's place. Once
-/// they are not, the orientation is unknown, so that the first one after the next begin is a change.
+/// While notifications are generated, each change of the orientation is recorded instead of being posted. Otherwise the
+/// orientation is unknown, so that the first orientation after the next begin counts as a change.
 open class UIDevice: NSObject {
   private unowned let engine: Engine
   private var generation = Generation.off

@@ -91,7 +91,8 @@ open class UIResponder: NSObject, Named, Associating {
   /// first responder of the key window.
   open var isFirstResponder: Bool { windowOfResponder?.firstResponder === self }
 
-  /// Makes the responder the first one, if it can be, is in a window, and the present one resigns.
+  /// Makes the responder the first responder if it can become it, is in a window, and the present first responder
+  /// resigns.
   @discardableResult
   open func becomeFirstResponder() -> Bool { engine.makeFirstResponder(self) }
 
@@ -169,8 +170,8 @@ open class UIResponder: NSObject, Named, Associating {
     script?.performs.contains(action) ?? false || builtInActions.contains(action)
   }
 
-  /// Whether the class, one of UIKit's, handles touches itself: a subclass has to call super, and touches with
-  /// another hit-test view are not for it.
+  /// Whether the class is one of UIKit's that handle touches: a subclass has to call super, and the class ignores
+  /// touches that have another hit-test view.
   package var handlesTouchesItself: Bool { false }
 
   /// Whether the class overrides no touch method, and so passes all messages on.

@@ -10,12 +10,12 @@ struct PhaseSet: OptionSet {
     self.rawValue = rawValue
   }
 
-  /// A phase alone.
+  /// Makes the set of one phase.
   init(_ phase: UITouch.Phase) {
     rawValue = 1 << UInt8(phase.rawValue)
   }
 
-  /// The phases of touches.
+  /// Makes the set of the phases of touches.
   init(of touches: [UITouch]) {
     self = []
     for touch in touches { formUnion(touch.changed ? PhaseSet(touch.sample.phase) : .stationary) }

@@ -1,4 +1,4 @@
-/// All touches of an engine that still exist, those included that are over and that user code keeps.
+/// All existing touches of an engine, including touches that are over but retained by user code.
 ///
 /// The registry does not retain touches; each removes itself when it is freed. Weak references would slow down all other
 /// references to a touch. Hot path: enginebench.

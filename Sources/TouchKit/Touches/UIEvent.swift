@@ -57,15 +57,15 @@ open class UIEvent: NSObject, Associating {
     case remoteControlTogglePlayPause
     /// Skip to the next track.
     case remoteControlNextTrack
-    /// Go back to the track before.
+    /// Skip to the previous track.
     case remoteControlPreviousTrack
-    /// Begin to run backwards.
+    /// Begin to rewind.
     case remoteControlBeginSeekingBackward
-    /// End running backwards.
+    /// Stop rewinding.
     case remoteControlEndSeekingBackward
-    /// Begin to run ahead.
+    /// Begin to fast-forward.
     case remoteControlBeginSeekingForward
-    /// End running ahead.
+    /// Stop fast-forwarding.
     case remoteControlEndSeekingForward
   }
 

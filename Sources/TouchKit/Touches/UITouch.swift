@@ -1,7 +1,7 @@
 import Foundation
 import Records
 
-/// A finger on the screen, one instance from its touching down to its lifting.
+/// A finger on the screen. The same instance lasts from touch down to lift.
 open class UITouch: NSObject, Associating {
   /// The phases of a touch.
   public enum Phase: Int, Sendable {

@@ -19,7 +19,7 @@ final class TreePath {
 /// Places are ordered parents first, then back to front. All views on one path share the path.
 struct TreePlace: Comparable {
   private let path: TreePath
-  /// The number of views on the way down, the view included.
+  /// The number of views on the path, including the view.
   let depth: Int
 
   init(_ path: TreePath, depth: Int) {

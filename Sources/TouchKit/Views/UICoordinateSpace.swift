@@ -18,7 +18,7 @@ public protocol UICoordinateSpace: AnyObject {
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-// The coordinates of the window are those of the screen, too: everything can be converted to them.
+// The coordinates of a window equal those of the screen, so that every coordinate space can be converted to them.
 extension UIView: UICoordinateSpace {
   /// Converts a point to another coordinate space.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {

@@ -3,9 +3,9 @@ import Records
 
 /// A view that shows a part of its content, which fingers drag.
 ///
-/// Scrolling moves the view's own coordinate system: `contentOffset` is the origin of its bounds. A drag, recognized
-/// by the scroll view's pan recognizer, moves the content with the fingers, as far as the content reaches. There is
-/// neither bouncing nor deceleration: nothing moves between events but the paging at the lift.
+/// Scrolling moves the view's own coordinate system: `contentOffset` is the origin of its bounds. A drag, recognized by
+/// the scroll view's pan recognizer, moves the content with the fingers, as far as the content reaches. There is
+/// neither bouncing nor deceleration; after the lift only paging moves the content.
 open class UIScrollView: UIView {
   /// The size of the content.
   open var contentSize = CGSize.zero
@@ -19,7 +19,8 @@ open class UIScrollView: UIView {
   }
   /// Whether scrolling ends at multiples of the view's size: the closest at the lift, at any speed.
   open var isPagingEnabled = false
-  /// Whether touches of views in the content are held until they turn out not to scroll, at most for a threshold.
+  /// Whether touches of views in the content are held until it is clear that they do not scroll, for at most
+  /// `Thresholds.contentTouchDelay`.
   open var delaysContentTouches = true
   /// Whether touches that were delivered to views in the content can still begin to scroll.
   open var canCancelContentTouches = true
@@ -32,7 +33,7 @@ open class UIScrollView: UIView {
 
   private enum Scrolling {
     case resting
-    /// Fingers drag the content; the offset before they moved, not limited to the content.
+    /// Fingers drag the content. `from` is the offset before they moved, which may lie outside of the content.
     case dragging(from: CGPoint)
   }
 
@@ -127,7 +128,8 @@ open class UIScrollView: UIView {
     true
   }
 
-  /// Returns whether scrolling may cancel a touch that was delivered to a view in the content: true but for controls.
+  /// Returns whether scrolling may cancel a touch that was delivered to a view in the content: true except for
+  /// controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

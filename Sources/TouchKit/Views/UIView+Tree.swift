@@ -34,7 +34,7 @@ extension UIView {
 
   /// Inserts a view at an index among the subviews, which counts without that view.
   func insert(_ view: UIView, at index: Int?) {
-    // A view without subviews is no ancestor, which spares most views of a deep tree the search.
+    // A view without subviews cannot be an ancestor, so that most views of a deep tree need no search.
     precondition(
       self !== view && (view.subviews.isEmpty || !isDescendant(of: view)),
       "a view cannot be its own ancestor: \(view.id) in \(id)"
@@ -75,7 +75,7 @@ extension UIView {
     moveWithSubtree(to: nil)
   }
 
-  /// Sets the window of the view and its subviews, and tells each that moves.
+  /// Sets the window of the view and its subviews, and notifies each view that moves.
   func moveWithSubtree(to window: UIWindow?) {
     var rest = [self]
     while let view = rest.popLast() {

@@ -19,7 +19,7 @@ open class UIView: UIResponder, CALayerDelegate {
     get { placement.position }
     set { placement.position = newValue }
   }
-  /// The point that the center fixes and the transform turns about, from 0 to 1 along both sides.
+  /// The point of the view that `center` positions and about which `transform` applies, from 0 to 1 along both sides.
   open var anchorPoint: CGPoint {
     get { placement.anchor }
     set { placement.anchor = newValue }
@@ -37,7 +37,8 @@ open class UIView: UIResponder, CALayerDelegate {
   open var isUserInteractionEnabled = true
   /// Whether the view receives more than one touch at a time.
   open var isMultipleTouchEnabled = false
-  /// Whether the view receives touches only while no other view of its window does, and the other way round.
+  /// Whether touches are exclusive to the view: while it has a touch, no other view of its window receives one, and
+  /// while another view has one, it receives none.
   open var isExclusiveTouch = false
   /// Whether drawing is clipped to the bounds; touches outside of them make no difference.
   open var clipsToBounds = false
@@ -187,7 +188,7 @@ open class UIView: UIResponder, CALayerDelegate {
     detach(interaction)
   }
 
-  /// Makes a first responder in the view's tree resign, with `force` even against its will.
+  /// Makes a first responder in the view's tree resign, with `force` even if it refuses to.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { resignTree(force) }
 
@@ -223,7 +224,7 @@ open class UIView: UIResponder, CALayerDelegate {
     layOutTree()
   }
 
-  /// Returns the size that fits best: the present one, unless a subclass knows better.
+  /// Returns the size that fits best: the present size, unless a subclass overrides this.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Resizes the view to the size that fits best.
@@ -436,7 +437,7 @@ open class UIView: UIResponder, CALayerDelegate {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Returns the size that fits best; constraints have no say.
+  /// Returns the size that fits best; constraints are ignored.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     sizeThatFits(targetSize)
   }

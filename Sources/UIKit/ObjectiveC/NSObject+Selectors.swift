@@ -2,18 +2,18 @@ import Foundation
 import TouchKit
 
 extension NSObject {
-  /// Returns whether the class of a selector's method is the object's; false for a selector that is only a name, as
+  /// Returns whether the object's class has the method of a selector; false for a selector that is only a name, because
   /// names cannot be looked up.
   public func responds(to aSelector: Selector?) -> Bool { aSelector?.isMethod(of: self) ?? false }
 
-  /// Calls a method; the result is lost.
+  /// Calls a method and discards its result.
   @discardableResult
   public func perform(_ aSelector: Selector?) -> Unmanaged<AnyObject>? {
     aSelector?.perform(on: self, with: nil)
     return nil
   }
 
-  /// Calls a method with an argument; the result is lost.
+  /// Calls a method with an argument and discards its result.
   @discardableResult
   public func perform(_ aSelector: Selector?, with object: Any?) -> Unmanaged<AnyObject>? {
     aSelector?.perform(on: self, with: object)

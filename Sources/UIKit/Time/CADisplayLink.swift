@@ -31,7 +31,7 @@ public final class CADisplayLink: NSObject {
   /// The wanted range of frames a second.
   public var preferredFrameRateRange = CAFrameRateRange.default
 
-  /// Makes a display link that retains its target, and calls it once it was added to a run loop.
+  /// Makes a display link that retains its target, and calls it at each frame after it was added to a run loop.
   public init(target: Any, selector: Selector) {
     engine = Engine.current
     owner = DisplayLink(engine)

@@ -68,12 +68,12 @@ public final class DispatchGroup {
   /// Makes a group in which nothing is under way.
   public init() {}
 
-  /// Counts one more piece of work.
+  /// Tells the group that a piece of work began.
   public func enter() {
     count += 1
   }
 
-  /// Counts one piece of work less.
+  /// Tells the group that a piece of work ended.
   public func leave() {
     precondition(count > 0, "a group is left more often than entered")
     count -= 1
