@@ -22,7 +22,7 @@ public struct Replayer: Sendable {
   ///   - interest: the records that the sink reads.
   ///   - sink: receives the records as they are made. When the replay throws, it has those of the earlier steps.
   ///   - beforeBlocking: called before each read that may block.
-  ///   - afterwards: called at the end of a replay that had a scene, also when it throws.
+  ///   - afterwards: called at the end of a replay that had a scene, even if it throws.
   public func replay(
     _ input: TraceInput,
     interest: Interest,

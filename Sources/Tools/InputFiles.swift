@@ -1,8 +1,9 @@
 import TraceFormat
 
-/// The files that a command reads: those that are named, and those in named directories that have certain endings.
+/// The files that a command reads: the named files, and those in named directories whose names have certain endings.
 public struct InputFiles: Sendable {
-  /// The paths: named ones in their order, those of a directory sorted by their bytes, independent of the locale.
+  /// The paths: named files in their order, those of a directory in the order of their bytes, independent of the
+  /// locale.
   public let paths: [String]
 
   /// Collects files, without golden files, hidden files and links to folders. `-` is kept.

@@ -26,18 +26,18 @@ struct ReportText: ExpressibleByStringInterpolation {
 
     mutating func appendLiteral(_ literal: String) { text += literal }
 
-    /// An id or other text from outside.
+    /// Appends an id or other text that may need escaping.
     mutating func appendInterpolation(_ text: String) { self.text += text.escapingControls }
 
-    /// Ids, with commas.
+    /// Appends ids, separated by commas.
     mutating func appendInterpolation(_ ids: [String]) {
       text += ids.map(\.escapingControls).joined(separator: ", ")
     }
 
-    /// Text that is escaped already.
+    /// Appends text that is already escaped.
     mutating func appendInterpolation(_ other: ReportText) { text += other.text }
 
-    /// Text in the colour of an emphasis, if the style has colours.
+    /// Appends text in the colour of an emphasis, if the style has colours.
     mutating func appendInterpolation(_ other: ReportText, _ emphasis: Emphasis?, _ style: Style) {
       text += String { buffer in buffer.emphasize(emphasis, style) { $0.append(text: other.text) } }
     }
@@ -48,28 +48,28 @@ struct ReportText: ExpressibleByStringInterpolation {
       text += String { $0.append(number, decimals) }
     }
 
-    /// A time, such as `0.35 s`.
+    /// Appends a time, such as `0.35 s`.
     mutating func appendInterpolation(_ time: Instant) { appendInterpolation(span: time.nanoseconds) }
 
-    /// A length of time, such as `0.35 s`.
+    /// Appends a length of time, such as `0.35 s`.
     mutating func appendInterpolation(span: Nanoseconds) {
       text += String { $0.append(seconds: span, .three) } + " s"
     }
 
-    /// A time as steps show it, such as `t=0.350000`.
+    /// Appends a time in the form of step lines, such as `t=0.350000`.
     mutating func appendInterpolation(step time: Instant) {
       text += "t=" + String { $0.append(padded: time) }
     }
 
-    /// `once`, or `12 times`.
+    /// Appends `once`, or a number such as `12 times`.
     mutating func appendInterpolation(times count: Int) { text += count == 1 ? "once" : "\(count) times" }
 
-    /// The sentence of a reason.
+    /// Appends the sentence of a reason.
     mutating func appendInterpolation(_ reason: Reason) {
       text += String { $0.append(reason, escaping: .controls) }
     }
 
-    /// A number of things, such as `1 replay` or `2 replays`.
+    /// Appends a number of things, such as `1 replay` or `2 replays`.
     mutating func appendInterpolation(_ count: Int, _ noun: String) {
       text += "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
@@ -97,7 +97,7 @@ extension ByteBuffer {
 }
 
 extension String {
-  /// The text that `write` appends.
+  /// Makes a text of the bytes that `write` appends.
   init(_ write: (inout ByteBuffer) -> Void) {
     var buffer = ByteBuffer()
     write(&buffer)

@@ -1,6 +1,6 @@
 import Records
 
-/// JSON of a report as a value, for the reports that no benchmark measures.
+/// JSON of reports as values. Reports whose speed is measured write bytes instead.
 extension Value {
   /// An object with its keys in this order; keys without a value are left out.
   static func members(_ members: KeyValuePairs<String, Value?>) -> Value {

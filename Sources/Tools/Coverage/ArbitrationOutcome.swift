@@ -1,6 +1,6 @@
-/// The outcomes of arbitration for a recognizer that has its gesture, and for those beside it.
+/// The outcomes of arbitration for a recognizer that is ready, and for the recognizers beside it.
 enum ArbitrationOutcome: String, CaseIterable, Sendable {
-  /// A recognizer has its gesture and recognizes in the same turn.
+  /// A ready recognizer recognizes in the same turn.
   case recognizedAtOnce
   /// A recognizer waits for another one to fail.
   case waitedForOne
@@ -8,7 +8,7 @@ enum ArbitrationOutcome: String, CaseIterable, Sendable {
   case waitedForSeveral
   /// All others have failed, and the waiting recognizer recognizes.
   case recognizedAfterWaiting
-  /// The gesture of a waiting recognizer ended before the others failed: it begins and ends in one turn.
+  /// The gesture of a waiting recognizer ended before the others failed, so that it begins and ends in one turn.
   case endedWhileWaiting
   /// A required recognizer recognized, and the one that requires it fails without having waited.
   case failedForRequired
@@ -24,14 +24,14 @@ enum ArbitrationOutcome: String, CaseIterable, Sendable {
   case preventedOnSameView
   /// A recognizer of a view at a smaller depth recognized first.
   case preventedByOuter
-  /// Another recognizer recognized while this one waited; the depth counts, too.
+  /// Another recognizer, at any depth, recognized while this one waited.
   case preventedWhileWaiting
   /// A recognizer recognizes beside an earlier one with the same touch, because the delegate of the earlier one
   /// allows it.
   case allowedByEarlier
-  /// The delegate of the later one allows both.
+  /// The delegate of the later recognizer allows both.
   case allowedByLater
-  /// The delegates of both allow both.
+  /// The delegates of both recognizers allow both.
   case allowedByBoth
   /// No delegate allows it, but `canPrevent` of the earlier one returns false.
   case sparedByCanPrevent
@@ -39,12 +39,12 @@ enum ArbitrationOutcome: String, CaseIterable, Sendable {
   case sparedByCanBePrevented
   /// No delegate allows it, but the earlier one requires the later one to fail.
   case sparedByRequirement
-  /// No other rule applies, but a class spares the other, as a tap spares a double tap.
+  /// No other rule applies, but the class of one does not prevent the other: a tap does not prevent a double tap.
   case sparedByClass
-  /// A recognizer recognizes beside an earlier one with other touches.
+  /// A recognizer recognizes beside an earlier one with which it shares no touch.
   case sharedNoTouch
   /// A recognizer is reset in the step in which its attempt ended.
   case resetAtOnce
-  /// A recognizer is reset in a later step, together with others that failure requirements connect to it.
+  /// A recognizer is reset in a later step, together with the recognizers that failure requirements connect to it.
   case resetTogether
 }

@@ -35,13 +35,13 @@ struct CoverageItem: Hashable, Sendable {
     + WarningCode.allCases.map { CoverageItem(.warnings, $0.rawValue) }
     + HitCheck.Miss.allCases.map { CoverageItem(.misses, $0.rawValue) }
     + Message.allCases.flatMap { [message($0, "handled"), message($0, "unhandled")] }
-    // Cancellations are never held.
+    // Cancellations are never held, so they are never late.
     + Message.touches.filter { $0 != .touchesCancelled }.map { message($0, "late") }
     + ControlEvent.allCases.map { CoverageItem(.controlEvents, $0.rawValue) }
     + RecordKind.allCases.map { CoverageItem(.records, $0.name) }
     + StepEvent.Kind.allCases.map { CoverageItem(.steps, $0.rawValue) }
 
-  /// The items that need a class of a program: they count if they occur, and are not missing otherwise.
+  /// The items that need a class of a linking program: they count if they occur, and are otherwise not missing.
   static let needsProgram: Set<CoverageItem> = [
     CoverageItem(.reasons, ReasonCode.assigned.rawValue),
     CoverageItem(.warnings, WarningCode.illegalTransition.rawValue),

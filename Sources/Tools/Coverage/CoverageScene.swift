@@ -6,9 +6,9 @@ import TraceFormat
 struct CoverageScene {
   struct Recognizer {
     let id: String
-    /// The built-in class, or the one from which the recognizer's class inherits.
+    /// The described class of the recognizer, or the described class from which its class inherits.
     let gestureClass: GestureClass?
-    /// The depth of its view; nil if it is attached later.
+    /// The depth of the recognizer's view; nil if a step attaches the recognizer.
     let depth: Int?
     fileprivate let node: ObjectNode?
 

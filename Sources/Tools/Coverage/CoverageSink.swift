@@ -6,16 +6,16 @@ final class CoverageSink: RecordSink {
   /// The records that the sink needs: all.
   static let interest = Interest(detail: .full)
 
-  /// The items of classes.
+  /// The items of classes of recognizers.
   private(set) var items: Set<CoverageItem> = []
   /// The items of single recognizers.
   private(set) var itemsOfScene: Set<CoverageItem> = []
   private let scene: CoverageScene
   private var attempts: [String: AttemptCoverage] = [:]
   private var steps = 0
-  /// The number of times that an id came down. Each time it is another finger.
+  /// The number of times that an id began a touch; each time is another finger.
   private var fingers: [Int: Int] = [:]
-  /// The recognizers whose relations a step has changed, so that the scene's description no longer holds.
+  /// The recognizers whose relations a step has changed, so that the scene no longer describes them.
   private var changed: Set<String> = []
 
   /// The attempt of a recognizer, from its first touch to its reset.

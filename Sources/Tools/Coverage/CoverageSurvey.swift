@@ -40,7 +40,7 @@ public struct CoverageSurvey {
     try replayer.replay(trace, interest: CoverageSink.interest, into: sink)
   }
 
-  /// The coverage of all traces, of the classes that occur or of `everything`.
+  /// Returns the coverage of all traces: the items of the classes that occur, or of `everything`.
   public func total(of everything: Bool = false, _ sections: [CoverageSection]) -> Coverage {
     let occurring = replayer.classes.gestureClasses.filter { everything || classes.contains($0.name) }
     let owners = occurring.map { (name: $0.name, gestureClass: $0) }

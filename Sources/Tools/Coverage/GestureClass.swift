@@ -2,19 +2,19 @@ import Records
 import Replay
 import TouchKit
 
-/// The states of a described class of recognizers, its transitions, and their reasons.
+/// The states, transitions and reasons of a described class of recognizers.
 struct GestureClass: Sendable {
   let name: String
   private let isContinuous: Bool
   /// The reasons for which a recognizer of the class changes its state.
   let reasons: [ReasonCode]
 
-  // Reasons of every class.
+  // The reasons that recognizers of every class have.
   private static let common: [ReasonCode] = [
     .gesture, .touchesCancelled, .shouldBeginRefused, .prevented, .requiredRecognized, .disabled, .removed,
   ]
 
-  /// Makes the class of a description; nil if the description does not say how its gesture ends.
+  /// Makes the states of a described class; nil if the description does not say how its gesture ends.
   init?(_ description: GestureDescription) {
     guard let manner = description.manner else { return nil }
     name = description.name
@@ -44,10 +44,11 @@ struct GestureClass: Sendable {
 }
 
 extension ClassRegistry {
-  /// The classes of which coverage expects something, in the order in which they were registered.
+  /// The classes whose states and transitions coverage expects, in the order of registration.
   var gestureClasses: [GestureClass] { gestures.compactMap(GestureClass.init) }
 
-  /// The described class that a class is, or inherits from; nil if no class says what its recognizers can do.
+  /// Returns the described class that a class is or inherits from; nil if no description says what its recognizers can
+  /// do.
   func gestureClass(of className: String) -> GestureClass? {
     descriptions(of: className).lazy.compactMap(GestureClass.init).first
   }

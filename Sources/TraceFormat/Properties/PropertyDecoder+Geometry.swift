@@ -27,7 +27,7 @@ extension PropertyDecoder {
     return .rect(origin: Point(x: numbers[0], y: numbers[1]), size: Point(x: numbers[2], y: numbers[3]))
   }
 
-  /// Neither width nor height may be negative.
+  /// Reports a size whose width or height is negative.
   private mutating func isSize(_ size: ArraySlice<Double>, of place: Place) -> Bool {
     for (name, index) in zip(["width", "height"], size.indices) where size[index] < 0 {
       let number = Phrase.number(size[index])
@@ -45,7 +45,7 @@ extension PropertyDecoder {
     return values.numbers(insets.item, ["top", "left", "bottom", "right"], in: NumberRange.points)
   }
 
-  /// The matrix, or what it is made of: a point is scaled, then rotated, then moved.
+  /// Decodes a matrix, or the parts of a transform: a point is first scaled, then rotated, then moved.
   mutating func transform(_ item: PlacedValue) -> [Double]? {
     guard case .object = item.value else {
       return values.numbers(item, ["a", "b", "c", "d", "tx", "ty"], in: NumberRange.points)
@@ -64,7 +64,7 @@ extension PropertyDecoder {
     return [scale * cosine, scale * sine, -scale * sine, scale * cosine, move[0], move[1]].map { $0 + 0 }
   }
 
-  /// Exact for right angles, so that a view turned by one keeps whole coordinates.
+  /// Returns exact values for right angles, so that a view that is turned by one keeps whole coordinates.
   private static func sineAndCosine(degrees: Double) -> (Double, Double) {
     switch degrees.truncatingRemainder(dividingBy: 360) {
     case 0: (0, 1)

@@ -22,7 +22,7 @@ extension PropertyDecoder {
     return items.compactMap { values.name($0, "a selector") }
   }
 
-  /// Messages by name and by group, each once.
+  /// Decodes messages by their names or by the names of groups, without duplicates.
   mutating func messages(_ items: [PlacedValue]) -> [Message]? {
     let known = Message.allCases.map(\.rawValue) + ["touches", "motion", "remoteControl"]
     var messages: [Message] = []

@@ -1,15 +1,15 @@
 import Records
 
-/// A property that is a number.
+/// The kinds of properties that are numbers.
 package enum NumericProperty: Equatable, Sendable {
-  /// A count.
+  /// A count, which is a whole number.
   case whole
-  /// A measure.
+  /// A measured value, which may have decimals.
   case decimal
 }
 
 extension PropertyDecoder {
-  /// Which kind of number a property of a class is, by its name; nil where it is none, or there is no such property.
+  /// Returns the kind of number that a property of a class has; nil if the property is not a number or does not exist.
   package func numericProperty(_ name: String, of className: String) -> NumericProperty? {
     switch vocabulary.properties(of: className).first(where: { $0.name == name })?.shape {
     case .integer: .whole

@@ -1,10 +1,10 @@
 import Records
 
-/// Turns written values into values of properties, and keeps what is wrong with them.
+/// Decodes the JSON values of properties, and collects the problems with them.
 ///
-/// Scenes, `set` steps and what-ifs share it.
+/// Scenes, `set` steps and changes on the command line share the decoder.
 package struct PropertyDecoder {
-  /// The classes that there are.
+  /// The classes and their properties.
   package let vocabulary: Vocabulary
   var values = ValueDecoder()
   private var declarations: [String: [PropertyDeclaration]] = [:]
@@ -17,9 +17,9 @@ package struct PropertyDecoder {
   /// The problems found so far.
   package var problems: [Problem] { values.problems }
 
-  /// Gives a property of a class, by its name, a value; nil where something is wrong with either.
+  /// Decodes a property of a class, by its name; nil if there is a problem with the name or the value.
   ///
-  /// `keys` are what may stand beside the properties; they count when a misspelt name is compared.
+  /// `keys` are the other keys that an object of the class may have; a misspelt name is compared with them, too.
   package mutating func assignment(
     of name: String,
     in className: String,
@@ -37,7 +37,7 @@ package struct PropertyDecoder {
     }
   }
 
-  /// Gives one of the engine's constants, by its name, a value; nil where something is wrong with either.
+  /// Decodes a threshold by its name; nil if there is a problem with the name or the value.
   package mutating func threshold(_ name: String, _ item: PlacedValue) -> Threshold? {
     let known = vocabulary.thresholds
     guard known.contains(name) else {
@@ -49,13 +49,13 @@ package struct PropertyDecoder {
     }
   }
 
-  /// The end of a message about an unknown property: who else has it, or what may be meant.
+  /// The end of a message about an unknown property: the classes that have it, or the name that is probably meant.
   private func hint(for name: String, among known: [String]) -> String {
     let owner = vocabulary.classes.first { $0.properties.contains { $0.name == name } }
     return owner.map { ", which \($0.name) has" } ?? Spelling.suggestion(for: name, among: known)
   }
 
-  /// Whether a class can judge a property: the class has the property, or no class has.
+  /// Returns whether the class decides if a property is valid: it has the property, or no class has it.
   mutating func isJudged(_ name: String, by className: String) -> Bool {
     properties(of: className).contains { $0.name == name }
       || !vocabulary.classes.contains { $0.properties.contains { $0.name == name } }

@@ -1,5 +1,5 @@
 extension Assignment {
-  /// Returns the problems of the value on a certain object: a recognizer cannot wait for itself.
+  /// Returns the problems with the value on the object with an id: a recognizer cannot wait for itself.
   package func problems(asOf id: String) -> [Problem] {
     guard property == .requireToFail, case .references(let others) = value else { return [] }
     return others.filter { $0.id == id }.map { other in
@@ -8,7 +8,7 @@ extension Assignment {
     }
   }
 
-  /// The ids that the value holds, each with what it may name.
+  /// The ids in the value, each with the kinds of objects that it may name.
   package var references: [(reference: Reference, referent: Referent)] {
     switch value {
     case .references(let ids): ids.map { ($0, .recognizer) }
@@ -33,7 +33,7 @@ extension DelegateNode {
 }
 
 extension Filter {
-  /// The ids that the filter lists: those that it alone refuses (`except`), or alone admits (`only`).
+  /// The ids that the filter lists: the only ones that it refuses (`except`) or admits (`only`).
   var exceptions: [Reference] {
     switch self {
     case .always, .never: []

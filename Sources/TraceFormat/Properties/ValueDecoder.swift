@@ -1,13 +1,13 @@
 import Records
 
-/// A value and where it stands.
+/// A value and its place in the text.
 package struct PlacedValue {
   /// The value.
   package let value: Value
   /// Where it stands.
   package let place: Place
 
-  /// Puts a value at a place.
+  /// Makes a value with its place.
   package init(_ value: Value, at place: Place) {
     self.value = value
     self.place = place
@@ -24,13 +24,13 @@ struct ValueDecoder {
     problems.append(Problem(place, message))
   }
 
-  /// True or false.
+  /// Decodes a boolean.
   mutating func boolean(_ item: PlacedValue) -> Bool? {
     guard case .bool(let value) = item.value else { return mismatch(item, "true or false") }
     return value
   }
 
-  /// A finite number, in a range where there is one.
+  /// Decodes a finite number; without a range, any finite number is valid.
   mutating func number(_ item: PlacedValue, in range: ClosedRange<Double>? = nil) -> Double? {
     guard case .number(let value) = item.value else { return mismatch(item, "a number") }
     guard value.isFinite else {
@@ -48,7 +48,7 @@ struct ValueDecoder {
     return value
   }
 
-  /// A whole number, not less than `least`.
+  /// Decodes a whole number that is not less than `least`.
   mutating func integer(_ item: PlacedValue, least: Int) -> Int? {
     guard let number = number(item, in: Double(least)...9e15) else { return nil }
     guard let value = Int(exactly: number) else {
@@ -58,13 +58,13 @@ struct ValueDecoder {
     return value
   }
 
-  /// A text of any length.
+  /// Decodes a string of any length.
   mutating func text(_ item: PlacedValue, _ expected: String = "a string") -> String? {
     guard case .string(let value) = item.value else { return mismatch(item, expected) }
     return value
   }
 
-  /// A text that names something and so is not empty.
+  /// Decodes a string that is a name and so must not be empty.
   mutating func name(_ item: PlacedValue, _ expected: String) -> String? {
     guard let value = text(item, expected) else { return nil }
     if value.isEmpty {
@@ -74,7 +74,7 @@ struct ValueDecoder {
     return value
   }
 
-  /// One of a list of names; `what` says of what they are names.
+  /// Decodes one of a list of names; `what` is the noun for them in messages.
   mutating func choice(_ item: PlacedValue, of names: [String], _ what: String) -> String? {
     guard let value = text(item, "the name of a \(what)") else { return nil }
     guard names.contains(value) else {
@@ -85,7 +85,7 @@ struct ValueDecoder {
     return value
   }
 
-  /// One of an enumeration's cases, by its raw value.
+  /// Decodes a case of an enumeration by its raw value.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ item: PlacedValue,
     _ what: String,
@@ -94,13 +94,13 @@ struct ValueDecoder {
     choice(item, of: Choice.allCases.map(\.rawValue), what).flatMap(Choice.init)
   }
 
-  /// The items of a list.
+  /// Returns the items of a list.
   mutating func list(_ item: PlacedValue, _ expected: String = "a list") -> [PlacedValue]? {
     guard case .array(let values) = item.value else { return mismatch(item, expected) }
     return values.enumerated().map { PlacedValue($1, at: item.place[$0]) }
   }
 
-  /// The items of a list, or the value itself as the only one.
+  /// Returns the items of a list, or the value itself as the only item.
   func listOrOne(_ item: PlacedValue) -> [PlacedValue] {
     guard case .array(let values) = item.value else { return [item] }
     return values.enumerated().map { PlacedValue($1, at: item.place[$0]) }
@@ -125,7 +125,8 @@ struct ValueDecoder {
     return numbers.count == names.count ? numbers : nil
   }
 
-  /// An object's members, of which only those with `known` keys may be there; `what` is its name.
+  /// Returns the members of an object, and reports keys that are not `known`; `what` is the noun for the object in
+  /// messages.
   mutating func members(
     _ item: PlacedValue,
     known: [String],
@@ -138,7 +139,7 @@ struct ValueDecoder {
     }
   }
 
-  /// An object's members, whatever they are.
+  /// Returns the members of an object, with any keys.
   mutating func members(_ item: PlacedValue) -> [(key: String, item: PlacedValue)]? {
     guard case .object(let members) = item.value else { return mismatch(item, "an object") }
     return members.map { ($0.key, PlacedValue($0.value, at: item.place[$0.key])) }

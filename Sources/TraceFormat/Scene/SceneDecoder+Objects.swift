@@ -8,7 +8,7 @@ extension SceneDecoder {
   /// The class by which an object is decoded.
   private struct Judged {
     let className: String
-    /// Whether the class is unknown, so that properties of other classes are not reported.
+    /// Whether the class is unknown, so that unknown properties are not reported.
     var isOpen = false
   }
 
@@ -171,7 +171,7 @@ extension SceneDecoder {
     return ActionNode(target: target, action: selector ?? "", events: events)
   }
 
-  /// The least value of a slider or a stepper lies below the greatest.
+  /// Reports a slider or a stepper whose minimum value is not below its maximum value.
   private mutating func checkLimits(of object: ObjectNode) {
     let isStepper = vocabulary.isClass(object.className, "UIStepper")
     guard isStepper || vocabulary.isClass(object.className, "UISlider") else { return }
@@ -187,7 +187,7 @@ extension SceneDecoder {
     )
   }
 
-  /// Reports a frame beside bounds or center, which say the same.
+  /// Reports a frame beside bounds or center, because a frame sets both.
   private mutating func checkGeometry(of object: ObjectNode) {
     let named = object.assignments.filter { [.frame, .bounds, .center].contains($0.property) }
     guard let frame = named.first(where: { $0.property == .frame }), named.count > 1 else { return }

@@ -17,7 +17,7 @@ struct SceneDecoder {
 
   var scene = Scene(application: ObjectNode(id: "application", className: "UIApplication"))
   var properties: PropertyDecoder
-  /// A stack: the last task is the next.
+  /// The tasks as a stack: the last one is decoded next.
   var tasks: [Task] = []
   /// The level of each view of the scene; 1 is a window.
   var levels: [Int] = []
@@ -69,7 +69,7 @@ struct SceneDecoder {
     self.tasks = tasks.reversed()
   }
 
-  /// Returns the level of a view; nil if that is too deep, which is reported.
+  /// Returns the level of a view; reports a view that is nested too deeply, and returns nil.
   mutating func level(of parent: ViewNode.Parent, at place: Place) -> Int? {
     guard case .view(let index) = parent else { return 1 }
     if levels[index] < JSONParser.deepestViews { return levels[index] + 1 }
@@ -117,7 +117,7 @@ struct SceneDecoder {
 
 /// Conversions from json-c's tree to values.
 extension SceneDecoder {
-  /// Returns a value with its place; nil if the node has none, which is reported.
+  /// Returns a value with its place; reports a node without a valid value, and returns nil.
   mutating func value(_ node: JSONNode, _ place: Place) -> PlacedValue? {
     do {
       return PlacedValue(try Value(node, at: place), at: place)
@@ -127,7 +127,7 @@ extension SceneDecoder {
     }
   }
 
-  /// Returns the items of a list; none if the node is not a list, which is reported.
+  /// Returns the items of a list; reports a node that is not a list, and returns no items.
   mutating func items(_ node: JSONNode, _ place: Place) -> [(JSONNode, Place)] {
     guard node.kind == .list else {
       properties.values.report(place, "\(place.subject) is \(node.kind.description), expected a list")

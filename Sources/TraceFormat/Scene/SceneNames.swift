@@ -77,7 +77,7 @@ struct SceneNames {
     object.id.isEmpty ? generate(object.className, kind) : object.id
   }
 
-  /// Makes an id of the class name without `UI`, in lower camel case, and the next free number.
+  /// Makes an id from the class name without `UI`, in lower camel case, and the next free number.
   private mutating func generate(_ className: String, _ kind: ObjectKind) -> String {
     let name = className.hasPrefix("UI") ? className.dropFirst(2) : className[...]
     let stem = name.prefix(1).lowercased() + name.dropFirst()
@@ -91,7 +91,7 @@ struct SceneNames {
     return id
   }
 
-  /// Registers the pan recognizers that scroll views have of their own.
+  /// Registers the pan recognizers of scroll views.
   private mutating func registerScrollPans() {
     for view in scene.views where vocabulary.isClass(view.object.className, "UIScrollView") {
       let id = "\(view.object.id).pan"
@@ -149,7 +149,7 @@ extension SceneNames {
     guard let reference else { return }
     let name = Phrase.quoted(reference.id)
     guard let kind = kinds[reference.id] else {
-      // A bounded number, so that a typing error in a large scene is reported quickly.
+      // The number is bounded, so that a typing error in a large scene is reported quickly.
       let known = ids.lazy.filter { referent.accepts($0.kind) }.prefix(1000).map(\.id)
       let nearest = Spelling.suggestion(forID: reference.id, among: Array(known))
       problems.append(Problem(reference.place, "no object has the id \(name)\(nearest)"))

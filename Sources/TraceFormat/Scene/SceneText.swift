@@ -1,13 +1,13 @@
 /// The text of a scene, kept while errors may have to be located in it.
 ///
-/// The text and its tree stay in memory as long as this object: release it when the live scene is built.
+/// The text and its tree stay in memory as long as this object, which should be released after the live scene is built.
 public final class SceneText {
   /// The file that holds the scene.
   public let file: String
   private let firstLine: Int
   private let buffer: TextBuffer
   private let tree: JSONTree
-  /// The place of the scene in the text: all of it, or a value of a header.
+  /// The place of the scene in the text: the whole text, or a value in a header.
   package let base: Place
 
   /// Reads and parses a scene.
@@ -73,7 +73,7 @@ public final class SceneText {
 extension SourceText {
   fileprivate static let traceForScene = JSONFlaw(0, "a trace, expected a scene")
 
-  /// Whether the first line by itself is a trace's header, or a step.
+  /// Whether the first line alone is the header or a step of a trace.
   fileprivate var isTrace: Bool {
     let line = UnsafeRawBufferPointer(rebasing: bytes.prefix { $0 != 0x0A })
     guard let tree = try? JSONParser().object(in: line, unit: "line") else { return false }

@@ -29,8 +29,8 @@ public struct Vocabulary: Equatable, Sendable {
   private let ranges: [String: ClosedRange<Double>]
   private let index: [String: Int]
 
-  /// Makes a vocabulary; of two classes of one name the later counts. Constants are from 0 to 1e9, unless `ranges`
-  /// says something else of their names.
+  /// Makes a vocabulary. The later of two classes with one name counts. Thresholds are from 0 to 1e9, except those that
+  /// have a range in `ranges`.
   public init(classes: [Class], thresholds: [String], ranges: [String: ClosedRange<Double>] = [:]) {
     self.classes = classes
     self.thresholds = thresholds
@@ -38,7 +38,7 @@ public struct Vocabulary: Equatable, Sendable {
     index = Dictionary(classes.enumerated().map { ($1.name, $0) }) { $1 }
   }
 
-  /// The class of a name.
+  /// Returns the class with a name.
   func named(_ name: String) -> Class? {
     index[name].map { classes[$0] }
   }
@@ -60,7 +60,7 @@ public struct Vocabulary: Equatable, Sendable {
     lineage(of: className).flatMap { named($0)?.properties ?? [] }
   }
 
-  /// Whether a class is another one or inherits from it.
+  /// Returns whether a class is equal to another one or inherits from it.
   package func isClass(_ name: String, _ ancestor: String) -> Bool {
     lineage(of: name).contains(ancestor)
   }
@@ -99,7 +99,7 @@ public enum ObjectKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The class of an object that does not name one.
+  /// The class of objects of this kind that do not name one.
   var defaultClass: String {
     switch self {
     case .application: "UIApplication"
@@ -114,11 +114,11 @@ public enum ObjectKind: String, CaseIterable, Sendable {
   }
 }
 
-/// Which kinds of objects an id may name.
+/// The kinds of objects that an id may name.
 package enum Referent: Equatable, Sendable {
   case anything, responder, controller, view, recognizer
 
-  /// Whether an object of a kind will do.
+  /// Returns whether the id may name an object of a kind.
   package func accepts(_ kind: ObjectKind) -> Bool {
     switch (self, kind) {
     case (.anything, _): true

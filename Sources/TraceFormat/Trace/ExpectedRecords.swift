@@ -1,24 +1,24 @@
 import Records
 
-/// The records that the golden files of a trace hold, where a header's `expect` narrows them.
+/// The records in the golden files of a trace, which `expect` in the header can limit.
 public struct ExpectedRecords: Equatable, Sendable {
   /// The kinds; nil for all.
   public var only: [RecordKind]?
-  /// The objects, of which a record names one; empty for all records.
+  /// The objects: a record must name at least one of them; empty for all records.
   public var objects: [String] = []
-  /// Whether action messages come with their values and locations.
+  /// Whether action messages are shown with their values and locations.
   public var values = true
   /// Whether long runs of the text are folded into their first and last values.
   public var fold = false
 
-  /// Expects everything.
+  /// Makes the expectation of all records.
   public init() {}
 }
 
 extension ExpectedRecords {
   private static let keys = ["only", "objects", "values", "fold"]
 
-  /// Reads the value of `expect`; what is wrong with it goes to the decoder's problems.
+  /// Decodes the value of `expect`, and reports its problems to the decoder.
   init(_ item: PlacedValue, _ decoder: inout ValueDecoder) {
     for (key, item) in decoder.members(item, known: Self.keys, of: "\"expect\"") ?? [] {
       switch key {

@@ -1,8 +1,8 @@
 import Records
 
-/// Tracks which fingers are down, and refuses samples that cannot be: a move of a finger that never came down.
+/// Tracks which fingers are down, and refuses impossible samples, such as a move of a finger that is not down.
 ///
-/// The number of fingers that are remembered is bounded, so that a trace of any length is read in constant memory.
+/// The number of remembered fingers is bounded, so that a trace of any length is read in constant memory.
 ///
 /// ```
 ///          began                     ended, cancelled
@@ -14,7 +14,7 @@ struct FingerTracker {
   /// The verdict about a sample.
   enum Verdict: Equatable {
     case valid
-    /// An interruption has taken the finger away: the sample is ignored.
+    /// An interruption has cancelled the touch of the finger: the sample is ignored.
     case stale
     case invalid(String)
   }
@@ -22,7 +22,7 @@ struct FingerTracker {
   /// The state of a finger; `since` and `seen` are lines.
   private enum State {
     case down(since: Int, seen: Int)
-    /// An interruption came while the finger was down.
+    /// An interruption cancelled the touch while the finger was down.
     case stale(since: Int, seen: Int)
     /// The finger has lifted in this step.
     case lifted(seen: Int)
@@ -40,12 +40,13 @@ struct FingerTracker {
   private typealias Index = Dictionary<Int, State>.Index
 
   private var fingers: [Int: State] = [:]
-  /// A cache of the indices of the last step's fingers, in its order; the next step mostly has the same ones.
+  /// A cache of the indices of the last step's fingers, in its order; most steps have the same fingers as the one
+  /// before.
   private var row: [Index] = []
   /// The number of samples of this step so far.
   private var sampleCount = 0
   private var lifted: [Int] = []
-  /// A ring of the fingers that lifted last, for messages; the oldest is at `oldest` once the ring is full.
+  /// A ring buffer of the fingers that lifted last, for messages; once it is full, the oldest is at index `oldest`.
   private var past: [(id: Int, line: Int)] = []
   private var oldest = 0
   private var hasOverflowed = false
@@ -98,7 +99,7 @@ struct FingerTracker {
     row.removeAll(keepingCapacity: true)
   }
 
-  /// Makes all fingers stale that are down: the system has taken them away.
+  /// Makes all fingers that are down stale, because the system has cancelled their touches.
   mutating func interrupt() {
     row.removeAll()
     if fingers.count > FingerTracker.memory {
@@ -124,7 +125,7 @@ struct FingerTracker {
   }
 
   private func absence(of id: Int) -> String {
-    // The latest lift counts. The ring in order of time begins at `oldest`.
+    // The latest lift counts. In order of time, the ring buffer begins at `oldest`.
     let inOrder = past[oldest...] + past[..<oldest]
     if let line = inOrder.last(where: { $0.id == id })?.line { return "but it left on line \(line)" }
     return hasOverflowed ? "but it never began or left long ago" : "but it never began"

@@ -2,7 +2,7 @@ import Records
 
 /// The arguments of a call that starts updates of Core Motion: `{"handler", "interval", "referenceFrame"}`.
 package struct UpdateArguments: Equatable, Sendable {
-  /// The handler of updates; nil if samples are pulled.
+  /// The handler of updates; nil if the program reads the samples itself.
   package private(set) var handler: Reference?
   /// The update interval to set, in seconds.
   package private(set) var interval: Double?
@@ -11,7 +11,7 @@ package struct UpdateArguments: Equatable, Sendable {
   /// The place of the reference frame.
   package private(set) var framePlace = Place()
 
-  /// Decodes an argument; `frames` are the known reference frames, none if the method takes no frame.
+  /// Decodes an argument; `frames` are the known reference frames, empty if the method has no such argument.
   package init(_ item: PlacedValue?, of method: String, frames: [String] = []) throws(ArgumentProblems) {
     guard let item else { return }
     var values = ValueDecoder()
@@ -35,7 +35,7 @@ package struct AttitudeArguments: Equatable, Sendable {
   package private(set) var saveAs: String?
   /// The name of the saved attitude to which the result is relative.
   package private(set) var relativeTo: String?
-  /// The place of that name.
+  /// The place of the name in `relativeTo`.
   package private(set) var referencePlace = Place()
 
   /// Decodes an argument.

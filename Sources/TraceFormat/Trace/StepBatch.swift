@@ -1,14 +1,14 @@
 import Records
 
-/// Steps that were read together, and the text in which they stand.
+/// Steps that were read together, with the text of their lines.
 package struct StepBatch: Sendable {
-  /// The reason why no steps follow those of a batch.
+  /// The reason why no steps follow the batch.
   package enum Ending: Sendable {
     case end
     case failure(InputFailure)
   }
 
-  /// The most touches for which a list keeps its capacity.
+  /// The largest number of touches for which a list keeps its capacity.
   private static let fewTouches = 16
 
   /// The event of a step in the batch.
@@ -26,9 +26,9 @@ package struct StepBatch: Sendable {
 
   /// The reason why no steps follow; nil if some may.
   package internal(set) var ending: Ending?
-  /// The text in which the steps stand.
+  /// The text of the steps' lines.
   var text = TextChunk()
-  /// The touches of the steps, a list for each step with touches; behind them spare lists of an earlier batch.
+  /// The touches of the steps, a list for each step with touches, followed by spare lists of an earlier batch.
   private var touches: [[TouchSample]] = []
   private var touchesCount = 0
   private var entries: [Entry] = []
@@ -42,7 +42,7 @@ package struct StepBatch: Sendable {
   /// The number of steps.
   package var count: Int { entries.count }
 
-  /// Whether all lines of the text have been made steps.
+  /// Whether all lines of the text have been decoded.
   var isSpent: Bool { text.unread.isEmpty }
 
   /// The step at an index.
@@ -74,7 +74,7 @@ package struct StepBatch: Sendable {
   @inline(__always)
   mutating func appendTouches(_ fill: (inout [TouchSample]) throws(Problem) -> Void) throws(Problem) -> Int {
     if touchesCount == touches.count { touches.append([]) }
-    // A list that many fingers have enlarged is freed.
+    // A list that was enlarged for many fingers is freed.
     touches[touchesCount].removeAll(keepingCapacity: touches[touchesCount].capacity <= StepBatch.fewTouches)
     try fill(&touches[touchesCount])
     touchesCount += 1

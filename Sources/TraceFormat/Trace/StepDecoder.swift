@@ -7,7 +7,7 @@ struct StepDecoder {
   private var touches = TouchDecoder()
   private var previousTime = 0.0
 
-  /// The time and the event of the step that an object is; its touches are added to those of the batch.
+  /// Returns the time and the event of the step in an object, and adds the step's touches to the batch.
   // Hot path: `--format none`. Nearly every line of a long trace is a step with touches.
   mutating func step(
     _ root: JSONNode,
@@ -87,12 +87,12 @@ struct StepDecoder {
 }
 
 extension StepEvent.Kind {
-  /// The keys of events in a trace. A timer is an event of the replay alone.
+  /// The keys of events in a trace. Timers are not among them, because only the replay makes them.
   static let keys = allCases.filter { $0 != .timer }.map(\.rawValue)
 
-  /// The kind of event whose key this is.
+  /// Makes the kind of event with a key; nil if there is none.
   init?(key: JSONKey) {
-    // The event of nearly every step; the others may cost a string.
+    // Nearly every step has touches; only the keys of other steps are converted to strings.
     if key == "touches" {
       self = .touches
     } else if !key.isPrivate {
@@ -102,7 +102,7 @@ extension StepEvent.Kind {
     }
   }
 
-  /// The kind of event whose key this is.
+  /// Makes the kind of event with a key; nil if there is none.
   init?(key: String) {
     self.init(rawValue: key)
     if self == .timer { return nil }

@@ -1,13 +1,14 @@
 import Records
 
-/// Reads the steps of a trace in batches. One read of the input gives one batch: the steps whose lines it completes.
+/// Reads the steps of a trace in batches. A read of the input gives a batch with the steps whose lines the read
+/// completes.
 package struct StepReader: Sendable {
   private var chunks: ChunkReader
   private var decoder = StepDecoder()
   /// The number of the last line that was read.
   private var lastLine: Int
 
-  /// Makes a reader of the steps after a line.
+  /// Makes a reader of the steps after the line with a number.
   init(_ chunks: ChunkReader, after lastLine: Int) {
     self.chunks = chunks
     self.lastLine = lastLine
@@ -18,7 +19,7 @@ package struct StepReader: Sendable {
 
   /// Replaces the steps of `batch` by the next ones: those in the rest of its text, otherwise those of the next read.
   ///
-  /// An error in a step ends the batch before that step. An interrupter ends the trace where a read would block.
+  /// An error in a step ends the batch before that step. An interrupter ends the trace at a read that would block.
   package mutating func read(
     into batch: inout StepBatch,
     with parser: JSONParser,

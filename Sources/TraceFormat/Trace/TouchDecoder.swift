@@ -2,14 +2,14 @@ import Records
 
 /// Decodes the touches of a step straight from json-c's tree.
 ///
-/// Hot path: `--format none`. A long trace consists of little else.
+/// Hot path: `--format none`. Nearly all lines of a long trace are touches.
 struct TouchDecoder {
   private static let farthest = 1e9
   private static let keys = ["id", "phase", "x", "y", "window", "force", "majorRadius", "type"]
 
   private var fingers = FingerTracker()
 
-  /// Appends the samples of a `touches` step, except those of fingers that an interruption took away.
+  /// Appends the samples of a `touches` step, except those of fingers whose touches an interruption cancelled.
   mutating func read(
     _ list: JSONNode,
     line: Int,
@@ -32,7 +32,7 @@ struct TouchDecoder {
     fingers.endStep()
   }
 
-  /// Marks all fingers that are down as taken away.
+  /// Marks the touches of all fingers that are down as cancelled by an interruption.
   mutating func interrupt() {
     fingers.interrupt()
   }

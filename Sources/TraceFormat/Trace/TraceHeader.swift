@@ -13,7 +13,7 @@ public struct TraceHeader: Equatable, Sendable {
   /// The sensors that the device has.
   public var hardware = Hardware.allCases
 
-  /// Makes the header of a bare recording.
+  /// Makes the header of a trace that has none.
   public init() {}
 
   /// The source of the scene.

@@ -11,7 +11,7 @@ public final class TraceReader {
   /// The steps that were read last.
   package private(set) var batch: StepBatch
 
-  /// The reader of the steps after the batch. A copy of it continues in place of this trace reader.
+  /// The reader of the steps after the batch. A copy of it can continue in place of this trace reader.
   package private(set) var steps: StepReader
 
   private let parser: JSONParser
@@ -31,7 +31,7 @@ public final class TraceReader {
       let text = SourceText(file: path, firstLine: line.number, bytes: bytes)
       return try TraceReader.opening(text, parser, vocabulary)
     }
-    // The first line is a step, which is read again as one.
+    // The first line is a step, so it is read again with the steps.
     if opening == nil { batch.text.putBack(line) }
     (header, inlineScene) = opening ?? (TraceHeader(), nil)
     steps = StepReader(chunks, after: batch.text.lineNumber)

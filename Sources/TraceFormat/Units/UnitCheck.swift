@@ -1,24 +1,23 @@
 import Records
 
-/// Notices touches whose times or coordinates have the wrong unit.
+/// Detects touches whose times or coordinates have the wrong unit.
 package struct UnitCheck: Sendable {
   /// A unit that looks wrong.
   package enum Suspicion: Equatable, Sendable {
-    /// Frames follow each other as no panel's do: the length of a frame as it is written, in seconds, and the
-    /// power of ten that would make it plausible.
+    /// The time between frames is impossible for a panel: the time between frames in seconds, if the unit is right, and
+    /// the power of ten by which it would be plausible.
     case time(frame: Double, factor: Double)
-    /// Touches lie beyond any screen: the furthest coordinate, and the factor that would bring it back.
+    /// Touches lie beyond any screen: the largest coordinate, and the factor that would bring it onto a screen.
     case coordinates(furthest: Double, scale: Double)
   }
 
-  /// Frames of panels: from 2,000 a second to one a second, as somebody writes them by hand.
+  /// The plausible times between frames: from 2,000 a second on fast panels to one a second in traces written by hand.
   private static let frames = 0.0005...1.0
-  /// The lengths of a panel's frame, in seconds, of which one must result in another unit before the unit counts as
-  /// wrong.
+  /// The times between frames of real panels, in seconds. A unit is reported only if another unit gives such a time.
   private static let panelFrames = 0.002...0.2
-  /// No device of UIKit has more points along a side; the largest tablet has 1,376.
+  /// The longest side of a screen, in points: the largest tablet has 1,376.
   private static let longestSide = 1500.0
-  /// The least number of frames from which the length of a frame is judged.
+  /// The smallest number of frames for which the time between frames is checked.
   private static let fewest = 5
 
   private var frameCount = 0
@@ -27,7 +26,7 @@ package struct UnitCheck: Sendable {
   private var down = 0
   private var furthest = 0.0
 
-  /// Makes a check that has seen nothing.
+  /// Makes a check without touches.
   package init() {}
 
   /// Adds the touches of a step.
@@ -53,7 +52,7 @@ package struct UnitCheck: Sendable {
     if frameCount >= UnitCheck.fewest {
       let frame = Instant.seconds(frameTime) / Double(frameCount)
       let factors = [1e-3, 1e-6, 1e-9, 1e3, 1e6, 1e9]
-      // Steps that somebody wrote by hand may be far apart: a unit is wrong only if another one is right.
+      // Steps that are written by hand may be far apart, so a unit counts as wrong only if another one is plausible.
       if !UnitCheck.frames.contains(frame),
         let factor = factors.first(where: { UnitCheck.panelFrames.contains(frame * $0) })
       {
@@ -61,7 +60,7 @@ package struct UnitCheck: Sendable {
       }
     }
     if furthest > UnitCheck.longestSide {
-      // Pixels of a device are two or three to a point.
+      // A device has two or three pixels to a point.
       let scale = [0.5, 1.0 / 3, 0.25].first { furthest * $0 <= UnitCheck.longestSide } ?? 844 / furthest
       found.append(.coordinates(furthest: furthest, scale: (scale * 1000).rounded() / 1000))
     }

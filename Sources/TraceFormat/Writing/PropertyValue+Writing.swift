@@ -12,7 +12,7 @@ extension Assignment {
 }
 
 extension PropertyValue {
-  /// The value in JSON, a set of names as a list.
+  /// The value in JSON, with a set of names as a list.
   package var written: Value {
     switch self {
     case .bool(let flag): .bool(flag)

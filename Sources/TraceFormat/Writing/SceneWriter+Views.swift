@@ -1,7 +1,7 @@
 import Bytes
 import Records
 
-/// The writing of views, whose trees may be of any depth.
+/// The writing of views, whose trees may have any depth.
 extension SceneWriter {
   private enum Task {
     case view(Int, isFirst: Bool)

@@ -1,14 +1,15 @@
 import Bytes
 import Records
 
-/// Writes a scene as JSON from which the same scene is decoded: every object with its id, and its properties in order.
+/// Writes a scene as JSON that decodes to the same scene: every object with its id and its properties in their order.
 struct SceneWriter: ~Copyable {
   let scene: Scene
   /// The indices of each view's subviews.
   var subviews: [[Int]]
   /// The indices of each view's recognizers.
   var recognizers: [[Int]]
-  /// The first recognizer below each view's subviews, which tells which of the two lists came first in the text.
+  /// The first recognizer inside the subviews of each view, which shows whether subviews or recognizers were first in
+  /// the text.
   var firstInside: [Int]
   var text = ByteBuffer()
 
@@ -30,7 +31,7 @@ struct SceneWriter: ~Copyable {
     for (index, view) in scene.views.enumerated() {
       if case .view(let parent) = view.parent { subviews[parent].append(index) }
     }
-    // Subviews come after their superviews.
+    // In the list, superviews come before their subviews.
     for (index, view) in scene.views.enumerated().reversed() {
       guard case .view(let parent) = view.parent else { continue }
       let first = min(firstInside[index], recognizers[index].first ?? .max)
