@@ -49,7 +49,7 @@ package struct DiffReport {
     return " at other times in between"
   }
 
-  /// ` 0.35 s later (t=0.430000, not t=0.080000)`
+  /// Returns a text such as ` 0.35 s later (t=0.430000, not t=0.080000)`.
   private func shift(from one: Instant, to other: Instant) -> ReportText {
     let span = Nanoseconds((other - one).magnitude)
     return " \(span: span) \(other > one ? "later" : "earlier") (\(step: other), not \(step: one))"

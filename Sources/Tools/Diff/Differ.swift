@@ -32,7 +32,7 @@ package struct Differ {
   private let objects: [String]
   private let only: [RecordKind]?
 
-  /// Compares the outcomes of some objects, or of all if none is named, and of them some kinds of records.
+  /// Compares the outcomes of some objects, or of all if the list is empty, limited to some kinds of records.
   package init(of objects: [String] = [], only: [RecordKind]? = nil) {
     self.objects = objects
     self.only = only

@@ -29,7 +29,7 @@ package struct AttemptStory: Equatable, Sendable {
     }
   }
 
-  /// A wait of this recognizer, which has its gesture, for others to fail.
+  /// A wait of this recognizer, which is ready, for others to fail.
   package struct Wait: Equatable, Sendable {
     package var others: [String]
     package var from: Instant

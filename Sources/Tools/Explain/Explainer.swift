@@ -32,7 +32,7 @@ package struct Explainer {
     }
   }
 
-  /// Throws unless each id belongs to a recognizer or a view.
+  /// Throws if an id belongs to neither a recognizer nor a view.
   package func check(_ ids: [String]) throws(InputFailure) {
     let known = presence.recognizers.map(\.id) + presence.views.map(\.id)
     let errors = ids.filter { !known.contains($0) }.map { id in
@@ -45,7 +45,7 @@ package struct Explainer {
     guard errors.isEmpty else { throw .invalid(errors) }
   }
 
-  /// Explains all recognizers and views. For views that are named, the touches that missed them are included.
+  /// Explains all recognizers and views. The stories of named views include the touches that missed them.
   package func explain(_ ids: [String] = []) -> Result {
     let collector = StoryCollector(presence, watching: ids.filter { presence.view($0) != nil })
     var failure: InputFailure?
@@ -57,7 +57,7 @@ package struct Explainer {
     return Result(explanation: collector.finish(), stepCount: collector.stepCount, failure: failure)
   }
 
-  /// The numbers that would have changed the outcome of the objects named, or of all.
+  /// Returns the numbers that would have changed the outcome of the named objects, or of all.
   ///
   /// - Parameter limit: The number of replays after which no further number is tried. The default depends on the length
   ///   of the trace.

@@ -53,17 +53,17 @@ package struct UnofferedTouches: Equatable, Sendable {
   package enum Reason: Equatable, Sendable {
     /// The recognizer is disabled.
     case disabled
-    /// The recognizer's attempt has ended, and it is not reset yet.
+    /// The recognizer's attempt has ended, but the recognizer is not reset yet.
     case notReset
-    /// The recognizer waits for these to fail, and takes no new touches.
+    /// The recognizer waits for these recognizers to fail, and accepts no new touches.
     case waiting([String])
     /// The recognizer's delegate refused the touch.
     case refusedByDelegate
-    /// The recognizer's class refused the touch; nothing in the scene prevents it.
+    /// The recognizer's class refused the touch, for a reason that the scene does not show.
     case refusedByClass
     /// The recognizer has no view.
     case detached
-    /// The touch hit another view, outside the recognizer's view; the obstacle is known if hit testing met one.
+    /// The touch hit another view, outside the recognizer's view. The obstacle is nil if hit testing met none.
     case elsewhere(hit: String?, path: [String], obstacle: Obstacle?)
     /// The touch was dropped before hit testing.
     case dropped(DropReason)
@@ -71,7 +71,7 @@ package struct UnofferedTouches: Equatable, Sendable {
 
   /// The reasons why a touch did not hit a view.
   package enum Obstacle: Equatable, Sendable {
-    /// The view, or one around it, cannot be hit.
+    /// The view, or one of its superviews, cannot be hit.
     case missed(view: String, HitCheck.Miss)
     /// Another view in front of it was hit first.
     case inFront(view: String)

@@ -66,7 +66,8 @@ extension ExplanationText {
     return "\(message.message.rawValue)\(time)\(late)\(cause)"
   }
 
-  /// The touches that a recognizer or a view did not get, and why. `view` is the view that they would have had to hit.
+  /// Returns the touches that a recognizer or a view did not get, with the reason. `view` is the view that they did not
+  /// hit.
   func touchText(_ unoffered: UnofferedTouches, of view: String?) -> ReportText {
     let count: ReportText = unoffered.count > 1 ? "\(unoffered.count) touches, the first " : ""
     return "\(count)touch \(unoffered.touch) at \(unoffered.time): it \(text(of: unoffered.reason, view))"

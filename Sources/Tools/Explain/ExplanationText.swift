@@ -2,7 +2,7 @@ import Bytes
 import Records
 import Reports
 
-/// The report of explain as text: what became of recognizers and views.
+/// The report of explain as text: the stories of recognizers and views.
 package struct ExplanationText {
   let style: Style
 

@@ -73,7 +73,7 @@ struct ScenePresence {
 
   func view(_ id: String) -> View? { viewIndex[id].map { views[$0] } }
 
-  /// A view and its superviews, from the inside out.
+  /// Returns a view and its superviews, starting with the view.
   func chain(of view: String) -> [String] {
     var chain = [view]
     while let superview = chain.last.flatMap(self.view)?.superview, !chain.contains(superview) {

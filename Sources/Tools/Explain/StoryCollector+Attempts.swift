@@ -14,7 +14,7 @@ extension StoryCollector {
 
   func add(_ change: StateChange) {
     let recognizer = index(ofRecognizer: change.recognizer)
-    // A recognizer that changes state has decided by itself; it was not refused the touch.
+    // A recognizer that changes its state has decided by itself, so the touch was not refused.
     offers.removeAll { $0.recognizer == recognizer }
     if change.from == .changed, change.to == .changed {
       return withAttempt(of: recognizer) { $0.repeatChanged(at: now) }
@@ -46,7 +46,7 @@ extension StoryCollector {
     }
   }
 
-  /// Adds a wait that has ended to the recognizers for which the wait was.
+  /// Adds a wait that has ended to the stories of the recognizers that had to fail.
   private func addWaitingRecognizer(_ id: String, _ wait: AttemptStory.Wait) {
     for other in wait.others {
       let recognizer = index(ofRecognizer: other)

@@ -2,8 +2,8 @@ import Records
 
 /// Touches that recognizers and views do not get, with the reason.
 extension StoryCollector {
-  /// Expects that recognizers receive a touch that was just hit-tested. If they have not received it at the end of the
-  /// step, it is an unoffered touch.
+  /// Expects that recognizers receive a touch that was just hit-tested. A touch that they have not received at the end
+  /// of the step is an unoffered touch.
   ///
   /// - Parameter checked: The views that hit testing asked, in its order.
   func offer(_ touch: Int, _ checked: [HitCheck]) {
@@ -78,7 +78,7 @@ extension StoryCollector {
   {
     let chain = presence.chain(of: view)
     if let (view, miss) = search.firstMiss(among: chain) { return .missed(view: view, miss) }
-    // Where the two paths part, hit testing found a view in front and did not ask this one.
+    // Where the paths of the two views part, hit testing found a view in front and did not ask this one.
     guard let common = chain.firstIndex(where: story.path.contains), common > 0,
       let place = story.path.firstIndex(of: chain[common]), place + 1 < story.path.count,
       !search.asked(chain[common - 1])

@@ -36,7 +36,7 @@ extension StoryCollector {
       story(of: id, for: delivery.message, in: delivery.responder)
     }
     guard !own.isEmpty else {
-      // A message that went up the responder chain, or was forwarded.
+      // The message went up the responder chain, or was forwarded.
       guard delivery.handled, let route, route.message == delivery.message else { return }
       for touch in route.touches where delivery.touches.contains(touches[touch].touch) {
         touches[touch].addHandler(delivery.responder)
@@ -72,7 +72,7 @@ extension StoryCollector {
     holds.append(OpenHold(held: HeldMessage(hold, from: now), touch: touch, attempts: attempts))
   }
 
-  /// Ends the matching holds, in the stories of the touch and of the attempts.
+  /// Ends the matching holds in the stories of the touch and of the attempts.
   func closeHolds(_ end: HeldMessage.End?, _ isMeant: (OpenHold) -> Bool) {
     for var hold in holds where isMeant(hold) {
       hold.held.to = end == nil ? nil : now
@@ -85,8 +85,8 @@ extension StoryCollector {
     holds.removeAll(where: isMeant)
   }
 
-  /// The touch to which a message belongs, of several with one id: the end belongs to the earliest, all else to the
-  /// latest.
+  /// Returns the touch to which a message belongs. If several touches have the id, an end belongs to the earliest of
+  /// them, any other message to the latest.
   private func story(of id: Int, for message: Message, in view: String) -> Int? {
     let candidates = (live[id] ?? []).filter { touches[$0].view == view }
     switch message {
@@ -151,7 +151,7 @@ extension StoryCollector {
 }
 
 extension TouchStory.Cause {
-  /// Whether the system cancelled the finger itself, not only its delivery to the view.
+  /// Whether the system cancelled the finger itself, not only the view's touch.
   fileprivate var isTheSystems: Bool {
     switch self {
     case .interruption, .tooManyTouches: true

@@ -82,7 +82,7 @@ final class StoryCollector: RecordSink {
     }
   }
 
-  /// The stories, once the replay is over.
+  /// Returns the stories at the end of the replay.
   func finish() -> Explanation {
     settleOffers()
     finishWaits()

@@ -10,7 +10,7 @@ package struct TouchStory: Equatable, Sendable {
     package var count = 1
     /// The time for which the message was held.
     package var late: Nanoseconds?
-    /// The responders that handled the message, from the view on; none if it was discarded.
+    /// The responders that handled the message, starting with the view; empty if the message was discarded.
     package var handlers: [String] = []
     /// The cause of a cancellation.
     package var cause: Cause?
@@ -29,15 +29,15 @@ package struct TouchStory: Equatable, Sendable {
     case recognized([String])
     /// An interruption of the system.
     case interruption(String)
-    /// A `cancelled` sample of the trace.
+    /// A `cancelled` sample in the trace.
     case system
-    /// More fingers were down than the application tracks.
+    /// The number of fingers exceeded the limit of the application.
     case tooManyTouches
     /// A step called a method, such as `removeFromSuperview`.
     case call(String)
   }
 
-  /// The identity of a touch. Ids are used again by later fingers.
+  /// The identity of a touch, because later fingers use the same ids again.
   package struct Key: Hashable, Sendable {
     package var touch: Int
     package var from: Instant

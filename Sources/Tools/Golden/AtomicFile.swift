@@ -18,7 +18,7 @@ struct SystemCallError: Error {
   static var last: SystemCallError { SystemCallError(errno) }
 }
 
-/// Replaces files atomically: a reader finds the old bytes or the new ones, also after a crash.
+/// Replaces files atomically: a reader finds either the old bytes or the new ones, even after a crash.
 enum AtomicFile {
   private static let prefix = ".touchtrace."
   private static let suffix = ".tmp"

@@ -5,7 +5,7 @@
 /// one character except `/`, `[a-z]` for one of these, `[!a-z]` for one of the others, and `\` quotes the next
 /// character.
 ///
-/// `fnmatch` would not do: it has no `**` beside `*`, and does not report patterns that are not closed.
+/// `fnmatch` is no alternative: it does not support `**`, and does not report an unclosed `[`.
 public struct CasePattern: Equatable, Sendable {
   private enum Piece: Equatable {
     case character(Character)
@@ -54,7 +54,7 @@ public struct CasePattern: Equatable, Sendable {
     self.pieces = pieces
   }
 
-  /// The set that follows a `[`, up to its `]`. A `]` at the start belongs to the set.
+  /// Parses the set after a `[`, up to its `]`. A `]` at the start belongs to the set.
   private static func oneOf(_ rest: inout Substring) -> Piece? {
     let isNegated = rest.first == "!" || rest.first == "^"
     if isNegated { rest.removeFirst() }

@@ -34,7 +34,7 @@ struct Expectation: Equatable, Sendable {
     }
   }
 
-  /// The expectation that an update writes for a trace without any.
+  /// Makes the expectation that an update writes for a trace without expectations.
   init(of trace: String) {
     path = trace.dropLast(Self.traceSuffix.count) + ".expected.txt"
     format = .text
@@ -48,7 +48,7 @@ struct Expectation: Equatable, Sendable {
     return ["", fullSuffix].flatMap { full in endings.map { stem + full + $0.suffix } }
   }
 
-  /// Whether a line is that of a step, which is the heading of the lines below it.
+  /// Returns whether a line is the line of a step, which is the heading of the lines below it.
   func isStep(_ line: ArraySlice<UInt8>) -> Bool {
     switch format {
     case .text: line.starts(with: "t=".utf8)
@@ -78,14 +78,14 @@ struct Expectation: Equatable, Sendable {
     return options
   }
 
-  /// The records that the trace's header expects; the replay reports a header that cannot be read.
+  /// Returns the records that the trace's header expects. A header that cannot be read is reported by the replay.
   func expectedRecords() -> ExpectedRecords {
     (try? TraceReader(.file(trace)))?.header.expected ?? ExpectedRecords()
   }
 }
 
 extension InputFailure {
-  /// Whether an expectation of the trace ends with this failure: the trace has the error on purpose.
+  /// Returns whether an expectation of the trace ends with this failure, so that the trace has the error on purpose.
   public func isExpected(of trace: String) -> Bool {
     let ending = "\(withBareNames)\n".utf8
     return Expectation.paths(of: trace).contains { path in

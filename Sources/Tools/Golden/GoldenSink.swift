@@ -2,10 +2,10 @@ import Records
 import Reports
 import TraceFormat
 
-/// Hands the records that a golden file expects on to its report, and measures the trace's own time.
+/// Passes the records that a golden file expects to its report, and measures the duration in the trace's own time.
 final class GoldenSink: RecordSink {
   let report: ReportSink
-  /// The objects that the header expects records of, and that no record has named so far.
+  /// The objects in the header's `expect` that no record has named so far.
   private(set) var unnamed: [String]
   private let showsValues: Bool
   private var first: Instant?

@@ -17,7 +17,7 @@ extension GoldenSuite {
     /// Compares the expectations, and treats a trace without any as one whose expectation is to be written by
     /// ``GoldenResult/accepting()``.
     case review
-    /// The same, without computing differences that are not shown.
+    /// Compares the expectations like `review`, but does not compute differences, which are not shown.
     case update
   }
 
@@ -41,7 +41,7 @@ extension GoldenSuite {
     DispatchQueue.concurrentPerform(iterations: min(jobs ?? items.count, items.count)) { _ in
       while true {
         let index = next.add(1, ordering: .relaxed).oldValue
-        // Cases before a failure were started before it, and are finished.
+        // The cases before a failure have already started, and are finished.
         guard index < end.load(ordering: .relaxed) else { return }
         let result = Self.result(of: items[index], mode, replay)
         if stopsAtFailure, !result.isSuccess { end.min(index + 1, ordering: .relaxed) }
@@ -113,11 +113,11 @@ extension GoldenSuite {
     let sink = GoldenSink(ReportSink(expectation.options(expected)), expected)
     var errors: [String] = []
     do {
-      // A header narrows what is expected, and adds no record to it.
+      // A header limits the records that are expected, and never adds any.
       try replay(expectation.trace, expectation.options().interest(), sink)
       sink.report.finish()
     } catch .unreadable(expectation.trace, let reason) {
-      // A missing trace cannot be expected.
+      // An expectation cannot contain the error of a missing trace.
       throw Unreadable(path: expectation.trace, reason: reason)
     } catch {
       sink.report.finish()

@@ -13,8 +13,8 @@ struct LineDifference {
   /// The changes, in their order.
   private(set) var changes: [Change] = []
 
-  /// The most edits. Beyond them all lines between the common beginning and end count as replaced, because the search
-  /// needs memory with the square of their number.
+  /// The limit of edits. Beyond the limit, all lines between the common beginning and end count as replaced, because
+  /// the memory of the search grows with the square of the number of edits.
   private static let mostEdits = 3000
 
   /// Compares lines, which are given as numbers.

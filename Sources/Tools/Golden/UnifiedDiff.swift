@@ -4,7 +4,7 @@ import Reports
 package struct UnifiedDiff: Sendable {
   private typealias Line = ArraySlice<UInt8>
 
-  /// Lines that differ, with the lines around them.
+  /// Lines that differ, with the unchanged lines around them.
   private struct Hunk {
     let old: Range<Int>
     let new: Range<Int>
@@ -116,7 +116,7 @@ package struct UnifiedDiff: Sendable {
     Self.append(old[position..<hunk.old.upperBound], " ", nil, style, to: &output)
   }
 
-  /// Appends the first line and the number of lines. A range without lines names the line before it.
+  /// Appends the first line and the number of lines. An empty range has the number of the line before it.
   private static func append(_ lines: Range<Int>, to output: inout ByteBuffer) {
     output.append(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1)
     guard lines.count != 1 else { return }

@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// The draft of a finding: made by a rule, and not yet silenced or given a position.
+/// A finding of a rule before silencing, and without a position in the file.
 struct DraftFinding {
   /// The places of findings.
   enum Site {

@@ -1,6 +1,6 @@
 import Records
 
-/// A likely mistake in a scene or a trace: something that is allowed, but hardly ever meant.
+/// A likely mistake in a scene or a trace: something that is valid, but rarely intended.
 public struct Finding: Equatable, Sendable {
   /// The code, which names the kind of mistake.
   public var code: LintCode
@@ -33,7 +33,7 @@ public enum LintCode: String, CaseIterable, Sendable {
   case failureCycle
   /// A required recognizer can never fail.
   case requiredNeverFails
-  /// A required recognizer takes no part.
+  /// A required recognizer is disabled, or has no view.
   case requirementWithoutEffect
   /// The same requirement is written twice.
   case duplicateRequirement

@@ -1,8 +1,8 @@
 import Records
 import TraceFormat
 
-/// Makes findings of drafts: drops those whose premises the trace changes, silenced ones and duplicates, and determines
-/// the positions of the others.
+/// Turns drafts into findings: drops drafts whose premises the trace changes, silenced drafts and duplicates, and
+/// determines the positions of the others.
 struct FindingCollector {
   private let scene: InspectedScene?
   private let trace: TraceText?
@@ -49,7 +49,7 @@ struct FindingCollector {
     return Silencing(trace.userValues(of: Silencing.key, line: line))
   }
 
-  /// Whether a warning of the replay repeats a finding in the scene.
+  /// Returns whether a warning of the replay repeats a finding in the scene.
   private func isRedundant(_ draft: DraftFinding, besides others: [DraftFinding]) -> Bool {
     guard case .line = draft.site, WarningCode(rawValue: draft.code.rawValue) != nil else {
       return false

@@ -2,7 +2,7 @@ import Replay
 import TouchKit
 import TraceFormat
 
-/// A scene that is checked: its nodes with their places, and the live objects with everything that their classes add.
+/// The scene that is checked: its nodes with their places, and the live objects with the properties of their classes.
 final class LintScene {
   let scene: Scene
   let live: LiveScene

@@ -13,13 +13,13 @@ struct ListenerIndex {
       guard let view = recognizer.live.view else { continue }
       own[view.id, default: []].append(recognizer.id)
     }
-    // A view that touches are forwarded to can be anywhere.
+    // A view that receives forwarded touches need not be touched itself, so it is not a listener.
     let recipients = Set(scene.responders.flatMap { $0.node.forwards.compactMap { $0.to?.id } })
     for (node, view) in scene.views
     where ListenerIndex.isListener(node, view) && !recipients.contains(view.id) {
       own[node.object.id, default: []].append(node.object.id)
     }
-    // In the list, parents come before their children.
+    // In the list, superviews come before their subviews.
     for node in scene.scene.views.reversed() {
       let id = node.object.id
       guard own[id] != nil || inside.contains(id), case .view(let parent) = node.parent else { continue }

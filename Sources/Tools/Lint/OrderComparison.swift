@@ -12,7 +12,7 @@ struct OrderComparison {
   let replayer: Replayer
   let input: TraceInput
 
-  /// The differences of other orders: each set of recognizers once, with the first order that shows it.
+  /// Returns the differences of other orders: each set of recognizers once, with the first order in which it differs.
   func drafts(_ outcome: MomentLog) -> [DraftFinding] {
     var drafts: [DraftFinding] = []
     var seen: [(line: Int, names: [String])] = []

@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// The codes that users silenced: the values of `x-lint-ignore`, each for its object and everything inside.
+/// The codes that `x-lint-ignore` silences, each for the object with the key and everything inside it.
 struct Silencing {
   static let key: StaticString = "x-lint-ignore"
 

@@ -1,4 +1,4 @@
-/// A number with which a replay has another outcome: the nearest one that was found.
+/// The nearest number that was found with which a replay has another outcome.
 package struct NearMiss: Equatable, Sendable {
   /// `ID.PROPERTY`, or `thresholds.NAME`.
   package var property: String

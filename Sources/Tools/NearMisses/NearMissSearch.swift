@@ -62,7 +62,7 @@ struct NearMissSearch {
       do throws(InputFailure) {
         try follow(variation, base)
       } catch .invalid {
-        // The scene does not accept the value, so none beyond it either.
+        // The scene does not accept the value, so values beyond it are not tried.
       }
     }
     misses.replays = probe.count
@@ -187,7 +187,7 @@ struct NearMissSearch {
     )
   }
 
-  /// The eight nearest measured values, and all others, so that many attempts do not need as many replays.
+  /// Returns the eight nearest measured values and all others, so that many attempts do not need as many replays.
   private static func nearest(_ order: [Int], of stops: [Int: Bool]) -> [(units: Int, isMeasured: Bool)] {
     var measured = 0
     return order.compactMap { units in

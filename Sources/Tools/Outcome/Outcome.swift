@@ -39,7 +39,7 @@ package enum EventSignature: Hashable, Sendable {
     }
   }
 
-  /// Whether the event leads to others and is no result: moves, waits, and actions that report a state.
+  /// Whether the event only leads to others and is not a result: moves, waits, and actions that report a state.
   package var isIntermediate: Bool {
     switch self {
     case .wait, .hold, .action(nil, .some, _, _): true

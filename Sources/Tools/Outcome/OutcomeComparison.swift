@@ -2,8 +2,8 @@ import Records
 
 /// Compares two outcomes, object by object.
 ///
-/// Events of equal signature and time are paired first, then, between two pairs, events of equal signature. So if a tap
-/// is missing, the taps after it are still paired with themselves.
+/// Events of equal signature and time are paired first, then, between two such pairs, events of equal signature. So if
+/// a tap is missing, each later tap is still paired with itself.
 package struct OutcomeComparison {
   private let ignored: Set<OutcomeDifference.Aspect>
 

@@ -38,7 +38,7 @@ enum ObjectSlot {
 extension Scene {
   /// The parts of the scene; those that remove most come first.
   ///
-  /// - Parameter kept: the properties that stay, because a recognizer without them would be another one.
+  /// - Parameter kept: the properties that stay, because without them a recognizer would recognize another gesture.
   func parts(keeping kept: Set<String>) -> [ScenePart] {
     var parts: [ScenePart] = []
     parts += recognizers.indices.reversed().map { .recognizer($0) }

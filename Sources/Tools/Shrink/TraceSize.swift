@@ -38,7 +38,7 @@ struct TraceSize: Comparable {
       < (rhs.steps, rhs.samples, rhs.scene, rhs.complexity, rhs.bytes, rhs.magnitude)
   }
 
-  /// The standard scene counts as if it were written.
+  /// The standard scene, which counts with the length of its text.
   private static let standardScene =
     TraceWriter.header(scene: .writtenStandard, hardware: Hardware.allCases)?.count ?? 0
 

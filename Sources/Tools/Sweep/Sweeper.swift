@@ -12,7 +12,7 @@ package struct SweepRange: Equatable, Sendable {
   package let to: Int
   package let step: Int
 
-  /// The most numbers that a range may have.
+  /// The limit of numbers in a range.
   package static let most = 10_000
 
   /// The error of a range.
@@ -79,7 +79,7 @@ package struct Sweeper {
       TunableParameter(range.object, range.property, in: live, vocabulary)
     }
     let probe = OutcomeProbe(replayer, input, of: objects)
-    // Errors of the trace itself must not be reported as errors of the range.
+    // The errors of the trace itself must not be reported as errors of the range.
     _ = try probe.outcome(afterwards: afterwards)
     guard let parameter = found else {
       // The replay has the better message.

@@ -2,7 +2,7 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// Finds forwarded touches that are ignored, or that come back.
+/// Finds forwarded touches that the receiver ignores, and forwards in a loop.
 struct ForwardRule: SceneRule {
   func drafts(in scene: LintScene) -> [DraftFinding] {
     scene.responders.flatMap { node, _ in ignored(node, in: scene) } + loops(in: scene)
@@ -37,7 +37,7 @@ struct ForwardRule: SceneRule {
     return drafts
   }
 
-  /// The path on which a message comes back to a responder that forwards it; nil if it does not.
+  /// Returns the path on which a message comes back to the responder that forwarded it; nil if there is none.
   private func way(
     of message: Message,
     from start: ObjectNode,

@@ -1,7 +1,7 @@
 import Records
 import TraceFormat
 
-/// Finds times with more digits than nanoseconds have; one finding for each trace.
+/// Finds times with more than nine decimals, which are finer than nanoseconds; one finding for each trace.
 struct PrecisionRule: TraceRule {
   private var first: (line: Int, decimals: Int)?
   private var others = 0

@@ -28,7 +28,7 @@ private struct ReachWalk {
     listenerIndex = ListenerIndex(scene)
   }
 
-  /// Visits a window and its descendants. Not recursive, because views nest deep.
+  /// Visits a window and its descendants in a loop, because views may nest too deeply for recursion.
   mutating func visit(_ window: UIView) {
     var rest: [(view: UIView, visible: Region)] = [(window, Region(window.target))]
     while let (view, visible) = rest.popLast() {

@@ -2,7 +2,7 @@ import Bytes
 import Records
 import TraceFormat
 
-/// Times and coordinates that have another unit than seconds and points; each is reported once a trace.
+/// Finds times that are not seconds and coordinates that are not points; one finding of each kind for a trace.
 struct UnitRule: TraceRule {
   private(set) var drafts: [DraftFinding] = []
   private var check = UnitCheck()
