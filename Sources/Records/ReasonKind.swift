@@ -54,67 +54,76 @@ public enum ReasonKind: String, CaseIterable, Sendable {
     case .transformed:
       (.gesture, "fingers moved, turned or spread", "a transform began")
     case .moved:
-      (.moved, "moved", "a gesture under way went on")
+      (.moved, "moved", "a gesture under way changed")
     case .fingerLifted:
-      (.lifted, "a finger lifted", "it goes on with the others: began or changed to changed")
+      (
+        .lifted, "a finger lifted",
+        "a finger lifted and the gesture continues with the others: began or changed to changed"
+      )
     case .lifted:
       (.lifted, "lifted", "a gesture under way ended")
     case .movedTooFar:
-      (.movedTooFar, "moved $v, more than $l", "a tap, or a long press before it began, moved")
+      (
+        .movedTooFar, "moved $v, more than $l",
+        "a finger moved too far in a tap, or in a long press before it began"
+      )
     case .stillDown:
       (.tooLong, "still down after $l", "a finger of a tap did not lift in time")
     case .notWithin:
-      (.tooLong, "not there after $l", "a swipe had not come far enough in time")
+      (.tooLong, "not there after $l", "a swipe did not reach its distance in time")
     case .noNextTap:
       (.tooLate, "no tap within $l", "the next tap of a series did not come in time")
     case .tapsApart:
       (.tooFarApart, "taps $v apart, more than $l", "the next tap of a series began elsewhere")
     case .tooManyTouches:
-      (.tooManyTouches, "$v, more than $l", "a finger more than the gesture takes")
+      (.tooManyTouches, "$v, more than $l", "more fingers came down than the gesture allows")
     case .tooFewTouches:
       (
         .tooFewTouches, "$v, fewer than $l",
-        "fingers lifted before all had come, or a pan moved far enough with too few of them"
+        "fingers lifted before all had come down, or a pan moved far enough with too few fingers"
       )
     case .liftedBefore:
       (.liftedEarly, "lifted after $v, before $l", "a long press was not held long enough")
     case .liftedBeforeTimer:
       (
         .liftedEarly, "lifted after $v, before its timer, which comes by $l",
-        "it was, but the lift is heard of before the timer: `l` is its time and `pressLatency`"
+        "a long press was held long enough, but the lift was processed before the timer fired: `l` is the duration plus `pressLatency`"
       )
     case .liftedShort:
       (
         .liftedEarly, "lifted after moving $v, less than $l",
-        "a pan, an edge pan or a transform had not come far enough"
+        "a pan, an edge pan or a transform had not moved far enough"
       )
     case .liftedMeanwhile:
       (
         .liftedEarly, "moved $v, at least $l, but only as a finger lifted",
-        "a pan had, but a sample in which a finger lifts does not begin it"
+        "a pan moved far enough, but only in a sample in which a finger lifted, which does not begin it"
       )
     case .liftedUnpinched:
       (
         .liftedEarly, "lifted with the fingers $v closer or apart, not more than $l",
-        "the fingers of a pinch had not"
+        "the distance between the fingers of a pinch had not changed enough"
       )
     case .liftedUnturned:
-      (.liftedEarly, "lifted after turning $v, not more than $l", "the fingers of a rotation had not")
+      (
+        .liftedEarly, "lifted after turning $v, not more than $l",
+        "the fingers of a rotation had not turned far enough"
+      )
     case .liftedPinching:
       (
         .liftedEarly, "turned $v, more than $l, but only in pinching",
-        "they had, but never in a sample that advances a rotation"
+        "the fingers of a rotation turned far enough, but never in a sample that advances a rotation"
       )
     case .liftedUnfinished:
-      (.liftedEarly, "lifted", "a swipe, or another gesture, was not there yet")
+      (.liftedEarly, "lifted", "a swipe or another gesture was not complete")
     case .sideways:
-      (.wrongDirection, "moved $v sideways, more than $l", "a swipe went too far across")
+      (.wrongDirection, "moved $v sideways, more than $l", "a swipe moved too far sideways")
     case .backwards:
-      (.wrongDirection, "moved $v backwards", "a swipe went behind its start")
+      (.wrongDirection, "moved $v backwards", "a swipe moved against its direction, behind its start")
     case .alongEdge:
       (
         .wrongDirection, "moved $v along the edge, more than $l inwards",
-        "an edge pan did; `l` is how far it came inwards"
+        "an edge pan moved more along the edge than inwards; `l` is its movement inwards"
       )
     case .farFromEdge:
       (
@@ -128,24 +137,33 @@ public enum ReasonKind: String, CaseIterable, Sendable {
     case .touchesCancelled:
       (.touchesCancelled, "touches cancelled", "the system took the touches away")
     case .refusedByDelegate:
-      (.shouldBeginRefused, "the delegate said it should not begin", "the delegate said no")
+      (
+        .shouldBeginRefused, "the delegate said it should not begin",
+        "the delegate's `gestureRecognizerShouldBegin` returned false"
+      )
     case .refusedByView:
-      (.shouldBeginRefused, "$b said it should not begin", "the view `b` said no; `by`")
+      (
+        .shouldBeginRefused, "$b said it should not begin",
+        "`gestureRecognizerShouldBegin` of the view `b` returned false; `by`"
+      )
     case .prevented:
-      (.prevented, "$b recognized", "`b` recognized with a touch that both had; `by`")
+      (.prevented, "$b recognized", "`b` recognized with a touch that both tracked; `by`")
     case .requiredRecognized:
-      (.requiredRecognized, "$b recognized, which had to fail", "`b` was required to fail; `by`")
+      (
+        .requiredRecognized, "$b recognized, which had to fail",
+        "`b` was required to fail and recognized; `by`"
+      )
     case .disabled:
       (.disabled, "disabled", "`isEnabled` became false")
     case .removedFromView:
-      (.removed, "removed from its view", "the recognizer was")
+      (.removed, "removed from its view", "the recognizer was removed from its view")
     case .removedFromWindow:
       (
         .removed, "$b removed from the window",
-        "the view `b`, which it was attached to or which contained that view, was; `by`"
+        "the recognizer's view, or a superview of it, left the window: the view `b`; `by`"
       )
     case .assigned:
-      (.assigned, "set by its class", "a class of your own assigned its state")
+      (.assigned, "set by its class", "a class of the program assigned the state")
     }
   }
 }

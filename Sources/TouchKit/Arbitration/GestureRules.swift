@@ -36,7 +36,7 @@ struct GestureRules: ArbitrationRules {
 extension UIGestureRecognizer {
   /// The reason for which the recognizer may not begin, or nil.
   ///
-  /// If the recognizer would take touches from their views, these are asked first. The delegate is always asked.
+  /// If the recognizer would cancel touches in their views, these views are asked first. The delegate is always asked.
   func refusalToBegin() -> Reason? {
     if let view = textInputWithTap ?? (cancelsTouchesInView ? refusingView : nil) {
       return Reason(.refusedByView, by: view.id)

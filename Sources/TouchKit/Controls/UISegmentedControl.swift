@@ -68,7 +68,7 @@ open class UISegmentedControl: UIControl {
 
   private func hasSegment(_ segment: Int) -> Bool { segment >= 0 && segment < numberOfSegments }
 
-  /// The titles under other indexes.
+  /// Returns the titles with their indexes changed.
   private func moved(_ index: (Int) -> Int) -> [Int: String] {
     Dictionary(uniqueKeysWithValues: titles.map { (index($0.key), $0.value) })
   }

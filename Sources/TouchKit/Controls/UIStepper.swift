@@ -3,22 +3,22 @@ import Records
 
 /// A control with two halves: the left one subtracts a step from the value, the right one adds it.
 ///
-/// The half in which a touch ends counts, if it ends inside. A touch that stays repeats the step after
-/// `Thresholds.stepperDelay`, every `stepperInterval`, and more often after ten steps; its lift adds none. The value stops
-/// at its limits, and an unchanged value sends no action.
+/// A touch that ends inside steps by the half in which it ends. A held touch repeats the step after
+/// `Thresholds.stepperDelay`, every `stepperInterval`, and more often after ten steps; its lift adds none. The value
+/// stops at its limits, and an unchanged value sends no action.
 open class UIStepper: UIControl {
   /// The size of a step.
   open var stepValue = 1.0
-  /// Whether a step beyond one limit leads to the other.
+  /// Whether a step beyond one limit sets the value to the other limit.
   open var wraps = false
-  /// Whether a touch that stays repeats the step.
+  /// Whether a held touch repeats the step.
   open var autorepeat = true
-  /// Whether each repeated step sends actions, or the lift alone.
+  /// Whether each repeated step sends actions; if not, only the lift does.
   open var isContinuous = true
   private var range = ValueRange(0, 100)
   private var repetition: Repetition?
 
-  /// The steps of a touch that stays.
+  /// The repeated steps of a held touch.
   private struct Repetition {
     let touch: UITouch
     var timer: VirtualTimer

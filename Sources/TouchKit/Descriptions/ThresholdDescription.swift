@@ -40,14 +40,14 @@ extension Thresholds {
       "touchTapMovement",
       \.touchTapMovement,
       "pt",
-      "how far from its start a touch that lifts has a `tapCount`; also how far the taps that it counts may lie apart",
+      "the greatest movement of a lifting touch that counts in `tapCount`, and the greatest distance between taps that are counted together",
       "measured"
     ),
     .init(
       "touchTapDuration",
       \.touchTapDuration,
       "s",
-      "how long a touch has a `tapCount`: one of 0.733 s had, one of 0.8 s had not",
+      "the longest duration of a touch that counts in `tapCount`: a touch of 0.733 s counted, one of 0.8 s did not",
       "measured"
     ),
     .init(
@@ -61,67 +61,85 @@ extension Thresholds {
       "tapMovement",
       \.tapMovement,
       "pt",
-      "how far a finger may move in a tap, and how far taps may lie apart: 42.3 pt were a tap, 50.1 pt were not",
+      "the greatest movement of a finger in a tap, and the greatest distance between taps: a tap recognized with 42.3 pt and failed with 50.1 pt",
       "measured"
     ),
     .init(
       "tapDuration",
       \.tapDuration,
       "s",
-      "how long one tap may last: 1.077 s were a tap, after 1.709 s it was too late",
+      "the longest duration of one tap: a tap recognized with 1.077 s and failed with 1.709 s",
       "measured"
     ),
-    .init("tapGap", \.tapGap, "s", "the longest pause between taps", "chosen, as others have it"),
+    .init(
+      "tapGap",
+      \.tapGap,
+      "s",
+      "the longest pause between taps",
+      "chosen; public re-implementations agree"
+    ),
     .init(
       "pressLatency",
       \.pressLatency,
       "s",
-      "how late the system hears at most that a long press's time is over: a lift less than this after it is heard of before, and fails the press",
+      "the latency of a long press's timer: a lift that comes less than this after the duration is processed before the timer fires, and fails the press",
       "measured, the number chosen"
     ),
     .init(
       "panDistance",
       \.panDistance,
       "pt",
-      "how far a pan moves along one axis to begin; a knob is dragged from there too",
+      "the movement on one axis at which a pan begins, and at which the drag of a switch's knob begins",
       "measured"
     ),
-    .init("swipeDuration", \.swipeDuration, "s", "how long a swipe may take", "measured"),
-    .init("swipeDistance", \.swipeDistance, "pt", "how far a swipe goes its way, at time 0", "measured"),
+    .init("swipeDuration", \.swipeDuration, "s", "the longest duration of a swipe", "measured"),
+    .init(
+      "swipeDistance",
+      \.swipeDistance,
+      "pt",
+      "the distance along its direction that a swipe needs at its start; it shrinks with time",
+      "measured"
+    ),
     .init(
       "swipeDistanceDecay",
       \.swipeDistanceDecay,
       "1/s",
-      "which part of that is taken off in a second",
+      "the part of `swipeDistance` by which the needed distance shrinks in each second",
       "measured"
     ),
-    .init("swipeStray", \.swipeStray, "pt", "how far a swipe may go sideways, at time 0", "measured"),
+    .init(
+      "swipeStray",
+      \.swipeStray,
+      "pt",
+      "the distance sideways that a swipe may have at its start; it shrinks with time",
+      "measured"
+    ),
     .init(
       "swipeStrayDecay",
       \.swipeStrayDecay,
       "1/s",
-      "which part of that is taken off in a second",
+      "the part of `swipeStray` by which the allowed distance shrinks in each second",
       "measured"
     ),
     .init(
       "pinchDistance",
       \.pinchDistance,
       "pt",
-      "a pinch begins when the fingers' distance has changed by more",
+      "a pinch begins when the distance between the fingers has changed by more than this",
       "measured"
     ),
     .init(
       "rotationAngle",
       \.rotationAngle,
       "deg",
-      "a rotation begins when the fingers have turned by more",
+      "a rotation begins when the fingers have turned by more than this",
       "measured"
     ),
     .init(
       "rotationAnglePerPinch",
       \.rotationAnglePerPinch,
       "deg",
-      "how much is added where the fingers' distance has changed by all of itself",
+      "the degrees that are added to `rotationAngle` when the distance between the fingers has changed by all of its initial length",
       "measured"
     ),
     .init(
@@ -136,56 +154,68 @@ extension Thresholds {
       "pinchAgainstRotation",
       \.pinchAgainstRotation,
       "",
-      "a pinch advances where its motion is a larger part than this of the turning one",
+      "a pinch advances if the radial motion of the fingers exceeds this part of their tangential motion",
       "fitted"
     ),
     .init(
       "pinchAgainstTranslation",
       \.pinchAgainstTranslation,
       "",
-      "the same, of the common motion",
+      "a pinch advances if the radial motion of the fingers exceeds this part of their common motion",
       "fitted"
     ),
     .init(
       "rotationAgainstPinch",
       \.rotationAgainstPinch,
       "",
-      "a rotation advances where its motion is a larger part than this of the pinching one",
+      "a rotation advances if the tangential motion of the fingers exceeds this part of their radial motion",
       "fitted"
     ),
-    .init("pairDistance", \.pairDistance, "pt", "fingers that are closer advance neither", "chosen"),
+    .init(
+      "pairDistance",
+      \.pairDistance,
+      "pt",
+      "the distance between the fingers below which neither a pinch nor a rotation advances",
+      "chosen"
+    ),
     .init(
       "velocitySmoothing",
       \.velocitySmoothing,
       "",
-      "the weight of the newest sample in a velocity",
+      "the weight of the newest instantaneous velocity in a gesture's velocity",
       "measured",
       in: 0...1
     ),
-    .init("edgeWidth", \.edgeWidth, "pt", "how far from the edge an edge pan's touch may begin", "chosen"),
-    .init("edgeDistance", \.edgeDistance, "pt", "how far inwards it moves to begin", "chosen"),
+    .init(
+      "edgeWidth",
+      \.edgeWidth,
+      "pt",
+      "the greatest distance from the edge at which the touch of an edge pan may begin",
+      "chosen"
+    ),
+    .init("edgeDistance", \.edgeDistance, "pt", "the movement inwards at which an edge pan begins", "chosen"),
     .init(
       "transformDistance",
       \.transformDistance,
       "pt",
-      "how far fingers move before a transform that only moves begins",
+      "the movement at which a transform without rotation and scaling begins",
       "chosen"
     ),
     .init(
       "contentTouchDelay",
       \.contentTouchDelay,
       "s",
-      "how long a scroll view withholds touches from its content",
+      "the time for which a scroll view withholds touches from the views in its content",
       "chosen, as reported"
     ),
     .init(
       "controlMargin",
       \.controlMargin,
       "pt",
-      "how far outside a control a finger still counts as inside, while it is tracked",
+      "the margin around a control in which a tracked touch still counts as inside",
       "chosen"
     ),
-    .init("sliderKnobWidth", \.sliderKnobWidth, "pt", "how wide a slider's knob is", "chosen"),
+    .init("sliderKnobWidth", \.sliderKnobWidth, "pt", "the width of a slider's knob", "chosen"),
     .init(
       "stepperDelay",
       \.stepperDelay,
@@ -209,50 +239,50 @@ extension Thresholds {
       "shakeJolt",
       \.motion.shakeJolt,
       "g",
-      "by how much a jolt exceeds 1 g that begins a shake",
+      "the excess of an acceleration over 1 g that begins a shake",
       "chosen"
     ),
     .init(
       "shakeAcceleration",
       \.motion.shakeAcceleration,
       "g",
-      "how strong a sample of a shake is at least, without gravity",
+      "the least acceleration of a shake's sample, without gravity",
       "chosen"
     ),
     .init(
       "shakeReversals",
       \.motion.shakeReversals,
       "",
-      "how often a shake changes its direction at least",
+      "the least number of reversals of a shake",
       "chosen"
     ),
     .init(
       "shakePause",
       \.motion.shakePause,
       "s",
-      "how long after its last strong sample a shake goes on",
+      "the longest pause between the strong samples of a shake",
       "chosen"
     ),
-    .init("shakeDuration", \.motion.shakeDuration, "s", "how long a shake may go on", "chosen"),
+    .init("shakeDuration", \.motion.shakeDuration, "s", "the longest duration of a shake", "chosen"),
     .init(
       "shakeGravityTime",
       \.motion.shakeGravityTime,
       "s",
-      "the time constant of the low-pass that tells gravity from a shake",
+      "the time constant of the low-pass that separates gravity from a shake",
       "chosen"
     ),
     .init(
       "orientationHysteresis",
       \.motion.orientationHysteresis,
       "deg",
-      "how much nearer another orientation has to be to take the present one's place",
+      "the angle by which another orientation has to be nearer than the present one to replace it",
       "chosen"
     ),
     .init(
       "orientationTolerance",
       \.motion.orientationTolerance,
       "g",
-      "how far from 1 g an acceleration may be to tell the orientation",
+      "the greatest difference from 1 g of an acceleration that shows the orientation",
       "chosen"
     ),
     .init(
@@ -266,14 +296,14 @@ extension Thresholds {
       "gravityMinimum",
       \.motion.gravityMinimum,
       "g",
-      "how strong the first acceleration is that is taken for gravity",
+      "the least first acceleration that counts as gravity",
       "chosen"
     ),
     .init(
       "gravityTolerance",
       \.motion.gravityTolerance,
       "g",
-      "how far from 1 g an acceleration may be to correct the vertical",
+      "the difference from 1 g from which an acceleration does not correct the vertical",
       "chosen"
     ),
     .init(
@@ -294,7 +324,7 @@ extension Thresholds {
       "magneticDeclination",
       \.motion.magneticDeclination,
       "deg",
-      "how far magnetic north lies east of true north",
+      "the angle of magnetic north east of true north",
       "chosen",
       in: -360...360
     ),
@@ -302,22 +332,22 @@ extension Thresholds {
       "restRate",
       \.motion.restRate,
       "rad/s",
-      "the fastest rate that a gyroscope at rest shows",
+      "the greatest rate of a gyroscope at rest",
       "chosen"
     ),
     .init(
       "restAcceleration",
       \.motion.restAcceleration,
       "g",
-      "how far accelerations differ at rest",
+      "the greatest difference of accelerations at rest",
       "chosen"
     ),
-    .init("restTime", \.motion.restTime, "s", "how long a rest takes to be one", "chosen"),
+    .init("restTime", \.motion.restTime, "s", "the duration after which a rest is certain", "chosen"),
     .init(
       "sensorSilence",
       \.motion.sensorSilence,
       "s",
-      "after which silence a sensor is not waited for",
+      "the silence after which a sensor is not waited for",
       "chosen"
     ),
   ]

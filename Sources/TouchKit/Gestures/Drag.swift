@@ -22,8 +22,8 @@ struct Drag {
 
   /// Follows the motion of an event. An event calls several touch methods; only the first of these calls has an effect.
   ///
-  /// With fewer fingers than the minimum, which only a gesture under way has, nothing moves. The motion goes on from
-  /// there when enough fingers are down again.
+  /// A gesture under way that has fewer fingers than the minimum does not move. Its motion continues when enough
+  /// fingers are down again.
   mutating func follow(_ touches: [UITouch], _ event: UIEvent, minimum: Int?, _ smoothing: Double) {
     guard last?.serial != event.serial else { return }
     // Only fingers that were already down count, including those that lift in this event.

@@ -8,7 +8,7 @@ public struct Thresholds: Equatable, Sendable {
   // Touches.
 
   /// The greatest movement of a touch that counts as a tap in `UITouch.tapCount`, and the greatest distance from the
-  /// first tap of its series, in points. Measured.
+  /// previous tap, in points. Measured.
   public var touchTapMovement = 45.0
   /// The longest duration of a touch that counts as a tap, in seconds: `tapCount` was 1 after 0.733 s and 0 after 0.800
   /// s. Measured.
@@ -99,11 +99,11 @@ public struct Thresholds: Equatable, Sendable {
   public var controlMargin = 70.0
   /// The width of a slider's knob, in points. Chosen.
   public var sliderKnobWidth = 31.0
-  /// How long a finger holds a stepper before the step repeats, in seconds. Chosen.
+  /// The time for which a stepper is held before its step repeats, in seconds. Chosen.
   public var stepperDelay = 0.5
   /// The time between the first repeated steps, in seconds. Chosen.
   public var stepperInterval = 0.1
-  /// The number of repeated steps after which they come faster. Chosen.
+  /// The number of repeated steps after which the steps come faster. Chosen.
   public var stepperSlowSteps = 10.0
   /// The time between the faster steps, in seconds. Chosen.
   public var stepperFastInterval = 0.05

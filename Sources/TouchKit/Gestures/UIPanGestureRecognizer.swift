@@ -22,7 +22,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     convertFromWindow(drag.center, to: view)
   }
 
-  // With fewer fingers than the minimum a pan stays where it is.
+  // A pan with fewer fingers than the minimum keeps its translation.
   override var continuesWithItsTouches: Bool {
     minimumNumberOfTouches <= 1 || numberOfTouches >= minimumNumberOfTouches
   }

@@ -38,7 +38,7 @@ extension Engine {
     return true
   }
 
-  /// A first responder that leaves its window resigns, even against its will.
+  /// A first responder that leaves its window resigns, even if it refuses to.
   func viewWillLeaveWindow(_ view: UIView) {
     guard let window = view.window, let responder = window.firstResponder else { return }
     let own = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
@@ -68,7 +68,7 @@ extension UIResponder {
   /// A scene's value overrides the class's, as a subclass would.
   fileprivate var mayBecomeFirstResponder: Bool { script?.canBecomeFirstResponder ?? canBecomeFirstResponder }
 
-  /// The window of a responder: a controller's is its view's, the application's the key window.
+  /// The window of a responder: that of the view for a controller, the key window for the application.
   var windowOfResponder: UIWindow? {
     switch self {
     case let view as UIView: view.window

@@ -4,8 +4,8 @@
 /// for the records: `Selector(Canvas.pan(_:), name: "pan(_:)")`. A selector that is only a name calls nothing; it
 /// appears in the records.
 public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLiteral {
-  /// A call of the method on a target, with the sender and the event; returns false if one of them is of another class
-  /// than the method takes.
+  /// A call of the method on a target, with the sender and the event; returns false if the target or the sender is not
+  /// of the class that the method takes.
   typealias Call = (_ target: AnyObject?, _ sender: Any?, _ event: UIEvent?) -> Bool
 
   /// The name for the records; empty if none is given.
@@ -16,7 +16,8 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
   // Returns whether an object's class has the method. Nil for a method that is bound to its target already, and for a
   // selector that is only a name.
   private let isMember: ((AnyObject) -> Bool)?
-  // Returns whether the method takes a sender; nil for methods without a sender and mere names.
+  // Returns whether the method takes a sender; nil for a method without a sender, and for a selector that is only a
+  // name.
   private let takesSender: ((Any?) -> Bool)?
 
   private init(
@@ -128,12 +129,15 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
   /// name.
   package func isMethod(of object: AnyObject) -> Bool { isMember?(object) ?? false }
 
-  /// Returns whether the method takes a sender of its class; mere names and methods without a sender take any.
+  /// Returns whether the method takes senders of this class. A method without a sender, and a selector that is only a
+  /// name, take any.
   package func takes(sender: Any?) -> Bool { takesSender?(sender) ?? true }
 
-  /// Calls the method, unless the target or the sender is of another class than it takes; returns false then.
+  /// Calls the method. Returns false, without a call, if the target or the sender is not of the class that the method
+  /// takes.
   ///
-  /// Objective-C calls it all the same, and crashes as soon as the method sends its sender a message that it lacks.
+  /// Objective-C calls the method nevertheless, and crashes when the method sends its sender a message that the sender
+  /// does not implement.
   @discardableResult
   package func perform(on target: AnyObject?, with sender: Any?, for event: UIEvent? = nil) -> Bool {
     call?(target, sender, event) ?? true

@@ -1,8 +1,9 @@
 import Foundation
 import Records
 
-/// The counter behind `UITouch.tapCount`. A touch counts one tap more than an earlier one if it begins in the same view,
-/// soon after that tap, and close to where its finger came down. All taps of the last multitouch sequence count as earlier.
+/// The counter behind `UITouch.tapCount`. The tap count of a touch is one more than that of an earlier tap if the touch
+/// begins in the same view, soon after that tap, and close to where its finger came down. Any tap of the last
+/// multitouch sequence can be the earlier one.
 struct TapCounter {
   private struct Tap {
     /// The ordinal of the view.
