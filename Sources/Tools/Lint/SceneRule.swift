@@ -1,6 +1,6 @@
 /// A rule that finds one kind of mistake in scenes.
 protocol SceneRule: Sendable {
-  /// The drafts of findings, in document order.
+  /// Returns the drafts of findings, in document order.
   func drafts(in scene: LintScene) -> [DraftFinding]
 }
 

@@ -1,10 +1,10 @@
 import Records
 
-/// The actions and deliveries of a replay, moment by moment, and the changes of state.
+/// The actions, deliveries and changes of state of a replay, grouped by time.
 ///
-/// An ``Outcome`` folds what an object does over time. The log keeps every moment apart instead, without an order inside
-/// it, to find the first moment at which another order of recognizers makes a difference. Timers with the same deadline
-/// belong to one moment, because their order depends on the recognizers, too.
+/// An ``Outcome`` joins the events of an object over time. The log keeps the moments apart, without an order inside a
+/// moment, to find the first moment at which another order of recognizers makes a difference. Timers with the same
+/// deadline belong to one moment, because the order of the recognizers determines theirs.
 final class MomentLog: RecordSink {
   /// The kinds of records that the log keeps.
   static let kinds: [RecordKind] = [.step, .state, .action, .deliver]
@@ -27,7 +27,7 @@ final class MomentLog: RecordSink {
     case .step(let step):
       line = step.line ?? line
       if moments.last?.time == step.time { return }
-      // A moment in which no record followed is dropped: a timer that only one of two replays has would add one.
+      // A moment without records is dropped, because a timer that only one of two replays has would add one.
       if let last = moments.last, last.messages.isEmpty, last.changes.isEmpty { moments.removeLast() }
       moments.append(Moment(time: step.time, line: line))
     case .state(let change): modifyLast { $0.changes.append(change) }

@@ -20,7 +20,7 @@ package enum EventSignature: Hashable, Sendable {
   case action(ControlEvent?, GestureState?, target: String?, selector: String?)
   /// The object became first responder.
   case firstResponder
-  /// The object resigned, and there is no first responder.
+  /// The object resigned first responder, and no other object became it.
   case lostFirstResponder
   case scroll
   /// A visible effect, without the numbers in its text.

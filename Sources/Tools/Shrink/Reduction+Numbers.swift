@@ -2,7 +2,7 @@ import Records
 
 /// Reductions of times and coordinates to round numbers.
 extension Reduction {
-  /// Lets the trace begin at 0 and rounds the times between steps. None of them becomes zero.
+  /// Moves the start of the trace to 0 and rounds the times between steps, none of which becomes zero.
   func simplifyTimes() {
     guard let start = best.steps.first?.time else { return }
     _ = accepts(best.movingSteps(from: 0, by: .zero - start))
@@ -39,7 +39,8 @@ extension Reduction {
     _ = accepts(draft)
   }
 
-  /// Rounds coordinates: all of them, those of a finger and all later ones, those of a finger, single ones.
+  /// Rounds coordinates: first all of them, then those of a finger and all later ones, those of a finger, and single
+  /// ones.
   func simplifyCoordinates() {
     for unit in [100.0, 10, 1] {
       let rounded = best.mappingSamples { _, sample in

@@ -16,12 +16,12 @@ extension Reduction {
     }
   }
 
-  /// Removes parts of the scene, one after the other.
+  /// Removes parts of the scene one by one.
   func dropParts() {
     let kept = replayer.classes.gestureProperties
     var index = 0
     while case let parts = scene.parts(keeping: kept), index < parts.count {
-      // After a removal the next part has this index.
+      // The next part has this index after a removal.
       if !accepts(with(scene.without(parts[index]))) { index += 1 }
     }
     var draft = best

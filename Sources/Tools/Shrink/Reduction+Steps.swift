@@ -14,7 +14,7 @@ extension Reduction {
     dropRanges({ self.best.steps.count }) { self.best.without(steps: $0, began: .atLast) }
   }
 
-  /// Merges steps that follow each other.
+  /// Merges successive steps.
   func mergeSteps() {
     dropRanges({ self.best.steps.count }, smallest: 2) { self.best.merging($0) }
   }

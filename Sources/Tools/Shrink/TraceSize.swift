@@ -1,7 +1,7 @@
 import Records
 import TraceFormat
 
-/// The size of a trace for a reader: the number of steps, then of samples, then the length of the scene, and so on.
+/// The size of a trace: the number of steps, then of samples, then the length of the scene, and so on.
 struct TraceSize: Comparable {
   private var steps: Int
   private var samples: Int

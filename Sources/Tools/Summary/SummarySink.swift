@@ -6,7 +6,7 @@ public final class SummarySink: RecordSink {
   public private(set) var summary = Summary()
   private let filter: [String]
 
-  /// Counts all steps, and of the other records those that name one of `objects`, or all if it is empty.
+  /// Counts all steps, and those of the other records that name one of `objects`, or all records if the list is empty.
   public init(objects: [String] = []) {
     filter = objects
   }

@@ -42,7 +42,7 @@ package final class JSONParser {
     guard let tokener = json_tokener_new_ex(Int32(levels.count)) else {
       preconditionFailure("no memory for a parser of JSON")
     }
-    // UTF-8 is validated before, because json-c would blame it for every error that precedes a non-ASCII character.
+    // UTF-8 is validated before, because json-c reports every error before a non-ASCII character as one of UTF-8.
     json_tokener_set_flags(tokener, JSON_TOKENER_STRICT)
     self.tokener = tokener
   }

@@ -22,8 +22,8 @@ struct FailureCycleRule: SceneRule {
     return drafts
   }
 
-  /// The enabled recognizers that can wait forever: those without requirements are removed, and repeatedly those whose
-  /// requirements are all removed.
+  /// Returns the enabled recognizers that can wait forever. Recognizers without requirements are removed first, then
+  /// repeatedly those whose required recognizers are all removed.
   private static func waiting(in scene: LintScene) -> Set<String> {
     let graph = scene.requirements
     var waiting = Set(graph.all.map(\.recognizer)).filter { scene.live.recognizer($0)?.isEnabled ?? false }

@@ -8,7 +8,7 @@ struct ForwardRule: SceneRule {
     scene.responders.flatMap { node, _ in ignored(node, in: scene) } + loops(in: scene)
   }
 
-  /// Controls and scroll views ignore touches of other views.
+  /// Returns the forwards to controls and scroll views, which ignore touches of other views.
   private func ignored(_ node: ObjectNode, in scene: LintScene) -> [DraftFinding] {
     node.forwards.compactMap { forward in
       guard let to = forward.to, to.id != node.id, let recipient = scene.live.responder(to.id),
@@ -20,7 +20,7 @@ struct ForwardRule: SceneRule {
     }
   }
 
-  /// Responders that forward a message to each other, whatever its touches.
+  /// Returns the loops in which responders forward a message, whatever its touches.
   private func loops(in scene: LintScene) -> [DraftFinding] {
     var drafts: [DraftFinding] = []
     var seen: Set<String> = []

@@ -11,7 +11,7 @@ struct HandlerRule: SceneRule {
     }
   }
 
-  /// The missing messages, for which the engine warns when they occur.
+  /// Returns the missing messages, for which the engine warns when they occur.
   private func gaps(_ node: ObjectNode, _ script: ResponderScript, _ responder: UIResponder) -> [DraftFinding]
   {
     [("touches", Message.touches), ("motion", Message.motion)].compactMap { name, family in

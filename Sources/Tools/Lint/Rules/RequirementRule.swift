@@ -48,7 +48,7 @@ struct RequirementRule: SceneRule {
     return []
   }
 
-  /// A delegate that allows a recognizer together with one that has to fail first.
+  /// Returns the findings about delegates that allow a recognizer together with one that has to fail first.
   private func simultaneity(
     _ requirement: RequirementGraph.Requirement,
     in scene: LintScene

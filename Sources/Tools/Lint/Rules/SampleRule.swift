@@ -7,9 +7,10 @@ struct SampleRule: TraceRule {
   /// The longest time between samples of a moving finger, in seconds. Panels report moving fingers sixty times a second
   /// or more, and resting fingers not at all.
   static let silence = 1.0
-  /// The distance beyond which a finger did not rest, in points: as for a pan to begin.
+  /// The distance beyond which a finger has moved, in points: the same as for a pan to begin.
   static let rest = 10.0
-  /// The longest distance between two samples, in points: twenty times that of a quick flick at sixty samples a second.
+  /// The longest plausible distance between two samples, in points: twenty times that of a quick flick at sixty samples
+  /// a second.
   static let stride = 300.0
 
   private(set) var drafts: [DraftFinding] = []

@@ -8,7 +8,8 @@ struct TapRule: SceneRule {
       guard let tap = recognizer.live as? UITapGestureRecognizer, tap.isEnabled else { return nil }
       return (recognizer, tap)
     }
-    // Most taps are single, and only a series can be interrupted.
+    // The rule starts from the taps that need several taps, because most taps are single and only a series can be
+    // interrupted.
     let series = taps.filter { $0.1.numberOfTapsRequired > 1 }
     return taps.compactMap { recognizer, tap in
       series.first { isHasty(tap, recognizer.id, before: $0.1, $0.0.id, in: scene) }.map { other, longer in
@@ -35,7 +36,7 @@ struct TapRule: SceneRule {
       tap.numberOfTouchesRequired == longer.numberOfTouchesRequired,
       let view = tap.view, let otherView = longer.view
     else { return false }
-    // Both get the same touches if one's view contains the other's.
+    // Two recognizers get the same touches if the view of one contains the view of the other.
     return (view.contains(otherView) || otherView.contains(view))
       && !scene.requirements.requires(id, other) && !scene.mayRecognizeTogether(id, other)
   }
