@@ -33,7 +33,7 @@ open class CMAttitude: NSObject {
 
   /// The rotation about the z axis, in radians, above -π up to π.
   ///
-  /// With a vertical y axis, yaw and roll turn about the same line; all of it counts as yaw.
+  /// If the y axis is vertical, yaw and roll turn about the same line; the whole rotation counts as yaw.
   open var yaw: Double {
     let matrix = rotationMatrix
     return isUpright ? CMAttitude.angle(matrix.m12, matrix.m11) : CMAttitude.angle(-matrix.m21, matrix.m22)

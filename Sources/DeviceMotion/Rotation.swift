@@ -15,7 +15,7 @@ package struct Rotation: Equatable {
   /// Makes the rotation of a quaternion of any length but zero.
   init(w: Double, vector: Vector3) {
     let length = (w * w + vector.dot(vector)).squareRoot()
-    // A half turn has two quaternions with equal angles; the one with the first positive component counts.
+    // A half turn has two quaternions with equal angles; the one whose first nonzero component is positive is used.
     let leading = [w, vector.x, vector.y, vector.z].first { abs($0) > Rotation.margin * length }
     let factor = (leading ?? w) < 0 ? -1 / length : 1 / length
     self.w = w * factor

@@ -91,8 +91,7 @@ open class UIResponder: NSObject, Named, Associating {
   /// first responder of the key window.
   open var isFirstResponder: Bool { windowOfResponder?.firstResponder === self }
 
-  /// Makes the responder the first responder if it can become it, is in a window, and the present first responder
-  /// resigns.
+  /// Makes the responder the first responder of its window, if it can become it and the present one resigns.
   @discardableResult
   open func becomeFirstResponder() -> Bool { engine.makeFirstResponder(self) }
 

@@ -1,4 +1,4 @@
-/// The child indices on the way from a window down to a view.
+/// The child indices from a window down to a view.
 final class TreePath {
   let indices: [Int]
 

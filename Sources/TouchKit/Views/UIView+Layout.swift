@@ -67,8 +67,8 @@ extension UIView {
     if changed != frame { self.frame = changed }
   }
 
-  /// Returns the start and the length of a span after a change of the length around it. The flexible parts, before,
-  /// in and after the span, share the change by their lengths.
+  /// Returns the start and the length of a span after a change of the length around it. The flexible parts (before, in
+  /// and after the span) share the change in proportion to their lengths.
   private static func span(
     _ start: CGFloat,
     _ length: CGFloat,
