@@ -28,10 +28,13 @@ enum ErrorExcerpt {
 
   /// Returns the line of an error; empty for input that cannot be read a second time.
   private static func excerpt(of error: TraceError) -> [String] {
-    guard let line = line(error.line, of: error.file) else { return [] }
-    // Tabs would shift the caret, and control characters could control the terminal.
-    let characters = line.unicodeScalars.map {
-      $0.properties.generalCategory == .control ? " " : Character($0)
+    guard isNamed(error.file), let line = line(error.line, of: error.file) else { return [] }
+    // Tabs would shift the caret; control characters and changes of direction could forge what the terminal shows.
+    let characters = line.unicodeScalars.map { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: Character(" ")
+      default: Character(scalar)
+      }
     }
     let column = min(error.column - 1, characters.count)
     let start = characters.count <= width || column <= before ? 0 : column - before
@@ -42,6 +45,21 @@ enum ErrorExcerpt {
     let margin = String(repeating: " ", count: number.count)
     let indent = String(repeating: " ", count: column - start + left.count)
     return ["  \(number) | \(left)\(String(shown))\(right)", "  \(margin) | \(indent)^"]
+  }
+
+  /// Whether the command line names a file, or a folder that contains it, or another file of such a folder.
+  ///
+  /// The header of a stranger's trace may name any file as its scene. Lines of such a file are not shown.
+  static func isNamed(_ path: String, by arguments: [String] = CommandLine.arguments) -> Bool {
+    arguments.dropFirst().contains { argument in
+      let siblings = argument.lastIndex(of: "/").map { String(argument[...$0]) } ?? ""
+      return argument == path
+        || [argument + "/", siblings].contains { folder in
+          guard path.hasPrefix(folder) else { return false }
+          let rest = path.dropFirst(folder.count)
+          return !rest.hasPrefix("/") && !rest.split(separator: "/").contains("..")
+        }
+    }
   }
 
   private static func line(_ number: Int, of path: String) -> String? {

@@ -96,6 +96,20 @@ struct FaultTests {
     }
   }
 
+  @Test("The line of an error is shown of named files and their neighbours alone, not of what a header names elsewhere")
+  func foreignLine() throws {
+    _ = try command.run("mkdir in; echo 'a password' > secret.json; echo 'no scene' > in/near.json")
+    try command.write(#"{"touchtrace": 1, "scene": "../secret.json"}"#, to: "in/far.jsonl")
+    try command.write(#"{"touchtrace": 1, "scene": "/etc/passwd"}"#, to: "in/root.jsonl")
+    try command.write(#"{"touchtrace": 1, "scene": "near.json"}"#, to: "in/near.jsonl")
+    for (trace, isShown) in [("far", false), ("root", false), ("near", true)] {
+      let result = try command.run("touchtrace in/\(trace).jsonl")
+      #expect(result.code == 65 && result.errors.contains("error: "))
+      #expect(result.errors.contains("\n  1 | ") == isShown, "\(result.errors)")
+      #expect(!result.errors.contains("password") && !result.errors.contains("root:"), "\(result.errors)")
+    }
+  }
+
   @Test("Records of the steps before a read error are printed")
   func middle() throws {
     // A socket whose other side goes away without having read everything gives its lines, then an error.
