@@ -96,7 +96,7 @@ struct FaultTests {
     }
   }
 
-  @Test("The line of an error is shown for named files and their neighbours, not for files that only a header names")
+  @Test("The line of an error is shown for named files and their neighbours alone")
   func foreignLine() throws {
     _ = try command.run("mkdir in; echo 'a password' > secret.json; echo 'no scene' > in/near.json")
     try command.write(#"{"touchtrace": 1, "scene": "../secret.json"}"#, to: "in/far.jsonl")
