@@ -28,7 +28,9 @@ enum ErrorExcerpt {
 
   /// Returns the line of an error; empty for input that cannot be read a second time.
   private static func excerpt(of error: TraceError) -> [String] {
-    guard isNamed(error.file), let line = line(error.line, of: error.file) else { return [] }
+    guard case .file(let path, let number) = error.origin, isNamed(path), let line = line(number, of: path) else {
+      return []
+    }
     // Tabs would shift the caret; control characters and changes of direction could forge what the terminal shows.
     let characters = line.unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {
@@ -41,8 +43,7 @@ enum ErrorExcerpt {
     let shown = characters[start...].prefix(width)
     guard shown.contains(where: { $0 != " " }) else { return [] }
     let (left, right) = (start > 0 ? "…" : "", shown.endIndex < characters.count ? "…" : "")
-    let number = "\(error.line)"
-    let margin = String(repeating: " ", count: number.count)
+    let margin = String(repeating: " ", count: "\(number)".count)
     let indent = String(repeating: " ", count: column - start + left.count)
     return ["  \(number) | \(left)\(String(shown))\(right)", "  \(margin) | \(indent)^"]
   }

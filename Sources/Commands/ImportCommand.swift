@@ -101,7 +101,7 @@ struct ImportCommand: ParsableCommand {
       try Importer(format: from, options: options).run(
         .path(file),
         write: output.write,
-        tell: { Diagnostics.printLine("\($0.file):\($0.line):\($0.column): warning: \($0.message)") }
+        tell: { Diagnostics.printLine("\($0.position): warning: \($0.message)") }
       )
     } catch {
       diagnostics.report(error)

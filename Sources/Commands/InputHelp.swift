@@ -6,14 +6,14 @@ enum InputHelp {
   /// Returns the help for the first error of a file if it is at the beginning. An error further down is a mistake in a
   /// trace.
   static func help(for error: TraceError) -> String? {
-    guard ErrorExcerpt.isFile(error.file), let text = try? TraceInput.path(error.file).inMemory(),
-      case .text(_, let bytes) = text
+    guard case .file(let path, let line) = error.origin, ErrorExcerpt.isFile(path),
+      let text = try? TraceInput.path(path).inMemory(), case .text(_, let bytes) = text
     else { return nil }
     let start = bytes.prefix { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
-    guard error.line == start.count(where: { $0 == 0x0A }) + 1 else { return nil }
+    guard line == start.count(where: { $0 == 0x0A }) + 1 else { return nil }
     let beginning = String(decoding: bytes.prefix(1 << 16), as: UTF8.self)
-    let file = quoted(error.file)
-    let formats = FormatDetection.formats(of: error.file).filter { !$0.isOwn }
+    let file = quoted(path)
+    let formats = FormatDetection.formats(of: path).filter { !$0.isOwn }
     if !formats.isEmpty {
       let from = formats.count == 1 ? "" : " --from \(formats[0].name)"
       let names = formats.map(\.name).joined(separator: " or ")

@@ -5,21 +5,20 @@ import TraceFormat
 struct ObjectSelection {
   /// The ids.
   let ids: [String]
-  private var unknownIDs: [TraceError]
+  private var unknownIDs: [(id: String, origin: TraceError.Origin, column: Int)] = []
   private var known: [String] = []
   private var hasReplayed = false
 
   /// Parses the values of the option, each a list of ids.
   init(_ arguments: [String]) {
     var ids: [String] = []
-    unknownIDs = []
     for (index, argument) in arguments.enumerated() {
       var column = 1
       for item in argument.split(separator: ",", omittingEmptySubsequences: false) {
         let id = Lists.trimmed(item)
         let blanks = item.prefix { $0 == " " }.count
         ids.append(id)
-        unknownIDs.append(TraceError(file: "--object", line: index + 1, column: column + blanks, message: id))
+        unknownIDs.append((id, .option("--object", number: index + 1), column + blanks))
         column += item.unicodeScalars.count + 1
       }
     }
@@ -29,7 +28,7 @@ struct ObjectSelection {
   /// Resolves ids in the objects of a replay.
   mutating func resolve(in sceneIndex: SceneIndex) {
     hasReplayed = true
-    unknownIDs.removeAll { sceneIndex.contains($0.message) }
+    unknownIDs.removeAll { sceneIndex.contains($0.id) }
     // The number is bounded, but large enough to suggest the id that was meant.
     if !unknownIDs.isEmpty, known.count < 1000 { known += sceneIndex.ids.filter { !known.contains($0) } }
   }
@@ -39,10 +38,9 @@ struct ObjectSelection {
     guard hasReplayed, !unknownIDs.isEmpty else { return nil }
     return .invalid(
       unknownIDs.map { unknown in
-        var error = unknown
-        let suggestion = Spelling.suggestion(forID: unknown.message, among: known)
-        error.message = "no object has the id \"\(unknown.message)\"\(suggestion)"
-        return error
+        let suggestion = Spelling.suggestion(forID: unknown.id, among: known)
+        let message = "no object has the id \"\(unknown.id)\"\(suggestion)"
+        return TraceError(unknown.origin, column: unknown.column, message: message)
       }
     )
   }

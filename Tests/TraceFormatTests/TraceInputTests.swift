@@ -20,8 +20,7 @@ struct TraceInputTests {
       Issue.record("a broken line was read")
     } catch {
       guard case .invalid(let errors) = error else { throw error }
-      #expect(errors.map(\.file) == ["folder/tap.jsonl"])
-      #expect(errors.map(\.line) == [2])
+      #expect(errors.map(\.origin) == [.file("folder/tap.jsonl", line: 2)])
     }
   }
 

@@ -83,8 +83,7 @@ struct WhatIf {
   private func error(at index: String.Index, _ message: String) -> TraceError {
     let column = text.unicodeScalars.distance(from: text.startIndex, to: index) + 1
     return TraceError(
-      file: "--set",
-      line: number,
+      .option("--set", number: number),
       column: column,
       message: "\(message) (\(Phrase.shown(text)))"
     )

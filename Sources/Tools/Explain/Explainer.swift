@@ -40,7 +40,7 @@ package struct Explainer {
         presence.ids.contains(id)
         ? "\"\(id)\" is neither a recognizer nor a view"
         : "no object has the id \"\(id)\"\(Spelling.suggestion(forID: id, among: known))"
-      return TraceError(file: "ID", line: 1, column: 1, message: message)
+      return TraceError(.id, column: 1, message: message)
     }
     guard errors.isEmpty else { throw .invalid(errors) }
   }

@@ -172,14 +172,16 @@ package struct Sweeper {
     do {
       return try probe.outcome(with: parameter.change(to: units, on: range.grid))
     } catch .invalid(var errors) {
-      for index in errors.indices where errors[index].file == "--set" {
-        (errors[index].file, errors[index].line) = ("--sweep", 1)
+      for index in errors.indices {
+        if case .option("--set", _) = errors[index].origin {
+          errors[index].origin = .option("--sweep", number: 1)
+        }
       }
       throw .invalid(errors)
     }
   }
 
   private func failure(_ message: String) -> InputFailure {
-    .invalid([TraceError(file: "--sweep", line: 1, column: 1, message: message)])
+    .invalid([TraceError(.option("--sweep", number: 1), column: 1, message: message)])
   }
 }

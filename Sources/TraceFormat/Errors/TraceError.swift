@@ -1,24 +1,53 @@
-/// An error in a trace or a scene, with its position.
+/// An error in a trace, a scene or an argument, with its position.
 public struct TraceError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The path of the file, or its name; `-` for standard input.
-  public var file: String
-  /// The line, counted from 1.
-  public var line: Int
+  /// The text that an error is in.
+  public enum Origin: Equatable, Sendable {
+    /// A line of a file, counted from 1. The file has a path or a name; `-` is standard input.
+    case file(String, line: Int)
+    /// An option, and its number among the options of that name, counted from 1.
+    case option(String, number: Int)
+    /// An id that a command has as its argument.
+    case id
+  }
+
+  /// The text that the error is in.
+  public var origin: Origin
   /// The column in characters (Unicode scalars), counted from 1.
   public var column: Int
   /// The message: what is wrong, and what was expected.
   public var message: String
 
   /// Makes an error.
-  public init(file: String, line: Int, column: Int, message: String) {
-    self.file = file
-    self.line = line
+  public init(_ origin: Origin, column: Int, message: String) {
+    self.origin = origin
     self.column = column
     self.message = message
   }
 
+  /// Makes an error in a file.
+  public init(file: String, line: Int, column: Int, message: String) {
+    self.init(.file(file, line: line), column: column, message: message)
+  }
+
+  /// The line of the file, or the number of the option.
+  public var line: Int {
+    switch origin {
+    case .file(_, let line): line
+    case .option(_, let number): number
+    case .id: 1
+    }
+  }
+
+  /// The position in the form of a compiler's message: `file:line:column`.
+  public var position: String {
+    switch origin {
+    case .file(let name, _), .option(let name, _): "\(name):\(line):\(column)"
+    case .id: "ID:\(line):\(column)"
+    }
+  }
+
   /// The error in the form of a compiler's message: `file:line:column: error: message`.
-  public var description: String { "\(file):\(line):\(column): error: \(message)" }
+  public var description: String { "\(position): error: \(message)" }
 }
 
 /// The failure to read a trace or a scene.
@@ -53,9 +82,12 @@ extension InputFailure {
     case .invalid(let errors):
       .invalid(
         errors.map { error in
-          var error = error
-          error.file = Self.bareName(error.file)
-          return error
+          guard case .file(let path, let line) = error.origin else { return error }
+          return TraceError(
+            .file(Self.bareName(path), line: line),
+            column: error.column,
+            message: error.message
+          )
         }
       )
     }
