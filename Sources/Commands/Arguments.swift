@@ -73,13 +73,20 @@ enum Lists {
     String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// Checks the form `ID.PROPERTY=VALUE`; the replay checks id, property and value.
-  static func change(_ argument: String) throws -> String {
-    let sides = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard sides.count == 2, let dot = sides[0].lastIndex(of: "."), dot != sides[0].startIndex,
-      sides[0].index(after: dot) != sides[0].endIndex
-    else { throw ValidationError("expected ID.PROPERTY=VALUE, such as tap.isEnabled=false") }
-    return argument
+  /// A change, as `ID.PROPERTY=VALUE`; the replay checks id, property and value.
+  static func change(_ argument: String) throws -> Change {
+    if let change = Change(argument) { return change }
+    throw ValidationError("expected ID.PROPERTY=VALUE, such as tap.isEnabled=false")
+  }
+}
+
+extension ReplayOptions {
+  /// Adds changes of the command line. Errors number them in the order in which they are made.
+  mutating func append(_ changes: [Change]) {
+    for var change in changes {
+      change.origin = .option("--set", number: self.changes.count + 1)
+      self.changes.append(change)
+    }
   }
 }
 

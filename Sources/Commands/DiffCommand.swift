@@ -145,14 +145,14 @@ struct SideOptions: ParsableArguments {
     help: ArgumentHelp("Change a property in the first replay.", valueName: "id.property=value"),
     transform: Lists.change
   )
-  var changesA: [String] = []
+  var changesA: [Change] = []
 
   @Option(
     name: .customLong("set-b"),
     help: ArgumentHelp("Change a property in the second replay.", valueName: "id.property=value"),
     transform: Lists.change
   )
-  var changesB: [String] = []
+  var changesB: [Change] = []
 
   @Option(
     help: ArgumentHelp("The order of recognizers in the first replay.", valueName: "order"),
@@ -181,7 +181,7 @@ struct SideOptions: ParsableArguments {
   func label(of trace: String, isSecond: Bool) -> String {
     var words = [trace]
     if let scene = isSecond ? sceneB : sceneA { words += ["--scene", scene] }
-    for change in isSecond ? changesB : changesA { words += ["--set", change] }
+    for change in isSecond ? changesB : changesA { words += ["--set", change.text] }
     if let order = isSecond ? orderB : orderA { words += ["--order", order.name] }
     return words.joined(separator: " ")
   }
@@ -189,12 +189,12 @@ struct SideOptions: ParsableArguments {
   private func adapt(
     _ replayer: Replayer,
     _ scene: String?,
-    _ changes: [String],
+    _ changes: [Change],
     _ order: NamedOrder?
   ) -> Replayer {
     var replayer = replayer
     if let scene { replayer.options.scene = .path(scene) }
-    replayer.options.changes += changes
+    replayer.options.append(changes)
     if let order { replayer.options.order = order.order }
     return replayer
   }

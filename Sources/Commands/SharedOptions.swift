@@ -13,7 +13,7 @@ struct PlayOptions: ParsableArguments {
     help: ArgumentHelp("Change a property of the scene; may be repeated.", valueName: "id.property=value"),
     transform: Lists.change
   )
-  var changes: [String] = []
+  var changes: [Change] = []
 
   @Option(help: .order, completion: .order, transform: RecognizerOrder.init(argument:))
   var order = RecognizerOrder.attached
@@ -25,7 +25,7 @@ struct PlayOptions: ParsableArguments {
     options.scene = try scene.map { path throws(InputFailure) in
       ofSeveral ? try TraceInput.path(path).inMemory() : .path(path)
     }
-    options.changes = changes
+    options.append(changes)
     options.order = order
     return Replayer(options: options, classes: TouchTraceTool.classes)
   }

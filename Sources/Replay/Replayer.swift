@@ -100,7 +100,7 @@ public struct Replayer: Sendable {
     let scene = try text?.read(classes.vocabulary) ?? .standard
     do {
       let live = try SceneBuilder.build(scene, in: engine, classes)
-      try WhatIf.apply(options.changes, to: live, classes.vocabulary)
+      try live.make(options.changes, classes.vocabulary)
       return live
     } catch let problems as SceneBuilder.Problems {
       throw .invalid(text?.errors(for: problems.all) ?? [])
@@ -132,9 +132,8 @@ public struct Replayer: Sendable {
 public struct ReplayOptions: Equatable, Sendable {
   /// The scene in place of the trace's own.
   public var scene: TraceInput?
-  /// Changes of the scene's properties, as `ID.PROPERTY=VALUE`; the value as JSON, or a plain text. The id
-  /// `thresholds` names the engine's constants.
-  public var changes: [String] = []
+  /// Changes of the scene's properties and of thresholds, made in their order before the first step.
+  public var changes: [Change] = []
   /// The order in which recognizers are offered a touch.
   public var order = RecognizerOrder.attached
   /// The number of threads; with two, one reads ahead while the other plays. The records are the same.

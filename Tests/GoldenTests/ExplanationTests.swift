@@ -64,7 +64,7 @@ import TraceFormat
 
   private static func outcome(of input: TraceInput, with change: String?) throws -> Outcome {
     var replayer = Replayer(classes: .withSeedPrograms)
-    replayer.options.changes = change.map { [$0] } ?? []
+    replayer.options.changes = try change.map { [try #require(Change($0))] } ?? []
     let collector = OutcomeCollector()
     try replayer.replay(input, interest: OutcomeCollector.interest, into: collector)
     return collector.outcome

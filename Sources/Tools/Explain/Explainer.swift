@@ -66,8 +66,10 @@ package struct Explainer {
     of ids: [String] = [],
     limit: Int? = nil
   ) throws(InputFailure) -> NearMisses {
-    try NearMissSearch.search(
-      OutcomeProbe(replayer, input, of: ids),
+    // A near miss is a change that `--set` could make.
+    let origin = TraceError.Origin.option("--set", number: replayer.options.changes.count + 1)
+    return try NearMissSearch.search(
+      OutcomeProbe(replayer, input, of: ids, origin: origin),
       result.explanation,
       presence,
       replayer.classes,

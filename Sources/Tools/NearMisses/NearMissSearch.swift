@@ -79,7 +79,7 @@ struct NearMissSearch {
     let (parameter, grid) = (variation.parameter, variation.parameter.grid)
     var last = variation.direction == .up ? grid.units(atMost: now) : grid.units(atLeast: now)
     for stop in variation.stops {
-      let outcome = try probe.outcome(with: parameter.change(to: stop.units, on: grid))
+      let outcome = try probe.outcome(of: parameter, at: stop.units, on: grid)
       guard !OutcomeComparison.ofSignatures.areEqual(base, outcome) else {
         last = stop.units
         continue

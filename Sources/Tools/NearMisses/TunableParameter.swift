@@ -33,16 +33,13 @@ struct TunableParameter: Equatable {
     isWhole = kind == .whole
   }
 
-  /// Makes a parameter of a range that names no number: the replay says what is wrong with it.
-  init(unknown range: SweepRange) {
-    object = range.object
-    property = range.property
-    isWhole = false
-    now = nil
-  }
+}
 
-  /// The change that gives the number another value.
-  func change(to units: Int, on grid: DecimalGrid) -> String { "\(name)=\(grid.text(units))" }
+extension Change {
+  /// Makes a change to a number of a grid.
+  init(_ object: String, _ property: String, to units: Int, on grid: DecimalGrid, origin: TraceError.Origin) {
+    self.init(object, property, to: grid.value(units), written: grid.text(units), origin: origin)
+  }
 }
 
 extension ClassRegistry {

@@ -6,19 +6,31 @@ final class OutcomeProbe {
   private let replayer: Replayer
   private let input: TraceInput
   private let objects: [String]
+  /// The option that errors in the changes name.
+  private let origin: TraceError.Origin
   /// The number of replays.
   private(set) var count = 0
 
   /// Collects the outcomes of some objects, or of all if none is named. The input can be read repeatedly.
-  init(_ replayer: Replayer, _ input: TraceInput, of objects: [String]) {
+  init(_ replayer: Replayer, _ input: TraceInput, of objects: [String], origin: TraceError.Origin) {
     self.replayer = replayer
     self.input = input
     self.objects = objects
+    self.origin = origin
   }
 
-  /// The outcome of a replay with a change.
+  /// The outcome of a replay in which a parameter has another value.
   func outcome(
-    with change: String? = nil,
+    of parameter: TunableParameter,
+    at units: Int,
+    on grid: DecimalGrid
+  ) throws(InputFailure) -> Outcome {
+    try outcome(with: Change(parameter.object, parameter.property, to: units, on: grid, origin: origin))
+  }
+
+  /// The outcome of a replay, with a change or without.
+  func outcome(
+    with change: Change? = nil,
     afterwards: ((SceneIndex) -> Void)? = nil
   ) throws(InputFailure) -> Outcome {
     count += 1
@@ -55,7 +67,7 @@ final class OutcomeProbe {
     while abs(after - before) > 1 {
       let middle = expectsBoundaryAtEnd ? after - direction : before + (after - before) / 2
       expectsBoundaryAtEnd = false
-      let found = try self.outcome(with: parameter.change(to: middle, on: grid))
+      let found = try self.outcome(of: parameter, at: middle, on: grid)
       if OutcomeComparison.ofSignatures.areEqual(outcome, found) {
         before = middle
       } else {

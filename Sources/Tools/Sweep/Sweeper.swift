@@ -24,14 +24,11 @@ package struct SweepRange: Equatable, Sendable {
     let expected = Flaw(
       description: "expected ID.PROPERTY=FROM:TO:STEP, such as thresholds.tapMovement=30:60:5"
     )
-    let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard sides.count == 2, let dot = sides[0].lastIndex(of: ".") else { throw expected }
-    object = String(sides[0][..<dot])
-    property = String(sides[0][sides[0].index(after: dot)...])
-    let numbers = sides[1].split(separator: ":", omittingEmptySubsequences: false).compactMap(Self.decimal)
-    guard !object.isEmpty, !property.isEmpty, numbers.count == 3,
-      sides[1].count(where: { $0 == ":" }) == 2
-    else { throw expected }
+    guard let parts = Change.parts(of: text) else { throw expected }
+    (object, property) = (parts.object, parts.property)
+    let fields = parts.value.split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = fields.compactMap(Self.decimal)
+    guard fields.count == 3, numbers.count == 3 else { throw expected }
     let decimals = max(3, numbers.map(\.decimals).max() ?? 0)
     guard decimals <= 6 else { throw Flaw(description: "the range has more than six decimals") }
     let grid = DecimalGrid(decimals: decimals)
@@ -60,6 +57,7 @@ package struct SweepRange: Equatable, Sendable {
 package struct Sweeper {
   private let replayer: Replayer
   private let range: SweepRange
+  private static let origin = TraceError.Origin.option("--sweep", number: 1)
 
   package init(_ replayer: Replayer, over range: SweepRange) {
     self.replayer = replayer
@@ -78,13 +76,15 @@ package struct Sweeper {
     let found = try replayer.withStage(of: input) { (_, live) throws(InputFailure) in
       TunableParameter(range.object, range.property, in: live, vocabulary)
     }
-    let probe = OutcomeProbe(replayer, input, of: objects)
+    let probe = OutcomeProbe(replayer, input, of: objects, origin: Self.origin)
     // The errors of the trace itself must not be reported as errors of the range.
     _ = try probe.outcome(afterwards: afterwards)
     guard let parameter = found else {
       // The replay has the better message.
-      _ = try outcome(of: range.from, TunableParameter(unknown: range), probe)
-      throw failure("\(range.object).\(range.property) is not a number")
+      let change = Change(range.object, range.property, to: range.from, on: range.grid, origin: Self.origin)
+      _ = try probe.outcome(with: change)
+      let message = "\(range.object).\(range.property) is not a number"
+      throw .invalid([TraceError(Self.origin, column: 1, message: message)])
     }
     var sweep = Sweep(
       property: parameter.name,
@@ -103,7 +103,7 @@ package struct Sweeper {
     throws(InputFailure)
   {
     var start = range.from
-    var last = (units: range.from, outcome: try outcome(of: range.from, parameter, probe))
+    var last = (units: range.from, outcome: try probe.outcome(of: parameter, at: range.from, on: range.grid))
     var previous: Outcome?
     func close(at end: Int) {
       let difference = previous.map { OutcomeComparison.ofSignatures.difference($0, last.outcome) }
@@ -119,7 +119,7 @@ package struct Sweeper {
     }
     while last.units < range.to {
       let next = min(last.units + range.step, range.to)
-      let outcome = try outcome(of: next, parameter, probe)
+      let outcome = try probe.outcome(of: parameter, at: next, on: range.grid)
       // Between two numbers the outcome may change more than once.
       while !OutcomeComparison.ofSignatures.areEqual(last.outcome, outcome) {
         let found = try bisect(of: parameter, probe, last, (next, outcome))
@@ -163,25 +163,5 @@ package struct Sweeper {
       after: found.after * scale,
       outcome: found.outcome
     )
-  }
-
-  /// The outcome with a number of the range. Errors name the option.
-  private func outcome(of units: Int, _ parameter: TunableParameter, _ probe: OutcomeProbe)
-    throws(InputFailure) -> Outcome
-  {
-    do {
-      return try probe.outcome(with: parameter.change(to: units, on: range.grid))
-    } catch .invalid(var errors) {
-      for index in errors.indices {
-        if case .option("--set", _) = errors[index].origin {
-          errors[index].origin = .option("--sweep", number: 1)
-        }
-      }
-      throw .invalid(errors)
-    }
-  }
-
-  private func failure(_ message: String) -> InputFailure {
-    .invalid([TraceError(.option("--sweep", number: 1), column: 1, message: message)])
   }
 }

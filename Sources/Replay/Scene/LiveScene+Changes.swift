@@ -1,0 +1,52 @@
+import Records
+import TouchKit
+import TraceFormat
+
+/// Changes of the scene before the first step.
+extension LiveScene {
+  /// Makes changes in their order; throws all errors in them.
+  func make(_ changes: [Change], _ vocabulary: Vocabulary) throws(InputFailure) {
+    let errors = changes.flatMap { change in
+      problems(making: change, vocabulary).map(change.error(for:))
+    }
+    guard errors.isEmpty else { throw .invalid(errors) }
+  }
+
+  /// Makes a change, or returns what is wrong with it.
+  private func problems(making change: Change, _ vocabulary: Vocabulary) -> [Problem] {
+    if !change.isOfThreshold, self[change.object] == nil { return [Problem(Place(), unknown(change.object))] }
+    if change.property.hasPrefix("x-") { return [] }
+    switch change.value {
+    case .failure(let problem): return [problem]
+    case .success(let value):
+      let item = PlacedValue(value, at: change.place)
+      return change.isOfThreshold
+        ? set(change.property, item, vocabulary)
+        : assign(change.property, item, to: change.object, vocabulary)
+    }
+  }
+
+  private func assign(
+    _ name: String,
+    _ item: PlacedValue,
+    to id: String,
+    _ vocabulary: Vocabulary
+  ) -> [Problem] {
+    guard let entry = self[id] else { return [] }
+    var decoder = PropertyDecoder(vocabulary: vocabulary)
+    let assignment = decoder.assignment(of: name, in: entry.className, to: item)
+    guard let assignment else { return decoder.problems }
+    let problems =
+      decoder.problems + problems(with: assignment, of: id)
+      + [unmetCapability(in: assignment)].compactMap { $0 }
+    if problems.isEmpty { apply(assignment, to: id) }
+    return problems
+  }
+
+  private func set(_ name: String, _ item: PlacedValue, _ vocabulary: Vocabulary) -> [Problem] {
+    var decoder = PropertyDecoder(vocabulary: vocabulary)
+    guard let threshold = decoder.threshold(name, item) else { return decoder.problems }
+    set(threshold)
+    return []
+  }
+}

@@ -1,0 +1,83 @@
+import Records
+
+/// A change of a scene before the first step: a property of an object, or a threshold, gets another value.
+///
+/// The text `ID.PROPERTY=VALUE` is parsed once, on the command line. Sweeps and near misses make changes of numbers
+/// without any text. Whether the scene accepts a change is known only when it is made.
+public struct Change: Equatable, Sendable {
+  /// The id of the object, or `thresholds`.
+  public let object: String
+  /// The name of the property, or of the threshold.
+  public let property: String
+  /// The value, or what is wrong with its text.
+  package let value: Result<Value, Problem>
+  /// The text of the value.
+  private let writtenValue: String
+  /// The text that errors name.
+  public var origin: TraceError.Origin
+
+  /// Parses `ID.PROPERTY=VALUE`, where the value is JSON, or a plain text. Returns nil if the text has another form.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - origin: the option that errors name.
+  public init?(_ text: String, origin: TraceError.Origin = .option("--set", number: 1)) {
+    guard let (object, property, value) = Change.parts(of: text) else { return nil }
+    self.object = object
+    self.property = property
+    self.origin = origin
+    writtenValue = value
+    let place = Change.place(of: property, in: object)
+    self.value = Result { () throws(Problem) in try Value(text: value, at: place) }
+  }
+
+  /// Makes a change of a number. Errors show the number as it is written.
+  package init(
+    _ object: String,
+    _ property: String,
+    to number: Double,
+    written: String,
+    origin: TraceError.Origin
+  ) {
+    self.object = object
+    self.property = property
+    self.origin = origin
+    writtenValue = written
+    value = .success(.number(number))
+  }
+
+  /// The change as `ID.PROPERTY=VALUE`.
+  public var text: String { "\(object).\(property)=\(writtenValue)" }
+
+  /// Whether the change is one of a threshold.
+  package var isOfThreshold: Bool { object == Change.thresholds }
+
+  /// The place that problems with the value have.
+  package var place: Place { Change.place(of: property, in: object) }
+
+  /// The error for a problem. The column is that of the id, of the property for a problem with a key, or of the value.
+  package func error(for problem: Problem) -> TraceError {
+    let before = problem.place.isKey ? object : "\(object).\(property)"
+    return TraceError(
+      origin,
+      column: problem.place == Place() ? 1 : before.unicodeScalars.count + 2,
+      message: "\(problem.message) (\(Phrase.shown(text)))"
+    )
+  }
+
+  /// The id, the property and the text of the value; nil if the text is not `ID.PROPERTY=VALUE`.
+  package static func parts(of text: String) -> (object: String, property: String, value: String)? {
+    guard let equals = text.firstIndex(of: "="), let dot = text[..<equals].lastIndex(of: ".") else {
+      return nil
+    }
+    let (object, property) = (text[..<dot], text[text.index(after: dot)..<equals])
+    guard !object.isEmpty, !property.isEmpty else { return nil }
+    return (String(object), String(property), String(text[text.index(after: equals)...]))
+  }
+
+  private static let thresholds = "thresholds"
+
+  private static func place(of property: String, in object: String) -> Place {
+    object == thresholds ? Place()[object][property] : Place()[property]
+  }
+}
