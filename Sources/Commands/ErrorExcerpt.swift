@@ -28,7 +28,8 @@ enum ErrorExcerpt {
 
   /// Returns the line of an error; empty for input that cannot be read a second time.
   private static func excerpt(of error: TraceError) -> [String] {
-    guard case .file(let path, let number) = error.origin, isNamed(path), let line = line(number, of: path) else {
+    guard case .file(let path, let number) = error.origin, isNamed(path), let line = line(number, of: path)
+    else {
       return []
     }
     // Tabs would shift the caret; control characters and changes of direction could forge what the terminal shows.
