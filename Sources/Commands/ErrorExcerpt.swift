@@ -49,19 +49,25 @@ enum ErrorExcerpt {
     return ["  \(number) | \(left)\(String(shown))\(right)", "  \(margin) | \(indent)^"]
   }
 
-  /// Whether the command line names a file, or a folder that contains it, or another file of such a folder.
+  /// Whether the command line names a file, a folder that contains it, or another file of such a folder, all links
+  /// resolved.
   ///
   /// The header of a stranger's trace may name any file as its scene. Lines of such a file are not shown.
   static func isNamed(_ path: String, by arguments: [String] = CommandLine.arguments) -> Bool {
-    arguments.dropFirst().contains { argument in
-      let siblings = argument.lastIndex(of: "/").map { String(argument[...$0]) } ?? ""
+    guard let file = resolved(path) else { return false }
+    return arguments.dropFirst().contains { argument in
+      let parent = argument.lastIndex(of: "/").map { String(argument[...$0]) } ?? "."
       return argument == path
-        || [argument + "/", siblings].contains { folder in
-          guard path.hasPrefix(folder) else { return false }
-          let rest = path.dropFirst(folder.count)
-          return !rest.hasPrefix("/") && !rest.split(separator: "/").contains("..")
+        || [argument, parent].contains { folder in
+          resolved(folder).map { file.hasPrefix($0 + "/") } ?? false
         }
     }
+  }
+
+  private static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   private static func line(_ number: Int, of path: String) -> String? {
