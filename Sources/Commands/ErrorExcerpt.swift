@@ -49,18 +49,15 @@ enum ErrorExcerpt {
     return ["  \(number) | \(left)\(String(shown))\(right)", "  \(margin) | \(indent)^"]
   }
 
-  /// Whether the command line names a file, a folder that contains it, or another file of such a folder, all links
-  /// resolved.
+  /// Whether the command line names a file, its folder, or another file of its folder, all links resolved.
   ///
   /// The header of a stranger's trace may name any file as its scene. Lines of such a file are not shown.
   static func isNamed(_ path: String, by arguments: [String] = CommandLine.arguments) -> Bool {
     guard let file = resolved(path) else { return false }
     return arguments.dropFirst().contains { argument in
-      let parent = argument.lastIndex(of: "/").map { String(argument[...$0]) } ?? "."
-      return argument == path
-        || [argument, parent].contains { folder in
-          resolved(folder).map { file.hasPrefix($0 + "/") } ?? false
-        }
+      guard isFile(argument) else { return resolved(argument).map { file.hasPrefix($0 + "/") } ?? false }
+      let folder = argument.lastIndex(of: "/").map { String(argument[...$0]) } ?? "."
+      return argument == path || resolved(folder).map { file.hasPrefix($0 + "/") } ?? false
     }
   }
 
