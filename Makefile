@@ -19,8 +19,8 @@ MINUTES ?= 3
 DEMO := traces/recorded/wacom-isdv4-e6-finger-double-tap-center.jsonl
 
 .DEFAULT_GOAL := help
-.PHONY: run test docs lint format record coverage install uninstall bench determinism check-reports browser fuzz limits \
-  sanitize clean help build dependencies
+.PHONY: run test docs lint format record coverage install uninstall bench determinism check-reports browser dist deb \
+  image packages fuzz limits sanitize clean help build dependencies
 
 run: build ## build, and replay a recording of a double tap
 	@echo "$$ touchtrace $(DEMO)"
@@ -66,7 +66,7 @@ install: build ## install under PREFIX (/usr/local): command, man page, completi
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1" \
 	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions" \
 	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
-	install -m 755 "$(BINARY)" "$(DESTDIR)$(PREFIX)/bin/touchtrace"
+	install $(if $(STRIP),--strip) -m 755 "$(BINARY)" "$(DESTDIR)$(PREFIX)/bin/touchtrace"
 	install -m 644 docs/touchtrace.1 "$(DESTDIR)$(PREFIX)/share/man/man1/touchtrace.1"
 	"$(BINARY)" --generate-completion-script bash \
 	  > "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/touchtrace"
@@ -81,6 +81,18 @@ uninstall: ## take away what install has put under PREFIX
 	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/touchtrace" \
 	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_touchtrace" \
 	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/touchtrace.fish"
+
+dist: build ## make the release archive in .build/dist
+	Scripts/packages/dist.sh "$(BINARY)"
+
+deb: build ## make the Debian package in .build/dist
+	Scripts/packages/deb.sh "$(BINARY)"
+
+image: build ## make the container image in .build/dist; docker load reads the archive
+	Scripts/packages/image.sh "$(BINARY)"
+
+packages: build ## make and check all three, in a clean Debian; needs root, installs what it needs
+	Scripts/packages/check.sh "$(BINARY)"
 
 bench: build ## measure speed and memory; FRAMES=1000000, ROUNDS=3, MEMORY_FRAMES=10000000
 	SWIFT="$(SWIFT)" TOUCHTRACE="$(BINARY)" Benchmarks/run.sh $(FRAMES) $(ROUNDS) $(MEMORY_FRAMES)

@@ -100,7 +100,7 @@ let package = Package(
       dependencies: ["TestSupport", "ThirdPartyRecognizers", "TouchTesting", "UIKit", "_Testing_UIKit"],
       exclude: ["Recognizers", "Traces"]
     ),
-    .testTarget(name: "TraceFormatTests", dependencies: ["Replay", "TraceFormat", "TestSupport"]),
+    .testTarget(name: "TraceFormatTests", dependencies: ["Replay", "TestSupport", "TouchKit", "TraceFormat"]),
     .testTarget(
       name: "ExportTests",
       dependencies: ["Bytes", "Export", "Import", "Records", "TestSupport", "TraceFormat"]

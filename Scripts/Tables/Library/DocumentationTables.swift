@@ -42,7 +42,10 @@ package enum DocumentationTables {
   private static var tables: KeyValuePairs<Substring, () -> [String]> {
     [
       "recognizers": recognizers, "recognizer properties": recognizerProperties, "thresholds": thresholds,
-      "reasons": reasons,
+      "reasons": reasons, "responder properties": { properties(of: "UIResponder") },
+      "view properties": { properties(of: "UIView") + properties(of: "UIWindow").dropFirst(2) },
+      "scroll view properties": { properties(of: "UIScrollView") }, "control properties": controlProperties,
+      "application properties": applicationProperties,
     ]
   }
 
@@ -73,23 +76,61 @@ package enum DocumentationTables {
   }
 
   private static func recognizerProperties() -> [String] {
+    withEngine { _ in
+      let classes = ClassRegistry.withSeedPrograms
+      let all = classes.gestures.flatMap { description in
+        let name = description.superclass == "NSObject" ? "all" : "`\(description.name)`"
+        return rows(of: description.name, read: description.make()).map { "| \(name) \($0)" }
+      }
+      return ["| class \(header)", "| --- \(rule)"] + all
+    }
+  }
+
+  private static func properties(of className: String) -> [String] {
+    withEngine { _ in
+      [header, rule] + rows(of: className, read: ClassRegistry.standard.views[className]?() ?? UIView())
+    }
+  }
+
+  private static func controlProperties() -> [String] {
+    withEngine { _ in
+      let classes = ClassRegistry.standard
+      let names = classes.vocabulary.classes.map(\.name).filter { classes.lineage(of: $0).contains("UIControl") }
+      return ["| class \(header)", "| --- \(rule)"]
+        + names.flatMap { name in
+          rows(of: name, read: classes.views[name]?() ?? UIControl()).map { "| `\(name)` \($0)" }
+        }
+    }
+  }
+
+  private static func applicationProperties() -> [String] {
+    withEngine { engine in
+      ["| object \(header)", "| --- \(rule)"]
+        + rows(of: "UIApplication", read: engine.application).map { "| application \($0)" }
+        + rows(of: "CMMotionManager", read: CMMotionManager()).map { "| motion manager \($0)" }
+    }
+  }
+
+  private static let header = "| property | value | default | example |"
+  private static let rule = "| --- | --- | --- | --- |"
+
+  /// The rows of the properties that a class adds to its superclass's; the defaults are those of a new object.
+  private static func rows(of className: String, read object: AnyObject) -> [String] {
+    ClassRegistry.withSeedPrograms.ownProperties(of: className).map { property in
+      let initially = property.initially ?? text(property.read(object) ?? .string("none"))
+      let example = text(property.example, isCode: true)
+      return "| `\(property.name)` | \(values(of: property)) | \(initially) | `\(example)` |"
+    }
+  }
+
+  private static func withEngine(_ body: (Engine) -> [String]) -> [String] {
     let engine = Engine()
     let current = engine.makeCurrent()
     defer {
       engine.close()
       current.restore()
     }
-    let classes = ClassRegistry.withSeedPrograms
-    let rows = classes.gestures.flatMap { description in
-      let recognizer = description.make()
-      let name = description.superclass == "NSObject" ? "all" : "`\(description.name)`"
-      return classes.ownProperties(of: description.name).map { property in
-        let initially = property.initially ?? text(property.read(recognizer) ?? .string("none"))
-        let example = text(property.example, isCode: true)
-        return "| \(name) | `\(property.name)` | \(values(of: property)) | \(initially) | `\(example)` |"
-      }
-    }
-    return ["| class | property | value | default | example |", "| --- | --- | --- | --- | --- |"] + rows
+    return body(engine)
   }
 
   private static func values(of property: LiveProperty) -> String {
@@ -100,7 +141,9 @@ package enum DocumentationTables {
     case .names(let list):
       (list.names + (list.all.map { [$0] } ?? [])).map { "`\($0)`" }.joined(separator: ", ")
         + ", or a list of them"
+    case .number(NumberRange.values): "a number"
     case .number(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
+    case .positiveNumber: "a number above 0"
     default: ""
     }
   }
@@ -108,15 +151,17 @@ package enum DocumentationTables {
   /// A value as a reader writes it; a list of one as the item itself.
   private static func text(_ value: Value, isCode: Bool = false) -> String {
     switch value {
-    case .null: "null"
-    case .bool(let flag): "\(flag)"
-    case .number(let number): number == number.rounded() ? "\(Int(number))" : "\(number)"
-    case .string(let string): isCode ? "\"\(string)\"" : string
-    case .array(let items) where items.count == 1 && !isCode: "`\(text(items[0]))`"
+    case .null: return "null"
+    case .bool(let flag): return "\(flag)"
+    case .number(let number): return number == number.rounded() ? "\(Int(number))" : "\(number)"
+    case .string(let string): return isCode ? "\"\(string)\"" : string
+    case .array(let items) where items.count == 1 && !isCode: return "`\(text(items[0]))`"
     case .array(let items):
-      items.isEmpty ? "none" : "[\(items.map { text($0, isCode: true) }.joined(separator: ", "))]"
+      if items.isEmpty { return "none" }
+      let list = "[\(items.map { text($0, isCode: true) }.joined(separator: ", "))]"
+      return isCode ? list : "`\(list)`"
     case .object(let members):
-      "{\(members.map { "\"\($0.key)\": \(text($0.value, isCode: true))" }.joined(separator: ", "))}"
+      return "{\(members.map { "\"\($0.key)\": \(text($0.value, isCode: true))" }.joined(separator: ", "))}"
     }
   }
 }

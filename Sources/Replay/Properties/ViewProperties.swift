@@ -6,13 +6,32 @@ import TraceFormat
 /// The properties of views, including the scripted overrides.
 let viewProperties = ClassProperties(
   [
-    .rectangle("frame", \UIView.frame, example: [40, 40, 240, 160]),
-    .rectangle("bounds", \UIView.bounds, example: [0, 0, 240, 160]),
-    .point("center", \UIView.center, example: [160, 120]),
+    .rectangle(
+      "frame",
+      \UIView.frame,
+      example: [40, 40, 240, 160],
+      values: "`[x, y, width, height]` in the superview, as it would be without the transform"
+    ),
+    .rectangle(
+      "bounds",
+      \UIView.bounds,
+      example: [0, 0, 240, 160],
+      values: "`[x, y, width, height]` of its own coordinates"
+    ),
+    .point(
+      "center",
+      \UIView.center,
+      example: [160, 120],
+      values: "`[x, y]`, where the middle of the bounds lies in the superview"
+    ),
     PropertyDescription(
       "transform",
       .transform,
-      example: .array([2, 0, 0, 2, 0, 0].map(Value.number))
+      example: .array([2, 0, 0, 2, 0, 0].map(Value.number)),
+      values:
+        "`[a, b, c, d, tx, ty]`, or `{\"rotate\": degrees, \"scale\": factor, \"translate\": [x, y]}` with any of"
+        + " the three: scaled first, then rotated, then moved. A transform that leaves no area, such as a scale of 0,"
+        + " is allowed, and the view is not hit"
     ) { (view: UIView) in
       let t = view.transform
       return .array([t.a, t.b, t.c, t.d, t.tx, t.ty].map { .number(Double($0)) })
@@ -21,11 +40,34 @@ let viewProperties = ClassProperties(
       view.transform = CGAffineTransform(a: m[0], b: m[1], c: m[2], d: m[3], tx: m[4], ty: m[5])
     },
     .flag("isHidden", \UIView.isHidden, example: true),
-    .number("alpha", \UIView.alpha, in: NumberRange.values, example: 0.5),
-    .flag("isUserInteractionEnabled", \UIView.isUserInteractionEnabled, example: false),
-    .flag("isMultipleTouchEnabled", \UIView.isMultipleTouchEnabled, example: true),
+    .number(
+      "alpha",
+      \UIView.alpha,
+      in: NumberRange.values,
+      example: 0.5,
+      values: "a number; below 0.01 touches go through the view. Numbers below 0 count as 0, and above 1 as 1"
+    ),
+    .flag(
+      "isUserInteractionEnabled",
+      \UIView.isUserInteractionEnabled,
+      example: false,
+      values: "true or false, for the view and all in it",
+      initially: "true; false for image views and labels"
+    ),
+    .flag(
+      "isMultipleTouchEnabled",
+      \UIView.isMultipleTouchEnabled,
+      example: true,
+      initially: "false; true for scroll views"
+    ),
     .flag("isExclusiveTouch", \UIView.isExclusiveTouch, example: true),
-    .flag("clipsToBounds", \UIView.clipsToBounds, example: true),
+    .flag(
+      "clipsToBounds",
+      \UIView.clipsToBounds,
+      example: true,
+      values: "true or false; touches ignore it",
+      initially: "false; true for scroll views"
+    ),
   ],
   scripted: [
     LiveProperty(
@@ -100,13 +142,14 @@ let scrollViewProperties = ClassProperties(
     PropertyDescription(
       "contentSize",
       .size,
-      example: .array([320, 2000].map(Value.number))
+      example: .array([320, 2000].map(Value.number)),
+      values: "`[width, height]`"
     ) { (view: UIScrollView) in
       .array([view.contentSize.width, view.contentSize.height].map { .number(Double($0)) })
     } write: { view, value in
       view.contentSize = CGSize(width: value.numbers[0], height: value.numbers[1])
     },
-    .point("contentOffset", \UIScrollView.contentOffset, example: [0, 120]),
+    .point("contentOffset", \UIScrollView.contentOffset, example: [0, 120], values: "`[x, y]`"),
     .flag("isScrollEnabled", \UIScrollView.isScrollEnabled, example: false),
     .flag("isPagingEnabled", \UIScrollView.isPagingEnabled, example: true),
     .flag("delaysContentTouches", \UIScrollView.delaysContentTouches, example: false),
@@ -119,9 +162,10 @@ extension PropertyDescription {
   fileprivate static func rectangle(
     _ name: String,
     _ key: ReferenceWritableKeyPath<UIView, CGRect> & Sendable,
-    example: [Double]
+    example: [Double],
+    values: String
   ) -> PropertyDescription {
-    PropertyDescription(name, .rectangle, example: .array(example.map(Value.number))) { (view: UIView) in
+    PropertyDescription(name, .rectangle, example: .array(example.map(Value.number)), values: values) { (view: UIView) in
       let rect = view[keyPath: key]
       return .array([rect.minX, rect.minY, rect.width, rect.height].map { .number(Double($0)) })
     } write: { view, value in
@@ -133,9 +177,10 @@ extension PropertyDescription {
   fileprivate static func point<Owner: UIView>(
     _ name: String,
     _ key: ReferenceWritableKeyPath<Owner, CGPoint> & Sendable,
-    example: [Double]
+    example: [Double],
+    values: String
   ) -> PropertyDescription {
-    PropertyDescription(name, .point, example: .array(example.map(Value.number))) { (view: Owner) in
+    PropertyDescription(name, .point, example: .array(example.map(Value.number)), values: values) { (view: Owner) in
       .array([.number(Double(view[keyPath: key].x)), .number(Double(view[keyPath: key].y))])
     } write: { view, value in
       view[keyPath: key] = CGPoint(x: value.numbers[0], y: value.numbers[1])

@@ -3,7 +3,7 @@ import TraceFormat
 
 /// The classes that scenes may name, with the functions that make their instances.
 public struct ClassRegistry: Sendable {
-  typealias MakeView = @Sendable () -> UIView
+  package typealias MakeView = @Sendable () -> UIView
   typealias MakeRecognizer = @Sendable () -> UIGestureRecognizer
   typealias MakeController = @Sendable () -> UIViewController
 
@@ -16,7 +16,7 @@ public struct ClassRegistry: Sendable {
   private var properties: [String: ClassProperties] = [:]
   /// The classes of recognizers that describe themselves, in the order in which they were registered.
   package private(set) var gestures: [GestureDescription] = []
-  private(set) var views: [String: MakeView] = [:]
+  package private(set) var views: [String: MakeView] = [:]
   private(set) var recognizers: [String: MakeRecognizer] = [:]
   private(set) var controllers: [String: MakeController] = [:]
   /// The actions of controller classes, by class name.

@@ -1,6 +1,6 @@
+import Replay
 import Testing
-
-@testable import TouchKit
+import TouchKit
 
 @Suite("Thresholds")
 struct ThresholdTests {

@@ -1,0 +1,62 @@
+# Shared by the scripts of this folder, which read it with `source`.
+#
+# A package is made of the release binary and of committed files alone. Times in it are those of the last commit, so that
+# the same commit makes the same bytes.
+set -euo pipefail
+
+packages=$(dirname "$(realpath "${BASH_SOURCE[0]}")")
+project=$(dirname "$(dirname "$packages")")
+out=$project/.build/dist
+export LC_ALL=C TZ=UTC
+umask 022
+
+if (($# != 1)) || [[ ! -x $1 ]]; then
+  echo "usage: $0 BINARY" >&2
+  exit 64
+fi
+binary=$(realpath "$1")
+version=$("$binary" --version)
+SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git -C "$project" log -1 --format=%ct)}
+export SOURCE_DATE_EPOCH
+
+# Installs Debian packages, each named as COMMAND=PACKAGE, whose command is missing.
+need() {
+  local missing=() pair
+  for pair in "$@"; do
+    command -v "${pair%%=*}" > /dev/null || [[ -x /usr/sbin/${pair%%=*} ]] || missing+=("${pair#*=}")
+  done
+  ((${#missing[@]} > 0)) || return 0
+  echo "installing ${missing[*]}"
+  local sudo=
+  [[ $(id -u) -eq 0 ]] || sudo=$(command -v sudo || true)
+  $sudo apt-get update -qq
+  $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "${missing[@]}" > /dev/null
+}
+
+# Installs the stripped command, its page and completions under a folder.
+install_under() {
+  make -C "$project" --no-print-directory -s -o build install BINARY="$binary" DESTDIR="$1" PREFIX="$2" STRIP=1
+}
+
+# Copies the licences of the libraries that the static binary contains. A library without one ends the script: nothing is
+# passed on without its licence.
+copy_licences() {
+  local folder=$1 toolchain file name
+  mkdir -p "$folder"
+  for file in "$project/.build/checkouts"/*/LICENSE*; do
+    name=$(basename "$(dirname "$file")")
+    install -m 644 "$file" "$folder/$name.txt"
+  done
+  # The runtime's folder is TOOLCHAIN/lib/swift, the licence TOOLCHAIN/share/swift/LICENSE.txt.
+  toolchain=$("${SWIFT:-swift}" -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)\/lib\/swift".*/\1/p')
+  install -m 644 "$toolchain/share/swift/LICENSE.txt" "$folder/swift.txt"
+  for file in /usr/share/doc/{libc6-dev,libjson-c-dev,libstdc++-*-dev}/copyright; do
+    name=$(basename "$(dirname "$file")")
+    install -m 644 "$file" "$folder/${name%-dev}.txt"
+  done
+}
+
+# Gives every file and folder of a tree the time of the commit.
+set_times() {
+  find "$1" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
+}
