@@ -95,7 +95,9 @@ package enum DocumentationTables {
   private static func controlProperties() -> [String] {
     withEngine { _ in
       let classes = ClassRegistry.standard
-      let names = classes.vocabulary.classes.map(\.name).filter { classes.lineage(of: $0).contains("UIControl") }
+      let names = classes.vocabulary.classes.map(\.name).filter {
+        classes.lineage(of: $0).contains("UIControl")
+      }
       return ["| class \(header)", "| --- \(rule)"]
         + names.flatMap { name in
           rows(of: name, read: classes.views[name]?() ?? UIControl()).map { "| `\(name)` \($0)" }

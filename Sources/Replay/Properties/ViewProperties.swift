@@ -165,7 +165,8 @@ extension PropertyDescription {
     example: [Double],
     values: String
   ) -> PropertyDescription {
-    PropertyDescription(name, .rectangle, example: .array(example.map(Value.number)), values: values) { (view: UIView) in
+    PropertyDescription(name, .rectangle, example: .array(example.map(Value.number)), values: values) {
+      (view: UIView) in
       let rect = view[keyPath: key]
       return .array([rect.minX, rect.minY, rect.width, rect.height].map { .number(Double($0)) })
     } write: { view, value in
@@ -180,7 +181,8 @@ extension PropertyDescription {
     example: [Double],
     values: String
   ) -> PropertyDescription {
-    PropertyDescription(name, .point, example: .array(example.map(Value.number)), values: values) { (view: Owner) in
+    PropertyDescription(name, .point, example: .array(example.map(Value.number)), values: values) {
+      (view: Owner) in
       .array([.number(Double(view[keyPath: key].x)), .number(Double(view[keyPath: key].y))])
     } write: { view, value in
       view[keyPath: key] = CGPoint(x: value.numbers[0], y: value.numbers[1])
