@@ -83,7 +83,7 @@ let package = Package(
     ),
     .target(
       name: "DocumentationTables",
-      dependencies: ["Records", "Replay", "SeedPrograms", "TouchKit", "TraceFormat"],
+      dependencies: ["Records", "Replay", "SeedPrograms", "Tools", "TouchKit", "TraceFormat"],
       path: "Scripts/Tables/Library"
     ),
     .executableTarget(name: "tables", dependencies: ["DocumentationTables"], path: "Scripts/Tables/Command"),

@@ -7,6 +7,7 @@ import Tools
 import TraceFormat
 
 extension ReportFormat: ExpressibleByArgument {}
+extension FindingFormat: ExpressibleByArgument {}
 extension Detail: ExpressibleByArgument {}
 
 /// The parsing of option values that are lists, or changes of properties.

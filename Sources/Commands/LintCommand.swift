@@ -20,6 +20,7 @@ struct LintCommand: ParsableCommand {
       EXAMPLES:
         touchtrace lint photos.scene.json
         touchtrace lint --format jsonl traces/*.jsonl
+        touchtrace lint --format sarif traces -o lint.sarif
         touchtrace lint --ignore fingerNeverLifts,gap traces
       """
   )
@@ -33,8 +34,8 @@ struct LintCommand: ParsableCommand {
   @Option(help: .scene, completion: .scene)
   var scene: String?
 
-  @Option(help: .format)
-  var format = ReportFormat.text
+  @Option(help: "The output: lines for people, JSON lines, SARIF for code hosts, or nothing but errors.")
+  var format = FindingFormat.text
 
   @Option(
     help: ArgumentHelp("The codes of findings to leave out.", valueName: "code,..."),
@@ -59,10 +60,22 @@ struct LintCommand: ParsableCommand {
         classes: TouchTraceTool.classes
       )
       var findings = FindingFilter(ignored: Set(ignore.flatMap { $0 }))
+      var document = SARIFReport(version: Version.current)
+      var isComplete = true
       for input in try InputFiles(paths, endings: [".jsonl", ".scene.json"]).paths {
         let (found, failure) = linter.lint(.path(input))
-        write(findings.unreported(in: found), to: output)
-        if let failure { diagnostics.report(failure) }
+        let new = findings.unreported(in: found)
+        if format == .sarif { new.forEach { document.add($0) } }
+        write(new, to: output)
+        if let failure {
+          diagnostics.report(failure)
+          isComplete = false
+        }
+      }
+      if format == .sarif {
+        var buffer = ByteBuffer()
+        document.write(isComplete: isComplete, to: &buffer)
+        output.write(buffer)
       }
       if !findings.isEmpty { diagnostics.keep(exitCode: EXIT_FAILURE) }
     } catch {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("The lint command")
@@ -55,6 +56,31 @@ struct LintCommandTests {
     #expect(result.output == edge + "\n" + down + "\n")
     let none = try command.run("touchtrace lint --format none unlifted.jsonl")
     #expect(none.code == 1 && none.output == "")
+  }
+
+  @Test("SARIF is one document with a rule for every code")
+  func sarif() throws {
+    let result = try command.run("touchtrace lint --format sarif unlifted.jsonl")
+    #expect(result.code == 1 && result.errors == "")
+    let document = try #require(
+      JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    )
+    #expect(document["version"] as? String == "2.1.0")
+    let run = try #require((document["runs"] as? [[String: Any]])?.first)
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.compactMap { $0["ruleId"] as? String } == ["noEdges", "fingerNeverLifts"])
+    let tool = try #require(run["tool"] as? [String: [String: Any]])
+    let rules = try #require(tool["driver"]?["rules"] as? [[String: Any]])
+    for found in results {
+      let index = try #require(found["ruleIndex"] as? Int)
+      #expect(rules[index]["id"] as? String == found["ruleId"] as? String)
+    }
+    #expect(result.output.contains(#""uri":"photos.scene.json"},"region":{"startLine":3,"startColumn":26}"#))
+    // No link of the documentation is left in a text.
+    #expect(!result.output.contains("]("))
+    try command.write(Self.scene, to: "a b%ü.scene.json")
+    let escaped = try command.run("touchtrace lint --format sarif 'a b%ü.scene.json'")
+    #expect(escaped.output.contains(#""uri":"a%20b%25%C3%BC.scene.json""#))
   }
 
   @Test("Standard input is a scene or a trace, as it begins")

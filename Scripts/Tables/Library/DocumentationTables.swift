@@ -2,6 +2,7 @@ import Foundation
 import Records
 import Replay
 import SeedPrograms
+import Tools
 import TouchKit
 import TraceFormat
 
@@ -11,7 +12,7 @@ import TraceFormat
 /// compares them and writes nothing.
 package enum DocumentationTables {
   /// The pages with tables, by their paths in the package.
-  package static let pages = ["README.md", "docs/SCENES.md", "docs/RECORDS.md"]
+  package static let pages = ["README.md", "docs/LINT.md", "docs/RECORDS.md", "docs/SCENES.md"]
 
   /// Returns a page with its tables made anew.
   package static func updated(_ page: String) throws(UnknownTable) -> String {
@@ -45,7 +46,10 @@ package enum DocumentationTables {
       "reasons": reasons, "responder properties": { properties(of: "UIResponder") },
       "view properties": { properties(of: "UIView") + properties(of: "UIWindow").dropFirst(2) },
       "scroll view properties": { properties(of: "UIScrollView") }, "control properties": controlProperties,
-      "application properties": applicationProperties,
+      "application properties": applicationProperties, "lint requirements": { findings(.requirements) },
+      "lint recognizers": { findings(.recognizers) }, "lint views": { findings(.views) },
+      "lint responders": { findings(.responders) }, "lint traces": { findings(.traces) },
+      "lint replays": { findings(.replays) }, "lint lint": { findings(.lint) },
     ]
   }
 
@@ -73,6 +77,11 @@ package enum DocumentationTables {
         previous = kind.code
         return "|\(code) | `\(kind.sentence.filter { $0 != "$" })` | \(kind.occasion) |"
       }
+  }
+
+  private static func findings(_ group: LintGroup) -> [String] {
+    ["| code | what is found | why it matters, and what to do |", "| --- | --- | --- |"]
+      + group.codes.map { "| `\($0.rawValue)` | \($0.whatIsFound) | \($0.advice) |" }
   }
 
   private static func recognizerProperties() -> [String] {

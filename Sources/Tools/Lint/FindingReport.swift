@@ -1,13 +1,24 @@
 import Bytes
 import Records
-import Reports
+
+/// The formats of findings; the raw values are the command line's.
+public enum FindingFormat: String, CaseIterable, Sendable {
+  /// One line for each finding, as compilers write warnings.
+  case text
+  /// One JSON object for each finding.
+  case jsonl
+  /// One document of the Static Analysis Results Interchange Format.
+  case sarif
+  /// No output: the exit code is the result.
+  case none
+}
 
 /// The report of findings, one line each: as compilers write warnings, or as JSON objects.
 public struct FindingReport: Sendable {
-  private let format: ReportFormat
+  private let format: FindingFormat
 
   /// Makes a report.
-  public init(_ format: ReportFormat) {
+  public init(_ format: FindingFormat) {
     self.format = format
   }
 
@@ -24,7 +35,8 @@ public struct FindingReport: Sendable {
         "text": .string(finding.text),
       ])
       buffer.writeLine(object)
-    case .none: break
+    // SARIF is one document of all findings, which SARIFReport writes.
+    case .sarif, .none: break
     }
   }
 }
