@@ -40,6 +40,20 @@ extension Action {
   }
 }
 
+/// A change or a call that the handler of an action made, as the scene says under `do`.
+public struct Deed: Equatable, Sendable {
+  /// The recognizer or control that sent the action.
+  public var sender: String
+  /// The change: a `set` with the new values, or a `call`.
+  public var event: StepEvent
+
+  /// Makes the record.
+  public init(sender: String, event: StepEvent) {
+    self.sender = sender
+    self.event = event
+  }
+}
+
 /// The values that an action's sender reports; each class sets those that it has.
 public struct ActionValues: Equatable, Sendable {
   /// A pan's translation, in points.

@@ -22,6 +22,8 @@ public enum Record: Equatable, Sendable {
   case discard(message: Message, touches: [Int])
   /// An action message was sent.
   case action(Action)
+  /// The handler of an action did something, as the scene says.
+  case deed(Deed)
   /// A recognizer was reset: its state is possible again.
   case reset(recognizer: String)
   /// The first responder changed; nil stands for no responder.
@@ -50,6 +52,7 @@ public enum Record: Equatable, Sendable {
     case .deliver: .deliver
     case .discard: .discard
     case .action: .action
+    case .deed: .deed
     case .reset: .reset
     case .firstResponder: .firstResponder
     case .scroll: .scroll
@@ -85,6 +88,8 @@ public enum RecordKind: UInt8, CaseIterable, Sendable {
   case discard
   /// ``Record/action(_:)``.
   case action
+  /// ``Record/deed(_:)``.
+  case deed
   /// ``Record/reset(recognizer:)``.
   case reset
   /// ``Record/firstResponder(from:to:)``.

@@ -54,6 +54,9 @@ public struct JSONLinesReport: Sendable {
       buffer.append(key: "message", name: message.rawValue)
       if Message.touches.contains(message) { buffer.append(key: "touches", touches) }
     case .action(let action): write(action, to: &buffer)
+    case .deed(let deed):
+      buffer.append(key: "sender", deed.sender)
+      buffer.append(deed.event, .compact)
     case .reset(let recognizer): buffer.append(key: "recognizer", recognizer)
     case .firstResponder(let from, let to):
       buffer.append(key: "from", orNull: from)

@@ -49,6 +49,7 @@ extension Record {
         || delivery.detail?.allTouches.contains { anyIsWanted($0.window, $0.view) } == true
     case .discard: false
     case .action(let action): anyIsWanted(action.sender, action.target)
+    case .deed(let deed): isWanted(deed.sender) || deed.event.names(isWanted)
     case .reset(let recognizer): isWanted(recognizer)
     case .firstResponder(let from, let to): anyIsWanted(from, to)
     case .scroll(let scrollView, _): isWanted(scrollView)

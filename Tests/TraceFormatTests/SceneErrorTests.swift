@@ -117,6 +117,86 @@ import Testing
   }
 
   @Test(
+    "A wrong deed is an error at its place",
+    arguments: [
+      (
+        #""do":3"#,
+        #"1:142: error: "do" is a number, expected a list of deeds"#
+      ),
+      (
+        #""do":[{"when":{"state":"ended"}}]"#,
+        #"1:143: error: a deed without an effect, expected one of "set", "call" and "transform""#
+      ),
+      (
+        #""do":[{"set":{},"call":{}}]"#,
+        #"1:143: error: a deed with several effects, expected one of "set", "call" and "transform""#
+      ),
+      (
+        #""do":[{"set":{"v":{"alpah":1}}}]"#,
+        #"1:156: error: unknown property "alpah" of UIView, did you mean "alpha"?"#
+      ),
+      (
+        #""do":[{"set":{"v":{"alpha":"a"}}}]"#,
+        #"1:164: error: "alpha" is a string, expected a number"#
+      ),
+      (
+        #""do":[{"set":{"vv":{"alpha":1}}}]"#,
+        #"1:151: error: no object has the id "vv", did you mean "v"?"#
+      ),
+      (
+        #""do":[{"call":{"object":"p","method":"cancle"}}]"#,
+        #"1:174: error: unknown method "cancle", did you mean "cancel"?"#
+      ),
+      (
+        #""do":[{"transform":{"object":"p","by":"translation"}}]"#,
+        #"1:166: error: "p" is a recognizer, expected a view"#
+      ),
+      (
+        #""do":[{"transform":{"object":"v","by":["translation","scale"]}}]"#,
+        #"1:175: error: UIPanGestureRecognizer has no scale, which UIPinchGestureRecognizer has"#
+      ),
+      (
+        #""do":[{"transform":{"by":"translation"}}]"#,
+        #"1:156: error: a transform without "object", expected "object" and "by""#
+      ),
+      (
+        #""do":[{"when":{},"set":{}}]"#,
+        #"1:151: error: "when" is empty, expected one of "state", "translation", "velocity", "inside""#
+      ),
+      (
+        #""do":[{"when":{"velocity":"fast"},"set":{}}]"#,
+        #"1:163: error: unknown direction "fast", expected "horizontal", "vertical", "left", "right", "up" or "down""#
+      ),
+      (
+        #""do":[{"when":{"inside":"w2"},"set":{}}]"#,
+        #"1:161: error: no object has the id "w2", did you mean "w"?"#
+      ),
+    ]
+  )
+  func wrongDeed(deed: String, message: String) throws {
+    let scene = #"""
+      {"windows":[{"id":"w","subviews":[{"id":"v"}],"gestureRecognizers":[{"id":"p",\#
+      "class":"UIPanGestureRecognizer","actions":[{"action":"a",\#(deed)}]}]}]}
+      """#
+    #expect(try errors(inScene: scene) == ["photos.scene.json:" + message])
+  }
+
+  @Test("Only a pan has directions, and a control is asked for nothing")
+  func wrongSenders() throws {
+    let scene = #"""
+      {"windows": [{"gestureRecognizers": [{"class": "UITapGestureRecognizer",
+        "actions": [{"action": "a", "do": [{"when": {"velocity": "up"}, "set": {}}]}]}], "subviews": [{"class": "UIButton",
+        "actions": [{"action": "b", "for": "touchDown", "do": [{"when": {"state": "ended"}, "set": {}}]}]}]}]}
+      """#
+    #expect(
+      try errors(inScene: scene) == [
+        #"photos.scene.json:2:50: error: UITapGestureRecognizer has no velocity, which UIPanGestureRecognizer has"#,
+        #"photos.scene.json:3:62: error: "when" asks a recognizer, and the sender is a UIButton; a control has "for""#,
+      ]
+    )
+  }
+
+  @Test(
     "A wrong view is an error at its place",
     arguments: [
       (

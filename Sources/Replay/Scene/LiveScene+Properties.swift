@@ -49,7 +49,8 @@ extension LiveScene {
     guard let control = view as? UIControl else { return }
     for action in actions {
       let events = UIControl.Event(action.events.map { UIControl.Event($0) })
-      control.addTarget(named: action.target?.id, action: action.action, for: events)
+      let handler = action.deeds.isEmpty ? nil : self.handler(ofControl: action.deeds)
+      control.addTarget(named: action.target?.id, action: action.action, for: events, handler: handler)
     }
   }
 

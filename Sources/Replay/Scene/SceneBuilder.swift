@@ -125,6 +125,9 @@ package struct SceneBuilder {
     } else {
       recognizer.targets.append(TargetAction(target: action.target?.id, action: action.action))
     }
+    if !action.deeds.isEmpty, let last = recognizer.targets.indices.last {
+      recognizer.targets[last].addHandler(live.handler(of: action.deeds))
+    }
   }
 
   private mutating func applyProperties() {
@@ -137,6 +140,8 @@ package struct SceneBuilder {
       live.apply(node.assignments, to: node.id)
     }
     problems += scene.application.assignments.compactMap { live.unmetCapability(in: $0) }
+    let actions = scene.views.flatMap(\.actions) + scene.recognizers.flatMap(\.actions)
+    problems += actions.flatMap { live.problems(with: $0.deeds) }
     if let first = scene.firstResponder, let responder = live.responder(first.id),
       !live.engine.startFirstResponder(responder)
     {

@@ -29,10 +29,11 @@ struct CallBinder {
       case (.responder(let method), .controller(let controller)): bind(method, to: controller)
       case (.responder(let method), .responder(let responder)): bind(method, to: responder)
       case (.view(let method), .view(let view)): try bind(method, to: view)
+      case (.recognizer(let method), .recognizer(let recognizer)): bind(method, to: recognizer)
       case (.application(let method), .application(let application)): bind(method, to: application)
       case (.motionManager(let method), .motionManager(let manager)): try bind(method, to: manager)
       case (.responder, .motionManager), (.responder, .recognizer): nil
-      case (.view, _), (.application, _), (.motionManager, _): nil
+      case (.view, _), (.recognizer, _), (.application, _), (.motionManager, _): nil
       }
     if bound != nil, call.argument != nil, !method.takesArgument {
       throw StepRunner.StepProblem(CallBinder.place["argument"], "\"\(call.method)\" takes no argument")
@@ -45,12 +46,20 @@ struct CallBinder {
   }
 }
 
-/// The methods of responders and of the application.
+/// The methods of responders, of recognizers and of the application.
 extension CallBinder {
   func bind(_ method: CallMethod.Responder, to responder: UIResponder) -> () -> Void {
     switch method {
     case .becomeFirstResponder: { responder.becomeFirstResponder() }
     case .resignFirstResponder: { responder.resignFirstResponder() }
+    }
+  }
+
+  func bind(_ method: CallMethod.Recognizer, to recognizer: UIGestureRecognizer) -> () -> Void {
+    switch method {
+    case .cancel:
+      // A recognizer without an attempt has nothing to cancel.
+      { if recognizer.state != .possible || recognizer.numberOfTouches > 0 { recognizer.state = .cancelled } }
     }
   }
 

@@ -1,7 +1,7 @@
 import Bytes
 import Records
 
-// The text line and the JSON members of a step.
+// The text line and the JSON members of a step, and the text line of a deed.
 
 extension TextReport {
   // Hot path: text.
@@ -34,6 +34,18 @@ extension TextReport {
     case .call(let call): write(call, to: &buffer)
     case .wait: break
     case .timer(let owner): buffer.append(word: owner)
+    }
+  }
+
+  /// Appends the deed of a handler, in the words of a step.
+  func write(_ deed: Deed, to buffer: inout ByteBuffer) {
+    buffer.append("deed")
+    buffer.append(word: deed.sender)
+    buffer.append(name: deed.event.name)
+    switch deed.event {
+    case .set(let objects): buffer.append(each: objects, separator: ",") { write($1, to: &$0) }
+    case .call(let call): write(call, to: &buffer)
+    default: break
     }
   }
 

@@ -51,6 +51,7 @@ final class CoverageSink: RecordSink {
     case .deliver(let delivery):
       items.insert(.message(delivery.message, delivery.handled ? "handled" : "unhandled"))
       if delivery.late != nil { items.insert(.message(delivery.message, "late")) }
+    case .deed(let deed): process(deed.event)
     case .action(let action): action.controlEvent.map { add(.controlEvents, $0.rawValue) }
     case .warning(let warning): add(.warnings, warning.code.rawValue)
     default: break
@@ -68,7 +69,11 @@ final class CoverageSink: RecordSink {
   private func process(_ step: Step) {
     steps += 1
     add(.steps, step.event.name)
-    switch step.event {
+    process(step.event)
+  }
+
+  private func process(_ event: StepEvent) {
+    switch event {
     case .touches(let samples):
       for sample in samples where sample.phase == .began { fingers[sample.id, default: 0] += 1 }
     case .set(let objects):

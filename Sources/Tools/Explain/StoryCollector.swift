@@ -8,7 +8,9 @@ final class StoryCollector: RecordSink {
   /// The records that the collector needs.
   static let interest = Interest(
     detail: .full,
-    only: [.step, .hitTest, .recognizer, .state, .wait, .hold, .drop, .deliver, .action, .reset, .warning]
+    only: [
+      .step, .hitTest, .recognizer, .state, .wait, .hold, .drop, .deliver, .action, .deed, .reset, .warning,
+    ]
   )
 
   /// The scene after the current step.
@@ -76,6 +78,7 @@ final class StoryCollector: RecordSink {
     case .drop(let drop): add(drop)
     case .deliver(let delivery): add(delivery)
     case .action(let action): add(action)
+    case .deed(let deed): presence.follow(deed.event)
     case .reset(let recognizer): endAttempt(of: recognizer)
     case .warning(let warning): add(warning)
     case .discard, .firstResponder, .scroll, .effect, .orientation, .motionData: break

@@ -15,7 +15,7 @@ struct FindingCollector {
   init(scene: InspectedScene?, trace: TraceText? = nil, changes: SceneChanges = SceneChanges()) {
     self.scene = scene
     self.trace = trace
-    self.changes = changes
+    self.changes = scene.map { changes.addingDeeds(of: $0.scene) } ?? changes
     let header = trace?.firstLine
     let isInline = scene.map { $0.text.file == trace?.file } ?? false
     silencedInScene = Silencing(scene?.text.userValues(of: Silencing.key) ?? [])

@@ -16,7 +16,7 @@ final class LintScene {
   init(_ scene: Scene, _ live: LiveScene, changes: SceneChanges?) {
     self.scene = scene
     self.live = live
-    self.changes = changes
+    self.changes = changes?.addingDeeds(of: scene)
     recognizers = scene.recognizers.compactMap { node in
       live.recognizer(node.object.id).map { LintRecognizer(node: node, live: $0, scene: live) }
     }

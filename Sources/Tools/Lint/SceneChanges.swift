@@ -1,22 +1,50 @@
 import Records
 import TraceFormat
 
-/// The changes that the steps of a trace make to a scene. Findings that rely on changed properties are dropped.
+/// The changes that the steps of a trace, and the handlers of actions, make to a scene. Findings that rely on changed properties are dropped.
 struct SceneChanges {
   private var properties: [String: Set<String>] = [:]
   private var moved: Set<String> = []
 
+  /// Returns these changes, and those that the handlers of a scene's actions can make.
+  func addingDeeds(of scene: Scene) -> SceneChanges {
+    var changes = self
+    for action in scene.views.flatMap(\.actions) + scene.recognizers.flatMap(\.actions) {
+      for deed in action.deeds { changes.process(deed.effect) }
+    }
+    return changes
+  }
+
   mutating func process(_ step: Step) {
-    switch step.event {
+    process(step.event)
+  }
+
+  private mutating func process(_ effect: DeedNode.Effect) {
+    switch effect {
     case .set(let objects):
-      for object in objects {
-        properties[object.object, default: []].formUnion(object.changes.map(\.key))
+      for object in objects { add(object.assignments.map(\.property.rawValue), of: object.object.id) }
+    case .call(let call): process(StepEvent.call(call))
+    case .transform(let transform):
+      for quantity in transform.quantities {
+        let property: Property = quantity == .translation ? .center : .transform
+        add([property.rawValue] + (quantity == .translation ? ["frame"] : []), of: transform.object.id)
       }
+    }
+  }
+
+  private mutating func add(_ changed: [String], of object: String) {
+    properties[object, default: []].formUnion(changed)
+  }
+
+  private mutating func process(_ event: StepEvent) {
+    switch event {
+    case .set(let objects):
+      for object in objects { add(object.changes.map(\.key), of: object.object) }
     case .call(let call):
       switch CallMethod(rawValue: call.method) {
       case .view(.removeFromSuperview)?: moved.insert(call.object)
       case .view?: if case .string(let id) = call.argument { moved.insert(id) }
-      case .responder?, .application?, .motionManager?, nil: break
+      case .responder?, .recognizer?, .application?, .motionManager?, nil: break
       }
     default: break
     }
@@ -25,7 +53,7 @@ struct SceneChanges {
   /// Whether an object is attached, detached or moved.
   func moves(_ object: String) -> Bool { moved.contains(object) }
 
-  /// Whether the trace changes one of the premises.
+  /// Whether one of the premises changes.
   func refute(_ premises: [DraftFinding.Premise]) -> Bool {
     premises.contains { premise in
       moves(premise.object)

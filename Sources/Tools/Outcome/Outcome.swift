@@ -18,6 +18,8 @@ package enum EventSignature: Hashable, Sendable {
   case deliver(Message, touches: [Int])
   /// An action message was sent.
   case action(ControlEvent?, GestureState?, target: String?, selector: String?)
+  /// The handler of an action changed something or called a method: the words without values.
+  case deed(String)
   /// The object became first responder.
   case firstResponder
   /// The object resigned first responder, and no other object became it.
@@ -34,7 +36,7 @@ package enum EventSignature: Hashable, Sendable {
     switch self {
     case .state(.changed), .deliver(.touchesMoved, _), .action(nil, .changed, _, _): true
     case .action(.touchDragInside, _, _, _), .action(.touchDragOutside, _, _, _): true
-    case .scroll, .motionData, .effect, .action(.valueChanged, _, _, _): true
+    case .scroll, .motionData, .effect, .deed, .action(.valueChanged, _, _, _): true
     default: false
     }
   }
@@ -43,7 +45,7 @@ package enum EventSignature: Hashable, Sendable {
   package var isIntermediate: Bool {
     switch self {
     case .wait, .hold, .action(nil, .some, _, _): true
-    case .scroll, .motionData, .effect, .action(.valueChanged, _, _, _): false
+    case .scroll, .motionData, .effect, .deed, .action(.valueChanged, _, _, _): false
     default: isContinuing
     }
   }

@@ -8,7 +8,8 @@ final class OutcomeCollector: RecordSink {
   /// messages have no effect.
   static let interest = Interest(
     only: [
-      .step, .hitTest, .state, .wait, .hold, .drop, .deliver, .action, .firstResponder, .scroll, .effect,
+      .step, .hitTest, .state, .wait, .hold, .drop, .deliver, .action, .deed, .firstResponder, .scroll,
+      .effect,
       .orientation, .motionData, .warning,
     ]
   )
@@ -103,6 +104,7 @@ extension Record {
         action.sender,
         .action(action.controlEvent, action.state, target: action.target, selector: action.action)
       )
+    case .deed(let deed): (deed.sender, .deed(deed.words))
     case .firstResponder(let from, let to):
       (to ?? from).map { ($0, to == nil ? .lostFirstResponder : .firstResponder) }
     case .scroll(let scrollView, _): (scrollView, .scroll)
@@ -111,6 +113,19 @@ extension Record {
     case .motionData(let data): (data.source.rawValue, .motionData)
     case .warning(let warning): (warning.object, .warning(warning.code))
     case .step, .recognizer, .deliver, .discard, .reset: nil
+    }
+  }
+}
+
+extension Deed {
+  /// The deed without values: what a handler sets, or the method that it calls.
+  fileprivate var words: String {
+    switch event {
+    case .set(let objects):
+      let properties = objects.flatMap { object in object.changes.map { "\(object.object).\($0.key)" } }
+      return "sets \(properties.joined(separator: ", "))"
+    case .call(let call): return "calls \(call.object) \(call.method)"
+    default: return event.name
     }
   }
 }

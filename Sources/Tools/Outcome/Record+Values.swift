@@ -15,12 +15,42 @@ extension Record {
     case .action(let action):
       action.values.combine(into: &hasher)
       hasher.combine(point: action.location)
+    case .deed(let deed): deed.event.combineValues(into: &hasher)
     case .firstResponder(let from, _): hasher.combine(from)
     case .scroll(_, let contentOffset): hasher.combine(point: contentOffset)
     case .effect(_, let text): hasher.combine(text)
     case .motionData(let data): data.combine(into: &hasher)
     case .warning(let warning): hasher.combine(warning.text)
     case .step, .recognizer, .state, .wait, .hold, .drop, .discard, .reset, .orientation: break
+    }
+  }
+}
+
+extension StepEvent {
+  /// Adds the new values of a `set`, or the argument of a `call`.
+  fileprivate func combineValues(into hasher: inout Hasher) {
+    switch self {
+    case .set(let objects):
+      for change in objects.flatMap(\.changes) { change.value.combine(into: &hasher) }
+    case .call(let call): call.argument?.combine(into: &hasher)
+    default: break
+    }
+  }
+}
+
+extension Value {
+  fileprivate func combine(into hasher: inout Hasher) {
+    switch self {
+    case .null: break
+    case .bool(let flag): hasher.combine(flag)
+    case .number(let number): hasher.combine(number: number)
+    case .string(let text): hasher.combine(text)
+    case .array(let items): for item in items { item.combine(into: &hasher) }
+    case .object(let members):
+      for member in members {
+        hasher.combine(member.key)
+        member.value.combine(into: &hasher)
+      }
     }
   }
 }

@@ -20,6 +20,7 @@ extension Record {
         .compactMap { $0 }
     case .discard(let message, let touches): [message.rawValue] + touches.map(String.init)
     case .action(let action): action.words
+    case .deed(let deed): [deed.sender, deed.event.name] + deed.event.words
     case .reset(let recognizer): [recognizer]
     case .firstResponder(let from, let to): [from ?? "nil", "->", to ?? "nil"]
     case .scroll(let scrollView, _): [scrollView]
@@ -73,7 +74,7 @@ extension RecordKind {
   /// The words of records of this kind apart from ids, selectors and numbers; nil if any word is possible.
   var fixedWords: [String]? {
     switch self {
-    case .step, .effect: nil
+    case .step, .deed, .effect: nil
     case .hitTest, .firstResponder: ["->", "nil"]
     case .recognizer: Message.touches.map(\.rawValue)
     case .state: ["->"] + GestureState.allCases.map(\.rawValue) + ReasonCode.allCases.map(\.rawValue)

@@ -97,9 +97,18 @@ extension ObjectNode {
 
 extension [ActionNode] {
   fileprivate mutating func forget(_ ids: Set<String>) {
-    for index in indices where self[index].target.map({ ids.contains($0.id) }) == true {
-      self[index].target = nil
+    for index in indices {
+      if self[index].target.map({ ids.contains($0.id) }) == true { self[index].target = nil }
+      self[index].deeds.removeAll { deed in deed.names(ids) }
     }
+  }
+}
+
+extension DeedNode {
+  /// Whether the deed names one of the objects, also as the argument of a call.
+  fileprivate func names(_ ids: Set<String>) -> Bool {
+    if case .call(let call) = effect, case .string(let id)? = call.argument, ids.contains(id) { return true }
+    return references.contains { ids.contains($0.reference.id) }
   }
 }
 

@@ -18,6 +18,8 @@ enum ScenePart {
   case transformGesture(view: Int, Int)
   case action(ActionOwner, Int)
   case target(ActionOwner, Int)
+  /// A deed of an action.
+  case deed(ActionOwner, Int, Int)
   case assignment(ObjectSlot, Int)
   /// A part of a property's value: the index of the smaller value that replaces it.
   case value(ObjectSlot, Int, Int)
@@ -51,12 +53,9 @@ extension Scene {
       parts += [.rootOf(index), .rootViewController(index)]
       parts += [.geometry(index, width: 320, height: 480), .geometry(index, width: 1000, height: 1000)]
       parts += view.transformGestures.indices.map { .transformGesture(view: index, $0) }
-      parts += view.actions.indices.flatMap { [.action(.view(index), $0), .target(.view(index), $0)] }
+      parts += self.parts(of: .view(index))
     }
-    for (index, recognizer) in recognizers.enumerated() {
-      let owner = ActionOwner.recognizer(index)
-      parts += recognizer.actions.indices.flatMap { [.action(owner, $0), .target(owner, $0)] }
-    }
+    for index in recognizers.indices { parts += self.parts(of: .recognizer(index)) }
     for place in objectSlots {
       for (index, assignment) in self[place].assignments.enumerated()
       where !kept.contains(assignment.property.rawValue) {
@@ -65,6 +64,13 @@ extension Scene {
       }
     }
     return parts
+  }
+
+  private func parts(of owner: ActionOwner) -> [ScenePart] {
+    self[owner].enumerated().flatMap { index, action in
+      [.action(owner, index), .target(owner, index)]
+        + action.deeds.indices.map { .deed(owner, index, $0) }
+    }
   }
 
   /// The scene without a part; nil if the scene does not have it.
@@ -88,6 +94,7 @@ extension Scene {
       scene.forget([scene.views[view].transformGestures.remove(at: index).id])
     case .action(let owner, let index): scene[owner].remove(at: index)
     case .target(let owner, let index): scene[owner][index].target = nil
+    case .deed(let owner, let index, let deed): scene[owner][index].deeds.remove(at: deed)
     case .assignment(let place, let index): scene[place].assignments.remove(at: index)
     case .value(let place, let index, let number):
       scene[place].assignments[index].value = self[place].assignments[index].value.smaller[number]

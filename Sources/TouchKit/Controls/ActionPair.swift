@@ -5,6 +5,8 @@ import Records
 struct ActionPair {
   let receiver: Receiver
   var events: UIControl.Event
+  /// The closure of a scene that is called after the action.
+  var handler: ((UIControl) -> Void)?
 
   /// The receiver of an action.
   enum Receiver {
@@ -59,12 +61,16 @@ struct ActionPairs {
     add(target.map { .object(.init(object: $0), action) } ?? .chain(action), events)
   }
 
-  /// Adds events to a pair; a missing pair is added.
-  mutating func add(_ receiver: ActionPair.Receiver, _ events: UIControl.Event) {
-    if let index = all.firstIndex(where: { $0.receiver.isSame(as: receiver) }) {
+  /// Adds events to a pair; a missing pair, or one with a handler, is added.
+  mutating func add(
+    _ receiver: ActionPair.Receiver,
+    _ events: UIControl.Event,
+    handler: ((UIControl) -> Void)? = nil
+  ) {
+    if handler == nil, let index = all.firstIndex(where: { $0.receiver.isSame(as: receiver) }) {
       all[index].events.formUnion(events)
     } else {
-      all.append(ActionPair(receiver: receiver, events: events))
+      all.append(ActionPair(receiver: receiver, events: events, handler: handler))
     }
   }
 
@@ -74,10 +80,8 @@ struct ActionPairs {
     all.removeAll(where: \.events.isEmpty)
   }
 
-  /// Returns the receivers of an event.
-  func receivers(of event: UIControl.Event) -> [ActionPair.Receiver] {
-    all.filter { $0.events.contains(event) }.map(\.receiver)
-  }
+  /// Returns the pairs for an event.
+  func pairs(for event: UIControl.Event) -> [ActionPair] { all.filter { $0.events.contains(event) } }
 
   /// Removes events from the actions with an identifier.
   mutating func remove(_ identifier: UIAction.Identifier, _ events: UIControl.Event) {

@@ -199,10 +199,15 @@ open class UIControl: UIView {
     pairs.remove(actionIdentifier, controlEvents)
   }
 
-  /// Adds a target of a scene for events; the records name it by its id.
-  package func addTarget(named target: String?, action: String, for controlEvents: Event) {
+  /// Adds a target of a scene for events; the records name it by its id. The handler is called after the action.
+  package func addTarget(
+    named target: String?,
+    action: String,
+    for controlEvents: Event,
+    handler: ((UIControl) -> Void)?
+  ) {
     let action = Selector(exactly: action)
-    pairs.add(target.map { .named($0, action) } ?? .chain(action), controlEvents)
+    pairs.add(target.map { .named($0, action) } ?? .chain(action), controlEvents, handler: handler)
   }
 
   /// Removes an action, or all actions, of a target, or of all targets, for events.
@@ -251,9 +256,9 @@ open class UIControl: UIView {
   func send(_ controlEvent: Event, _ touch: UITouch?, _ event: UIEvent?) {
     let outer = actionContext
     defer { actionContext = outer }
-    for receiver in pairs.receivers(of: controlEvent) {
+    for pair in pairs.pairs(for: controlEvent) {
       actionContext = ActionContext(event: controlEvent.named, touch: touch)
-      switch receiver {
+      switch pair.receiver {
       case .object(let target, let action):
         if let object = target.object { sendAction(action, to: object, for: event) }
       case .chain(let action):
@@ -266,6 +271,7 @@ open class UIControl: UIView {
         engine.application.record(nil, to: nil, from: self)
         handler(self)
       }
+      pair.handler?(self)
     }
   }
 }

@@ -6,14 +6,16 @@ package struct TargetAction {
   package var action: String?
   private var call: Call?
 
-  /// The method of a target, which is not retained.
+  /// The method of a target, which is not retained, and the handler of a scene.
   private final class Call {
     weak var object: AnyObject?
     let selector: Selector
+    let handler: ((UIGestureRecognizer) -> Void)?
 
-    init(_ object: AnyObject, _ selector: Selector) {
+    init(_ object: AnyObject?, _ selector: Selector, _ handler: ((UIGestureRecognizer) -> Void)? = nil) {
       self.object = object
       self.selector = selector
+      self.handler = handler
     }
   }
 
@@ -30,16 +32,24 @@ package struct TargetAction {
     call = Call(object, selector)
   }
 
+  /// Adds a closure that is called after the method.
+  package mutating func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
+    call = Call(call?.object, call?.selector ?? Selector(exactly: ""), handler)
+  }
+
   /// Whether the pair has a target and a selector; nil stands for any.
   func isPair(_ target: AnyObject?, _ action: Selector?) -> Bool {
     guard let call else { return false }
     return (target == nil || call.object === target) && (action == nil || action == call.selector)
   }
 
-  /// Calls the method if the target still exists.
+  /// Calls the method if the target still exists, then the handler.
   func perform(with sender: UIGestureRecognizer) {
-    guard let call, let object = call.object, !call.selector.perform(on: object, with: sender) else { return }
-    sender.engine.application.recordRefusal(of: call.selector, by: object, from: sender)
+    guard let call else { return }
+    if let object = call.object, !call.selector.perform(on: object, with: sender) {
+      sender.engine.application.recordRefusal(of: call.selector, by: object, from: sender)
+    }
+    call.handler?(sender)
   }
 }
 

@@ -58,20 +58,8 @@ package struct ResponderScript {
     return family.filter { !handled.contains($0) }
   }
 
-  /// Returns the messages that overrides keep from a class that would handle them.
-  package func hidden(from responder: UIResponder) -> [Message] {
-    let ofClass = handledBy(responder)
-    return Message.allCases.filter {
-      ofClass.contains($0) && handles.contains($0) && !callsSuper.contains($0)
-    }
-  }
-
-  /// Returns whether the responder's class handles touches itself, as a class of UIKit's or of a program.
-  package func handlesTouches(_ responder: UIResponder) -> Bool {
-    handledBy(responder).contains(.touchesBegan)
-  }
-
-  private func handledBy(_ responder: UIResponder) -> MessageSet {
+  /// Returns the messages that the responder's class handles itself, as a class of UIKit's or of a program.
+  package func handledBy(_ responder: UIResponder) -> MessageSet {
     responder.handlesTouchesItself ? handledByClass.union(.touches) : handledByClass
   }
 

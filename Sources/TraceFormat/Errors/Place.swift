@@ -54,6 +54,13 @@ public struct Place: Equatable, Sendable {
     return place
   }
 
+  /// The place of the same value, if its outermost object stands at another place.
+  package func inside(_ outer: Place) -> Place {
+    var place = Place(outer.path + path)
+    place.isKey = isKey
+    return place
+  }
+
   /// The name of the value in messages: its key, or its number in the list of that key.
   var subject: String {
     switch (innermost?.element, innermost?.outer?.element) {

@@ -106,12 +106,20 @@ public struct ActionNode: Equatable, Sendable {
   public var action: String
   /// The control events for which the action is sent; empty for recognizers.
   public var events: [ControlEvent]
+  /// The parts of what the handler does.
+  public var deeds: [DeedNode]
 
   /// Makes a pair.
-  public init(target: Reference?, action: String, events: [ControlEvent] = []) {
+  public init(
+    target: Reference?,
+    action: String,
+    events: [ControlEvent] = [],
+    deeds: [DeedNode] = []
+  ) {
     self.target = target
     self.action = action
     self.events = events
+    self.deeds = deeds
   }
 }
 

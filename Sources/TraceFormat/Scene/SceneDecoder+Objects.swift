@@ -103,7 +103,7 @@ extension SceneDecoder {
       case "subviews": inside += items(node, place).map { .view($0, $1, .view(index)) }
       case "gestureRecognizers": inside += items(node, place).map { .recognizer($0, $1, view: index) }
       case "controller": view.controller = value(node, place).flatMap { properties.reference($0) }
-      case "actions": view.actions = actions(node, place, ofControl: true)
+      case "actions": view.actions = actions(node, place, of: .control)
       case "transformGestures": view.transformGestures = transformGestures(node, place)
       default: view.rootViewController = value(node, place).flatMap { properties.reference($0) }
       }
@@ -117,7 +117,7 @@ extension SceneDecoder {
     guard let parts = object(node, place, .recognizer, structure: ["actions"]) else { return }
     var recognizer = RecognizerNode(object: parts.object, view: view)
     for (_, node, place) in parts.structure {
-      recognizer.actions = actions(node, place, ofControl: false)
+      recognizer.actions = actions(node, place, of: .recognizer)
     }
     scene.recognizers.append(recognizer)
   }
@@ -131,7 +131,7 @@ extension SceneDecoder {
       var view: Reference?
       for (key, node, place) in parts.structure {
         switch key {
-        case "actions": actions = self.actions(node, place, ofControl: false)
+        case "actions": actions = self.actions(node, place, of: .transformGesture)
         default: view = value(node, place).flatMap { properties.reference($0) }
         }
       }
@@ -142,33 +142,52 @@ extension SceneDecoder {
     }
   }
 
-  private mutating func actions(_ node: JSONNode, _ place: Place, ofControl: Bool) -> [ActionNode] {
-    items(node, place).compactMap { node, place in
-      value(node, place).flatMap { action($0, ofControl: ofControl) }
+  /// The senders of actions, whose target-action pairs have different keys.
+  private enum ActionSender {
+    case control, recognizer, transformGesture
+
+    /// The keys that only pairs of this sender have.
+    var ownKeys: [String] {
+      switch self {
+      case .control: ["for", "do"]
+      case .recognizer: ["do"]
+      case .transformGesture: []
+      }
     }
   }
 
-  private mutating func action(_ item: PlacedValue, ofControl: Bool) -> ActionNode? {
-    let known = ["target", "action"] + (ofControl ? ["for"] : [])
+  private mutating func actions(
+    _ node: JSONNode,
+    _ place: Place,
+    of sender: ActionSender
+  ) -> [ActionNode] {
+    items(node, place).compactMap { node, place in
+      value(node, place).flatMap { action($0, of: sender) }
+    }
+  }
+
+  private mutating func action(_ item: PlacedValue, of sender: ActionSender) -> ActionNode? {
+    let known = ["target", "action"] + sender.ownKeys
     guard let members = properties.values.members(item, known: known, of: "an action") else { return nil }
-    var (target, selector, events): (Reference?, String?, [ControlEvent]) = (nil, nil, [])
+    var action = ActionNode(target: nil, action: "")
     for (key, item) in members {
       switch key {
-      case "target": if item.value != .null { target = properties.reference(item) }
-      case "action": selector = properties.values.name(item, "a selector")
+      case "target": if item.value != .null { action.target = properties.reference(item) }
+      case "action": action.action = properties.values.name(item, "a selector") ?? ""
+      case "do": action.deeds = deeds(item)
       default:
-        events = properties.values.listOrOne(item).compactMap {
+        action.events = properties.values.listOrOne(item).compactMap {
           properties.values.choice($0, "control event")
         }
       }
     }
     let written = members.map(\.key)
-    let required = ["action"] + (ofControl ? ["for"] : [])
+    let required = ["action"] + (sender == .control ? ["for"] : [])
     for key in required where !written.contains(key) {
       let expected = Phrase.list(required)
       properties.values.report(item.place, "an action without \(Phrase.quoted(key)), expected \(expected)")
     }
-    return ActionNode(target: target, action: selector ?? "", events: events)
+    return action
   }
 
   /// Reports a slider or a stepper whose minimum value is not below its maximum value.

@@ -5,6 +5,8 @@ struct SceneNames {
   private(set) var problems: [Problem] = []
   private let vocabulary: Vocabulary
   private var kinds: [String: ObjectKind] = [:]
+  /// The classes of the objects by their ids.
+  private var classNames: [String: String] = [:]
   /// The ids in the order of registration.
   private var ids: [(id: String, kind: ObjectKind)] = []
   private var counters: [String: Int] = [:]
@@ -18,6 +20,7 @@ struct SceneNames {
     registerWrittenIDs()
     generateIDs()
     registerScrollPans()
+    decodeDeeds()
     checkReferences()
     checkControllers()
   }
@@ -30,16 +33,23 @@ struct SceneNames {
     for object in scene.controllers { register(object, .controller) }
     for view in scene.views {
       register(view.object, view.parent == .none ? .window : .view)
-      for gesture in view.transformGestures { register(gesture.id, .transformGesture, gesture.place["id"]) }
+      for gesture in view.transformGestures {
+        register(gesture.id, .transformGesture, "TransformGesture", gesture.place["id"])
+      }
     }
     for recognizer in scene.recognizers { register(recognizer.object, .recognizer) }
   }
 
   private mutating func register(_ object: ObjectNode, _ kind: ObjectKind) {
-    register(object.id, kind, object.place["id"])
+    register(object.id, kind, object.className, object.place["id"])
   }
 
-  private mutating func register(_ id: String, _ kind: ObjectKind, _ place: @autoclosure () -> Place) {
+  private mutating func register(
+    _ id: String,
+    _ kind: ObjectKind,
+    _ className: String,
+    _ place: @autoclosure () -> Place
+  ) {
     guard !id.isEmpty else { return }
     if let other = kinds[id] {
       let owner =
@@ -49,9 +59,26 @@ struct SceneNames {
         }
       problems.append(Problem(place(), "duplicate id \(Phrase.quoted(id)), which is \(owner)"))
     } else {
-      kinds[id] = kind
-      ids.append((id, kind))
+      add(id, kind, className)
     }
+  }
+
+  private mutating func add(_ id: String, _ kind: ObjectKind, _ className: String) {
+    kinds[id] = kind
+    classNames[id] = className
+    ids.append((id, kind))
+  }
+
+  /// Decodes the values that deeds set, by the classes of the objects that they name.
+  private mutating func decodeDeeds() {
+    var deeds = DeedDecoder(classNames, vocabulary)
+    for index in scene.views.indices {
+      deeds.decode(&scene.views[index].actions, of: scene.views[index].object.className)
+    }
+    for index in scene.recognizers.indices {
+      deeds.decode(&scene.recognizers[index].actions, of: scene.recognizers[index].object.className)
+    }
+    problems += deeds.problems
   }
 
   private mutating func generateIDs() {
@@ -86,8 +113,7 @@ struct SceneNames {
       counters[stem, default: 0] += 1
       id = "\(stem)\(counters[stem, default: 0])"
     } while kinds[id] != nil
-    kinds[id] = kind
-    ids.append((id, kind))
+    add(id, kind, className)
     return id
   }
 
@@ -103,8 +129,7 @@ struct SceneNames {
           )
         )
       } else {
-        kinds[id] = .recognizer
-        ids.append((id, .recognizer))
+        add(id, .recognizer, "UIPanGestureRecognizer")
       }
     }
   }
@@ -142,7 +167,10 @@ extension SceneNames {
   }
 
   private mutating func check(_ actions: [ActionNode]) {
-    for action in actions { check(action.target, .anything) }
+    for action in actions {
+      check(action.target, .anything)
+      for (reference, referent) in action.deeds.flatMap(\.references) { check(reference, referent) }
+    }
   }
 
   private mutating func check(_ reference: Reference?, _ referent: Referent) {

@@ -2,6 +2,7 @@
 package enum CallMethod: Hashable, Sendable {
   case responder(Responder)
   case view(View)
+  case recognizer(Recognizer)
   case application(Application)
   case motionManager(MotionManager)
 
@@ -13,6 +14,12 @@ package enum CallMethod: Hashable, Sendable {
   /// The methods of views.
   package enum View: String, CaseIterable, Sendable {
     case removeFromSuperview, addSubview, bringSubviewToFront, addGestureRecognizer, removeGestureRecognizer
+  }
+
+  /// The methods of recognizers.
+  package enum Recognizer: String, CaseIterable, Sendable {
+    /// The assignment of `.cancelled` to `state`.
+    case cancel
   }
 
   /// The methods of the application.
@@ -33,7 +40,7 @@ package enum CallMethod: Hashable, Sendable {
   /// Whether a call may have an argument.
   package var takesArgument: Bool {
     switch self {
-    case .responder, .application: false
+    case .responder, .recognizer, .application: false
     case .view(let method): method != .removeFromSuperview
     case .motionManager(let method):
       switch method {
@@ -48,13 +55,15 @@ package enum CallMethod: Hashable, Sendable {
 extension CallMethod: CaseIterable, RawRepresentable {
   package static let allCases =
     Responder.allCases.map(CallMethod.responder) + View.allCases.map(CallMethod.view)
-    + Application.allCases.map(CallMethod.application) + MotionManager.allCases.map(CallMethod.motionManager)
+    + Recognizer.allCases.map(CallMethod.recognizer) + Application.allCases.map(CallMethod.application)
+    + MotionManager.allCases.map(CallMethod.motionManager)
 
   /// The name of the method.
   package var rawValue: String {
     switch self {
     case .responder(let method): method.rawValue
     case .view(let method): method.rawValue
+    case .recognizer(let method): method.rawValue
     case .application(let method): method.rawValue
     case .motionManager(let method): method.rawValue
     }

@@ -149,6 +149,10 @@ struct SceneWriter: ~Copyable {
         writer.text.append(member: "for")
         writer.text.append(array: action.events, .exact) { $0.append(quotedName: $1.rawValue) }
       }
+      if !action.deeds.isEmpty {
+        writer.text.append(member: "do")
+        writer.text.append(.array(action.deeds.map(\.written)), .exact)
+      }
       writer.text.append("}")
     }
   }

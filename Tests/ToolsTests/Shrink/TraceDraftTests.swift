@@ -35,6 +35,22 @@ struct TraceDraftTests {
     #expect(try String(decoding: draft().text, as: UTF8.self) == Self.busy)
   }
 
+  @Test("Deeds and their conditions are written as they were read")
+  func deeds() throws {
+    let header = #"""
+      {"touchtrace": 1, "scene": {"windows": [{"id": "w", "gestureRecognizers": [{"id": "p", \#
+      "class": "UIPanGestureRecognizer", "actions": [{"action": "a", "do": [\#
+      {"when": {"state": ["began", "ended"], "velocity": "left", "inside": [0, 0, 5, 5.5]}, \#
+      "set": {"p": {"isEnabled": false}}}, \#
+      {"when": {"translation": "vertical", "inside": "w"}, \#
+      "call": {"object": "w", "method": "addGestureRecognizer", "argument": "p"}}, \#
+      {"transform": {"object": "w", "by": "translation", "reset": false}}]}]}]}]}}
+      """#
+    let step = #"{"t": 0, "wait": true}"#
+    #expect(try lines(draft(header + "
+" + step)) == [header, step])
+  }
+
   @Test("Whatever goes, what is left can be read, and every finger that was lifted still is")
   func validity() throws {
     let draft = try draft()

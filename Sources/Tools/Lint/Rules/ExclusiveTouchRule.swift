@@ -29,6 +29,7 @@ extension UIView {
   /// Whether the view itself handles touches, apart from its recognizers.
   fileprivate var handlesTouches: Bool {
     guard let script else { return handlesTouchesItself }
-    return script.handlesTouches(self) || Message.touches.contains(where: script.handles.contains)
+    return script.handledBy(self).contains(.touchesBegan)
+      || Message.touches.contains(where: script.handles.contains)
   }
 }

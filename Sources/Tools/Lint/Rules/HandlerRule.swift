@@ -30,7 +30,7 @@ struct HandlerRule: SceneRule {
   private func hidden(_ node: ObjectNode, _ script: ResponderScript, _ responder: UIResponder)
     -> [DraftFinding]
   {
-    let messages = script.hidden(from: responder)
+    let messages = script.hidden(from: script.handledBy(responder))
     guard !messages.isEmpty else { return [] }
     let names = messages.map(\.rawValue).joined(separator: ", ")
     let text = "\(node.id) overrides \(names) without calling super, so \(node.className) does not see them"
@@ -38,5 +38,14 @@ struct HandlerRule: SceneRule {
       DraftFinding(.superNotCalled, at: node.last(.handles)?.place ?? node.place, [node.id], text)
         .given(node.id, .handles, .callsSuper, .isScrollEnabled)
     ]
+  }
+}
+
+extension ResponderScript {
+  /// Returns the messages that overrides keep from a class that would handle them.
+  fileprivate func hidden(from ofClass: MessageSet) -> [Message] {
+    Message.allCases.filter {
+      ofClass.contains($0) && handles.contains($0) && !callsSuper.contains($0)
+    }
   }
 }

@@ -1,0 +1,133 @@
+import Foundation
+import Records
+import TouchKit
+import TraceFormat
+
+/// The handlers of actions, which carry out the deeds that the scene gives them.
+extension LiveScene {
+  /// Returns the handler of a recognizer's action. The scene must outlive its use.
+  func handler(of deeds: [DeedNode]) -> (UIGestureRecognizer) -> Void {
+    { [weak self] recognizer in
+      guard let self else { return }
+      for deed in deeds where holds(deed.when, for: recognizer) {
+        if case .transform(let transform) = deed.effect {
+          self.transform(transform, by: recognizer)
+        } else {
+          perform(deed, for: recognizer.id)
+        }
+      }
+    }
+  }
+
+  /// Returns the handler of a control's action. The scene must outlive its use.
+  func handler(ofControl deeds: [DeedNode]) -> (UIControl) -> Void {
+    { [weak self] control in deeds.forEach { self?.perform($0, for: control.id) } }
+  }
+
+  /// Returns the problems with the calls and values of deeds.
+  func problems(with deeds: [DeedNode]) -> [Problem] {
+    deeds.flatMap { deed -> [Problem] in
+      switch deed.effect {
+      case .set(let objects): return objects.flatMap(\.assignments).compactMap { unmetCapability(in: $0) }
+      case .call(let call):
+        do throws(StepRunner.StepProblem) {
+          _ = try CallBinder(call, in: self).bind()
+          return []
+        } catch {
+          return error.problems.map { Problem($0.place.inside(deed.place), $0.message) }
+        }
+      case .transform: return []
+      }
+    }
+  }
+
+  private func perform(_ deed: DeedNode, for sender: String) {
+    switch deed.effect {
+    case .set(let objects):
+      record(.set(objects.map { PropertyChanges(object: $0.object.id, changes: $0.changes) }), by: sender)
+      for object in objects { apply(object.assignments, to: object.object.id) }
+    case .call(let call):
+      record(.call(call), by: sender)
+      do throws(StepRunner.StepProblem) {
+        try CallBinder(call, in: self).bind()()
+      } catch {
+        // The views may have moved since the scene was built, so that one would now be inside itself.
+        for problem in error.problems where engine.recorder.wants(.effect) {
+          engine.recorder.record(.effect(object: call.object, text: problem.message))
+        }
+      }
+    case .transform: break
+    }
+  }
+
+  private func transform(_ transform: ViewTransform, by recognizer: UIGestureRecognizer) {
+    guard let view = view(transform.object.id) else { return }
+    for quantity in transform.quantities {
+      let property: Property
+      switch (quantity, recognizer) {
+      case (.translation, let pan as UIPanGestureRecognizer):
+        let translation = pan.translation(in: view.superview)
+        view.center = CGPoint(x: view.center.x + translation.x, y: view.center.y + translation.y)
+        if transform.resets { pan.setTranslation(.zero, in: view.superview) }
+        property = .center
+      case (.scale, let pinch as UIPinchGestureRecognizer):
+        view.transform = view.transform.scaledBy(x: pinch.scale, y: pinch.scale)
+        if transform.resets { pinch.scale = 1 }
+        property = .transform
+      case (.rotation, let rotation as UIRotationGestureRecognizer):
+        view.transform = view.transform.rotated(by: rotation.rotation)
+        if transform.resets { rotation.rotation = 0 }
+        property = .transform
+      default: continue
+      }
+      guard let value = value(property.rawValue, of: transform.object.id) else { continue }
+      let change = Value.Member(key: property.rawValue, value: value)
+      record(.set([PropertyChanges(object: transform.object.id, changes: [change])]), by: recognizer.id)
+    }
+  }
+
+  private func record(_ event: StepEvent, by sender: String) {
+    guard engine.recorder.wants(.deed) else { return }
+    engine.recorder.record(.deed(Deed(sender: sender, event: event)))
+  }
+}
+
+/// Conditions on recognizers.
+extension LiveScene {
+  /// Whether a condition holds for a recognizer.
+  func holds(_ condition: GestureCondition, for recognizer: UIGestureRecognizer) -> Bool {
+    if condition.isEmpty { return true }
+    if !condition.states.isEmpty, !condition.states.contains(where: { recognizer.isIn($0) }) { return false }
+    var values = ActionValues()
+    recognizer.report(&values)
+    if !condition.translation.isEmpty {
+      guard let translation = values.translation else { return false }
+      if !condition.translation.contains(where: { $0.holds(for: translation) }) { return false }
+    }
+    if !condition.velocity.isEmpty {
+      guard case .vector(let velocity)? = values.velocity else { return false }
+      if !condition.velocity.contains(where: { $0.holds(for: velocity) }) { return false }
+    }
+    return condition.inside.map { contains($0, recognizer.location(in:), in: recognizer.view) } ?? true
+  }
+
+  /// Whether an area contains a location, which the closure gives in the coordinates of a view; rectangles are those of
+  /// `own`.
+  func contains(_ area: GestureCondition.Area, _ location: (UIView?) -> CGPoint, in own: UIView?) -> Bool {
+    switch area {
+    case .view(let reference):
+      view(reference.id).map { $0.point(inside: location($0), with: nil) } ?? false
+    case .rectangle(let origin, let size):
+      CGRect(x: origin.x, y: origin.y, width: size.x, height: size.y).contains(location(own))
+    }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether the recognizer is in a state of the records. An ended discrete gesture is recognized.
+  fileprivate func isIn(_ recorded: GestureState) -> Bool {
+    recorded == .recognized
+      ? state == .ended && type(of: self).gestureDescription.manner != .continuous
+      : state == State(recorded)
+  }
+}

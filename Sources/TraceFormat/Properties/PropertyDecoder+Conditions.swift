@@ -1,0 +1,62 @@
+import Records
+
+/// Conditions on recognizers.
+extension PropertyDecoder {
+  /// Decodes a condition; `mayNameStates` says whether the key `state` is allowed.
+  mutating func condition(_ item: PlacedValue, mayNameStates: Bool) -> GestureCondition? {
+    let known = (mayNameStates ? ["state"] : []) + ["translation", "velocity", "inside"]
+    guard let members = values.members(item, known: known, of: "a condition") else { return nil }
+    if members.isEmpty {
+      let expected = known.map(Phrase.quoted).joined(separator: ", ")
+      values.report(item.place, "\(item.place.subject) is empty, expected one of \(expected)")
+    }
+    var condition = GestureCondition()
+    for (key, item) in members {
+      switch key {
+      case "state": condition.states = choices(item, "state")
+      case "translation": condition.translation = choices(item, "direction")
+      case "velocity": condition.velocity = choices(item, "direction")
+      default: condition.inside = area(item)
+      }
+    }
+    return condition
+  }
+
+  /// Decodes an area: the id of a view, or a rectangle.
+  mutating func area(_ item: PlacedValue) -> GestureCondition.Area? {
+    guard case .array = item.value else {
+      return values.name(item, "the id of a view or [x, y, width, height]").map {
+        .view(Reference(id: $0, place: item.place))
+      }
+    }
+    guard case .rect(let origin, let size)? = rectangle(item) else { return nil }
+    return .rectangle(origin: origin, size: size)
+  }
+
+  private mutating func choices<Choice: RawRepresentable<String> & CaseIterable>(
+    _ item: PlacedValue,
+    _ what: String
+  ) -> [Choice] {
+    let items = values.listOrOne(item)
+    if items.isEmpty {
+      values.report(item.place, "\(item.place.subject) is empty, expected at least one \(what)")
+    }
+    return items.compactMap { values.choice($0, what, as: Choice.self) }
+  }
+}
+
+extension GestureCondition {
+  /// The views that the condition names.
+  package var references: [Reference] {
+    if case .view(let view)? = inside { [view] } else { [] }
+  }
+
+  /// The problems with the condition on a recognizer of a class: only a pan has a translation and a velocity with a
+  /// direction.
+  func problems(isPan: Bool, className: String, at place: Place) -> [Problem] {
+    let named = [("translation", translation), ("velocity", velocity)]
+    return named.filter { !isPan && !$0.1.isEmpty }.map { key, _ in
+      Problem(place[key].ofKey, "\(className) has no \(key), which UIPanGestureRecognizer has")
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Records
+
+/// Decodes the values that deeds set, and checks that the senders of actions have what their deeds ask for.
+///
+/// Properties are decoded by the classes of their objects, which are known only after the whole scene is read.
+struct DeedDecoder {
+  private let classNames: [String: String]
+  private var properties: PropertyDecoder
+
+  /// Makes a decoder for a scene whose objects have these classes, by their ids.
+  init(_ classNames: [String: String], _ vocabulary: Vocabulary) {
+    self.classNames = classNames
+    properties = PropertyDecoder(vocabulary: vocabulary)
+  }
+
+  /// The problems found so far.
+  var problems: [Problem] { properties.problems }
+
+  /// Decodes the deeds of the actions that an object of a class sends.
+  mutating func decode(_ actions: inout [ActionNode], of sender: String) {
+    for action in actions.indices {
+      for deed in actions[action].deeds.indices {
+        decode(&actions[action].deeds[deed].effect)
+        check(actions[action].deeds[deed], of: sender)
+      }
+    }
+  }
+
+  private mutating func decode(_ effect: inout DeedNode.Effect) {
+    guard case .set(var objects) = effect else { return }
+    for index in objects.indices {
+      guard let className = classNames[objects[index].object.id] else { continue }
+      objects[index].assignments = objects[index].undecoded.compactMap { member in
+        let item = PlacedValue(member.value, at: member.place)
+        return properties.assignment(of: member.property, in: className, to: item)
+      }
+      for assignment in objects[index].assignments {
+        for problem in assignment.problems(asOf: objects[index].object.id) {
+          properties.values.report(problem.place, problem.message)
+        }
+      }
+      objects[index].undecoded = []
+    }
+    effect = .set(objects)
+  }
+
+  private mutating func check(_ deed: DeedNode, of sender: String) {
+    let vocabulary = properties.vocabulary
+    let when = deed.place["when"]
+    if vocabulary.isClass(sender, "UIControl"), !deed.when.isEmpty {
+      properties.values.report(
+        when.ofKey,
+        "\"when\" asks a recognizer, and the sender is a \(sender); a control has \"for\""
+      )
+    } else {
+      check(deed.when, of: sender, at: when)
+    }
+    guard case .transform(let transform) = deed.effect else { return }
+    for quantity in transform.quantities where !vocabulary.isClass(sender, quantity.className) {
+      properties.values.report(
+        deed.place["transform"]["by"],
+        "\(sender) has no \(quantity.rawValue), which \(quantity.className) has"
+      )
+    }
+  }
+
+  private mutating func check(_ condition: GestureCondition, of sender: String, at place: Place) {
+    let isPan = properties.vocabulary.isClass(sender, "UIPanGestureRecognizer")
+    for problem in condition.problems(isPan: isPan, className: sender, at: place) {
+      properties.values.report(problem.place, problem.message)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Records
+
+/// A part of what a handler does when its action message arrives: an item of an action's `do`.
+public struct DeedNode: Equatable, Sendable {
+  /// The condition on the recognizer that sent the action.
+  public var when = GestureCondition()
+  /// The effect.
+  public var effect: Effect
+  /// The place in the text.
+  public var place: Place
+
+  /// The effects that deeds have.
+  public enum Effect: Equatable, Sendable {
+    /// Properties change, as in a `set` step.
+    case set([ObjectChanges])
+    /// A method is called, as in a `call` step.
+    case call(Call)
+    /// A view follows the gesture.
+    case transform(ViewTransform)
+  }
+
+  /// Makes a deed.
+  public init(_ effect: Effect, place: Place = Place()) {
+    self.effect = effect
+    self.place = place
+  }
+}
+
+/// Properties of one object that a deed changes.
+public struct ObjectChanges: Equatable, Sendable {
+  /// The object.
+  public var object: Reference
+  /// The properties and their new values.
+  public var assignments: [Assignment] = []
+  /// The values as written, which are decoded when the classes of all objects are known.
+  var undecoded: [PlacedMember] = []
+
+  /// A property and its value in JSON.
+  struct PlacedMember: Equatable, Sendable {
+    let property: String
+    let value: Value
+    let place: Place
+  }
+
+  /// Makes changes of an object.
+  public init(object: Reference, assignments: [Assignment] = []) {
+    self.object = object
+    self.assignments = assignments
+  }
+}
+
+/// A change of a view by the values of a recognizer: the view is moved, scaled or rotated.
+public struct ViewTransform: Equatable, Sendable {
+  /// The view.
+  public var object: Reference
+  /// The values by which the view changes, in this order.
+  public var quantities: [Quantity]
+  /// Whether the recognizer's values are reset afterwards, so that the next action has only what is new.
+  public var resets: Bool
+
+  /// A value of a recognizer.
+  public enum Quantity: String, CaseIterable, Sendable {
+    /// A pan's translation, in the view's superview: it moves the view's center.
+    case translation
+    /// A pinch's scale.
+    case scale
+    /// A rotation's angle.
+    case rotation
+
+    /// The class of recognizers that has the value.
+    var className: String {
+      switch self {
+      case .translation: "UIPanGestureRecognizer"
+      case .scale: "UIPinchGestureRecognizer"
+      case .rotation: "UIRotationGestureRecognizer"
+      }
+    }
+  }
+
+  /// Makes a change of a view.
+  public init(object: Reference, quantities: [Quantity], resets: Bool = true) {
+    self.object = object
+    self.quantities = quantities
+    self.resets = resets
+  }
+}
+
+extension DeedNode {
+  /// The objects that the deed names, each with the kinds of objects that it may name.
+  package var references: [(reference: Reference, referent: Referent)] {
+    let condition = when.references.map { ($0, Referent.view) }
+    return switch effect {
+    case .set(let objects):
+      condition + objects.flatMap { [($0.object, .anything)] + $0.assignments.flatMap(\.references) }
+    case .call(let call): condition + [(Reference(id: call.object, place: callPlace["object"]), .anything)]
+    case .transform(let transform): condition + [(transform.object, .view)]
+    }
+  }
+
+  /// The place of the value of `call`.
+  package var callPlace: Place { place["call"] }
+}

@@ -1,0 +1,60 @@
+import Records
+
+/// A condition on a recognizer at the time of a question: when its delegate is asked, or when an action is sent.
+///
+/// All parts that are present must hold.
+public struct GestureCondition: Equatable, Sendable {
+  /// The states in which the condition holds; empty for all.
+  public var states: [GestureState] = []
+  /// The directions of the translation, one of which must hold; empty for all.
+  public var translation: [Direction] = []
+  /// The directions of the velocity, one of which must hold; empty for all.
+  public var velocity: [Direction] = []
+  /// The area that contains the gesture's location.
+  public var inside: Area?
+
+  /// A direction of a vector. The longer of the two components decides; a vector whose components are equally long has
+  /// none.
+  public enum Direction: String, CaseIterable, Sendable {
+    /// Left or right.
+    case horizontal
+    /// Up or down.
+    case vertical
+    /// The vector points left.
+    case left
+    /// The vector points right.
+    case right
+    /// The vector points up.
+    case up
+    /// The vector points down.
+    case down
+
+    /// Returns whether a vector has the direction.
+    public func holds(for vector: Point) -> Bool {
+      let isHorizontal = abs(vector.x) > abs(vector.y)
+      let isVertical = abs(vector.y) > abs(vector.x)
+      return switch self {
+      case .horizontal: isHorizontal
+      case .vertical: isVertical
+      case .left: isHorizontal && vector.x < 0
+      case .right: isHorizontal && vector.x > 0
+      case .up: isVertical && vector.y < 0
+      case .down: isVertical && vector.y > 0
+      }
+    }
+  }
+
+  /// An area that contains a location or not.
+  public enum Area: Equatable, Sendable {
+    /// The area in which a view is hit.
+    case view(Reference)
+    /// A rectangle in the coordinates of the recognizer's view.
+    case rectangle(origin: Point, size: Point)
+  }
+
+  /// Makes a condition that always holds.
+  public init() {}
+
+  /// Whether the condition has no parts.
+  package var isEmpty: Bool { self == GestureCondition() }
+}

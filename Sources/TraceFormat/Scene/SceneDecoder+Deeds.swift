@@ -1,0 +1,73 @@
+import Records
+
+/// The decoding of deeds: the items of an action's `do`.
+extension SceneDecoder {
+  mutating func deeds(_ item: PlacedValue) -> [DeedNode] {
+    (properties.values.list(item, "a list of deeds") ?? []).compactMap { deed($0) }
+  }
+
+  private mutating func deed(_ item: PlacedValue) -> DeedNode? {
+    let kinds = ["set", "call", "transform"]
+    guard let members = properties.values.members(item, known: ["when"] + kinds, of: "a deed") else {
+      return nil
+    }
+    let effects = members.filter { $0.key != "when" }
+    guard effects.count == 1, let (kind, value) = effects.first else {
+      let count = effects.isEmpty ? "without an effect" : "with several effects"
+      let expected = "expected one of \"set\", \"call\" and \"transform\""
+      properties.values.report(item.place, "a deed \(count), \(expected)")
+      return nil
+    }
+    guard let effect = kind == "transform" ? transform(value) : change(kind, value) else { return nil }
+    var deed = DeedNode(effect, place: item.place)
+    for (_, condition) in members.filter({ $0.key == "when" }) {
+      deed.when = properties.condition(condition, mayNameStates: true) ?? deed.when
+    }
+    return deed
+  }
+
+  /// Decodes a change in the grammar of the steps `set` and `call`.
+  private mutating func change(_ kind: String, _ item: PlacedValue) -> DeedNode.Effect? {
+    do {
+      switch try EventDecoder.event(kind == "set" ? .set : .call, item) {
+      case .set(let objects): return .set(objects.map { changes($0, item.place[$0.object]) })
+      case .call(let call): return .call(call)
+      default: return nil
+      }
+    } catch {
+      properties.values.report(error.place, error.message)
+      return nil
+    }
+  }
+
+  private func changes(_ object: PropertyChanges, _ place: Place) -> ObjectChanges {
+    var changes = ObjectChanges(object: Reference(id: object.object, place: place.ofKey))
+    changes.undecoded = object.changes.filter { !$0.key.hasPrefix("x-") }.map {
+      .init(property: $0.key, value: $0.value, place: place[$0.key])
+    }
+    return changes
+  }
+
+  private mutating func transform(_ item: PlacedValue) -> DeedNode.Effect? {
+    let known = ["object", "by", "reset"]
+    guard let members = properties.values.members(item, known: known, of: "a transform") else { return nil }
+    for key in ["object", "by"] where !members.contains(where: { $0.key == key }) {
+      properties.values.report(
+        item.place,
+        "a transform without \(Phrase.quoted(key)), expected \"object\" and \"by\""
+      )
+    }
+    var (view, quantities, resets): (Reference?, [ViewTransform.Quantity], Bool) = (nil, [], true)
+    for (key, item) in members {
+      switch key {
+      case "object": view = properties.reference(item)
+      case "by":
+        quantities = properties.values.listOrOne(item).compactMap {
+          properties.values.choice($0, "value of a gesture")
+        }
+      default: resets = properties.values.boolean(item) ?? true
+      }
+    }
+    return view.map { .transform(ViewTransform(object: $0, quantities: quantities, resets: resets)) }
+  }
+}
