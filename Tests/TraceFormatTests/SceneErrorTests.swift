@@ -141,7 +141,7 @@ import Testing
       ),
       (
         #""do":[{"set":{"vv":{"alpha":1}}}]"#,
-        #"1:151: error: no object has the id "vv", did you mean "v"?"#
+        #"1:151: error: no object has the id "vv", expected "application", "motionManager", "w", "v" or "p""#
       ),
       (
         #""do":[{"call":{"object":"p","method":"cancle"}}]"#,
@@ -169,7 +169,7 @@ import Testing
       ),
       (
         #""do":[{"when":{"inside":"w2"},"set":{}}]"#,
-        #"1:161: error: no object has the id "w2", did you mean "w"?"#
+        #"1:161: error: no object has the id "w2", expected "w" or "v""#
       ),
     ]
   )
@@ -190,8 +190,8 @@ import Testing
       """#
     #expect(
       try errors(inScene: scene) == [
-        #"photos.scene.json:2:50: error: UITapGestureRecognizer has no velocity, which UIPanGestureRecognizer has"#,
-        #"photos.scene.json:3:62: error: "when" asks a recognizer, and the sender is a UIButton; a control has "for""#,
+        #"photos.scene.json:2:48: error: UITapGestureRecognizer has no velocity, which UIPanGestureRecognizer has"#,
+        #"photos.scene.json:3:59: error: "when" asks a recognizer, and the sender is a UIButton; a control has "for""#,
       ]
     )
   }
@@ -237,7 +237,7 @@ import Testing
       ),
       (
         #""gestureRecognizers":[{"class":"UITapGestureRecognizer","actions":[{"action":"a","for":"touchDown"}]}]"#,
-        #"1:132: error: unknown key "for" of an action, expected "target" or "action""#
+        #"1:132: error: unknown key "for" of an action, expected "target", "action" or "do""#
       ),
       (
         #""gestureRecognizers":[{"class":"UITapGestureRecognizer","actions":[{"target":"x","action":"a"}]}]"#,

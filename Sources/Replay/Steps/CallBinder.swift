@@ -58,8 +58,11 @@ extension CallBinder {
   func bind(_ method: CallMethod.Recognizer, to recognizer: UIGestureRecognizer) -> () -> Void {
     switch method {
     case .cancel:
-      // A recognizer without an attempt has nothing to cancel.
-      { if recognizer.state != .possible || recognizer.numberOfTouches > 0 { recognizer.state = .cancelled } }
+      {
+        let wasEnabled = recognizer.isEnabled
+        recognizer.isEnabled = false
+        recognizer.isEnabled = wasEnabled
+      }
     }
   }
 

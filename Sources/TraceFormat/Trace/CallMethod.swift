@@ -18,7 +18,7 @@ package enum CallMethod: Hashable, Sendable {
 
   /// The methods of recognizers.
   package enum Recognizer: String, CaseIterable, Sendable {
-    /// The assignment of `.cancelled` to `state`.
+    /// Sets `isEnabled` to false and back, which cancels the gesture under way.
     case cancel
   }
 

@@ -91,6 +91,12 @@ struct RecordPatternTests {
           )
         ), "ok touchDown -> app go:"
       ),
+      (
+        .deed(
+          Deed(sender: "tap", event: .call(Call(object: "v", method: "addSubview", argument: .string("w"))))
+        ),
+        "tap call v addSubview w"
+      ),
       (.reset(recognizer: "tap"), "tap"), (.firstResponder(from: nil, to: "field"), "nil -> field"),
       (.scroll(scrollView: "list", contentOffset: Point(x: 0, y: 1)), "list"),
       (.effect(object: "canvas", text: "line finished"), "canvas line finished"),

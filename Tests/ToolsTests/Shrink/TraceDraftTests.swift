@@ -47,8 +47,7 @@ struct TraceDraftTests {
       {"transform": {"object": "w", "by": "translation", "reset": false}}]}]}]}]}}
       """#
     let step = #"{"t": 0, "wait": true}"#
-    #expect(try lines(draft(header + "
-" + step)) == [header, step])
+    #expect(try lines(draft(header + "\n" + step)) == [header, step])
   }
 
   @Test("Whatever goes, what is left can be read, and every finger that was lifted still is")
