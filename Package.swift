@@ -107,7 +107,7 @@ let package = Package(
     ),
     .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
     .testTarget(name: "ToolsTests", dependencies: ["TestSupport", "Tools"]),
-    .testTarget(name: "ConformanceTests", dependencies: ["Replay", "TestSupport"]),
+    .testTarget(name: "ConformanceTests", dependencies: ["Replay", "TestSupport", "Tools"]),
     .testTarget(
       name: "GoldenTests",
       dependencies: ["DocumentationTables", "SeedPrograms", "TestSupport", "Tools"]

@@ -23,6 +23,9 @@ struct GitHubAnnotations {
         let text = difference.text(places: Self.places)
         let message = "\(result.message):\n\(String(decoding: text.bytes, as: UTF8.self))"
         write("error", result.path, line: difference.line, message)
+      case .disagrees(let disagreement):
+        let text = String(decoding: disagreement.text().bytes, as: UTF8.self)
+        write("error", result.path, line: nil, "\(result.message):\n\(text)")
       default: write("error", result.path, line: nil, result.message)
       }
     }

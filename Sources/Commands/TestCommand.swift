@@ -16,7 +16,8 @@ struct TestCommand: ParsableCommand {
     discussion: """
       The golden files of a trace CASE.jsonl are in the same directory: CASE.expected.txt, CASE.expected.jsonl, and \
       in full detail CASE.full.expected.txt and CASE.full.expected.jsonl. Differences are shown in the format of \
-      diff -u, each under its step.
+      diff -u, each under its step. CASE.device.jsonl has the actions that a device's recognizers sent; below a \
+      difference from them is the threshold whose change would make the two agree.
 
       EXAMPLES:
         touchtrace test traces

@@ -26,6 +26,9 @@ struct TestReport {
       case .passed: break
       case .differs(let difference) where showsDifferences:
         difference.text(style).bytes.withUnsafeBufferPointer { buffer.append(bytes: $0) }
+      case .disagrees(let disagreement) where showsDifferences:
+        disagreement.text(style).bytes.withUnsafeBufferPointer { buffer.append(bytes: $0) }
+      case .invalid(let failure): buffer.append(text: "\(failure)\n")
       default: buffer.append(text: "\(result.path): \(result.message)\n")
       }
     }
@@ -60,7 +63,8 @@ extension [GoldenResult] {
     let codes = map { result in
       switch result.status {
       case .passed, .written: EXIT_SUCCESS
-      case .differs, .noExpectation, .noTrace, .refused: EXIT_FAILURE
+      case .differs, .disagrees, .noExpectation, .noTrace, .refused: EXIT_FAILURE
+      case .invalid(let failure): failure.exitCode
       case .unreadable: EX_NOINPUT
       case .unwritable: EX_IOERR
       }
@@ -77,9 +81,11 @@ extension GoldenResult {
       case .written: .passed(remark: message)
       case .differs(let difference):
         .failed(message, details: String(decoding: difference.text().bytes, as: UTF8.self))
+      case .disagrees(let disagreement):
+        .failed(message, details: String(decoding: disagreement.text().bytes, as: UTF8.self))
       case .noExpectation, .noTrace: .failed(message)
       case .refused(let error): .failed(message, details: error)
-      case .unreadable, .unwritable: .broken(message)
+      case .unreadable, .unwritable, .invalid: .broken(message)
       }
     return TestCase(path: path, status: status, duration: duration)
   }

@@ -9,6 +9,7 @@ struct TouchTrace: ParsableCommand {
       touchtrace explain [<option> ...] <trace>|- [<id> ...]
       touchtrace diff [<option> ...] <trace>|- [<trace>|-]
       touchtrace test [<option> ...] <path> ...
+      touchtrace calibrate [<option> ...] <path> ...
       touchtrace lint [<option> ...] <path> ...
       touchtrace shrink [<option> ...] --keep <pattern> ... <trace>|-
       touchtrace coverage [<option> ...] <path> ...
@@ -28,6 +29,7 @@ struct TouchTrace: ParsableCommand {
         touchtrace explain tap.jsonl tap         why "tap" did not fire
         touchtrace diff tap.jsonl --set-b tap.isEnabled=false
         touchtrace test traces                   compare with golden files
+        touchtrace calibrate recordings          find the thresholds of a device
         touchtrace lint photos.scene.json        find likely mistakes
         touchtrace coverage traces               what they cover
         touchtrace import getevent.txt           make a trace from another program's recording
@@ -44,7 +46,8 @@ struct TouchTrace: ParsableCommand {
       """,
     version: Version.current,
     subcommands: [
-      ReplayCommand.self, ExplainCommand.self, DiffCommand.self, TestCommand.self, LintCommand.self,
+      ReplayCommand.self, ExplainCommand.self, DiffCommand.self, TestCommand.self, CalibrateCommand.self,
+      LintCommand.self,
       CoverageCommand.self, ShrinkCommand.self, ImportCommand.self,
       ExportCommand.self,
     ],

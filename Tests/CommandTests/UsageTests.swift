@@ -19,7 +19,7 @@ struct UsageTests {
     "Help shows examples",
     arguments: [
       "--help", "replay --help", "explain --help", "diff --help", "test --help", "help test", "lint --help",
-      "coverage --help", "shrink --help", "export --help", "import --help",
+      "coverage --help", "calibrate --help", "shrink --help", "export --help", "import --help",
     ]
   )
   func help(arguments: String) throws {
@@ -66,6 +66,8 @@ struct UsageTests {
       ("export --to w3c ''", "the path of the trace is empty"),
       ("export --to w3c tap.jsonl -o tap.jsonl", "the output is also an input, expected another file"),
       ("coverage", "path"),
+      ("calibrate", "path"),
+      ("calibrate ''", "the path of a log is empty"),
       ("coverage --only state tap.jsonl", "unknown section \"state\", did you mean \"states\"?"),
       ("coverage --min 101 tap.jsonl", "a percentage from 0 to 100"),
       ("coverage --min most tap.jsonl", "a percentage from 0 to 100"),

@@ -37,7 +37,7 @@ extension Thresholds {
     named.first { $0.key == key }?.name ?? ""
   }
 
-  private static let ofTouches: [ThresholdDescription] = [
+  package static let ofTouches: [ThresholdDescription] = [
     .init(
       "touchTapMovement",
       \.touchTapMovement,

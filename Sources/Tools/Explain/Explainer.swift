@@ -79,7 +79,7 @@ package struct Explainer {
   }
 
   /// The number of replays that go through three million steps: at least 50, at most 500.
-  private static func limit(for stepCount: Int) -> Int { max(50, min(500, 3_000_000 / max(1, stepCount))) }
+  static func limit(for stepCount: Int) -> Int { max(50, min(500, 3_000_000 / max(1, stepCount))) }
 
   private static func parameters(
     of presence: ScenePresence,

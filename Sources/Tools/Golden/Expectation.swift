@@ -2,26 +2,37 @@ import Records
 import Reports
 import TraceFormat
 
-/// An expectation: a golden file with the format and detail that its name asks for.
+/// An expectation: a golden file with the format and detail that its name asks for, or a device log.
 struct Expectation: Equatable, Sendable {
   /// The endings of golden files with their formats.
   private static let endings: [(suffix: String, format: ReportFormat)] = [
     (".expected.txt", .text), (".expected.jsonl", .jsonl),
   ]
   private static let fullSuffix = ".full"
+  private static let deviceSuffix = ".device.jsonl"
   static let traceSuffix = ".jsonl"
 
-  /// The golden file.
+  /// The golden file, or the device log.
   var path: String
   var format: ReportFormat
   var detail: Detail
   /// The trace of the golden file.
   var trace: String
+  /// Whether the file is a device log, which is compared by other rules than bytes.
+  var isDeviceLog = false
 
   /// The expectation of a file name; nil for other files.
   ///
   /// A name with `.full` belongs to the trace of the same name if it exists. Otherwise it asks for the full detail.
   init?(path: String, hasTrace: (String) -> Bool) {
+    if path.hasSuffix(Self.deviceSuffix) {
+      self.path = path
+      format = .jsonl
+      detail = .normal
+      trace = path.dropLast(Self.deviceSuffix.count) + Self.traceSuffix
+      isDeviceLog = true
+      return
+    }
     guard let (suffix, format) = Self.endings.first(where: { path.hasSuffix($0.suffix) }) else { return nil }
     let stem = path.dropLast(suffix.count)
     self.path = path
@@ -45,7 +56,9 @@ struct Expectation: Equatable, Sendable {
   /// The names that expectations of a trace may have.
   static func paths(of trace: String) -> [String] {
     let stem = trace.dropLast(traceSuffix.count)
-    return ["", fullSuffix].flatMap { full in endings.map { stem + full + $0.suffix } }
+    return ["", fullSuffix].flatMap { full in endings.map { stem + full + $0.suffix } } + [
+      stem + deviceSuffix
+    ]
   }
 
   /// Returns whether a line is the line of a step, which is the heading of the lines below it.
@@ -90,7 +103,7 @@ extension InputFailure {
     let ending = "\(withBareNames)\n".utf8
     return Expectation.paths(of: trace).contains { path in
       guard let expectation = Expectation(path: path, hasTrace: GoldenFiles.exists),
-        expectation.trace == trace,
+        expectation.trace == trace, !expectation.isDeviceLog,
         let bytes = try? GoldenFiles.read(path)
       else { return false }
       return bytes.suffix(ending.count).elementsEqual(ending)

@@ -28,6 +28,10 @@ public struct GoldenResult: Sendable {
     case unreadable(path: String, reason: String)
     /// The golden file cannot be written.
     case unwritable(reason: String)
+    /// The replay does not agree with the device log.
+    case disagrees(DeviceDisagreement)
+    /// The device log, or the trace that it belongs to, has errors.
+    case invalid(InputFailure)
     /// An update would put the errors of the replay in place of a golden file without any.
     case refused(error: String)
   }
@@ -36,7 +40,8 @@ public struct GoldenResult: Sendable {
   public var isSuccess: Bool {
     switch status {
     case .passed, .written: true
-    case .differs, .noExpectation, .noTrace, .unreadable, .unwritable, .refused: false
+    case .differs, .disagrees, .invalid, .noExpectation, .noTrace, .unreadable, .unwritable, .refused:
+      false
     }
   }
 
@@ -52,6 +57,8 @@ public struct GoldenResult: Sendable {
     case .unreadable(let unreadable, let reason):
       unreadable == path ? "cannot be read: \(reason)" : "\(unreadable) cannot be read: \(reason)"
     case .unwritable(let reason): "cannot be written: \(reason)"
+    case .disagrees: "disagrees with the replay"
+    case .invalid(let failure): "cannot be compared: \(failure)"
     case .refused: "is unchanged, because it has no error and the replay ends with one"
     }
   }

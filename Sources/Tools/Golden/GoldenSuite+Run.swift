@@ -27,12 +27,22 @@ extension GoldenSuite {
   ///   - mode: How expectations are treated; nothing is written here.
   ///   - jobs: The most replays at a time; nil for the number of processors, which is also the maximum.
   ///   - stopsAtFailure: Whether the first failure in the order of the paths is the last result.
-  ///   - replay: Replays a trace.
+  ///   - replay: Replays a trace. Device logs are compared by replays with the standard classes.
   public func run(
     _ mode: Mode = .compare,
     jobs: Int? = nil,
     stopsAtFailure: Bool = false,
     replay: Replay
+  ) -> [GoldenResult] {
+    run(mode, jobs: jobs, stopsAtFailure: stopsAtFailure, replay, Replayer())
+  }
+
+  private func run(
+    _ mode: Mode,
+    jobs: Int?,
+    stopsAtFailure: Bool,
+    _ replay: Replay,
+    _ replayer: Replayer
   ) -> [GoldenResult] {
     let items = mode == .compare ? items : items.map(\.completed)
     let results = Mutex([GoldenResult?](repeating: nil, count: items.count))
@@ -43,7 +53,7 @@ extension GoldenSuite {
         let index = next.add(1, ordering: .relaxed).oldValue
         // The cases before a failure have already started, and are finished.
         guard index < end.load(ordering: .relaxed) else { return }
-        let result = Self.result(of: items[index], mode, replay)
+        let result = Self.result(of: items[index], mode, replay, replayer)
         if stopsAtFailure, !result.isSuccess { end.min(index + 1, ordering: .relaxed) }
         results.withLock { $0[index] = result }
       }
@@ -58,14 +68,22 @@ extension GoldenSuite {
     stopsAtFailure: Bool = false,
     with replayer: Replayer
   ) -> [GoldenResult] {
-    run(mode, jobs: jobs, stopsAtFailure: stopsAtFailure) { (path, interest, sink) throws(InputFailure) in
+    let replay: Replay = { (path, interest, sink) throws(InputFailure) in
       try replayer.replay(.file(path), interest: interest, into: sink)
     }
+    return run(mode, jobs: jobs, stopsAtFailure: stopsAtFailure, replay, replayer)
   }
 
-  private static func result(of item: Item, _ mode: Mode, _ replay: Replay) -> GoldenResult {
+  private static func result(
+    of item: Item,
+    _ mode: Mode,
+    _ replay: Replay,
+    _ replayer: Replayer
+  ) -> GoldenResult {
     var result = GoldenResult(path: item.path, trace: item.trace, status: .noTrace)
     switch item {
+    case .comparison(let expectation) where expectation.isDeviceLog:
+      compare(expectation, mode, &result, replayer)
     case .comparison(let expectation): check(expectation, mode, &result, replay)
     case .loneTrace: result.status = .noExpectation
     case .loneExpectation: break
@@ -94,6 +112,28 @@ extension GoldenSuite {
       )
     } catch {
       result.status = .unreadable(path: error.path, reason: error.reason)
+    }
+  }
+
+  private static func compare(
+    _ expectation: Expectation,
+    _ mode: Mode,
+    _ result: inout GoldenResult,
+    _ replayer: Replayer
+  ) {
+    do throws(InputFailure) {
+      let (duration, disagreement) = try DeviceCheck.run(
+        expectation.path,
+        of: expectation.trace,
+        with: replayer,
+        searches: mode == .compare
+      )
+      result.duration = duration
+      result.status = disagreement.map { .disagrees($0) } ?? .passed
+    } catch .unreadable(let path, let reason) {
+      result.status = .unreadable(path: path, reason: reason)
+    } catch {
+      result.status = .invalid(error)
     }
   }
 

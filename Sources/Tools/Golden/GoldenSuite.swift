@@ -3,7 +3,8 @@ import TraceFormat
 /// The traces of a suite and the golden files beside them.
 ///
 /// `case.jsonl` is a trace, `case.expected.txt` its expected text, `case.expected.jsonl` its expected JSON lines, and
-/// `case.full.expected.txt` or `.jsonl` the same in full detail.
+/// `case.full.expected.txt` or `.jsonl` the same in full detail. `case.device.jsonl` is what a device's recognizers
+/// reported.
 public struct GoldenSuite: Sendable {
   enum Item {
     case comparison(Expectation)

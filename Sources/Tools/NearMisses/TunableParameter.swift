@@ -10,7 +10,7 @@ struct TunableParameter: Equatable {
   /// Whether the number is counted, not measured.
   let isWhole: Bool
   /// The value in the scene; nil if there is no limit.
-  let now: Double?
+  var now: Double?
 
   var name: String { "\(object).\(property)" }
 

@@ -57,6 +57,9 @@ struct GoldenSuiteTests {
     case .unreadable(_, let reason): "\(name): unreadable, \(reason)"
     case .unwritable(let reason): "\(name): unwritable, \(reason)"
     case .refused(let error): "\(name): refused, \(error)"
+    case .disagrees(let disagreement):
+      "\(name): disagrees\n" + String(decoding: disagreement.text().bytes, as: UTF8.self)
+    case .invalid(let failure): "\(name): invalid, \(failure)"
     }
   }
 

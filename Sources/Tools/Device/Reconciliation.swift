@@ -1,0 +1,84 @@
+import Replay
+import Reports
+import TraceFormat
+
+/// The change of a threshold that reconciles a replay with a device log.
+struct Reconciliation: Equatable, Sendable {
+  /// `thresholds.NAME`.
+  var property: String
+  /// The present value.
+  var now: Double
+  /// The nearest value that agrees, and the farthest beyond it; nil if no limit was found there.
+  var value: Double
+  var end: Double?
+
+  /// The distance from the present value, divided by it.
+  var relative: Double { abs((value - now) / now) }
+}
+
+/// The changes of one threshold that reconcile a replay with a device log.
+struct Reconciliations: Equatable, Sendable {
+  /// The changes, the smallest first.
+  var found: [Reconciliation] = []
+  /// The number of replays that the search took.
+  var replays = 0
+  /// The number of thresholds that were not tried because of the limit.
+  var untried = 0
+
+  /// Tries each threshold by which the scene decides.
+  ///
+  /// - Parameter limit: the number of replays after which no further threshold is tried.
+  static func search(_ probe: DeviceProbe, limit: Int) throws(InputFailure) -> Reconciliations {
+    var result = Reconciliations()
+    let base = try probe.comparison()
+    for parameter in probe.parameters {
+      guard probe.count < limit else {
+        result.untried += 1
+        continue
+      }
+      guard var search = ThresholdSearch(parameter, probe, base: base), let now = parameter.now,
+        let range = try search.nearestAgreement()
+      else { continue }
+      let grid = parameter.grid
+      let isAbove = grid.value(range.lower) > now
+      let end = isAbove ? range.upper : range.lower
+      result.found.append(
+        Reconciliation(
+          property: parameter.name,
+          now: now,
+          value: grid.value(isAbove ? range.lower : range.upper),
+          end: (isAbove ? range.isLimitedAbove : range.isLimitedBelow) ? grid.value(end) : nil
+        )
+      )
+    }
+    result.replays = probe.count
+    let order = result.found.indices.sorted { left, right in
+      let (one, other) = (result.found[left].relative, result.found[right].relative)
+      return one != other ? one < other : left < right
+    }
+    result.found = order.map { result.found[$0] }
+    return result
+  }
+
+  /// The text below a difference: the nearest three changes, or that there is none.
+  func text(_ style: Style) -> ReportText {
+    var text: ReportText = ""
+    for change in found.prefix(3) {
+      let (sign, percent) = (change.value > change.now ? "+" : "", (change.relative * 1000).rounded() / 10)
+      let margin: ReportText = "\(sign)\(change.value - change.now) or \(percent) %"
+      let end: ReportText =
+        change.end.map { $0 == change.value ? "" : ", as do the values up to \($0)" }
+        ?? ", as do the values beyond it"
+      text += "\("\(change.property)=\(change.value)", .heading, style) (now \(change.now), \(margin))"
+      text += " makes the replay agree with the device\(end)\n"
+    }
+    if found.isEmpty {
+      text +=
+        "no change of one threshold makes the replay agree with the device, found by \(replays, "replay")\n"
+    }
+    if untried > 0 {
+      text += "not tried: \(untried, "threshold"), because the limit of replays was reached\n"
+    }
+    return text
+  }
+}

@@ -1,0 +1,79 @@
+import Records
+
+/// The action messages that a device's recognizers sent while a trace was recorded: the file `CASE.device.jsonl`.
+///
+/// A device log is an expectation of the trace beside it. An entry holds for the keys that it has.
+public struct DeviceLog: Equatable, Sendable {
+  /// An action message of a recognizer.
+  public struct Entry: Equatable, Sendable {
+    /// The time of the sample, or of the call if no sample caused it.
+    public var time: Instant
+    /// The message with the values that the device gave.
+    public var action: Action
+    /// The line of the file.
+    public var line: Int
+    /// Whether the entry names the target, which may be null.
+    public var hasTarget = false
+    /// Whether the entry names the selector, which may be null.
+    public var hasSelector = false
+
+    /// Makes an entry.
+    public init(time: Instant, action: Action, line: Int) {
+      self.time = time
+      self.action = action
+      self.line = line
+    }
+  }
+
+  /// The recognizers that the header lists. One without an entry sent no message.
+  public var watched: [String] = []
+  /// The entries, in the order of the file.
+  public var entries: [Entry] = []
+
+  /// Makes an empty log.
+  public init() {}
+
+  /// Reads a log.
+  public init(_ input: TraceInput) throws(InputFailure) {
+    let parser = JSONParser()
+    var reader = try LineReader(input)
+    var isFirst = true
+    var log = DeviceLog()
+    while try reader.readLines(
+      { (bytes, number) throws(InputFailure) in
+        if bytes.isBlank { return }
+        try log.read(SourceText(file: input.name, firstLine: number, bytes: bytes), isFirst, parser)
+        isFirst = false
+      },
+      failure: { $0 }
+    ) {}
+    self = log
+  }
+
+  /// The recognizers that the log names, each once: those of the header first.
+  public var recognizers: [String] {
+    var seen: Set<String> = []
+    return (watched + entries.map(\.action.sender)).filter { seen.insert($0).inserted }
+  }
+
+  private mutating func read(
+    _ text: SourceText,
+    _ isFirst: Bool,
+    _ parser: JSONParser
+  ) throws(InputFailure) {
+    let tree = try parser.object(in: text)
+    var decoder = DeviceLogDecoder()
+    let value: Value
+    do throws(Problem) {
+      value = try Value(tree.root, at: Place())
+    } catch {
+      throw .invalid([text.error(for: error)])
+    }
+    if isFirst, tree.root.member("touchtrace") != nil {
+      watched = decoder.recognizers(ofHeader: PlacedValue(value, at: Place()))
+    } else if let entry = decoder.entry(PlacedValue(value, at: Place()), line: text.firstLine) {
+      entries.append(entry)
+    }
+    guard decoder.problems.isEmpty else { throw .invalid(text.errors(for: decoder.problems)) }
+  }
+}
