@@ -11,7 +11,7 @@ extension Trial {
     let silent = refused.flatMap { $0 == "swipe" ? Self.swipes : [$0] }
     var lines = callbacks.sorted { $0.key < $1.key }.flatMap { recognizer, callbacks in
       // A late pan is a known oddity of the source.
-      isDelayed && recognizer == "pan" ? [] : lines(recognizer, callbacks)
+      isDelayed && recognizer == "pan" ? [] : Self.records(of: recognizer, callbacks)
     }
     if !silent.isEmpty {
       let ids = silent.map { "\"\($0)\"" }.joined(separator: ", ")
@@ -20,11 +20,11 @@ extension Trial {
     return lines.isEmpty ? nil : lines.map { $0 + "\n" }.joined()
   }
 
-  private func lines(_ recognizer: String, _ callbacks: [Callback]) -> [String] {
+  private static func records(of recognizer: String, _ callbacks: [Callback]) -> [String] {
     var touches: Double?
     return callbacks.map { callback in
       let values = callback.values
-      let sender = values["direction"].flatMap { Self.swipe[Int($0)] } ?? recognizer
+      let sender = values["direction"].flatMap { swipe[Int($0)] } ?? recognizer
       let time = callback.sample ?? values["t"] ?? 0
       var line = #"{"t": \#(time), "record": "action", "sender": "\#(sender)", "state": "\#(callback.state)""#
       // While a finger comes or goes, the place of a pan is the source's own. Pinch and rotation were logged in whole

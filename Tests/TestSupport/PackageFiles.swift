@@ -30,7 +30,8 @@ package enum PackageFiles {
 
   /// The golden traces, each by its topic and name: `tap/double`.
   package static func goldenTraces() throws -> [String] {
-    try paths(below: "traces", ".jsonl").filter { !$0.hasSuffix(".expected.jsonl") }
+    try paths(below: "traces", ".jsonl")
+      .filter { !$0.hasSuffix(".expected.jsonl") && !$0.hasSuffix(".device.jsonl") }
       .map { String($0.dropFirst("traces/".count).dropLast(".jsonl".count)) }.sorted()
   }
 }
