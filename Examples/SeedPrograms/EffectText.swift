@@ -13,7 +13,7 @@ extension CGAffineTransform {
 
 extension CGFloat {
   /// At most three decimals, and no trailing zeros.
-  fileprivate var text: String {
+  var text: String {
     let rounded = (self * 1000).rounded() / 1000
     return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
   }

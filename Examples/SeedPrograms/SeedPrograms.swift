@@ -21,17 +21,40 @@ extension ClassRegistry {
     register("DoubleTapView", handlesTouches: true) { DoubleTapView() }
     register("SwipeView", handlesTouches: true) { SwipeView() }
     register("DragView", handlesTouches: true) { DragView() }
-    register("EventObserverWindow", superclass: "UIWindow", kind: .window, handlesMotion: true) {
-      EventObserverWindow()
-    }
+    register("EventObserverWindow", superclass: "UIWindow", kind: .window) { EventObserverWindow() }
+    register("TamperingWindow", superclass: "UIWindow", kind: .window) { TamperingWindow() }
+    register("SometimesSuperButton", superclass: "UIButton") { SometimesSuperButton() }
+    register("CancelledAsEndedView") { CancelledAsEndedView() }
+    register("WrongPhaseButton", superclass: "UIButton") { WrongPhaseButton() }
     register("LastLiftView", handlesTouches: true) { LastLiftView() }
     register(
       "PhotoTableController",
       actions: [Selector(PhotoTableController.handleTransform, name: "handleTransform(_:)")],
       controller: { PhotoTableController() }
     )
+    register(
+      "MultiTouchDemoController",
+      actions: [
+        Selector(MultiTouchDemoController.handleSubviewTransform, name: "handleSubviewTransform(_:)"),
+        Selector(MultiTouchDemoController.handleSuperviewTransform, name: "handleSuperviewTransform(_:)"),
+      ],
+      controller: { MultiTouchDemoController() }
+    )
+    register(
+      "SimpleGesturesController",
+      actions: [
+        Selector(SimpleGesturesController.showGestureForTap, name: "showGestureForTapRecognizer(_:)"),
+        Selector(SimpleGesturesController.showGestureForSwipe, name: "showGestureForSwipeRecognizer(_:)"),
+        Selector(
+          SimpleGesturesController.showGestureForRotation,
+          name: "showGestureForRotationRecognizer(_:)"
+        ),
+      ],
+      controller: { SimpleGesturesController() }
+    )
     register("NowPlayingController", controller: { NowPlayingController() })
     register(SimpleTapRecognizer.gestureDescription)
+    register(BoundedDragRecognizer.gestureDescription)
     register(transformGesture: { window, view, actions in
       let gesture = TransformGesture(view: view, actions: actions)
       (window as? EventObserverWindow)?.addTransformGesture(gesture)

@@ -5,8 +5,8 @@ import TouchKit
 /// on multi-touch events.
 ///
 /// Whenever a finger comes down or lifts, the photo starts again from its present transform. A double tap brings it to
-/// the front. In a window that has a transform gesture for the photo, as in the second demonstration, the gesture does
-/// all of this.
+/// the front. In a window that has a transform gesture for the photo, as in the second demonstration, the gesture moves
+/// it, and the double tap is all that is left here.
 public final class TouchImageView: UIImageView {
   private var original = CGAffineTransform.identity
   private var baseline = TouchBaseline()
@@ -37,8 +37,7 @@ public final class TouchImageView: UIImageView {
   }
 
   public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard !isServed else { return }
-    startAnew(with: rest(of: event).subtracting(touches))
+    if !isServed { startAnew(with: rest(of: event).subtracting(touches)) }
     if touches.contains(where: { $0.tapCount >= 2 }) { comeToFront() }
   }
 

@@ -6,8 +6,8 @@ import TouchKit
 /// The gesture is a responder outside the view tree and the responder chain: a window sends it the touches that it
 /// observes. Each change of its transform sends its actions.
 public final class TransformGesture: UIResponder, TransformReporting {
-  /// Called after the actions of a change.
-  var onChange: ((TransformGesture) -> Void)?
+  /// The touches of the present event that the gesture observes. Programs must not retain touches.
+  private(set) var touches: Set<UITouch> = []
   /// The view whose touches the gesture observes.
   public private(set) weak var view: UIView?
   private let actions: [(target: UIResponder?, action: Selector)]
@@ -32,9 +32,13 @@ public final class TransformGesture: UIResponder, TransformReporting {
     (event.allTouches ?? []).filter(observes)
   }
 
+  /// Finds the touches of an event that the gesture observes.
+  func observe(_ event: UIEvent) {
+    touches = observedTouches(for: event)
+  }
+
   /// Calls the touch methods with the observed touches, by phase, as a window does for views.
   func serve(_ event: UIEvent) {
-    let touches = observedTouches(for: event)
     func inPhase(_ phase: UITouch.Phase) -> Set<UITouch>? {
       let those = touches.filter { $0.phase == phase }
       return those.isEmpty ? nil : those
@@ -60,7 +64,6 @@ public final class TransformGesture: UIResponder, TransformReporting {
     incremental = baseline.transform(of: known(event), in: view)
     if actions.isEmpty { send("", to: nil, for: event) }
     for (target, action) in actions { send(action, to: target, for: event) }
-    onChange?(self)
   }
 
   public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -80,7 +83,7 @@ public final class TransformGesture: UIResponder, TransformReporting {
   }
 
   /// Starts again from the transform of the view, because that of the gesture was not applied.
-  func startAnew(with touches: Set<UITouch>) {
+  func startAnew() {
     restart(with: baseline.known(touches))
   }
 

@@ -4,10 +4,11 @@ import Records
 /// A measurement with its time.
 open class CMLogItem: NSObject {
   /// The time of the measurement, in seconds.
-  public let timestamp: TimeInterval
+  public var timestamp: TimeInterval { time.seconds }
+  package let time: Instant
 
   package init(at time: Instant) {
-    timestamp = time.seconds
+    self.time = time
   }
 }
 

@@ -2,6 +2,13 @@ import Records
 
 /// Core Motion's data as records have them.
 extension MotionData {
+  /// The data with the time of the measurement, for an update that a program reads whenever it likes.
+  package func pulled(from item: CMLogItem) -> MotionData {
+    var data = self
+    data.timestamp = item.time
+    return data
+  }
+
   package init(_ data: CMAccelerometerData) {
     self.init(source: .accelerometer)
     acceleration = data.acceleration.record

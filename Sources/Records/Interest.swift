@@ -18,13 +18,13 @@ public struct Interest: Equatable, Sendable {
 
   /// Makes an interest in `only` these kinds, or in all of them.
   ///
-  /// Messages to recognizers are included with the full detail, or by name.
+  /// Dispatches, refusals, messages to recognizers and highlights are included with the full detail, or by name.
   public init(detail: Detail = .normal, only: [RecordKind]? = nil, alwaysIncludesLocation: Bool = true) {
     self.detail = detail
     self.alwaysIncludesLocation = alwaysIncludesLocation
     kinds = 0
     includesRepeatedChanges = detail == .full || only?.contains(.state) == true
-    for kind in only ?? RecordKind.allCases where only != nil || kind != .recognizer || detail == .full {
+    for kind in only ?? RecordKind.allCases where only != nil || detail == .full || !kind.isDetail {
       kinds |= Interest.bit(kind)
     }
   }

@@ -3,7 +3,8 @@
 /// A finger that goes from 100.1 to 110.1 has moved 10 points, whatever the rounding of binary numbers says: a value
 /// is equal to a limit if they differ by less than the records show.
 package enum Limits {
-  @usableFromInline static let margin = 1e-6
+  /// The largest difference of values that count as equal.
+  package static let margin = 1e-6
 
   /// Returns whether a value is at least a limit.
   @inlinable package static func reaches(_ value: Double, _ limit: Double) -> Bool { value >= limit - margin }

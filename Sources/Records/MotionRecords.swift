@@ -18,6 +18,8 @@ public enum DeviceOrientation: String, CaseIterable, Sendable {
 public struct MotionData: Equatable, Sendable {
   /// The service that made the update.
   public var source: Source
+  /// The time of the measurement, of an update that was pulled.
+  public var timestamp: Instant?
   /// Acceleration with gravity, in g.
   public var acceleration: Vector3?
   /// The rate of rotation, in radians per second.

@@ -19,6 +19,8 @@ package enum PropertyShape: Equatable, Sendable {
   case hitTest
   /// One name of a list, or several.
   case names(NameList)
+  /// A list of names, or an object with a Boolean for each name.
+  case capabilities(NameList)
   /// A list of selectors.
   case selectors
   /// Responder methods and their groups.

@@ -4,8 +4,12 @@
 public enum Record: Equatable, Sendable {
   /// A line of the trace is replayed, or a timer fires.
   case step(Step)
+  /// The application or a window was sent an event of touches.
+  case dispatch(to: String, touches: [Int])
   /// A finger came down, and its hit-test view was determined.
   case hitTest(HitTest)
+  /// A recognizer's delegate refused a touch.
+  case refuse(recognizer: String, touch: Int)
   /// A recognizer received a touch message.
   case recognizer(RecognizerMessage)
   /// A recognizer changed state.
@@ -32,8 +36,12 @@ public enum Record: Equatable, Sendable {
   case scroll(scrollView: String, contentOffset: Point)
   /// A class of the program, or the system, did something that a user would see.
   case effect(object: String, text: String)
+  /// A control became highlighted, or is highlighted no longer.
+  case highlight(control: String, isHighlighted: Bool)
   /// The device orientation changed.
   case orientation(DeviceOrientation)
+  /// A step read a property.
+  case answer(object: String, property: String, value: Value)
   /// An update of Core Motion was pushed to a handler, or pulled.
   case motionData(MotionData)
   /// Something looks like a mistake.
@@ -43,7 +51,9 @@ public enum Record: Equatable, Sendable {
   public var kind: RecordKind {
     switch self {
     case .step: .step
+    case .dispatch: .dispatch
     case .hitTest: .hitTest
+    case .refuse: .refuse
     case .recognizer: .recognizer
     case .state: .state
     case .wait: .wait
@@ -57,7 +67,9 @@ public enum Record: Equatable, Sendable {
     case .firstResponder: .firstResponder
     case .scroll: .scroll
     case .effect: .effect
+    case .highlight: .highlight
     case .orientation: .orientation
+    case .answer: .answer
     case .motionData: .motionData
     case .warning: .warning
     }
@@ -70,8 +82,12 @@ public enum Record: Equatable, Sendable {
 public enum RecordKind: UInt8, CaseIterable, Sendable {
   /// ``Record/step(_:)``.
   case step
+  /// ``Record/dispatch(to:touches:)``.
+  case dispatch
   /// ``Record/hitTest(_:)``.
   case hitTest
+  /// ``Record/refuse(recognizer:touch:)``.
+  case refuse
   /// ``Record/recognizer(_:)``.
   case recognizer
   /// ``Record/state(_:)``.
@@ -98,8 +114,12 @@ public enum RecordKind: UInt8, CaseIterable, Sendable {
   case scroll
   /// ``Record/effect(object:text:)``.
   case effect
+  /// ``Record/highlight(control:isHighlighted:)``.
+  case highlight
   /// ``Record/orientation(_:)``.
   case orientation
+  /// ``Record/answer(object:property:value:)``.
+  case answer
   /// ``Record/motionData(_:)``.
   case motionData
   /// ``Record/warning(_:)``.
@@ -115,4 +135,12 @@ public enum RecordKind: UInt8, CaseIterable, Sendable {
   }
 
   private static let names = allCases.map { "\($0)" }
+
+  /// Whether records of the kind are made with the full detail, or by name, only.
+  var isDetail: Bool {
+    switch self {
+    case .dispatch, .refuse, .recognizer, .highlight: true
+    default: false
+    }
+  }
 }

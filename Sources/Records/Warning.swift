@@ -33,4 +33,6 @@ public enum WarningCode: String, CaseIterable, Sendable {
   case failureCycle
   /// A responder forwards a message that comes back to it.
   case forwardLoop
+  /// A motion manager started updates of a sensor that the device does not have.
+  case missingSensor
 }

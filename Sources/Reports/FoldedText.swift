@@ -187,7 +187,9 @@ extension Record {
     case .state(let change): return change.to == .changed && change.from != .possible ? self : nil
     case .recognizer(let message): return message.message == .touchesMoved ? self : nil
     case .discard(let message, _): return message == .touchesMoved ? self : nil
-    case .step, .hitTest, .wait, .hold, .drop, .reset, .firstResponder, .effect, .orientation, .warning:
+    case .dispatch: return self
+    case .step, .hitTest, .refuse, .wait, .hold, .drop, .reset, .firstResponder, .effect, .highlight,
+      .orientation, .answer, .warning:
       return nil
     }
   }

@@ -41,7 +41,13 @@ public struct JSONLinesReport: Sendable {
   private func writeKeys(of record: Record, to buffer: inout ByteBuffer) {
     switch record {
     case .step(let step): write(step, to: &buffer)
+    case .dispatch(let responder, let touches):
+      buffer.append(key: "responder", responder)
+      buffer.append(key: "touches", touches)
     case .hitTest(let hitTest): write(hitTest, to: &buffer)
+    case .refuse(let recognizer, let touch):
+      buffer.append(key: "recognizer", recognizer)
+      buffer.append(key: "touch", touch)
     case .recognizer(let message): write(message, to: &buffer)
     case .state(let change): write(change, to: &buffer)
     case .wait(let recognizer, let others):
@@ -67,7 +73,15 @@ public struct JSONLinesReport: Sendable {
     case .effect(let object, let text):
       buffer.append(key: "object", object)
       buffer.append(key: "text", text)
+    case .highlight(let control, let isHighlighted):
+      buffer.append(key: "control", control)
+      buffer.append(key: "isHighlighted", isHighlighted)
     case .orientation(let orientation): buffer.append(key: "orientation", name: orientation.rawValue)
+    case .answer(let object, let property, let value):
+      buffer.append(key: "object", object)
+      buffer.append(key: "property", property)
+      buffer.append(key: "value")
+      buffer.append(value, .compact)
     case .motionData(let data): write(data, to: &buffer)
     case .warning(let warning):
       buffer.append(key: "code", name: warning.code.rawValue)

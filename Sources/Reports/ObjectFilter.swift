@@ -33,8 +33,10 @@ extension Record {
     }
     return switch self {
     case .step(let step): step.event.names(isWanted)
+    case .dispatch(let responder, _): isWanted(responder)
     case .hitTest(let hitTest):
       hitTest.path.contains(where: isWanted) || hitTest.checked?.contains { isWanted($0.view) } == true
+    case .refuse(let recognizer, _): isWanted(recognizer)
     case .recognizer(let message): isWanted(message.recognizer)
     case .state(let change): anyIsWanted(change.recognizer, change.reason.by)
     case .wait(let recognizer, let others): isWanted(recognizer) || others.contains(where: isWanted)
@@ -54,6 +56,8 @@ extension Record {
     case .firstResponder(let from, let to): anyIsWanted(from, to)
     case .scroll(let scrollView, _): isWanted(scrollView)
     case .effect(let object, _): isWanted(object)
+    case .highlight(let control, _): isWanted(control)
+    case .answer(let object, _, _): isWanted(object)
     case .orientation, .motionData: false
     case .warning(let warning): isWanted(warning.object)
     }

@@ -37,7 +37,15 @@ public struct TextReport: Sendable {
   package func writeInner(_ record: Record, to buffer: inout ByteBuffer) {
     switch record {
     case .step(let step): write(step, to: &buffer)
+    case .dispatch(let responder, let touches):
+      buffer.append("dispatch")
+      buffer.append(word: responder)
+      buffer.append(touches: touches)
     case .hitTest(let hitTest): write(hitTest, to: &buffer)
+    case .refuse(let recognizer, let touch):
+      buffer.append("refuse")
+      buffer.append(word: recognizer)
+      buffer.append(touches: [touch])
     case .recognizer(let message): write(message, to: &buffer)
     case .state(let change): write(change, to: &buffer)
     case .wait(let recognizer, let others):
@@ -71,9 +79,19 @@ public struct TextReport: Sendable {
       buffer.append("effect")
       buffer.append(word: object)
       buffer.append(word: text)
+    case .highlight(let control, let isHighlighted):
+      buffer.append("highlight")
+      buffer.append(word: control)
+      buffer.append(isHighlighted ? " true" : " false")
     case .orientation(let orientation):
       buffer.append("orientation")
       buffer.append(name: orientation.rawValue)
+    case .answer(let object, let property, let value):
+      buffer.append("answer")
+      buffer.append(word: object)
+      buffer.append(word: property)
+      buffer.append("=")
+      if case .string(let text) = value { buffer.append(plain: text) } else { buffer.append(value, .spaced) }
     case .motionData(let data): write(data, to: &buffer)
     case .warning(let warning): write(warning, to: &buffer)
     }

@@ -212,11 +212,20 @@ extension Engine {
     let event = touches.event
     let windows = event.recipients(among: application.windows).count
     missingWindows = windows
+    recordDispatch(of: event.touches, to: application)
     application.sendEvent(event)
     // A window whose override keeps the event from super is missing; the others have received it.
-    if let missing = missingWindows, missing < windows { finishTurn(with: event) }
+    if let missing = missingWindows {
+      if missing < windows { finishTurn(with: event) } else { recorder.observer?.kept(event.touches) }
+    }
     missingWindows = nil
     touches.endStep()
+  }
+
+  /// Records that an event of touches is dispatched to the application or to a window.
+  func recordDispatch(of touches: [UITouch], to responder: UIResponder) {
+    guard recorder.wants(.dispatch) else { return }
+    recorder.record(.dispatch(to: responder.id, touches: touches.map(\.id).sorted()))
   }
 
   /// Finishes the turn when the last of the event's windows has received it, in whatever order they do.

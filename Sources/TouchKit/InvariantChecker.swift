@@ -42,6 +42,11 @@ package final class InvariantChecker {
     recognizers[recognizer, default: RecognizerLog()].ignored.insert(touch.ordinal)
   }
 
+  /// Records that a window kept an event from its views, which do not receive the ends of its touches.
+  func kept(_ touches: [UITouch]) {
+    for touch in touches where !touch.isDown { views[touch.ordinal]?.state = .ended }
+  }
+
   /// Checks a message to the view of touches.
   func sent(_ message: Message, _ touches: [UITouch], to view: UIView) {
     for touch in touches {

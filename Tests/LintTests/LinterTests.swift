@@ -9,20 +9,20 @@ import TraceFormat
 
 @Suite("The linter")
 struct LinterTests {
-  /// A program's recognizer that begins twice.
-  private final class Stutterer: UIGestureRecognizer {
+  /// A program's recognizer that goes back to possible.
+  private final class Returner: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .possible }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
   }
 
   @Test("A class's wrong assignment is found where it happens")
   func illegalTransition() {
     var classes = ClassRegistry.standard
-    classes.register("Stutterer") { Stutterer() }
+    classes.register("Returner") { Returner() }
     let trace = """
       {"touchtrace": 1, "scene": {"windows": [{"id": "window", "frame": [0, 0, 320, 480], "gestureRecognizers": \
-      [{"id": "own", "class": "Stutterer"}]}]}}
+      [{"id": "own", "class": "Returner"}]}]}}
       {"t": 0, "touches": [{"id": 1, "phase": "began", "x": 1, "y": 1}]}
       {"t": 1, "touches": [{"id": 1, "phase": "moved", "x": 2, "y": 1}]}
       {"t": 1.5, "touches": [{"id": 1, "phase": "ended", "x": 2, "y": 1}]}

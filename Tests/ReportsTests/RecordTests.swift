@@ -67,6 +67,25 @@ struct RecordTests {
       ),
       (.reset(recognizer: "tap"), "reset tap", #""reset","recognizer":"tap""#),
       (
+        .dispatch(to: "window", touches: [1, 2]), "dispatch window 1 2",
+        #""dispatch","responder":"window","touches":[1,2]"#
+      ),
+      (.refuse(recognizer: "tap", touch: 1), "refuse tap 1", #""refuse","recognizer":"tap","touch":1"#),
+      (
+        .highlight(control: "ok", isHighlighted: false), "highlight ok false",
+        #""highlight","control":"ok","isHighlighted":false"#
+      ),
+      (
+        .answer(object: "motionManager", property: "isGyroActive", value: .bool(true)),
+        "answer motionManager isGyroActive=true",
+        #""answer","object":"motionManager","property":"isGyroActive","value":true"#
+      ),
+      (
+        .answer(object: "application", property: "orientation", value: .string("faceUp")),
+        "answer application orientation=faceUp",
+        #""answer","object":"application","property":"orientation","value":"faceUp""#
+      ),
+      (
         .firstResponder(from: nil, to: "field"), "firstResponder nil -> field",
         #""firstResponder","from":null,"to":"field""#
       ),

@@ -35,10 +35,63 @@ import Testing
   }
 
   private static let legal: [State: [State: State]] = [
-    .possible: [.began: .began, .ended: .ended, .failed: .failed, .cancelled: .failed],
-    .began: [.changed: .changed, .ended: .ended, .cancelled: .cancelled, .failed: .cancelled],
-    .changed: [.changed: .changed, .ended: .ended, .cancelled: .cancelled, .failed: .cancelled],
+    .possible: [
+      .began: .began, .changed: .began, .ended: .ended, .failed: .failed, .cancelled: .failed,
+    ],
+    .began: [
+      .began: .began, .changed: .changed, .ended: .ended, .cancelled: .cancelled, .failed: .cancelled,
+    ],
+    .changed: [
+      .began: .changed, .changed: .changed, .ended: .ended, .cancelled: .cancelled, .failed: .cancelled,
+    ],
   ]
+
+  @Test("Began again is no mistake, and while changed it counts as another change")
+  func beganAgain() {
+    let list = RecordList()
+    let recognizer = recognizer(in: .began)
+    recognizer.engine.settle()
+    recognizer.engine.recorder.interest = Interest(detail: .full, only: [.state, .action, .warning])
+    recognizer.engine.recorder.sink = list
+    recognizer.state = .began
+    #expect(list.records.isEmpty)
+    recognizer.state = .changed
+    recognizer.engine.settle()
+    recognizer.state = .began
+    recognizer.engine.settle()
+    #expect(list.records.map(\.kind) == [.state, .action, .state, .action])
+    #expect(
+      list.records.allSatisfy { if case .state(let change) = $0 { change.to == .changed } else { true } }
+    )
+  }
+
+  @Test("Changed while possible begins a gesture, without a warning")
+  func changedFromPossible() {
+    let list = RecordList()
+    let recognizer = recognizer(in: .possible)
+    recognizer.engine.recorder.interest = Interest(only: [.state, .action, .warning])
+    recognizer.engine.recorder.sink = list
+    recognizer.state = .changed
+    #expect(recognizer.state == .changed)
+    recognizer.engine.settle()
+    #expect(list.records.map(\.kind) == [.state, .action])
+    guard case .state(let change)? = list.records.first else { return }
+    #expect(change.from == .possible && change.to == .began)
+  }
+
+  @Test(
+    "A gesture that is still began when its last touch is gone is stuck",
+    arguments: [State.began, .changed]
+  )
+  func stuck(state: State) {
+    let list = RecordList()
+    let recognizer = recognizer(in: state)
+    recognizer.engine.recorder.interest = Interest(only: [.warning])
+    recognizer.engine.recorder.sink = list
+    recognizer.engine.send([TouchSample(id: 1, phase: .ended, location: Point(x: 10, y: 10))])
+    let text = "left \(state == .began ? "began" : "changed") with no touches"
+    #expect(list.records == [.warning(Warning(.stuckRecognizer, object: recognizer.id, text: text))])
+  }
 
   @Test(
     "Only legal transitions change the state",

@@ -88,8 +88,18 @@ import Testing
       ("UISlider", "value", "0.5", .number(0.5)),
       ("UIStepper", "stepValue", "0.1", .number(0.1)),
       ("UISegmentedControl", "selectedSegmentIndex", "-1", .integer(-1)),
-      ("UIApplication", "requiredCapabilities", "[]", .names([])),
-      ("UIApplication", "requiredCapabilities", #"["gyroscope"]"#, .names(["gyroscope"])),
+      ("UIApplication", "requiredCapabilities", "[]", .capabilities([])),
+      (
+        "UIApplication", "requiredCapabilities", #"["gyroscope"]"#,
+        .capabilities([Capability(name: "gyroscope", isRequired: true)])
+      ),
+      (
+        "UIApplication", "requiredCapabilities", #"{"gyroscope": true, "magnetometer": false}"#,
+        .capabilities([
+          Capability(name: "gyroscope", isRequired: true),
+          Capability(name: "magnetometer", isRequired: false),
+        ])
+      ),
       ("UIApplication", "handles", "motion", .messages(Message.motion)),
       ("CMMotionManager", "gyroUpdateInterval", "0.01", .number(0.01)),
       ("UITapGestureRecognizer", "canPrevent", "true", .filter(.always)),

@@ -78,17 +78,31 @@ let applicationProperties = ClassProperties(
     ),
   ],
   scripted: [
+    LiveProperty(
+      scripted: "screenScale",
+      .positiveNumber,
+      example: .number(3),
+      values: "the number of pixels per point, above 0, to which scroll views round their offsets",
+      initially: "none: offsets are not rounded",
+      read: { (application: UIApplication) in
+        application.engine.screen.pixelsPerPoint.map(Value.number)
+      },
+      apply: { application, value, _ in
+        if case .number(let scale) = value { application.engine.screen.pixelsPerPoint = scale }
+      }
+    ),
     // The sensors are compared with the device's both when the scene is built and when a step sets the property.
     LiveProperty(
       scripted: "requiredCapabilities",
-      .names(NameList("capability", Hardware.allCases.map(\.rawValue), mayBeEmpty: true)),
+      .capabilities(NameList("capability", Hardware.allCases.map(\.rawValue), mayBeEmpty: true)),
       example: .array([.string("gyroscope")]),
-      values: "a list of sensors without which it does not start: where the trace's `hardware` lacks one, the"
-        + " scene is wrong",
+      values: "a list of the sensors without which the application does not start, or an object with true"
+        + " for these and false for sensors that the device must not have: if the trace's `hardware` differs,"
+        + " the scene is wrong",
       initially: "none",
       read: { (_: UIApplication) in nil },
       apply: { _, _, _ in }
-    )
+    ),
   ]
 )
 

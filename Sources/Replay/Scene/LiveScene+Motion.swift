@@ -10,12 +10,27 @@ extension LiveScene {
     attitudes.append((name, attitude))
   }
 
-  /// Returns the problem with a required capability that the device does not have.
+  /// Returns the problem with a capability that the application requires and the device does not have, or that the
+  /// device must not have.
   func unmetCapability(in assignment: Assignment) -> Problem? {
-    guard assignment.property == .requiredCapabilities, case .names(let names) = assignment.value,
-      let missing = missing(from: Sensors(names.compactMap(Hardware.init)))
-    else { return nil }
-    return Problem(assignment.place, "the application requires \(missing.phrase), and the device has none")
+    guard case .capabilities(let capabilities) = assignment.value else { return nil }
+    for capability in capabilities {
+      guard let hardware = Hardware(rawValue: capability.name) else { continue }
+      let isThere = engine.motion.sensors.isSuperset(of: Sensors([hardware]))
+      if capability.isRequired, !isThere {
+        return Problem(
+          assignment.place,
+          "the application requires \(hardware.phrase), and the device has none"
+        )
+      }
+      if !capability.isRequired, isThere {
+        return Problem(
+          assignment.place,
+          "the application runs on devices without \(hardware.phrase), and the device has one"
+        )
+      }
+    }
+    return nil
   }
 
   /// Throws if the device lacks one of the sensors.
@@ -24,7 +39,8 @@ extension LiveScene {
     throw StepRunner.StepProblem(place, "the device has no \(missing.rawValue)")
   }
 
-  private func missing(from sensors: Sensors) -> Hardware? {
+  /// Returns the first of some sensors that the device does not have.
+  func missing(from sensors: Sensors) -> Hardware? {
     Hardware.allCases.first { hardware in
       sensors.contains(Sensors([hardware])) && !engine.motion.sensors.contains(Sensors([hardware]))
     }

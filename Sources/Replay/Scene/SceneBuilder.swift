@@ -21,6 +21,8 @@ package struct SceneBuilder {
     builder.makeRecognizers()
     builder.applyProperties()
     builder.makeTransformGestures()
+    builder.tellControllers()
+    builder.startFirstResponder()
     guard builder.problems.isEmpty else { throw Problems(all: builder.problems) }
     return builder.live
   }
@@ -142,6 +144,19 @@ package struct SceneBuilder {
     problems += scene.application.assignments.compactMap { live.unmetCapability(in: $0) }
     let actions = scene.views.flatMap(\.actions) + scene.recognizers.flatMap(\.actions)
     problems += actions.flatMap { live.problems(with: $0.deeds) }
+  }
+
+  /// Tells the controllers that their views were loaded, and those in windows that they appeared.
+  private func tellControllers() {
+    let controllers = scene.controllers.compactMap { live.responder($0.id) as? UIViewController }
+    for controller in controllers where controller.isViewLoaded { controller.viewDidLoad() }
+    for controller in controllers where controller.viewIfLoaded?.window != nil {
+      controller.viewWillAppear(false)
+      controller.viewDidAppear(false)
+    }
+  }
+
+  private mutating func startFirstResponder() {
     if let first = scene.firstResponder, let responder = live.responder(first.id),
       !live.engine.startFirstResponder(responder)
     {
@@ -157,8 +172,11 @@ package struct SceneBuilder {
       else { continue }
       for gesture in node.transformGestures {
         guard let view = gesture.view.flatMap({ live.view($0.id) }) else { continue }
-        let actions = gesture.actions.map { action in
-          (action.target.flatMap { live.responder($0.id) }, Selector(exactly: action.action))
+        let actions = gesture.actions.map { action -> (UIResponder?, Selector) in
+          let target = action.target.flatMap { live[$0.id] }
+          let known = target.flatMap { live.registry.actions[$0.className]?() } ?? []
+          let selector = known.first { $0.name == action.action } ?? Selector(exactly: action.action)
+          return (target?.object.responder, selector)
         }
         let responder = make(window, view, actions)
         responder.id = gesture.id

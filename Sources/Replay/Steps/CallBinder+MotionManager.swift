@@ -19,6 +19,12 @@ extension CallBinder {
     case .stopDeviceMotionUpdates: { manager.stopDeviceMotionUpdates() }
     case .accelerometerData: { manager.pullAccelerometerData() }
     case .gyroData: { manager.pullGyroData() }
+    case .isAccelerometerAvailable: { answer(.bool(manager.isAccelerometerAvailable)) }
+    case .isGyroAvailable: { answer(.bool(manager.isGyroAvailable)) }
+    case .isDeviceMotionAvailable: { answer(.bool(manager.isDeviceMotionAvailable)) }
+    case .isAccelerometerActive: { answer(.bool(manager.isAccelerometerActive)) }
+    case .isGyroActive: { answer(.bool(manager.isGyroActive)) }
+    case .isDeviceMotionActive: { answer(.bool(manager.isDeviceMotionActive)) }
     }
   }
 
@@ -29,9 +35,9 @@ extension CallBinder {
   private func startAccelerometer(
     _ manager: CMMotionManager
   ) throws(StepRunner.StepProblem) -> () -> Void {
-    try live.require(.accelerometer, at: CallBinder.place["method"])
     let arguments = try updateArguments()
     return {
+      warnOfMissing(.accelerometer)
       if let interval = arguments.interval { manager.accelerometerUpdateInterval = interval }
       if arguments.handler == nil { return manager.startAccelerometerUpdates() }
       manager.startAccelerometerUpdates(to: .main) { _, _ in }
@@ -39,9 +45,9 @@ extension CallBinder {
   }
 
   private func startGyro(_ manager: CMMotionManager) throws(StepRunner.StepProblem) -> () -> Void {
-    try live.require(.gyroscope, at: CallBinder.place["method"])
     let arguments = try updateArguments()
     return {
+      warnOfMissing(.gyroscope)
       if let interval = arguments.interval { manager.gyroUpdateInterval = interval }
       if arguments.handler == nil { return manager.startGyroUpdates() }
       manager.startGyroUpdates(to: .main) { _, _ in }
@@ -50,16 +56,23 @@ extension CallBinder {
 
   private func startDeviceMotion(_ manager: CMMotionManager) throws(StepRunner.StepProblem) -> () -> Void {
     let plain = CMAttitudeReferenceFrame.xArbitraryZVertical
-    try live.require(plain.sensors, at: CallBinder.place["method"])
     let frames = CMAttitudeReferenceFrame.named
     let arguments = try updateArguments(frames: frames.map(\.name))
     let frame = frames.first { $0.name == arguments.referenceFrame }?.frame ?? plain
-    try live.require(frame.sensors, at: arguments.framePlace)
     return {
+      warnOfMissing(frame.sensors)
       if let interval = arguments.interval { manager.deviceMotionUpdateInterval = interval }
       if arguments.handler == nil { return manager.startDeviceMotionUpdates(using: frame) }
       manager.startDeviceMotionUpdates(using: frame, to: .main) { _, _ in }
     }
+  }
+
+  /// Warns that the device does not have a sensor, so that the updates that the call starts never come.
+  private func warnOfMissing(_ sensors: Sensors) {
+    let recorder = live.engine.recorder
+    guard recorder.wants(.warning), let missing = live.missing(from: sensors) else { return }
+    let text = "\(call.method): the device has no \(missing.rawValue)"
+    recorder.record(.warning(Warning(.missingSensor, object: call.object, text: text)))
   }
 
   private func readDeviceMotion(_ manager: CMMotionManager) throws(StepRunner.StepProblem) -> () -> Void {

@@ -78,6 +78,16 @@ extension CallBinder {
       { [device = live.engine.motion.device] in device.beginGeneratingDeviceOrientationNotifications() }
     case .endGeneratingDeviceOrientationNotifications:
       { [device = live.engine.motion.device] in device.endGeneratingDeviceOrientationNotifications() }
+    case .orientation:
+      { [device = live.engine.motion.device] in
+        answer(.string(device.orientation.record?.rawValue ?? "unknown"))
+      }
     }
+  }
+
+  /// Records the value of the property that the call reads.
+  func answer(_ value: Value) {
+    guard live.engine.recorder.wants(.answer) else { return }
+    live.engine.recorder.record(.answer(object: call.object, property: call.method, value: value))
   }
 }

@@ -8,6 +8,10 @@ extension TextReport {
   func write(_ data: MotionData, to buffer: inout ByteBuffer) {
     buffer.append("motionData")
     buffer.append(name: data.source.rawValue)
+    if let timestamp = data.timestamp {
+      buffer.append(" timestamp=")
+      buffer.append(seconds: timestamp.nanoseconds, .three)
+    }
     write(data.acceleration, as: " acceleration=", to: &buffer)
     write(data.rotationRate, as: " rotationRate=", to: &buffer)
     write(data.gravity, as: " gravity=", to: &buffer)
@@ -34,6 +38,10 @@ extension TextReport {
 extension JSONLinesReport {
   func write(_ data: MotionData, to buffer: inout ByteBuffer) {
     buffer.append(key: "source", name: data.source.rawValue)
+    if let timestamp = data.timestamp {
+      buffer.append(key: "timestamp")
+      buffer.append(seconds: timestamp.nanoseconds, .six)
+    }
     buffer.append(key: "acceleration", data.acceleration)
     buffer.append(key: "rotationRate", data.rotationRate)
     buffer.append(key: "gravity", data.gravity)

@@ -81,7 +81,9 @@ final class StoryCollector: RecordSink {
     case .deed(let deed): presence.follow(deed.event)
     case .reset(let recognizer): endAttempt(of: recognizer)
     case .warning(let warning): add(warning)
-    case .discard, .firstResponder, .scroll, .effect, .orientation, .motionData: break
+    case .dispatch, .refuse, .discard, .firstResponder, .scroll, .effect, .highlight, .orientation, .answer,
+      .motionData:
+      break
     }
   }
 

@@ -84,6 +84,8 @@ public enum LintCode: String, CaseIterable, Sendable {
   case forwardedToUIKitClass
   /// Responders forward messages in a loop.
   case forwardLoop
+  /// A responder forwards touches to its next responder instead of calling super.
+  case forwardsToNext
   /// Views with exclusive touch contain each other.
   case exclusiveTouchConflict
   /// An action's target does not perform it.
@@ -122,6 +124,8 @@ public enum LintCode: String, CaseIterable, Sendable {
   case firstResponderRefused
   /// A class assigns a state that cannot follow.
   case illegalTransition
+  /// A motion manager starts updates of a sensor that the device does not have.
+  case missingSensor
   // Findings about `x-lint-ignore`.
   /// A silenced code does not exist.
   case unknownCode

@@ -67,6 +67,9 @@ extension LintCode {
     case .forwardedToUIKitClass: "These ignore touches of other views. Let hit testing find them instead"
     case .forwardLoop:
       "On a device the loop never ends; here the message is discarded. Forward it somewhere else"
+    case .forwardsToNext:
+      "Apple asks not to send events up the responder chain through the next responder. Call super: name the message "
+        + "in `callsSuper`"
     case .exclusiveTouchConflict:
       "While one of them has a touch, the others get none, also if one is inside the other. Use "
         + "`isExclusiveTouch` only for views without such subviews"
@@ -105,6 +108,7 @@ extension LintCode {
     case .firstResponderRefused: "Events for the first responder go elsewhere"
     case .illegalTransition:
       "The assignment is ignored; an application may crash. Compare with the [states](ENGINE.md#states)"
+    case .missingSensor: "No update comes. Ask `isGyroAvailable` and its like first"
     // Lint itself.
     case .unknownCode: "It silences nothing. The message suggests the nearest code"
     }

@@ -46,6 +46,7 @@ extension LintCode {
       "an override on a control, a scroll view, a text view or a program's view that does not call super"
     case .forwardedToUIKitClass: "touches that are forwarded to a control, a scroll view or a text view"
     case .forwardLoop: "responders that forward messages to each other, directly or up the responder chain"
+    case .forwardsToNext: "a responder that forwards touches to `next`"
     case .exclusiveTouchConflict:
       "a view with `isExclusiveTouch` around others that handle touches; in a trace, a touch that did not "
         + "reach its view because of one of them"
@@ -69,10 +70,13 @@ extension LintCode {
     case .orderDependent:
       "actions or deliveries that differ if recognizers get touches in another order: `reversed` and `seed:1` "
         + "to `seed:8` are tried. The finding has the first difference, and the recognizers whose states differ"
-    case .stuckRecognizer: "a recognizer that is left possible, without touches and without a timer"
+    case .stuckRecognizer:
+      "a recognizer that is left possible, began or changed, without touches and without a timer"
     case .firstResponderRefused:
       "a responder that asks to become first responder and may not, or that does not resign"
     case .illegalTransition: "a subclass that assigns a state which cannot follow the present one"
+    case .missingSensor:
+      "a motion manager that starts updates of a sensor that the device does not have"
     // Lint itself.
     case .unknownCode: "a value of `x-lint-ignore` that is not a code"
     }

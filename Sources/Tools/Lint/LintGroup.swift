@@ -25,13 +25,13 @@ extension LintCode {
     case .hiddenView, .interactionDisabled, .interactionDisabledByDefault, .zeroSizedView, .outsideSuperview,
       .partlyOutsideSuperview, .coveredView, .neverHit, .neverAttached:
       .views
-    case .partialHandler, .superNotCalled, .forwardedToUIKitClass, .forwardLoop, .exclusiveTouchConflict,
-      .targetDoesNotPerform, .nobodyPerforms, .valueOutOfRange, .nothingToScroll:
+    case .partialHandler, .superNotCalled, .forwardedToUIKitClass, .forwardLoop, .forwardsToNext,
+      .exclusiveTouchConflict, .targetDoesNotPerform, .nobodyPerforms, .valueOutOfRange, .nothingToScroll:
       .responders
     case .fingerNeverLifts, .duplicateSample, .gap, .jump, .tooPrecise, .timeUnit, .coordinateUnit,
       .emptyStep, .touchHitsNothing:
       .traces
-    case .orderDependent, .stuckRecognizer, .firstResponderRefused, .illegalTransition:
+    case .orderDependent, .stuckRecognizer, .firstResponderRefused, .illegalTransition, .missingSensor:
       .replays
     case .unknownCode:
       .lint

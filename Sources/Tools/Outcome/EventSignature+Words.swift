@@ -26,6 +26,7 @@ extension EventSignature {
     case .scroll: "scrolls"
     case .effect(let text): "effect \(text)"
     case .orientation(let orientation): orientation.rawValue
+    case .answer(let property): "\(property) read"
     case .motionData: "updates"
     case .warning(let code): "warning \(code.rawValue)"
     }

@@ -28,6 +28,8 @@ package enum EventSignature: Hashable, Sendable {
   /// A visible effect, without the numbers in its text.
   case effect(String)
   case orientation(DeviceOrientation)
+  /// A property was read.
+  case answer(String)
   case motionData
   case warning(WarningCode)
 

@@ -9,8 +9,7 @@ final class OutcomeCollector: RecordSink {
   static let interest = Interest(
     only: [
       .step, .hitTest, .state, .wait, .hold, .drop, .deliver, .action, .deed, .firstResponder, .scroll,
-      .effect,
-      .orientation, .motionData, .warning,
+      .effect, .orientation, .answer, .motionData, .warning,
     ]
   )
 
@@ -110,9 +109,10 @@ extension Record {
     case .scroll(let scrollView, _): (scrollView, .scroll)
     case .effect(let object, let text): (object, .effect(text.withoutNumbers))
     case .orientation(let orientation): ("device", .orientation(orientation))
+    case .answer(let object, let property, _): (object, .answer(property))
     case .motionData(let data): (data.source.rawValue, .motionData)
     case .warning(let warning): (warning.object, .warning(warning.code))
-    case .step, .recognizer, .deliver, .discard, .reset: nil
+    case .step, .dispatch, .refuse, .recognizer, .deliver, .discard, .reset, .highlight: nil
     }
   }
 }

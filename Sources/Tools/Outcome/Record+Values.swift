@@ -19,9 +19,12 @@ extension Record {
     case .firstResponder(let from, _): hasher.combine(from)
     case .scroll(_, let contentOffset): hasher.combine(point: contentOffset)
     case .effect(_, let text): hasher.combine(text)
+    case .answer(_, _, let value): hasher.combine("\(value)")
     case .motionData(let data): data.combine(into: &hasher)
     case .warning(let warning): hasher.combine(warning.text)
-    case .step, .recognizer, .state, .wait, .hold, .drop, .discard, .reset, .orientation: break
+    case .step, .dispatch, .refuse, .recognizer, .state, .wait, .hold, .drop, .discard, .reset, .highlight,
+      .orientation:
+      break
     }
   }
 }

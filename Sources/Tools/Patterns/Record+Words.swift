@@ -5,7 +5,9 @@ extension Record {
   var words: [String] {
     switch self {
     case .step(let step): [step.event.name] + step.event.words
+    case .dispatch(let responder, let touches): [responder] + touches.map(String.init)
     case .hitTest(let hitTest): ["\(hitTest.touch)", "->", hitTest.view ?? "nil"]
+    case .refuse(let recognizer, let touch): [recognizer, "\(touch)"]
     case .recognizer(let message):
       [message.recognizer, message.message.rawValue] + message.touches.map(String.init)
     case .state(let change):
@@ -25,9 +27,22 @@ extension Record {
     case .firstResponder(let from, let to): [from ?? "nil", "->", to ?? "nil"]
     case .scroll(let scrollView, _): [scrollView]
     case .effect(let object, let text): [object] + text.split(separator: " ").map(String.init)
+    case .highlight(let control, let isHighlighted): [control, "\(isHighlighted)"]
     case .orientation(let orientation): [orientation.rawValue]
+    case .answer(let object, let property, let value): [object, property, value.word]
     case .motionData(let data): [data.source.rawValue]
     case .warning(let warning): [warning.code.rawValue, warning.object]
+    }
+  }
+}
+
+extension Value {
+  /// The value as one word; lists and objects have none.
+  fileprivate var word: String {
+    switch self {
+    case .bool(let flag): "\(flag)"
+    case .string(let text): text
+    default: ""
     }
   }
 }
@@ -74,7 +89,7 @@ extension RecordKind {
   /// The words of records of this kind apart from ids, selectors and numbers; nil if any word is possible.
   var fixedWords: [String]? {
     switch self {
-    case .step, .deed, .effect: nil
+    case .step, .deed, .effect, .answer: nil
     case .hitTest, .firstResponder: ["->", "nil"]
     case .recognizer: Message.touches.map(\.rawValue)
     case .state: ["->"] + GestureState.allCases.map(\.rawValue) + ReasonCode.allCases.map(\.rawValue)
@@ -85,7 +100,8 @@ extension RecordKind {
     case .discard: Message.allCases.map(\.rawValue)
     case .action:
       ["->", "nil"] + GestureState.allCases.map(\.rawValue) + ControlEvent.allCases.map(\.rawValue)
-    case .reset, .scroll: []
+    case .dispatch, .refuse, .reset, .scroll: []
+    case .highlight: ["true", "false"]
     case .orientation: DeviceOrientation.allCases.map(\.rawValue)
     case .motionData: MotionData.Source.allCases.map(\.rawValue)
     case .warning: WarningCode.allCases.map(\.rawValue)

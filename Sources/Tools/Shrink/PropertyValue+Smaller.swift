@@ -5,6 +5,7 @@ extension PropertyValue {
   var smaller: [PropertyValue] {
     switch self {
     case .names(let names): names.leavingOutEach.map(PropertyValue.names)
+    case .capabilities(let list): list.leavingOutEach.map(PropertyValue.capabilities)
     case .references(let references): references.leavingOutEach.map(PropertyValue.references)
     case .messages(let messages): messages.leavingOutEach.map(PropertyValue.messages)
     case .forwards(let forwards): forwards.leavingOutEach.map(PropertyValue.forwards)

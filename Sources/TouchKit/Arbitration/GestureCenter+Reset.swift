@@ -55,8 +55,8 @@ extension GestureCenter {
     for recognizer in all.inOrder {
       if circular.contains(recognizer.ordinal) {
         recorder.warn(.failureCycle, recognizer, "waits for recognizers that wait for it")
-      } else if recognizer.attempt.isPossible, recognizer.attempt.tookPart,
-        !recognizer.attempt.hasPendingTimer
+      } else if recognizer.attempt.isPossible || recognizer.attempt.isActive,
+        recognizer.attempt.tookPart, !recognizer.attempt.hasPendingTimer
       {
         endUndecidedAttempt(of: recognizer)
       }
@@ -64,17 +64,17 @@ extension GestureCenter {
     participants.removeLeavers()
   }
 
-  /// Handles a recognizer that is still possible without touches and timers of its own.
+  /// Handles a recognizer that is still possible, began or changed without touches and timers of its own.
   private func endUndecidedAttempt(of recognizer: UIGestureRecognizer) {
     if engine.clock.hasUserTimer {
       // A timer of user code may still decide the attempt.
       stuckWatch.add(recognizer)
-    } else if isPassiveObserver(recognizer) {
+    } else if recognizer.attempt.isPossible, isPassiveObserver(recognizer) {
       // A recognizer that affects neither views nor recognizers starts afresh, without a warning.
       recognizer.resetAttempt()
       participants.didLeave()
     } else {
-      recorder.warn(.stuckRecognizer, recognizer, "left possible with no touches")
+      recorder.warn(.stuckRecognizer, recognizer, "left \(recognizer.attempt.recordedState) with no touches")
     }
   }
 

@@ -12,11 +12,12 @@ struct RecognizerPlace: Comparable {
   private let index: Int
   private let isReversed: Bool
 
-  /// Makes the place of a recognizer. `index` is its index among the recognizers of its view.
+  /// Makes the place of a recognizer. `index` is its index among the recognizers of its view; a scroll view's own pan
+  /// comes last, wherever it is attached.
   init(_ recognizer: UIGestureRecognizer, index: Int, at tree: TreePlace, join: Int) {
     let order = recognizer.engine.order
     self.tree = tree
-    self.index = index
+    self.index = recognizer is ScrollViewPan ? .max : index
     self.join = join
     isReversed = order == .reversed
     if case .seeded(let seed) = order {

@@ -20,7 +20,12 @@ open class UIControl: UIView {
   /// Whether the control is selected, which makes no difference to touches.
   open var isSelected = false
   /// Whether the control is highlighted, usually because a touch is inside.
-  open var isHighlighted = false
+  open var isHighlighted = false {
+    didSet {
+      guard isHighlighted != oldValue, engine.recorder.wants(.highlight) else { return }
+      engine.recorder.record(.highlight(control: id, isHighlighted: isHighlighted))
+    }
+  }
   private var tracking: Tracking?
   private var pairs = ActionPairs()
   /// The event and the touch of the action that is being sent.

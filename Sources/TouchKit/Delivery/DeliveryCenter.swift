@@ -176,7 +176,11 @@ package final class DeliveryCenter {
       $0.view === view
         && ($0.delivery.wasAccepted || $0.delivery.isUndecided && $0.ordinal < touch.ordinal)
     }
-    if !view.isMultipleTouchEnabled, isTaken { return .multipleTouchDisabled }
+    // A touch that ends in this event ends in the view after the new one would begin there.
+    let isEnding = event.touches.contains {
+      $0.view === view && !$0.isDown && $0.changed && $0.delivery.isLive
+    }
+    if !view.isMultipleTouchEnabled, isTaken || isEnding { return .multipleTouchDisabled }
     let elsewhere = others.filter {
       $0.view !== view && $0.window === touch.window && $0.delivery.isLive
     }

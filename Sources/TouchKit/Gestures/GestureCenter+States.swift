@@ -7,6 +7,9 @@ import Records
 ///     possible ──► began ──► changed ──► … ──► ended           (began by arbitration)
 ///                    └──────────┴────────────► cancelled
 ///     failed, recognized, ended, cancelled ──► possible        (by reset alone)
+///
+/// Three assignments that published classes rely on count as their neighbours: `.changed` while possible as began,
+/// `.began` while changed as changed, and `.began` while began as nothing.
 extension GestureCenter {
   /// Makes the move that a class asks for by assigning `state`. An illegal one is ignored, with a warning.
   func move(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
@@ -20,8 +23,8 @@ extension GestureCenter {
       break
 
     // Recognizing waits until every recognizer has received the event.
-    case (.possible, .began):
-      claim(recognizer, .init(kind: .continuous, reason: reason))
+    case (.possible, .began), (.possible, .changed):
+      claim(recognizer, .init(kind: .continuous, reason: reason, isChanged: state == .changed))
     case (.possible, .ended):
       claim(recognizer, .init(kind: .discrete, reason: reason))
     case (.ready(var claim), .ended) where claim.isContinuous:
@@ -43,6 +46,10 @@ extension GestureCenter {
     case (.possible, .failed), (.ready, .failed), (.waiting, .failed),
       (.possible, .cancelled), (.ready, .cancelled), (.waiting, .cancelled):
       enter(recognizer, .over(.failed), because: reason)
+    case (.began, .began):
+      break
+    case (.changed, .began):
+      change(recognizer)
     case (.began, .ended), (.changed, .ended):
       enter(recognizer, .over(.ended), because: reason)
     case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed):
@@ -52,8 +59,7 @@ extension GestureCenter {
       break
     case (.resetting(let end), _) where UIGestureRecognizer.State(end.state) == state:
       break
-    case (.possible, .changed), (.began, _), (.changed, _), (.over, _), (.resetting, _),
-      (.possible, _), (.ready, _), (.waiting, _):
+    case (.possible, _), (.ready, _), (.waiting, _), (.began, _), (.changed, _), (.over, _), (.resetting, _):
       refuse(recognizer, state)
     }
   }

@@ -44,7 +44,12 @@ package final class GestureCenter {
       {
         guard recognizer.allows(touch.type), recognizer.shouldReceive(engine.touches.event) else { continue }
         let delegate = recognizer.overridableDelegate
-        guard delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true else { continue }
+        guard delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true else {
+          if recorder.wants(.refuse) {
+            recorder.record(.refuse(recognizer: recognizer.id, touch: touch.id))
+          }
+          continue
+        }
         // The delegate may have disabled the recognizer, or removed it or its view.
         guard acceptsTouches(recognizer), recognizer.view === view, view.window != nil else { continue }
         if recognizer.attempt.participation == nil { participants.add(recognizer, index: index, at: place) }

@@ -32,7 +32,7 @@ extension CMMotionManager {
 
   /// Starts device motion updates without a handler.
   public func startDeviceMotionUpdates(using referenceFrame: CMAttitudeReferenceFrame) {
-    motion.start(in: referenceFrame, at: engine.now, nil)
+    start(in: referenceFrame, nil)
   }
 
   /// Starts device motion updates in an arbitrary frame, with a handler.
@@ -49,7 +49,12 @@ extension CMMotionManager {
     to queue: OperationQueue,
     withHandler handler: @escaping CMDeviceMotionHandler
   ) {
-    motion.start(in: referenceFrame, at: engine.now, handler)
+    start(in: referenceFrame, handler)
+  }
+
+  private func start(in frame: CMAttitudeReferenceFrame, _ handler: CMDeviceMotionHandler?) {
+    guard engine.motion.sensors.isSuperset(of: frame.sensors) else { return motion.stop() }
+    motion.start(in: frame, at: engine.now, handler)
   }
 
   /// Stops device motion updates.

@@ -43,10 +43,10 @@ open class CMMotionManager: NSObject {
   open var isGyroAvailable: Bool { engine.motion.sensors.contains(.gyroscope) }
 
   /// Whether accelerometer updates are on.
-  open var isAccelerometerActive: Bool { accelerometer.isActive }
+  open var isAccelerometerActive: Bool { accelerometer.isActive && isAccelerometerAvailable }
 
   /// Whether gyroscope updates are on.
-  open var isGyroActive: Bool { gyro.isActive }
+  open var isGyroActive: Bool { gyro.isActive && isGyroAvailable }
 
   /// Starts accelerometer updates without a handler.
   open func startAccelerometerUpdates() {
@@ -131,13 +131,13 @@ extension CMMotionManager {
   /// Reads the accelerometer's latest sample, if any.
   package func pullAccelerometerData() {
     guard let data = accelerometerData else { return }
-    record { MotionData(data) }
+    record { MotionData(data).pulled(from: data) }
   }
 
   /// Reads the gyroscope's latest sample, if any.
   package func pullGyroData() {
     guard let data = gyroData else { return }
-    record { MotionData(data) }
+    record { MotionData(data).pulled(from: data) }
   }
 
   /// Reads device motion, if known, absolute or relative to an attitude; returns the absolute attitude.
@@ -145,7 +145,7 @@ extension CMMotionManager {
     guard let motion = deviceMotion else { return nil }
     let attitude = CMAttitude(motion.attitude.rotation)
     if let reference { motion.attitude.multiply(byInverseOf: reference) }
-    record { MotionData(motion) }
+    record { MotionData(motion).pulled(from: motion) }
     return attitude
   }
 }

@@ -50,9 +50,9 @@ open class UIViewController: UIResponder {
   /// Whether the root view is loaded.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the root view; a plain one, unless a subclass overrides this.
+  /// Makes the root view; a plain one of the screen's size, unless a subclass overrides this.
   open func loadView() {
-    view = UIView()
+    view = UIView(frame: engine.screen.bounds)
   }
 
   /// Loads the root view, unless it is loaded.

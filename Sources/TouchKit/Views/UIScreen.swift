@@ -1,4 +1,5 @@
 import Foundation
+import Records
 
 /// The screen, which has the size of the application's front-most window.
 open class UIScreen: NSObject, UICoordinateSpace {
@@ -23,14 +24,17 @@ open class UIScreen: NSObject, UICoordinateSpace {
       ?? CGRect(x: 0, y: 0, width: 390, height: 844)
   }
 
+  /// The number of pixels per point that a scene gives; nil if it gives none, and scroll views do not round offsets.
+  package var pixelsPerPoint: Double?
+
   /// The number of pixels per point.
-  open var scale: CGFloat { 1 }
+  open var scale: CGFloat { CGFloat(pixelsPerPoint ?? 1) }
 
   /// The number of physical pixels per point.
   open var nativeScale: CGFloat { scale }
 
   /// The rectangle in pixels.
-  open var nativeBounds: CGRect { bounds }
+  open var nativeBounds: CGRect { bounds.applying(CGAffineTransform(scaleX: scale, y: scale)) }
 
   /// The number of frames a second.
   open var maximumFramesPerSecond: Int { 60 }
@@ -40,6 +44,12 @@ open class UIScreen: NSObject, UICoordinateSpace {
 
   /// The coordinates of the screen in upright orientation: its own.
   open var fixedCoordinateSpace: any UICoordinateSpace { self }
+
+  /// Returns a coordinate rounded to a pixel, halves up, if a scene gives the number of pixels per point.
+  func roundedToPixel(_ coordinate: CGFloat) -> CGFloat {
+    guard pixelsPerPoint != nil else { return coordinate }
+    return (coordinate * scale + 0.5 + Limits.margin).rounded(.down) / scale
+  }
 
   /// Converts a point to another coordinate space.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {

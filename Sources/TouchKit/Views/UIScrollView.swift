@@ -204,7 +204,12 @@ open class UIScrollView: UIView {
 
   private func drag(from start: CGPoint) {
     scrolling = .dragging(from: start)
-    bounds.origin = range.closest(to: start - dragged, from: contentOffset)
+    let dragged = dragged
+    var wanted = start - dragged
+    // An axis that does not scroll keeps its offset.
+    if dragged.x != 0 { wanted.x = engine.screen.roundedToPixel(wanted.x) }
+    if dragged.y != 0 { wanted.y = engine.screen.roundedToPixel(wanted.y) }
+    bounds.origin = range.closest(to: wanted, from: contentOffset)
   }
 
   // MARK: Bouncing, deceleration and indicators

@@ -58,7 +58,6 @@ public struct Property: RawRepresentable, Hashable, Sendable {
   package static let currentPage = Property("currentPage")
   package static let numberOfPages = Property("numberOfPages")
   package static let maximumTouches = Property("maximumTouches")
-  package static let requiredCapabilities = Property("requiredCapabilities")
 }
 
 /// A property's value, checked and in the engine's units.
@@ -81,8 +80,10 @@ public enum PropertyValue: Equatable, Sendable {
   case transform([Double])
   /// The insets at the top, left, bottom and right; negative ones enlarge the area in which touches hit.
   case insets([Double])
-  /// Names from a fixed list (directions, edges, capabilities), or selectors, in the order written.
+  /// Names from a fixed list (directions, edges), or selectors, in the order written.
   case names([String])
+  /// The capabilities that an application requires of the device, or does without.
+  case capabilities([Capability])
   /// Ids of other objects.
   case references([Reference])
   /// Messages, for `handles` and `callsSuper`.
@@ -101,6 +102,20 @@ extension PropertyValue {
   /// The value of a number.
   var number: Double? {
     if case .number(let value) = self { value } else { nil }
+  }
+}
+
+/// A capability that an application requires the device to have, or not to have.
+public struct Capability: Equatable, Sendable {
+  /// The name.
+  public var name: String
+  /// Whether the device must have it; if not, it must not.
+  public var isRequired: Bool
+
+  /// Makes a capability.
+  public init(name: String, isRequired: Bool) {
+    self.name = name
+    self.isRequired = isRequired
   }
 }
 

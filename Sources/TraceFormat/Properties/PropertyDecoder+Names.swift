@@ -17,6 +17,16 @@ extension PropertyDecoder {
     return names
   }
 
+  /// Decodes a list of required names, or an object with a Boolean for each name.
+  mutating func capabilities(_ item: PlacedValue, _ list: NameList) -> [Capability]? {
+    guard case .object = item.value else {
+      return names(item, list)?.map { Capability(name: $0, isRequired: true) }
+    }
+    return values.members(item, known: list.names, of: "requiredCapabilities")?.compactMap { name, item in
+      values.boolean(item).map { Capability(name: name, isRequired: $0) }
+    }
+  }
+
   mutating func selectors(_ item: PlacedValue) -> [String]? {
     guard let items = values.list(item, "a list of selectors") else { return nil }
     return items.compactMap { values.name($0, "a selector") }

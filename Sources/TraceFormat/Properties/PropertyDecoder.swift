@@ -83,6 +83,7 @@ package struct PropertyDecoder {
     case .pointInside: insets(item).map(PropertyValue.insets)
     case .hitTest: values.choice(item, "hit test", as: HitTestOverride.self).map(PropertyValue.hitTest)
     case .names(let list): names(item, list).map(PropertyValue.names)
+    case .capabilities(let list): capabilities(item, list).map(PropertyValue.capabilities)
     case .selectors: selectors(item).map(PropertyValue.names)
     case .messages: messages(values.listOrOne(item)).map(PropertyValue.messages)
     case .superMessages: superMessages(item).map(PropertyValue.messages)

@@ -28,6 +28,7 @@ package enum CallMethod: Hashable, Sendable {
     case beginReceivingRemoteControlEvents, endReceivingRemoteControlEvents
     case beginPlayingAudio, endPlayingAudio
     case beginGeneratingDeviceOrientationNotifications, endGeneratingDeviceOrientationNotifications
+    case orientation
   }
 
   /// The methods of the motion manager.
@@ -35,6 +36,8 @@ package enum CallMethod: Hashable, Sendable {
     case startAccelerometerUpdates, startGyroUpdates, startDeviceMotionUpdates
     case stopAccelerometerUpdates, stopGyroUpdates, stopDeviceMotionUpdates
     case accelerometerData, gyroData, deviceMotion
+    case isAccelerometerAvailable, isGyroAvailable, isDeviceMotionAvailable
+    case isAccelerometerActive, isGyroActive, isDeviceMotionActive
   }
 
   /// Whether a call may have an argument.
@@ -47,6 +50,8 @@ package enum CallMethod: Hashable, Sendable {
       case .startAccelerometerUpdates, .startGyroUpdates, .startDeviceMotionUpdates, .deviceMotion: true
       case .stopAccelerometerUpdates, .stopGyroUpdates, .stopDeviceMotionUpdates: false
       case .accelerometerData, .gyroData: false
+      case .isAccelerometerAvailable, .isGyroAvailable, .isDeviceMotionAvailable: false
+      case .isAccelerometerActive, .isGyroActive, .isDeviceMotionActive: false
       }
     }
   }

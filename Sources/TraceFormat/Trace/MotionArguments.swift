@@ -8,8 +8,6 @@ package struct UpdateArguments: Equatable, Sendable {
   package private(set) var interval: Double?
   /// The reference frame of attitudes.
   package private(set) var referenceFrame: String?
-  /// The place of the reference frame.
-  package private(set) var framePlace = Place()
 
   /// Decodes an argument; `frames` are the known reference frames, empty if the method has no such argument.
   package init(_ item: PlacedValue?, of method: String, frames: [String] = []) throws(ArgumentProblems) {
@@ -22,7 +20,6 @@ package struct UpdateArguments: Equatable, Sendable {
       case "interval": interval = values.number(item, in: NumberRange.amounts)
       default:
         referenceFrame = values.choice(item, of: frames, "reference frame")
-        framePlace = item.place
       }
     }
     guard values.problems.isEmpty else { throw ArgumentProblems(all: values.problems) }

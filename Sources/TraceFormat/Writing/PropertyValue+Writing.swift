@@ -4,7 +4,7 @@ extension Assignment {
   /// The value as scenes and `set` steps write it.
   var written: Value {
     switch (property, value) {
-    case (.performs, _), (.requiredCapabilities, _): value.written
+    case (.performs, _): value.written
     case (_, .names(let names)) where names.count == 1: .string(names[0])
     default: value.written
     }
@@ -24,6 +24,9 @@ extension PropertyValue {
     case .transform(let numbers): .array(numbers.map(Value.number))
     case .insets(let numbers): .object(["insets": .array(numbers.map(Value.number))])
     case .names(let names): .texts(names)
+    case .capabilities(let list) where list.allSatisfy(\.isRequired): .texts(list.map(\.name))
+    case .capabilities(let list):
+      .object(list.map { Value.Member(key: $0.name, value: .bool($0.isRequired)) })
     case .references(let references): .ids(references)
     case .messages(Message.touches): .string("touches")
     case .messages(Message.motion): .string("motion")

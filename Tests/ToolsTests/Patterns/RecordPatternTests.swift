@@ -100,6 +100,13 @@ struct RecordPatternTests {
       (.reset(recognizer: "tap"), "tap"), (.firstResponder(from: nil, to: "field"), "nil -> field"),
       (.scroll(scrollView: "list", contentOffset: Point(x: 0, y: 1)), "list"),
       (.effect(object: "canvas", text: "line finished"), "canvas line finished"),
+      (.dispatch(to: "window", touches: [1, 2]), "window 1 2"),
+      (.refuse(recognizer: "tap", touch: 1), "tap 1"),
+      (.highlight(control: "ok", isHighlighted: true), "ok true"),
+      (
+        .answer(object: "application", property: "orientation", value: .string("faceUp")),
+        "application orientation faceUp"
+      ),
       (.orientation(.faceUp), "faceUp"), (.motionData(MotionData(source: .gyro)), "gyro"),
       (.warning(Warning(.stuckRecognizer, object: "tap", text: "stuck")), "stuckRecognizer tap"),
     ]

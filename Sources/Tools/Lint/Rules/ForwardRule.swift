@@ -2,10 +2,10 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// Finds forwarded touches that the receiver ignores, and forwards in a loop.
+/// Finds forwarded touches that the receiver ignores, forwards in a loop, and forwards to the next responder.
 struct ForwardRule: SceneRule {
   func drafts(in scene: LintScene) -> [DraftFinding] {
-    scene.responders.flatMap { node, _ in ignored(node, in: scene) } + loops(in: scene)
+    scene.responders.flatMap { node, _ in ignored(node, in: scene) + toNext(node) } + loops(in: scene)
   }
 
   /// Returns the forwards to controls and scroll views, which ignore touches of other views.
@@ -18,6 +18,15 @@ struct ForwardRule: SceneRule {
       return DraftFinding(.forwardedToUIKitClass, at: to.place, [to.id, node.id], text)
         .given(node.id, .forwards).given(to.id, .isScrollEnabled)
     }
+  }
+
+  /// Returns the forwards to the next responder, which UIKit's own traversal of the chain makes unnecessary.
+  private func toNext(_ node: ObjectNode) -> [DraftFinding] {
+    guard let place = node.last(.forwards)?.place, node.forwards.contains(where: { $0.to == nil }) else {
+      return []
+    }
+    let text = "\(node.id) forwards touches to its next responder itself, which calling super does"
+    return [DraftFinding(.forwardsToNext, at: place, [node.id], text).given(node.id, .forwards)]
   }
 
   /// Returns the loops in which responders forward a message, whatever its touches.
