@@ -20,7 +20,7 @@ DEMO := traces/recorded/wacom-isdv4-e6-finger-double-tap-center.jsonl
 
 .DEFAULT_GOAL := help
 .PHONY: run test docs lint format record coverage install uninstall bench determinism check-reports browser dist deb \
-  image packages fuzz limits sanitize clean help build dependencies
+  image packages fuzz limits sanitize clean help pictures build dependencies
 
 run: build ## build, and replay a recording of a double tap
 	@echo "$$ touchtrace $(DEMO)"
@@ -58,6 +58,12 @@ format: ## bring the sources into style
 
 record: build ## write the golden files anew; read the diff before you commit it
 	"$(BINARY)" test --update traces
+
+pictures: ## draw the pictures of the README anew
+	$(SWIFT) build --product touchtrace
+	touchtrace="$$($(SWIFT) build --show-bin-path)/touchtrace"; \
+	"$$touchtrace" draw docs/pictures/slip.jsonl -o docs/pictures/slip.svg && \
+	"$$touchtrace" draw traces/arbitration/chain-triple.jsonl -o docs/pictures/triple-tap.svg
 
 coverage: build ## tell what the golden traces show, and whether that is everything
 	"$(BINARY)" coverage --all --min 100 traces

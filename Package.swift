@@ -57,6 +57,17 @@ let package = Package(
     .target(name: "Replay", dependencies: ["Records", "TouchKit", "TraceFormat"]),
     .target(name: "Tools", dependencies: ["Records", "Replay", "Reports", "TouchKit", "TraceFormat"]),
     .target(
+      name: "Pictures",
+      dependencies: ["Bytes", "Records", "Replay", "Reports", "Tools", "TouchKit", "TraceFormat"],
+      resources: [
+        .embedInCode("Drawing/drawing.css"), .embedInCode("Page/page.css"),
+        .embedInCode("Page/controls.html"),
+        .embedInCode("Page/help.html"), .embedInCode("Page/clock.js"), .embedInCode("Page/screen.js"),
+        .embedInCode("Page/lanes.js"), .embedInCode("Page/records.js"), .embedInCode("Page/replay.js"),
+        .embedInCode("Page/page.js"),
+      ]
+    ),
+    .target(
       name: "Import",
       dependencies: ["Bytes", "Records", "TraceFormat", .product(name: "Yams", package: "Yams")]
     ),
@@ -64,7 +75,7 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Export", "Import", "Records", "Replay", "Reports", "Tools", "TraceFormat",
+        "Export", "Import", "Pictures", "Records", "Replay", "Reports", "Tools", "TraceFormat",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -100,7 +111,10 @@ let package = Package(
       dependencies: ["TestSupport", "ThirdPartyRecognizers", "TouchTesting", "UIKit", "_Testing_UIKit"],
       exclude: ["Recognizers", "Traces"]
     ),
-    .testTarget(name: "TraceFormatTests", dependencies: ["Replay", "TestSupport", "TouchKit", "TraceFormat"]),
+    .testTarget(
+      name: "TraceFormatTests",
+      dependencies: ["Replay", "TestSupport", "TouchKit", "TraceFormat"]
+    ),
     .testTarget(
       name: "ExportTests",
       dependencies: ["Bytes", "Export", "Import", "Records", "TestSupport", "TraceFormat"]

@@ -13,6 +13,8 @@ struct TouchTrace: ParsableCommand {
       touchtrace lint [<option> ...] <path> ...
       touchtrace shrink [<option> ...] --keep <pattern> ... <trace>|-
       touchtrace coverage [<option> ...] <path> ...
+      touchtrace draw [<option> ...] <trace>|-
+      touchtrace report [<option> ...] <trace> ...
       touchtrace import [<option> ...] <file>|-
       touchtrace export [<option> ...] --to <format> <trace>|-
       """,
@@ -32,6 +34,8 @@ struct TouchTrace: ParsableCommand {
         touchtrace calibrate recordings          find the thresholds of a device
         touchtrace lint photos.scene.json        find likely mistakes
         touchtrace coverage traces               what they cover
+        touchtrace draw tap.jsonl -o tap.svg     draw a picture
+        touchtrace report tap.jsonl -o tap.html  make a page to look at a replay
         touchtrace import getevent.txt           make a trace from another program's recording
         touchtrace export --to w3c tap.jsonl     make WebDriver actions of a trace
 
@@ -48,7 +52,8 @@ struct TouchTrace: ParsableCommand {
     subcommands: [
       ReplayCommand.self, ExplainCommand.self, DiffCommand.self, TestCommand.self, CalibrateCommand.self,
       LintCommand.self,
-      CoverageCommand.self, ShrinkCommand.self, ImportCommand.self,
+      CoverageCommand.self, ShrinkCommand.self, DrawCommand.self, ReportCommand.self,
+      ImportCommand.self,
       ExportCommand.self,
     ],
     defaultSubcommand: ReplayCommand.self

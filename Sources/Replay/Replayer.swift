@@ -30,29 +30,35 @@ public struct Replayer: Sendable {
     beforeBlocking: (() -> Void)? = nil,
     afterwards: ((SceneIndex) -> Void)? = nil
   ) throws(InputFailure) {
-    #if DEBUG
-      let checker: InvariantChecker? = InvariantChecker { preconditionFailure($0) }
-    #else
-      let checker: InvariantChecker? = nil
-    #endif
     try replay(
       input,
       interest: interest,
       into: sink,
-      checker: checker,
+      checker: Self.debugChecker,
       beforeBlocking: beforeBlocking,
       afterwards: afterwards
     )
   }
 
-  /// Replays a trace with a checker of the engine's invariants. Debug builds always have one, which ends the process at
-  /// the first violation.
+  /// The checker of debug builds, which ends the process at the first violation; nil in release builds.
+  package static var debugChecker: InvariantChecker? {
+    #if DEBUG
+      InvariantChecker { preconditionFailure($0) }
+    #else
+      nil
+    #endif
+  }
+
+  /// Replays a trace with a checker of the engine's invariants.
+  ///
+  /// - Parameter beforehand: called with the live scene before the first step.
   package func replay(
     _ input: TraceInput,
     interest: Interest,
     into sink: any RecordSink,
     checker: InvariantChecker?,
     beforeBlocking: (() -> Void)? = nil,
+    beforehand: ((LiveScene) -> Void)? = nil,
     afterwards: ((SceneIndex) -> Void)? = nil
   ) throws(InputFailure) {
     // Opening a named pipe blocks until it has a writer.
@@ -63,6 +69,7 @@ public struct Replayer: Sendable {
       // The records begin after the scene is built.
       engine.recorder.interest = interest
       engine.recorder.sink = sink
+      beforehand?(live)
       let runner = StepRunner(live, classes.vocabulary)
       try reader.forEachBatch(threads: options.threads, beforeWaiting: beforeBlocking) {
         (batch) throws(InputFailure) in

@@ -98,7 +98,7 @@ extension ByteBuffer {
 
 extension String {
   /// Makes a text of the bytes that `write` appends.
-  init(_ write: (inout ByteBuffer) -> Void) {
+  package init(_ write: (inout ByteBuffer) -> Void) {
     var buffer = ByteBuffer()
     write(&buffer)
     self = buffer.withBytes { String(decoding: $0, as: UTF8.self) }

@@ -3,25 +3,25 @@ import Records
 /// JSON of reports as values. Reports whose speed is measured write bytes instead.
 extension Value {
   /// An object with its keys in this order; keys without a value are left out.
-  static func members(_ members: KeyValuePairs<String, Value?>) -> Value {
+  package static func members(_ members: KeyValuePairs<String, Value?>) -> Value {
     .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }
 
-  static func count(_ number: Int) -> Value { .number(Double(number)) }
+  package static func count(_ number: Int) -> Value { .number(Double(number)) }
 
-  static func strings(_ texts: [String]) -> Value { .array(texts.map(Value.string)) }
+  package static func strings(_ texts: [String]) -> Value { .array(texts.map(Value.string)) }
 
   /// A time in seconds, rounded to microseconds.
-  static func time(_ time: Instant) -> Value { span(time.nanoseconds) }
+  package static func time(_ time: Instant) -> Value { span(time.nanoseconds) }
 
   /// A length of time in seconds, rounded to microseconds.
-  static func span(_ span: Nanoseconds) -> Value {
+  package static func span(_ span: Nanoseconds) -> Value {
     let microseconds = (span.magnitude + 500) / 1000
     return .number((span < 0 ? -1 : 1) * Double(microseconds) / 1e6)
   }
 
   /// Counts by name, in the order of the names' bytes.
-  static func counts(_ counts: [String: Int]) -> Value {
+  package static func counts(_ counts: [String: Int]) -> Value {
     .object(
       counts.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
         .map { Member(key: $0.key, value: .count($0.value)) }

@@ -28,6 +28,25 @@ package struct DiffReport {
     }
   }
 
+  /// The events of the first or the second replay that differ, a line each, without colours.
+  package static func lines(
+    of difference: OutcomeDifference,
+    isSecond: Bool
+  ) -> [(object: String, text: String)] {
+    let report = DiffReport(style: .plain)
+    return difference.objects.flatMap { object in
+      object.changes.compactMap { change in
+        let event: OutcomeEvent? =
+          switch change {
+          case .removed(let event): isSecond ? nil : event
+          case .added(let event): isSecond ? event : nil
+          case .changed(let one, let other, _): isSecond ? other : one
+          }
+        return event.map { (object.object, report.content(of: $0).text) }
+      }
+    }
+  }
+
   private func text(of change: OutcomeDifference.Change) -> ReportText {
     switch change {
     case .removed(let event): return line("-", .failure, event)
@@ -56,10 +75,14 @@ package struct DiffReport {
   }
 
   private func line(_ mark: ReportText, _ emphasis: Emphasis, _ event: OutcomeEvent) -> ReportText {
+    "  \(mark, emphasis, style) \(content(of: event))\n"
+  }
+
+  private func content(of event: OutcomeEvent) -> ReportText {
     let last: ReportText =
       event.count > 1
       ? ", \(times: event.count), the last \(step: event.last) \(text(of: event.lastRecord))" : ""
-    return "  \(mark, emphasis, style) \(step: event.first) \(text(of: event.firstRecord))\(last)\n"
+    return "\(step: event.first) \(text(of: event.firstRecord))\(last)"
   }
 
   private func text(of record: Record) -> ReportText {

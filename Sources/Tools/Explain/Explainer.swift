@@ -1,3 +1,4 @@
+import Records
 import Replay
 import TouchKit
 import TraceFormat
@@ -6,6 +7,8 @@ import TraceFormat
 package struct Explainer {
   private let replayer: Replayer
   private let input: TraceInput
+  /// The name in the trace's header.
+  package let name: String?
   /// The scene before the first step, and its parameters.
   private let presence: ScenePresence
   private let parameters: [TunableParameter]
@@ -26,9 +29,9 @@ package struct Explainer {
     self.input = input
     self.replayer = replayer
     let vocabulary = replayer.classes.vocabulary
-    (presence, parameters) = try replayer.withStage(of: input) { (_, live) throws(InputFailure) in
+    (name, presence, parameters) = try replayer.withStage(of: input) { (reader, live) throws(InputFailure) in
       let presence = ScenePresence(live, vocabulary)
-      return (presence, Explainer.parameters(of: presence, live, replayer.classes))
+      return (reader.header.name, presence, Explainer.parameters(of: presence, live, replayer.classes))
     }
   }
 
@@ -46,11 +49,24 @@ package struct Explainer {
   }
 
   /// Explains all recognizers and views. The stories of named views include the touches that missed them.
-  package func explain(_ ids: [String] = []) -> Result {
+  ///
+  /// - Parameter other: Receives all records of the same replay in full detail.
+  package func explain(_ ids: [String] = [], alongside other: (any LiveSink)? = nil) -> Result {
     let collector = StoryCollector(presence, watching: ids.filter { presence.view($0) != nil })
     var failure: InputFailure?
     do {
-      try replayer.replay(input, interest: StoryCollector.interest, into: collector)
+      if let other {
+        try replayer.replay(
+          input,
+          interest: Interest(detail: .full),
+          into: Fork(collector, other),
+          checker: Replayer.debugChecker,
+          beforehand: other.begin,
+          afterwards: { _ in other.end() }
+        )
+      } else {
+        try replayer.replay(input, interest: StoryCollector.interest, into: collector)
+      }
     } catch {
       failure = error
     }

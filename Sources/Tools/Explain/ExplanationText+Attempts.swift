@@ -73,7 +73,8 @@ extension ExplanationText {
     return "waited \(span: end - wait.from) for \(wait.others), from \(wait.from) to \(end)"
   }
 
-  private func text(of change: AttemptStory.Change) -> ReportText {
+  /// The state that the attempt entered, with time, reason and margin.
+  func text(of change: AttemptStory.Change) -> ReportText {
     let (time, change) = (change.time, change.change)
     let text: ReportText =
       "\("\(change.to.rawValue)", change.to.emphasis, style) at \(time): \(change.reason)"

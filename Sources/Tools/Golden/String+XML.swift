@@ -2,10 +2,10 @@ import Bytes
 
 extension String {
   /// The text as an XML 1.0 attribute, without its quotes.
-  var xmlAttribute: String { xml(isAttribute: true) }
+  package var xmlAttribute: String { xml(isAttribute: true) }
 
   /// The text as XML 1.0 character data.
-  var xmlText: String { xml(isAttribute: false) }
+  package var xmlText: String { xml(isAttribute: false) }
 
   /// Text from which an XML parser reads the same characters again. Characters that XML cannot contain, such as most
   /// control characters, are escaped as in JSON.

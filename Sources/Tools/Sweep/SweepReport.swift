@@ -23,10 +23,7 @@ package struct SweepReport {
     let now: ReportText = sweep.now.map { ", now \(shown($0))" } ?? ""
     buffer.write("\(heading, .heading, style)\(now): \(sweep.stretches.count, "outcome")\n")
     for stretch in sweep.stretches {
-      let end: ReportText = stretch.from == stretch.to ? "" : " to \(shown(stretch.to))"
-      let actions = stretch.outcome.actions.map { "\($0.sender) \($0.words)" as ReportText }
-      let sent: ReportText = actions.isEmpty ? "no action" : actions.joined(separator: "; ")
-      buffer.write("  \(shown(stretch.from))\(end): \(sent)\n")
+      buffer.write("  \(stretch.label(decimals))\n")
       buffer.write(stretch.difference.text(indent: "    "))
     }
   }
@@ -49,6 +46,20 @@ package struct SweepReport {
       ])
       buffer.writeLine(object)
     }
+  }
+}
+
+extension Sweep {
+  /// The numbers of each stretch and its actions, such as `30 to 46.957: no action`.
+  package var labels: [String] { stretches.map { $0.label(decimals > 3 ? .six : .three).text } }
+}
+
+extension Sweep.Stretch {
+  fileprivate func label(_ decimals: Decimals) -> ReportText {
+    let end: ReportText = from == to ? "" : " to \(to, decimals)"
+    let actions = outcome.actions.map { "\($0.sender) \($0.words)" as ReportText }
+    let sent: ReportText = actions.isEmpty ? "no action" : actions.joined(separator: "; ")
+    return "\(from, decimals)\(end): \(sent)"
   }
 }
 

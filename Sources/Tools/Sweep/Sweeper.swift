@@ -42,6 +42,12 @@ package struct SweepRange: Equatable, Sendable {
     }
   }
 
+  /// The change of the scene to a number of the range.
+  package func change(to number: Double) -> Change {
+    let units = grid.units(nearest: number)
+    return Change(object, property, to: units, on: grid, origin: .option("--sweep", number: 1))
+  }
+
   /// A decimal number, and the number of its decimals.
   private static func decimal(_ text: Substring) -> (value: Double, decimals: Int)? {
     let parts = text.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)

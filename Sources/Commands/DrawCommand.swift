@@ -1,0 +1,67 @@
+import ArgumentParser
+import Bytes
+import Glibc
+import Pictures
+import Records
+import Replay
+import TraceFormat
+
+struct DrawCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "draw",
+    abstract: "Draw a replay as an SVG picture.",
+    usage: "touchtrace draw [<option> ...] <trace>|-",
+    discussion: """
+      The picture shows the paths of the fingers over the views, and below it a lane over time for each touch, recognizer \
+      and view: attempts, waits, results with their reasons, held messages, and arrows to those who were prevented. It \
+      suits light and dark pages.
+
+      EXAMPLES:
+        touchtrace draw pinch.jsonl -o pinch.svg
+        touchtrace draw pinch.jsonl --at 0.4 -o pinch.svg
+        touchtrace draw tap.jsonl --set tap.isEnabled=false > tap.svg
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("The trace; - is standard input.", valueName: "trace"),
+    completion: .file(extensions: ["jsonl"])
+  )
+  var trace: String
+
+  @Option(help: ArgumentHelp("Draw the state at a time, in seconds.", valueName: "time"))
+  var at: Double?
+
+  @OptionGroup var play: PlayOptions
+
+  @Option(name: .shortAndLong, help: .output, completion: .file())
+  var output: String?
+
+  func validate() throws {
+    try Paths.check(inputs: [trace], called: "the trace", scenes: [play.scene], output: output)
+    if let at, !(0...4e9).contains(at) { throw ValidationError("--at is \(at), expected 0 to 4e9 seconds") }
+  }
+
+  func run() throws {
+    let diagnostics = Diagnostics()
+    let output = Output(path: output, inputs: [trace] + [play.scene].compactMap { $0 }, diagnostics)
+    do throws(InputFailure) {
+      let replay = try TimelineReader(play.replayer()).read(.path(trace), title: Paths.name(of: trace))
+      var buffer = ByteBuffer()
+      buffer.append(text: Drawing(replay.timeline, at: at.map(Instant.init(seconds:))).svg)
+      output.write(buffer)
+      if let failure = replay.failure { throw failure }
+    } catch {
+      diagnostics.report(error)
+    }
+    output.close()
+    try diagnostics.finish()
+  }
+}
+
+extension Paths {
+  /// The name of a trace for a title: the last part of its path.
+  static func name(of trace: String) -> String {
+    trace == "-" ? "standard input" : trace.split(separator: "/").last.map(String.init) ?? trace
+  }
+}

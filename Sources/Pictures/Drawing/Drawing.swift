@@ -1,0 +1,118 @@
+import Bytes
+import Records
+
+/// The drawing of a replay as SVG: the screen with the verdicts beside it, and the lanes over time below.
+///
+/// The drawing depends on the timeline alone: the same bytes on every run.
+package struct Drawing {
+  private let timeline: Timeline
+  private let time: Instant?
+
+  private static let width = 800.0
+  private static let margin = 18.0
+  private static let labelWidth = 132.0
+
+  /// Makes a drawing of the whole replay, or of its state at a time.
+  package init(_ timeline: Timeline, at time: Instant? = nil) {
+    self.timeline = timeline
+    self.time = time
+  }
+
+  /// The drawing as the text of a file.
+  package var svg: String {
+    var content = Markup()
+    let height = write(to: &content)
+    var markup = Markup()
+    markup.open(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "class": "drawing", "width": Self.width, "height": height,
+        "viewBox": "0 0 \(Self.width.attributeText) \(height.attributeText)", "role": "img",
+      ]
+    )
+    markup.append(raw: "\n")
+    markup.element("title", "\(timeline.title): \(Self.summary(of: timeline))")
+    markup.append(raw: "<style>\n\(PageResources.drawingStyle)</style>\n")
+    markup.definitions()
+    markup.element(
+      "rect",
+      ["class": "paper", "x": 0.5, "y": 0.5, "width": Self.width - 1, "height": height - 1, "rx": 8.0]
+    )
+    markup.append(raw: content.text)
+    markup.close("svg")
+    markup.append(raw: "\n")
+    return markup.text
+  }
+
+  /// The size of the replay in words.
+  static func summary(of timeline: Timeline) -> String {
+    func counted(_ count: Int, _ noun: String, _ plural: String) -> String {
+      "\(count) \(count == 1 ? noun : plural)"
+    }
+    let seconds = String { $0.append(seconds: timeline.end - timeline.start, .three) }
+    let touches = counted(timeline.fingers.count, "touch", "touches")
+    return "\(touches), \(counted(timeline.stepCount, "step", "steps")), \(seconds) s"
+  }
+
+  /// Appends the parts from top to bottom, and returns the height.
+  private func write(to markup: inout Markup) -> Double {
+    let (left, right) = (Self.margin, Self.width - Self.margin)
+    writeTitle(to: &markup)
+    let frame = ScreenFrame(timeline, left: left, top: 66, width: 430, height: 290)
+    ScreenDrawing(timeline: timeline, frame: frame, time: time).write(to: &markup)
+    let verdicts = VerdictList(
+      verdicts: Verdicts(timeline, at: time ?? timeline.end).verdicts,
+      left: left + frame.width + 22,
+      top: frame.top,
+      width: right - left - frame.width - 22
+    )
+    let used = verdicts.write(height: max(frame.height, 160), to: &markup)
+    let scale = TimeScale(timeline, left: left + Self.labelWidth, width: right - left - Self.labelWidth - 10)
+    var layout = LaneLayout(timeline, atMost: 30)
+    layout.merge(on: scale)
+    let lanes = LaneDrawing(
+      timeline: timeline,
+      layout: layout,
+      scale: scale,
+      top: frame.top + max(frame.height, used) + 14,
+      left: left
+    )
+    lanes.write(to: &markup)
+    if let time { writeCursor(at: time, lanes, to: &markup) }
+    var y = lanes.bottom + 16
+    for (reason, names) in layout.folded {
+      let text = TextWidth.cut("\(reason): \(names.joined(separator: ", "))", to: right - left, size: 11)
+      markup.element("text", ["class": "faint small", "x": left, "y": y + 4], text)
+      y += 18
+    }
+    return y + Legend(lanes).write(left: left, top: y, width: right - left, to: &markup) + 16
+  }
+
+  private func writeTitle(to markup: inout Markup) {
+    let room = Self.width - 2 * Self.margin
+    let title = TextWidth.cut(timeline.title, to: room, size: 16)
+    markup.element("text", ["class": "title", "x": Self.margin, "y": 30.0], title)
+    let moment =
+      time.map { time in "at \(String { $0.append(seconds: time.nanoseconds, .six) }) s of " } ?? ""
+    markup.element(
+      "text",
+      ["class": "faint", "x": Self.margin, "y": 50.0],
+      moment + Self.summary(of: timeline)
+    )
+  }
+
+  /// Appends the line of the time that the screen shows, and pales what comes after it.
+  private func writeCursor(at time: Instant, _ lanes: LaneDrawing, to markup: inout Markup) {
+    let x = lanes.scale.x(time)
+    let top = lanes.top + LaneDrawing.axisHeight
+    let right = lanes.scale.left + lanes.scale.width + 8
+    markup.element(
+      "rect",
+      ["class": "later", "x": x, "y": top, "width": right - x, "height": lanes.bottom - top]
+    )
+    markup.element(
+      "path",
+      ["class": "cursor", "d": "M\(x.attributeText) \(top.attributeText)V\(lanes.bottom.attributeText)"]
+    )
+  }
+}

@@ -1,0 +1,50 @@
+import Records
+
+/// The part of the screen that a drawing shows, and its place in the drawing.
+struct ScreenFrame: Equatable {
+  /// The part of the screen, in points.
+  private(set) var minX: Double
+  private(set) var minY: Double
+  private(set) var maxX: Double
+  private(set) var maxY: Double
+  /// The number of units of the drawing for a point.
+  let scale: Double
+  /// The corner of the drawing.
+  let left: Double
+  let top: Double
+
+  var width: Double { (maxX - minX) * scale }
+  var height: Double { (maxY - minY) * scale }
+
+  /// Fits the windows into a rectangle. Windows without a bound, such as that of the standard scene, are cut to what the
+  /// fingers reach.
+  init(_ timeline: Timeline, left: Double, top: Double, width: Double, height: Double) {
+    let fingers = timeline.fingers.flatMap { $0.samples.map(\.location) }
+    let windows = timeline.outlines.filter(\.isWindow).flatMap { $0.states.flatMap(\.corners) }
+    let isBounded = !windows.isEmpty && windows.allSatisfy { abs($0.x) <= 8000 && abs($0.y) <= 8000 }
+    let points = isBounded ? windows : fingers
+    (minX, maxX) = (points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0)
+    (minY, maxY) = (points.map(\.y).min() ?? 0, points.map(\.y).max() ?? 0)
+    if !isBounded {
+      // Room around the fingers, and a shape that is neither a line nor a dot.
+      let margin = max(40, 0.15 * max(maxX - minX, maxY - minY))
+      let side = max(160, 0.6 * max(maxX - minX, maxY - minY))
+      let (moreX, moreY) = (max(margin, (side - maxX + minX) / 2), max(margin, (side - maxY + minY) / 2))
+      (minX, maxX, minY, maxY) = (minX - moreX, maxX + moreX, minY - moreY, maxY + moreY)
+    }
+    (maxX, maxY) = (max(maxX, minX + 1), max(maxY, minY + 1))
+    scale = min(width / (maxX - minX), height / (maxY - minY), 1.6)
+    self.left = left
+    self.top = top
+  }
+
+  /// The place of a point of the screen in the drawing.
+  func place(_ point: Point) -> Point {
+    Point(x: left + (point.x - minX) * scale, y: top + (point.y - minY) * scale)
+  }
+
+  /// Whether a place of the drawing lies on the screen.
+  func contains(_ place: Point) -> Bool {
+    (left...left + width).contains(place.x) && (top...top + height).contains(place.y)
+  }
+}

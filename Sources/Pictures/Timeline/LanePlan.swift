@@ -1,0 +1,254 @@
+import Records
+import Tools
+
+/// The lanes of an explanation, with the arrows between them and the fates of the fingers.
+struct LanePlan {
+  private(set) var fingers: [Finger]
+  private(set) var lanes: [Lane] = []
+  private(set) var arrows: [Arrow] = []
+  private let end: Instant
+  private let text = ExplanationText(style: .plain)
+
+  /// Plans the lanes of a replay that ends at a time.
+  init(_ explanation: Explanation, _ fingers: [Finger], end: Instant) {
+    self.fingers = fingers
+    self.end = end
+    setFates(explanation)
+    addTouches()
+    for story in explanation.recognizers { add(story) }
+    for story in explanation.views where !story.touches.isEmpty || !story.actions.isEmpty { add(story) }
+    for story in explanation.recognizers { addArrows(of: story) }
+    arrows.sort { ($0.time, $0.from, $0.to) < ($1.time, $1.from, $1.to) }
+  }
+
+  private mutating func setFates(_ explanation: Explanation) {
+    var claims: [TouchStory.Key: [(recognizer: String, time: Instant)]] = [:]
+    for attempt in explanation.recognizers.flatMap(\.attempts) {
+      let success = attempt.changes.first { $0.change.to == .began || $0.change.to == .recognized }
+      guard let success else { continue }
+      for member in attempt.members {
+        let claim = (attempt.recognizer, max(success.time, member.since))
+        claims[member.key, default: []].append(claim)
+      }
+    }
+    let stories = explanation.views.flatMap(\.touches) + explanation.untargetedTouches
+    let byKey = Dictionary(stories.map { ($0.key, $0) }) { first, _ in first }
+    for index in fingers.indices {
+      let key = TouchStory.Key(touch: fingers[index].touch, from: fingers[index].start)
+      let story = byKey[key]
+      fingers[index].view = story?.view
+      fingers[index].drop = story?.drop?.reason
+      // A touch that the system cancelled has ended, although its finger may still be on the glass.
+      if let end = story?.to, fingers[index].end.map({ end < $0 }) ?? true {
+        fingers[index].end = end
+        fingers[index].samples.removeAll { $0.time > end }
+      }
+      fingers[index].fate = Self.fate(of: fingers[index], story, claims[key] ?? [])
+    }
+  }
+
+  private static func fate(
+    of finger: Finger,
+    _ story: TouchStory?,
+    _ claims: [(recognizer: String, time: Instant)]
+  ) -> Finger.Fate {
+    if let first = claims.map(\.time).min() { return .recognized(by: claims.map(\.recognizer), at: first) }
+    guard finger.end != nil else { return .down }
+    let last = story?.messages.last
+    if last?.message == .touchesEnded, let handler = last?.handlers.first, story?.hitsDisabledControl != true
+    {
+      return .handled(by: handler)
+    }
+    return last?.message == .touchesCancelled ? .cancelled : .untaken
+  }
+
+  /// Adds the lanes of touches. A lane has one touch after the other, so that there are no more lanes than fingers that
+  /// were down at once.
+  private mutating func addTouches() {
+    var touches: [[Int]] = []
+    for (index, finger) in fingers.enumerated() {
+      let free = touches.firstIndex { lane in
+        lane.last.flatMap { fingers[$0].end }.map { $0 < finger.start } ?? false
+      }
+      if let free { touches[free].append(index) } else { touches.append([index]) }
+    }
+    for indices in touches {
+      let numbers = indices.map { String(fingers[$0].touch) }
+      let unique = numbers.enumerated().filter { numbers.firstIndex(of: $0.element) == $0.offset }.map(
+        \.element
+      )
+      let name =
+        unique.count == 1
+        ? "touch \(unique[0])"
+        : unique.count <= 3
+          ? "touches \(unique.joined(separator: ", "))" : "touches \(unique[0]) … \(unique[unique.count - 1])"
+      var lane = Lane(.touch, name)
+      for finger in indices.map({ fingers[$0] }) {
+        let to = finger.end ?? end
+        let title = "touch \(finger.touch), \(Self.words(of: finger))"
+        let label = String(finger.touch)
+        lane.spans.append(Span(kind: .down, from: finger.start, to: to, label: label, title: title))
+        switch finger.fate {
+        case .untaken: lane.marks.append(Mark(kind: .untaken, time: to, title: title))
+        case .cancelled: lane.marks.append(Mark(kind: .cancelled, time: to, title: title))
+        case .recognized, .handled, .down: break
+        }
+      }
+      lanes.append(lane)
+    }
+  }
+
+  /// The fate in words.
+  static func words(of finger: Finger) -> String {
+    switch finger.fate {
+    case .recognized(let ids, _): "recognized by \(ids.joined(separator: ", "))"
+    case .handled(let id): "handled by \(id)"
+    case .cancelled: "cancelled"
+    case .untaken:
+      switch (finger.drop, finger.view) {
+      case (let reason?, _): "lifted, and nothing took it (\(reason.rawValue))"
+      case (nil, let view?): "lifted in \(view), and nothing took it"
+      case (nil, nil): "hit no view"
+      }
+    case .down: "down to the end of the trace"
+    }
+  }
+
+  private mutating func add(_ story: RecognizerStory) {
+    var lane = Lane(.recognizer, story.id, className: story.className)
+    for attempt in story.attempts {
+      let title = text.passage(of: attempt).lines.joined(separator: "\n")
+      add(attempt, title, to: &lane)
+    }
+    lanes.append(lane)
+  }
+
+  private func add(_ attempt: AttemptStory, _ title: String, to lane: inout Lane) {
+    let decision = attempt.changes.first
+    let waits = attempt.waits.map { (from: $0.from, to: $0.to ?? end) }
+    let possible = Span(
+      kind: .possible,
+      from: attempt.start,
+      to: waits.first?.from ?? decision?.time ?? end,
+      title: title
+    )
+    lane.spans.append(possible)
+    for wait in waits {
+      lane.spans.append(Span(kind: .waiting, from: wait.from, to: wait.to, title: title))
+    }
+    for (index, change) in attempt.changes.enumerated() {
+      let sentence = ExplanationText.sentence(of: change)
+      if let kind = Mark.Kind(change.change.to) {
+        lane.marks.append(Mark(kind: kind, time: change.time, title: "\(attempt.recognizer) \(sentence)"))
+      }
+      guard change.change.to == .began else { continue }
+      let next = attempt.changes[(index + 1)...].first { $0.change.to != .changed }
+      lane.spans.append(Span(kind: .active, from: change.time, to: next?.time ?? end, title: title))
+    }
+  }
+
+  private mutating func add(_ story: ViewStory) {
+    var lane = Lane(.view, story.id, className: story.className)
+    var rows: [Instant] = []
+    for touch in story.touches {
+      let title = text.passage(of: touch).lines.joined(separator: "\n")
+      let times = touch.messages.map(\.last) + touch.holds.map { $0.to ?? end } + [touch.from]
+      let last = times.max() ?? touch.from
+      let row = rows.firstIndex { $0 <= touch.from } ?? rows.count
+      if row == rows.count { rows.append(last) } else { rows[row] = last }
+      add(touch, title, row, to: &lane)
+    }
+    for run in story.actions {
+      let name = run.controlEvent?.rawValue ?? run.action ?? "action"
+      lane.marks.append(Mark(kind: .action, time: run.first, title: "\(story.id) sent \(name)"))
+    }
+    lanes.append(lane)
+  }
+
+  private func add(_ touch: TouchStory, _ title: String, _ row: Int, to lane: inout Lane) {
+    let label = String(touch.touch)
+    if let first = touch.messages.first {
+      let last = touch.messages.last ?? first
+      let isOver = last.message == .touchesEnded || last.message == .touchesCancelled
+      let to = isOver ? last.last : touch.to ?? end
+      lane.spans.append(
+        Span(
+          kind: .receiving,
+          from: first.first,
+          to: max(to, first.first),
+          row: row,
+          label: label,
+          title: title
+        )
+      )
+      if isOver {
+        let kind = last.message == .touchesEnded ? Mark.Kind.ended : .cancelled
+        let time = last.last
+        lane.marks.append(
+          Mark(kind: kind, time: time, row: row, title: "\(lane.id) got \(last.message.rawValue) \(label)")
+        )
+      }
+    }
+    // A held message lies over the bar of the touch.
+    for hold in touch.holds {
+      lane.spans.append(
+        Span(
+          kind: .held,
+          from: hold.from,
+          to: hold.to ?? end,
+          row: row,
+          title: "\(hold.message.rawValue) \(hold.touch) held by \(hold.by.joined(separator: ", "))\n\(title)"
+        )
+      )
+    }
+    if let drop = touch.drop {
+      let by = drop.by.isEmpty ? "" : " by \(drop.by.joined(separator: ", "))"
+      let title = "touch \(label) dropped: \(drop.reason.rawValue)\(by)"
+      lane.marks.append(Mark(kind: .dropped, time: drop.time, row: row, title: title))
+    }
+  }
+
+  private mutating func addArrows(of story: RecognizerStory) {
+    guard let lane = lane(.recognizer, story.id) else { return }
+    for attempt in story.attempts {
+      for change in attempt.changes
+      where [.prevented, .requiredRecognized].contains(change.change.reason.code) {
+        guard let winner = change.change.reason.by, let from = self.lane(.recognizer, winner) else {
+          continue
+        }
+        let title = "\(winner) recognized, and \(story.id) failed"
+        arrows.append(Arrow(kind: .prevented, time: change.time, from: from, to: lane, title: title))
+      }
+      for taken in attempt.cancellations {
+        guard let view = self.lane(.view, taken.view) else { continue }
+        let title = "\(story.id) recognized, and \(taken.view) lost its touches"
+        arrows.append(Arrow(kind: .cancelled, time: taken.time, from: lane, to: view, title: title))
+      }
+      for wait in attempt.waits {
+        for other in wait.others {
+          guard let to = self.lane(.recognizer, other) else { continue }
+          let title = "\(story.id) waited for \(other) to fail"
+          arrows.append(Arrow(kind: .waited, time: wait.from, from: lane, to: to, title: title))
+        }
+      }
+    }
+  }
+
+  private func lane(_ kind: Lane.Kind, _ id: String) -> Int? {
+    lanes.firstIndex { $0.kind == kind && $0.id == id }
+  }
+}
+
+extension Mark.Kind {
+  /// The mark of a state; nil for possible and changed, which only continue.
+  init?(_ state: GestureState) {
+    switch state {
+    case .began: self = .began
+    case .ended: self = .ended
+    case .recognized: self = .recognized
+    case .failed: self = .failed
+    case .cancelled: self = .cancelled
+    case .possible, .changed: return nil
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Records
+
+/// A replay as pictures show it: fingers and views on the screen, and lanes over time.
+///
+/// Everything in it comes from the records of one replay and from the stories that `explain` tells of it.
+package struct Timeline: Equatable, Sendable {
+  /// The name of the trace.
+  package var title: String
+  /// The number of steps, timers included.
+  package var stepCount = 0
+  /// The times of the first and the last step.
+  package var start = Instant.zero
+  package var end = Instant.zero
+  /// The fingers, in the order in which they came down.
+  package var fingers: [Finger] = []
+  /// The views, from back to front.
+  package var outlines: [ViewOutline] = []
+  /// The lanes: touches, recognizers in the order of the scene, views in the order of the scene.
+  package var lanes: [Lane] = []
+  /// The arrows between lanes, by time.
+  package var arrows: [Arrow] = []
+
+  package init(title: String) {
+    self.title = title
+  }
+
+  /// The lane of a recognizer or a view.
+  package func lane(_ kind: Lane.Kind, _ id: String) -> Int? {
+    lanes.firstIndex { $0.kind == kind && $0.id == id }
+  }
+}
+
+/// A finger, from its first sample to its last.
+package struct Finger: Equatable, Sendable {
+  /// A place of the finger.
+  package struct Sample: Equatable, Sendable {
+    package var time: Instant
+    package var location: Point
+  }
+
+  /// The results of a touch.
+  package enum Fate: Equatable, Sendable {
+    /// Recognizers have recognized with the touch, the first of them at this time.
+    case recognized(by: [String], at: Instant)
+    /// A responder has handled the touch to its end.
+    case handled(by: String)
+    /// The touch was cancelled, and no recognizer has recognized with it.
+    case cancelled
+    /// The finger lifted, and neither a recognizer nor a responder took the touch.
+    case untaken
+    /// The finger was still down at the end of the trace.
+    case down
+  }
+
+  package var touch: Int
+  package var samples: [Sample]
+  /// The time at which the finger lifted, or the touch was cancelled.
+  package var end: Instant?
+  /// The hit-test view.
+  package var view: String?
+  package var fate = Fate.down
+  /// The reason why the view lost the touch before it received it.
+  package var drop: DropReason?
+
+  package var start: Instant { samples.first?.time ?? .zero }
+
+  /// The samples up to a time.
+  package func samples(to time: Instant) -> ArraySlice<Sample> { samples.prefix { $0.time <= time } }
+}
+
+/// The outline of a view on the screen, as it changes over time.
+package struct ViewOutline: Equatable, Sendable {
+  /// The corners from a time on.
+  package struct State: Equatable, Sendable {
+    package var time: Instant
+    /// The four corners on the screen, in their order around the view; none while the view is not on the screen.
+    package var corners: [Point]
+  }
+
+  package var id: String
+  package var isWindow: Bool
+  package var states: [State]
+
+  /// The corners at a time.
+  package func corners(at time: Instant) -> [Point] { states.last { $0.time <= time }?.corners ?? [] }
+}

@@ -1,0 +1,93 @@
+import Records
+
+/// A paragraph of an explanation, with the time that it is about.
+package struct Passage: Equatable, Sendable {
+  package var from: Instant
+  /// The end of the attempt or touch; nil if the trace ended first.
+  package var to: Instant?
+  /// The lines, without indentation; those after the first add to it.
+  package var lines: [String]
+}
+
+/// The explanation of one object, in paragraphs.
+package struct ObjectStory: Equatable, Sendable {
+  package var id: String
+  /// The class, and the view of a recognizer.
+  package var subtitle: String
+  package var passages: [Passage]
+}
+
+/// The explanation in pieces, for reports that show each beside what it explains.
+extension ExplanationText {
+  /// The stories of all recognizers, and of the views that got touches or sent actions, without colours.
+  package static func stories(of explanation: Explanation) -> [ObjectStory] {
+    let text = ExplanationText(style: .plain)
+    let recognizers = explanation.recognizers.map { story in
+      let place = story.view.map { " on \($0)" } ?? ""
+      return ObjectStory(
+        id: story.id,
+        subtitle: story.className + place,
+        passages: story.attempts.map(text.passage)
+          + story.unofferedTouches.map { unoffered in
+            let view = story.attempts.isEmpty ? story.view : nil
+            let line: ReportText = "did not receive \(text.touchText(unoffered, of: view))"
+            return Passage(from: unoffered.time, to: unoffered.time, lines: [line.text])
+          }
+      )
+    }
+    let views = explanation.views.filter { !$0.touches.isEmpty || !$0.actions.isEmpty }.map { story in
+      ObjectStory(
+        id: story.id,
+        subtitle: story.className,
+        passages: story.touches.map(text.passage)
+          + text.actions(story.actions).map { line in
+            let times = story.actions.map(\.first) + story.actions.map(\.last)
+            return Passage(from: times.min() ?? .zero, to: times.max(), lines: [line.text])
+          }
+      )
+    }
+    return recognizers + views
+  }
+
+  /// The paragraph of an attempt.
+  package func passage(of attempt: AttemptStory) -> Passage {
+    Passage(from: attempt.start, to: attempt.end, lines: text(of: attempt, [:]).lines)
+  }
+
+  /// The paragraph of a touch.
+  package func passage(of touch: TouchStory) -> Passage {
+    Passage(from: touch.from, to: touch.end, lines: text(of: touch).lines)
+  }
+
+  /// The sentence of a change of state, such as `failed at 0.15 s: moved 61 pt, more than 45 pt (off by 16 pt)`.
+  package static func sentence(of change: AttemptStory.Change) -> String {
+    ExplanationText(style: .plain).text(of: change).text
+  }
+}
+
+extension AttemptStory {
+  /// The time of the result; nil if the attempt was under way when the trace ended.
+  package var end: Instant? {
+    switch state {
+    case .possible, .began, .changed: nil
+    case .ended, .cancelled, .failed, .recognized: changes.last?.time
+    }
+  }
+}
+
+extension TouchStory {
+  /// The time after which the view got no more messages of the touch; nil if the trace ended first.
+  package var end: Instant? {
+    switch messages.last?.message {
+    case .touchesEnded, .touchesCancelled: messages.last?.last
+    default: [drop?.time, to].compactMap { $0 }.min()
+    }
+  }
+}
+
+extension ReportText {
+  /// The lines without their indentation.
+  fileprivate var lines: [String] {
+    text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+  }
+}

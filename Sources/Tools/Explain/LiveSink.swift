@@ -1,0 +1,26 @@
+import Records
+import Replay
+
+/// A sink that also looks at the live scene, such as at the frames of views.
+package protocol LiveSink: RecordSink {
+  /// Receives the live scene before the first step.
+  func begin(_ live: LiveScene)
+  /// Ends the observation, while the live scene still has the state after the last step.
+  func end()
+}
+
+/// A sink that passes each record to two others.
+final class Fork: RecordSink {
+  private let first: any RecordSink
+  private let second: any RecordSink
+
+  init(_ first: any RecordSink, _ second: any RecordSink) {
+    self.first = first
+    self.second = second
+  }
+
+  func receive(_ record: Record) {
+    first.receive(record)
+    second.receive(record)
+  }
+}
