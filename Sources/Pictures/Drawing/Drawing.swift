@@ -93,7 +93,7 @@ package struct Drawing {
     let title = TextWidth.cut(timeline.title, to: room, size: 16)
     markup.element("text", ["class": "title", "x": Self.margin, "y": 30.0], title)
     let moment =
-      time.map { time in "at \(String { $0.append(seconds: time.nanoseconds, .six) }) s of " } ?? ""
+      time.map { time in "at \(String { $0.append(seconds: time.nanoseconds, .six) }) s; " } ?? ""
     markup.element(
       "text",
       ["class": "faint", "x": Self.margin, "y": 50.0],

@@ -36,7 +36,9 @@ struct ScreenDrawing {
     if !isCrowded {
       for hand in hands { labels.reserve(hand, radius: 9) }
       var named: Set<String> = []
-      for finger in fingers { writeRecognition(of: finger, &labels, &named, to: &markup) }
+      for (finger, hand) in zip(fingers, hands) {
+        writeRecognition(of: finger, hand, &labels, &named, to: &markup)
+      }
     }
     markup.close("g")
   }
@@ -193,16 +195,16 @@ struct ScreenDrawing {
   /// Appends a dot where the touch was first recognized, with a name if there is room.
   private func writeRecognition(
     of finger: Finger,
+    _ hand: Point,
     _ labels: inout LabelPlaces,
     _ named: inout Set<String>,
     to markup: inout Markup
   ) {
     guard case .recognized(let ids, let start) = finger.fate, start <= end,
-      let sample = finger.samples.last(where: { $0.time <= start }), let first = finger.samples.first
+      let sample = finger.samples.last(where: { $0.time <= start })
     else { return }
     let place = frame.place(sample.location)
-    let from = frame.place(first.location)
-    let isFar = Self.areApart(place, from)
+    let isFar = Self.areApart(place, hand)
     if isFar, !isLive { markup.element("circle", dot("badge taken", place)) }
     // A gesture of several fingers is named once.
     guard let id = ids.first, named.insert("\(id) \(start.nanoseconds)").inserted else { return }

@@ -2,12 +2,15 @@ import Bytes
 import Records
 import Reports
 
-/// The rows of a table of records, a step each, made while the trace is replayed.
+/// The rows of tables of records, a step each, made while the trace is replayed.
 package final class RecordTable: RecordSink {
   private var rows = Markup()
   private let report = TextReport()
   private let shown = Interest()
   private var isOpen = false
+  private var count = 0
+  /// The number of rows of a table. Tables that are not to be seen cost the browser no layout.
+  private static let rowsOfTable = 200
 
   /// Makes an empty table.
   package init() {}
@@ -34,6 +37,11 @@ package final class RecordTable: RecordSink {
   private func begin(_ step: Step) {
     close()
     isOpen = true
+    if count > 0, count % Self.rowsOfTable == 0 {
+      rows.append(raw: "</tbody></table></div>\n")
+      rows.append(raw: "<div class=\"chunk\"><table aria-label=\"Records, continued\"><tbody>\n")
+    }
+    count += 1
     rows.open("tr", ["data-t": TimeAttribute(seconds: step.time.seconds)])
     rows.element("th", ["scope": "row"], String { $0.append(padded: step.time) })
     rows.open("td")

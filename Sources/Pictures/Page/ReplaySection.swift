@@ -125,11 +125,11 @@ struct ReplaySection {
   private func writeRecords(to markup: inout Markup) {
     markup.open("div", ["class": "records", "tabindex": 0, "role": "region", "aria-label": "Records"])
     markup.append(
-      raw: "<table><caption class=\"unseen\">Records, step by step</caption>"
+      raw: "<div class=\"chunk\"><table><caption class=\"unseen\">Records, step by step</caption>"
         + "<thead><tr><th scope=\"col\">time, s</th><th scope=\"col\">records</th></tr></thead><tbody>\n"
     )
     markup.append(raw: replay.rows)
-    markup.append(raw: "</tbody></table>")
+    markup.append(raw: "</tbody></table></div>")
     markup.close("div")
   }
 

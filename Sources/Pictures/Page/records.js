@@ -34,12 +34,18 @@ class Records {
     this.current?.removeAttribute("aria-current");
     row?.setAttribute("aria-current", "true");
     this.current = row;
-    if (row === null || row.hidden) return;
-    const top = row.offsetTop - this.region.offsetTop;
-    const room = this.region.clientHeight;
-    const { scrollTop } = this.region;
-    if (top < scrollTop + 40 || top + row.offsetHeight > scrollTop + room - 20) {
-      this.region.scrollTop = top - room / 3;
+    this.#reveal(row);
+    // Rows that are laid out only now may have moved this one.
+    requestAnimationFrame(() => this.#reveal(row));
+  }
+
+  /** @param {HTMLElement | null} row */
+  #reveal(row) {
+    if (row === null || row.hidden || row !== this.current) return;
+    const place = row.getBoundingClientRect();
+    const frame = this.region.getBoundingClientRect();
+    if (place.top < frame.top + 40 || place.bottom > frame.bottom - 20) {
+      this.region.scrollTop += place.top - frame.top - frame.height / 3;
     }
   }
 

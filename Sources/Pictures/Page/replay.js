@@ -27,7 +27,7 @@ class Replay {
       if (found === null) throw new Error(`the page has no ${name}`);
       return found;
     };
-    this.screen = new ReplayScreen(find(".screen-drawing"), data.fingers, data.outlines);
+    this.screen = new ReplayScreen(find(".screen-drawing"), data.fingers, data.outlines, data.end);
     this.lanesHolder = /** @type {HTMLElement} */ (find(".lanes"));
     this.lanes = new Lanes(/** @type {SVGSVGElement} */ (find(".lanes-drawing")), clock, select);
     this.records = new Records(/** @type {HTMLElement} */ (find(".records")), clock);

@@ -20,8 +20,9 @@ class ReplayScreen {
    * @param {Element} drawing
    * @param {FingerData[]} fingers
    * @param {OutlineData[]} outlines
+   * @param {number} end The time of the last step.
    */
-  constructor(drawing, fingers, outlines) {
+  constructor(drawing, fingers, outlines, end) {
     this.fingers = [...drawing.querySelectorAll("[data-finger]")].map((group, index) => ({
       ...fingers[index],
       group,
@@ -36,11 +37,14 @@ class ReplayScreen {
       const name = drawing.querySelector(`[data-name="${index}"]`);
       return { ...outlines[Number(index)], element, name, shown: element.getAttribute("d") ?? "" };
     });
-    for (const before of drawing.querySelectorAll(".before")) before.remove();
+    /** The names of gestures and the first outlines of views, which belong to the drawing of the whole replay. */
+    this.ofWhole = [...drawing.querySelectorAll(".note, .before")];
+    this.end = end;
   }
 
   /** @param {number} time */
   show(time) {
+    for (const element of this.ofWhole) element.classList.toggle("absent", time < this.end);
     for (const outline of this.outlines) {
       const count = countUntil(outline.times, time, (start) => start);
       const path = count > 0 ? outline.paths[count - 1] : "";
