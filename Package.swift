@@ -49,13 +49,17 @@ let package = Package(
     .target(name: "_Testing_CoreGraphics", path: "Sources/UIKit/Modules/_Testing_CoreGraphics"),
     .target(
       name: "TouchTesting",
-      dependencies: ["Records", "Replay", "Reports", "Tools", "TouchKit", "TraceFormat"]
+      dependencies: ["Gestures", "Records", "Replay", "Reports", "Tools", "TouchKit", "TraceFormat"]
     ),
+    .target(name: "Gestures", dependencies: ["Records", "TraceFormat"]),
     .target(name: "TraceFormat", dependencies: ["Bytes", "CJSON", "Records"]),
     .target(name: "Export", dependencies: ["Records", "TraceFormat"]),
     .target(name: "Reports", dependencies: ["Bytes", "Records"]),
     .target(name: "Replay", dependencies: ["Records", "TouchKit", "TraceFormat"]),
-    .target(name: "Tools", dependencies: ["Records", "Replay", "Reports", "TouchKit", "TraceFormat"]),
+    .target(
+      name: "Tools",
+      dependencies: ["Gestures", "Records", "Replay", "Reports", "TouchKit", "TraceFormat"]
+    ),
     .target(
       name: "Pictures",
       dependencies: ["Bytes", "Records", "Replay", "Reports", "Tools", "TouchKit", "TraceFormat"],
@@ -75,7 +79,7 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Export", "Import", "Pictures", "Records", "Replay", "Reports", "Tools", "TraceFormat",
+        "Export", "Gestures", "Import", "Pictures", "Records", "Replay", "Reports", "Tools", "TraceFormat",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -89,12 +93,16 @@ let package = Package(
     ),
     .target(
       name: "FuzzTargets",
-      dependencies: ["Import", "Records", "Replay", "Reports", "SeedPrograms", "TouchKit", "TraceFormat"],
+      dependencies: [
+        "Gestures", "Import", "Records", "Replay", "Reports", "SeedPrograms", "TouchKit", "TraceFormat",
+      ],
       path: "Fuzz/Targets"
     ),
     .target(
       name: "DocumentationTables",
-      dependencies: ["Records", "Replay", "SeedPrograms", "Tools", "TouchKit", "TraceFormat"],
+      dependencies: [
+        "Gestures", "Records", "Replay", "SeedPrograms", "Tools", "TouchKit", "TraceFormat",
+      ],
       path: "Scripts/Tables/Library"
     ),
     .executableTarget(name: "tables", dependencies: ["DocumentationTables"], path: "Scripts/Tables/Command"),
@@ -120,6 +128,10 @@ let package = Package(
       dependencies: ["Bytes", "Export", "Import", "Records", "TestSupport", "TraceFormat"]
     ),
     .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
+    .testTarget(
+      name: "GesturesTests",
+      dependencies: ["Gestures", "Replay", "TestSupport", "TouchTesting", "Tools", "TraceFormat"]
+    ),
     .testTarget(name: "ToolsTests", dependencies: ["TestSupport", "Tools"]),
     .testTarget(name: "ConformanceTests", dependencies: ["Replay", "TestSupport", "Tools"]),
     .testTarget(

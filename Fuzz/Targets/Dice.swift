@@ -1,11 +1,13 @@
+import Gestures
+
 /// The source of choices for random scenes and traces: a seed, or the bytes of a fuzzer.
 package struct Dice {
-  private var state: UInt64?
+  private var generator: SplitMix64?
   private var bytes: ArraySlice<UInt8> = []
 
   /// Pseudo-random choices, the same for the same seed on every machine (SplitMix64).
   package init(seed: UInt64) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15
+    generator = SplitMix64(seed: seed)
   }
 
   /// Choices that are read from bytes; after their end, always the first choice.
@@ -14,7 +16,7 @@ package struct Dice {
   }
 
   /// Whether the bytes are used up; always false with a seed.
-  package var isUsedUp: Bool { state == nil && bytes.isEmpty }
+  package var isUsedUp: Bool { generator == nil && bytes.isEmpty }
 
   /// A whole number of a range.
   package mutating func number(_ range: ClosedRange<Int>) -> Int {
@@ -39,7 +41,7 @@ package struct Dice {
   package mutating func next() -> UInt64 { next(below: .max) }
 
   private mutating func next(below count: UInt64) -> UInt64 {
-    if state != nil { return random() % count }
+    if let random = generator?.next() { return random % count }
     // No more bytes than the choice needs, so that a changed byte changes one choice.
     var value: UInt64 = 0
     var reach: UInt64 = 1
@@ -48,14 +50,5 @@ package struct Dice {
       reach = reach > .max >> 8 ? .max : reach << 8
     }
     return value % count
-  }
-
-  private mutating func random() -> UInt64 {
-    let next = (state ?? 0) &+ 0x9E37_79B9_7F4A_7C15
-    state = next
-    var bits = next
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
   }
 }

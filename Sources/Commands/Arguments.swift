@@ -101,6 +101,23 @@ enum Paths {
       throw ValidationError("standard input is named twice, but can be read only once")
     }
   }
+
+  /// Returns the path of a file as seen from the folder of another file, or from the current folder if there is none.
+  static func relative(_ path: String, toFolderOf other: String?) -> String {
+    guard let other, let slash = other.lastIndex(of: "/"), !path.hasPrefix("/") else { return path }
+    guard let file = resolved(path), let folder = resolved(String(other[...slash])) else { return path }
+    let (parts, base) = (file.split(separator: "/"), folder.split(separator: "/"))
+    let common = zip(parts, base).prefix { $0 == $1 }.count
+    let ups = Array(repeating: Substring(".."), count: base.count - common)
+    return (ups + parts[common...]).joined(separator: "/")
+  }
+
+  /// The absolute path of a file or folder that exists, all links resolved.
+  static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
 }
 
 extension RecognizerOrder {

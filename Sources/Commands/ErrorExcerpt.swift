@@ -32,6 +32,11 @@ enum ErrorExcerpt {
     else {
       return []
     }
+    return excerpt(of: line, number: number, column: error.column)
+  }
+
+  /// Returns a line with its number and a caret below the column; empty for a blank line.
+  static func excerpt(of line: String, number: Int, column: Int) -> [String] {
     // Tabs would shift the caret; control characters and changes of direction could forge what the terminal shows.
     let characters = line.unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {
@@ -39,7 +44,7 @@ enum ErrorExcerpt {
       default: Character(scalar)
       }
     }
-    let column = min(error.column - 1, characters.count)
+    let column = min(column - 1, characters.count)
     let start = characters.count <= width || column <= before ? 0 : column - before
     let shown = characters[start...].prefix(width)
     guard shown.contains(where: { $0 != " " }) else { return [] }
@@ -53,18 +58,14 @@ enum ErrorExcerpt {
   ///
   /// The header of a stranger's trace may name any file as its scene. Lines of such a file are not shown.
   static func isNamed(_ path: String, by arguments: [String] = CommandLine.arguments) -> Bool {
-    guard let file = resolved(path) else { return false }
+    guard let file = Paths.resolved(path) else { return false }
     return arguments.dropFirst().contains { argument in
-      guard isFile(argument) else { return resolved(argument).map { file.hasPrefix($0 + "/") } ?? false }
+      guard isFile(argument) else {
+        return Paths.resolved(argument).map { file.hasPrefix($0 + "/") } ?? false
+      }
       let folder = argument.lastIndex(of: "/").map { String(argument[...$0]) } ?? "."
-      return argument == path || resolved(folder).map { file.hasPrefix($0 + "/") } ?? false
+      return argument == path || Paths.resolved(folder).map { file.hasPrefix($0 + "/") } ?? false
     }
-  }
-
-  private static func resolved(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 
   private static func line(_ number: Int, of path: String) -> String? {

@@ -17,6 +17,8 @@ struct TouchTrace: ParsableCommand {
       touchtrace report [<option> ...] <trace> ...
       touchtrace import [<option> ...] <file>|-
       touchtrace export [<option> ...] --to <format> <trace>|-
+      touchtrace make [<option> ...] <gesture> ...
+      touchtrace find [<option> ...] --keep <pattern> ...
       """,
     discussion: """
       Reads a trace of touches, motion and other events, replays it in a scene of views and gesture recognizers, and \
@@ -38,11 +40,13 @@ struct TouchTrace: ParsableCommand {
         touchtrace report tap.jsonl -o tap.html  make a page to look at a replay
         touchtrace import getevent.txt           make a trace from another program's recording
         touchtrace export --to w3c tap.jsonl     make WebDriver actions of a trace
+        touchtrace make 'tap 160,120'            make a trace of gestures in words
+        touchtrace find --scene photos.scene.json --keep warning
 
       EXIT STATUS:
         0   done
         1   a test failed, a comparison differs, lint has findings, coverage is
-            below --min, a pattern of shrink does not hold
+            below --min, a pattern of shrink does not hold, find finds nothing
         64  wrong usage
         65  an error in the trace or the scene
         66  a file cannot be read
@@ -55,6 +59,7 @@ struct TouchTrace: ParsableCommand {
       CoverageCommand.self, ShrinkCommand.self, DrawCommand.self, ReportCommand.self,
       ImportCommand.self,
       ExportCommand.self,
+      MakeCommand.self, FindCommand.self,
     ],
     defaultSubcommand: ReplayCommand.self
   )

@@ -1,8 +1,34 @@
 import Foundation
+import Gestures
+import Records
 import TouchKit
 
 /// Whole gestures, from fingers down to fingers up. Locations are in a view, by default the stage's own.
 extension TouchStage {
+  /// Makes gestures that are described in words, one after the other, as `touchtrace make` does.
+  ///
+  /// ```swift
+  /// try stage.make("drag 160,120 to 160,300 in 0.3", "wait 0.2", "tap button times 2")
+  /// ```
+  ///
+  /// The fingers have their own numbers, which begin after those that are down. Ids of views stand for places.
+  public func make(_ gestures: String...) throws {
+    let lines = try gestures.map { text throws(GestureError) in try GestureParser.line(text, targets) }
+    let firstFinger = (fingers.keys.max() ?? 0) + 1
+    var maker = TraceMaker(rate: 1 / sampleInterval, firstFinger: firstFinger, isRounded: false)
+    for line in lines { maker.add(line) }
+    let start = engine.now
+    for step in maker.finish() {
+      advance(to: start + (step.time - .zero))
+      switch step.event {
+      case .touches(let samples):
+        send(samples.map { Touch($0.id, $0.phase, at: CGPoint($0.location)) })
+      case .interruption(let reason): interrupt(reason: reason)
+      default: break
+      }
+    }
+  }
+
   /// Taps with a number of fingers side by side.
   public func tap(
     at location: CGPoint = CGPoint(x: 100, y: 100),
@@ -10,15 +36,7 @@ extension TouchStage {
     fingers count: Int = 1,
     duration: TimeInterval = 0.05
   ) {
-    let fingers = Array(1...max(1, count))
-    send(
-      fingers.map { finger in
-        let place = CGPoint(x: location.x + CGFloat(finger - 1) * 40, y: location.y)
-        return Touch(finger, .began, at: point(place, in: view))
-      }
-    )
-    advance(by: max(0, duration - sampleInterval))
-    lift(fingers)
+    make(Gesture(.rest(at: Point(location)), fingers: max(1, count), duration: duration), in: view)
   }
 
   /// Taps twice.
@@ -48,9 +66,7 @@ extension TouchStage {
     in view: UIView? = nil,
     duration: TimeInterval = 0.3
   ) {
-    touch(start, in: view)
-    move(to: end, in: view, over: duration)
-    lift()
+    make(Gesture(.lines(through: [Point(start), Point(end)]), duration: duration), in: view)
   }
 
   /// Directions in which a finger swipes.
@@ -72,15 +88,14 @@ extension TouchStage {
     in view: UIView? = nil,
     distance: CGFloat = 120
   ) {
-    let (dx, dy): (CGFloat, CGFloat) =
+    let direction: GestureDirection =
       switch direction {
-      case .left: (-1, 0)
-      case .up: (0, -1)
-      case .down: (0, 1)
-      case .right: (1, 0)
+      case .left: .left
+      case .right: .right
+      case .up: .up
+      case .down: .down
       }
-    let end = CGPoint(x: start.x + dx * distance, y: start.y + dy * distance)
-    drag(from: start, to: end, in: view, duration: 0.15)
+    make(.swipe(direction, from: Point(start), by: distance), in: view)
   }
 
   /// Moves two fingers closer or apart, along a line at an angle in radians.
@@ -92,7 +107,8 @@ extension TouchStage {
     angle: CGFloat = 0,
     duration: TimeInterval = 0.3
   ) {
-    pair(center, view, duration) { part in (start + (end - start) * part, angle) }
+    let pair = Gesture.Pair(center: Point(center), distance: (start, end), angle: (angle, angle))
+    make(Gesture(.pair(pair), duration: duration), in: view)
   }
 
   /// Rotates two fingers by an angle in radians, positive from the x axis towards the y axis.
@@ -103,26 +119,48 @@ extension TouchStage {
     distance: CGFloat = 160,
     duration: TimeInterval = 0.3
   ) {
-    pair(center, view, duration) { part in (distance, angle * part) }
+    let pair = Gesture.Pair(center: Point(center), distance: (distance, distance), angle: (0, angle))
+    make(Gesture(.pair(pair), duration: duration), in: view)
   }
 
-  // Moves two fingers about a center; `spread` is their distance and angle at each fraction of the time.
-  private func pair(
-    _ center: CGPoint,
-    _ view: UIView?,
-    _ duration: TimeInterval,
-    _ spread: (CGFloat) -> (distance: CGFloat, angle: CGFloat)
-  ) {
-    func places(_ part: CGFloat) -> [(finger: Int, location: CGPoint)] {
-      let (distance, angle) = spread(part)
-      return [(1, -1.0), (2, 1.0)].map { finger, side in
-        let reach = distance / 2 * CGFloat(side)
-        let place = CGPoint(x: center.x + cos(angle) * reach, y: center.y + sin(angle) * reach)
-        return (finger, point(place, in: view))
-      }
+  /// Makes a gesture with fingers that are numbered from 1.
+  private func make(_ gesture: Gesture, in view: UIView?) {
+    let start = engine.now
+    var sampler = GestureSampler(interval: sampleInterval)
+    for frame in sampler.frames(of: [gesture]) {
+      advance(to: start + Instant.span(seconds: frame.time))
+      send(
+        frame.samples.map { sample in
+          Touch(sample.id, sample.phase, at: point(CGPoint(sample.location), in: view))
+        }
+      )
     }
-    send(places(0).map { Touch($0.finger, .began, at: $0.location) })
-    move(over: duration, places)
-    lift([1, 2])
+  }
+
+  private func advance(to time: Instant) {
+    if time > engine.now { advance(by: Instant.seconds(time - engine.now)) }
+  }
+
+  /// The screen and the views of the stage, for gestures in words.
+  private var targets: GestureTargets {
+    var views: [UIView] = [window]
+    var index = 0
+    while index < views.count {
+      views += views[index].subviews
+      index += 1
+    }
+    let byID = Dictionary(views.map { ($0.id, $0) }) { first, _ in first }
+    let screen = Point(x: window.bounds.width, y: window.bounds.height)
+    return GestureTargets(screen: screen, ids: views.map(\.id)) { id, point in
+      guard let view = byID[id] else { return nil }
+      let place = point.map(CGPoint.init) ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+      return Point(view.convert(place, to: nil as UIView?))
+    }
+  }
+}
+
+extension Point {
+  fileprivate init(_ point: CGPoint) {
+    self.init(x: point.x, y: point.y)
   }
 }

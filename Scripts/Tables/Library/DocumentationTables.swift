@@ -12,7 +12,9 @@ import TraceFormat
 /// compares them and writes nothing.
 package enum DocumentationTables {
   /// The pages with tables, by their paths in the package.
-  package static let pages = ["README.md", "docs/LINT.md", "docs/RECORDS.md", "docs/SCENES.md"]
+  package static let pages = [
+    "README.md", "docs/LINT.md", "docs/MAKING.md", "docs/RECORDS.md", "docs/SCENES.md",
+  ]
 
   /// Returns a page with its tables made anew.
   package static func updated(_ page: String) throws(UnknownTable) -> String {
@@ -50,6 +52,7 @@ package enum DocumentationTables {
       "lint recognizers": { findings(.recognizers) }, "lint views": { findings(.views) },
       "lint responders": { findings(.responders) }, "lint traces": { findings(.traces) },
       "lint replays": { findings(.replays) }, "lint lint": { findings(.lint) },
+      "gestures": gestures, "words of gestures": gestureWords,
     ]
   }
 

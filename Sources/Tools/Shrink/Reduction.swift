@@ -10,25 +10,58 @@ final class Reduction {
   private(set) var replays = 0
   let replayer: Replayer
   private let patterns: [RecordPattern]
+  private let isSceneKept: Bool
+  private let condition: ([UInt8]) -> Bool
   private let onTry: (Reduction) -> Void
-  private var size: TraceSize
+  private(set) var size: TraceSize
   /// The rejected candidates, if they are short, so that none is replayed twice.
   private var failures: Set<[UInt8]> = []
 
   private static let longestKept = 16 << 10
 
   /// Starts with a trace for which the patterns hold.
+  ///
+  /// - Parameters:
+  ///   - draft: the trace.
+  ///   - patterns: the patterns that have to hold.
+  ///   - replayer: the replayer for the candidates.
+  ///   - isSceneKept: whether the scene stays as it is; the replayer has the scene then.
+  ///   - condition: what has to be true of each trace beside the patterns.
+  ///   - onTry: called after each replay.
   init(
     _ draft: TraceDraft,
     keeping patterns: [RecordPattern],
     by replayer: Replayer,
+    isSceneKept: Bool = false,
+    condition: @escaping ([UInt8]) -> Bool = { _ in true },
     onTry: @escaping (Reduction) -> Void
   ) {
     best = draft
     size = TraceSize(draft, text: draft.text)
     self.patterns = patterns
     self.replayer = replayer
+    self.isSceneKept = isSceneKept
+    self.condition = condition
     self.onTry = onTry
+  }
+
+  /// Reduces the trace until nothing makes it smaller.
+  func run() {
+    var before: TraceDraft?
+    while before != best {
+      before = best
+      // Reductions that make replays faster come first.
+      if !isSceneKept { dropObjects() }
+      dropTouches()
+      dropSteps()
+      mergeSteps()
+      dropSamples()
+      dropMeasures()
+      if !isSceneKept { dropParts() }
+      renumberTouches()
+      simplifyTimes()
+      simplifyCoordinates()
+    }
   }
 
   /// Accepts a candidate if it is smaller than the best trace and the patterns hold for it.
@@ -79,6 +112,6 @@ final class Reduction {
     } catch {
       return false
     }
-    return search.missing == nil
+    return search.missing == nil && condition(text)
   }
 }

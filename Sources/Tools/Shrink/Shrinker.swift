@@ -57,21 +57,7 @@ public struct Shrinker: Sendable {
       onProgress(Progress(replays: reduction.replays, steps: reduction.best.steps.count))
     }
     reduction.cutAfter(needed)
-    var before: TraceDraft?
-    while before != reduction.best {
-      before = reduction.best
-      // Reductions that make replays faster come first.
-      reduction.dropObjects()
-      reduction.dropTouches()
-      reduction.dropSteps()
-      reduction.mergeSteps()
-      reduction.dropSamples()
-      reduction.dropMeasures()
-      reduction.dropParts()
-      reduction.renumberTouches()
-      reduction.simplifyTimes()
-      reduction.simplifyCoordinates()
-    }
+    reduction.run()
     return reduction.best.text
   }
 
@@ -134,7 +120,7 @@ public struct Shrinker: Sendable {
 
 extension Scene {
   /// The ids of the scene's objects and the selectors of its actions.
-  fileprivate var names: [String] {
+  var names: [String] {
     let objects = [application, applicationDelegate, motionManager].compactMap { $0 } + controllers
     let actions =
       views.flatMap { $0.actions + $0.transformGestures.flatMap(\.actions) } + recognizers.flatMap(\.actions)

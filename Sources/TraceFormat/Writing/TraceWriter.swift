@@ -49,6 +49,26 @@ package enum TraceWriter {
     buffer.append("}\n")
   }
 
+  /// Appends the header of a trace that a command made.
+  ///
+  /// - Parameters:
+  ///   - scene: the path of the scene, relative to the trace's folder; nil for the standard scene.
+  ///   - note: a private key and its value, which say how the trace was made.
+  ///   - buffer: the text of the trace.
+  package static func writeHeader(scene: String?, note: Value.Member, to buffer: inout ByteBuffer) {
+    buffer.append("{\"touchtrace\": 1")
+    if let scene {
+      buffer.append(key: "scene", .exact)
+      buffer.append(quoted: scene)
+    }
+    buffer.append(",")
+    buffer.append(" ")
+    buffer.append(quoted: note.key)
+    buffer.append(": ")
+    buffer.append(note.value, .exact)
+    buffer.append("}\n")
+  }
+
   /// Returns the line of a step.
   package static func line(of step: Step) -> [UInt8] {
     var buffer = ByteBuffer()

@@ -1,0 +1,156 @@
+import ArgumentParser
+import Bytes
+import Glibc
+import Records
+import Replay
+import Tools
+import TraceFormat
+
+struct FindCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "find",
+    abstract: "Find the smallest trace of a scene that shows some records.",
+    usage: "touchtrace find [<option> ...] --keep <pattern> ...",
+    discussion: """
+      Random gestures over the views of the scene are replayed, most of them such as its recognizers are for. The \
+      smallest trace that shows all records is printed; if none is found, the exit code is 1. A pattern is a kind of \
+      record and some of its words, as for shrink.
+
+      EXAMPLES:
+        touchtrace find --scene photos.scene.json --keep 'action tap' --keep 'action pan' --together
+        touchtrace find --scene photos.scene.json --keep 'warning failureCycle'
+        touchtrace find --scene photos.scene.json --keep 'action pinch' --order-dependent
+        touchtrace find --scene photos.scene.json --keep 'action tap' --not 'deliver photo' --seconds 60
+      """
+  )
+
+  @Option(
+    help: ArgumentHelp("A record that has to occur; may be repeated.", valueName: "pattern"),
+    transform: RecordPattern.init(argument:)
+  )
+  var keep: [RecordPattern]
+
+  @Option(
+    help: ArgumentHelp("A record that must not occur; may be repeated.", valueName: "pattern"),
+    transform: { try RecordPattern(argument: "!" + $0) }
+  )
+  var not: [RecordPattern] = []
+
+  @Flag(help: "Everything has to happen while fingers are down, without a pause.")
+  var together = false
+
+  @Flag(help: "The records must be missing if recognizers get touches in another order.")
+  var orderDependent = false
+
+  @Option(help: ArgumentHelp("The scene that the trace names.", valueName: "file"), completion: .scene)
+  var scene: String?
+
+  @Option(help: .order, completion: .order, transform: RecognizerOrder.init(argument:))
+  var order = RecognizerOrder.attached
+
+  @Option(help: ArgumentHelp("The most replays of the search.", valueName: "number"))
+  var replays = 5000
+
+  @Option(
+    help: ArgumentHelp("The most seconds of the search; without it only replays count.", valueName: "number")
+  )
+  var seconds: Double?
+
+  @Option(help: ArgumentHelp("Another seed makes another search.", valueName: "number"))
+  var seed: UInt64 = 1
+
+  @Option(name: .shortAndLong, help: .output, completion: .file())
+  var output: String?
+
+  func validate() throws {
+    try Paths.check(inputs: [], called: "a trace", scenes: [scene], output: output)
+    if scene == "-" { throw ValidationError("--scene is a file whose path the trace names, expected no -") }
+    guard replays > 0 else { throw ValidationError("--replays is \(replays), expected a number from 1") }
+    if let seconds, !(seconds > 0) {
+      throw ValidationError("--seconds is \(seconds), expected a number above 0")
+    }
+  }
+
+  func run() throws {
+    let diagnostics = Diagnostics()
+    let status = StatusLine()
+    do {
+      let search = try self.search()
+      try search.check()
+      let end = seconds.map { Self.now + $0 }
+      let (found, tried) = try search.run { progress in
+        status?.show(
+          "\(progress.replays) replays, \(progress.hits) traces found, \(patterns.count) patterns, nearest "
+            + "\((progress.score * 10).rounded() / 10)"
+        )
+        return end.map { Self.now < $0 } ?? true
+      }
+      status?.erase()
+      if let found {
+        let output = Output(path: output, inputs: [scene].compactMap { $0 }, diagnostics)
+        output.write(text(of: found, tried))
+        output.close()
+      } else {
+        diagnostics.report(
+          "no trace found in \(tried) replays: \(patterns.map(\.text).joined(separator: ", "))",
+          exitCode: EXIT_FAILURE
+        )
+      }
+    } catch {
+      status?.erase()
+      try report(error, diagnostics)
+    }
+    try diagnostics.finish()
+  }
+
+  private var patterns: [RecordPattern] { keep + not }
+
+  private func search() throws(InputFailure) -> TraceSearch {
+    var options = ReplayOptions()
+    options.scene = try scene.map { path throws(InputFailure) in try TraceInput.path(path).inMemory() }
+    options.order = order
+    var search = TraceSearch(Replayer(options: options, classes: TouchTraceTool.classes), patterns: patterns)
+    search.seed = seed
+    search.mostReplays = replays
+    search.isTogether = together
+    search.dependsOnOrder = orderDependent
+    return search
+  }
+
+  private func text(of found: TraceSearch.Found, _ tried: Int) -> ByteBuffer {
+    var recipe = [Value.Member(key: "keep", value: .array(patterns.map { .string($0.text) }))]
+    recipe.append(Value.Member(key: "seed", value: .string("\(seed)")))
+    recipe.append(Value.Member(key: "replays", value: .number(Double(tried))))
+    if let order = found.otherOrder {
+      recipe.append(Value.Member(key: "otherOrder", value: .string(order)))
+    }
+    var text = ByteBuffer()
+    TraceWriter.writeHeader(
+      scene: scene.map { Paths.relative($0, toFolderOf: output) },
+      note: Value.Member(key: "x-find", value: .object(recipe)),
+      to: &text
+    )
+    found.steps.withUnsafeBufferPointer { text.append(bytes: $0) }
+    return text
+  }
+
+  private func report(_ error: any Error, _ diagnostics: Diagnostics) throws {
+    switch error {
+    case let failure as InputFailure: diagnostics.report(failure)
+    case Shrinker.Failure.malformed(let pattern, let problem):
+      let option = pattern.isNegated ? "--not" : "--keep"
+      let column = pattern.isNegated ? problem.column - 1 : problem.column
+      diagnostics.report(
+        "\(option):\(column): error: \(problem.message) (\(pattern.text))",
+        exitCode: EX_USAGE
+      )
+    default: throw error
+    }
+  }
+
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

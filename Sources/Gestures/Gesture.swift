@@ -1,0 +1,169 @@
+import Records
+
+/// Fingers that land, move and lift together: a tap, a drag, a pinch.
+///
+/// A gesture is the plan of a hand; ``GestureSampler`` makes the samples of it.
+package struct Gesture: Equatable, Sendable {
+  /// The path that the fingers follow.
+  package enum Path: Equatable, Sendable {
+    /// Fingers rest at a place, side by side.
+    case rest(at: Point)
+    /// Fingers move along straight lines, side by side.
+    case lines(through: [Point])
+    /// Two fingers on opposite sides of a center change their distance and their angle.
+    case pair(Pair)
+  }
+
+  /// The path of two fingers on opposite sides of a center.
+  package struct Pair: Equatable, Sendable {
+    package var center: Point
+    /// The distance of the fingers, at the start and at the end.
+    package var distance: (from: Double, to: Double)
+    /// The angle of the line from the first finger to the second, in radians, from the x axis towards the y axis.
+    package var angle: (from: Double, to: Double)
+
+    package init(center: Point, distance: (from: Double, to: Double), angle: (from: Double, to: Double)) {
+      self.center = center
+      self.distance = distance
+      self.angle = angle
+    }
+
+    package static func == (lhs: Pair, rhs: Pair) -> Bool {
+      lhs.center == rhs.center && lhs.distance == rhs.distance && lhs.angle == rhs.angle
+    }
+  }
+
+  /// The fate of the fingers at the end of the path.
+  package enum Ending: Equatable, Sendable {
+    case lifted
+    /// The system takes the touches away.
+    case cancelled
+    /// The fingers stay down.
+    case held
+  }
+
+  /// The distance between fingers side by side, in points.
+  package static let fingerDistance = 40.0
+
+  package var path: Path
+  /// The number of fingers; a pair always has two.
+  package var fingers: Int
+  /// The seconds from landing to lifting for fingers that rest, otherwise the seconds in which they move.
+  ///
+  /// A hand chooses the duration of a tap that has none.
+  package var duration: Double?
+  /// The seconds that the fingers rest before they move.
+  package var rest = 0.0
+  /// The number of times that the gesture is made.
+  package var times = 1
+  /// The seconds from lifting to landing again.
+  package var gap = Gesture.tapGap
+  /// The seconds between the start of a group of gestures and the landing.
+  package var delay = 0.0
+  package var ending = Ending.lifted
+
+  package init(_ path: Path, fingers: Int = 1, duration: Double? = nil) {
+    self.path = path
+    self.fingers = if case .pair = path { 2 } else { fingers }
+    self.duration = duration
+  }
+
+  /// The seconds that a gesture takes if nothing else is said.
+  package static let tapDuration = 0.05
+  package static let tapGap = 0.1
+  package static let pressDuration = 0.6
+  package static let moveDuration = 0.3
+  package static let swipeDuration = 0.15
+  /// The points that a swipe is long if nothing else is said.
+  package static let swipeDistance = 120.0
+  /// The points between the two fingers of a rotation if nothing else is said.
+  package static let pairDistance = 160.0
+}
+
+/// The four directions of swipes, and the edges of a screen.
+package enum GestureDirection: String, CaseIterable, Sendable {
+  case left, right, up, down
+
+  /// The vector of length 1.
+  package var vector: Point {
+    switch self {
+    case .left: Point(x: -1, y: 0)
+    case .right: Point(x: 1, y: 0)
+    case .up: Point(x: 0, y: -1)
+    case .down: Point(x: 0, y: 1)
+    }
+  }
+}
+
+extension Gesture {
+  /// A fast straight move of a number of points.
+  package static func swipe(_ direction: GestureDirection, from start: Point, by distance: Double) -> Gesture
+  {
+    let vector = direction.vector
+    let end = Point(x: start.x + vector.x * distance, y: start.y + vector.y * distance)
+    return Gesture(.lines(through: [start, end]), duration: swipeDuration)
+  }
+}
+
+/// A straight or round part of a path.
+enum Leg {
+  case line(from: Point, to: Point)
+  case pair(Gesture.Pair)
+
+  /// The place of a finger at a part of the leg, from 0 to 1.
+  func location(ofFinger finger: Int, at part: Double) -> Point {
+    switch self {
+    case .line(let start, let end):
+      let place = start.mixed(with: end, part)
+      return Point(x: place.x + Double(finger) * Gesture.fingerDistance, y: place.y)
+    case .pair(let pair):
+      let reach = mixed(pair.distance, part) / 2 * (finger == 0 ? -1 : 1)
+      let angle = mixed(pair.angle, part)
+      return Point(x: pair.center.x + cosine(angle) * reach, y: pair.center.y + sine(angle) * reach)
+    }
+  }
+
+  private func mixed(_ ends: (from: Double, to: Double), _ part: Double) -> Double {
+    part == 1 ? ends.to : ends.from + (ends.to - ends.from) * part
+  }
+}
+
+extension Gesture {
+  /// The parts of the path that move, each with its seconds.
+  var legs: [(leg: Leg, seconds: Double)] {
+    let seconds = duration ?? Gesture.moveDuration
+    switch path {
+    case .rest: return []
+    case .pair(let pair): return [(.pair(pair), seconds)]
+    case .lines(let points):
+      let legs = zip(points, points.dropFirst()).map { (from: $0, to: $1) }
+      let total = legs.reduce(0) { $0 + $1.from.distance(to: $1.to) }
+      // The speed is the same on all lines. A path without a length is one that stays.
+      return legs.map { from, to in
+        let share = total > 0 ? from.distance(to: to) / total : 1 / Double(legs.count)
+        return (.line(from: from, to: to), seconds * share)
+      }
+    }
+  }
+
+  /// The place where a finger lands.
+  func start(ofFinger finger: Int) -> Point {
+    switch path {
+    case .rest(let place): Leg.line(from: place, to: place).location(ofFinger: finger, at: 0)
+    case .lines, .pair: legs.first?.leg.location(ofFinger: finger, at: 0) ?? Point(x: 0, y: 0)
+    }
+  }
+}
+
+extension Point {
+  func distance(to other: Point) -> Double {
+    ((other.x - x) * (other.x - x) + (other.y - y) * (other.y - y)).squareRoot()
+  }
+
+  func mixed(with other: Point, _ part: Double) -> Point {
+    // The last location is exact, without rounding.
+    part == 1 ? other : Point(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
+  }
+
+  static func + (point: Point, offset: Point) -> Point { Point(x: point.x + offset.x, y: point.y + offset.y) }
+}

@@ -1,0 +1,18 @@
+/// The error of a text that describes no gesture.
+public struct GestureError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The column in characters (Unicode scalars), counted from 1.
+  public var column: Int
+  /// The message: what is wrong, and what was expected.
+  public var message: String
+  /// The form of the sentence, if its first word is known.
+  public var usage: String?
+
+  /// The message with its column.
+  public var description: String { "column \(column): \(message)" }
+
+  init(_ column: Int, _ message: String, usage: String? = nil) {
+    self.column = column
+    self.message = message
+    self.usage = usage
+  }
+}

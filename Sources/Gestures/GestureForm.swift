@@ -1,0 +1,101 @@
+import Records
+
+/// A line of the language of gestures.
+package enum GestureLine: Equatable, Sendable {
+  /// Gestures that begin together.
+  case gestures([Gesture])
+  /// Seconds that pass.
+  case wait(Double)
+  /// The system cancels all touches, for a reason.
+  case interruption(String)
+}
+
+/// A sentence of the language of gestures: its first word, what follows it, and what the sentence means.
+///
+/// The parser, the help of `touchtrace make` and the table in docs/MAKING.md all follow from ``all``.
+package struct GestureForm: Sendable {
+  /// The kind of value that stands after a word.
+  package enum Operand: Equatable, Sendable {
+    case place, seconds, points, degrees, text
+    case count(ClosedRange<Int>)
+    case choice([String])
+    /// The word stands alone.
+    case none
+  }
+
+  /// A word after the operands, with its own operand.
+  package struct Option: Sendable {
+    package let word: String
+    package let operand: Operand
+    package var isRequired = false
+    package var isRepeatable = false
+    package let meaning: String
+  }
+
+  /// The first words with which the sentence may begin; the first one is the usual one.
+  package let names: [String]
+  package let operands: [Operand]
+  package let options: [Option]
+  package let meaning: String
+  package let example: String
+  let make: @Sendable (GestureArguments) throws(GestureError) -> GestureLine
+
+  init(
+    _ names: String...,
+    operands: [Operand],
+    options: [Option] = [],
+    isGesture: Bool = true,
+    meaning: String,
+    example: String,
+    make: @escaping @Sendable (GestureArguments) throws(GestureError) -> GestureLine
+  ) {
+    self.names = names
+    self.operands = operands
+    self.options = options + (isGesture ? Self.shared : [])
+    self.meaning = meaning
+    self.example = example
+    self.make = make
+  }
+
+  /// The sentence with its operands in capitals: `swipe PLACE left|right|up|down [by PT]`.
+  package var usage: String {
+    let own = options.prefix { option in !Self.shared.contains { $0.word == option.word } }
+    return ([names.joined(separator: "|")] + operands.map(\.placeholder) + own.map(\.usage)).joined(
+      separator: " "
+    )
+  }
+
+  /// The options that all gestures share.
+  package static let shared: [Option] = [
+    Option(
+      word: "after",
+      operand: .seconds,
+      meaning: "the fingers land so much later than those before \"with\""
+    ),
+    Option(word: "cancelled", operand: .none, meaning: "the system takes the touches away at the end"),
+    Option(word: "held", operand: .none, meaning: "the fingers stay down"),
+  ]
+}
+
+extension GestureForm.Operand {
+  package var placeholder: String {
+    switch self {
+    case .place: "PLACE"
+    case .seconds: "S"
+    case .points: "PT"
+    case .degrees: "DEG"
+    case .text: "TEXT"
+    case .count: "N"
+    case .choice(let names): names.joined(separator: "|")
+    case .none: ""
+    }
+  }
+}
+
+extension GestureForm.Option {
+  /// The option with its operand, in brackets if it may be left out.
+  package var usage: String {
+    let text = operand == .none ? word : "\(word) \(operand.placeholder)"
+    return (isRequired ? text : "[\(text)]") + (isRepeatable ? " ..." : "")
+  }
+}

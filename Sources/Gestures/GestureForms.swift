@@ -1,0 +1,216 @@
+import Records
+
+extension GestureForm {
+  /// All sentences of the language.
+  package static let all: [GestureForm] = [
+    tap, doubleTap, press, drag, swipe, pinch, rotate, edge, wait, interrupt,
+  ]
+
+  private static let fingers = Option(
+    word: "fingers",
+    operand: .count(1...10),
+    meaning: "the number of fingers, side by side"
+  )
+  private static let times = Option(word: "times", operand: .count(1...100), meaning: "how often")
+  private static let gap = Option(word: "gap", operand: .seconds, meaning: "from lifting to landing again")
+  private static let hold = Option(
+    word: "hold",
+    operand: .seconds,
+    meaning: "how long the fingers rest before they move"
+  )
+  private static let during = Option(word: "in", operand: .seconds, meaning: "how long the fingers move")
+  private static let resting = Option(word: "for", operand: .seconds, meaning: "from landing to lifting")
+
+  private static let tap = GestureForm(
+    "tap",
+    operands: [.place],
+    options: [times, fingers, resting, gap],
+    meaning: "Fingers land and lift.",
+    example: "tap 160,120 times 2"
+  ) { arguments throws(GestureError) in
+    .gestures([tapping(arguments, times: 1)])
+  }
+
+  private static let doubleTap = GestureForm(
+    "doubleTap",
+    operands: [.place],
+    options: [fingers, resting, gap],
+    meaning: "Two taps.",
+    example: "doubleTap 160,120 gap 0.2"
+  ) { arguments throws(GestureError) in
+    .gestures([tapping(arguments, times: 2)])
+  }
+
+  private static let press = GestureForm(
+    "press",
+    "longPress",
+    operands: [.place],
+    options: [fingers, resting],
+    meaning: "Fingers land, rest and lift.",
+    example: "press 160,120 for 0.8"
+  ) { arguments throws(GestureError) in
+    var gesture = tapping(arguments, times: 1)
+    gesture.duration = gesture.duration ?? Gesture.pressDuration
+    return .gestures([gesture])
+  }
+
+  private static let drag = GestureForm(
+    "drag",
+    operands: [.place],
+    options: [
+      Option(
+        word: "to",
+        operand: .place,
+        isRequired: true,
+        isRepeatable: true,
+        meaning: "the next corner, or the end"
+      ), during, hold, fingers,
+    ],
+    meaning: "Fingers move along lines, evenly.",
+    example: "drag 160,120 to 160,300 to 250,300 in 0.5"
+  ) { arguments throws(GestureError) in
+    let points = [arguments.place] + arguments.places("to")
+    return .gestures([moving(Gesture(.lines(through: points)), arguments)])
+  }
+
+  private static let swipe = GestureForm(
+    "swipe",
+    "flick",
+    operands: [.place, .choice(GestureDirection.allCases.map(\.rawValue))],
+    options: [
+      Option(word: "by", operand: .points, meaning: "how far"), during, fingers,
+    ],
+    meaning: "A fast straight move.",
+    example: "swipe 200,400 left by 150"
+  ) { arguments throws(GestureError) in
+    let direction = GestureDirection(rawValue: arguments.choice) ?? .left
+    let distance = arguments.number("by") ?? Gesture.swipeDistance
+    return .gestures([moving(.swipe(direction, from: arguments.place, by: distance), arguments)])
+  }
+
+  private static let pinch = GestureForm(
+    "pinch",
+    operands: [.place],
+    options: [
+      Option(
+        word: "from",
+        operand: .points,
+        isRequired: true,
+        meaning: "the distance of the fingers at first"
+      ),
+      Option(word: "to", operand: .points, isRequired: true, meaning: "the distance at the end"),
+      Option(word: "angle", operand: .degrees, meaning: "the direction from one finger to the other"),
+      Option(word: "turning", operand: .degrees, meaning: "how far the fingers turn meanwhile"),
+      during, hold,
+    ],
+    meaning: "Two fingers move closer or apart, about a center.",
+    example: "pinch 200,400 from 80 to 240 in 0.4"
+  ) { arguments throws(GestureError) in
+    let from = arguments.number("from") ?? 0
+    let distance = (from: from, to: arguments.number("to") ?? from)
+    return .gestures([pair(arguments, distance, turning: arguments.number("turning") ?? 0)])
+  }
+
+  private static let rotate = GestureForm(
+    "rotate",
+    "turn",
+    operands: [.place],
+    options: [
+      Option(word: "by", operand: .degrees, isRequired: true, meaning: "how far, clockwise"),
+      Option(word: "across", operand: .points, meaning: "the distance of the fingers"),
+      Option(
+        word: "angle",
+        operand: .degrees,
+        meaning: "the direction from one finger to the other at first"
+      ),
+      during, hold,
+    ],
+    meaning: "Two fingers turn about a center.",
+    example: "rotate 200,400 by 90 in 0.5"
+  ) { arguments throws(GestureError) in
+    let across = arguments.number("across") ?? Gesture.pairDistance
+    return .gestures([pair(arguments, (from: across, to: across), turning: arguments.number("by") ?? 0)])
+  }
+
+  private static let edge = GestureForm(
+    "edge",
+    operands: [.choice(["left", "right", "top", "bottom"])],
+    options: [
+      Option(word: "at", operand: .points, meaning: "how far along the edge; its middle if left out"),
+      Option(word: "by", operand: .points, meaning: "how far inwards"), during, fingers,
+    ],
+    meaning: "A move inwards from an edge of the screen.",
+    example: "edge left at 400 by 150"
+  ) { arguments throws(GestureError) in
+    let screen = arguments.targets.screen
+    let along = arguments.number("at")
+    let (across, down) = (along ?? screen.x / 2, along ?? screen.y / 2)
+    let (start, direction): (Point, GestureDirection) =
+      switch arguments.choice {
+      case "right": (Point(x: screen.x - 1, y: down), .left)
+      case "top": (Point(x: across, y: 1), .down)
+      case "bottom": (Point(x: across, y: screen.y - 1), .up)
+      default: (Point(x: 1, y: down), .right)
+      }
+    let distance = arguments.number("by") ?? Gesture.swipeDistance
+    return .gestures([moving(.swipe(direction, from: start, by: distance), arguments)])
+  }
+
+  private static let wait = GestureForm(
+    "wait",
+    operands: [.seconds],
+    isGesture: false,
+    meaning: "Time passes.",
+    example: "wait 0.2"
+  ) { arguments throws(GestureError) in
+    .wait(arguments.numbers.first ?? 0)
+  }
+
+  private static let interrupt = GestureForm(
+    "interrupt",
+    operands: [.text],
+    isGesture: false,
+    meaning: "The system cancels all touches.",
+    example: "interrupt \"phone call\""
+  ) { arguments throws(GestureError) in
+    .interruption(arguments.choice)
+  }
+
+  private static func tapping(_ arguments: GestureArguments, times: Int) -> Gesture {
+    var gesture = Gesture(.rest(at: arguments.place), duration: arguments.number("for"))
+    gesture.times = arguments.count("times") ?? times
+    gesture.gap = arguments.number("gap") ?? Gesture.tapGap
+    return shared(gesture, arguments)
+  }
+
+  private static func moving(_ plan: Gesture, _ arguments: GestureArguments) -> Gesture {
+    var gesture = plan
+    gesture.duration = arguments.number("in") ?? plan.duration
+    gesture.rest = arguments.number("hold") ?? 0
+    return shared(gesture, arguments)
+  }
+
+  private static func pair(
+    _ arguments: GestureArguments,
+    _ distance: (from: Double, to: Double),
+    turning: Double
+  ) -> Gesture {
+    let start = radians(arguments.number("angle") ?? 0)
+    let angle = (from: start, to: start + radians(turning))
+    return moving(
+      Gesture(.pair(.init(center: arguments.place, distance: distance, angle: angle))),
+      arguments
+    )
+  }
+
+  private static func shared(_ plan: Gesture, _ arguments: GestureArguments) -> Gesture {
+    var gesture = plan
+    if let count = arguments.count("fingers") { gesture.fingers = count }
+    gesture.delay = arguments.number("after") ?? 0
+    if arguments.has("cancelled") { gesture.ending = .cancelled }
+    if arguments.has("held") { gesture.ending = .held }
+    return gesture
+  }
+
+  private static func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
+}

@@ -1,0 +1,103 @@
+import Glibc
+import Records
+
+/// The samples of fingers at one time of a gesture.
+package struct GestureFrame: Equatable, Sendable {
+  /// The seconds since the start of the gesture, or of its group.
+  package var time: Double
+  package var samples: [TouchSample]
+}
+
+/// The hand that makes gestures.
+package enum Hand: Equatable, Sendable {
+  /// A hand that keeps every number to the letter.
+  case steady
+  /// A hand that trembles, bows its strokes and does not land all fingers at once; the same for the same seed.
+  case human(seed: UInt64)
+}
+
+/// Makes the samples of gestures, frame by frame.
+package struct GestureSampler {
+  /// The seconds from frame to frame.
+  package let interval: Double
+  private let hand: Hand
+  private var human: HumanHand
+  /// The number of the next finger.
+  package var nextFinger: Int
+
+  /// Makes a sampler.
+  package init(interval: Double, hand: Hand = .steady, firstFinger: Int = 1) {
+    self.interval = interval
+    self.hand = hand
+    nextFinger = firstFinger
+    if case .human(let seed) = hand {
+      human = HumanHand(seed: seed, interval: interval)
+    } else {
+      human = HumanHand(seed: 0, interval: interval)
+    }
+  }
+
+  /// Returns the frames of gestures that begin together.
+  package mutating func frames(of gestures: [Gesture]) -> [GestureFrame] {
+    if hand == .steady, gestures.count == 1, let gesture = gestures.first { return steadyFrames(of: gesture) }
+    var samples: [Int: [TouchSample]] = [:]
+    for gesture in gestures {
+      let frames =
+        hand == .steady ? steadyFrames(of: gesture) : human.frames(of: gesture, nextFinger: &nextFinger)
+      // One panel reports all fingers, at its frames.
+      for frame in frames { samples[Int((frame.time / interval).rounded()), default: []] += frame.samples }
+    }
+    return samples.keys.sorted().map { index in
+      let time = Double(index) * interval
+      let fingers = (samples[index] ?? []).sorted { $0.id < $1.id }
+      return GestureFrame(time: hand == .steady ? time : human.clockTime(of: time), samples: fingers)
+    }
+  }
+
+  private mutating func steadyFrames(of gesture: Gesture) -> [GestureFrame] {
+    var frames: [GestureFrame] = []
+    var time = gesture.delay
+    for repetition in 0..<gesture.times {
+      if repetition > 0 { time += gesture.gap }
+      let first = nextFinger
+      nextFinger += gesture.fingers
+      var places = (0..<gesture.fingers).map(gesture.start(ofFinger:))
+      func add(_ phase: TouchPhase, at time: Double) {
+        let samples = places.enumerated().map { TouchSample(id: first + $0, phase: phase, location: $1) }
+        frames.append(GestureFrame(time: time, samples: samples))
+      }
+      add(.began, at: time)
+      time += gesture.rest
+      for (leg, seconds) in gesture.legs {
+        let count = max(1, Int((seconds / interval).rounded()))
+        for index in 1...count {
+          let part = Double(index) / Double(count)
+          places = places.indices.map { leg.location(ofFinger: $0, at: part) }
+          add(.moved, at: time + seconds * part)
+        }
+        time += seconds
+      }
+      if case .rest = gesture.path {
+        time += max(gesture.duration ?? Gesture.tapDuration, interval)
+      } else {
+        time += interval
+      }
+      if let phase = gesture.ending.phase { add(phase, at: time) }
+    }
+    return frames
+  }
+}
+
+extension Gesture.Ending {
+  var phase: TouchPhase? {
+    switch self {
+    case .lifted: .ended
+    case .cancelled: .cancelled
+    case .held: nil
+    }
+  }
+}
+
+func cosine(_ angle: Double) -> Double { cos(angle) }
+
+func sine(_ angle: Double) -> Double { sin(angle) }

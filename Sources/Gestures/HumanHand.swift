@@ -1,0 +1,176 @@
+import Records
+
+/// A hand that is as exact as people are.
+///
+/// The figures are those of the recordings under `traces/recorded`; docs/MAKING.md has them, and a test measures both.
+struct HumanHand {
+  /// The figures of the recordings.
+  private enum Figure {
+    /// The deviation of a sample from the path, in points.
+    static let tremor = 0.12
+    /// The deviation of a stroke's bow, as a part of the stroke's length, and the largest bow.
+    static let bow = (deviation: 0.0385, most: 0.15)
+    /// The deviation of a frame's time, as a part of the time between frames, and the largest one.
+    static let clock = (deviation: 0.05, most: 0.3)
+    /// The part of fingers that land in the frame of the first one, and the mean and largest delay of the others.
+    static let landing = (together: 0.4, mean: 0.045, most: 0.113)
+    /// The shortest and the longest tap, in seconds.
+    static let tap = 0.035...0.085
+    /// The deviation of a landing from its place, in points, and the largest one.
+    static let aim = (deviation: 4.0, most: 8.0)
+    /// The deviation of the hand's drift from frame to frame, in points, and how much of the drift stays.
+    static let drift = (step: 0.1, staying: 0.97)
+    /// The points that a finger has to move before the panel reports the first move, and each later one.
+    static let resolution = (first: 1.0, later: 0.3)
+  }
+
+  /// A finger of a gesture.
+  private struct Finger {
+    let id: Int
+    /// The place at which the finger lands, relative to the intended one.
+    let aim: Point
+    let landing: Int
+    let lifting: Int
+    var reported: Point?
+    var hasMoved = false
+  }
+
+  private var random: SplitMix64
+  private let interval: Double
+
+  init(seed: UInt64, interval: Double) {
+    random = SplitMix64(seed: seed)
+    self.interval = interval
+  }
+
+  /// The time that the panel's clock gives to a frame.
+  mutating func clockTime(of time: Double) -> Double {
+    guard time > 0 else { return 0 }
+    let most = Figure.clock.most
+    return time + min(max(random.normal() * Figure.clock.deviation, -most), most) * interval
+  }
+
+  /// Returns the frames of a gesture, at multiples of the interval.
+  mutating func frames(of gesture: Gesture, nextFinger: inout Int) -> [GestureFrame] {
+    var samples: [Int: [TouchSample]] = [:]
+    var start = frameCount(gesture.delay)
+    for repetition in 0..<gesture.times {
+      if repetition > 0 { start += max(1, frameCount(gesture.gap)) }
+      start = add(gesture, at: start, nextFinger, to: &samples)
+      nextFinger += gesture.fingers
+    }
+    return samples.keys.sorted().map { index in
+      GestureFrame(time: Double(index) * interval, samples: samples[index] ?? [])
+    }
+  }
+
+  /// Adds the samples of a gesture that is made once, and returns its last frame.
+  private mutating func add(
+    _ gesture: Gesture,
+    at start: Int,
+    _ firstFinger: Int,
+    to samples: inout [Int: [TouchSample]]
+  ) -> Int {
+    let route = route(of: gesture)
+    let end = route.count
+    var fingers = (0..<gesture.fingers).map { index in
+      finger(firstFinger + index, isFirst: index == 0, end, isLifted: gesture.ending == .lifted)
+    }
+    var drift = Point(x: 0, y: 0)
+    for frame in 0...(fingers.map(\.lifting).max() ?? end) {
+      let place = route[min(frame, end - 1)]
+      drift = Point(
+        x: drift.x * Figure.drift.staying + random.normal() * Figure.drift.step,
+        y: drift.y * Figure.drift.staying + random.normal() * Figure.drift.step
+      )
+      for index in fingers.indices where fingers[index].landing <= frame && frame <= fingers[index].lifting {
+        let finger = fingers[index]
+        let isLast = frame == finger.lifting
+        let tremor = Point(x: random.normal() * Figure.tremor, y: random.normal() * Figure.tremor)
+        let location = place(index) + finger.aim + drift + tremor
+        var sample = TouchSample(id: finger.id, phase: .moved, location: location)
+        if let reported = finger.reported {
+          if isLast {
+            guard let phase = gesture.ending.phase else { continue }
+            sample.phase = phase
+            sample.location = reported
+          } else {
+            let resolution = finger.hasMoved ? Figure.resolution.later : Figure.resolution.first
+            guard reported.distance(to: location) >= resolution else { continue }
+            fingers[index].hasMoved = true
+          }
+        } else {
+          sample.phase = .began
+        }
+        fingers[index].reported = sample.location
+        samples[start + frame, default: []].append(sample)
+      }
+    }
+    return start + (fingers.map(\.lifting).max() ?? end)
+  }
+
+  /// The intended places of the fingers, frame by frame, up to the one before the lift.
+  private mutating func route(of gesture: Gesture) -> [(Int) -> Point] {
+    var route: [(Int) -> Point] = []
+    let resting: Double
+    if case .rest = gesture.path {
+      let span = Figure.tap.upperBound - Figure.tap.lowerBound
+      resting = gesture.duration ?? Figure.tap.lowerBound + random.fraction() * span
+    } else {
+      resting = gesture.rest
+    }
+    let first = gesture.start(ofFinger:)
+    for _ in 0..<max(1, frameCount(resting)) { route.append { first($0) } }
+    for (leg, seconds) in gesture.legs {
+      let count = max(1, frameCount(seconds))
+      let bow = bow(of: leg)
+      for index in 1...count {
+        let part = Self.eased(Double(index) / Double(count))
+        let side = Point(x: bow.x * 4 * part * (1 - part), y: bow.y * 4 * part * (1 - part))
+        route.append { leg.location(ofFinger: $0, at: part) + side }
+      }
+    }
+    return route
+  }
+
+  private mutating func finger(_ id: Int, isFirst: Bool, _ end: Int, isLifted: Bool) -> Finger {
+    // A finger is down for a frame at the least.
+    let landing = isFirst ? 0 : min(frameCount(delay()), end - 1)
+    let lifting = end + (isFirst || !isLifted ? 0 : frameCount(delay()))
+    return Finger(id: id, aim: aim(), landing: landing, lifting: lifting)
+  }
+
+  private mutating func delay() -> Double {
+    guard random.fraction() >= Figure.landing.together else { return 0 }
+    // A product of two uniform numbers falls off as quickly as the recorded delays do.
+    return min(random.fraction() * random.fraction() * 4 * Figure.landing.mean, Figure.landing.most)
+  }
+
+  private mutating func aim() -> Point {
+    func clipped(_ value: Double) -> Double { min(max(value, -Figure.aim.most), Figure.aim.most) }
+    let (x, y) = (random.normal() * Figure.aim.deviation, random.normal() * Figure.aim.deviation)
+    return Point(x: clipped(x), y: clipped(y))
+  }
+
+  /// The offset from a straight line in its middle; the fingers of one hand bow together.
+  private mutating func bow(of leg: Leg) -> Point {
+    let part = min(max(random.normal() * Figure.bow.deviation, -Figure.bow.most), Figure.bow.most)
+    let line =
+      switch leg {
+      case .line(let start, let end): Point(x: end.x - start.x, y: end.y - start.y)
+      case .pair(let pair):
+        Point(
+          x: cosine(pair.angle.from) * (pair.distance.to - pair.distance.from) / 2,
+          y: sine(pair.angle.from) * (pair.distance.to - pair.distance.from) / 2
+        )
+      }
+    return Point(x: -line.y * part, y: line.x * part)
+  }
+
+  private func frameCount(_ seconds: Double) -> Int { Int((seconds / interval).rounded()) }
+
+  /// The part of a stroke that is done at a part of its time: speed grows and falls as smoothly as it can.
+  private static func eased(_ part: Double) -> Double {
+    part * part * part * (10 + part * (6 * part - 15))
+  }
+}

@@ -1,0 +1,76 @@
+import Records
+
+/// Makes the steps of a trace of lines of the language of gestures.
+///
+/// A gesture begins one frame after the end of the one before, or later by what a `wait` says.
+package struct TraceMaker {
+  private var sampler: GestureSampler
+  /// Whether times and places are rounded to the digits that a trace needs.
+  private let isRounded: Bool
+  /// The end of what was made so far, in seconds.
+  private var end = 0.0
+  /// The seconds between the end and the next gesture.
+  private var pause = 0.0
+  private var hasWaited = false
+  private var steps: [Step] = []
+
+  /// Makes a maker of traces with a number of frames a second.
+  package init(rate: Double, hand: Hand = .steady, firstFinger: Int = 1, isRounded: Bool = true) {
+    sampler = GestureSampler(interval: 1 / rate, hand: hand, firstFinger: firstFinger)
+    self.isRounded = isRounded
+  }
+
+  /// Returns the steps of lines.
+  package static func steps(of lines: [GestureLine], rate: Double, hand: Hand = .steady) -> [Step] {
+    var maker = TraceMaker(rate: rate, hand: hand)
+    for line in lines { maker.add(line) }
+    return maker.finish()
+  }
+
+  /// Adds a line.
+  package mutating func add(_ line: GestureLine) {
+    switch line {
+    case .wait(let seconds):
+      pause = hasWaited ? pause + seconds : seconds
+      hasWaited = true
+    case .interruption(let reason):
+      addStep(.interruption(reason), at: end + pause)
+      continueAfter(end + pause)
+    case .gestures(let gestures):
+      let start = end + pause
+      let frames = sampler.frames(of: gestures)
+      for frame in frames {
+        let samples = isRounded ? frame.samples.map(\.rounded) : frame.samples
+        addStep(.touches(samples), at: start + frame.time)
+      }
+      continueAfter(start + (frames.last?.time ?? 0))
+    }
+  }
+
+  /// Ends the trace, and returns its steps. Time that passes at the end is a step of its own.
+  package mutating func finish() -> [Step] {
+    if hasWaited { addStep(.wait, at: end + pause) }
+    return steps
+  }
+
+  private mutating func continueAfter(_ time: Double) {
+    (end, pause, hasWaited) = (time, sampler.interval, false)
+  }
+
+  private mutating func addStep(_ event: StepEvent, at seconds: Double) {
+    // Whole microseconds are short to read, and more than any panel reports.
+    let time = Instant(seconds: isRounded ? (seconds * 1e6).rounded() / 1e6 : seconds)
+    steps.append(Step(time: max(time, steps.last?.time ?? .zero), line: nil, event: event))
+  }
+}
+
+extension TouchSample {
+  /// The sample with its location in whole thousandths of a point.
+  fileprivate var rounded: TouchSample {
+    var sample = self
+    // The sum makes 0 of -0.
+    sample.location.x = (location.x * 1000).rounded() / 1000 + 0
+    sample.location.y = (location.y * 1000).rounded() / 1000 + 0
+    return sample
+  }
+}

@@ -1,0 +1,195 @@
+import Bytes
+import Gestures
+import Records
+import Replay
+import TraceFormat
+
+/// Searches for the smallest trace of a scene for which patterns of records hold.
+///
+/// Random gestures over the scene's views are replayed. Traces that come nearer to the patterns than others are changed
+/// and tried again. The first traces that show everything are shrunk, and the smallest is the result. The search depends
+/// only on the scene, the patterns, the seed and the limit of replays.
+package struct TraceSearch {
+  /// The replayer, with the scene in its options.
+  package var replayer: Replayer
+  /// The patterns that have to hold.
+  package var patterns: [RecordPattern]
+  package var seed: UInt64 = 1
+  /// The number of replays after which the search ends.
+  package var mostReplays = 5000
+  /// Whether everything has to happen from a first finger that lands to the last one that lifts.
+  package var isTogether = false
+  /// Whether the patterns must not hold if recognizers receive touches in some other order.
+  package var dependsOnOrder = false
+
+  /// A trace that was found.
+  package struct Found {
+    /// The lines of the steps.
+    package let steps: [UInt8]
+    /// The name of an order in which the patterns do not hold, if such an order was asked for.
+    package let otherOrder: String?
+  }
+
+  /// The state of a search.
+  package struct Progress {
+    /// The number of replays so far, without those that shrink.
+    package var replays: Int
+    /// The number of patterns that the nearest trace shows, in whole and in part.
+    package var score: Double
+    /// The number of traces that show everything.
+    package var hits: Int
+  }
+
+  package init(_ replayer: Replayer, patterns: [RecordPattern]) {
+    self.replayer = replayer
+    self.patterns = patterns
+  }
+
+  /// Runs the search. `goesOn` is asked before each replay, and ends the search with false.
+  package func run(goesOn: (Progress) -> Bool) throws(InputFailure) -> (found: Found?, replays: Int) {
+    let scene = try replayer.sceneViews()
+    var gestures = RandomGestures(scene, seed: seed)
+    var pool = Pool()
+    var progress = Progress(replays: 0, score: 0, hits: 0)
+    var hits: [[Step]] = []
+    while progress.replays < mostReplays, hits.count < Self.enoughHits, goesOn(progress) {
+      let lines = gestures.random.next() % 2 == 0 ? gestures.lines() : pool.changed(&gestures)
+      let steps = TraceMaker.steps(of: lines, rate: Self.rate)
+      guard !steps.isEmpty, steps.count < Self.mostSteps, !isTogether || steps.areTogether else {
+        progress.replays += 1
+        continue
+      }
+      progress.replays += 1
+      let text = steps.flatMap(TraceWriter.line)
+      guard let score = score(of: text, replayer) else { continue }
+      if score.isComplete, !dependsOnOrder || otherOrder(of: text) != nil {
+        hits.append(steps)
+        progress.hits = hits.count
+      }
+      pool.add(lines, score: score.total)
+      progress.score = max(progress.score, score.total)
+    }
+    return (smallest(of: hits), progress.replays)
+  }
+
+  /// The number of frames a second, few enough for short traces.
+  private static let rate = 30.0
+  private static let mostSteps = 400
+  /// The number of traces that are enough to choose from.
+  private static let enoughHits = 8
+
+  private func score(of text: [UInt8], _ replayer: Replayer) -> PatternScore? {
+    let score = PatternScore(patterns)
+    do {
+      try replayer.replay(.text(name: "found", text), interest: score.interest, into: score)
+      return score
+    } catch {
+      return nil
+    }
+  }
+
+  /// The name of the first order in which the patterns do not hold for a trace.
+  private func otherOrder(of text: [UInt8]) -> String? {
+    let orders = [("attached", .attached)] + OrderComparison.orders
+    return orders.first { _, order in
+      guard order != replayer.options.order else { return false }
+      var replayer = replayer
+      replayer.options.order = order
+      return score(of: text, replayer)?.isComplete == false
+    }?.0
+  }
+
+  private func smallest(of hits: [[Step]]) -> Found? {
+    var best: Reduction?
+    for steps in hits {
+      let draft = TraceDraft(hardware: Hardware.allCases, scene: nil, steps: steps)
+      let reduction = Reduction(
+        draft,
+        keeping: patterns,
+        by: replayer,
+        isSceneKept: true,
+        condition: isKept,
+        onTry: { _ in }
+      )
+      reduction.run()
+      if let size = best?.size, !(reduction.size < size) { continue }
+      best = reduction
+    }
+    guard let steps = best?.best.steps else { return nil }
+    let text = steps.flatMap(TraceWriter.line)
+    return Found(steps: text, otherOrder: dependsOnOrder ? otherOrder(of: text) : nil)
+  }
+
+  /// Whether a smaller trace still has what was asked for beside the patterns.
+  private func isKept(_ text: [UInt8]) -> Bool {
+    (!isTogether || Self.steps(of: text).areTogether) && (!dependsOnOrder || otherOrder(of: text) != nil)
+  }
+
+  private static func steps(of text: [UInt8]) -> [Step] {
+    guard let reader = try? TraceReader(.text(name: "found", text)) else { return [] }
+    var steps: [Step] = []
+    while let step = try? reader.next() { steps.append(step) }
+    return steps
+  }
+
+  /// The traces that come nearest to the patterns.
+  private struct Pool {
+    private var entries: [(lines: [GestureLine], score: Double)] = []
+
+    private static let size = 12
+
+    mutating func add(_ lines: [GestureLine], score: Double) {
+      let index = entries.firstIndex { $0.score < score } ?? entries.count
+      guard index < Pool.size, score > 0 else { return }
+      entries.insert((lines, score), at: index)
+      if entries.count > Pool.size { entries.removeLast() }
+    }
+
+    func changed(_ gestures: inout RandomGestures) -> [GestureLine] {
+      guard !entries.isEmpty else { return gestures.lines() }
+      let index = Int(gestures.random.next() % UInt64(entries.count))
+      return gestures.changed(entries[index].lines)
+    }
+  }
+}
+
+extension [Step] {
+  /// Whether a finger is down from the first step with touches to the last one.
+  fileprivate var areTogether: Bool {
+    var down: Set<Int> = []
+    var hasEnded = false
+    for step in self {
+      switch step.event {
+      case .touches(let samples):
+        for sample in samples {
+          if sample.phase == .began, hasEnded { return false }
+          if sample.phase.isEnd { down.remove(sample.id) } else { down.insert(sample.id) }
+        }
+        if down.isEmpty { hasEnded = true }
+      case .interruption:
+        down = []
+        hasEnded = true
+      default: break
+      }
+    }
+    return true
+  }
+}
+
+extension TraceSearch {
+  /// Throws for a pattern that no record of the scene can match.
+  package func check() throws {
+    let scene = try replayer.sceneViews()
+    var names = scene.ids
+    if let input = replayer.options.scene {
+      names += try SceneText(input).read(replayer.classes.vocabulary).names
+    }
+    for pattern in patterns {
+      do {
+        try pattern.check(names)
+      } catch {
+        throw Shrinker.Failure.malformed(pattern, error)
+      }
+    }
+  }
+}

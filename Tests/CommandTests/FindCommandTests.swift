@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The find command")
+struct FindCommandTests {
+  private let command: Command
+
+  init() throws {
+    command = try Command()
+  }
+
+  /// Runs the command in the folder of the examples' scenes.
+  private func find(_ arguments: String) throws -> Command.Result {
+    try command.run("touchtrace find \(arguments)", in: PackageFiles.path("Examples/find"))
+  }
+
+  @Test("The page's examples print what it says")
+  func page() throws {
+    let page = try PackageFiles.text("docs/FINDING.md")
+    let examples = page.matches(of: /\n```\n\$ (touchtrace .*)\n((?:[^`].*\n)*)```\n/)
+    #expect(examples.count == 3)
+    for example in examples {
+      let result = try command.run("\(example.output.1) 2>&1", in: PackageFiles.root.path)
+      #expect(result.output == String(example.output.2), "\(example.output.1)")
+    }
+  }
+
+  @Test("A tap and a pan fire with one finger where the delegate allows it, and not without the delegate")
+  func together() throws {
+    let patterns = "--keep 'action tap' --keep 'action pan' --together"
+    let found = try find("--scene tap-and-pan.scene.json \(patterns)")
+    #expect(found.code == 0 && found.errors == "")
+    // A header; a finger that lands, moves by 10 to 45 pt and lifts.
+    #expect(found.output.split(separator: "\n").count == 4)
+    let scene = try PackageFiles.text("Examples/find/tap-and-pan.scene.json")
+    try command.write(scene.replacing(#"["pan"]"#, with: "[]"), to: "apart.scene.json")
+    let none = try command.run("touchtrace find --scene apart.scene.json \(patterns) --replays 300")
+    #expect(none.code == 1 && none.output == "")
+    #expect(none.errors == "no trace found in 300 replays: action tap, action pan\n")
+    let later = try command.run(
+      "touchtrace find --scene apart.scene.json --keep 'action tap' --keep 'action pan'"
+    )
+    #expect(later.code == 0 && later.output.split(separator: "\n").count == 6)
+  }
+
+  @Test("The recognizers of a failure cycle get stuck once both have their gestures")
+  func cycle() throws {
+    let stuck = "--keep 'warning failureCycle menu' --not 'reset menu' --not action"
+    let found = try find("--scene failure-cycle.scene.json \(stuck)")
+    #expect(found.code == 0)
+    try command.write(found.output, to: "stuck.jsonl")
+    let scene = PackageFiles.path("Examples/find/failure-cycle.scene.json")
+    let replay = try command.run("touchtrace stuck.jsonl --scene '\(scene)' --only warning,action")
+    #expect(replay.output.contains("warning failureCycle menu"))
+    #expect(!replay.output.contains("action"))
+  }
+
+  @Test("Of a pinch and a rotation that are ready at once, the order decides which wins")
+  func order() throws {
+    let scene = PackageFiles.path("Examples/find/pinch-or-rotation.scene.json")
+    let found = try find("--scene '\(scene)' --keep 'action pinch' --order-dependent -o /dev/stdout")
+    #expect(found.code == 0 && found.output.contains("\"otherOrder\": \"reversed\""))
+    try command.write(found.output, to: "order.jsonl")
+    let attached = try command.run("touchtrace order.jsonl --only action --scene '\(scene)'").output
+    #expect(attached.contains("action pinch") && !attached.contains("action rotation"))
+    let reversed = try command.run("touchtrace order.jsonl --only action --order reversed --scene '\(scene)'")
+      .output
+    #expect(reversed.contains("action rotation") && !reversed.contains("action pinch"))
+    #expect(
+      try command.run("touchtrace lint order.jsonl --scene '\(scene)'").output.contains("[orderDependent]")
+    )
+  }
+
+  @Test("A seed makes the same search, and a short one may find nothing")
+  func seeds() throws {
+    let arguments = "--scene failure-cycle.scene.json --keep 'warning failureCycle'"
+    let first = try find("\(arguments) --seed 5")
+    #expect(first.code == 0)
+    #expect(try find("\(arguments) --seed 5").output == first.output)
+    let short = try find("--keep 'action rotation' --keep 'action tap' --together --replays 2")
+    #expect(short.code == 1)
+    #expect(short.errors == "no trace found in 2 replays: action rotation, action tap\n")
+    let clock = try find("--keep 'action tap' --not 'state tap' --seconds 0.2 --replays 1000000000")
+    #expect(clock.code == 1)
+  }
+
+  @Test(
+    "Wrong usage is 64, a scene that cannot be read 66, a wrong one 65",
+    arguments: [
+      ("", 64, "Missing expected argument"), ("--keep 'stat'", 64, "unknown kind of record"),
+      (
+        "--keep 'action tpa'", 64,
+        "--keep:8: error: nothing in action records of this trace is called \"tpa\""
+      ),
+      ("--keep action --not 'action tpa'", 64, "--not:8: error:"),
+      ("--keep action --replays 0", 64, "--replays is 0"),
+      ("--keep action --seconds 0", 64, "--seconds is 0.0"),
+      ("--keep action --scene -", 64, "expected no -"),
+      ("--keep action --scene none.json", 66, "cannot be read"),
+      ("--keep action --scene ../../README.md", 65, "error"),
+      ("--keep 'action tap' > /dev/full", 74, "cannot be written"),
+    ]
+  )
+  func faults(arguments: String, code: Int32, message: String) throws {
+    let result = try find(arguments)
+    #expect(result.code == code && result.output == "")
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+}

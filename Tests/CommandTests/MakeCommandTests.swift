@@ -1,0 +1,112 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The make command")
+struct MakeCommandTests {
+  private let command: Command
+
+  init() throws {
+    command = try Command()
+  }
+
+  @Test("A trace of gestures has its recipe in its header, and replays")
+  func trace() throws {
+    let result = try command.run(
+      "touchtrace make 'tap 160,120 for 0.1' 'wait 0.2' > made.jsonl; cat made.jsonl"
+    )
+    #expect(
+      result.output == """
+        {"touchtrace": 1, "x-make": {"gestures": ["tap 160,120 for 0.1", "wait 0.2"], "rate": 60}}
+        {"t": 0, "touches": [{"id": 1, "phase": "began", "x": 160, "y": 120}]}
+        {"t": 0.1, "touches": [{"id": 1, "phase": "ended", "x": 160, "y": 120}]}
+        {"t": 0.3, "wait": true}
+
+        """
+    )
+    #expect(result.code == 0 && result.errors == "")
+    #expect(try command.run("touchtrace made.jsonl --only action").output.contains("action tap: recognized"))
+    #expect(try command.run("touchtrace lint made.jsonl").code == 0)
+  }
+
+  @Test("The views of a scene are places, and the trace names the scene from its own folder")
+  func scene() throws {
+    try command.write(
+      """
+      {"windows": [{"frame": [0, 0, 100, 100], "subviews": [
+        {"id": "button", "class": "UIButton", "frame": [20, 30, 40, 20], "transform": {"translate": [5, 0]}}]}]}
+      """,
+      to: "my.scene.json"
+    )
+    _ = try command.run(
+      "mkdir traces; touchtrace make --scene my.scene.json 'tap button' -o traces/tap.jsonl"
+    )
+    let lines = command.read("traces/tap.jsonl").split(separator: "\n")
+    #expect(lines.first?.contains("\"scene\": \"../my.scene.json\"") == true)
+    #expect(lines.dropFirst().first?.contains("\"x\": 45, \"y\": 40") == true)
+    #expect(try command.run("touchtrace traces/tap.jsonl").output.contains("deliver button touchesBegan 1"))
+    let edge = try command.run("touchtrace make --scene my.scene.json 'edge right'")
+    #expect(edge.output.contains("\"x\": 99, \"y\": 50"))
+  }
+
+  @Test("A human hand is the same for its seed, and differs from a steady one")
+  func hand() throws {
+    let gesture = "'drag 10,10 to 200,300 in 0.5' --rate 120"
+    let first = try command.run("touchtrace make \(gesture) --hand 7").output
+    #expect(try command.run("touchtrace make \(gesture) --hand 7").output == first)
+    #expect(first.contains("\"hand\": \"7\""))
+    let steady = try command.run("touchtrace make \(gesture) --hand steady").output
+    #expect(steady != first)
+    #expect(steady.split(separator: "\n").count == 1 + 1 + 60 + 1)
+  }
+
+  @Test("A mistake is shown with a caret, what is meant, and the form of the sentence")
+  func mistake() throws {
+    let result = try command.run(
+      "touchtrace make 'tap 1,2' 'drag 160,120 two 160,300' 'wiat 2' -o made.jsonl"
+    )
+    #expect(result.code == 64 && result.output == "")
+    #expect(
+      result.errors == """
+        gesture:2:14: error: unknown word "two" of drag, did you mean "to"?
+          2 | drag 160,120 two 160,300
+            |              ^
+          help: drag PLACE to PLACE ... [in S] [hold S] [fingers N]
+        gesture:3:1: error: unknown gesture "wiat", did you mean "wait"?
+          3 | wiat 2
+            | ^
+
+        """
+    )
+    #expect(command.read("made.jsonl") == "")
+  }
+
+  @Test(
+    "Wrong usage is 64, a scene that cannot be read 66, a wrong one 65, an output that cannot be written 74",
+    arguments: [
+      ("", 64, "Missing expected argument"), ("'tap 1,1' --rate 0", 64, "--rate is 0.0"),
+      ("'tap 1,1' --hand shaky", 64, "expected steady or a whole number"),
+      ("'tap 1,1' --scene -", 64, "expected no -"),
+      ("'tap 1,1' --scene tap.jsonl --screen 9x9", 64, "do not go together"),
+      ("'tap 1,1' --scene none.json", 66, "none.json: error: cannot be read"),
+      ("'tap 1,1' --scene tap.jsonl", 65, "a trace, expected a scene"),
+      ("'tap 1,1' > /dev/full", 74, "cannot be written"),
+    ]
+  )
+  func faults(arguments: String, code: Int32, message: String) throws {
+    let result = try command.run("touchtrace make \(arguments)")
+    #expect(result.code == code && result.output == "")
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test("The page's examples print what it says")
+  func page() throws {
+    let page = try PackageFiles.text("docs/MAKING.md")
+    let examples = page.matches(of: /\n```\n\$ (touchtrace .*)\n((?:[^`].*\n)*)```\n/)
+    #expect(examples.count >= 3)
+    for example in examples {
+      let result = try command.run("\(example.output.1) 2>&1", in: PackageFiles.root.path)
+      #expect(result.output == String(example.output.2), "\(example.output.1)")
+    }
+  }
+}
