@@ -19,8 +19,8 @@ MINUTES ?= 3
 DEMO := traces/recorded/wacom-isdv4-e6-finger-double-tap-center.jsonl
 
 .DEFAULT_GOAL := help
-.PHONY: run test docs lint format record coverage install uninstall bench determinism check-reports browser dist deb \
-  image packages fuzz limits sanitize clean help pictures build dependencies
+.PHONY: run test docs lint format record coverage install uninstall bench determinism check-reports browser interfaces \
+  dist deb image packages fuzz limits sanitize clean help pictures build dependencies
 
 run: build ## build, and replay a recording of a double tap
 	@echo "$$ touchtrace $(DEMO)"
@@ -111,6 +111,10 @@ determinism: build ## replay all traces in every way that must make no differenc
 
 check-reports: build ## hold the reports of test runs against the tools that read them
 	Scripts/check-reports.sh "$(BINARY)"
+
+interfaces: dependencies ## hold schemas, SARIF and action.yml against other programs' readers
+	$(SWIFT) build --product touchtrace
+	Scripts/interfaces.sh "$$($(SWIFT) build --show-bin-path)/touchtrace"
 
 browser: dependencies ## test the web recorder and exports in Chromium, and with evemu
 	$(SWIFT) build --product touchtrace

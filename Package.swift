@@ -53,6 +53,7 @@ let package = Package(
     ),
     .target(name: "Gestures", dependencies: ["Records", "TraceFormat"]),
     .target(name: "TraceFormat", dependencies: ["Bytes", "CJSON", "Records"]),
+    .target(name: "Schemas", dependencies: ["Records", "TraceFormat"]),
     .target(name: "Export", dependencies: ["Records", "TraceFormat"]),
     .target(name: "Reports", dependencies: ["Bytes", "Records"]),
     .target(name: "Replay", dependencies: ["Records", "TouchKit", "TraceFormat"]),
@@ -79,7 +80,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Export", "Gestures", "Import", "Pictures", "Records", "Replay", "Reports", "Tools", "TraceFormat",
+        "Export", "Gestures", "Import", "Pictures", "Records", "Replay", "Reports", "Schemas", "Tools",
+        "TraceFormat",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -19,6 +19,7 @@ struct TouchTrace: ParsableCommand {
       touchtrace export [<option> ...] --to <format> <trace>|-
       touchtrace make [<option> ...] <gesture> ...
       touchtrace find [<option> ...] --keep <pattern> ...
+      touchtrace schema (trace|scene|records)
       """,
     discussion: """
       Reads a trace of touches, motion and other events, replays it in a scene of views and gesture recognizers, and \
@@ -57,7 +58,7 @@ struct TouchTrace: ParsableCommand {
       ReplayCommand.self, ExplainCommand.self, DiffCommand.self, TestCommand.self, CalibrateCommand.self,
       LintCommand.self,
       CoverageCommand.self, ShrinkCommand.self, DrawCommand.self, ReportCommand.self,
-      ImportCommand.self,
+      ImportCommand.self, SchemaCommand.self,
       ExportCommand.self,
       MakeCommand.self, FindCommand.self,
     ],

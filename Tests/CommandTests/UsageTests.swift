@@ -21,6 +21,7 @@ struct UsageTests {
       "--help", "replay --help", "explain --help", "diff --help", "test --help", "help test", "lint --help",
       "coverage --help", "calibrate --help", "shrink --help", "export --help", "import --help",
       "make --help", "find --help",
+      "schema --help",
     ]
   )
   func help(arguments: String) throws {

@@ -11,7 +11,7 @@ struct SceneDecoder {
   }
 
   private static let keys = [
-    "scene", "application", "controllers", "windows", "detached", "motionManager", "firstResponder",
+    "$schema", "scene", "application", "controllers", "windows", "detached", "motionManager", "firstResponder",
     "thresholds",
   ]
 
@@ -79,6 +79,7 @@ struct SceneDecoder {
 
   private mutating func decode(_ key: String, _ item: PlacedValue) {
     switch key {
+    case "$schema": _ = properties.values.text(item)
     case "scene": scene.name = properties.values.text(item)
     case "firstResponder": scene.firstResponder = properties.reference(item)
     case "thresholds":

@@ -44,7 +44,7 @@ public struct Vocabulary: Equatable, Sendable {
   }
 
   /// The range of a threshold.
-  func range(ofThreshold name: String) -> ClosedRange<Double> { ranges[name] ?? NumberRange.amounts }
+  package func range(ofThreshold name: String) -> ClosedRange<Double> { ranges[name] ?? NumberRange.amounts }
 
   /// The name of a class and of its superclasses, nearest first.
   package func lineage(of name: String) -> [String] {
@@ -100,7 +100,7 @@ public enum ObjectKind: String, CaseIterable, Sendable {
   }
 
   /// The class of objects of this kind that do not name one.
-  var defaultClass: String {
+  package var defaultClass: String {
     switch self {
     case .application: "UIApplication"
     case .delegate: "UIResponder"

@@ -2,7 +2,7 @@ import Records
 
 /// Decodes a trace's header.
 struct HeaderDecoder {
-  private static let keys = ["touchtrace", "scene", "name", "device", "note", "expect", "hardware"]
+  private static let keys = ["$schema", "touchtrace", "scene", "name", "device", "note", "expect", "hardware"]
 
   private let tracePath: String
   private var values = ValueDecoder()
@@ -48,6 +48,7 @@ struct HeaderDecoder {
       if let path = values.name(item, "a path or an object") {
         header.scene = .file(HeaderDecoder.resolve(path, beside: tracePath))
       }
+    case "$schema": _ = values.text(item)
     case "name": header.name = values.text(item)
     case "device": header.device = values.text(item)
     case "note": header.note = values.text(item)

@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# Holds what other programs read against programs of others: the JSON Schemas against the validator jsonschema, SARIF
+# against the models of sarif-pydantic, action.yml against the schema that check-jsonschema brings along. Installs these
+# in an environment of its own under .build.
+#
+#   Scripts/interfaces.sh BINARY
+set -euo pipefail
+
+if (($# != 1)); then
+  echo "usage: $0 BINARY" >&2
+  exit 64
+fi
+binary=$(realpath "$1")
+cd "$(dirname "$0")/.."
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+environment=.build/interfaces
+if ! "$environment/bin/python" -c 'import jsonschema, sarif_pydantic, check_jsonschema' 2> /dev/null; then
+  echo "installing jsonschema, sarif-pydantic and check-jsonschema"
+  python3 -m venv "$environment"
+  "$environment/bin/pip" install --quiet --disable-pip-version-check 'jsonschema>=4.20,<5' sarif-pydantic check-jsonschema
+fi
+
+"$environment/bin/python" Scripts/check_schemas.py "$binary"
+
+"$binary" lint --format sarif traces Tests/LintTests/Cases/*.json* > "$folder/lint.sarif" 2> /dev/null || true
+"$environment/bin/python" - "$folder/lint.sarif" << 'PYTHON'
+import json, sys
+import sarif_pydantic
+text = open(sys.argv[1]).read()
+run = sarif_pydantic.Sarif.model_validate_json(text).runs[0]
+rules = [rule.id for rule in run.tool.driver.rules]
+assert run.results and all(rules[result.rule_index] == result.rule_id for result in run.results)
+print(f"ok: SARIF with {len(run.results)} results and {len(rules)} rules")
+PYTHON
+
+"$environment/bin/check-jsonschema" --builtin-schema vendor.github-actions action.yml
+
+# The action's steps, as a runner would run them.
+mkdir "$folder/checkout"
+cp -r traces/tap "$folder/checkout/traces"
+(
+  cd "$folder/checkout"
+  GITHUB_OUTPUT=$folder/output TOUCHTRACE=$binary PATHS=traces JUNIT=report.xml SARIF=lint.sarif \
+    "$OLDPWD/Scripts/action.sh" > "$folder/action.txt"
+  tail -n 1 "$folder/action.txt"
+  test -s report.xml && test -s lint.sarif
+  grep -q '^junit=report.xml$' "$folder/output"
+  sed -i 's/recognized/recognised/' traces/one-finger.expected.txt
+  if GITHUB_ACTIONS=true GITHUB_OUTPUT=$folder/output TOUCHTRACE=$binary PATHS=traces JUNIT= SARIF= \
+    "$OLDPWD/Scripts/action.sh" > "$folder/action.txt" 2>&1; then
+    echo "FAILED: the action passes with a golden file that differs" >&2
+    exit 1
+  fi
+  grep -q '^::error ' "$folder/action.txt"
+)
+echo "ok: the action passes, and fails with an annotation"

@@ -1,0 +1,58 @@
+import ArgumentParser
+import Bytes
+import Records
+import Replay
+import Reports
+import Schemas
+
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Print the JSON Schema of traces, scenes or records.",
+    usage: "touchtrace schema (trace|scene|records) [-o <file>]",
+    discussion: """
+      Editors complete and check scenes with it, and programs validate traces and \
+      records. The schema is of draft 2020-12; that of traces and that of records \
+      describe one line. A file may name its schema under the key "$schema".
+
+      EXAMPLES:
+        touchtrace schema scene -o scene.schema.json
+        touchtrace schema records | jq '."$defs".action'
+      """
+  )
+
+  enum Subject: String, CaseIterable, ExpressibleByArgument {
+    case trace, scene, records
+  }
+
+  @Argument(
+    help: ArgumentHelp(
+      "What the schema describes: a line of a trace, a scene, or a record.",
+      valueName: "subject"
+    )
+  )
+  var subject: Subject
+
+  @Option(name: .shortAndLong, help: .output, completion: .file())
+  var output: String?
+
+  func run() throws {
+    let diagnostics = Diagnostics()
+    let output = Output(path: output, inputs: [], diagnostics)
+    var buffer = ByteBuffer()
+    buffer.append(document, .exact)
+    buffer.append("\n")
+    output.write(buffer)
+    output.close()
+    try diagnostics.finish()
+  }
+
+  private var document: Value {
+    let vocabulary = TouchTraceTool.classes.vocabulary
+    return switch subject {
+    case .trace: TraceSchema(vocabulary).document
+    case .scene: SceneSchema(vocabulary).document
+    case .records: RecordSchema().document
+    }
+  }
+}

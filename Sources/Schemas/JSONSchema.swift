@@ -1,0 +1,112 @@
+import Records
+
+/// A schema of JSON values, in the words of JSON Schema (draft 2020-12).
+///
+/// For example, `.object(["x": .number(in: -1...1)], required: ["x"])` describes `{"x": 0.5}`, and `{"x": 0.5, "x-note":
+/// "mine"}` too: every object of traces and scenes may have private keys.
+struct JSONSchema {
+  let value: Value
+
+  init(_ members: [Value.Member]) {
+    value = .object(members)
+  }
+
+  init(_ key: String, _ value: Value) {
+    self.value = .object([.init(key: key, value: value)])
+  }
+
+  private var members: [Value.Member] {
+    if case .object(let members) = value { members } else { [] }
+  }
+
+  /// The same schema with another keyword.
+  func with(_ key: String, _ value: Value) -> JSONSchema {
+    JSONSchema(members + [.init(key: key, value: value)])
+  }
+
+  /// The same schema with words for people.
+  func described(_ text: String) -> JSONSchema { with("description", .string(text)) }
+}
+
+extension JSONSchema {
+  static let anything = JSONSchema([])
+  static let boolean = JSONSchema("type", .string("boolean"))
+  static let text = JSONSchema("type", .string("string"))
+  static let null = JSONSchema("type", .string("null"))
+  static let number = JSONSchema("type", .string("number"))
+  /// A text that is not empty: an id, a selector, a path.
+  static let name = text.with("minLength", .number(1))
+
+  static func number(in range: ClosedRange<Double>) -> JSONSchema {
+    number.with("minimum", .number(range.lowerBound)).with("maximum", .number(range.upperBound))
+  }
+
+  static func integer(from least: Int) -> JSONSchema {
+    JSONSchema("type", .string("integer")).with("minimum", .number(Double(least))).with(
+      "maximum",
+      .number(9e15)
+    )
+  }
+
+  static func constant(_ value: Value) -> JSONSchema { JSONSchema("const", value) }
+
+  /// One of some texts.
+  static func one(of names: [String]) -> JSONSchema {
+    JSONSchema("enum", .array(names.map(Value.string)))
+  }
+
+  /// A case of an enumeration, by its raw value.
+  static func one<Choice: CaseIterable & RawRepresentable<String>>(of type: Choice.Type) -> JSONSchema {
+    one(of: Choice.allCases.map(\.rawValue))
+  }
+
+  static func list(of item: JSONSchema) -> JSONSchema {
+    JSONSchema("type", .string("array")).with("items", item.value)
+  }
+
+  /// A list that has one item for each schema.
+  static func list(each items: [JSONSchema]) -> JSONSchema {
+    JSONSchema("type", .string("array")).with("prefixItems", .array(items.map(\.value)))
+      .with("minItems", .number(Double(items.count))).with("maxItems", .number(Double(items.count)))
+  }
+
+  static func any(_ schemas: [JSONSchema]) -> JSONSchema {
+    JSONSchema("anyOf", .array(schemas.map(\.value)))
+  }
+
+  /// One item, or a list of items.
+  static func listOrOne(_ item: JSONSchema) -> JSONSchema { any([item, list(of: item)]) }
+
+  /// A schema among the document's definitions.
+  static func reference(_ name: String) -> JSONSchema {
+    JSONSchema("$ref", .string("#/$defs/\(name)"))
+  }
+
+  /// An object with these keys, with private ones (`x-…`), and with no others.
+  static func object(_ keys: [(String, JSONSchema)], required: [String] = []) -> JSONSchema {
+    keyed(keys, required: required).with("additionalProperties", .bool(false))
+  }
+
+  /// An object with these keys, which other schemas of the same object add to.
+  static func keyed(_ keys: [(String, JSONSchema)], required: [String] = []) -> JSONSchema {
+    let schema = JSONSchema("type", .string("object"))
+      .with("properties", .object(keys.map { .init(key: $0, value: $1.value) }))
+      .with("patternProperties", .object([.init(key: "^x-", value: .bool(true))]))
+    return required.isEmpty ? schema : schema.with("required", .array(required.map(Value.string)))
+  }
+
+  /// An object whose keys are chosen by its author, such as ids.
+  static func map(to item: JSONSchema) -> JSONSchema {
+    JSONSchema("type", .string("object")).with("additionalProperties", item.value)
+  }
+
+  /// A whole document: the schema of its root, and the definitions that it refers to.
+  func document(title: String, definitions: [(String, JSONSchema)]) -> Value {
+    .object(
+      [
+        .init(key: "$schema", value: .string("https://json-schema.org/draft/2020-12/schema")),
+        .init(key: "title", value: .string(title)),
+      ] + members + [.init(key: "$defs", value: .object(definitions.map { .init(key: $0, value: $1.value) }))]
+    )
+  }
+}

@@ -1,0 +1,80 @@
+import Records
+import TraceFormat
+
+extension PropertyShape {
+  /// The schema of the values that scenes, `set` steps and `--set` may give a property of the shape.
+  var schema: JSONSchema {
+    switch self {
+    case .boolean: .boolean
+    case .number(let range): .number(in: range)
+    case .positiveNumber:
+      .number.with("exclusiveMinimum", .number(0)).with("maximum", .number(NumberRange.values.upperBound))
+    case .integer(let least): .integer(from: least)
+    case .string: .text
+    case .point: .list(each: [.coordinate, .coordinate])
+    case .size: .list(each: [.length, .length])
+    case .rectangle: .list(each: [.coordinate, .coordinate, .length, .length])
+    case .transform: transform
+    case .pointInside:
+      .object([("insets", .list(each: Array(repeating: .coordinate, count: 4)))], required: ["insets"])
+    case .hitTest: .one(of: HitTestOverride.self)
+    case .names(let list): names(list)
+    case .selectors, .references: .list(of: .name)
+    case .messages: .listOrOne(.one(of: PropertyShape.messageNames))
+    case .superMessages: .any([.boolean, .listOrOne(.one(of: PropertyShape.messageNames))])
+    case .forwards: .list(of: forward)
+    case .filter: filter
+    case .delegate: delegate
+    }
+  }
+
+  private var transform: JSONSchema {
+    .any([
+      .list(each: Array(repeating: .coordinate, count: 6)),
+      .object([
+        ("rotate", .coordinate), ("scale", .coordinate),
+        ("translate", .list(each: [.coordinate, .coordinate])),
+      ]),
+    ])
+  }
+
+  private func names(_ list: NameList) -> JSONSchema {
+    let name = JSONSchema.one(of: list.names + (list.all.map { [$0] } ?? []))
+    let several = JSONSchema.list(of: name)
+    return .any([name, list.mayBeEmpty ? several : several.with("minItems", .number(1))])
+  }
+
+  private static let messageNames = Message.allCases.map(\.rawValue) + ["touches", "motion", "remoteControl"]
+
+  private var forward: JSONSchema {
+    .object(
+      [
+        ("message", .one(of: Message.touches.map(\.rawValue) + ["touches"])),
+        ("when", .object([("tapCount", .integer(from: 0)), ("inside", .name)])),
+        ("to", .name),
+      ],
+      required: ["message", "to"]
+    )
+  }
+
+  private var filter: JSONSchema {
+    .any([
+      .boolean,
+      .object([("except", .list(of: .name))], required: ["except"]),
+      .object([("only", .list(of: .name))], required: ["only"]),
+    ])
+  }
+
+  private var delegate: JSONSchema {
+    .object([
+      ("shouldBegin", .boolean), ("shouldReceive", filter),
+      ("shouldRecognizeSimultaneouslyWith", .any([filter, .list(of: .name)])),
+      ("shouldRequireFailureOf", .list(of: .name)), ("shouldBeRequiredToFailBy", .list(of: .name)),
+    ])
+  }
+}
+
+extension JSONSchema {
+  fileprivate static let coordinate = number(in: NumberRange.points)
+  fileprivate static let length = number(in: 0...NumberRange.points.upperBound)
+}

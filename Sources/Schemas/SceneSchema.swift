@@ -1,0 +1,143 @@
+import Records
+import TraceFormat
+
+/// The schema of scenes, made of the classes and properties that scenes may name.
+package struct SceneSchema {
+  private let vocabulary: Vocabulary
+
+  /// Makes the schema of a vocabulary.
+  package init(_ vocabulary: Vocabulary) {
+    self.vocabulary = vocabulary
+  }
+
+  /// The schema as a document.
+  package var document: Value {
+    root.document(title: "A scene of touchtrace", definitions: definitions)
+  }
+
+  /// A scene: the root of a scene's file, and the value of `scene` in a header.
+  var root: JSONSchema {
+    .object([
+      ("$schema", .text), ("scene", .text), ("application", .reference("application")),
+      ("controllers", .list(of: .reference("controller"))), ("windows", .list(of: .reference("window"))),
+      (
+        "detached",
+        .object([
+          ("views", .list(of: .reference("view"))),
+          ("gestureRecognizers", .list(of: .reference("recognizer"))),
+        ])
+      ),
+      ("motionManager", .reference("motionManager")), ("firstResponder", .name),
+      (
+        "thresholds",
+        .object(vocabulary.thresholds.map { ($0, .number(in: vocabulary.range(ofThreshold: $0))) })
+      ),
+    ])
+  }
+
+  /// A definition for each kind of object and for each class.
+  var definitions: [(String, JSONSchema)] {
+    ObjectKind.allCases.map { ($0.rawValue, object($0)) }
+      + vocabulary.classes.map { ($0.name, properties(of: $0)) }
+  }
+
+  /// An object of a kind: the keys that define the scene's structure, and the properties of the class that it names.
+  private func object(_ kind: ObjectKind) -> JSONSchema {
+    let classes = vocabulary.classes.filter { $0.kind == kind }.map(\.name)
+    let names = classes.contains(kind.defaultClass) ? classes : [kind.defaultClass] + classes
+    let keys: [(String, JSONSchema)] =
+      [("id", .name), ("class", .one(of: names))] + structure(of: kind)
+    let rules = names.map { name in
+      JSONSchema("if", isOfClass(name, orNone: name == kind.defaultClass).value)
+        .with("then", classSchema(name, kind).value)
+    }
+    return JSONSchema.keyed(keys, required: required(of: kind)).with("allOf", .array(rules.map(\.value)))
+      .with("unevaluatedProperties", .bool(false))
+  }
+
+  private func isOfClass(_ name: String, orNone isDefault: Bool) -> JSONSchema {
+    let schema = JSONSchema(
+      "properties",
+      .object([.init(key: "class", value: JSONSchema.constant(.string(name)).value)])
+    )
+    return isDefault ? schema : schema.with("required", .array([.string("class")]))
+  }
+
+  /// The properties of a class, and the structure that its kind of view adds.
+  private func classSchema(_ name: String, _ kind: ObjectKind) -> JSONSchema {
+    let known = vocabulary.classes.contains { $0.name == name }
+    let properties: JSONSchema = known ? .reference(name) : .anything
+    guard kind == .view || kind == .window else { return properties }
+    let added: [(String, JSONSchema)] =
+      if vocabulary.isClass(name, "UIControl") {
+        [("actions", .list(of: action(ofControl: true)))]
+      } else if vocabulary.isClass(name, "EventObserverWindow") {
+        [("transformGestures", .list(of: .reference("transformGesture")))]
+      } else {
+        []
+      }
+    guard !added.isEmpty else { return properties }
+    return JSONSchema("allOf", .array([properties.value, JSONSchema.keyed(added).value]))
+  }
+
+  private func required(of kind: ObjectKind) -> [String] {
+    switch kind {
+    case .recognizer: ["class"]
+    case .transformGesture: ["view"]
+    case .application, .delegate, .controller, .window, .view, .motionManager: []
+    }
+  }
+
+  private func structure(of kind: ObjectKind) -> [(String, JSONSchema)] {
+    let inside: [(String, JSONSchema)] = [
+      ("subviews", .list(of: .reference("view"))),
+      ("gestureRecognizers", .list(of: .reference("recognizer"))),
+    ]
+    return switch kind {
+    case .application: [("delegate", .reference("delegate"))]
+    case .delegate, .controller, .motionManager: []
+    case .window: inside + [("rootViewController", .name)]
+    case .view: inside + [("controller", .name)]
+    case .recognizer: [("actions", .list(of: action(ofControl: false)))]
+    case .transformGesture: [("view", .name), ("actions", .list(of: action(ofControl: false)))]
+    }
+  }
+
+  private func action(ofControl: Bool) -> JSONSchema {
+    let keys: [(String, JSONSchema)] = [("target", .any([.null, .name])), ("action", .name)]
+    return ofControl
+      ? .object(keys + [("for", .listOrOne(.one(of: ControlEvent.self)))], required: ["action", "for"])
+      : .object(keys, required: ["action"])
+  }
+
+  /// The properties that a class adds to those of its superclass, and these.
+  private func properties(of known: Vocabulary.Class) -> JSONSchema {
+    let own = JSONSchema.keyed(known.properties.map { ($0.name, $0.shape.schema) })
+    guard let superclass = known.superclass, vocabulary.classes.contains(where: { $0.name == superclass })
+    else {
+      return own
+    }
+    return own.with("allOf", .array([JSONSchema.reference(superclass).value]))
+  }
+
+  /// The properties of all classes, for `set` steps, which name the object by its id alone.
+  var changes: JSONSchema {
+    var shapes: [(name: String, schemas: [JSONSchema])] = []
+    for property in vocabulary.classes.flatMap(\.properties) {
+      let schema = property.shape.schema
+      if let index = shapes.firstIndex(where: { $0.name == property.name }) {
+        if !shapes[index].schemas.contains(where: { $0.value == schema.value }) {
+          shapes[index].schemas.append(schema)
+        }
+      } else {
+        shapes.append((property.name, [schema]))
+      }
+    }
+    let thresholds = vocabulary.thresholds.map { name in
+      (name, JSONSchema.number(in: vocabulary.range(ofThreshold: name)))
+    }
+    return .object(
+      shapes.map { ($0.name, $0.schemas.count == 1 ? $0.schemas[0] : .any($0.schemas)) } + thresholds
+    )
+  }
+}
