@@ -95,6 +95,11 @@ extension JSONSchema {
     return required.isEmpty ? schema : schema.with("required", .array(required.map(Value.string)))
   }
 
+  /// The same schema, of an object that has exactly one of these keys.
+  func havingOne(of keys: [String]) -> JSONSchema {
+    with("oneOf", .array(keys.map { JSONSchema("required", .array([.string($0)])).value }))
+  }
+
   /// An object whose keys are chosen by its author, such as ids.
   static func map(to item: JSONSchema) -> JSONSchema {
     JSONSchema("type", .string("object")).with("additionalProperties", item.value)

@@ -40,8 +40,7 @@ extension PropertyShape {
 
   private func names(_ list: NameList) -> JSONSchema {
     let name = JSONSchema.one(of: list.names + (list.all.map { [$0] } ?? []))
-    let several = JSONSchema.list(of: name)
-    return .any([name, list.mayBeEmpty ? several : several.with("minItems", .number(1))])
+    return list.mayBeEmpty ? .listOrOne(name) : .atLeastOne(name)
   }
 
   private static let messageNames = Message.allCases.map(\.rawValue) + ["touches", "motion", "remoteControl"]
@@ -75,6 +74,21 @@ extension PropertyShape {
 }
 
 extension JSONSchema {
+  /// A condition on a recognizer, with at least one part.
+  static func condition(mayNameStates: Bool) -> JSONSchema {
+    let directions = atLeastOne(one(of: GestureCondition.Direction.self))
+    let states: [(String, JSONSchema)] =
+      mayNameStates ? [("state", atLeastOne(one(of: GestureState.self)))] : []
+    let area = any([name, PropertyShape.rectangle.schema])
+    return .object(states + [("translation", directions), ("velocity", directions), ("inside", area)])
+      .with("minProperties", .number(1))
+  }
+
+  /// One item, or a list that is not empty.
+  static func atLeastOne(_ item: JSONSchema) -> JSONSchema {
+    any([item, list(of: item).with("minItems", .number(1))])
+  }
+
   fileprivate static let coordinate = number(in: NumberRange.points)
   fileprivate static let length = number(in: 0...NumberRange.points.upperBound)
 }

@@ -60,6 +60,7 @@ package struct RecordSchema {
     case .discard:
       .keyed([("message", .one(of: Message.self)), ("touches", .touches)], required: ["message"])
     case .action: action
+    case .deed: .keyed([("sender", .text), ("set", .objects), ("call", .object)], required: ["sender"])
     case .reset: .all([recognizer])
     case .firstResponder: .all([("from", .textOrNull), ("to", .textOrNull)])
     case .scroll: .all([("scrollView", .text), ("contentOffset", .point)])
@@ -79,8 +80,8 @@ package struct RecordSchema {
       case .accelerometer, .gyro, .magnetometer: (kind.rawValue, .reference("vector"))
       case .remoteControl: ("remoteControl", .one(of: RemoteControl.self))
       case .command: ("command", .anything)
-      case .set: ("set", .map(to: JSONSchema("type", .string("object"))))
-      case .call: ("call", JSONSchema("type", .string("object")))
+      case .set: ("set", .objects)
+      case .call: ("call", .object)
       case .wait: ("wait", .boolean)
       case .timer: ("owner", .text)
       }
@@ -166,6 +167,8 @@ package struct RecordSchema {
 
 extension JSONSchema {
   fileprivate static let integer = JSONSchema("type", .string("integer"))
+  fileprivate static let object = JSONSchema("type", .string("object"))
+  fileprivate static let objects = map(to: object)
   fileprivate static let touches = list(of: integer)
   fileprivate static let textOrNull = any([text, null])
   /// A number; one that is not finite is written as null.

@@ -99,15 +99,38 @@ package struct SceneSchema {
     case .window: inside + [("rootViewController", .name)]
     case .view: inside + [("controller", .name)]
     case .recognizer: [("actions", .list(of: action(ofControl: false)))]
-    case .transformGesture: [("view", .name), ("actions", .list(of: action(ofControl: false)))]
+    case .transformGesture:
+      [
+        ("view", .name),
+        (
+          "actions",
+          .list(of: .object([("target", .any([.null, .name])), ("action", .name)], required: ["action"]))
+        ),
+      ]
     }
   }
 
   private func action(ofControl: Bool) -> JSONSchema {
     let keys: [(String, JSONSchema)] = [("target", .any([.null, .name])), ("action", .name)]
+    let deeds = ("do", JSONSchema.list(of: .reference("deed")))
     return ofControl
-      ? .object(keys + [("for", .listOrOne(.one(of: ControlEvent.self)))], required: ["action", "for"])
-      : .object(keys, required: ["action"])
+      ? .object(
+        keys + [("for", .listOrOne(.one(of: ControlEvent.self))), deeds],
+        required: ["action", "for"]
+      )
+      : .object(keys + [deeds], required: ["action"])
+  }
+
+  /// What the handler of an action does: exactly one effect, under a condition or always.
+  private var deed: JSONSchema {
+    let transform = JSONSchema.object(
+      [("object", .name), ("by", .listOrOne(.one(of: ViewTransform.Quantity.self))), ("reset", .boolean)],
+      required: ["object", "by"]
+    )
+    let effects: [(String, JSONSchema)] = [
+      ("set", .map(to: changes)), ("call", TraceSchema.call), ("transform", transform),
+    ]
+    return .object([("when", .condition(mayNameStates: true))] + effects).havingOne(of: effects.map(\.0))
   }
 
   /// The properties that a class adds to those of its superclass, and these.

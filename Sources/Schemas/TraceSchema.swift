@@ -46,11 +46,8 @@ package struct TraceSchema {
   private static func step(set changes: JSONSchema) -> JSONSchema {
     let kinds = StepEvent.Kind.allCases.filter { $0 != .timer }
     let events = kinds.map { ($0.rawValue, event($0, set: changes)) }
-    let one = kinds.map { JSONSchema("required", .array([.string($0.rawValue)])).value }
-    return JSONSchema.object([("t", .number(in: 0...4e9))] + events, required: ["t"]).with(
-      "oneOf",
-      .array(one)
-    )
+    return JSONSchema.object([("t", .number(in: 0...4e9))] + events, required: ["t"])
+      .havingOne(of: kinds.map(\.rawValue))
   }
 
   private static func event(_ kind: StepEvent.Kind, set changes: JSONSchema) -> JSONSchema {
@@ -66,15 +63,16 @@ package struct TraceSchema {
     case .remoteControl: .one(of: RemoteControl.self)
     case .command: .any([.name, .object([("action", .name), ("sender", .name)], required: ["action"])])
     case .set: .map(to: changes)
-    case .call:
-      .object(
-        [("object", .name), ("method", .one(of: CallMethod.self)), ("argument", .anything)],
-        required: ["object", "method"]
-      )
+    case .call: call
     case .wait: .constant(.bool(true))
     case .timer: .anything
     }
   }
+
+  static let call = JSONSchema.object(
+    [("object", .name), ("method", .one(of: CallMethod.self)), ("argument", .anything)],
+    required: ["object", "method"]
+  )
 
   static let touch = JSONSchema.object(
     [
