@@ -19,6 +19,7 @@ extension PropertyShape {
       .object([("insets", .list(each: Array(repeating: .coordinate, count: 4)))], required: ["insets"])
     case .hitTest: .one(of: HitTestOverride.self)
     case .names(let list): names(list)
+    case .capabilities(let list): .any([names(list), .object(list.names.map { ($0, .boolean) })])
     case .selectors, .references: .list(of: .name)
     case .messages: .listOrOne(.one(of: PropertyShape.messageNames))
     case .superMessages: .any([.boolean, .listOrOne(.one(of: PropertyShape.messageNames))])

@@ -37,7 +37,9 @@ package struct RecordSchema {
     let recognizer = ("recognizer", JSONSchema.text)
     return switch kind {
     case .step: step
+    case .dispatch: .all([("responder", .text), ("touches", .touches)])
     case .hitTest: hitTest
+    case .refuse: .all([recognizer, ("touch", .integer)])
     case .recognizer: .all([recognizer, ("message", .one(of: Message.self)), ("touches", .touches)])
     case .state:
       .all([
@@ -61,6 +63,8 @@ package struct RecordSchema {
       .keyed([("message", .one(of: Message.self)), ("touches", .touches)], required: ["message"])
     case .action: action
     case .deed: .keyed([("sender", .text), ("set", .objects), ("call", .object)], required: ["sender"])
+    case .highlight: .all([("control", .text), ("isHighlighted", .boolean)])
+    case .answer: .all([("object", .text), ("property", .text), ("value", .anything)])
     case .reset: .all([recognizer])
     case .firstResponder: .all([("from", .textOrNull), ("to", .textOrNull)])
     case .scroll: .all([("scrollView", .text), ("contentOffset", .point)])
