@@ -37,7 +37,7 @@ package struct SceneSchema {
 
   /// A definition for each kind of object and for each class.
   var definitions: [(String, JSONSchema)] {
-    ObjectKind.allCases.map { ($0.rawValue, object($0)) }
+    ObjectKind.allCases.map { ($0.rawValue, object($0)) } + [("deed", deed)]
       + vocabulary.classes.map { ($0.name, properties(of: $0)) }
   }
 

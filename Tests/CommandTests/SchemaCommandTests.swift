@@ -50,7 +50,7 @@ struct SchemaCommandTests {
     try command.write("{\"touchtrace\": 1, \"$schema\": 1}\n", to: "number.jsonl")
     let wrong = try command.run("touchtrace number.jsonl")
     #expect(wrong.code == 65)
-    #expect(wrong.errors.hasPrefix("number.jsonl:1:31: error: \"$schema\" is a number, expected a string\n"))
+    #expect(wrong.errors.hasPrefix("number.jsonl:1:30: error: \"$schema\" is a number, expected a string\n"))
   }
 
   @Test("Another word than the three subjects is wrong usage")
