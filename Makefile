@@ -20,7 +20,7 @@ DEMO := traces/recorded/wacom-isdv4-e6-finger-double-tap-center.jsonl
 
 .DEFAULT_GOAL := help
 .PHONY: run test docs lint format record coverage install uninstall bench determinism check-reports browser interfaces \
-  dist deb image packages fuzz limits sanitize clean help pictures build dependencies
+  dist deb image packages check-import fuzz limits sanitize clean help pictures build dependencies
 
 run: build ## build, and replay a recording of a double tap
 	@echo "$$ touchtrace $(DEMO)"
@@ -119,6 +119,10 @@ interfaces: dependencies ## hold schemas, SARIF and action.yml against other pro
 browser: dependencies ## test the web recorder and exports in Chromium, and with evemu
 	$(SWIFT) build --product touchtrace
 	Scripts/browser.sh "$$($(SWIFT) build --show-bin-path)/touchtrace"
+
+check-import: dependencies ## hold imports against libinput, libmtdev and Chromium; installs what it needs
+	$(SWIFT) build --product touchtrace
+	Scripts/check-import.sh "$$($(SWIFT) build --show-bin-path)/touchtrace"
 
 fuzz: dependencies ## fuzz the readers and the engine; MINUTES=3
 	SWIFT="$(SWIFT)" Scripts/fuzz.sh $(MINUTES)

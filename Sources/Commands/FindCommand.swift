@@ -77,13 +77,13 @@ struct FindCommand: ParsableCommand {
     do {
       let search = try self.search()
       try search.check()
-      let end = seconds.map { Self.now + $0 }
+      let end = seconds.map { StatusLine.now + $0 }
       let (found, tried) = try search.run { progress in
         status?.show(
           "\(progress.replays) replays, \(progress.hits) traces found, \(patterns.count) patterns, nearest "
             + "\((progress.score * 10).rounded() / 10)"
         )
-        return end.map { Self.now < $0 } ?? true
+        return end.map { StatusLine.now < $0 } ?? true
       }
       status?.erase()
       if let found {
@@ -146,11 +146,5 @@ struct FindCommand: ParsableCommand {
       )
     default: throw error
     }
-  }
-
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

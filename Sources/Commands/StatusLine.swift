@@ -29,7 +29,8 @@ final class StatusLine {
     shownAt = nil
   }
 
-  private static var now: Double {
+  /// The seconds of a clock that never goes back.
+  static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

@@ -91,7 +91,7 @@ struct FindCommandTests {
       ("", 64, "Missing expected argument"), ("--keep 'stat'", 64, "unknown kind of record"),
       (
         "--keep 'action tpa'", 64,
-        "--keep:8: error: nothing in action records of this trace is called \"tpa\""
+        "--keep:8: error: nothing in action records of this scene is called \"tpa\""
       ),
       ("--keep action --not 'action tpa'", 64, "--not:8: error:"),
       ("--keep action --replays 0", 64, "--replays is 0"),

@@ -186,7 +186,7 @@ extension TraceSearch {
     }
     for pattern in patterns {
       do {
-        try pattern.check(names)
+        try pattern.check(names, of: "scene")
       } catch {
         throw Shrinker.Failure.malformed(pattern, error)
       }

@@ -69,15 +69,15 @@ public struct RecordPattern: Equatable, Sendable {
     }
   }
 
-  /// Throws if a word can occur in no record of the kind. `others` are the names in the trace.
-  func check(_ others: [String]) throws(Malformed) {
+  /// Throws if a word can occur in no record of the kind. `others` are the names in the trace, or in the scene.
+  func check(_ others: [String], of text: String = "trace") throws(Malformed) {
     guard let fixed = kind.fixedWords else { return }
     let known = fixed + others
     for word in words where Int(word.text) == nil && !known.contains(word.text) {
       let nearest = Spelling.suggestion(for: word.text, among: known)
       throw Malformed(
         column: word.column,
-        message: "nothing in \(kind.name) records of this trace is called \"\(word.text)\"\(nearest)"
+        message: "nothing in \(kind.name) records of this \(text) is called \"\(word.text)\"\(nearest)"
       )
     }
   }
