@@ -116,7 +116,7 @@ interfaces: dependencies ## hold schemas, SARIF and action.yml against other pro
 	$(SWIFT) build --product touchtrace
 	Scripts/interfaces.sh "$$($(SWIFT) build --show-bin-path)/touchtrace"
 
-browser: dependencies ## test the web recorder and exports in Chromium, and with evemu
+browser: dependencies ## test the web recorder, report pages and exports in Chromium, and exports with evemu
 	$(SWIFT) build --product touchtrace
 	Scripts/browser.sh "$$($(SWIFT) build --show-bin-path)/touchtrace"
 

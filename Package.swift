@@ -134,6 +134,12 @@ let package = Package(
       name: "GesturesTests",
       dependencies: ["Gestures", "Replay", "TestSupport", "TouchTesting", "Tools", "TraceFormat"]
     ),
+    .testTarget(
+      name: "PicturesTests",
+      dependencies: [
+        "Pictures", "Records", "Replay", "Reports", "SeedPrograms", "TestSupport", "TraceFormat",
+      ]
+    ),
     .testTarget(name: "ToolsTests", dependencies: ["TestSupport", "Tools"]),
     .testTarget(name: "ConformanceTests", dependencies: ["Replay", "TestSupport", "Tools"]),
     .testTarget(

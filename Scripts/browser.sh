@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Tests what meets other programs: the web recorder and its page in headless Chromium, and exports in the hands of
-# Selenium, of a DevTools socket and of evemu. Installs what is missing: Debian's packages, and Selenium in an environment
-# of its own under .build.
+# Tests what meets other programs: the web recorder and its page and the pages of `report` in headless Chromium, and
+# exports in the hands of Selenium, of a DevTools socket and of evemu. Installs what is missing: Debian's packages, and
+# Selenium in an environment of its own under .build.
 #
 #   Scripts/browser.sh BINARY
 set -euo pipefail
@@ -36,7 +36,8 @@ if ! "$environment/bin/python" -c 'import selenium, websocket' 2> /dev/null; the
   "$environment/bin/pip" install --quiet --disable-pip-version-check 'selenium>=4.20,<5' 'websocket-client>=1.8,<2'
 fi
 
-for script in Recorders/web/*.js; do node --check "$script"; done
+for script in Recorders/web/*.js Sources/Pictures/Page/*.js; do node --check "$script"; done
 tsc -p Recorders/web
+tsc -p Sources/Pictures/Page
 cd Tests/BrowserTests
 PYTHONDONTWRITEBYTECODE=1 "../../$environment/bin/python" -m unittest -v

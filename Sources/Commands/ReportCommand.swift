@@ -24,8 +24,8 @@ struct ReportCommand: ParsableCommand {
       EXAMPLES:
         touchtrace report tap.jsonl -o tap.html
         touchtrace report traces/*.jsonl -o traces.html
-        touchtrace report tap.jsonl --set-b thresholds.tapMovement=50 -o compared.html
-        touchtrace report tap.jsonl --sweep thresholds.tapMovement=30:60:5 -o sweep.html
+        touchtrace report tap.jsonl --set-b thresholds.tapMovement=50 -o b.html
+        touchtrace report tap.jsonl --sweep thresholds.tapMovement=30:60:5 -o s.html
       """
   )
 
@@ -68,7 +68,7 @@ struct ReportCommand: ParsableCommand {
     let output = Output(path: output, inputs: traces + scenes.compactMap { $0 }, diagnostics)
     do throws(InputFailure) {
       var buffer = ByteBuffer()
-      buffer.append(text: try report(diagnostics).html)
+      if let report = try report(diagnostics) { buffer.append(text: report.html) }
       output.write(buffer)
     } catch {
       diagnostics.report(error)
@@ -79,7 +79,7 @@ struct ReportCommand: ParsableCommand {
 
   private var scenes: [String?] { [play.scene, sides.sceneA, sides.sceneB] }
 
-  private func report(_ diagnostics: Diagnostics) throws(InputFailure) -> Report {
+  private func report(_ diagnostics: Diagnostics) throws(InputFailure) -> Report? {
     if let sweep { return try swept(over: sweep, diagnostics) }
     if !sides.isEmpty { return try compared(diagnostics) }
     let replayer = try play.replayer(ofSeveral: traces.count > 1)
@@ -92,6 +92,7 @@ struct ReportCommand: ParsableCommand {
         diagnostics.report(error)
       }
     }
+    guard !replays.isEmpty else { return nil }
     let title = replays.count == 1 ? replays[0].pictured.timeline.title : "\(traces.count) traces"
     return Report(replays, .list, title: title)
   }

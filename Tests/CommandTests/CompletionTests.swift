@@ -10,7 +10,7 @@ struct CompletionTests {
   }
 
   private static let attempts = [
-    ("touchtrace --sc", "--scene"), ("touchtrace rep", "replay"), ("touchtrace ta", "tap.jsonl"),
+    ("touchtrace --sc", "--scene"), ("touchtrace repl", "replay"), ("touchtrace ta", "tap.jsonl"),
     ("touchtrace te", "test"), ("touchtrace --format j", "jsonl"), ("touchtrace tap.jsonl --det", "--detail"),
     ("touchtrace tap.jsonl --only hit", "hitTest"), ("touchtrace --scene p", "photos.scene.json"),
     ("touchtrace replay --for", "--format"), ("touchtrace test --up", "--update"),

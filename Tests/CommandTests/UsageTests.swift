@@ -21,7 +21,7 @@ struct UsageTests {
       "--help", "replay --help", "explain --help", "diff --help", "test --help", "help test", "lint --help",
       "coverage --help", "calibrate --help", "shrink --help", "export --help", "import --help",
       "make --help", "find --help",
-      "schema --help",
+      "schema --help", "draw --help", "report --help",
     ]
   )
   func help(arguments: String) throws {
@@ -59,7 +59,7 @@ struct UsageTests {
       ("--set tap.isEnabled tap.jsonl", "ID.PROPERTY=VALUE"),
       ("test", "path"),
       ("lint", "path"),
-      ("lint --format xml tap.jsonl", "'text', 'jsonl' or 'none'"),
+      ("lint --format xml tap.jsonl", "'text', 'jsonl', 'sarif' or 'none'"),
       ("lint --ignore gapp tap.jsonl", "unknown finding \"gapp\", did you mean \"gap\"?"),
       ("lint - --scene -", "standard input is named twice"),
       ("lint ''", "is empty"),
@@ -67,6 +67,17 @@ struct UsageTests {
       ("export --to png tap.jsonl", "'w3c', 'appium', 'cdp' or 'evemu'"),
       ("export --to w3c ''", "the path of the trace is empty"),
       ("export --to w3c tap.jsonl -o tap.jsonl", "the output is also an input, expected another file"),
+      ("draw", "trace"),
+      ("draw tap.jsonl --at=-1", "--at is -1.0, expected 0 to 4e9 seconds"),
+      ("draw tap.jsonl --at soon", "--at"),
+      ("report", "trace"),
+      ("report tap.jsonl tap.jsonl --sweep tap.numberOfTapsRequired=1:2:1", "--sweep takes one trace"),
+      (
+        "report tap.jsonl --set-b tap.isEnabled=false --sweep tap.numberOfTapsRequired=1:2:1",
+        "--sweep cannot be combined with options that end in -a or -b"
+      ),
+      ("report tap.jsonl tap.jsonl tap.jsonl --order-b reversed", "there are 3 traces to compare"),
+      ("report - -", "standard input is named twice"),
       ("coverage", "path"),
       ("calibrate", "path"),
       ("calibrate ''", "the path of a log is empty"),

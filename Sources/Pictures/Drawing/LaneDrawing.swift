@@ -37,8 +37,8 @@ struct LaneDrawing {
 
   /// The arrows that can still be told apart: the marks of lost touches say the same as the arrows to them.
   private var arrows: [Arrow] {
-    let most = 24
-    guard timeline.arrows.count > most, !isLive else { return timeline.arrows }
+    let most = isLive ? 200 : 24
+    guard timeline.arrows.count > most else { return timeline.arrows }
     let fewer = timeline.arrows.filter { $0.kind == .prevented }
     return fewer.count > most ? [] : fewer
   }

@@ -21,15 +21,19 @@ struct ReplaySection {
     if let failure = replay.failure { markup.element("p", ["class": "error"], failure) }
     markup.close("header")
     writeDifferences(to: &markup)
+    markup.open("div", ["class": "left"])
     markup.open("div", ["class": "screen-part"])
     writeScreen(to: &markup)
     markup.close("div")
+    writeStories(to: &markup)
+    markup.close("div")
+    markup.open("div", ["class": "right"])
     markup.open("div", ["class": "lanes"])
     markup.element("h3", ["class": "unseen"], "Lanes over time")
     writeLanes(to: &markup)
     markup.close("div")
-    writeStories(to: &markup)
     writeRecords(to: &markup)
+    markup.close("div")
     markup.close("section")
     markup.append(raw: "\n")
   }
@@ -99,8 +103,17 @@ struct ReplaySection {
   }
 
   private func writeStories(to markup: inout Markup) {
-    markup.open("div", ["class": "stories", "tabindex": 0, "role": "region", "aria-label": "Explanation"])
-    for story in replay.pictured.stories where !story.passages.isEmpty {
+    let stories = replay.pictured.stories.filter { !$0.passages.isEmpty }
+    // Of many paragraphs, the page shows those of its time.
+    let isLong = stories.reduce(0) { $0 + $1.passages.count } > 40
+    markup.open(
+      "div",
+      [
+        "class": isLong ? "stories long" : "stories", "tabindex": 0, "role": "region",
+        "aria-label": "Explanation",
+      ]
+    )
+    for story in stories {
       markup.open("article", ["class": "story", "data-object": story.id])
       markup.open("h3")
       markup.append(story.id)

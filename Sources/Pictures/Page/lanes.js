@@ -28,8 +28,11 @@ class Lanes {
     }));
     this.marks = [...this.plot.querySelectorAll("[data-at]")].map((element) => {
       const isText = element.localName === "text";
+      // The number of a touch is shown where its bar has room for it.
+      const bar = isText ? element.previousElementSibling : null;
+      const needed = 7 * (element.textContent?.length ?? 0) + 7;
       const height = /translate\([^ ]+ ([^)]+)\)/.exec(element.getAttribute("transform") ?? "")?.[1];
-      return { element, isText, height, at: Number(element.getAttribute("data-at")) };
+      return { element, isText, bar, needed, height, at: Number(element.getAttribute("data-at")) };
     });
     this.cursor = document.createElementNS(svgNamespace, "path");
     this.cursor.setAttribute("class", "cursor");
@@ -80,10 +83,12 @@ class Lanes {
       element.setAttribute("x", start.toFixed(1));
       element.setAttribute("width", Math.max(this.x(to) < 0 ? 0 : 1.5, width).toFixed(1));
     }
-    for (const { element, isText, height, at } of this.marks) {
+    for (const { element, isText, bar, needed, height, at } of this.marks) {
       const x = this.x(at);
-      if (isText) element.setAttribute("x", (x + 4).toFixed(1));
-      else element.setAttribute("transform", `translate(${x.toFixed(1)} ${height})`);
+      if (isText) {
+        element.setAttribute("x", (x + 4).toFixed(1));
+        element.classList.toggle("absent", Number(bar?.getAttribute("width")) < needed);
+      } else element.setAttribute("transform", `translate(${x.toFixed(1)} ${height})`);
     }
     this.#layOutAxis();
     this.show(this.clock.time);

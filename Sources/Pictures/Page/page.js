@@ -189,7 +189,7 @@
     });
     search.addEventListener("input", filter);
     search.addEventListener("keydown", (event) => {
-      if (event.code === "Enter") jump(event.shiftKey ? -1 : 1);
+      if (event.key === "Enter") jump(event.shiftKey ? -1 : 1);
       if (event.code !== "Escape") return;
       search.value = "";
       filter();

@@ -72,6 +72,7 @@ class Replay {
   select(object) {
     this.lanes.mark(object);
     for (const { story, object: other } of this.stories) story.hidden = object !== "" && other !== object;
+    this.section.querySelector(".stories")?.classList.toggle("selected", object !== "");
   }
 
   /**

@@ -1,0 +1,88 @@
+import Records
+import TestSupport
+import Testing
+
+@testable import Pictures
+
+@Suite("A timeline")
+struct TimelineTests {
+  @Test("A pan takes the finger of a tap that slips, at the time at which it begins")
+  func slip() throws {
+    let timeline = try Pictured.trace("docs/pictures/slip.jsonl").timeline
+    #expect(timeline.stepCount == 3 && timeline.start == .zero && timeline.end == .at(250))
+    #expect(timeline.fingers.map(\.fate) == [.recognized(by: ["pan"], at: .at(150))])
+    #expect(timeline.spans(.touch, "touch 1") == ["down 0 250"])
+    #expect(timeline.spans(.recognizer, "tap") == ["possible 0 150"])
+    #expect(timeline.marks(.recognizer, "tap") == ["failed 150"])
+    #expect(timeline.spans(.recognizer, "pan") == ["possible 0 150", "active 150 250"])
+    #expect(timeline.marks(.recognizer, "pan") == ["began 150", "ended 250"])
+    #expect(timeline.spans(.view, "view") == ["receiving 0 150"])
+    #expect(timeline.marks(.view, "view") == ["cancelled 150"])
+    #expect(timeline.arrows(.cancelled) == ["pan view 150"])
+    #expect(timeline.arrows(.prevented) == [])
+  }
+
+  @Test(
+    "Recognizers that wait have a span for it, an arrow to whom they wait for, and one from who prevents them"
+  )
+  func waits() throws {
+    let timeline = try Pictured.trace("traces/arbitration/chain-triple.jsonl").timeline
+    #expect(timeline.spans(.recognizer, "single") == ["possible 0 100", "waiting 100 500"])
+    #expect(timeline.spans(.recognizer, "double") == ["possible 0 300", "waiting 300 500"])
+    #expect(timeline.marks(.recognizer, "triple") == ["recognized 500"])
+    #expect(timeline.arrows(.waited) == ["single double 100", "double triple 300"])
+    #expect(timeline.arrows(.prevented) == ["triple single 500", "triple double 500"])
+    // Touches follow each other in one lane, and lie below each other in that of the view, which gets the lifts late.
+    #expect(timeline.spans(.touch, "touches 1, 2, 3") == ["down 0 100", "down 200 300", "down 400 500"])
+    #expect(
+      timeline.spans(.view, "view").filter { $0.hasPrefix("held") }.prefix(2) == [
+        "held 100 500", "held 300 500",
+      ]
+    )
+    #expect(try #require(timeline.lane(.view, "view").map { timeline.lanes[$0] }).rowCount == 3)
+  }
+
+  private static func scene(_ view: String) -> String {
+    #"""
+    {"touchtrace": 1, "scene": {"windows": [{"id": "window", "frame": [0, 0, 100, 100], "subviews": [\#(view)]}]}}
+    {"t": 1, "touches": [{"id": 7, "phase": "began", "x": 20, "y": 20}]}
+    {"t": 1.5, "touches": [{"id": 7, "phase": "ended", "x": 20, "y": 20}]}
+    """#
+  }
+
+  @Test("A lift that neither a recognizer nor a responder takes is untaken")
+  func untaken() throws {
+    let view = #"{"id": "plain", "frame": [10, 10, 50, 50]}"#
+    let timeline = try Pictured.text(Self.scene(view)).timeline
+    #expect(timeline.fingers.map(\.fate) == [.untaken])
+    #expect(timeline.fingers.map(\.view) == ["plain"])
+    #expect(timeline.marks(.touch, "touch 7") == ["untaken 1500"])
+    #expect(Drawing(timeline).svg.contains(#"<path class="ring""#))
+  }
+
+  @Test("A lift that a view handles is not untaken")
+  func handled() throws {
+    let view = #"{"id": "plain", "frame": [10, 10, 50, 50], "handles": "touches"}"#
+    let timeline = try Pictured.text(Self.scene(view)).timeline
+    #expect(timeline.fingers.map(\.fate) == [.handled(by: "plain")])
+    #expect(!Drawing(timeline).svg.contains(#"<path class="ring""#))
+  }
+
+  @Test("Outlines are where views are, with the transforms of their superviews, at every time")
+  func outlines() throws {
+    let view = #"""
+      {"id": "outer", "frame": [10, 20, 50, 50], "transform": {"scale": 2},
+       "subviews": [{"id": "inner", "frame": [5, 5, 10, 10]}]}
+      """#
+    let lines =
+      Self.scene(view.split(separator: "\n").joined())
+      + "\n" + #"{"t": 2, "set": {"outer": {"isHidden": true}}}"#
+    let timeline = try Pictured.text(lines).timeline
+    let inner = try #require(timeline.outlines.first { $0.id == "inner" })
+    // The outer view grows around its centre, (35, 45): its corner moves from (10, 20) to (-15, -5).
+    let corners = [Point(x: -5, y: 5), Point(x: 15, y: 5), Point(x: 15, y: 25), Point(x: -5, y: 25)]
+    #expect(inner.corners(at: .at(1000)) == corners)
+    #expect(inner.corners(at: .at(1999)) == corners)
+    #expect(inner.corners(at: .at(2000)) == [])
+  }
+}
