@@ -1,5 +1,5 @@
 extension LintCode {
-  /// What is found, as the page on lint and SARIF say it, in Markdown.
+  /// The description of the finding in Markdown, for the page on lint and for SARIF.
   public var whatIsFound: String {
     switch self {
     // Requirements.
