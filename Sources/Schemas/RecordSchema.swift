@@ -151,7 +151,8 @@ package struct RecordSchema {
   private var motionData: JSONSchema {
     .keyed(
       [
-        ("source", .one(of: MotionData.Source.self)), ("acceleration", .reference("vector")),
+        ("source", .one(of: MotionData.Source.self)), ("timestamp", .number),
+        ("acceleration", .reference("vector")),
         ("rotationRate", .reference("vector")), ("gravity", .reference("vector")),
         ("userAcceleration", .reference("vector")), ("attitude", .reference("attitude")),
       ],
