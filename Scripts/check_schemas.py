@@ -24,7 +24,8 @@ import jsonschema
 BEYOND = re.compile(
     "time runs backwards|is down already|never came down|not down|no .* has the id|has no object|two objects|"
     "unknown property .*of|is of another|twice|already|expected an? .* id|nest more than|together|"
-    "never began|cannot become first responder|\"argument\"|\"handler\" is|\"interval\" is|\"using\" is|\"saveAs\" is|has no gyroscope|and the device has|been saved as|itself|takes no argument|as the first object|one event|is not valid UTF-8|not JSON|expected the one to be|does not .* header"
+    "never began|cannot become first responder|has no gyroscope|and the device has|been saved as|itself|"
+    "takes no argument|as the first object|one event|is not valid UTF-8|not JSON|expected the one to be"
 )
 
 
@@ -104,7 +105,9 @@ def compare(value, validator, binary, is_scene, counts, failures):
     message = result.stderr.decode(errors="replace").split("\n")[0]
     refused, valid = result.returncode == 65, validator.is_valid(value)
     counts["damaged"] += 1
-    if refused == valid and not (refused and BEYOND.search(message)):
+    # What the argument of a call may be hangs on its method.
+    has_argument = isinstance(value.get("call"), dict) and "argument" in value["call"]
+    if refused == valid and not (refused and (has_argument or BEYOND.search(message))):
         failures.append(f"{'valid' if valid else 'invalid'} by the schema: {text[:300]}: {message[:200] or 'accepted'}")
 
 
