@@ -76,12 +76,13 @@ let package = Package(
       name: "Import",
       dependencies: ["Bytes", "Records", "TraceFormat", .product(name: "Yams", package: "Yams")]
     ),
+    .target(name: "SceneImport", dependencies: ["Bytes", "Records", "TraceFormat"]),
     .target(name: "SeedPrograms", dependencies: ["Replay", "TouchKit"], path: "Examples/SeedPrograms"),
     .target(
       name: "Commands",
       dependencies: [
-        "Export", "Gestures", "Import", "Pictures", "Records", "Replay", "Reports", "Schemas", "Tools",
-        "TraceFormat",
+        "Bytes", "Export", "Gestures", "Import", "Pictures", "Records", "Replay", "Reports", "SceneImport",
+        "Schemas", "Tools", "TraceFormat",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -154,6 +155,10 @@ let package = Package(
     .testTarget(
       name: "ImportTests",
       dependencies: ["Bytes", "Commands", "Import", "TestSupport", "TraceFormat"]
+    ),
+    .testTarget(
+      name: "SceneImportTests",
+      dependencies: ["Replay", "SceneImport", "TestSupport", "TraceFormat"]
     ),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "TestSupport"]),
     .testTarget(name: "RandomTests", dependencies: ["FuzzTargets", "Replay", "SeedPrograms"]),

@@ -116,6 +116,12 @@ struct TestCommand: ParsableCommand {
       annotations?.warn(scene, message)
     }
     annotations?.report(results)
+    for result in results {
+      guard case .noExpectation = result.status, let help = InputHelp.help(forTrace: result.trace) else {
+        continue
+      }
+      Diagnostics.printLine("\(result.trace): help: \(help)")
+    }
     let report = TestReport(results, of: suite.count, style: style, showsDifferences: mode == .compare)
     if let junit {
       junit.write(report.junit)

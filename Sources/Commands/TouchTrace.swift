@@ -16,6 +16,7 @@ struct TouchTrace: ParsableCommand {
       touchtrace draw [<option> ...] <trace>|-
       touchtrace report [<option> ...] <trace> ...
       touchtrace import [<option> ...] <file>|-
+      touchtrace scene [<option> ...] <file>|- ...
       touchtrace export [<option> ...] --to <format> <trace>|-
       touchtrace make [<option> ...] <gesture> ...
       touchtrace find [<option> ...] --keep <pattern> ...
@@ -40,6 +41,7 @@ struct TouchTrace: ParsableCommand {
         touchtrace draw tap.jsonl -o tap.svg     draw a picture
         touchtrace report tap.jsonl -o tap.html  make a page to look at a replay
         touchtrace import getevent.txt           make a trace from another program's recording
+        touchtrace scene views.txt               make a scene from a debugger's print
         touchtrace export --to w3c tap.jsonl     make WebDriver actions of a trace
         touchtrace make 'tap 160,120'            make a trace of gestures in words
         touchtrace find --scene photos.scene.json --keep warning
@@ -56,9 +58,8 @@ struct TouchTrace: ParsableCommand {
     version: Version.current,
     subcommands: [
       ReplayCommand.self, ExplainCommand.self, DiffCommand.self, TestCommand.self, CalibrateCommand.self,
-      LintCommand.self,
-      CoverageCommand.self, ShrinkCommand.self, DrawCommand.self, ReportCommand.self,
-      ImportCommand.self, SchemaCommand.self,
+      LintCommand.self, CoverageCommand.self, ShrinkCommand.self, DrawCommand.self, ReportCommand.self,
+      ImportCommand.self, SceneCommand.self, SchemaCommand.self,
       ExportCommand.self,
       MakeCommand.self, FindCommand.self,
     ],

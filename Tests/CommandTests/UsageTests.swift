@@ -20,8 +20,7 @@ struct UsageTests {
     arguments: [
       "--help", "replay --help", "explain --help", "diff --help", "test --help", "help test", "lint --help",
       "coverage --help", "calibrate --help", "shrink --help", "export --help", "import --help",
-      "make --help", "find --help",
-      "schema --help", "draw --help", "report --help",
+      "make --help", "find --help", "schema --help", "draw --help", "report --help", "scene --help",
     ]
   )
   func help(arguments: String) throws {

@@ -43,6 +43,9 @@ public struct Vocabulary: Equatable, Sendable {
     index[name].map { classes[$0] }
   }
 
+  /// Returns whether there is a class with a name.
+  package func contains(_ name: String) -> Bool { index[name] != nil }
+
   /// The range of a threshold.
   package func range(ofThreshold name: String) -> ClosedRange<Double> { ranges[name] ?? NumberRange.amounts }
 
@@ -56,7 +59,7 @@ public struct Vocabulary: Equatable, Sendable {
   }
 
   /// The properties of a class, its own first.
-  func properties(of className: String) -> [PropertyDeclaration] {
+  package func properties(of className: String) -> [PropertyDeclaration] {
     lineage(of: className).flatMap { named($0)?.properties ?? [] }
   }
 

@@ -1,0 +1,74 @@
+import ArgumentParser
+import Bytes
+import Records
+import Replay
+import SceneImport
+import TraceFormat
+
+struct SceneCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scene",
+    abstract: "Make a scene of views that a debugger printed.",
+    usage: "touchtrace scene [<option> ...] <file>|- ...",
+    discussion: """
+      Several files, or several dumps in one file, make one scene: addresses tie them together, and other text \
+      between them is ignored. What the text does not say is in "x-unknown" and told on standard error.
+
+      DUMPS:
+      \(DumpForms.all.map(Self.help).joined(separator: "\n"))
+
+      EXAMPLES:
+        touchtrace scene views.txt > photos.scene.json
+        touchtrace scene views.txt gestures.txt -o photos.scene.json
+        pbpaste | touchtrace scene - > photos.scene.json
+        touchtrace tap.jsonl --scene photos.scene.json
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("The files; - is standard input.", valueName: "file"),
+    completion: .file()
+  )
+  var files: [String]
+
+  @Option(
+    help: ArgumentHelp("The size of the window, if no dump shows one.", valueName: "WxH"),
+    transform: ImportArguments.size
+  )
+  var screen: Point?
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Write the scene to a file.", valueName: "file"),
+    completion: .file()
+  )
+  var output: String?
+
+  func validate() throws {
+    try Paths.check(inputs: files, called: "a file", scenes: [], output: output)
+  }
+
+  func run() throws {
+    let diagnostics = Diagnostics()
+    let importer = SceneImporter(vocabulary: ClassRegistry.standard.vocabulary, screen: screen)
+    do {
+      let scene = try importer.scene(
+        of: files.map(TraceInput.path),
+        tell: { Diagnostics.printLine("note: \($0)") }
+      )
+      let output = Output(path: output, inputs: files, diagnostics)
+      var buffer = ByteBuffer()
+      scene.withUnsafeBufferPointer { buffer.append(bytes: $0) }
+      output.write(buffer)
+      output.close()
+    } catch {
+      diagnostics.report(error)
+    }
+    try diagnostics.finish()
+  }
+
+  private static func help(_ form: (name: String, summary: String)) -> String {
+    let padding = String(repeating: " ", count: max(1, 22 - form.name.count))
+    return "  \(form.name)\(padding)\(form.summary)"
+  }
+}

@@ -1,0 +1,84 @@
+import TraceFormat
+
+/// The classes of UIKit that scenes do not have, with the nearest class that they have.
+///
+/// The superclasses are those of UIKit's headers. Classes without a line here have the base class that their print names.
+enum ClassTable {
+  /// The superclass of views.
+  static let views: [String: String] = [
+    "UITableView": "UIScrollView", "UICollectionView": "UIScrollView", "WKScrollView": "UIScrollView",
+    "UIQueuingScrollView": "UIScrollView", "_UIQueuingScrollView": "UIScrollView",
+    "UITextEffectsWindow": "UIWindow", "UIRemoteKeyboardWindow": "UIWindow", "UIStatusBarWindow": "UIWindow",
+    "UIDatePicker": "UIControl", "UIRefreshControl": "UIControl", "UIColorWell": "UIControl",
+    "UITabBarButton": "UIControl", "_UIButtonBarButton": "UIControl", "UISearchTextField": "UITextField",
+    "UISearchBarTextField": "UITextField", "UINavigationButton": "UIButton", "UIButtonLabel": "UILabel",
+    "UITableViewLabel": "UILabel", "UITabBarButtonLabel": "UILabel",
+  ]
+
+  /// The superclass of recognizers whose prints do not name it.
+  static let recognizers: [String: String] = [
+    scrollPan: "UIPanGestureRecognizer", "UIScrollViewPinchGestureRecognizer": "UIPinchGestureRecognizer",
+    "_UIParallaxTransitionPanGestureRecognizer": "UIScreenEdgePanGestureRecognizer",
+  ]
+
+  /// The recognizers that a scene does without: a scroll view of the engine follows the rules of the first ones itself, and
+  /// the last ones are not for fingers in the application.
+  static let omittedRecognizers: Set = [
+    "UIScrollViewDelayedTouchesBeganGestureRecognizer", "UIScrollViewPagingSwipeGestureRecognizer",
+    "UIScrollViewKnobLongPressGestureRecognizer", "_UIDragAutoScrollGestureRecognizer",
+    "_UISystemGestureGateGestureRecognizer", "UIHoverGestureRecognizer",
+  ]
+
+  /// The pan of a scroll view, which every scroll view of a scene has.
+  static let scrollPan = "UIScrollViewPanGestureRecognizer"
+
+  /// Windows and views of the system that cover the screen and let touches through.
+  static let transparent: Set = ["UITextEffectsWindow", "UIRemoteKeyboardWindow", "UIInputSetContainerView"]
+
+  /// The classes of accessibility elements by their type.
+  static let elements: [String: String] = [
+    "Window": "UIWindow", "Button": "UIButton", "StaticText": "UILabel", "Image": "UIImageView",
+    "ScrollView": "UIScrollView", "Table": "UIScrollView", "CollectionView": "UIScrollView",
+    "Switch": "UISwitch",
+    "Slider": "UISlider", "Stepper": "UIStepper", "SegmentedControl": "UISegmentedControl",
+    "PageIndicator": "UIPageControl", "TextField": "UITextField", "SecureTextField": "UITextField",
+    "SearchField": "UITextField", "TextView": "UITextView", "DatePicker": "UIControl", "Link": "UIControl",
+  ]
+}
+
+/// Finds the class that a scene can name for a class of a dump.
+struct ClassResolver {
+  let vocabulary: Vocabulary
+
+  /// The nearest class of views or windows.
+  func view(_ name: String, base: String?) -> String {
+    for candidate in [name, base].compactMap({ $0 }) {
+      if let known = known(candidate, ClassTable.views), isView(known) { return known }
+    }
+    return name.hasSuffix("Window") || base?.hasSuffix("Window") == true ? "UIWindow" : "UIView"
+  }
+
+  /// The nearest class of recognizers; nil if neither the print nor the name of the class tells it.
+  func recognizer(_ name: String, base: String?) -> String? {
+    for candidate in [name, base].compactMap({ $0 }) where candidate != "UIGestureRecognizer" {
+      if let known = known(candidate, ClassTable.recognizers),
+        vocabulary.isClass(known, "UIGestureRecognizer"), known != "UIGestureRecognizer"
+      {
+        return known
+      }
+    }
+    return nil
+  }
+
+  private func known(_ name: String, _ table: [String: String]) -> String? {
+    let known = table[name] ?? name
+    return vocabulary.contains(known) ? known : nil
+  }
+
+  private func isView(_ name: String) -> Bool { vocabulary.isClass(name, "UIView") }
+
+  /// Whether a class belongs to the system, so that its overrides are those of the engine's class.
+  static func isSystem(_ name: String) -> Bool {
+    ["UI", "_UI", "WK", "NS", "PL", "MK"].contains { name.hasPrefix($0) } && !name.contains(".")
+  }
+}

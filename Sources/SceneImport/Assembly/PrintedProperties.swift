@@ -1,0 +1,72 @@
+import Records
+import TraceFormat
+
+/// Converts the attributes of prints to properties of a scene, by the vocabulary: `hidden = YES` is the property
+/// `isHidden` of a view.
+struct PrintedProperties {
+  let vocabulary: Vocabulary
+  private var decoder: PropertyDecoder
+  /// The declarations of each class by the key that prints have.
+  private var declarations: [String: [(key: String, declaration: PropertyDeclaration)]] = [:]
+
+  init(_ vocabulary: Vocabulary) {
+    self.vocabulary = vocabulary
+    decoder = PropertyDecoder(vocabulary: vocabulary)
+  }
+
+  /// Returns the properties of a class that the attributes tell, in the order in which the class declares them.
+  ///
+  /// An attribute whose value is none that the property can have is left out.
+  mutating func members(of className: String, _ attribute: (String) -> String?) -> [Value.Member] {
+    var members: [Value.Member] = []
+    for (key, declaration) in declarations(of: className) {
+      guard let text = attribute(key) ?? attribute(declaration.name),
+        let value = Self.value(of: text, declaration.shape),
+        decoder.assignment(of: declaration.name, in: className, to: PlacedValue(value, at: Place())) != nil
+      else { continue }
+      members.append(Value.Member(key: declaration.name, value: value))
+    }
+    return members
+  }
+
+  private mutating func declarations(
+    of className: String
+  ) -> [(key: String, declaration: PropertyDeclaration)] {
+    if let known = declarations[className] { return known }
+    let found = vocabulary.properties(of: className).map { (Self.printedKey(of: $0.name), $0) }
+    declarations[className] = found
+    return found
+  }
+
+  /// The key that Objective-C prints: `hidden` for `isHidden`.
+  private static func printedKey(of name: String) -> String {
+    guard name.hasPrefix("is"), let first = name.dropFirst(2).first, first.isUppercase else { return name }
+    return first.lowercased() + name.dropFirst(3)
+  }
+
+  private static func value(of text: String, _ shape: PropertyShape) -> Value? {
+    switch shape {
+    case .boolean:
+      switch text.lowercased() {
+      case "yes", "true", "1": .bool(true)
+      case "no", "false", "0": .bool(false)
+      default: nil
+      }
+    case .number, .positiveNumber, .integer: Numbers.all(in: text).first.map(Value.number)
+    case .point, .size:
+      switch Numbers.all(in: text) {
+      case let numbers where numbers.count == 2: .numbers(numbers)
+      default: nil
+      }
+    case .names(let list): names(in: text, list)
+    default: nil
+    }
+  }
+
+  private static func names(in text: String, _ list: NameList) -> Value? {
+    let words = text.lowercased().split { !$0.isLetter }.map(String.init)
+    let known = words.filter { list.names.contains($0) || list.all == $0 }
+    if known.isEmpty || known.count < words.count { return nil }
+    return known.count == 1 ? .string(known[0]) : .texts(known)
+  }
+}

@@ -1,0 +1,181 @@
+import Records
+import TraceFormat
+
+/// The tree of accessibility elements, where no dump shows views.
+extension SceneAssembler {
+  /// The labels of scroll bars, which are elements without a view that touches hit.
+  private static let scrollBars = ["Vertical scroll bar", "Horizontal scroll bar"]
+
+  /// An element of the tree whose object is to be made.
+  private struct Task {
+    var element: Int
+    /// The index of the superview in the draft; nil for a window, or for a view that gets one.
+    var parent: Int?
+    /// The origin of the superview on the screen.
+    var origin: Point
+    var isHidden: Bool
+  }
+
+  /// Adds the elements as windows and views, with frames in their superviews.
+  mutating func assembleElements() {
+    let tree = facts.elements
+    let roots = tree.roots.flatMap { tree.nodes[$0].type == "Application" ? tree.nodes[$0].children : [$0] }
+    let screenFrame = tree.nodes.first { $0.type == "Application" }?.frame
+    let visibility = Visibility(tree, screen: screenFrame)
+    let names = elementIDs()
+    let windows = roots.filter { tree.nodes[$0].type == "Window" }
+    let main = windows.first { tree.nodes[$0].isMainWindow } ?? windows.first
+    var withoutWindow: [Int] = []
+    for root in roots {
+      let isWindow = tree.nodes[root].type == "Window"
+      let index = draftElements(root, names, visibility)
+      if isWindow {
+        if root != main { letTouchesThrough(index, root, names[root]) }
+        draft.windows.append(index)
+      } else {
+        withoutWindow.append(index)
+      }
+    }
+    let frames = screenFrame.map { [$0] } ?? roots.compactMap { tree.nodes[$0].frame }
+    addWindow(around: withoutWindow, frames, because: "the text does not show the window of the elements")
+    unknowns.add(
+      remark:
+        "accessibility elements are not all views, and have no recognizers; a recursiveDescription tells more"
+    )
+  }
+
+  private mutating func elementIDs() -> [String] {
+    let nodes = facts.elements.nodes
+    var names = nodes.map { node in
+      node.type == "Application" ? "" : node.identifier.flatMap { ids.id(identifier: $0) } ?? ""
+    }
+    for index in nodes.indices where names[index].isEmpty && nodes[index].type != "Application" {
+      names[index] = ids.id(className: nodes[index].type)
+    }
+    for index in nodes.indices where isScrollView(nodes[index]) { ids.reservePan(of: names[index]) }
+    return names
+  }
+
+  private func isScrollView(_ node: ElementTree.Node) -> Bool {
+    vocabulary.isClass(ClassTable.elements[node.type] ?? "UIView", "UIScrollView")
+  }
+
+  private mutating func draftElements(_ root: Int, _ names: [String], _ visibility: Visibility) -> Int {
+    var pending = [Task(element: root, parent: nil, origin: Point(x: 0, y: 0), isHidden: false)]
+    var rootIndex = 0
+    while let task = pending.popLast() {
+      let node = facts.elements.nodes[task.element]
+      let isHidden = !task.isHidden && visibility.isHidden(task.element)
+      let index = draft.add(object(node, names[task.element], task, isHidden: isHidden))
+      if let parent = task.parent { draft.views[parent].subviews.append(index) } else { rootIndex = index }
+      let origin = node.frame.map { Point(x: $0.x, y: $0.y) } ?? task.origin
+      pending += node.children.reversed().map {
+        Task(element: $0, parent: index, origin: origin, isHidden: task.isHidden || isHidden)
+      }
+    }
+    return rootIndex
+  }
+
+  private mutating func object(
+    _ node: ElementTree.Node,
+    _ id: String,
+    _ task: Task,
+    isHidden: Bool
+  ) -> SceneDraft.Object {
+    let isWindow = node.type == "Window" && task.parent == nil
+    let known = ClassTable.elements[node.type] ?? "UIView"
+    let className = known == "UIWindow" && !isWindow ? "UIView" : known
+    var object = SceneDraft.Object()
+    object.add("id", .string(id))
+    if className != (isWindow ? "UIWindow" : "UIView") { object.add("class", .string(className)) }
+    object.add("x-class", isWindow ? nil : .string(node.type))
+    if let identifier = node.identifier, identifier != id { object.add("x-identifier", .string(identifier)) }
+    if let label = node.label, !label.isEmpty { object.add("x-label", .string(label)) }
+    var unknown = ["class", "gestureRecognizers", "isMultipleTouchEnabled", "isUserInteractionEnabled"]
+    if let frame = node.frame {
+      let (x, y) = (frame.x - task.origin.x, frame.y - task.origin.y)
+      object.add("frame", .numbers([x, y, frame.width, frame.height]))
+    } else {
+      unknown.append("frame")
+    }
+    if isHidden { object.add("isHidden", .bool(true)) }
+    if node.type == "Other", let label = node.label, Self.scrollBars.contains(where: label.hasPrefix) {
+      object.add("isUserInteractionEnabled", .bool(false))
+    }
+    if vocabulary.isClass(className, "UIControl") {
+      if !node.isEnabled { object.add("isEnabled", .bool(false)) }
+      unknown.append("actions")
+    }
+    if className == "UISwitch", node.value == "1" { object.add("isOn", .bool(true)) }
+    if isScrollView(node) {
+      unknown += ["contentSize", "contentOffset", "isScrollEnabled"]
+      object.add("contentSize", contentSize(of: node))
+      object.ignoreLint(of: "nothingToScroll")
+    }
+    object.add("x-unknown", unknowns.add(unknown, of: id))
+    return object
+  }
+
+  /// The size of the content as far as there are elements in it; nil if all fit into the frame.
+  private func contentSize(of node: ElementTree.Node) -> Value? {
+    guard let frame = node.frame else { return nil }
+    let content = node.children.compactMap { facts.elements.nodes[$0].frame }
+    let width = content.map { $0.x + $0.width - frame.x }.max() ?? 0
+    let height = content.map { $0.y + $0.height - frame.y }.max() ?? 0
+    guard width > frame.width || height > frame.height else { return nil }
+    return .numbers([max(width, frame.width), max(height, frame.height)])
+  }
+
+  /// Whether nothing in an element has a name, so that the element only covers the screen.
+  private func isEmpty(_ root: Int) -> Bool {
+    var pending = [root]
+    while let index = pending.popLast() {
+      let node = facts.elements.nodes[index]
+      guard node.identifier == nil, node.label == nil, ["Window", "Other"].contains(node.type) else {
+        return false
+      }
+      pending += node.children
+    }
+    return true
+  }
+
+  /// Lets touches through a window that lies over the main window, as those of the status bar and the keyboard do: where
+  /// nothing is in it, and everywhere if nothing in it has a name.
+  private mutating func letTouchesThrough(_ window: Int, _ element: Int, _ id: String) {
+    if isEmpty(element) {
+      draft.views[window].add("isUserInteractionEnabled", .bool(false))
+    } else {
+      draft.views[window].add("hitTest", .string("subviews"))
+    }
+    unknowns.add(
+      remark: "the window \"\(id)\" lies over the main window, and is assumed to let touches through"
+    )
+  }
+}
+
+/// Which elements of a page source are hidden.
+private struct Visibility {
+  private let tree: ElementTree
+  private let screen: Rectangle?
+  /// Whether an element or anything in it is visible.
+  private var hasVisible: [Bool]
+  private let isTold: Bool
+
+  init(_ tree: ElementTree, screen: Rectangle?) {
+    self.tree = tree
+    self.screen = screen
+    hasVisible = tree.nodes.map { $0.isVisible == true }
+    isTold = tree.nodes.contains { $0.isVisible == true && $0.type != "Application" }
+    // In the list, elements come before those in them.
+    for index in tree.nodes.indices.reversed() {
+      if let parent = tree.nodes[index].parent, hasVisible[index] { hasVisible[parent] = true }
+    }
+  }
+
+  /// Whether an element is hidden: nothing in it is visible, although it lies on the screen.
+  func isHidden(_ index: Int) -> Bool {
+    guard isTold, tree.nodes[index].isVisible == false, !hasVisible[index] else { return false }
+    guard let screen, let frame = tree.nodes[index].frame else { return true }
+    return screen.intersects(frame)
+  }
+}

@@ -1,0 +1,119 @@
+import Records
+import TraceFormat
+
+/// Recognizers, and who waits for whom.
+extension SceneAssembler {
+  /// The properties that prints do not show, by the class that has them.
+  private static let unprinted: [(className: String, properties: [String])] = [
+    ("UIScreenEdgePanGestureRecognizer", ["edges"]),
+    ("UIPanGestureRecognizer", ["minimumNumberOfTouches", "maximumNumberOfTouches"]),
+    ("UISwipeGestureRecognizer", ["direction"]),
+    ("UILongPressGestureRecognizer", ["allowableMovement"]),
+  ]
+
+  /// The scroll view whose own pan a recognizer is; nil for other recognizers.
+  func scrollView(ofPan index: Int) -> Int? {
+    guard facts.recognizers[index].className == ClassTable.scrollPan,
+      let view = facts.recognizers[index].view,
+      vocabulary.isClass(viewClasses[view], "UIScrollView")
+    else { return nil }
+    return view
+  }
+
+  /// The id of a recognizer; nil if the scene does without it.
+  mutating func recognizerID(of index: Int) -> String? {
+    let recognizer = facts.recognizers[index]
+    if let view = scrollView(ofPan: index) { return viewIDs[view].map { $0 + ".pan" } }
+    guard !ClassTable.omittedRecognizers.contains(recognizer.className) else { return nil }
+    let named = recognizer.name.flatMap { ids.id(identifier: $0) }
+    return named ?? ids.id(recognizer: recognizer.className)
+  }
+
+  /// Whether a recognizer is an object of the scene: the pan of a scroll view comes with its view.
+  func isWritten(_ index: Int) -> Bool {
+    recognizerIDs[index] != nil && scrollView(ofPan: index) == nil
+  }
+
+  /// Collects the requirements of scroll views' pans, which a scene can only give to the other recognizer.
+  mutating func collectRequirements() {
+    for index in facts.recognizers.indices {
+      guard scrollView(ofPan: index) != nil, let pan = recognizerIDs[index] else { continue }
+      for other in facts.recognizers[index].requirements {
+        guard let id = recognizerIDs[other] else { continue }
+        if scrollView(ofPan: other) == nil {
+          waitingPans[other, default: []].append(pan)
+        } else {
+          unknowns.add(
+            remark: "\"\(pan)\" waits for \"\(id)\" to fail, which a scene cannot say of two scroll views"
+          )
+        }
+      }
+      let view = facts.recognizers[index].view
+      for target in facts.recognizers[index].targets where target.address.flatMap(facts.view) != view {
+        unknowns.add(
+          remark: "\"\(pan)\" also sends \(target.action), which a scene cannot say of a scroll view's pan"
+        )
+      }
+    }
+  }
+
+  /// Makes the object of a recognizer.
+  mutating func recognizer(_ index: Int) -> SceneDraft.Object {
+    let fact = facts.recognizers[index]
+    let id = recognizerIDs[index] ?? ""
+    let known = resolver.recognizer(fact.className, base: fact.baseClass)
+    let className = known ?? "UIGestureRecognizer"
+    var object = SceneDraft.Object()
+    object.add("id", .string(id))
+    object.add("class", .string(className))
+    if className != fact.className { object.add("x-class", .string(SceneIDs.demangled(fact.className))) }
+    if let name = fact.name, name != id { object.add("name", .string(name)) }
+    let members = properties.members(of: className) { key in fact.attributes.last { $0.key == key }?.value }
+    object.members += members
+    var unknown: [String] = []
+    if known == nil {
+      // A recognizer of an unknown kind would hold the touches of its view without ever deciding.
+      object.members.removeAll { $0.key == "isEnabled" }
+      object.add("isEnabled", .bool(false))
+      unknown.append("class")
+      unknowns.add(
+        remark: "\"\(id)\" is a \(fact.className), whose gesture the text does not tell; it is disabled"
+      )
+    } else {
+      let isSystemPop = fact.className == "_UIParallaxTransitionPanGestureRecognizer"
+      if isSystemPop { object.add("edges", .texts(["left"])) }
+      let written = Set(object.members.map(\.key))
+      for (owner, properties) in Self.unprinted where vocabulary.isClass(className, owner) {
+        unknown += properties.filter { !written.contains($0) }
+      }
+      unknown.append("delegate")
+    }
+    let awaited = fact.requirements.compactMap { recognizerIDs[$0] }
+    if !awaited.isEmpty { object.add("requireToFail", .texts(awaited)) }
+    if let pans = waitingPans[index] {
+      let key = "shouldBeRequiredToFailBy"
+      object.add("delegate", .object([Value.Member(key: key, value: .texts(pans))]))
+    }
+    let actions = fact.targets.map(action)
+    if !actions.isEmpty {
+      object.add("actions", .array(actions))
+      unknown.append("do")
+    }
+    object.add("x-unknown", unknowns.add(unknown, of: id))
+    return object
+  }
+
+  private func action(_ target: RecognizerFact.Target) -> Value {
+    .object([
+      Value.Member(key: "target", value: targetID(target).map(Value.string) ?? .null),
+      Value.Member(key: "action", value: .string(target.action)),
+    ])
+  }
+
+  private func targetID(_ target: RecognizerFact.Target) -> String? {
+    guard let address = target.address else { return nil }
+    if let view = facts.view(at: address) { return viewIDs[view] }
+    if let recognizer = facts.recognizer(at: address) { return recognizerIDs[recognizer] }
+    return facts.controller(at: address).flatMap { controllerIDs[$0] }
+  }
+}

@@ -1,0 +1,49 @@
+import Records
+
+/// The gaps of the text: unknown properties by object, for `x-unknown`, and remarks for people.
+struct Unknowns {
+  /// The ids of the objects of which a property is unknown, by property, in the order in which they occur.
+  private var objects: [(property: String, ids: [String])] = []
+  private var indices: [String: Int] = [:]
+  /// The assumptions and omissions, each in a sentence.
+  private var remarks: [String] = []
+  private var knownRemarks: Set<String> = []
+
+  /// Adds the unknown properties of an object, and returns them as the value of `x-unknown`.
+  mutating func add(_ properties: [String], of id: String) -> Value? {
+    for property in properties {
+      if let index = indices[property] {
+        objects[index].ids.append(id)
+      } else {
+        indices[property] = objects.count
+        objects.append((property, [id]))
+      }
+    }
+    return properties.isEmpty ? nil : .texts(properties)
+  }
+
+  /// Adds a sentence about what was assumed or left out.
+  mutating func add(remark: String) {
+    if knownRemarks.insert(remark).inserted { remarks.append(remark) }
+  }
+
+  /// All remarks, and at the end one for the properties that are unknown of the same objects.
+  var lines: [String] {
+    var groups: [(properties: [String], ids: [String])] = []
+    var indices: [[String]: Int] = [:]
+    for (property, ids) in objects {
+      if let index = indices[ids] {
+        groups[index].properties.append(property)
+      } else {
+        indices[ids] = groups.count
+        groups.append(([property], ids))
+      }
+    }
+    return remarks
+      + groups.map { properties, ids in
+        let shown = ids.prefix(4).joined(separator: ", ") + (ids.count > 4 ? ", …" : "")
+        let owners = ids.count == 1 ? shown : "\(ids.count) objects (\(shown))"
+        return "not in the text: \(properties.joined(separator: ", ")) of \(owners)"
+      }
+  }
+}

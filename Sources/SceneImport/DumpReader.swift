@@ -1,0 +1,107 @@
+import TraceFormat
+
+/// Reads the dumps in a text in one pass from the first byte to the last: each form of text claims the bytes that belong
+/// to it, so that a label that looks like markup of another form is never read as such.
+struct DumpReader {
+  let text: DumpText
+  let parser: PrintParser
+  var facts = SceneFacts()
+  private var accessibility = AccessibilityReader()
+  private var layout = LayoutTraceReader()
+  private var views = ViewTreeReader()
+  private var controllers = ControllerTreeReader()
+
+  /// Makes a reader of a text.
+  init(_ text: DumpText) {
+    self.text = text
+    parser = PrintParser(bytes: text.bytes)
+  }
+
+  /// Reads the whole text, or throws for a page source that is damaged.
+  mutating func read() throws(InputFailure) {
+    var line = 0
+    // The offset up to which a form of text has claimed the bytes.
+    var claimed = 0
+    while line < text.lines.count {
+      let range = text.lines[line].bytes
+      if claimed <= range.lowerBound {
+        let count = accessibility.read(text, line, into: &facts)
+        if count > 0 {
+          line += count
+          continue
+        }
+        if layout.read(text, parser, line, into: &facts) {
+          line += 1
+          continue
+        }
+      }
+      var offset = max(claimed, range.lowerBound)
+      while offset < range.upperBound,
+        let bracket = text.bytes[offset..<range.upperBound].firstIndex(of: UInt8(ascii: "<"))
+      {
+        offset = try end(at: bracket, line) ?? bracket + 1
+      }
+      claimed = max(claimed, offset)
+      line += 1
+    }
+  }
+
+  /// Reads what begins with a bracket, and returns its end; nil if no form of text begins there.
+  private mutating func end(at bracket: Int, _ line: Int) throws(InputFailure) -> Int? {
+    if PageSourceReader.begins(text.bytes, at: bracket) {
+      return try PageSourceReader.read(text, bracket, line, into: &facts)
+    }
+    guard let print = parser.print(at: bracket) else { return nil }
+    let position = TreePosition(of: bracket, lineStart: text.lines[line].bytes.lowerBound, in: text.bytes)
+    if RecognizerReader.read(print, parser, into: &facts) { return print.range.upperBound }
+    if controllers.read(print, at: position, parser, into: &facts) { return print.range.upperBound }
+    views.read(print, at: position, text, line, into: &facts)
+    return print.range.upperBound
+  }
+}
+
+/// The place of a print in its line: the bars before it give the level in the tree.
+struct TreePosition {
+  /// The number of bars before the print.
+  var level = 0
+  /// Whether the print has the place in which a tree's line begins, and is not part of a sentence.
+  var beginsLine: Bool
+
+  init(of offset: Int, lineStart: Int, in bytes: [UInt8]) {
+    var index = offset
+    while index > lineStart {
+      let byte = bytes[index - 1]
+      if byte == UInt8(ascii: "|") || byte == UInt8(ascii: "+") {
+        level += 1
+      } else if byte != .blank && byte != .tab {
+        break
+      }
+      index -= 1
+    }
+    let before = bytes[lineStart..<index]
+    // Logs end their prefix with a bracket, a debugger prints `$1 = 0x7f8`, and lists have quotes.
+    beginsLine =
+      !before.contains(UInt8(ascii: "<"))
+      && (before.isEmpty || level > 0 || before.contains(UInt8(ascii: "$"))
+        || "])\"#*/>,".utf8.contains(before[before.endIndex - 1]))
+  }
+}
+
+/// The levels of a tree that is printed line by line.
+struct TreeStack {
+  /// The number of levels that a scene can have, with room for a window around the tree.
+  private static let deepest = 9_990
+  private var entries: [(level: Int, index: Int)] = []
+
+  /// Adds an object at a level, and returns the object above it.
+  mutating func add(_ index: Int, level: Int) -> Int? {
+    while let last = entries.last, last.level >= level || entries.count >= Self.deepest {
+      entries.removeLast()
+    }
+    let parent = entries.last?.index
+    entries.append((level, index))
+    return parent
+  }
+
+  mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
+}

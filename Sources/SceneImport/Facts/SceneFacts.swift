@@ -1,0 +1,185 @@
+import Records
+
+/// The facts that the dumps tell, before they become a scene. Objects are known by their addresses.
+struct SceneFacts {
+  /// Views in the order in which they are first printed.
+  var views: [ViewFact] = []
+  /// Recognizers in the order in which they are first printed.
+  var recognizers: [RecognizerFact] = []
+  /// View controllers in the order in which they are first printed.
+  var controllers: [ControllerFact] = []
+  /// The elements of an accessibility tree, a page source first.
+  var elements = ElementTree()
+  /// The forms of text that were found, for the scene's `x-from`.
+  private(set) var forms: [String] = []
+
+  private var viewIndices: [UInt64: Int] = [:]
+  private var recognizerIndices: [UInt64: Int] = [:]
+  private var controllerIndices: [UInt64: Int] = [:]
+
+  /// Whether nothing was found.
+  var isEmpty: Bool { views.isEmpty && recognizers.isEmpty && elements.nodes.isEmpty }
+
+  /// Adds the name of a form of text.
+  mutating func add(form: String) {
+    if !forms.contains(form) { forms.append(form) }
+  }
+
+  func view(at address: UInt64) -> Int? { viewIndices[address] }
+  func recognizer(at address: UInt64) -> Int? { recognizerIndices[address] }
+  func controller(at address: UInt64) -> Int? { controllerIndices[address] }
+
+  /// Returns the index of the view with an address; a view that is new gets the class.
+  mutating func addView(_ address: UInt64, className: String) -> Int {
+    if let index = viewIndices[address] { return index }
+    viewIndices[address] = views.count
+    views.append(ViewFact(className: className))
+    return views.count - 1
+  }
+
+  /// Returns the index of the recognizer with an address; a recognizer that is new gets the class.
+  mutating func addRecognizer(_ address: UInt64, className: String) -> Int {
+    if let index = recognizerIndices[address] { return index }
+    recognizerIndices[address] = recognizers.count
+    recognizers.append(RecognizerFact(className: className))
+    return recognizers.count - 1
+  }
+
+  /// Returns the index of the controller with an address; a controller that is new gets the class.
+  mutating func addController(_ address: UInt64, className: String) -> Int {
+    if let index = controllerIndices[address] { return index }
+    controllerIndices[address] = controllers.count
+    controllers.append(ControllerFact(className: className))
+    return controllers.count - 1
+  }
+
+  /// Makes a view the last subview of another one, or a root.
+  mutating func attach(_ view: Int, to parent: Int?) {
+    if let old = views[view].parent { views[old].children.removeAll { $0 == view } }
+    views[view].parent = parent
+    views[view].isInTree = true
+    if let parent { views[parent].children.append(view) }
+  }
+}
+
+/// A view as the dumps tell it.
+struct ViewFact {
+  var className: String
+  /// The nearest class of UIKit, which is printed for subclasses.
+  var baseClass: String?
+  /// The keys and values of the print, without those that have nothing to do with touches.
+  var attributes: [String: String] = [:]
+  var parent: Int?
+  var children: [Int] = []
+  /// Whether a tree shows the place of the view, and not only a recognizer names it.
+  var isInTree = false
+  /// Whether the print lists attributes, as a `recursiveDescription` does: what it leaves out has its default.
+  var isDescribed = false
+  /// Whether the print says that the view has recognizers.
+  var hasRecognizers = false
+
+  /// Makes a view of a class.
+  init(className: String) {
+    self.className = className
+  }
+}
+
+/// A recognizer as the dumps tell it.
+struct RecognizerFact {
+  /// A target-action pair.
+  struct Target: Equatable {
+    var action: String
+    /// The target's class and address; nil without a target.
+    var className: String?
+    var address: UInt64?
+  }
+
+  var className: String
+  var baseClass: String?
+  var name: String?
+  var attributes: [(key: String, value: String)] = []
+  var view: Int?
+  var targets: [Target] = []
+  /// The recognizers that have to fail before this one recognizes.
+  var requirements: [Int] = []
+  /// Whether the recognizer was printed by itself, not only inside another one's requirements.
+  var isPrintedAlone = false
+
+  /// Makes a recognizer of a class.
+  init(className: String) {
+    self.className = className
+  }
+}
+
+/// A view controller as the dumps tell it.
+struct ControllerFact {
+  var className: String
+  var view: Int?
+  var isPresented = false
+  var parent: Int?
+
+  /// Makes a controller of a class.
+  init(className: String) {
+    self.className = className
+  }
+}
+
+/// The elements of an accessibility tree, with frames on the screen.
+struct ElementTree {
+  /// An element.
+  struct Node {
+    /// The type without its prefix, such as `Button`.
+    var type: String
+    var identifier: String?
+    var label: String?
+    var value: String?
+    /// The frame on the screen; nil if the text has none.
+    var frame: Rectangle?
+    var isEnabled = true
+    /// Whether the element is visible; nil if the text does not say.
+    var isVisible: Bool?
+    var isMainWindow = false
+    var parent: Int?
+    var children: [Int] = []
+
+    /// Makes an element of a type.
+    init(type: String) {
+      self.type = type
+    }
+  }
+
+  var nodes: [Node] = []
+  /// Whether the elements come from a page source, which tells more than a test's description.
+  var isPageSource = false
+
+  /// The elements without a superelement.
+  var roots: [Int] { nodes.indices.filter { nodes[$0].parent == nil } }
+
+  /// Adds an element as the last one of its superelement.
+  mutating func add(_ node: Node, to parent: Int?) -> Int {
+    var node = node
+    node.parent = parent
+    nodes.append(node)
+    if let parent { nodes[parent].children.append(nodes.count - 1) }
+    return nodes.count - 1
+  }
+}
+
+/// A rectangle, in points.
+struct Rectangle: Equatable {
+  var x: Double
+  var y: Double
+  var width: Double
+  var height: Double
+
+  /// Returns whether two rectangles have an area in common.
+  func intersects(_ other: Rectangle) -> Bool {
+    x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
+  }
+
+  /// Returns whether all edges of two rectangles are less than a pixel apart.
+  func isNear(_ other: Rectangle) -> Bool {
+    let differences = [x - other.x, y - other.y, width - other.width, height - other.height]
+    return differences.allSatisfy { $0.magnitude < 0.6 }
+  }
+}

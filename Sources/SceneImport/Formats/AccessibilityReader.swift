@@ -1,0 +1,110 @@
+/// Reads the `debugDescription` of an XCUITest element, whose levels are indented and whose frames are on the screen:
+///
+/// ```
+/// Element subtree:
+///  →Application, 0x105, pid: 41, label: 'Photos'
+///     Window (Main), 0x106, {{0.0, 0.0}, {320.0, 480.0}}
+///       Button, 0x107, {{20.0, 40.0}, {80.0, 44.0}}, identifier: 'play', label: 'Play', Disabled
+/// ```
+struct AccessibilityReader {
+  /// The number of lines over which a label may go on.
+  private static let mostLines = 16
+  /// The attributes that may follow a label.
+  private static let last = [
+    "value: ", "placeholderValue: '", "Selected", "Disabled", "Focused", "Keyboard Focused", "Enabled",
+  ]
+  /// The attributes that may follow an identifier.
+  private static let followers = ["title: '", "label: '"] + last
+
+  private var stack = TreeStack()
+  /// Whether the tree is over: the path and the query behind it name elements again.
+  private var isOver = false
+
+  /// Reads an element, and returns the number of its lines; 0 if the line is none.
+  mutating func read(_ text: DumpText, _ line: Int, into facts: inout SceneFacts) -> Int {
+    let range = text.lines[line].bytes
+    var scanner = LineScanner(text.bytes, range)
+    scanner.skipBlanks()
+    if scanner.skip("Element subtree:") || scanner.skip("Attributes: ") {
+      isOver = false
+      return 1
+    }
+    if scanner.skip("Path to element:") || scanner.skip("Query chain:") {
+      isOver = true
+      return 1
+    }
+    let isRoot = scanner.skip("→")
+    let level = scanner.offset - range.lowerBound - (isRoot ? 2 : 0)
+    guard let type = scanner.word(), type.first?.isUppercase == true else { return 0 }
+    var node = ElementTree.Node(type: type)
+    node.isMainWindow = scanner.skip(" (Main)")
+    guard scanner.skip(", 0x") || scanner.skip(" 0x"), scanner.skipHexadecimal(),
+      scanner.isAtEnd || scanner.skip(",") || scanner.skip(":")
+    else { return 0 }
+    guard !isOver else { return 1 }
+    let count = Self.readAttributes(of: &node, &scanner, text, line)
+    // A page source tells the same and more.
+    guard !facts.elements.isPageSource else { return count }
+    if isRoot {
+      stack.removeAll()
+      // Each application root is a later look at the same screen.
+      if type == "Application" { facts.elements = ElementTree() }
+    }
+    let index = facts.elements.nodes.count
+    _ = facts.elements.add(node, to: stack.add(index, level: level))
+    facts.add(form: "debugDescription")
+    return count
+  }
+
+  private static func readAttributes(
+    of node: inout ElementTree.Node,
+    _ scanner: inout LineScanner,
+    _ text: DumpText,
+    _ line: Int
+  ) -> Int {
+    var count = 1
+    while !scanner.isAtEnd {
+      scanner.skipBlanks()
+      if let frame = scanner.frame() {
+        node.frame = frame
+      } else if scanner.skip("identifier: '") {
+        node.identifier = string(before: followers, &scanner, text, line, &count)
+      } else if scanner.skip("label: '") || scanner.skip("title: '") {
+        node.label = string(before: last, &scanner, text, line, &count)
+      } else if scanner.skip("placeholderValue: '") {
+        _ = string(before: last, &scanner, text, line, &count)
+      } else if scanner.skip("value: ") {
+        node.value = scanner.rest(before: last)
+      } else if scanner.skip("Disabled") {
+        node.isEnabled = false
+      } else if scanner.skip("Main Window") {
+        node.isMainWindow = true
+      }
+      scanner.skip(past: ",")
+    }
+    return count
+  }
+
+  /// Reads a text up to the quote behind which another attribute follows, or the line ends. The text may have quotes,
+  /// commas and line feeds.
+  private static func string(
+    before followers: [String],
+    _ scanner: inout LineScanner,
+    _ text: DumpText,
+    _ line: Int,
+    _ count: inout Int
+  ) -> String {
+    let start = scanner.offset
+    if let end = scanner.endOfQuotation(before: followers) { return text.text(start..<end) }
+    for next in (line + count)..<max(line + count, min(line + Self.mostLines, text.lines.count)) {
+      var other = LineScanner(text.bytes, text.lines[next].bytes)
+      if let end = other.endOfQuotation(before: followers) {
+        count = next - line + 1
+        scanner = other
+        return text.text(start..<end)
+      }
+    }
+    scanner.skipAll()
+    return text.text(start..<scanner.offset)
+  }
+}

@@ -1,0 +1,102 @@
+/// Reads `recursiveDescription`, and prints of single views:
+///
+/// ```
+/// <UIWindow: 0x7f8; frame = (0 0; 320 480); gestureRecognizers = <NSArray: 0x600>; layer = <UIWindowLayer: 0x601>>
+///    | <MyApp.PlayerView: 0x7f9; baseClass = UIScrollView; frame = (0 0; 320 480); clipsToBounds = YES; …>
+/// ```
+///
+/// Frames are in the superview. Attributes with their default values are not printed.
+struct ViewTreeReader {
+  /// The attributes that have nothing to do with touches.
+  private static let ignored: Set = [
+    "layer", "opaque", "autoresize", "autoresizesSubviews", "tag", "animations", "backgroundColor",
+    "tintColor",
+    "gestureRecognizers", "contentMode", "adjustedContentInset", "layout", "dataSource", "baseClass",
+    "placeholder",
+    "borderStyle", "background", "font", "image",
+  ]
+
+  private var stack = TreeStack()
+
+  mutating func read(
+    _ print: ObjectPrint,
+    at position: TreePosition,
+    _ text: DumpText,
+    _ line: Int,
+    into facts: inout SceneFacts
+  ) {
+    let isDescribed = print.value(of: "frame") != nil
+    let hasSubviews = position.level == 0 && Self.isFollowedByTree(print, text)
+    let isAlone = Self.isAlone(print, text)
+    // A tree without frames has nothing but names; trees of other objects have more behind them.
+    let isNamed = position.beginsLine && isAlone && (position.level > 0 || hasSubviews)
+    guard isDescribed || isNamed, !Self.isLayer(print, text) else { return }
+    let known = facts.view(at: print.address)
+    let isRoot = hasSubviews && (position.beginsLine || isAlone)
+    let isPlaced = known.map { facts.views[$0].isInTree } ?? false
+    guard isRoot || (position.beginsLine && (position.level > 0 || !isPlaced)) else {
+      // A sentence of a log names a view: the print tells its attributes, and nothing of its place.
+      if isDescribed, let known { Self.describe(known, by: print, text, &facts) }
+      return
+    }
+    let view = facts.addView(print.address, className: print.className)
+    Self.describe(view, by: print, text, &facts)
+    if position.level == 0 {
+      stack.removeAll()
+      // A view that is printed again, as the root of its own tree, has the subviews of the last print.
+      if known != nil { Self.removeSubviews(of: view, &facts) }
+      if facts.views[view].parent == nil { facts.views[view].isInTree = true }
+      _ = stack.add(view, level: 0)
+    } else {
+      facts.attach(view, to: stack.add(view, level: position.level))
+    }
+    facts.add(form: "recursiveDescription")
+  }
+
+  private static func describe(
+    _ view: Int,
+    by print: ObjectPrint,
+    _ text: DumpText,
+    _ facts: inout SceneFacts
+  ) {
+    facts.views[view].className = print.className
+    if let base = print.value(of: "baseClass") { facts.views[view].baseClass = text.text(base) }
+    guard print.value(of: "frame") != nil else { return }
+    facts.views[view].isDescribed = true
+    facts.views[view].hasRecognizers = print.value(of: "gestureRecognizers") != nil
+    facts.views[view].attributes.removeAll()
+    for (key, value) in print.attributes where !ignored.contains(key) {
+      facts.views[view].attributes[key] = text.text(value)
+    }
+  }
+
+  private static func removeSubviews(of root: Int, _ facts: inout SceneFacts) {
+    var pending = [root]
+    while let view = pending.popLast() {
+      for child in facts.views[view].children {
+        facts.views[child].parent = nil
+        facts.views[child].isInTree = false
+        pending.append(child)
+      }
+      facts.views[view].children.removeAll()
+    }
+  }
+
+  /// Whether the next line is one level below the print.
+  private static func isFollowedByTree(_ print: ObjectPrint, _ text: DumpText) -> Bool {
+    guard let end = text.bytes[print.range.upperBound...].firstIndex(of: .lineFeed) else { return false }
+    let prefix = text.bytes[(end + 1)...].prefix { $0 == .blank || $0 == .tab || $0 == UInt8(ascii: "|") }
+    return prefix.count { $0 == UInt8(ascii: "|") } == 1
+  }
+
+  /// Whether nothing but the marks of a list follows in the print's line.
+  private static func isAlone(_ print: ObjectPrint, _ text: DumpText) -> Bool {
+    let rest = text.bytes[print.range.upperBound...].prefix { $0 != .lineFeed }
+    return rest.allSatisfy { " \t,\")".utf8.contains($0) }
+  }
+
+  /// Whether the print is that of a layer, which is marked behind it.
+  private static func isLayer(_ print: ObjectPrint, _ text: DumpText) -> Bool {
+    text.bytes[print.range.upperBound...].starts(with: " (layer)".utf8)
+  }
+}

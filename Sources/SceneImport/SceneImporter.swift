@@ -1,0 +1,69 @@
+import Records
+import TraceFormat
+
+/// Makes a scene of what a debugger, a test or a driver prints about an application's views.
+package struct SceneImporter {
+  private let vocabulary: Vocabulary
+  private let screen: Point?
+
+  /// Makes an importer.
+  ///
+  /// - Parameters:
+  ///   - vocabulary: the classes that scenes may name.
+  ///   - screen: the size of the window, if the text shows no window.
+  package init(vocabulary: Vocabulary, screen: Point? = nil) {
+    self.vocabulary = vocabulary
+    self.screen = screen
+  }
+
+  /// Reads the dumps of several files as one text, and returns the JSON of the scene.
+  ///
+  /// - Parameters:
+  ///   - inputs: the files.
+  ///   - tell: receives what was assumed, and what the text does not say.
+  package func scene(
+    of inputs: [TraceInput],
+    tell: (String) -> Void
+  ) throws(InputFailure) -> [UInt8] {
+    var text = DumpText()
+    for input in inputs {
+      guard case .text(let name, let bytes) = try input.inMemory() else { continue }
+      text.add(bytes, name: name)
+    }
+    var reader = DumpReader(text)
+    try reader.read()
+    guard !reader.facts.isEmpty else {
+      let message = "no view is in the text, expected \(DumpForms.list)"
+      throw .invalid([TraceError(file: text.files.first ?? "-", line: 1, column: 1, message: message)])
+    }
+    var assembler = SceneAssembler(reader.facts, vocabulary: vocabulary, screen: screen)
+    let (draft, remarks) = assembler.scene(named: nil)
+    for remark in remarks { tell(remark) }
+    return DraftWriter.write(draft)
+  }
+
+  /// Returns whether the beginning of a text has dumps of views or recognizers.
+  package static func recognizes(_ bytes: [UInt8]) -> Bool {
+    var text = DumpText()
+    text.add(bytes, name: "")
+    var reader = DumpReader(text)
+    // A page source may go on behind the beginning.
+    guard (try? reader.read()) != nil else { return true }
+    return !reader.facts.isEmpty
+  }
+}
+
+/// The forms of text that are read.
+package enum DumpForms {
+  /// The forms, each with what to type for it.
+  package static let all: [(name: String, summary: String)] = [
+    ("recursiveDescription", "the tree of views with their frames"),
+    ("_autolayoutTrace", "the tree of views without frames"),
+    ("_printHierarchy", "view controllers with their views"),
+    ("recognizers", "gesture recognizers, with must-fail and targets"),
+    ("debugDescription", "the elements that an XCUITest sees"),
+    ("page source", "the XML that Appium sends for an iOS application"),
+  ]
+
+  static let list = all.dropLast().map(\.name).joined(separator: ", ") + " or a page source"
+}

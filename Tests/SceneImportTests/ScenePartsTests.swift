@@ -1,0 +1,102 @@
+import Testing
+
+@testable import SceneImport
+
+/// The small parts that all forms of text share.
+@Suite("The parts of scenes from dumps")
+struct ScenePartsTests {
+  @Test(
+    "A class gives a short id in lower camel case",
+    arguments: [
+      ("UIView", "view"), ("MyApp.PlayerView", "playerView"),
+      ("_UIParallaxDimmingView", "parallaxDimmingView"),
+      ("URLBar", "urlBar"), ("_TtC5MyApp10PlayerView", "playerView"), ("UI", "ui"),
+      ("_TtGC7SwiftUI14_UIHostingViewV5MyApp4Root_", "hostingView"), ("MyApp.Card<Swift.Int>", "card"),
+    ]
+  )
+  func stems(className: String, stem: String) {
+    #expect(SceneIDs.stem(of: className) == stem)
+  }
+
+  @Test("Ids are numbered from the second one, and an identifier comes first")
+  func numbers() {
+    var ids = SceneIDs()
+    #expect(ids.id(identifier: "Sign in!") == "Sign-in")
+    #expect(ids.id(identifier: "Sign in!") == "Sign-in2")
+    #expect(ids.id(identifier: "row1") == "row1")
+    #expect(ids.id(identifier: "row1") == "row1-2")
+    #expect(ids.id(identifier: " !") == nil)
+    #expect(ids.id(className: "UIView") == "view")
+    #expect(ids.id(className: "UIView") == "view2")
+    #expect(ids.id(recognizer: "UITapGestureRecognizer") == "tap")
+    #expect(ids.id(className: "Application") == "application2")
+  }
+
+  @Test("The id of a scroll view's pan stays free")
+  func pans() {
+    var ids = SceneIDs()
+    #expect(ids.id(className: "UIScrollView") == "scrollView")
+    ids.reservePan(of: "scrollView")
+    #expect(ids.id(identifier: "scrollView.pan") == "scrollView.pan2")
+  }
+
+  // The box of a view of 40 by 20 pt around (50, 50).
+  @Test(
+    "The size of the bounds is found from the frame and the transform",
+    arguments: [
+      ("(30 40; 40 20)", "[1, 0, 0, 1, 0, 0]", [30, 40, 40, 20.0]),
+      ("(40 30; 20 40)", "[0, 1, -1, 0, 0, 0]", [30, 40, 40, 20]),
+      ("(10 30; 80 40)", "[2, 0, 0, 2, 0, 0]", [30, 40, 40, 20]),
+      ("(35 33; 40 20)", "[1, 0, 0, 1, 5, -7]", [30, 40, 40, 20]),
+      ("(30 40; 40 20)", "[-1, 0, 0, -1, 0, 0]", [30, 40, 40, 20]),
+    ]
+  )
+  func geometry(frame: String, transform: String, expected: [Double]) throws {
+    var view = ViewFact(className: "UIView")
+    view.attributes = ["frame": frame, "transform": transform]
+    let geometry = ViewGeometry(of: view)
+    let found = try #require(geometry.frame)
+    #expect([found.x, found.y, found.width, found.height] == expected)
+    #expect(!geometry.isSizeUnknown)
+  }
+
+  @Test("A turn by 45 degrees leaves the size open")
+  func openSize() {
+    var view = ViewFact(className: "UIView")
+    view.attributes = ["frame": "(0 0; 60 60)", "transform": "[0.6, 0.6, -0.6, 0.6, 0, 0]"]
+    #expect(ViewGeometry(of: view).isSizeUnknown)
+  }
+
+  @Test(
+    "A page source that is no XML is refused at the place of the mistake",
+    arguments: [
+      ("<A b=\"1\" c></A>", 10), ("<A b=1/>", 5), ("<A b=\"&nbsp;\"/>", 6), ("<!DOCTYPE a><A/>", 0),
+      ("<A b=\"", 6),
+      ("<A><!-- x", 7), ("<A b=\"1\"c=\"2\"/>", 8),
+    ]
+  )
+  func brokenXML(text: String, offset: Int) {
+    var reader = XMLReader(Array(text.utf8), at: 0)
+    var flaw: XMLReader.Flaw?
+    do throws(XMLReader.Flaw) {
+      while try reader.next() != nil {}
+    } catch {
+      flaw = error
+    }
+    #expect(flaw?.offset == offset)
+  }
+
+  @Test("Attributes are unescaped, comments are skipped, and ends have their names")
+  func xml() throws {
+    var reader = XMLReader(Array("<A b='&lt;&#x41;&amp;'><!-- <C/> --><B/></A>".utf8), at: 0)
+    var events: [String] = []
+    while let event = try reader.next() {
+      switch event {
+      case .start(let name, let attributes, let isEmpty):
+        events.append("\(name) \(attributes["b"] ?? "") \(isEmpty)")
+      case .end(let name): events.append("/\(name)")
+      }
+    }
+    #expect(events == ["A <A& false", "B  true", "/A"])
+  }
+}
