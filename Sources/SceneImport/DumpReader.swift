@@ -4,7 +4,7 @@ import TraceFormat
 /// to it, so that a label that looks like markup of another form is never read as such.
 struct DumpReader {
   let text: DumpText
-  let parser: PrintParser
+  private(set) var parser: PrintParser
   var facts = SceneFacts()
   private var accessibility = AccessibilityReader()
   private var layout = LayoutTraceReader()
@@ -52,6 +52,7 @@ struct DumpReader {
       return try PageSourceReader.read(text, bracket, line, into: &facts)
     }
     guard let print = parser.print(at: bracket) else { return nil }
+    if !print.isComplete { parser.expectDamage() }
     let position = TreePosition(of: bracket, lineStart: text.lines[line].bytes.lowerBound, in: text.bytes)
     if RecognizerReader.read(print, parser, into: &facts) { return print.range.upperBound }
     if controllers.read(print, at: position, parser, into: &facts) { return print.range.upperBound }
@@ -78,7 +79,8 @@ struct TreePosition {
       }
       index -= 1
     }
-    let before = bytes[lineStart..<index]
+    // A sentence that names an object is short.
+    let before = bytes[lineStart..<index].suffix(256)
     // Logs end their prefix with a bracket, a debugger prints `$1 = 0x7f8`, and lists have quotes.
     beginsLine =
       !before.contains(UInt8(ascii: "<"))

@@ -99,6 +99,21 @@ struct SceneCaseTests {
     #expect(time < .seconds(30))
   }
 
+  @Test(
+    "A text of beginnings without an end takes no longer than others",
+    arguments: [
+      "<A: 0x1 {", "<A: 0x1; text = '", "   | <A: 0x1; frame = (0 0; 1 1); must-fail = {", "a\\n  <A: 0x1 (<",
+    ]
+  )
+  func damage(line: String) throws {
+    let importer = SceneImporter(vocabulary: Self.vocabulary)
+    let text = Array(String(repeating: line + "\n", count: 5_000).utf8)
+    let time = ContinuousClock().measure {
+      _ = try? importer.scene(of: [.text(name: "a", text)], tell: { _ in })
+    }
+    #expect(time < .seconds(30))
+  }
+
   /// The files that a command names, with the names that it gives them.
   private static func inputs(of command: String) throws -> [TraceInput] {
     try command.split(separator: " ").dropFirst(3).map { name in

@@ -84,15 +84,16 @@ struct ViewTreeReader {
 
   /// Whether the next line is one level below the print.
   private static func isFollowedByTree(_ print: ObjectPrint, _ text: DumpText) -> Bool {
-    guard let end = text.bytes[print.range.upperBound...].firstIndex(of: .lineFeed) else { return false }
+    let rest = text.bytes[print.range.upperBound...].prefix(1000)
+    guard let end = rest.firstIndex(of: .lineFeed) else { return false }
     let prefix = text.bytes[(end + 1)...].prefix { $0 == .blank || $0 == .tab || $0 == UInt8(ascii: "|") }
     return prefix.count { $0 == UInt8(ascii: "|") } == 1
   }
 
   /// Whether nothing but the marks of a list follows in the print's line.
   private static func isAlone(_ print: ObjectPrint, _ text: DumpText) -> Bool {
-    let rest = text.bytes[print.range.upperBound...].prefix { $0 != .lineFeed }
-    return rest.allSatisfy { " \t,\")".utf8.contains($0) }
+    let next = text.bytes[print.range.upperBound...].first { !" \t,\")".utf8.contains($0) }
+    return (next ?? .lineFeed) == .lineFeed
   }
 
   /// Whether the print is that of a layer, which is marked behind it.

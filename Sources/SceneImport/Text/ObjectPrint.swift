@@ -10,6 +10,8 @@ struct ObjectPrint {
   var attributes: [(key: String, value: Range<Int>)] = []
   /// The range of the print, from bracket to bracket.
   var range: Range<Int>
+  /// Whether the print has an end.
+  var isComplete = true
 
   /// The range of the value of a key.
   func value(of key: String) -> Range<Int>? {
@@ -19,12 +21,22 @@ struct ObjectPrint {
 
 /// Parses prints of objects, which nest.
 struct PrintParser {
-  /// The number of bytes after which a print without an end is given up.
-  private static let longest = 1 << 18
+  /// The number of bytes after which a print without an end is given up. Each one halves the number, so that a text of
+  /// nothing but beginnings takes no longer than others.
+  private(set) var longest = 1 << 16
   /// The number of lines over which the text of a label may go on.
   private static let mostLines = 64
 
   let bytes: [UInt8]
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Expects other prints without an end, after one was found.
+  mutating func expectDamage() {
+    longest = max(longest / 2, 1 << 11)
+  }
 
   /// Parses the class and the address after an opening bracket, such as `UIView: 0x7f8`; nil if the text is no print.
   func header(at start: Int) -> (className: Range<Int>, address: UInt64, end: Int)? {
@@ -80,7 +92,7 @@ struct PrintParser {
     var closers: [UInt8] = []
     var segment = header.end
     var index = header.end
-    let limit = min(bytes.count, start + Self.longest)
+    let limit = min(bytes.count, start + longest)
     scan: while index < limit {
       switch bytes[index] {
       case UInt8(ascii: "<")
@@ -110,6 +122,7 @@ struct PrintParser {
     index = min(index, bytes.count)
     if index == limit, limit < bytes.count || closers.count > 0 {
       // Only the first line is certain.
+      print.isComplete = false
       index = bytes[start...].firstIndex(of: .lineFeed) ?? bytes.count
       if segment > index {
         print.attributes.removeAll { $0.value.upperBound > index }
