@@ -2,6 +2,8 @@ import TouchKit
 
 /// A drag that cancels itself when the finger leaves its view: a recognizer that decides that the gesture no longer fits
 /// (the guide, on gesture recognizers as finite state machines).
+///
+/// The class assigns `.changed` from the first move on and never `.began`, as many published recognizers do.
 public final class BoundedDragRecognizer: UIGestureRecognizer {
   public override class var gestureDescription: GestureDescription {
     GestureDescription(
@@ -15,12 +17,7 @@ public final class BoundedDragRecognizer: UIGestureRecognizer {
 
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let view else { return }
-    let isInside = view.bounds.contains(location(in: view))
-    switch state {
-    case .possible: state = isInside ? .began : .failed
-    case .began, .changed: state = isInside ? .changed : .cancelled
-    default: break
-    }
+    state = view.bounds.contains(location(in: view)) ? .changed : .cancelled
   }
 
   public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -212,7 +212,7 @@ extension Engine {
     let event = touches.event
     let windows = event.recipients(among: application.windows).count
     missingWindows = windows
-    recordDispatch(of: event.touches, to: application)
+    recordDispatch(of: event, to: application)
     application.sendEvent(event)
     // A window whose override keeps the event from super is missing; the others have received it.
     if let missing = missingWindows {
@@ -223,8 +223,10 @@ extension Engine {
   }
 
   /// Records that an event of touches is dispatched to the application or to a window.
-  func recordDispatch(of touches: [UITouch], to responder: UIResponder) {
-    guard recorder.wants(.dispatch) else { return }
+  func recordDispatch(of event: UIEvent, to responder: UIResponder) {
+    // Hot path: enginebench.
+    guard recorder.wants(.dispatch), event.type == .touches else { return }
+    let touches = event.touches.filter { responder === application || $0.window === responder }
     recorder.record(.dispatch(to: responder.id, touches: touches.map(\.id).sorted()))
   }
 

@@ -36,6 +36,21 @@ import Testing
     #expect(manager.accelerometerData?.timestamp == 0.033333)
   }
 
+  @Test("A service without its sensors is not active, and its handler is not called")
+  func withoutSensors() {
+    engine.motion.sensors = [.accelerometer]
+    let manager = makeManager()
+    var calls = 0
+    manager.startGyroUpdates()
+    manager.startDeviceMotionUpdates(to: .main) { _, _ in calls += 1 }
+    manager.startAccelerometerUpdates()
+    #expect(!manager.isGyroActive && !manager.isDeviceMotionActive && manager.isAccelerometerActive)
+    // Longer than a sensor may be silent before the others go on without it.
+    for time in [0, 2, 4.0] { accelerate(0, at: time) }
+    #expect(calls == 0 && manager.deviceMotion == nil && manager.gyroData == nil)
+    #expect(manager.accelerometerData?.timestamp == 4)
+  }
+
   @Test("A handler may stop itself")
   func aHandlerMayStopItself() {
     let manager = makeManager()

@@ -18,6 +18,12 @@ private class NoisyView: UIView {
   override func didMoveToWindow() { log.append("window \(window != nil)") }
 }
 
+private class LoadingController: UIViewController {
+  var loadedBounds: CGRect?
+
+  override func viewDidLoad() { loadedBounds = view.bounds }
+}
+
 /// Members of views and windows that code written for UIKit uses.
 @Suite struct ViewTests {
   let stage = makeStage()
@@ -61,6 +67,14 @@ private class NoisyView: UIView {
     controller.view.addGestureRecognizer(tap)
     stage.tap(at: CGPoint(x: 50, y: 50))
     #expect(stage.actions(of: tap) == [.recognized])
+  }
+
+  @Test("The view that a controller makes itself has the bounds of the screen when it is loaded")
+  func ownViewsHaveTheScreensBounds() {
+    let controller = LoadingController()
+    controller.loadViewIfNeeded()
+    #expect(UIScreen.main.bounds.width > 0)
+    #expect(controller.loadedBounds == UIScreen.main.bounds)
   }
 
   @Test("Spaces convert")

@@ -48,9 +48,7 @@ open class UIApplication: UIResponder {
   /// Dispatches an event to its windows, back to front.
   open func sendEvent(_ event: UIEvent) {
     for window in event.recipients(among: windows) {
-      if event.type == .touches {
-        engine.recordDispatch(of: event.touches.filter { $0.window === window }, to: window)
-      }
+      engine.recordDispatch(of: event, to: window)
       window.sendEvent(event)
     }
   }
