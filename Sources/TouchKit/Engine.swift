@@ -216,10 +216,22 @@ extension Engine {
     application.sendEvent(event)
     // A window whose override keeps the event from super is missing; the others have received it.
     if let missing = missingWindows {
-      if missing < windows { finishTurn(with: event) } else { recorder.observer?.kept(event.touches) }
+      if missing < windows { finishTurn(with: event) } else { abandon(event) }
     }
     missingWindows = nil
     touches.endStep()
+  }
+
+  /// Drops the touches that began in an event which no window passed on, so that no later event continues them.
+  private func abandon(_ event: UIEvent) {
+    for touch in event.touches where touch.isChanged(to: .began) {
+      if touch.delivery.isUndecided { touch.delivery.refuse() }
+      for recognizer in touch.recognizers {
+        recognizer.attempt.ignore(touch)
+        gestures.didIgnore(touch, by: recognizer)
+      }
+    }
+    recorder.observer?.kept(event.touches)
   }
 
   /// Records that an event of touches is dispatched to the application or to a window.

@@ -10,6 +10,8 @@ package final class InvariantChecker {
   private var now = Instant.zero
   private var views: [Int: ViewLog] = [:]
   private var recognizers: [String: RecognizerLog] = [:]
+  /// The touches of events that windows kept, by their ordinals.
+  private var keptTouches: Set<Int> = []
 
   /// The messages that a touch's view has received, by the ordinal of the touch, because ids may be used again.
   private struct ViewLog {
@@ -42,9 +44,9 @@ package final class InvariantChecker {
     recognizers[recognizer, default: RecognizerLog()].ignored.insert(touch.ordinal)
   }
 
-  /// Records that a window kept an event from its views, which do not receive the ends of its touches.
+  /// Records that a window kept an event from its views, which need not receive the ends of its touches.
   func kept(_ touches: [UITouch]) {
-    for touch in touches where !touch.isDown { views[touch.ordinal]?.state = .ended }
+    keptTouches.formUnion(touches.map(\.ordinal))
   }
 
   /// Checks a message to the view of touches.
@@ -101,7 +103,7 @@ package final class InvariantChecker {
   package func finish(_ engine: Engine) {
     let down = Set((engine.touches.event.touches + engine.delivery.withheld).map(\.ordinal))
     for (touch, log) in views.sorted(by: { $0.key < $1.key })
-    where log.state == .aware && !down.contains(touch) {
+    where log.state == .aware && !down.contains(touch) && !keptTouches.contains(touch) {
       fail("\(log.view) did not receive the end of a touch, the engine's number \(touch)")
     }
     for recognizer in engine.gestures.participants.staleWaits { fail("\(recognizer.id) has a stale wait") }
