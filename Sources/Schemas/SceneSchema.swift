@@ -121,7 +121,7 @@ package struct SceneSchema {
       : .object(keys + [deeds], required: ["action"])
   }
 
-  /// What the handler of an action does: exactly one effect, under a condition or always.
+  /// The deed of an action's handler: exactly one effect, under a condition or always.
   private var deed: JSONSchema {
     let transform = JSONSchema.object(
       [("object", .name), ("by", .listOrOne(.one(of: ViewTransform.Quantity.self))), ("reset", .boolean)],
