@@ -11,7 +11,8 @@ struct SceneDecoder {
   }
 
   private static let keys = [
-    "$schema", "scene", "application", "controllers", "windows", "detached", "motionManager", "firstResponder",
+    "$schema", "scene", "application", "controllers", "windows", "detached", "motionManager",
+    "firstResponder",
     "thresholds",
   ]
 

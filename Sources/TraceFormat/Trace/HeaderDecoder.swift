@@ -2,7 +2,9 @@ import Records
 
 /// Decodes a trace's header.
 struct HeaderDecoder {
-  private static let keys = ["$schema", "touchtrace", "scene", "name", "device", "note", "expect", "hardware"]
+  private static let keys = [
+    "$schema", "touchtrace", "scene", "name", "device", "note", "expect", "hardware",
+  ]
 
   private let tracePath: String
   private var values = ValueDecoder()
