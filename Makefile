@@ -20,7 +20,7 @@ DEMO := traces/recorded/wacom-isdv4-e6-finger-double-tap-center.jsonl
 
 .DEFAULT_GOAL := help
 .PHONY: run test docs lint format record coverage install uninstall bench determinism check-reports browser interfaces \
-  dist deb image packages check-import fuzz limits sanitize clean help pictures build dependencies
+  dist deb image packages check-import fuzz limits faults sanitize clean help pictures build dependencies
 
 run: build ## build, and replay a recording of a double tap
 	@echo "$$ touchtrace $(DEMO)"
@@ -131,6 +131,9 @@ limits: build ## measure what is large in one way, and what twice as much of it 
 	$(SWIFT) build --package-path Benchmarks $(RELEASE) --product maketrace
 	Benchmarks/limits_table.py "$(BINARY)" \
 	  "$$($(SWIFT) build --package-path Benchmarks $(RELEASE) --show-bin-path)/maketrace"
+
+faults: build ## let each system call fail once at each place, with strace, and count the places
+	Scripts/faults.py "$(BINARY)"
 
 sanitize: dependencies ## run the tests under the address and the thread sanitizer
 	SWIFT="$(SWIFT)" Scripts/sanitize.sh

@@ -55,6 +55,22 @@ def recognizing(number):
     taps(10)
 
 
+def delegates(number):
+    """Recognizers of one view whose delegates let all of them recognize together."""
+    yes = {"shouldRecognizeSimultaneouslyWith": True}
+    taken = [{**tap(f"r{n}"), "delegate": yes} for n in range(number)]
+    header({"id": "root", "frame": [0, 0, 1000, 1000], "gestureRecognizers": taken})
+    taps(1)
+
+
+def unknown(number, known=1000):
+    """Ids of 64 letters that no object has, in a scene with many such ids."""
+    views = [{"id": f"v{n:063d}", "frame": [0, 0, 9, 9]} for n in range(known)]
+    wrong = [{**tap(f"r{n}"), "requireToFail": [f"u{n:063d}"]} for n in range(number)]
+    header({"id": "root", "frame": [0, 0, 1000, 1000], "subviews": views, "gestureRecognizers": wrong})
+    taps(1)
+
+
 def touches(number, moves=100):
     """Fingers that are down at once and move, on a view with a pan and a pinch."""
     pair = [{"id": "pan", "class": "UIPanGestureRecognizer"}, {"id": "pinch", "class": "UIPinchGestureRecognizer"}]
@@ -100,5 +116,5 @@ def long(number):
 
 
 if __name__ == "__main__":
-    cases = [wide, deep, recognizers, recognizing, touches, crowd, ids, string, nested, long]
+    cases = [wide, deep, recognizers, recognizing, delegates, unknown, touches, crowd, ids, string, nested, long]
     {case.__name__: case for case in cases}[sys.argv[1]](*map(int, sys.argv[2:]))

@@ -1,22 +1,5 @@
 import Records
 
-/// The characters that are escaped in text from outside.
-package enum Escaping {
-  /// Control characters, so that a record stays one line and cannot control a terminal.
-  case controls
-  /// The characters that JSON requires to be escaped, and DEL.
-  case json
-
-  /// Whether a byte is escaped.
-  @inline(__always)
-  package func covers(_ byte: UInt8) -> Bool {
-    switch self {
-    case .controls: byte < 0x20 || byte == 0x7f
-    case .json: byte < 0x20 || byte == 0x7f || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-    }
-  }
-}
-
 /// The only writer of escaped text, and the parts of lines for people.
 ///
 /// Hot path: text and JSON lines.
@@ -31,37 +14,42 @@ extension ByteBuffer {
   @inline(__always)
   package mutating func append(_ text: String, escaping: Escaping) {
     let utf8 = text.utf8.span
-    // The text is copied and checked in one pass, because hardly any text has a byte to escape.
+    // The text is copied and checked in one pass, because hardly any text has a character to escape.
     var isClean = true
     append(atMost: utf8.count) { room in
       for index in utf8.indices {
         let byte = utf8[unchecked: index]
         room[index] = byte
-        if escaping.covers(byte) { isClean = false }
+        if escaping.mayCover(byte) { isClean = false }
       }
       return isClean ? utf8.count : 0
     }
-    if !isClean { append(escaping, utf8) }
+    if !isClean { append(escaping, text.unicodeScalars) }
   }
 
-  private mutating func append(_ escaping: Escaping, _ utf8: Span<UInt8>) {
-    for index in utf8.indices {
-      let byte = utf8[index]
-      if escaping.covers(byte) { append(escaped: byte) } else { append(byte: byte) }
+  private mutating func append(_ escaping: Escaping, _ scalars: String.UnicodeScalarView) {
+    for scalar in scalars {
+      if escaping.covers(scalar) {
+        append(escaped: scalar)
+      } else {
+        for byte in scalar.utf8 { append(byte: byte) }
+      }
     }
   }
 
-  private mutating func append(escaped byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "\""): append("\\\"")
-    case UInt8(ascii: "\\"): append("\\\\")
-    case UInt8(ascii: "\n"): append("\\n")
-    case UInt8(ascii: "\r"): append("\\r")
-    case UInt8(ascii: "\t"): append("\\t")
+  /// Appends a character as JSON escapes it. All that are escaped have at most four hexadecimal digits.
+  private mutating func append(escaped scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": append("\\\"")
+    case "\\": append("\\\\")
+    case "\n": append("\\n")
+    case "\r": append("\\r")
+    case "\t": append("\\t")
     default:
-      append("\\u00")
-      append(byte: Self.hexadecimal(byte >> 4))
-      append(byte: Self.hexadecimal(byte & 0xf))
+      append("\\u")
+      for shift in [12, 8, 4, 0] {
+        append(byte: Self.hexadecimal(UInt8(truncatingIfNeeded: scalar.value >> shift & 0xf)))
+      }
     }
   }
 

@@ -29,7 +29,7 @@ enum Acceptance {
   private static func report(_ refused: [GoldenResult]) {
     var printed: Set<String> = []
     for case .refused(let error) in refused.map(\.status) where printed.insert(error).inserted {
-      Diagnostics.printLine(error)
+      for line in error.split(separator: "\n") { Diagnostics.printLine(String(line)) }
     }
     let files = refused.count == 1 ? "a golden file" : "\(refused.count) golden files"
     Diagnostics.printLine(
@@ -61,7 +61,7 @@ enum Acceptance {
   private static func ask(_ question: String, _ output: Output) -> Answer {
     while true {
       var prompt = ByteBuffer()
-      prompt.append(text: "\(question): accept, skip or quit? ")
+      prompt.append(text: "\(question.escapingControls): accept, skip or quit? ")
       output.write(prompt)
       guard let line = readLine() else {
         var end = ByteBuffer()

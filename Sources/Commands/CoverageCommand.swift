@@ -64,8 +64,10 @@ struct CoverageCommand: ParsableCommand {
   func run() throws {
     let diagnostics = Diagnostics()
     do {
-      let files = try InputFiles(paths, endings: [".jsonl"]).paths
-      let output = Output(path: output, inputs: files + [scene].compactMap { $0 }, diagnostics)
+      let inputs = try InputFiles(paths, endings: [".jsonl"])
+      let files = inputs.paths
+      let scenes = [scene].compactMap { $0 }
+      let output = Output(path: output, inputs: inputs.withGoldenFiles + scenes, diagnostics)
       var replayer = Replayer(classes: TouchTraceTool.classes)
       replayer.options.scene = try scene.map(TraceInput.path)?.inMemory()
       var survey = CoverageSurvey(replayer)

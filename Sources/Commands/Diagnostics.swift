@@ -21,7 +21,8 @@ final class Diagnostics {
 
   /// Reports a trace or scene that cannot be replayed.
   func report(_ failure: InputFailure) {
-    report(ErrorExcerpt.text(for: failure), exitCode: failure.exitCode)
+    Self.print(ErrorExcerpt.text(for: failure) + "\n")
+    keep(exitCode: failure.exitCode)
   }
 
   /// Reports any other failure.
@@ -48,12 +49,12 @@ final class Diagnostics {
     exit(exitCode)
   }
 
-  /// Prints a line on standard error.
+  /// Prints one line on standard error, escaped so that a path or an id cannot begin another line.
   static func printLine(_ message: String) {
-    print(message + "\n")
+    print(message.escapingControls + "\n")
   }
 
-  /// Prints text on standard error. A failure to do so is ignored, because there is no other place to report it.
+  /// Prints lines on standard error that are already escaped. A failure to do so is ignored, because there is no other place to report it.
   static func print(_ text: String) {
     _ = Array(text.utf8).withUnsafeBytes { $0.write(to: STDERR_FILENO) }
   }

@@ -1,3 +1,4 @@
+import Bytes
 import Glibc
 import TraceFormat
 
@@ -18,37 +19,42 @@ enum ErrorExcerpt {
   static func text(for failure: InputFailure) -> String {
     guard case .invalid(let errors) = failure else { return "\(failure)" }
     var lines: [String] = []
+    // The header of a large scene is one line, and may have thousands of errors.
+    var last: (origin: TraceError.Origin, line: [Unicode.Scalar]?)?
     for (index, error) in errors.enumerated() {
       lines.append("\(error)")
-      lines += excerpt(of: error)
-      if index == 0, let help = InputHelp.help(for: error) { lines.append("  help: \(help)") }
+      if last?.origin != error.origin { last = (error.origin, line(of: error)) }
+      if let line = last?.line { lines += excerpt(of: line, number: error.line, column: error.column) }
+      if index == 0, let help = InputHelp.help(for: error) {
+        lines.append("  help: \(help)".escapingControls)
+      }
     }
     return lines.joined(separator: "\n")
   }
 
-  /// Returns the line of an error; empty for input that cannot be read a second time.
-  private static func excerpt(of error: TraceError) -> [String] {
-    guard case .file(let path, let number) = error.origin, isNamed(path), let line = line(number, of: path)
-    else {
-      return []
-    }
-    return excerpt(of: line, number: number, column: error.column)
+  /// Returns the line of an error; nil for input that cannot be read a second time.
+  private static func line(of error: TraceError) -> [Unicode.Scalar]? {
+    guard case .file(let path, let number) = error.origin, isNamed(path) else { return nil }
+    return line(number, of: path).map { Array($0.unicodeScalars) }
   }
 
   /// Returns a line with its number and a caret below the column; empty for a blank line.
   static func excerpt(of line: String, number: Int, column: Int) -> [String] {
+    excerpt(of: Array(line.unicodeScalars), number: number, column: column)
+  }
+
+  private static func excerpt(of line: [Unicode.Scalar], number: Int, column: Int) -> [String] {
+    let column = min(column - 1, line.count)
+    let start = line.count <= width || column <= before ? 0 : column - before
     // Tabs would shift the caret; control characters and changes of direction could forge what the terminal shows.
-    let characters = line.unicodeScalars.map { scalar in
+    let shown = line[start...].prefix(width).map { scalar in
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator: Character(" ")
       default: Character(scalar)
       }
     }
-    let column = min(column - 1, characters.count)
-    let start = characters.count <= width || column <= before ? 0 : column - before
-    let shown = characters[start...].prefix(width)
     guard shown.contains(where: { $0 != " " }) else { return [] }
-    let (left, right) = (start > 0 ? "…" : "", shown.endIndex < characters.count ? "…" : "")
+    let (left, right) = (start > 0 ? "…" : "", start + shown.count < line.count ? "…" : "")
     let margin = String(repeating: " ", count: "\(number)".count)
     let indent = String(repeating: " ", count: column - start + left.count)
     return ["  \(number) | \(left)\(String(shown))\(right)", "  \(margin) | \(indent)^"]

@@ -38,8 +38,11 @@ struct GitHubAnnotations {
 
   private func write(_ level: String, _ path: String, line: Int?, _ message: String) {
     let line = line.map { ",line=\($0)" } ?? ""
-    let file = Self.escape(fromWorkspace(path), ":,")
-    Diagnostics.printLine("::\(level) file=\(file)\(line),title=touchtrace test::\(Self.escape(message))")
+    let file = Self.escape(fromWorkspace(path).escapingControls, ":,")
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { Self.escape(String($0).escapingControls) }
+    let text = lines.joined(separator: "%0A")
+    Diagnostics.printLine("::\(level) file=\(file)\(line),title=touchtrace test::\(text)")
   }
 
   /// The path relative to the workspace.
@@ -52,13 +55,12 @@ struct GitHubAnnotations {
     return whole.hasPrefix(folder) ? String(whole.dropFirst(folder.count)) : path
   }
 
-  /// Replaces percent signs, line ends and `others` by a percent sign and two digits.
+  /// Replaces percent signs and `others` by a percent sign and two digits.
   private static func escape(_ text: String, _ others: String = "") -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
-      if "%\r\n".unicodeScalars.contains(scalar) || others.unicodeScalars.contains(scalar) {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        escaped += "%\(digits.count == 1 ? "0" : "")\(digits)"
+      if scalar == "%" || others.unicodeScalars.contains(scalar) {
+        escaped += "%" + String(scalar.value, radix: 16, uppercase: true)
       } else {
         escaped.unicodeScalars.append(scalar)
       }

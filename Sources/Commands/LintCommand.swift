@@ -53,8 +53,11 @@ struct LintCommand: ParsableCommand {
 
   func run() throws {
     let diagnostics = Diagnostics()
-    let output = Output(path: output, inputs: paths + [scene].compactMap { $0 }, diagnostics)
     do {
+      let inputs = try InputFiles(paths, endings: [".jsonl", ".scene.json"])
+      let files = inputs.withGoldenFiles + [scene].compactMap { $0 }
+      let output = Output(path: output, inputs: files, diagnostics)
+      defer { output.close() }
       let linter = Linter(
         scene: try scene.map(TraceInput.path)?.inMemory(),
         classes: TouchTraceTool.classes
@@ -62,7 +65,7 @@ struct LintCommand: ParsableCommand {
       var findings = FindingFilter(ignored: Set(ignore.flatMap { $0 }))
       var document = SARIFReport(version: Version.current)
       var isComplete = true
-      for input in try InputFiles(paths, endings: [".jsonl", ".scene.json"]).paths {
+      for input in inputs.paths {
         let (found, failure) = linter.lint(.path(input))
         let new = findings.unreported(in: found)
         if format == .sarif { new.forEach { document.add($0) } }
@@ -81,7 +84,6 @@ struct LintCommand: ParsableCommand {
     } catch {
       diagnostics.report(error)
     }
-    output.close()
     try diagnostics.finish()
   }
 

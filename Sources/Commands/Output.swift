@@ -1,5 +1,6 @@
 import Bytes
 import Glibc
+import TraceFormat
 
 /// The output of a command: standard output, or the file of `--output`.
 ///
@@ -9,26 +10,32 @@ final class Output {
   private let descriptor: Int32
   private let name: String
   private let diagnostics: Diagnostics
+  /// The path of a file that the command has made and that has no output yet.
+  private var newPath: String?
+  /// Whether the file still has the bytes from before the command.
+  private var isUntouched: Bool
 
-  /// Opens the output. An output file that is also an input is refused, because it would be overwritten.
+  /// Opens the output. A file is refused if it is also an input, or the scene that an input names, because it would be
+  /// overwritten. It is emptied by the first output, so that a command that fails before leaves it unchanged.
   init(path: String?, inputs: [String] = [], _ diagnostics: Diagnostics) {
     self.diagnostics = diagnostics
     name = path ?? "standard output"
+    isUntouched = path != nil
     guard let path else {
       descriptor = STDOUT_FILENO
       return
     }
-    descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
+    let new = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    descriptor = new < 0 && errno == EEXIST ? open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666) : new
     guard descriptor >= 0 else { fail(errno) }
-    guard !inputs.contains(where: isFile) else {
+    if new >= 0 { newPath = path }
+    guard !inputs.contains(where: isFile), !inputs.compactMap(Self.scene).contains(where: isFile) else {
       diagnostics.report(
         "\(path): error: the output is also an input, expected another file",
         exitCode: EX_USAGE
       )
       diagnostics.exitNow()
     }
-    // A pipe or a device cannot be truncated and need not be.
-    if ftruncate(descriptor, 0) != 0, errno != EINVAL { fail(errno) }
   }
 
   /// Whether the output is a terminal.
@@ -36,6 +43,8 @@ final class Output {
 
   /// Writes all bytes of a buffer.
   func write(_ buffer: borrowing ByteBuffer) {
+    guard buffer.count > 0 else { return }
+    empty()
     let failure = buffer.withBytes { UnsafeRawBufferPointer($0).write(to: descriptor) }
     switch failure {
     case nil: break
@@ -44,9 +53,28 @@ final class Output {
     }
   }
 
-  /// Closes the output. Some file systems report only now that they are full.
+  /// Closes the output, which is empty if the command succeeded without output. Some file systems report only now that
+  /// they are full.
   func close() {
+    if diagnostics.exitCode == 0 { empty() }
+    if let newPath { unlink(newPath) }
     if Glibc.close(descriptor) != 0 { fail(errno) }
+  }
+
+  /// Removes what the file had before the command, unless that is done.
+  private func empty() {
+    guard isUntouched else { return }
+    isUntouched = false
+    newPath = nil
+    // A pipe or a device cannot be truncated and need not be.
+    if ftruncate(descriptor, 0) != 0, errno != EINVAL { fail(errno) }
+  }
+
+  /// The scene that the header of a trace names; nil for what can be read only once.
+  private static func scene(of path: String) -> String? {
+    guard ErrorExcerpt.isFile(path), case .file(let scene) = (try? TraceReader(.path(path)))?.header.scene
+    else { return nil }
+    return scene
   }
 
   private func fail(_ code: Int32) -> Never {
@@ -58,7 +86,8 @@ final class Output {
   private func isFile(_ path: String) -> Bool {
     var own = stat()
     var other = stat()
-    return fstat(descriptor, &own) == 0 && stat(path, &other) == 0 && own.st_mode & S_IFMT == S_IFREG
+    let result = path == "-" ? fstat(STDIN_FILENO, &other) : stat(path, &other)
+    return result == 0 && fstat(descriptor, &own) == 0 && own.st_mode & S_IFMT == S_IFREG
       && own.st_dev == other.st_dev && own.st_ino == other.st_ino
   }
 }

@@ -8,6 +8,8 @@ import Glibc
 enum ProcessSettings {
   /// The size of the stack in bytes: ten times what the deepest scene needs. Unused stack takes no memory.
   private static let stack: rlim_t = 512 << 20
+  /// The least limit of addresses, in bytes: twice what the command takes for a short trace.
+  private static let memory: rlim_t = 128 << 20
 
   /// Executes the command again with its settings, unless it has them.
   ///
@@ -16,6 +18,13 @@ enum ProcessSettings {
     // Swift's runtime ends a process without /proc with a message that does not say so.
     guard access("/proc/self/exe", F_OK) == 0 else {
       let message: StaticString = "error: /proc is not mounted, which the command needs\n"
+      write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
+      _exit(EX_OSERR)
+    }
+    var memory = rlimit()
+    if getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &memory) == 0, memory.rlim_cur < Self.memory {
+      let message: StaticString =
+        "error: the process may use less than 128 MiB of addresses (ulimit -v), and the command needs more\n"
       write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
       _exit(EX_OSERR)
     }

@@ -16,7 +16,7 @@ extension ReplayCommand {
     _ diagnostics: Diagnostics
   ) {
     var buffer = ByteBuffer()
-    if isOneOfSeveral, format == .text { buffer.append(text: "==> \(trace) <==\n") }
+    if isOneOfSeveral, format == .text { buffer.append(text: "==> \(trace.escapingControls) <==\n") }
     let report = SweepReport(
       trace: isOneOfSeveral ? trace : nil,
       style: written.color.style(isTerminal: output.isTerminal)

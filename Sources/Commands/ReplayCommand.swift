@@ -138,7 +138,7 @@ struct ReplayCommand: ParsableCommand {
     options.objects = objects.ids
     if isOneOfSeveral { options.trace = trace }
     let sink = ReportSink(options, drain: output.write)
-    if isOneOfSeveral, format == .text { sink.append(text: "==> \(trace) <==\n") }
+    if isOneOfSeveral, format == .text { sink.append(text: "==> \(trace.escapingControls) <==\n") }
     let progress = Progress(of: trace, before: sink, isOutputSeen: format != .none && output.isTerminal)
     var sceneIndex: SceneIndex?
     do {
@@ -175,7 +175,7 @@ struct ReplayCommand: ParsableCommand {
   private func tracesOrStandardInput() throws -> [String] {
     guard traces.isEmpty else { return traces }
     guard isatty(STDIN_FILENO) == 0 else {
-      Diagnostics.printLine(TouchTrace.helpMessage())
+      Diagnostics.print(TouchTrace.helpMessage() + "\n")
       throw ExitCode.validationFailure
     }
     return ["-"]

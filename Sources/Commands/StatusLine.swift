@@ -1,3 +1,4 @@
+import Bytes
 import Glibc
 
 /// A line on a terminal's standard error that shows progress, and is erased at the end.
@@ -20,7 +21,7 @@ final class StatusLine {
     let now = Self.now
     guard now - (shownAt.map { $0 + Self.interval } ?? start + Self.delay) >= 0 else { return }
     shownAt = now
-    Diagnostics.print("\r\u{1B}[K\(text())")
+    Diagnostics.print("\r\u{1B}[K\(text().escapingControls)")
   }
 
   /// Erases the line.

@@ -97,7 +97,7 @@ struct TestCommand: ParsableCommand {
     let junit = junit.map { Output(path: $0, inputs: suite.files, diagnostics) }
     let replayer = Replayer(classes: TouchTraceTool.classes)
     let mode: GoldenSuite.Mode = update ? .update : review ? .review : .compare
-    var results = suite.run(mode, jobs: jobs, stopsAtFailure: failFast, with: replayer)
+    var results = suite.runInOwnProcess(mode, jobs: jobs, stopsAtFailure: failFast, with: replayer)
     let style = color.style(isTerminal: output.isTerminal)
     if mode != .compare { GoldenResult.removeStrays(beside: results) }
     if update { results = Acceptance.all(results) }

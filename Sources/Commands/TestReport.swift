@@ -29,7 +29,7 @@ struct TestReport {
       case .disagrees(let disagreement) where showsDifferences:
         disagreement.text(style).bytes.withUnsafeBufferPointer { buffer.append(bytes: $0) }
       case .invalid(let failure): buffer.append(text: "\(failure)\n")
-      default: buffer.append(text: "\(result.path): \(result.message)\n")
+      default: buffer.append(text: "\(result.path): \(result.message)".escapingControls + "\n")
       }
     }
     for remark in remarks { buffer.append(text: remark + "\n") }
@@ -66,6 +66,7 @@ extension [GoldenResult] {
       case .differs, .disagrees, .noExpectation, .noTrace, .refused: EXIT_FAILURE
       case .invalid(let failure): failure.exitCode
       case .unreadable: EX_NOINPUT
+      case .crashed: EX_SOFTWARE
       case .unwritable: EX_IOERR
       }
     }
@@ -85,7 +86,7 @@ extension GoldenResult {
         .failed(message, details: String(decoding: disagreement.text().bytes, as: UTF8.self))
       case .noExpectation, .noTrace: .failed(message)
       case .refused(let error): .failed(message, details: error)
-      case .unreadable, .unwritable, .invalid: .broken(message)
+      case .unreadable, .unwritable, .invalid, .crashed: .broken(message)
       }
     return TestCase(path: path, status: status, duration: duration)
   }

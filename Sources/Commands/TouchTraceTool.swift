@@ -1,4 +1,5 @@
 import ArgumentParser
+import Bytes
 import Glibc
 import Replay
 import Reports
@@ -54,10 +55,23 @@ public enum TouchTraceTool {
   /// Hot path: start. Arguments without a command name are parsed as those of a replay, which saves a fifth of the
   /// start. If that fails, they are parsed as those of the whole command, for its help and errors.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    refuseFilesLikeOptions(arguments)
     let isNamed = arguments.first.map(TouchTrace.commandNames.contains) ?? false
     if !isNamed, let word = arguments.first { refuseMistypedCommand(word) }
     if !isNamed, let replay = try? ReplayCommand.parse(arguments) { return replay }
     return try TouchTrace.parseAsRoot(arguments)
+  }
+
+  /// Ends the process if an argument is the name of a file and would be read as options: a pattern such as `*.jsonl` may
+  /// stand for `-h.jsonl`, too.
+  private static func refuseFilesLikeOptions(_ arguments: [String]) {
+    let file = arguments.prefix { $0 != "--" }.first { argument in
+      argument.hasPrefix("-") && [".jsonl", ".json", ".txt"].contains { argument.hasSuffix($0) }
+        && access(argument, F_OK) == 0
+    }
+    guard let file else { return }
+    Diagnostics.printLine("\(file): error: a file whose name is like an option, expected ./\(file)")
+    exit(EX_USAGE)
   }
 
   /// Ends the process if a word is no file but nearly the name of a command.
@@ -71,13 +85,23 @@ public enum TouchTraceTool {
     exit(EX_USAGE)
   }
 
+  /// Escapes a message about the arguments. If one of them has a line feed, the message becomes one line, because its
+  /// own lines cannot be told from those of the argument.
+  private static func escaped(_ text: String) -> String {
+    guard !CommandLine.arguments.contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) else {
+      return String(text.dropLast()).escapingControls + "\n"
+    }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { String($0).escapingControls }.joined(separator: "\n")
+  }
+
   /// Ends the process. Help, the version and completions are written like other output, and a failure is reported.
   private static func end(with error: any Error) -> Never {
     var text = TouchTrace.fullMessage(for: error)
     let code = TouchTrace.exitCode(for: error)
     if !text.isEmpty { text += "\n" }
     guard code.isSuccess else {
-      Diagnostics.print(text)
+      Diagnostics.print(escaped(text))
       exit(code.rawValue)
     }
     if CommandLine.arguments.dropFirst().contains(where: { $0.hasPrefix("--generate-completion-script") }) {

@@ -26,4 +26,9 @@ public struct InputFiles: Sendable {
     }
     self.paths = paths
   }
+
+  /// The paths, each with those of the golden files that a trace may have.
+  public var withGoldenFiles: [String] {
+    paths.flatMap { [$0] + ($0.hasSuffix(Expectation.traceSuffix) ? Expectation.paths(of: $0) : []) }
+  }
 }

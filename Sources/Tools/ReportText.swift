@@ -103,9 +103,4 @@ extension String {
     write(&buffer)
     self = buffer.withBytes { String(decoding: $0, as: UTF8.self) }
   }
-
-  /// The text with control characters escaped.
-  fileprivate var escapingControls: String {
-    utf8.contains(where: Escaping.controls.covers) ? String { $0.append(plain: self) } : self
-  }
 }

@@ -78,6 +78,90 @@ struct FaultTests {
     #expect(result.output == "long.jsonl: has no golden file; --update writes one\n0 passed, 1 failed\n")
   }
 
+  @Test("A replay that ends its process fails its case alone, and the reports are whole")
+  func crash() throws {
+    // The calls of nested views need more stack than the shell allows here.
+    let depth = 4000
+    let views =
+      String(repeating: #"{"frame": [0, 0, 99, 99], "subviews": ["#, count: depth) + "{}"
+      + String(repeating: "]}", count: depth)
+    let tap = command.read("tap.jsonl")
+    try command.write(#"{"touchtrace": 1, "scene": {"windows": [\#(views)]}}"# + "\n" + tap, to: "deep.jsonl")
+    let result = try command.run(
+      """
+      mkdir s; cp tap.jsonl s/a.jsonl; cp tap.jsonl s/z.jsonl; touchtrace test --update s > all.txt
+      mv deep.jsonl s; echo > s/deep.expected.txt; ulimit -Ss 1024 -Hs 1024
+      touchtrace test s --junit report.xml; echo $?; touchtrace test s --fail-fast; echo $?
+      touchtrace test --update s; echo $?; cat s/deep.expected.txt
+      """
+    )
+    let crash = "s/deep.expected.txt: s/deep.jsonl crashed: Segmentation fault\n"
+    #expect(
+      result.output == """
+        \(crash)2 passed, 1 failed
+        70
+        \(crash)1 more was not run
+        1 passed, 1 failed
+        70
+        \(crash)2 passed, 1 failed
+        70
+
+
+        """
+    )
+    let report = command.read("report.xml")
+    #expect(report.contains(#"tests="3" failures="0" errors="1""#) && report.hasSuffix("</testsuites>\n"))
+    #expect(report.contains(#"<error type="error" message="s/deep.jsonl crashed: Segmentation fault"/>"#))
+  }
+
+  @Test("A process with little memory says so", .timeLimit(.minutes(1)))
+  func littleMemory() throws {
+    let message =
+      "error: the process may use less than 128 MiB of addresses (ulimit -v), and the command needs more\n"
+    let little = try command.run("(ulimit -v 120000; \"$TOUCHTRACE\" tap.jsonl)")
+    #expect(little.code == 71 && little.errors == message && little.output == "")
+    // No other thread gets its stack.
+    let enough = try command.run(
+      """
+      cp tap.jsonl a.jsonl; cp tap.jsonl b.jsonl; touchtrace tap.jsonl > all.txt
+      (ulimit -v 400000; "$TOUCHTRACE" tap.jsonl | cmp - all.txt && "$TOUCHTRACE" test --jobs 2 . | tail -n 1)
+      """
+    )
+    #expect(enough.output == "0 passed, 4 failed\n" && enough.errors == "")
+  }
+
+  @Test(
+    "A name that is not UTF-8, and a path that is too long, fail the command",
+    arguments: ["test", "lint", "coverage"]
+  )
+  func names(name: String) throws {
+    _ = try command.run(
+      "mkdir -p a c; cp tap.jsonl $'a/\\xff.jsonl'; mkdir $'c/\\xfe'; cp tap.jsonl $'c/\\xfe/x.jsonl'"
+    )
+    for folder in ["a", "c"] {
+      let result = try command.run("touchtrace \(name) \(folder)")
+      #expect(
+        result.code == 66 && result.errors.hasSuffix(": error: cannot be read: its name is not UTF-8\n")
+      )
+    }
+    let long = try command.run(
+      """
+      top=$PWD; mkdir deep; cd deep; part=$(printf 'd%.0s' {1..250}); for n in {1..18}; do mkdir $part; cd $part; done
+      cp "$top/tap.jsonl" .; cd "$top"; touchtrace \(name) deep; code=$?; rm -r deep; exit $code
+      """
+    )
+    #expect(long.code == 66 && long.errors.hasSuffix(": error: cannot be read: File name too long\n"))
+  }
+
+  @Test("A file whose name is like an option is refused")
+  func optionLike() throws {
+    let result = try command.run("cp tap.jsonl ./-h.jsonl; touchtrace *.jsonl")
+    #expect(result.code == 64 && result.output == "")
+    #expect(result.errors == "-h.jsonl: error: a file whose name is like an option, expected ./-h.jsonl\n")
+    #expect(try command.run("touchtrace -- -h.jsonl").code == 0)
+    #expect(try command.run("touchtrace ./-h.jsonl").code == 0)
+  }
+
   @Test("A scene that a header names is a regular file", .timeLimit(.minutes(1)))
   func sceneFile() throws {
     _ = try command.run("mkfifo pipe.json; echo '{}' > real.json; ln -s real.json link.json; mkdir d")

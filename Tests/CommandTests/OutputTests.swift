@@ -95,4 +95,49 @@ struct OutputTests {
       try command.run("touchtrace --detail full long.jsonl | cksum", environment: other).output == first
     )
   }
+
+  @Test("An output that is an input in any way is refused, and keeps its bytes")
+  func inputAsOutput() throws {
+    let scene = #"{"windows": [{"id": "w"}]}"#
+    try command.write(scene, to: "a.json")
+    try command.write(#"{"touchtrace": 1, "scene": "a.json"}"#, to: "named.jsonl")
+    _ = try command.run("ln named.jsonl hard.jsonl; ln -s named.jsonl soft.jsonl; mkdir d; cp tap.jsonl d")
+    try command.write("t", to: "d/tap.expected.txt")
+    for arguments in [
+      "named.jsonl -o a.json", "named.jsonl -o hard.jsonl", "named.jsonl -o soft.jsonl",
+      "- -o a.json < a.json",
+      "test named.jsonl --junit a.json", "lint d -o d/tap.jsonl", "coverage d -o d/tap.expected.txt",
+      "explain named.jsonl -o a.json", "diff named.jsonl tap.jsonl -o a.json",
+      "shrink named.jsonl --keep step -o a.json", "export named.jsonl --to w3c -o named.jsonl",
+    ] {
+      let result = try command.run("touchtrace \(arguments)")
+      #expect(result.code == 64, "\(arguments)")
+      #expect(result.errors.hasSuffix("the output is also an input, expected another file\n"), "\(arguments)")
+    }
+    #expect(command.read("a.json") == scene && command.read("d/tap.expected.txt") == "t")
+  }
+
+  @Test(
+    "A command that fails before it has output leaves the file of its output as it was",
+    arguments: [
+      "missing.jsonl", "shrink tap.jsonl --keep 'action nobody'", "tap.jsonl --scene missing.json",
+      "explain missing.jsonl", "diff missing.jsonl --set-b tap.isEnabled=false", "import missing.txt",
+      "lint missing.jsonl", "export missing.jsonl --to w3c",
+    ]
+  )
+  func unchangedOutput(arguments: String) throws {
+    try command.write("kept", to: "out.txt")
+    let result = try command.run(
+      "touchtrace \(arguments) -o out.txt; code=$?; touchtrace \(arguments) -o new.txt; exit $code"
+    )
+    #expect(result.code != 0 && command.read("out.txt") == "kept")
+    #expect(try !command.names(in: "").contains("new.txt"))
+  }
+
+  @Test("A command that succeeds without output leaves an empty file")
+  func emptyOutput() throws {
+    try command.write("old", to: "out.txt")
+    let result = try command.run("touchtrace tap.jsonl --format none -o out.txt")
+    #expect(result.code == 0 && command.read("out.txt") == "")
+  }
 }

@@ -40,24 +40,61 @@ struct ExtremeTests {
     #expect(accepted > 0 || !hasNumbers)
   }
 
-  @Test(
-    "Numbers of every step",
-    arguments: [
-      #"{"t": 1, "touches": [{"id": 1, "phase": "moved", "x": 11, "y": 12, "force": 1, "majorRadius": 5}]}"#,
-      #"{"t": 1, "touches": [{"id": 2, "phase": "began", "x": 30, "y": 40, "window": "w"}]}"#,
-      #"{"t": 1, "accelerometer": {"x": 1, "y": 2, "z": 3}}"#, #"{"t": 1, "gyro": {"x": 1, "y": 2, "z": 3}}"#,
-      #"{"t": 1, "magnetometer": {"x": 1, "y": 2, "z": 3}}"#, #"{"t": 1, "wait": true}"#,
-      #"{"t": 1, "set": {"w": {"frame": [0, 0, 10, 10], "transform": [1, 0, 0, 1, 0, 0]}}}"#,
-    ]
-  )
-  func steps(line: String) throws {
-    var accepted = 0
-    for line in Self.variants(of: line) {
-      if Self.isAccepted(Self.text([Self.header(of: ""), Self.began, line])) { accepted += 1 }
+  @Test("Thresholds", arguments: Thresholds.named.map(\.name))
+  func thresholds(name: String) {
+    let recognizers = Self.recognizers
+    let isAccepted = Self.variants(of: #""\#(name)": 1"#).map { threshold in
+      let scene =
+        #""thresholds": {\#(threshold)}, "windows": [{"id": "w", "gestureRecognizers": [\#(recognizers)]}]"#
+      return Self.isAccepted(Self.text([Self.header(of: scene), Self.began] + Self.rest), lints: false)
     }
-    #expect(accepted > 0)
+    #expect(isAccepted.contains(true))
   }
 
+  @Test("Numbers of every step", arguments: StepEvent.Kind.allCases)
+  func steps(kind: StepEvent.Kind) {
+    for step in Self.steps(of: kind) {
+      let isAccepted = Self.variants(of: #"{"t": 1, \#(step)}"#).map { line in
+        Self.isAccepted(Self.text([Self.header(of: ""), Self.began, line] + Self.rest))
+      }
+      #expect(isAccepted.contains(true), "\(step)")
+    }
+  }
+
+  /// Steps of a kind with every number that the kind has; each has its time.
+  private static func steps(of kind: StepEvent.Kind) -> [String] {
+    switch kind {
+    case .touches:
+      [
+        #"{"id": 1, "phase": "moved", "x": 11, "y": 12, "force": 1, "majorRadius": 5}"#,
+        #"{"id": 2, "phase": "began", "x": 30, "y": 40, "window": "w"}"#,
+        #"{"id": 1, "phase": "ended", "x": 11, "y": 12}"#,
+      ].map { #""touches": [\#($0)]"# }
+    case .accelerometer, .gyro, .magnetometer: [#""\#(kind.rawValue)": {"x": 1, "y": 2, "z": 3}"#]
+    case .set:
+      [
+        #""set": {"w": {"frame": [0, 0, 10, 10], "transform": [1, 0, 0, 1, 0, 0], "alpha": 1}}"#,
+        #""set": {"Tap": {"numberOfTapsRequired": 2}, "LongPress": {"minimumPressDuration": 1}}"#,
+        #""set": {"Pan": {"maximumNumberOfTouches": 3}, "Swipe": {"direction": "left"}}"#,
+      ]
+    case .call:
+      [
+        #""call": {"object": "m", "method": "startGyroUpdates", "argument": {"interval": 0.1}}"#,
+        #""call": {"object": "m", "method": "startDeviceMotionUpdates", "argument": {"interval": 0.1}}"#,
+      ]
+    case .interruption: [#""interruption": "call""#]
+    case .motion: [#""motion": {"subtype": "shake", "phase": "began"}"#]
+    case .remoteControl: [#""remoteControl": "play""#]
+    case .command: [#""command": "copy:""#]
+    case .wait: [#""wait": true"#]
+    // No line of a trace has this kind.
+    case .timer: []
+    }
+  }
+
+  private static let rest = [
+    #"{"t": 4000000000, "touches": [{"id": 1, "phase": "ended", "x": 60, "y": 50}]}"#
+  ]
   private static let began = #"{"t": 0, "touches": [{"id": 1, "phase": "began", "x": 10, "y": 10}]}"#
 
   /// A text with each of its numbers replaced by each extreme one.
@@ -71,13 +108,13 @@ struct ExtremeTests {
     }
   }
 
-  /// Replays and lints a trace; returns whether it had no error.
-  private static func isAccepted(_ trace: TraceInput) -> Bool {
+  /// Replays a trace, and lints it, which replays it in ten orders; returns whether it had no error.
+  private static func isAccepted(_ trace: TraceInput, lints: Bool = true) -> Bool {
     var options = ReportOptions()
     options.format = .jsonl
     options.detail = .full
     let sink = ReportSink(options)
-    _ = Linter(classes: classes).lint(trace)
+    if lints { _ = Linter(classes: classes).lint(trace) }
     do {
       try Replayer(classes: classes).replay(trace, interest: options.interest(), into: sink)
       return true
@@ -109,7 +146,10 @@ struct ExtremeTests {
   }
 
   private static func header(of scene: String) -> String {
-    let scene = scene.isEmpty ? #""windows": [{"id": "w", "gestureRecognizers": [\#(recognizers)]}]"# : scene
+    let scene =
+      scene.isEmpty
+      ? #""motionManager": {"id": "m"}, "windows": [{"id": "w", "gestureRecognizers": [\#(recognizers)]}]"#
+      : scene
     return #"{"touchtrace": 1, "scene": {\#(scene)}}"#
   }
 

@@ -13,6 +13,21 @@ struct TextTests {
     #expect(String(decoding: buffer.bytes, as: UTF8.self) == expected)
   }
 
+  @Test("Text and JSON escape C1, separators of lines and marks of direction, and nothing else beyond ASCII")
+  func controls() {
+    var buffer = ByteBuffer()
+    let text =
+      "\u{80}\u{9B}\u{9F}\u{A0}é\u{61C}\u{200D}\u{200E}\u{2028}\u{202E}\u{202F}\u{2066}\u{2069}👆\u{FEFF}"
+    buffer.append(plain: text)
+    let escaped =
+      #"\u0080\u009b\u009f"# + "\u{A0}é" + #"\u061c"# + "\u{200D}" + #"\u200e\u2028\u202e"# + "\u{202F}"
+      + #"\u2066\u2069"# + "👆\u{FEFF}"
+    #expect(buffer.text == escaped)
+    buffer.removeAll()
+    buffer.append(quoted: text)
+    #expect(buffer.text == "\"\(escaped)\"")
+  }
+
   @Test("Text stays one line, and quotes and backslashes stay as they are")
   func plain() {
     #expect(text(.effect(object: "a\nb", text: "\u{1B}[2J \"c\" \\d")) == #"  effect a\nb \u001b[2J "c" \d"#)

@@ -13,6 +13,48 @@ import Testing
     #expect(Spelling.nearest(to: name, among: ["touch"])?.distance == distance)
   }
 
+  @Test("The distance of words of up to 64 letters is that of the table of all their beginnings")
+  func longDistances() {
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<300 {
+      let length = [1, 2, 5, 63, 64].randomElement(using: &generator) ?? 1
+      let word = (0..<length).compactMap { _ in Array("abcé".unicodeScalars).randomElement(using: &generator)
+      }
+      var other = word
+      for _ in 0..<Int.random(in: 0...6, using: &generator) where other.count > 1 {
+        let index = Int.random(in: 1..<other.count, using: &generator)
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0: other.swapAt(index, index - 1)
+        case 1: other.remove(at: index)
+        case 2: other[index] = "x"
+        default: other.insert("y", at: index)
+        }
+      }
+      let distance = EditDistance(from: word).distance(to: other.prefix(64))
+      #expect(distance == Self.tableDistance(word, Array(other.prefix(64))), "\(word) \(other)")
+    }
+  }
+
+  private static func tableDistance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
+    var table = [[Int]](repeating: [Int](repeating: 0, count: other.count + 1), count: one.count + 1)
+    for row in 0...one.count {
+      for column in 0...other.count {
+        guard row > 0, column > 0 else {
+          table[row][column] = row + column
+          continue
+        }
+        let isSame = one[row - 1] == other[column - 1]
+        var least = min(table[row - 1][column] + 1, table[row][column - 1] + 1)
+        least = min(least, table[row - 1][column - 1] + (isSame ? 0 : 1))
+        if row > 1, column > 1, one[row - 1] == other[column - 2], one[row - 2] == other[column - 1] {
+          least = min(least, table[row - 2][column - 2] + 1)
+        }
+        table[row][column] = least
+      }
+    }
+    return table[one.count][other.count]
+  }
+
   @Test("The first of the nearest names is suggested")
   func firstOfTheNearest() {
     #expect(Spelling.nearest(to: "bat", among: ["horse", "cat", "hat"])?.name == "cat")

@@ -75,8 +75,12 @@ extension LiveProperty {
 }
 
 /// A delegate with the answers that a scene gives.
-private final class SceneDelegate: UIGestureRecognizerDelegate {
+private final class SceneDelegate: ScriptedDelegate {
   let node: DelegateNode
+
+  var mayAddRequirements: Bool {
+    !node.shouldRequireFailureOf.isEmpty || !node.shouldBeRequiredToFailBy.isEmpty
+  }
 
   init(_ node: DelegateNode) {
     self.node = node

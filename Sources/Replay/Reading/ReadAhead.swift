@@ -29,38 +29,8 @@ final class ReadAhead: Sendable {
     let empty = [StepBatch](repeating: StepBatch(file: file), count: ReadAhead.depth)
     batches = Mutex(Batches(empty: empty))
     for _ in empty { emptied.signal() }
-    let work = Unmanaged.passRetained(Work { self.read(steps) })
-    guard Self.startThread(work.toOpaque()) else {
-      work.release()
-      return nil
-    }
-  }
-
-  /// The work of the thread, in a form that the C library can pass on.
-  private final class Work {
-    let run: () -> Void
-
-    init(_ run: @escaping () -> Void) { self.run = run }
-  }
-
-  /// Starts a thread with the C library, which unlike Foundation says whether that succeeded.
-  private static func startThread(_ work: UnsafeMutableRawPointer) -> Bool {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
     // json-c frees a text that it rejects by recursion, as deep as the text nests.
-    pthread_attr_setstacksize(&attributes, 8 << 20)
-    var thread = pthread_t()
-    return pthread_create(
-      &thread,
-      &attributes,
-      { work in
-        if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().run() }
-        return nil
-      },
-      work
-    ) == 0
+    guard WorkerThreads.start(stack: 8 << 20, { self.read(steps) }) else { return nil }
   }
 
   /// Returns the next batch; calls `beforeWaiting` before it waits for one.

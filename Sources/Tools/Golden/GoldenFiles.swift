@@ -17,7 +17,13 @@ enum GoldenFiles {
         let inner = directory.hasSuffix("/") ? directory + name : directory + "/" + name
         // Links to directories are not followed: they may form a cycle. Everything else is kept, so that what is no
         // regular file, or cannot be looked at, is reported by those who read it.
-        if Self.type(of: inner, followsLinks: false) == S_IFDIR {
+        let type = Self.type(of: inner, followsLinks: false)
+        // A path that cannot be looked at would be left out without a word.
+        if type == nil, errno != ENOENT || inner.unicodeScalars.contains("\u{FFFD}") {
+          let reason = errno == ENOENT ? "its name is not UTF-8" : SystemCallError.last.reason
+          throw .unreadable(path: inner, reason: reason)
+        }
+        if type == S_IFDIR {
           directories.append(inner)
         } else if !Self.isDirectory(inner) {
           files.append(inner)

@@ -32,6 +32,8 @@ public struct GoldenResult: Sendable {
     case disagrees(DeviceDisagreement)
     /// The device log, or the trace that it belongs to, has errors.
     case invalid(InputFailure)
+    /// The replay ended its process, by a crash or otherwise.
+    case crashed(reason: String)
     /// An update would put the errors of the replay in place of a golden file without any.
     case refused(error: String)
   }
@@ -40,7 +42,8 @@ public struct GoldenResult: Sendable {
   public var isSuccess: Bool {
     switch status {
     case .passed, .written: true
-    case .differs, .disagrees, .invalid, .noExpectation, .noTrace, .unreadable, .unwritable, .refused:
+    case .differs, .disagrees, .invalid, .noExpectation, .noTrace, .unreadable, .unwritable, .refused,
+      .crashed:
       false
     }
   }
@@ -59,6 +62,7 @@ public struct GoldenResult: Sendable {
     case .unwritable(let reason): "cannot be written: \(reason)"
     case .disagrees: "disagrees with the replay"
     case .invalid(let failure): "cannot be compared: \(failure)"
+    case .crashed(let reason): "\(trace == path ? "" : "\(trace) ")crashed: \(reason)"
     case .refused: "is unchanged, because it has no error and the replay ends with one"
     }
   }

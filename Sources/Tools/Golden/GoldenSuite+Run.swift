@@ -1,7 +1,5 @@
-import Dispatch
 import Records
 import Replay
-import Reports
 import Synchronization
 import TraceFormat
 
@@ -32,33 +30,62 @@ extension GoldenSuite {
     _ mode: Mode = .compare,
     jobs: Int? = nil,
     stopsAtFailure: Bool = false,
-    replay: Replay
+    replay: @escaping Replay
   ) -> [GoldenResult] {
-    run(mode, jobs: jobs, stopsAtFailure: stopsAtFailure, replay, Replayer())
+    run(mode, jobs: jobs, stopsAtFailure: stopsAtFailure, CaseReplayer(replay: replay, replayer: Replayer()))
   }
 
-  private func run(
+  func run(_ mode: Mode, jobs: Int?, stopsAtFailure: Bool, _ replayer: CaseReplayer) -> [GoldenResult] {
+    let items = mode == .compare ? items : items.map(\.completed)
+    let replays = CaseReplays()
+    Self.replayAll(
+      Array(items.indices),
+      of: items,
+      mode,
+      jobs: jobs,
+      stopsAtFailure: stopsAtFailure,
+      replayer,
+      didEnd: replays.add
+    )
+    return Self.results(of: items, mode, replays.all, stopsAtFailure: stopsAtFailure, replayer)
+  }
+
+  /// The results in the order of the paths, up to the first failure if that ends the run.
+  static func results(
+    of items: [Item],
+    _ mode: Mode,
+    _ replays: [Int: CaseReplay],
+    stopsAtFailure: Bool,
+    _ replayer: CaseReplayer
+  ) -> [GoldenResult] {
+    let failure = stopsAtFailure ? replays.filter { !$0.value.isSuccess }.keys.min() : nil
+    return items.indices.prefix(failure.map { $0 + 1 } ?? items.count).compactMap { index in
+      replays[index]?.result(of: items[index], mode, replayer)
+    }
+  }
+
+  /// Replays the items at some indices in their order, on several threads. Nothing begins after a failure that stops the
+  /// run.
+  static func replayAll(
+    _ indices: [Int],
+    of items: [Item],
     _ mode: Mode,
     jobs: Int?,
     stopsAtFailure: Bool,
-    _ replay: Replay,
-    _ replayer: Replayer
-  ) -> [GoldenResult] {
-    let items = mode == .compare ? items : items.map(\.completed)
-    let results = Mutex([GoldenResult?](repeating: nil, count: items.count))
-    let next = Atomic(0)
-    let end = Atomic(items.count)
-    DispatchQueue.concurrentPerform(iterations: min(jobs ?? items.count, items.count)) { _ in
-      while true {
-        let index = next.add(1, ordering: .relaxed).oldValue
-        // The cases before a failure have already started, and are finished.
-        guard index < end.load(ordering: .relaxed) else { return }
-        let result = Self.result(of: items[index], mode, replay, replayer)
-        if stopsAtFailure, !result.isSuccess { end.min(index + 1, ordering: .relaxed) }
-        results.withLock { $0[index] = result }
+    _ replayer: CaseReplayer,
+    willBegin: @escaping @Sendable (Int) -> Void = { _ in },
+    didEnd: @escaping @Sendable (Int, CaseReplay) -> Void
+  ) {
+    let positions = Positions(count: indices.count)
+    WorkerThreads.perform(min(jobs ?? .max, indices.count)) {
+      while let position = positions.next() {
+        let index = indices[position]
+        willBegin(index)
+        let result = CaseReplay(of: items[index], mode, replayer)
+        if stopsAtFailure, !result.isSuccess { positions.end(after: position) }
+        didEnd(index, result)
       }
     }
-    return results.withLock { $0.prefix(end.load(ordering: .relaxed)).compactMap { $0 } }
   }
 
   /// Replays every trace with a replayer, which has the classes of the scenes.
@@ -68,122 +95,38 @@ extension GoldenSuite {
     stopsAtFailure: Bool = false,
     with replayer: Replayer
   ) -> [GoldenResult] {
-    let replay: Replay = { (path, interest, sink) throws(InputFailure) in
-      try replayer.replay(.file(path), interest: interest, into: sink)
-    }
-    return run(mode, jobs: jobs, stopsAtFailure: stopsAtFailure, replay, replayer)
-  }
-
-  private static func result(
-    of item: Item,
-    _ mode: Mode,
-    _ replay: Replay,
-    _ replayer: Replayer
-  ) -> GoldenResult {
-    var result = GoldenResult(path: item.path, trace: item.trace, status: .noTrace)
-    switch item {
-    case .comparison(let expectation) where expectation.isDeviceLog:
-      compare(expectation, mode, &result, replayer)
-    case .comparison(let expectation): check(expectation, mode, &result, replay)
-    case .loneTrace: result.status = .noExpectation
-    case .loneExpectation: break
-    }
-    return result
-  }
-
-  private static func check(
-    _ expectation: Expectation,
-    _ mode: Mode,
-    _ result: inout GoldenResult,
-    _ replay: Replay
-  ) {
-    let isNew = mode != .compare && !GoldenFiles.exists(expectation.path)
-    do throws(Unreadable) {
-      let expected = isNew ? nil : try expectation.bytes()
-      let output = try output(of: expectation, replay)
-      result.duration = output.duration
-      guard expected != output.bytes else {
-        result.status = .passed
-        return
-      }
-      let isShown = mode != .update
-      result.status = .differs(
-        GoldenDifference(expected, output.bytes, error: output.error, of: expectation, isShown: isShown)
-      )
-    } catch {
-      result.status = .unreadable(path: error.path, reason: error.reason)
-    }
-  }
-
-  private static func compare(
-    _ expectation: Expectation,
-    _ mode: Mode,
-    _ result: inout GoldenResult,
-    _ replayer: Replayer
-  ) {
-    do throws(InputFailure) {
-      let (duration, disagreement) = try DeviceCheck.run(
-        expectation.path,
-        of: expectation.trace,
-        with: replayer,
-        searches: mode == .compare
-      )
-      result.duration = duration
-      result.status = disagreement.map { .disagrees($0) } ?? .passed
-    } catch .unreadable(let path, let reason) {
-      result.status = .unreadable(path: path, reason: reason)
-    } catch {
-      result.status = .invalid(error)
-    }
-  }
-
-  fileprivate struct Unreadable: Error {
-    let path: String
-    let reason: String
-  }
-
-  private typealias Output = (bytes: [UInt8], duration: Nanoseconds, error: String?)
-
-  /// The output of a replay: its records, then the errors of the trace with bare file names.
-  private static func output(
-    of expectation: Expectation,
-    _ replay: Replay
-  ) throws(Unreadable) -> Output {
-    let expected = expectation.expectedRecords()
-    let sink = GoldenSink(ReportSink(expectation.options(expected)), expected)
-    var errors: [String] = []
-    do {
-      // A header limits the records that are expected, and never adds any.
-      try replay(expectation.trace, expectation.options().interest(), sink)
-      sink.report.finish()
-    } catch .unreadable(expectation.trace, let reason) {
-      // An expectation cannot contain the error of a missing trace.
-      throw Unreadable(path: expectation.trace, reason: reason)
-    } catch {
-      sink.report.finish()
-      sink.report.append(text: "\(error.withBareNames)\n")
-      errors.append("\(error)")
-    }
-    for id in sink.unnamed {
-      let trace = InputFailure.bareName(expectation.trace)
-      let problem = "no record names \"\(id)\", an object that \"expect\" lists"
-      sink.report.append(text: "\(trace): error: \(problem)\n")
-      errors.append("\(expectation.trace): error: \(problem)")
-    }
-    return (sink.report.buffer.bytes, sink.duration, errors.isEmpty ? nil : errors.joined(separator: "\n"))
+    run(mode, jobs: jobs, stopsAtFailure: stopsAtFailure, CaseReplayer(replayer))
   }
 }
 
-extension Expectation {
-  fileprivate func bytes() throws(GoldenSuite.Unreadable) -> [UInt8] {
-    do {
-      return try GoldenFiles.read(path)
-    } catch {
-      switch error {
-      case .unreadable(_, let reason): throw GoldenSuite.Unreadable(path: path, reason: reason)
-      case .invalid(let errors):
-        throw GoldenSuite.Unreadable(path: path, reason: errors.first?.message ?? "")
-      }
-    }
+/// The positions that threads share out among each other.
+private final class Positions: Sendable {
+  private let first = Atomic(0)
+  private let limit: Atomic<Int>
+
+  init(count: Int) {
+    limit = Atomic(count)
+  }
+
+  /// Returns the next position; nil after the last one.
+  func next() -> Int? {
+    let position = first.add(1, ordering: .relaxed).oldValue
+    return position < limit.load(ordering: .relaxed) ? position : nil
+  }
+
+  /// Ends the run after a position. Earlier ones have already begun, and are finished.
+  func end(after position: Int) {
+    limit.min(position + 1, ordering: .relaxed)
+  }
+}
+
+/// The replays that have ended, by the indices of their items.
+private final class CaseReplays: Sendable {
+  private let replays = Mutex([Int: CaseReplay]())
+
+  var all: [Int: CaseReplay] { replays.withLock { $0 } }
+
+  @Sendable func add(_ index: Int, _ replay: CaseReplay) {
+    replays.withLock { $0[index] = replay }
   }
 }

@@ -22,7 +22,7 @@ extension String {
       case "\n" where isAttribute: "&#10;"
       case "\r": "&#13;"
       case "\t", "\n": String(scalar)
-      case "\0"..<" ", "\u{7F}": String { $0.append(plain: String(scalar)) }
+      case _ where scalar.changesLine: String(scalar).escapingControls
       case "\u{FFFE}": "\\ufffe"
       case "\u{FFFF}": "\\uffff"
       default: String(scalar)

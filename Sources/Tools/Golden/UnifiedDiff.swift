@@ -86,7 +86,7 @@ package struct UnifiedDiff: Sendable {
     var output = ByteBuffer()
     guard !isEmpty else { return output }
     for label in ["--- \(labels.old)", "+++ \(labels.new)"] {
-      output.emphasize(.heading, style) { $0.append(text: label) }
+      output.emphasize(.heading, style) { $0.append(plain: label) }
       output.append("\n")
     }
     for hunk in hunks.prefix(limit) { append(hunk, style, to: &output) }
@@ -103,7 +103,7 @@ package struct UnifiedDiff: Sendable {
     }
     if let heading = hunk.heading {
       output.append(" ")
-      Self.shortened(heading).withUnsafeBufferPointer { output.append(bytes: $0) }
+      output.append(plain: String(decoding: Self.shortened(heading), as: UTF8.self))
     }
     output.append("\n")
     var position = hunk.old.lowerBound
@@ -135,7 +135,8 @@ package struct UnifiedDiff: Sendable {
       let isWhole = line.last == UInt8(ascii: "\n")
       output.emphasize(emphasis, style) { output in
         output.append(mark)
-        (isWhole ? line.dropLast() : line).withUnsafeBufferPointer { output.append(bytes: $0) }
+        // A golden file may hold any bytes.
+        output.append(plain: String(decoding: isWhole ? line.dropLast() : line, as: UTF8.self))
       }
       output.append(isWhole ? "\n" : "\n\\ No newline at end of file\n")
     }

@@ -52,7 +52,9 @@ public struct Linter: Sendable {
     var drafts = (try? scene?.drafts(changes: reading.changes)) ?? []
     drafts += reading.drafts + observer.drafts
     if failure == nil {
-      drafts += OrderComparison(replayer: replayer, input: input).drafts(observer.moments)
+      let count = scene?.scene.recognizers.count ?? 0
+      let comparison = OrderComparison(replayer: replayer, input: input, recognizerCount: count)
+      drafts += comparison.drafts(observer.moments)
     }
     let collector = FindingCollector(scene: scene, trace: text, changes: reading.changes)
     return (collector.findings(drafts), failure)

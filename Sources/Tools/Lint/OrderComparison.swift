@@ -9,14 +9,25 @@ struct OrderComparison {
   static let orders: [(name: String, order: RecognizerOrder)] =
     [("reversed", .reversed)] + (1...8).map { ("seed:\($0)", .seeded($0)) }
 
+  /// The most orders times recognizers squared. Each order asks the delegates of each two recognizers that compete.
+  private static let budget = 2_000_000
+
   let replayer: Replayer
   let input: TraceInput
+  /// The number of recognizers of the scene.
+  let recognizerCount: Int
+
+  /// The orders that are tried: at least two, and all of them for scenes of up to 470 recognizers.
+  private var triedOrders: ArraySlice<(name: String, order: RecognizerOrder)> {
+    let pairs = max(1, recognizerCount * recognizerCount)
+    return Self.orders.prefix(max(2, Self.budget / pairs))
+  }
 
   /// Returns the differences of other orders: each set of recognizers once, with the first order in which it differs.
   func drafts(_ outcome: MomentLog) -> [DraftFinding] {
     var drafts: [DraftFinding] = []
     var seen: [(line: Int, names: [String])] = []
-    for (name, order) in OrderComparison.orders {
+    for (name, order) in triedOrders {
       guard let other = log(order), let difference = outcome.firstDifference(from: other),
         let line = difference.here?.line ?? difference.there?.line
       else { continue }

@@ -113,7 +113,11 @@ extension UIGestureRecognizer {
 extension [UIGestureRecognizer] {
   /// The recognizers, all of which must take part, sorted by the order of recognizers.
   var inOrder: [UIGestureRecognizer] {
-    zip(self, dropFirst()).allSatisfy { $0.precedes($1) } ? self : sorted { $0.precedes($1) }
+    if zip(self, dropFirst()).allSatisfy({ $0.precedes($1) }) { return self }
+    let placed = compactMap { recognizer in
+      recognizer.attempt.place.map { (place: $0, recognizer: recognizer) }
+    }
+    return placed.sorted { $0.place < $1.place }.map(\.recognizer)
   }
 }
 

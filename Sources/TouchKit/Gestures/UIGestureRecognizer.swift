@@ -47,7 +47,8 @@ open class UIGestureRecognizer: NSObject, Named, Associating {
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet {
       overridableDelegate = delegate
-      guard delegate != nil, !mayAddRequirements else { return }
+      guard let delegate, !mayAddRequirements else { return }
+      if let scripted = delegate as? any ScriptedDelegate, !scripted.mayAddRequirements { return }
       mayAddRequirements = true
       engine.gestures.participants.addProvider(self)
     }

@@ -71,3 +71,11 @@ extension UIGestureRecognizerDelegate {
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 }
+
+/// A delegate whose answers are known beforehand.
+///
+/// Delegates are asked for failure requirements between each two recognizers, which takes quadratic time.
+package protocol ScriptedDelegate: UIGestureRecognizerDelegate {
+  /// Whether an answer may add a failure requirement.
+  var mayAddRequirements: Bool { get }
+}

@@ -1,7 +1,7 @@
 /// Suggests the known name that a misspelt one may stand for.
 package enum Spelling {
   /// The length up to which names are compared; of longer names the beginnings are compared.
-  private static let longest = 64
+  private static let longest = EditDistance.longest
   /// The largest numbers of names and of ids that a message lists; the ids of the standard scene fit.
   private static let few = (names: 8, ids: 16)
 
@@ -24,21 +24,20 @@ package enum Spelling {
   package static func near(_ name: String, among known: [String]) -> String? {
     let wanted = name.lowercased()
     let lowercased = known.map { $0.lowercased() }
-    if let index = nearestIndex(to: wanted, among: lowercased),
-      edits(from: scalars(wanted), to: scalars(lowercased[index])) * 2
-        <= lowercased[index].unicodeScalars.count
+    if let (index, distance) = nearestIndex(to: wanted, among: lowercased),
+      distance * 2 <= lowercased[index].unicodeScalars.count
     {
       return known[index]
     }
     guard wanted.unicodeScalars.count >= 3 else { return nil }
-    let wider = known.indices.filter { lowercased[$0].contains(wanted) }
+    let letters = Array(wanted.utf8)
+    let wider = known.indices.filter { lowercased[$0].utf8.contains(letters) }
     return wider.map { known[$0] }.min { $0.unicodeScalars.count < $1.unicodeScalars.count }
   }
 
   /// The known name with the fewest edits from `name`, and the number of edits.
   static func nearest(to name: String, among known: [String]) -> (name: String, distance: Int)? {
-    guard let index = nearestIndex(to: name, among: known) else { return nil }
-    return (known[index], edits(from: scalars(name), to: scalars(known[index])))
+    nearestIndex(to: name, among: known).map { (known[$0.index], $0.distance) }
   }
 
   private static func meant(by name: String, among known: [String], few: Int) -> String? {
@@ -47,39 +46,30 @@ package enum Spelling {
     return ", expected \(Phrase.alternatives(known))"
   }
 
-  private static func nearestIndex(to name: String, among known: [String]) -> Int? {
-    let wanted = scalars(name)
+  private static func nearestIndex(
+    to name: String,
+    among known: [String]
+  ) -> (index: Int, distance: Int)? {
+    let wanted = EditDistance(from: name.unicodeScalars.prefix(longest))
     var best: (index: Int, distance: Int)?
     for (index, candidate) in known.enumerated() {
-      let distance = edits(from: wanted, to: scalars(candidate))
+      let distance = wanted.distance(to: candidate.unicodeScalars.prefix(longest))
       if distance < best?.distance ?? .max { best = (index, distance) }
     }
-    return best?.index
+    return best
   }
+}
 
-  /// The number of insertions, deletions, replacements and swaps of adjacent letters from one name to the other.
-  private static func edits(from source: [Unicode.Scalar], to target: [Unicode.Scalar]) -> Int {
-    var beforeLast: [Int] = []
-    var last = Array(0...target.count)
-    for (row, letter) in source.enumerated() {
-      var current = [row + 1]
-      for (column, other) in target.enumerated() {
-        var cost = min(
-          last[column + 1] + 1,
-          current[column] + 1,
-          last[column] + (letter == other ? 0 : 1)
-        )
-        if row > 0, column > 0, letter == target[column - 1], source[row - 1] == other {
-          cost = min(cost, beforeLast[column - 1] + 1)
-        }
-        current.append(cost)
-      }
-      (beforeLast, last) = (last, current)
+extension String.UTF8View {
+  /// Whether the text contains another one.
+  fileprivate func contains(_ other: [UInt8]) -> Bool {
+    guard let first = other.first else { return true }
+    var rest = self[...]
+    while let start = rest.firstIndex(of: first) {
+      rest = rest[start...]
+      if rest.starts(with: other) { return true }
+      rest = rest.dropFirst()
     }
-    return last[target.count]
-  }
-
-  private static func scalars(_ name: String) -> [Unicode.Scalar] {
-    Array(name.unicodeScalars.prefix(longest))
+    return false
   }
 }

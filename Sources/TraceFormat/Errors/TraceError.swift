@@ -1,3 +1,5 @@
+import Bytes
+
 /// An error in a trace, a scene or an argument, with its position.
 public struct TraceError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The text that an error is in.
@@ -46,8 +48,8 @@ public struct TraceError: Error, Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The error in the form of a compiler's message: `file:line:column: error: message`.
-  public var description: String { "\(position): error: \(message)" }
+  /// The error in the form of a compiler's message, `file:line:column: error: message`, on one line.
+  public var description: String { "\(position): error: \(message)".escapingControls }
 }
 
 /// The failure to read a trace or a scene.
@@ -68,7 +70,7 @@ public enum InputFailure: Error, Equatable, Sendable, CustomStringConvertible {
   /// The messages, one line for each error.
   public var description: String {
     switch self {
-    case .unreadable(let path, let reason): "\(path): error: cannot be read: \(reason)"
+    case .unreadable(let path, let reason): "\(path): error: cannot be read: \(reason)".escapingControls
     case .invalid(let errors): errors.map(\.description).joined(separator: "\n")
     }
   }

@@ -67,7 +67,14 @@ package final class JSONParser {
       throw JSONFlaw.notAnObject(at: start, in: text)
     }
     json_tokener_reset(tokener)
+    errno = 0
     let root = json_tokener_parse_ex(tokener, text.bindMemory(to: CChar.self).baseAddress, Int32(text.count))
+    // json-c leaves out the members for which it gets no memory, and says nothing. The C library may have found memory
+    // elsewhere after a failure.
+    if errno == ENOMEM, !Self.hasMemory(for: text.count) {
+      json_object_put(root)
+      throw JSONFlaw(0, "there is not enough memory for this \(unit)")
+    }
     let outcome = json_tokener_get_error(tokener)
     if outcome == json_tokener_error_depth {
       if let next { return try next.object(in: text, unit: unit) }
@@ -80,6 +87,12 @@ package final class JSONParser {
     let tree = JSONTree(root: JSONNode(pointer: root), mayBeDeep: text.count > JSONTree.shallow)
     if levels == .allAndViews { try tree.root.requireLevels(in: text) }
     return tree
+  }
+
+  private static func hasMemory(for count: Int) -> Bool {
+    guard let memory = malloc(count + 1 << 20) else { return false }
+    free(memory)
+    return true
   }
 
   /// Parses a text that is one value of any kind; nil if it is not JSON.

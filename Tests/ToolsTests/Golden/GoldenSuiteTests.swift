@@ -56,6 +56,7 @@ struct GoldenSuiteTests {
     case .written: "\(name): written"
     case .unreadable(_, let reason): "\(name): unreadable, \(reason)"
     case .unwritable(let reason): "\(name): unwritable, \(reason)"
+    case .crashed(let reason): "\(name): crashed, \(reason)"
     case .refused(let error): "\(name): refused, \(error)"
     case .disagrees(let disagreement):
       "\(name): disagrees\n" + String(decoding: disagreement.text().bytes, as: UTF8.self)

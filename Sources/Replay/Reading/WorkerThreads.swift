@@ -1,0 +1,56 @@
+import Dispatch
+import Glibc
+
+/// Threads of the C library, which unlike Foundation and Dispatch says whether one could be started.
+///
+/// A process may have too many threads, or too little memory for another stack. Then the work is done on fewer threads.
+package enum WorkerThreads {
+  /// Starts a thread; false if there can be none.
+  ///
+  /// - Parameter stack: the size of the stack in bytes; nil for that of the process.
+  package static func start(stack: Int? = nil, _ work: @escaping @Sendable () -> Void) -> Bool {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    if let stack { pthread_attr_setstacksize(&attributes, stack) }
+    let retained = Unmanaged.passRetained(Work(run: work))
+    var thread = pthread_t()
+    let result = pthread_create(
+      &thread,
+      &attributes,
+      { work in
+        if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().run() }
+        return nil
+      },
+      retained.toOpaque()
+    )
+    if result != 0 { retained.release() }
+    return result == 0
+  }
+
+  /// Performs the same work on the current thread and on others, at most one for each processor, and waits until all are
+  /// done.
+  package static func perform(_ limit: Int, _ work: @escaping @Sendable () -> Void) {
+    let ended = DispatchSemaphore(value: 0)
+    var started = 0
+    let others = min(limit, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) - 1
+    while started < others {
+      let isStarted = start {
+        work()
+        ended.signal()
+      }
+      guard isStarted else { break }
+      started += 1
+    }
+    work()
+    for _ in 0..<started { ended.wait() }
+  }
+
+  /// The work of a thread, in a form that the C library can pass on.
+  private final class Work: Sendable {
+    let run: @Sendable () -> Void
+
+    init(run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+}

@@ -1,0 +1,165 @@
+import Records
+import Replay
+import Reports
+import TraceFormat
+
+/// The outcome of the replay of one golden file, before a report compares it line by line.
+enum CaseReplay: Sendable {
+  /// The replay gives the expected bytes.
+  case same(duration: Nanoseconds)
+  /// The replay gives other bytes, and ends with an error or without.
+  case other([UInt8], duration: Nanoseconds, error: String?)
+  /// The trace or the golden file cannot be read.
+  case unreadable(path: String, reason: String)
+  /// A trace or an expectation has no counterpart.
+  case incomplete
+  /// The replay disagrees with a device log, or the log has errors; nil if another process found that.
+  case deviceLog(GoldenResult?)
+  /// The replay ended its process.
+  case crashed(reason: String)
+
+  /// Replays the trace of an item and compares its bytes.
+  init(of item: GoldenSuite.Item, _ mode: GoldenSuite.Mode, _ replayer: CaseReplayer) {
+    guard case .comparison(let expectation) = item else {
+      self = .incomplete
+      return
+    }
+    if expectation.isDeviceLog {
+      let result = GoldenResult(comparing: expectation, mode, replayer.replayer)
+      self = result.isSuccess ? .same(duration: result.duration) : .deviceLog(result)
+      return
+    }
+    do throws(Unreadable) {
+      let expected = try expectation.bytes(mode)
+      let output = try Self.output(of: expectation, replayer.replay)
+      self =
+        expected == output.bytes
+        ? .same(duration: output.duration)
+        : .other(output.bytes, duration: output.duration, error: output.error)
+    } catch {
+      self = .unreadable(path: error.path, reason: error.reason)
+    }
+  }
+
+  /// The result of the item, with the difference of its lines unless the mode does not show it.
+  func result(of item: GoldenSuite.Item, _ mode: GoldenSuite.Mode, _ replayer: CaseReplayer) -> GoldenResult {
+    var result = GoldenResult(path: item.path, trace: item.trace, status: .passed)
+    switch self {
+    case .same(let duration): result.duration = duration
+    case .incomplete:
+      if case .loneTrace = item { result.status = .noExpectation } else { result.status = .noTrace }
+    case .unreadable(let path, let reason): result.status = .unreadable(path: path, reason: reason)
+    case .deviceLog(let found):
+      guard case .comparison(let expectation) = item else { break }
+      return found ?? GoldenResult(comparing: expectation, mode, replayer.replayer)
+    case .crashed(let reason): result.status = .crashed(reason: reason)
+    case .other(let bytes, let duration, let error):
+      result.duration = duration
+      guard case .comparison(let expectation) = item else { break }
+      do throws(Unreadable) {
+        let expected = try expectation.bytes(mode)
+        let isShown = mode != .update
+        result.status = .differs(
+          GoldenDifference(expected, bytes, error: error, of: expectation, isShown: isShown)
+        )
+      } catch {
+        result.status = .unreadable(path: error.path, reason: error.reason)
+      }
+    }
+    return result
+  }
+
+  /// Whether the case passes when nothing is written.
+  var isSuccess: Bool { if case .same = self { true } else { false } }
+
+  fileprivate struct Unreadable: Error {
+    let path: String
+    let reason: String
+  }
+
+  private typealias Output = (bytes: [UInt8], duration: Nanoseconds, error: String?)
+
+  /// The output of a replay: its records, then the errors of the trace with bare file names.
+  private static func output(
+    of expectation: Expectation,
+    _ replay: GoldenSuite.Replay
+  ) throws(Unreadable) -> Output {
+    let expected = expectation.expectedRecords()
+    let sink = GoldenSink(ReportSink(expectation.options(expected)), expected)
+    var errors: [String] = []
+    do {
+      // A header limits the records that are expected, and never adds any.
+      try replay(expectation.trace, expectation.options().interest(), sink)
+      sink.report.finish()
+    } catch .unreadable(expectation.trace, let reason) {
+      // An expectation cannot contain the error of a missing trace.
+      throw Unreadable(path: expectation.trace, reason: reason)
+    } catch {
+      sink.report.finish()
+      sink.report.append(text: "\(error.withBareNames)\n")
+      errors.append("\(error)")
+    }
+    for id in sink.unnamed {
+      let trace = InputFailure.bareName(expectation.trace)
+      let problem = "no record names \"\(id)\", an object that \"expect\" lists"
+      sink.report.append(text: "\(trace): error: \(problem)".escapingControls + "\n")
+      errors.append("\(expectation.trace): error: \(problem)".escapingControls)
+    }
+    return (sink.report.buffer.bytes, sink.duration, errors.isEmpty ? nil : errors.joined(separator: "\n"))
+  }
+}
+
+/// The two ways in which a suite replays traces: with a function, and for device logs with a replayer.
+struct CaseReplayer: Sendable {
+  let replay: GoldenSuite.Replay
+  let replayer: Replayer
+}
+
+extension CaseReplayer {
+  /// Makes both ways of one replayer.
+  init(_ replayer: Replayer) {
+    self.init(
+      replay: { (path, interest, sink) throws(InputFailure) in
+        try replayer.replay(.file(path), interest: interest, into: sink)
+      },
+      replayer: replayer
+    )
+  }
+}
+
+extension GoldenResult {
+  /// Compares a replay with a device log.
+  fileprivate init(comparing expectation: Expectation, _ mode: GoldenSuite.Mode, _ replayer: Replayer) {
+    self.init(path: expectation.path, trace: expectation.trace, status: .passed)
+    do throws(InputFailure) {
+      let (duration, disagreement) = try DeviceCheck.run(
+        expectation.path,
+        of: expectation.trace,
+        with: replayer,
+        searches: mode == .compare
+      )
+      self.duration = duration
+      if let disagreement { status = .disagrees(disagreement) }
+    } catch .unreadable(let path, let reason) {
+      status = .unreadable(path: path, reason: reason)
+    } catch {
+      status = .invalid(error)
+    }
+  }
+}
+
+extension Expectation {
+  /// The bytes of the golden file; nil if it does not exist and the mode may write it.
+  fileprivate func bytes(_ mode: GoldenSuite.Mode) throws(CaseReplay.Unreadable) -> [UInt8]? {
+    if mode != .compare, !GoldenFiles.exists(path) { return nil }
+    do {
+      return try GoldenFiles.read(path)
+    } catch {
+      switch error {
+      case .unreadable(_, let reason): throw CaseReplay.Unreadable(path: path, reason: reason)
+      case .invalid(let errors):
+        throw CaseReplay.Unreadable(path: path, reason: errors.first?.message ?? "")
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Replay
+import TraceFormat
+
+/// Replaying in a process of its own, so that a crash fails one case and does not end the run.
+extension GoldenSuite {
+  /// Replays every trace like ``run(_:jobs:stopsAtFailure:with:)``, in another process.
+  ///
+  /// If that process ends too early, the cases that it had begun are replayed again, each in a process of its own, and
+  /// the others in a new one. The current process must have no other threads. If there can be no other process, the
+  /// replays run in this one.
+  public func runInOwnProcess(
+    _ mode: Mode = .compare,
+    jobs: Int? = nil,
+    stopsAtFailure: Bool = false,
+    with replayer: Replayer
+  ) -> [GoldenResult] {
+    let items = mode == .compare ? items : items.map(\.completed)
+    let replayer = CaseReplayer(replayer)
+    /// Replays some items in another process; nil if there can be none.
+    @Sendable func replayApart(_ indices: [Int]) -> ReplayProcess.Outcome? {
+      ReplayProcess.run { send in
+        Self.replayAll(
+          indices,
+          of: items,
+          mode,
+          jobs: jobs,
+          stopsAtFailure: stopsAtFailure,
+          replayer,
+          willBegin: { send(.began($0)) },
+          didEnd: { send(.ended($0, $1)) }
+        )
+      }
+    }
+    var replays: [Int: CaseReplay] = [:]
+    var open = Array(items.indices)
+    while !open.isEmpty {
+      guard let outcome = replayApart(open) else {
+        return run(mode, jobs: jobs, stopsAtFailure: stopsAtFailure, replayer)
+      }
+      replays.merge(outcome.ended) { $1 }
+      let failure = stopsAtFailure ? replays.filter { !$0.value.isSuccess }.keys.min() : nil
+      open = open.filter { replays[$0] == nil && $0 < failure ?? .max }
+      let begun = open.filter(outcome.begun.contains)
+      // A process that began nothing cannot say which case ended it. The first one is tried alone.
+      for index in begun.isEmpty ? Array(open.prefix(1)) : begun {
+        let alone = replayApart([index])
+        replays[index] = alone?.ended[index] ?? .crashed(reason: (alone ?? outcome).ending)
+      }
+      let end = stopsAtFailure ? replays.filter { !$0.value.isSuccess }.keys.min() ?? .max : .max
+      open = open.filter { replays[$0] == nil && $0 < end }
+    }
+    return Self.results(of: items, mode, replays, stopsAtFailure: stopsAtFailure, replayer)
+  }
+}

@@ -1,0 +1,51 @@
+/// The number of insertions, deletions, replacements and swaps of adjacent letters from one name to others.
+///
+/// The rows of the usual table differ by -1, 0 or 1 from letter to letter, so that a row is two words of bits, and the
+/// next row takes a few operations on them (Hyyrö, "A bit-vector algorithm for computing Levenshtein and Damerau edit
+/// distances", 2003). Scenes may have thousands of ids, and as many that are unknown.
+struct EditDistance {
+  /// The longest name, in letters.
+  static let longest = UInt64.bitWidth
+
+  private let count: Int
+  /// For each letter of ASCII, the places where the name has it.
+  private var asciiPlaces = [UInt64](repeating: 0, count: 128)
+  private var otherPlaces: [Unicode.Scalar: UInt64] = [:]
+
+  /// Makes the distances from a name of at most ``longest`` letters.
+  init(from name: some Collection<Unicode.Scalar>) {
+    precondition(name.count <= Self.longest)
+    count = name.count
+    for (index, letter) in name.enumerated() {
+      if letter.isASCII {
+        asciiPlaces[Int(letter.value)] |= 1 << index
+      } else {
+        otherPlaces[letter, default: 0] |= 1 << index
+      }
+    }
+  }
+
+  /// Returns the number of edits to a name.
+  func distance(to other: some Collection<Unicode.Scalar>) -> Int {
+    guard count > 0 else { return other.count }
+    let last: UInt64 = 1 << (count - 1)
+    var distance = count
+    // Where a row of the table is greater or less than at the place before, and where it did not grow from the row
+    // before along the diagonal.
+    var (greater, less, kept, matchesBefore) = (UInt64.max, UInt64(0), UInt64(0), UInt64(0))
+    for letter in other {
+      let matches = letter.isASCII ? asciiPlaces[Int(letter.value)] : otherPlaces[letter, default: 0]
+      let swaps = (~kept & matches) << 1 & matchesBefore
+      kept = ((matches & greater) &+ greater) ^ greater | matches | less | swaps
+      let rises = less | ~(kept | greater)
+      let falls = greater & kept
+      if rises & last != 0 { distance += 1 }
+      if falls & last != 0 { distance -= 1 }
+      let next = rises << 1 | 1
+      greater = falls << 1 | ~(kept | next)
+      less = next & kept
+      matchesBefore = matches
+    }
+    return distance
+  }
+}
