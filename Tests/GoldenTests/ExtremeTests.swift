@@ -46,7 +46,7 @@ struct ExtremeTests {
     let isAccepted = Self.variants(of: #""\#(name)": 1"#).map { threshold in
       let scene =
         #""thresholds": {\#(threshold)}, "windows": [{"id": "w", "gestureRecognizers": [\#(recognizers)]}]"#
-      return Self.isAccepted(Self.text([Self.header(of: scene), Self.began] + Self.rest), lints: false)
+      return Self.isAccepted(Self.text([Self.header(of: scene), Self.began, Self.ended]), lints: false)
     }
     #expect(isAccepted.contains(true))
   }
@@ -55,7 +55,7 @@ struct ExtremeTests {
   func steps(kind: StepEvent.Kind) {
     for step in Self.steps(of: kind) {
       let isAccepted = Self.variants(of: #"{"t": 1, \#(step)}"#).map { line in
-        Self.isAccepted(Self.text([Self.header(of: ""), Self.began, line] + Self.rest))
+        Self.isAccepted(Self.text([Self.header(of: ""), Self.began, line, #"{"t": 4e9, "wait": true}"#]))
       }
       #expect(isAccepted.contains(true), "\(step)")
     }
@@ -92,9 +92,7 @@ struct ExtremeTests {
     }
   }
 
-  private static let rest = [
-    #"{"t": 4000000000, "touches": [{"id": 1, "phase": "ended", "x": 60, "y": 50}]}"#
-  ]
+  private static let ended = #"{"t": 4e9, "touches": [{"id": 1, "phase": "ended", "x": 60, "y": 50}]}"#
   private static let began = #"{"t": 0, "touches": [{"id": 1, "phase": "began", "x": 10, "y": 10}]}"#
 
   /// A text with each of its numbers replaced by each extreme one.
