@@ -100,10 +100,11 @@ extension ScreenDrawing {
     to markup: inout Markup
   ) {
     guard case .recognized(let ids, let start) = finger.fate, start <= end,
-      let sample = finger.samples.last(where: { $0.time <= start })
+      let sample = finger.samples.last(where: { $0.time <= start }), let first = finger.samples.first
     else { return }
     let place = frame.place(sample.location)
-    let isFar = Self.areApart(place, hand)
+    // The number of a tap stands for the dot, also where it was moved aside.
+    let isFar = Self.areApart(place, hand) && Self.areApart(place, frame.place(first.location))
     if isFar, !isLive { markup.element("circle", dot("badge taken", place)) }
     // A gesture of several fingers is named once.
     guard let id = ids.first, named.insert("\(id) \(start.nanoseconds)").inserted else { return }
