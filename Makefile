@@ -7,7 +7,7 @@ SWIFT ?= swift
 RELEASE = $(shell SWIFT="$(SWIFT)" Scripts/release-flags.sh)
 BINARY = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/touchtrace
 SOURCES = Sources Tests Package.swift Benchmarks/Sources Benchmarks/Package.swift Fuzz/Targets Fuzz/Sources \
-  Fuzz/Package.swift Examples
+  Fuzz/Package.swift Examples Recorders/ios
 # A package that depends on this one as others would.
 EXAMPLE := Examples/KnobTool
 # The size of the benchmark.

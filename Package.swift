@@ -77,6 +77,12 @@ let package = Package(
       dependencies: ["Bytes", "Records", "TraceFormat", .product(name: "Yams", package: "Yams")]
     ),
     .target(name: "SceneImport", dependencies: ["Bytes", "Records", "TraceFormat"]),
+    .target(
+      name: "IOSRecorder",
+      dependencies: ["UIKit"],
+      path: "Recorders/ios",
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
     .target(name: "SeedPrograms", dependencies: ["Replay", "TouchKit"], path: "Examples/SeedPrograms"),
     .target(
       name: "Commands",
@@ -146,6 +152,14 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: ["DocumentationTables", "SeedPrograms", "TestSupport", "Tools"]
+    ),
+    .testTarget(
+      name: "RecorderTests",
+      dependencies: [
+        "IOSRecorder", "Records", "Replay", "Reports", "SeedPrograms", "TestSupport", "Tools", "TouchTesting",
+        "TraceFormat", "UIKit",
+      ],
+      swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .testTarget(
       name: "LintTests",

@@ -13,16 +13,14 @@ public struct CalibrationReport {
 
   /// Appends the report as text.
   public func writeText(_ calibration: Calibration, to buffer: inout ByteBuffer) {
-    let (logs, agreeing) = (calibration.logs, calibration.agreeing)
-    buffer.write(
-      "\(agreeing) of \(logs, "device log") \(agreeing == 1 ? "agrees" : "agree") with the present thresholds\n"
-    )
+    let logs = calibration.logs
+    buffer.write("device logs that agree with the present thresholds: \(calibration.agreeing) of \(logs)\n")
     if !calibration.changes.isEmpty {
       let changes = calibration.changes.map { change in
         "\("\(change.property)=\(change.value)", .heading, style) (now \(change.now))" as ReportText
       }
       buffer.write(
-        "\(calibration.agreeingAfterwards) of \(logs) with \(changes.joined(separator: " and "))\n"
+        "with \(changes.joined(separator: " and ")): \(calibration.agreeingAfterwards) of \(logs)\n"
       )
     }
     for other in calibration.alternatives {
@@ -30,30 +28,32 @@ public struct CalibrationReport {
         "as many with \(other.property)=\(other.value) (now \(other.now)) in place of \(other.replaced)\n"
       )
     }
-    let still = calibration.changes.isEmpty ? "no change of thresholds wins it" : "also with these thresholds"
-    for path in calibration.disagreeing { buffer.write("  \(path): disagrees, \(still)\n") }
+    let still: ReportText =
+      calibration.changes.isEmpty ? ", whatever the value of one threshold" : " with these thresholds, too"
+    for path in calibration.disagreeing { buffer.write("  \(path) disagrees\(still)\n") }
     if !calibration.margins.isEmpty {
       buffer.write("\("margins", .heading, style), within which the same logs agree\n")
     }
     for margin in calibration.margins {
-      let least = text(margin.least, margin, "no lower limit")
-      let greatest = text(margin.greatest, margin, "no upper limit")
-      buffer.write(
-        "  \(margin.property)=\(margin.value): \(least); \(greatest); limited by \(margin.logs, "log")\n"
-      )
+      let least = text("from", margin.least, margin) ?? "no lower limit"
+      let greatest = text("to", margin.greatest, margin) ?? "no upper limit"
+      let separator: ReportText = margin.least == nil || margin.greatest == nil ? ", " : " "
+      let range: ReportText = "\(least)\(separator)\(greatest), limited by \(margin.logs, "log")"
+      buffer.write("  \(margin.property)=\(margin.value): \(range)\n")
     }
     if !calibration.unlimited.isEmpty {
-      buffer.write("not limited by any log: \(calibration.unlimited)\n")
+      buffer.write("not limited by these logs: \(calibration.unlimited.count, "other threshold")\n")
     }
   }
 
-  private func text(_ limit: Calibration.Limit?, _ margin: Calibration.Margin, _ otherwise: ReportText)
-    -> ReportText
-  {
-    guard let limit else { return otherwise }
+  private func text(
+    _ word: ReportText,
+    _ limit: Calibration.Limit?,
+    _ margin: Calibration.Margin
+  ) -> ReportText? {
+    guard let limit else { return nil }
     let distance = limit.value - margin.value
-    let sign = distance < 0 ? "" : "+"
-    return "\(limit.value) (\(sign)\(distance), \(limit.log))"
+    return "\(word) \(limit.value) (\(distance < 0 ? "" : "+")\(distance), \(limit.log))"
   }
 
   /// Appends the report as JSON: an object for each threshold and each log that disagrees, and one with the numbers.

@@ -1,6 +1,7 @@
 import Foundation
 import Records
 import Replay
+import Reports
 import Testing
 import TraceFormat
 
@@ -193,5 +194,22 @@ struct DeviceLogTests {
     #expect(margin.least?.value == 8.001)
     #expect(margin.greatest?.value == 11)
     #expect(calibration.margins == [margin])
+    var buffer = ByteBuffer()
+    CalibrationReport(style: .plain).writeText(calibration, to: &buffer)
+    let text = String(decoding: buffer.bytes, as: UTF8.self).replacingOccurrences(
+      of: folder.path + "/",
+      with: ""
+    )
+    #expect(
+      text.hasPrefix(
+        """
+        device logs that agree with the present thresholds: 0 of 1
+        with thresholds.panDistance=10 (now 20): 1 of 1
+        margins, within which the same logs agree
+          thresholds.panDistance=10: from 8.001 (-1.999, pan.device.jsonl) to 11 (+1, pan.device.jsonl), limited by 1 log
+        not limited by these logs:
+        """
+      )
+    )
   }
 }

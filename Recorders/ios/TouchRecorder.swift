@@ -1,0 +1,1195 @@
+// TouchRecorder.swift: records the fingers on the screen of an iPhone or iPad, the views under them, and what the
+// gesture recognizers of the app made of them. touchtrace, a command-line program for Linux, replays the recording,
+// explains why a gesture failed, and compares its own recognizers with those of the device.
+//
+// How to use it:
+//
+// 1. Add this file to the app. It needs iOS 13 and Swift 5.9, and nothing else. It is empty in release builds.
+// 2. At the start of the app, for example in `application(_:didFinishLaunchingWithOptions:)`:
+//
+//        #if DEBUG
+//          TouchRecorder.start(in: FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0])
+//        #endif
+//
+// 3. When a gesture has gone wrong, call `TouchRecorder.share()`, for example from a shake or a debug menu. It writes
+//    the last 30 seconds and shows the share sheet. `TouchRecorder.save()` only writes.
+// 4. On the computer: `touchtrace explain touches-1.jsonl`.
+//
+// The files:
+//
+// - `touches-1.jsonl`: the trace. One step for each `UIEvent` with touches, with the event's own timestamp, in
+//   coordinates of the screen. A finger has a new id each time it lands. Samples that UIKit merged into one event stand
+//   in the touch under `x-coalesced`, the oldest first, without the last one, which is the touch itself.
+// - `touches-1.scene.json`: the windows, views and recognizers at the start, from their public properties.
+// - `touches-1.device.jsonl`: the actions that the app's recognizers sent, as records of touchtrace.
+//   `touchtrace test touches-1.jsonl` compares a replay with them.
+//
+// There are several such files if the views change between two gestures: each trace has the scene that its fingers
+// touched. Properties that change in between, or while fingers are down, become `set` steps. If views come or go while
+// fingers are down, the step says so under `x-views`, because a scene cannot follow that.
+//
+// The limits:
+//
+// - Touches that the system keeps for itself, such as swipes from the edges of the screen, and those in the keyboard. If
+//   the system takes over a finger that the app has seen, its touch is cancelled. If a finger vanishes without that, it
+//   is cancelled in the next step, which says so under `x-lost`.
+// - The code of the app: overrides of `hitTest`, `point(inside:with:)` and touch methods in classes of your own, and the
+//   answers of delegates. The scene lists them under `x-unknown`. With `asksDelegates` delegates are asked which
+//   recognizers may act together and which wait for others, before each gesture.
+// - Recognizers of your own class that are no subclass of a built-in one. They are listed under `x-recognizers`.
+// - Values that the app has just changed. The app's handlers run before this recorder's, whose target was added last. A translation of (0, 0), a scale of 1 or a rotation of 0 is therefore left out, with the
+//   velocity, which UIKit resets too. Locations are left out if the view has just been moved or scrolled.
+// - The actions of controls.
+//
+// The file is compiled and tested on Linux, against the module UIKit of touchtrace. It uses only API that Apple
+// documents for iOS 13, but it was not compiled against Apple's UIKit. Differences between the two that matter
+// here are marked with "On iOS" and "In touchtrace".
+#if DEBUG
+  import Foundation
+  import UIKit
+
+  #if canImport(ObjectiveC)
+    import ObjectiveC
+  #endif
+
+  /// Records touches, the views under them, and the actions of gesture recognizers.
+  ///
+  /// All of it runs on the main thread, as UIKit does.
+  #if canImport(ObjectiveC)
+    @MainActor
+  #endif
+  public enum TouchRecorder {
+    /// The length of time that is kept, in seconds. A gesture is kept as a whole.
+    public static var length: TimeInterval = 30
+    /// Whether delegates of recognizers are asked, before each gesture, which recognizers may act together and which
+    /// wait for others. The replay knows more with it, but the app's code runs at a time at which UIKit would not ask.
+    public static var asksDelegates = false
+    /// Returns the id of a view, a controller or a recognizer in the scene. By default, and for nil, the accessibility
+    /// identifier is the id, or the name of the class with a number.
+    public static var identify: (NSObject) -> String? = { _ in nil }
+
+    private static var recording: TouchRecording?
+    // Recognizers do not retain their targets, so this one lives as long as the app.
+    fileprivate static let watcher = GestureWatcher()
+
+    /// Starts to record, and forgets what was recorded before. `save()`, `stop()` and `share()` write to the directory.
+    public static func start(in directory: URL) {
+      recording = TouchRecording(directory)
+      #if canImport(ObjectiveC)
+        UIApplication.exchangeSendEvent()
+      #endif
+    }
+
+    /// Writes what was recorded, and stops. Touches under way are cancelled in the trace. Returns the files.
+    @discardableResult
+    public static func stop() -> [URL] {
+      defer { recording = nil }
+      return save()
+    }
+
+    /// Writes the last seconds, and goes on with an empty recording. Returns the files.
+    @discardableResult
+    public static func save() -> [URL] {
+      recording?.save() ?? []
+    }
+
+    /// Writes the last seconds, and shows a sheet to share the files. Returns the files.
+    @discardableResult
+    public static func share() -> [URL] {
+      let files = save()
+      #if canImport(ObjectiveC)
+        guard !files.isEmpty, let window = TouchSceneReader.windows().last(where: \.isKeyWindow) else {
+          return files
+        }
+        var presenter = window.rootViewController
+        while let presented = presenter?.presentedViewController { presenter = presented }
+        let sheet = UIActivityViewController(activityItems: files, applicationActivities: nil)
+        // On an iPad the sheet is a popover, which needs an anchor.
+        sheet.popoverPresentationController?.sourceView = window
+        sheet.popoverPresentationController?.sourceRect = CGRect(
+          x: window.bounds.midX,
+          y: window.bounds.midY,
+          width: 0,
+          height: 0
+        )
+        presenter?.present(sheet, animated: true)
+      #endif
+      return files
+    }
+
+    /// Records an event, and passes it on.
+    ///
+    /// On iOS, `start(in:)` exchanges `UIApplication.sendEvent(_:)`, and there is no need to call this. Where methods
+    /// cannot be exchanged, as in touchtrace, or must not be, a subclass of `UIWindow` or `UIApplication` overrides
+    /// `sendEvent(_:)`:
+    ///
+    /// ```swift
+    /// override func sendEvent(_ event: UIEvent) {
+    ///   TouchRecorder.record(event)
+    ///   super.sendEvent(event)
+    /// }
+    /// ```
+    ///
+    /// An event that several windows receive is recorded once.
+    public static func record(_ event: UIEvent) {
+      if event.type == .touches { recording?.record(event) }
+    }
+
+    /// Tells the recording whether an event is being dispatched, so that the actions within belong to its samples.
+    fileprivate static func dispatch(_ event: UIEvent, with send: (UIEvent) -> Void) {
+      record(event)
+      recording?.isInEvent = true
+      send(event)
+      recording?.isInEvent = false
+    }
+
+    fileprivate static func recognized(_ recognizer: UIGestureRecognizer) {
+      recording?.record(recognizer)
+    }
+  }
+
+  // MARK: - Recording
+
+  /// The recording of the last seconds.
+  #if canImport(ObjectiveC)
+    @MainActor
+  #endif
+  private final class TouchRecording {
+    /// The quiet time after which changed views begin another trace, in seconds. It is longer than any pause between
+    /// the taps of one gesture.
+    private static let pause: TimeInterval = 1
+
+    /// A finger that is down.
+    private struct Finger {
+      let id: Int
+      var location: CGPoint
+      let window: String?
+    }
+
+    /// The state of a touch, by which a second delivery of the same event is recognized.
+    private struct Sighting: Equatable {
+      let phase: UITouch.Phase
+      let location: CGPoint
+    }
+
+    private let directory: URL
+    private var stretches: [TouchStretch] = []
+    private var fingers: [ObjectIdentifier: Finger] = [:]
+    private var lastId = 0
+    private var lastTime: TimeInterval = 0
+    private var lastSightings: [ObjectIdentifier: Sighting] = [:]
+    /// Whether an event is being dispatched.
+    var isInEvent = false
+
+    init(_ directory: URL) {
+      self.directory = directory
+    }
+
+    func record(_ event: UIEvent) {
+      // A set has no order, so fingers that land together are numbered from left to right, and from top to bottom.
+      let touches = (event.allTouches ?? []).filter { $0.window != nil }.sorted { one, other in
+        let (first, second) = (Self.location(of: one), Self.location(of: other))
+        return (first.x, first.y) < (second.x, second.y)
+      }
+      guard !isSecondDelivery(of: event, touches) else { return }
+      let isStart = fingers.isEmpty && touches.contains { $0.phase == .began }
+      if isStart { begin(at: event.timestamp) }
+      guard let stretch = stretches.last else { return }
+      stretch.markPlaces()
+      let isFollowed = isStart || stretch.follow(at: event.timestamp)
+      lastTime = event.timestamp
+      var samples: [(id: Int, text: String)] = []
+      for touch in touches where touch.phase != .stationary {
+        if let sample = sample(of: touch, event, in: stretch) { samples.append(sample) }
+      }
+      let lost = cancelLost(touches)
+      samples += lost
+      guard !samples.isEmpty else { return }
+      samples.sort { $0.id < $1.id }
+      var line = "\"touches\": [\(samples.map(\.text).joined(separator: ", "))]"
+      if !isFollowed { line += ", \"x-views\": \"changed\"" }
+      if !lost.isEmpty { line += ", \"x-lost\": [\(lost.map { "\($0.id)" }.joined(separator: ", "))]" }
+      stretch.add(line, at: event.timestamp)
+    }
+
+    /// Records an action of a recognizer.
+    func record(_ recognizer: UIGestureRecognizer) {
+      // On iOS, most actions are sent while the event is dispatched; then the time is that of the event, which is earlier
+      // than the clock. Timers send the others, and a few come late. In touchtrace the clock shows the event's time.
+      guard let stretch = stretches.last else { return }
+      stretch.add(recognizer, at: isInEvent ? lastTime : CACurrentMediaTime())
+    }
+
+    /// Writes all stretches, and forgets them.
+    func save() -> [URL] {
+      if !fingers.isEmpty, let stretch = stretches.last {
+        let samples = fingers.values.sorted { $0.id < $1.id }.map { finger in
+          Self.text(finger.id, "cancelled", finger.location) + "}"
+        }
+        stretch.add(
+          "\"touches\": [\(samples.joined(separator: ", "))]",
+          at: max(lastTime, CACurrentMediaTime())
+        )
+      }
+      fingers = [:]
+      defer { stretches = [] }
+      var files: [URL] = []
+      var rest = stretches[...]
+      while let first = rest.first {
+        let group = rest.prefix { $0 === first || $0.continuesTrace }
+        files += TouchFiles(directory).write(Array(group))
+        rest = rest.dropFirst(group.count)
+      }
+      return files
+    }
+
+    /// Begins a stretch: fingers land while none is down.
+    private func begin(at time: TimeInterval) {
+      let scene = TouchSceneReader().read()
+      for recognizer in scene.recognizers.compactMap(\.recognizer) { TouchRecorder.watcher.watch(recognizer) }
+      let last = stretches.last
+      let isSame = last.map { $0.scene.hasSameObjects(as: scene) } ?? false
+      let isSoon = time - lastTime < Self.pause
+      let stretch: TouchStretch
+      if let last, isSame || isSoon {
+        stretch = TouchStretch(isSame ? scene : last.scene, at: time, after: last)
+      } else {
+        stretch = TouchStretch(scene, at: time)
+      }
+      stretches.append(stretch)
+      stretches.removeAll { $0.end < time - TouchRecorder.length && $0 !== stretch }
+      stretches.first?.continuesTrace = false
+    }
+
+    /// In touchtrace, and with a subclass of `UIWindow`, each window of an event receives it.
+    private func isSecondDelivery(of event: UIEvent, _ touches: [UITouch]) -> Bool {
+      var sightings: [ObjectIdentifier: Sighting] = [:]
+      var windows: Set<ObjectIdentifier> = []
+      for touch in touches {
+        sightings[ObjectIdentifier(touch)] = Sighting(phase: touch.phase, location: touch.location(in: nil))
+        if let window = touch.window { windows.insert(ObjectIdentifier(window)) }
+      }
+      defer { lastSightings = sightings }
+      return windows.count > 1 && event.timestamp == lastTime && sightings == lastSightings
+    }
+
+    /// The sample of a touch; nil if the touch is none of the recording's.
+    private func sample(of touch: UITouch, _ event: UIEvent, in stretch: TouchStretch) -> (
+      id: Int, text: String
+    )? {
+      guard let window = touch.window else { return nil }
+      let key = ObjectIdentifier(touch)
+      let location = Self.location(of: touch)
+      if touch.phase == .began {
+        // Windows that the scene leaves out are those of the keyboard and of the system.
+        guard let id = stretch.scene.ids[ObjectIdentifier(window)] else { return nil }
+        lastId += 1
+        fingers[key] = Finger(
+          id: lastId,
+          location: location,
+          window: stretch.scene.windowCount > 1 ? id : nil
+        )
+      }
+      guard let finger = fingers[key] else { return nil }
+      fingers[key]?.location = location
+      let isOver = touch.phase == .ended || touch.phase == .cancelled
+      if isOver { fingers[key] = nil }
+      var text = Self.text(finger.id, Self.name(of: touch.phase), location)
+      if let window = finger.window { text += ", \"window\": \(JSONText.quoted(window))" }
+      if touch.force > 0 { text += ", \"force\": \(JSONText.number(touch.force))" }
+      if touch.majorRadius > 0 { text += ", \"majorRadius\": \(JSONText.number(touch.majorRadius))" }
+      switch touch.type {
+      case .pencil: text += ", \"type\": \"pencil\""
+      case .direct: break
+      default: text += ", \"type\": \"indirect\""
+      }
+      return (finger.id, text + coalesced(touch, event, stretch) + "}")
+    }
+
+    /// The samples that were merged into the touch. In touchtrace there are none.
+    private func coalesced(_ touch: UITouch, _ event: UIEvent, _ stretch: TouchStretch) -> String {
+      let merged = (event.coalescedTouches(for: touch) ?? []).dropLast()
+      guard !merged.isEmpty else { return "" }
+      let samples = merged.map { sample -> String in
+        let location = Self.location(of: sample)
+        // A replay reads times from the start of the trace, which is not known before the trace is written.
+        let time = "\(TouchStretch.timeMark)\(stretch.offset(of: sample.timestamp))\(TouchStretch.timeMark)"
+        return
+          "{\"t\": \(time), \"x\": \(JSONText.number(location.x)), \"y\": \(JSONText.number(location.y))}"
+      }
+      return ", \"x-coalesced\": [\(samples.joined(separator: ", "))]"
+    }
+
+    /// Cancels the fingers that are no longer part of the event.
+    private func cancelLost(_ touches: [UITouch]) -> [(id: Int, text: String)] {
+      let present = Set(touches.map { ObjectIdentifier($0) })
+      let lost = fingers.filter { !present.contains($0.key) }
+      for key in lost.keys { fingers[key] = nil }
+      return lost.values.map { ($0.id, Self.text($0.id, "cancelled", $0.location) + "}") }
+    }
+
+    /// The location of a touch on the screen.
+    private static func location(of touch: UITouch) -> CGPoint {
+      let location = touch.location(in: nil)
+      return touch.window?.convert(location, to: nil as UIWindow?) ?? location
+    }
+
+    private static func text(_ id: Int, _ phase: String, _ location: CGPoint) -> String {
+      let (x, y) = (JSONText.number(location.x), JSONText.number(location.y))
+      return "{\"id\": \(id), \"phase\": \"\(phase)\", \"x\": \(x), \"y\": \(y)"
+    }
+
+    private static func name(of phase: UITouch.Phase) -> String {
+      switch phase {
+      case .began: return "began"
+      case .moved: return "moved"
+      case .ended: return "ended"
+      case .cancelled: return "cancelled"
+      default: return "stationary"
+      }
+    }
+  }
+
+  /// The time from the landing of fingers on a screen without any to the next such landing.
+  #if canImport(ObjectiveC)
+    @MainActor
+  #endif
+  private final class TouchStretch {
+    /// The character around times that are relative to a stretch, which the writer makes relative to the trace.
+    static let timeMark: Character = "\u{1}"
+
+    let scene: TouchScene
+    let start: TimeInterval
+    private(set) var end: TimeInterval
+    /// Whether the stretch goes on with the trace of the one before.
+    var continuesTrace = false
+    /// The `set` step with which the stretch goes on.
+    private(set) var opening: String?
+    private(set) var steps: [(time: TimeInterval, text: String)] = []
+    private(set) var actions: [(time: TimeInterval, text: String)] = []
+    /// The properties as the trace has them.
+    private(set) var states: [ObjectIdentifier: TouchObjectState]
+
+    private var hasReportedViews = false
+    /// The places of the recognizers' views in their windows, before the app's handlers ran.
+    private var places: [ObjectIdentifier: [CGPoint]] = [:]
+
+    /// Makes a stretch, which goes on with the trace of another one if there is one.
+    init(_ scene: TouchScene, at time: TimeInterval, after last: TouchStretch? = nil) {
+      self.scene = scene
+      start = time
+      end = time
+      states = last?.states ?? scene.states
+      continuesTrace = last != nil
+      let present = TouchSceneReader().states()
+      opening = changes(from: states, to: present, includingReplayed: true)
+      for (key, state) in present where states[key] != nil { states[key] = state }
+    }
+
+    func add(_ text: String, at time: TimeInterval) {
+      steps.append((time, text))
+      end = time
+    }
+
+    func add(_ recognizer: UIGestureRecognizer, at time: TimeInterval) {
+      let key = ObjectIdentifier(recognizer)
+      guard let id = scene.ids[key] else { return }
+      // A handler that moved the view, or scrolled it, changed what locations in it mean.
+      let isMoved = places[key].map { $0 != GestureText.place(of: recognizer) } ?? false
+      actions.append((time, GestureText.action(of: recognizer, id, isMoved: isMoved)))
+    }
+
+    /// Keeps the places of the recognizers' views, from before the handlers run.
+    func markPlaces() {
+      for recognizer in scene.recognizers.compactMap(\.recognizer) {
+        places[ObjectIdentifier(recognizer)] = GestureText.place(of: recognizer)
+      }
+    }
+
+    /// Nanoseconds since the start.
+    func offset(of time: TimeInterval) -> Int { Int(((time - start) * 1e9).rounded()) }
+
+    /// Writes properties that changed since the last event. Returns false if objects came or went, for the first time.
+    func follow(at time: TimeInterval) -> Bool {
+      let present = TouchSceneReader().states()
+      // The replay scrolls and moves knobs by itself.
+      if let text = changes(from: states, to: present, includingReplayed: false) { add(text, at: time) }
+      for (key, state) in present where states[key] != nil { states[key] = state }
+      let isSame = present.count == states.count && present.keys.allSatisfy { states[$0] != nil }
+      defer { hasReportedViews = hasReportedViews || !isSame }
+      return isSame || hasReportedViews
+    }
+
+    private func changes(
+      from old: [ObjectIdentifier: TouchObjectState],
+      to new: [ObjectIdentifier: TouchObjectState],
+      includingReplayed: Bool
+    ) -> String? {
+      let changed = scene.order.compactMap { key -> String? in
+        guard let id = scene.ids[key], let before = old[key], let after = new[key], before != after else {
+          return nil
+        }
+        let known = Dictionary(before.properties(includingReplayed)) { $1 }
+        let different = after.properties(includingReplayed, like: before).filter {
+          known[$0.name] != $0.value
+        }
+        guard !different.isEmpty else { return nil }
+        return "\(JSONText.quoted(id)): \(JSONText.object(different))"
+      }
+      return changed.isEmpty ? nil : "\"set\": {\(changed.joined(separator: ", "))}"
+    }
+  }
+
+  // MARK: - The scene
+
+  /// The windows, views and recognizers at one time.
+  private struct TouchScene {
+    /// The scene as JSON.
+    var json = ""
+    /// The ids of all objects, by their identity.
+    var ids: [ObjectIdentifier: String] = [:]
+    /// The objects in the order of the scene.
+    var order: [ObjectIdentifier] = []
+    var states: [ObjectIdentifier: TouchObjectState] = [:]
+    var recognizers: [WeakRecognizer] = []
+    var windowCount = 0
+
+    func hasSameObjects(as other: TouchScene) -> Bool { order == other.order }
+  }
+
+  /// A recognizer that the recorder does not keep alive.
+  private struct WeakRecognizer {
+    let key: ObjectIdentifier
+    weak var recognizer: UIGestureRecognizer?
+
+    init(_ recognizer: UIGestureRecognizer) {
+      key = ObjectIdentifier(recognizer)
+      self.recognizer = recognizer
+    }
+  }
+
+  /// The properties of a view or a recognizer that a replay needs.
+  private struct TouchObjectState: Equatable {
+    var name = ""
+    var bounds = CGRect.zero
+    /// The place of the middle in the superview, whatever the anchor point of the layer.
+    var middle = CGPoint.zero
+    var transform = CGAffineTransform.identity
+    var isView = false
+    var scrolls = false
+    var flags: [(name: String, value: Bool, usual: Bool)] = []
+    var numbers: [(name: String, value: Double, usual: Double?)] = []
+    /// Numbers and flags that a replay changes by itself: where a scroll view is, what a control shows.
+    var replayed: [(name: String, value: String, usual: String?)] = []
+    var lists: [(name: String, values: [String])] = []
+    var sizes: [(name: String, value: CGSize)] = []
+
+    static func == (one: TouchObjectState, other: TouchObjectState) -> Bool {
+      one.bounds == other.bounds && one.middle == other.middle && one.transform == other.transform
+        && one.flags.elementsEqual(other.flags) { $0.value == $1.value }
+        && one.numbers.elementsEqual(other.numbers) { $0.value == $1.value }
+        && one.replayed.elementsEqual(other.replayed) { $0.value == $1.value }
+        && one.sizes.elementsEqual(other.sizes) { $0.value == $1.value }
+        && one.lists.elementsEqual(other.lists) { $0.values == $1.values }
+    }
+
+    /// The properties as JSON that differ from UIKit's defaults, or from those of an earlier state.
+    func properties(
+      _ includingReplayed: Bool = true,
+      like before: TouchObjectState? = nil
+    ) -> [(name: String, value: String)] {
+      var properties = geometry
+      for (index, flag) in flags.enumerated()
+      where flag.value != flag.usual || before?.flags[index].value == !flag.value {
+        properties.append((flag.name, "\(flag.value)"))
+      }
+      for (index, number) in numbers.enumerated() {
+        let isOther = before.map { $0.numbers[index].value != number.value } ?? false
+        if number.value != number.usual || isOther {
+          properties.append((number.name, JSONText.number(number.value)))
+        }
+      }
+      for list in lists where !list.values.isEmpty {
+        properties.append((list.name, JSONText.list(list.values.map(JSONText.quoted))))
+      }
+      for size in sizes {
+        properties.append(
+          (size.name, JSONText.list([JSONText.number(size.value.width), JSONText.number(size.value.height)]))
+        )
+      }
+      if includingReplayed {
+        for (index, item) in replayed.enumerated() {
+          let isOther = before.map { $0.replayed[index].value != item.value } ?? false
+          if item.value != item.usual || isOther { properties.append((item.name, item.value)) }
+        }
+      }
+      return properties
+    }
+
+    private var geometry: [(name: String, value: String)] {
+      guard isView else { return [] }
+      // A scroll view has its offset in place of the origin of its bounds.
+      let origin = scrolls ? .zero : bounds.origin
+      if transform == .identity, origin == .zero {
+        let x = middle.x - bounds.width / 2
+        let y = middle.y - bounds.height / 2
+        return [("frame", JSONText.list([x, y, bounds.width, bounds.height].map { JSONText.number($0) }))]
+      }
+      let t = transform
+      return [
+        (
+          "bounds",
+          JSONText.list([origin.x, origin.y, bounds.width, bounds.height].map { JSONText.number($0) })
+        ),
+        ("center", JSONText.list([middle.x, middle.y].map { JSONText.number($0) })),
+        ("transform", JSONText.list([t.a, t.b, t.c, t.d, t.tx, t.ty].map { JSONText.exact($0) })),
+      ]
+    }
+  }
+
+  /// Reads the windows, views and recognizers of the app from their public properties.
+  #if canImport(ObjectiveC)
+    @MainActor
+  #endif
+  private final class TouchSceneReader {
+    private var scene = TouchScene()
+    private var used: Set<String> = []
+    private var controllers: [String] = []
+    /// The recognizers by the address that descriptions print.
+    private var addresses: [String: UIGestureRecognizer] = [:]
+
+    /// The windows of the app, back to front, without those of the system.
+    static func windows() -> [UIWindow] {
+      let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+      let windows = scenes.flatMap(\.windows).filter { window in
+        // The keyboard, and the window of text selections, which covers the screen.
+        let name = String(describing: type(of: window))
+        return !window.isHidden && !name.contains("Keyboard") && !name.contains("TextEffects")
+      }
+      // The order within a level is that in which windows were shown.
+      return windows.enumerated()
+        .sorted {
+          ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
+        }
+        .map(\.element)
+    }
+
+    func read() -> TouchScene {
+      let windows = Self.windows()
+      scene.windowCount = windows.count
+      for window in windows { identify(window) }
+      let texts = windows.map { text(of: $0) }
+      var members = ["\"windows\": \(JSONText.list(texts))"]
+      if !controllers.isEmpty { members.insert("\"controllers\": \(JSONText.list(controllers))", at: 0) }
+      scene.json = "{\(members.joined(separator: ",\n  "))}\n"
+      return scene
+    }
+
+    /// Reads the properties alone, which is fast.
+    func states() -> [ObjectIdentifier: TouchObjectState] {
+      var states: [ObjectIdentifier: TouchObjectState] = [:]
+      var pending: [UIView] = Self.windows()
+      while let view = pending.popLast() {
+        states[ObjectIdentifier(view)] = Self.state(of: view)
+        for recognizer in Self.recognizers(of: view) {
+          states[ObjectIdentifier(recognizer)] = GestureText.state(of: recognizer)
+        }
+        pending += Self.subviews(of: view)
+      }
+      return states
+    }
+
+    // Gives ids to a view, its recognizers and all below it, before anything refers to them.
+    private func identify(_ view: UIView) {
+      var pending: [UIView] = [view]
+      while let view = pending.popLast() {
+        let id = id(for: view, view.accessibilityIdentifier)
+        add(view, id, Self.state(of: view))
+        for recognizer in Self.recognizers(of: view) {
+          let isOwn = (view as? UIScrollView)?.panGestureRecognizer === recognizer
+          add(
+            recognizer,
+            isOwn ? "\(id).pan" : self.id(for: recognizer, recognizer.name),
+            GestureText.state(of: recognizer)
+          )
+          scene.recognizers.append(WeakRecognizer(recognizer))
+          addresses[GestureText.address(of: recognizer)] = recognizer
+        }
+        pending += Self.subviews(of: view).reversed()
+      }
+    }
+
+    private func add(_ object: NSObject, _ id: String, _ state: TouchObjectState) {
+      let key = ObjectIdentifier(object)
+      scene.ids[key] = id
+      scene.order.append(key)
+      scene.states[key] = state
+    }
+
+    private func id(for object: NSObject, _ name: String?) -> String {
+      if let id = TouchRecorder.identify(object) ?? name, !id.isEmpty, used.insert(id).inserted { return id }
+      let className = String(describing: type(of: object))
+      let bare = className.hasPrefix("UI") ? className.dropFirst(2) : Substring(className)
+      let stem = String(bare.prefix { $0 != "<" }).replacingOccurrences(of: "GestureRecognizer", with: "")
+      let base = stem.prefix(1).lowercased() + stem.dropFirst()
+      var number = 1
+      while !used.insert("\(base)\(number)").inserted { number += 1 }
+      return "\(base)\(number)"
+    }
+
+    private func text(of view: UIView) -> String {
+      let key = ObjectIdentifier(view)
+      guard let id = scene.ids[key], let state = scene.states[key] else { return "{}" }
+      let className = Self.className(of: view)
+      var members: [(name: String, value: String)] = [
+        ("id", JSONText.quoted(id)), ("class", JSONText.quoted(className)),
+      ]
+      let ownName = String(describing: type(of: view))
+      if ownName != className { members.append(("x-class", JSONText.quoted(ownName))) }
+      members += state.properties()
+      if let window = view as? UIWindow, window.isKeyWindow { members.append(("isKeyWindow", "true")) }
+      if let controller = view.next as? UIViewController {
+        members.append(("controller", self.id(of: controller)))
+      }
+      let unknown = overrides(of: view, className)
+      if !unknown.isEmpty { members.append(("x-unknown", JSONText.list(unknown.map(JSONText.quoted)))) }
+      let recognizers = Self.recognizers(of: view)
+      let own = (view as? UIScrollView)?.panGestureRecognizer
+      let texts = recognizers.filter { $0 !== own }.compactMap { text(of: $0) }
+      if !texts.isEmpty { members.append(("gestureRecognizers", JSONText.list(texts))) }
+      let others =
+        Self.hasOwnTouchHandling(view)
+        ? []
+        : (view.gestureRecognizers ?? []).filter { other in
+          !recognizers.contains { $0 === other }
+        }
+      if !others.isEmpty {
+        let names = others.map { JSONText.quoted(String(describing: type(of: $0))) }
+        members.append(("x-recognizers", JSONText.list(names)))
+      }
+      let subviews = Self.subviews(of: view).map { text(of: $0) }
+      if !subviews.isEmpty { members.append(("subviews", JSONText.list(subviews))) }
+      return JSONText.object(members)
+    }
+
+    private func text(of recognizer: UIGestureRecognizer) -> String? {
+      let key = ObjectIdentifier(recognizer)
+      guard let id = scene.ids[key], let state = scene.states[key],
+        let className = GestureText.className(of: recognizer)
+      else { return nil }
+      var members: [(name: String, value: String)] = [
+        ("id", JSONText.quoted(id)), ("class", JSONText.quoted(className)),
+      ]
+      let ownName = String(describing: type(of: recognizer))
+      if ownName != className { members.append(("x-class", JSONText.quoted(ownName))) }
+      members += state.properties()
+      if let name = recognizer.name { members.append(("name", JSONText.quoted(name))) }
+      let required = GestureText.mustFail(in: recognizer.description).compactMap { address in
+        addresses[address].flatMap { scene.ids[ObjectIdentifier($0)] }
+      }
+      if !required.isEmpty { members.append(("requireToFail", JSONText.list(required.map(JSONText.quoted)))) }
+      if recognizer.delegate != nil {
+        if TouchRecorder.asksDelegates { members.append(("delegate", delegate(of: recognizer))) }
+        members.append(("x-unknown", "[\"delegate\"]"))
+      }
+      return JSONText.object(members)
+    }
+
+    /// The answers of a delegate about the other recognizers.
+    private func delegate(of recognizer: UIGestureRecognizer) -> String {
+      let others = scene.recognizers.compactMap(\.recognizer).filter { $0 !== recognizer }
+      func ids(_ isIncluded: (UIGestureRecognizer) -> Bool) -> [String] {
+        others.filter(isIncluded).compactMap { scene.ids[ObjectIdentifier($0)] }.map(JSONText.quoted)
+      }
+      let delegate = recognizer.delegate
+      let together = ids { other in
+        delegate?.gestureRecognizer?(recognizer, shouldRecognizeSimultaneouslyWith: other) ?? false
+      }
+      let required = ids { delegate?.gestureRecognizer?(recognizer, shouldRequireFailureOf: $0) ?? false }
+      let requiring = ids { delegate?.gestureRecognizer?(recognizer, shouldBeRequiredToFailBy: $0) ?? false }
+      var members: [(name: String, value: String)] = []
+      if !together.isEmpty { members.append(("shouldRecognizeSimultaneouslyWith", JSONText.list(together))) }
+      if !required.isEmpty { members.append(("shouldRequireFailureOf", JSONText.list(required))) }
+      if !requiring.isEmpty { members.append(("shouldBeRequiredToFailBy", JSONText.list(requiring))) }
+      return JSONText.object(members)
+    }
+
+    private func id(of controller: UIViewController) -> String {
+      let key = ObjectIdentifier(controller)
+      if let id = scene.ids[key] { return JSONText.quoted(id) }
+      let id = id(for: controller, nil)
+      scene.ids[key] = id
+      let name = String(describing: type(of: controller))
+      controllers.append(JSONText.object([("id", JSONText.quoted(id)), ("x-class", JSONText.quoted(name))]))
+      return JSONText.quoted(id)
+    }
+
+    /// The methods of touches that a class of the app overrides.
+    private func overrides(of view: UIView, _ className: String) -> [String] {
+      #if canImport(ObjectiveC)
+        // Classes of the system override these methods, too; replays know the public ones.
+        guard Bundle(for: type(of: view)).bundlePath.hasPrefix(Bundle.main.bundlePath) else { return [] }
+        let selectors = [
+          #selector(UIView.hitTest(_:with:)), #selector(UIView.point(inside:with:)),
+          #selector(UIView.gestureRecognizerShouldBegin(_:)), #selector(UIResponder.touchesBegan(_:with:)),
+          #selector(UIResponder.touchesMoved(_:with:)), #selector(UIResponder.touchesEnded(_:with:)),
+          #selector(UIResponder.touchesCancelled(_:with:)),
+        ]
+        return selectors.filter { selector in
+          class_getInstanceMethod(type(of: view), selector) != class_getInstanceMethod(UIView.self, selector)
+        }.map { NSStringFromSelector($0) }
+      #else
+        return []
+      #endif
+    }
+
+    /// The views that a replay handles as a whole: their own subviews and recognizers are private.
+    private static func hasOwnTouchHandling(_ view: UIView) -> Bool {
+      view is UISwitch || view is UISlider || view is UIStepper || view is UISegmentedControl
+        || view is UIPageControl
+        || view is UITextField || view is UITextView
+    }
+
+    private static func subviews(of view: UIView) -> [UIView] {
+      hasOwnTouchHandling(view) ? [] : view.subviews
+    }
+
+    /// The recognizers of a view that a replay knows.
+    private static func recognizers(of view: UIView) -> [UIGestureRecognizer] {
+      let all = (view.gestureRecognizers ?? []).filter { GestureText.className(of: $0) != nil }
+      guard hasOwnTouchHandling(view) else { return all }
+      let own = (view as? UIScrollView)?.panGestureRecognizer
+      return all.filter { $0 === own }
+    }
+
+    private static func className(of view: UIView) -> String {
+      switch view {
+      case is UIWindow: return "UIWindow"
+      case is UIImageView: return "UIImageView"
+      case is UILabel: return "UILabel"
+      case is UIButton: return "UIButton"
+      case is UISwitch: return "UISwitch"
+      case is UISlider: return "UISlider"
+      case is UIStepper: return "UIStepper"
+      case is UISegmentedControl: return "UISegmentedControl"
+      case is UIPageControl: return "UIPageControl"
+      case is UITextField: return "UITextField"
+      case is UITextView: return "UITextView"
+      case is UIScrollView: return "UIScrollView"
+      case is UIControl: return "UIControl"
+      default: return "UIView"
+      }
+    }
+
+    private static func state(of view: UIView) -> TouchObjectState {
+      var state = TouchObjectState()
+      state.isView = true
+      state.bounds = view.bounds
+      state.transform = view.transform
+      let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+      if let window = view as? UIWindow {
+        state.middle = window.convert(middle, to: nil as UIWindow?)
+      } else {
+        state.middle = view.superview.map { view.convert(middle, to: $0) } ?? view.center
+      }
+      let isInert = view is UIImageView || view is UILabel
+      state.flags = [
+        ("isHidden", view.isHidden, false),
+        ("isUserInteractionEnabled", view.isUserInteractionEnabled, !isInert),
+        ("isMultipleTouchEnabled", view.isMultipleTouchEnabled, false),
+        ("isExclusiveTouch", view.isExclusiveTouch, false),
+        ("clipsToBounds", view.clipsToBounds, false),
+      ]
+      state.numbers = [("alpha", Double(view.alpha), 1)]
+      if let scrollView = view as? UIScrollView { add(scrollView, to: &state) }
+      if let control = view as? UIControl { add(control, to: &state) }
+      return state
+    }
+
+    private static func add(_ scrollView: UIScrollView, to state: inout TouchObjectState) {
+      state.scrolls = true
+      state.flags += [
+        ("isScrollEnabled", scrollView.isScrollEnabled, true),
+        ("isPagingEnabled", scrollView.isPagingEnabled, false),
+        ("delaysContentTouches", scrollView.delaysContentTouches, true),
+        ("canCancelContentTouches", scrollView.canCancelContentTouches, true),
+      ]
+      state.sizes = [("contentSize", scrollView.contentSize)]
+      let offset = JSONText.list(
+        [scrollView.contentOffset.x, scrollView.contentOffset.y].map { JSONText.number($0) }
+      )
+      state.replayed = [("contentOffset", offset, "[0, 0]")]
+    }
+
+    private static func add(_ control: UIControl, to state: inout TouchObjectState) {
+      state.flags.append(("isEnabled", control.isEnabled, true))
+      switch control {
+      case let control as UISwitch: state.replayed = [("isOn", "\(control.isOn)", "false")]
+      case let slider as UISlider:
+        state.flags.append(("isContinuous", slider.isContinuous, true))
+        state.numbers += [
+          ("minimumValue", Double(slider.minimumValue), 0), ("maximumValue", Double(slider.maximumValue), 1),
+        ]
+        state.replayed = [("value", JSONText.number(Double(slider.value)), "0")]
+      case let stepper as UIStepper:
+        state.flags += [
+          ("wraps", stepper.wraps, false), ("autorepeat", stepper.autorepeat, true),
+          ("isContinuous", stepper.isContinuous, true),
+        ]
+        state.numbers += [
+          ("minimumValue", stepper.minimumValue, 0), ("maximumValue", stepper.maximumValue, 100),
+          ("stepValue", stepper.stepValue, 1),
+        ]
+        state.replayed = [("value", JSONText.number(stepper.value), "0")]
+      case let segments as UISegmentedControl:
+        state.numbers.append(("numberOfSegments", Double(segments.numberOfSegments), 0))
+        state.replayed = [("selectedSegmentIndex", "\(segments.selectedSegmentIndex)", "-1")]
+      case let pages as UIPageControl:
+        state.numbers.append(("numberOfPages", Double(pages.numberOfPages), 0))
+        state.replayed = [("currentPage", "\(pages.currentPage)", "0")]
+      default: break
+      }
+    }
+  }
+
+  // MARK: - Recognizers
+
+  /// The texts about recognizers: their properties, requirements and actions.
+  #if canImport(ObjectiveC)
+    @MainActor
+  #endif
+  private enum GestureText {
+    /// The built-in class of a recognizer; nil if it is of none that a replay knows.
+    static func className(of recognizer: UIGestureRecognizer) -> String? {
+      switch recognizer {
+      case is UITapGestureRecognizer: return "UITapGestureRecognizer"
+      case is UILongPressGestureRecognizer: return "UILongPressGestureRecognizer"
+      case is UIScreenEdgePanGestureRecognizer: return "UIScreenEdgePanGestureRecognizer"
+      case is UIPanGestureRecognizer: return "UIPanGestureRecognizer"
+      case is UISwipeGestureRecognizer: return "UISwipeGestureRecognizer"
+      case is UIPinchGestureRecognizer: return "UIPinchGestureRecognizer"
+      case is UIRotationGestureRecognizer: return "UIRotationGestureRecognizer"
+      default: return nil
+      }
+    }
+
+    static func state(of recognizer: UIGestureRecognizer) -> TouchObjectState {
+      var state = TouchObjectState()
+      state.flags = [
+        ("isEnabled", recognizer.isEnabled, true),
+        ("cancelsTouchesInView", recognizer.cancelsTouchesInView, true),
+        ("delaysTouchesBegan", recognizer.delaysTouchesBegan, false),
+        ("delaysTouchesEnded", recognizer.delaysTouchesEnded, true),
+      ]
+      switch recognizer {
+      case let tap as UITapGestureRecognizer:
+        state.numbers = [
+          ("numberOfTapsRequired", Double(tap.numberOfTapsRequired), 1),
+          ("numberOfTouchesRequired", Double(tap.numberOfTouchesRequired), 1),
+        ]
+      case let press as UILongPressGestureRecognizer:
+        state.numbers = [
+          ("minimumPressDuration", press.minimumPressDuration, 0.5),
+          ("allowableMovement", Double(press.allowableMovement), 10),
+          ("numberOfTapsRequired", Double(press.numberOfTapsRequired), 0),
+          ("numberOfTouchesRequired", Double(press.numberOfTouchesRequired), 1),
+        ]
+      case let pan as UIScreenEdgePanGestureRecognizer:
+        state.lists = [("edges", names(of: pan.edges))]
+        state.numbers = numbers(of: pan, usualMaximum: 1)
+      case let pan as UIPanGestureRecognizer:
+        state.numbers = numbers(of: pan, usualMaximum: nil)
+      case let swipe as UISwipeGestureRecognizer:
+        state.lists = [("direction", names(of: swipe.direction))]
+        state.numbers = [("numberOfTouchesRequired", Double(swipe.numberOfTouchesRequired), 1)]
+      default: break
+      }
+      return state
+    }
+
+    private static func numbers(
+      of pan: UIPanGestureRecognizer,
+      usualMaximum: Double?
+    ) -> [(name: String, value: Double, usual: Double?)] {
+      let most = pan.maximumNumberOfTouches
+      let least = [
+        (name: "minimumNumberOfTouches", value: Double(pan.minimumNumberOfTouches), usual: Double?(1))
+      ]
+      // Without a limit the number is the largest whole number, which a scene cannot have.
+      return most < 1000 ? least + [("maximumNumberOfTouches", Double(most), usualMaximum)] : least
+    }
+
+    /// The place of a recognizer's view in its window: the images of two points.
+    static func place(of recognizer: UIGestureRecognizer) -> [CGPoint] {
+      guard let view = recognizer.view else { return [] }
+      return [CGPoint.zero, CGPoint(x: 100, y: 50)].map { view.convert($0, to: nil as UIView?) }
+    }
+
+    /// The action that a recognizer is sending, as a record without its time.
+    ///
+    /// - Parameter isMoved: whether the view is elsewhere than at the start of the event.
+    static func action(of recognizer: UIGestureRecognizer, _ id: String, isMoved: Bool) -> String {
+      var members: [(name: String, value: String)] = [
+        ("record", "\"action\""), ("sender", JSONText.quoted(id)),
+        ("state", JSONText.quoted(stateName(of: recognizer))),
+      ]
+      let view = recognizer.view
+      if !isMoved { members.append(("location", point(recognizer.location(in: view)))) }
+      switch recognizer {
+      case let pan as UIPanGestureRecognizer where !isMoved:
+        let translation = pan.translation(in: view)
+        if translation != .zero {
+          members.append(("translation", point(translation)))
+          members.append(("velocity", point(pan.velocity(in: view))))
+        }
+      case let pinch as UIPinchGestureRecognizer where pinch.scale != 1:
+        members.append(("velocity", JSONText.number(pinch.velocity)))
+        members.append(("scale", JSONText.number(pinch.scale)))
+      case let rotation as UIRotationGestureRecognizer where rotation.rotation != 0:
+        members.append(("velocity", JSONText.number(rotation.velocity)))
+        members.append(("rotation", JSONText.number(rotation.rotation)))
+      case let swipe as UISwipeGestureRecognizer:
+        members.append(("direction", JSONText.list(names(of: swipe.direction).map(JSONText.quoted))))
+      default: break
+      }
+      members.append(("numberOfTouches", "\(recognizer.numberOfTouches)"))
+      return members.map { "\(JSONText.quoted($0.name)): \($0.value)" }.joined(separator: ", ")
+    }
+
+    /// The addresses in `must-fail = {…}` of a recognizer's description, which lists the recognizers that have to fail.
+    ///
+    /// On iOS a description looks like `<UITapGestureRecognizer: 0x10; state = Possible; must-fail =
+    /// {<UITapGestureRecognizer: 0x20>}>`. There is no property for it, and the form is not documented: a description
+    /// without such a list gives none.
+    static func mustFail(in description: String) -> [String] {
+      guard let start = description.range(of: "must-fail = {") else { return [] }
+      let list = description[start.upperBound...].prefix { $0 != "}" }
+      return list.components(separatedBy: "<").compactMap { item in
+        guard let address = item.range(of: "0x") else { return nil }
+        return "0x" + item[address.upperBound...].prefix { $0.isHexDigit }
+      }
+    }
+
+    /// The address of a recognizer as descriptions print it.
+    static func address(of recognizer: UIGestureRecognizer) -> String {
+      "0x" + String(UInt(bitPattern: ObjectIdentifier(recognizer)), radix: 16)
+    }
+
+    private static func stateName(of recognizer: UIGestureRecognizer) -> String {
+      // UIKit has one value for the end of a discrete gesture and of a continuous one.
+      let isDiscrete = recognizer is UITapGestureRecognizer || recognizer is UISwipeGestureRecognizer
+      switch recognizer.state {
+      case .began: return "began"
+      case .changed: return "changed"
+      case .ended: return isDiscrete ? "recognized" : "ended"
+      default: return "cancelled"
+      }
+    }
+
+    private static func point(_ point: CGPoint) -> String {
+      JSONText.list([JSONText.number(point.x), JSONText.number(point.y)])
+    }
+
+    private static func names(of direction: UISwipeGestureRecognizer.Direction) -> [String] {
+      let all: [(UISwipeGestureRecognizer.Direction, String)] = [
+        (.right, "right"), (.left, "left"), (.up, "up"), (.down, "down"),
+      ]
+      return all.filter { direction.contains($0.0) }.map(\.1)
+    }
+
+    private static func names(of edges: UIRectEdge) -> [String] {
+      let all: [(UIRectEdge, String)] = [
+        (.top, "top"), (.left, "left"), (.bottom, "bottom"), (.right, "right"),
+      ]
+      return all.filter { edges.contains($0.0) }.map(\.1)
+    }
+  }
+
+  /// Adds a target to recognizers, once to each.
+  #if canImport(ObjectiveC)
+    @MainActor
+  #endif
+  private final class GestureWatcher: NSObject {
+    private var watched: [ObjectIdentifier: WeakRecognizer] = [:]
+
+    func watch(_ recognizer: UIGestureRecognizer) {
+      let key = ObjectIdentifier(recognizer)
+      // The address of a recognizer that is gone may be that of another one.
+      if watched[key]?.recognizer === recognizer { return }
+      watched[key] = WeakRecognizer(recognizer)
+      #if canImport(ObjectiveC)
+        recognizer.addTarget(self, action: #selector(recognized(_:)))
+      #else
+        // In touchtrace a closure is called after all targets.
+        recognizer.addTarget { recognizer in TouchRecorder.recognized(recognizer) }
+      #endif
+    }
+
+    #if canImport(ObjectiveC)
+      @objc private func recognized(_ recognizer: UIGestureRecognizer) {
+        TouchRecorder.recognized(recognizer)
+      }
+    #endif
+  }
+
+  #if canImport(ObjectiveC)
+    extension UIApplication {
+      private static var isExchanged = false
+
+      /// Exchanges `sendEvent(_:)` with a method that records the event first.
+      fileprivate static func exchangeSendEvent() {
+        guard !isExchanged,
+          let original = class_getInstanceMethod(UIApplication.self, #selector(UIApplication.sendEvent(_:))),
+          let replacement = class_getInstanceMethod(
+            UIApplication.self,
+            #selector(UIApplication.touchRecorderSendEvent(_:))
+          )
+        else { return }
+        method_exchangeImplementations(original, replacement)
+        isExchanged = true
+      }
+
+      @objc fileprivate func touchRecorderSendEvent(_ event: UIEvent) {
+        // After the exchange this name is that of UIKit's own method.
+        TouchRecorder.dispatch(event) { touchRecorderSendEvent($0) }
+      }
+    }
+  #endif
+
+  // MARK: - Files
+
+  /// Writes traces, scenes and device logs.
+  #if canImport(ObjectiveC)
+    @MainActor
+  #endif
+  private struct TouchFiles {
+    private let directory: URL
+
+    init(_ directory: URL) {
+      self.directory = directory
+    }
+
+    /// Writes stretches as one trace, with the scene of the first. Returns the files.
+    func write(_ stretches: [TouchStretch]) -> [URL] {
+      guard let first = stretches.first, stretches.contains(where: { !$0.steps.isEmpty }) else { return [] }
+      let name = freeName()
+      let device =
+        "\(UIDevice.current.model), \(UIDevice.current.systemName) \(UIDevice.current.systemVersion)"
+      let bounds = UIScreen.main.bounds
+      let size = "\(JSONText.number(bounds.width)) x \(JSONText.number(bounds.height))"
+      var trace = [
+        JSONText.object([
+          ("touchtrace", "1"), ("name", JSONText.quoted(name)),
+          ("scene", JSONText.quoted("\(name).scene.json")),
+          ("device", JSONText.quoted(device)),
+          ("note", JSONText.quoted("recorded on a screen of \(size) points")),
+        ])
+      ]
+      let watched = first.scene.recognizers.compactMap { first.scene.ids[$0.key] }
+      var log = [
+        JSONText.object([
+          ("touchtrace", "1"), ("device", JSONText.quoted(device)),
+          ("recognizers", JSONText.list(watched.map(JSONText.quoted))),
+        ])
+      ]
+      for stretch in stretches {
+        if let opening = stretch.opening, stretch.continuesTrace {
+          trace.append(line(stretch.start, opening, from: first.start))
+        }
+        let shift = Int(((stretch.start - first.start) * 1e9).rounded())
+        for step in stretch.steps {
+          trace.append(shifted(line(step.time, step.text, from: first.start), by: shift))
+        }
+        log += stretch.actions.map { line($0.time, $0.text, from: first.start) }
+      }
+      let texts = [
+        ("jsonl", trace.joined(separator: "\n") + "\n"), ("scene.json", first.scene.json),
+        ("device.jsonl", log.joined(separator: "\n") + "\n"),
+      ]
+      return texts.compactMap { ending, text in
+        let file = directory.appendingPathComponent("\(name).\(ending)")
+        do {
+          try Data(text.utf8).write(to: file, options: .atomic)
+          return file
+        } catch {
+          print("TouchRecorder: \(file.path) cannot be written: \(error)")
+          return nil
+        }
+      }
+    }
+
+    private func freeName() -> String {
+      var number = 1
+      while FileManager.default.fileExists(
+        atPath: directory.appendingPathComponent("touches-\(number).jsonl").path
+      ) {
+        number += 1
+      }
+      return "touches-\(number)"
+    }
+
+    private func line(_ time: TimeInterval, _ text: String, from start: TimeInterval) -> String {
+      "{\"t\": \(JSONText.seconds(Int((max(0, time - start) * 1e9).rounded()))), \(text)}"
+    }
+
+    /// Replaces the marked times of merged samples, which count from the start of their stretch.
+    private func shifted(_ line: String, by shift: Int) -> String {
+      guard line.contains(TouchStretch.timeMark) else { return line }
+      let parts = line.split(separator: TouchStretch.timeMark, omittingEmptySubsequences: false)
+      return parts.enumerated().map { index, part in
+        index % 2 == 0 ? String(part) : JSONText.seconds(max(0, (Int(part) ?? 0) + shift))
+      }.joined()
+    }
+  }
+
+  /// Pieces of JSON.
+  private enum JSONText {
+    /// A number with at most six decimals, and as few as it needs.
+    static func number<Number: BinaryFloatingPoint>(_ value: Number) -> String {
+      let value = Double(value)
+      guard value.isFinite else { return "0" }
+      let scaled = (value * 1e6).rounded(.toNearestOrAwayFromZero)
+      guard abs(scaled) < 9e15 else { return "\(value)" }
+      return decimal(Int(scaled), digits: 6)
+    }
+
+    /// A number with all its digits.
+    static func exact(_ value: CGFloat) -> String {
+      value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(Double(value))"
+    }
+
+    /// Nanoseconds as seconds.
+    static func seconds(_ nanoseconds: Int) -> String { decimal(nanoseconds, digits: 9) }
+
+    /// An integer with a decimal point before its last digits, without trailing zeros.
+    private static func decimal(_ value: Int, digits: Int) -> String {
+      var text = String(value.magnitude)
+      text = String(repeating: "0", count: max(0, digits + 1 - text.count)) + text
+      let whole = text.dropLast(digits)
+      var fraction = text.suffix(digits)
+      while fraction.last == "0" { fraction.removeLast() }
+      return (value < 0 ? "-" : "") + whole + (fraction.isEmpty ? "" : ".\(fraction)")
+    }
+
+    static func list(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }
+
+    static func object(_ members: [(name: String, value: String)]) -> String {
+      "{\(members.map { "\(quoted($0.name)): \($0.value)" }.joined(separator: ", "))}"
+    }
+
+    static func quoted(_ text: String) -> String {
+      var quoted = "\""
+      for scalar in text.unicodeScalars {
+        switch scalar {
+        case "\"": quoted += "\\\""
+        case "\\": quoted += "\\\\"
+        case _ where scalar.value < 0x20:
+          let digits = String(scalar.value, radix: 16)
+          quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        default: quoted.unicodeScalars.append(scalar)
+        }
+      }
+      return quoted + "\""
+    }
+  }
+#endif

@@ -1,0 +1,190 @@
+#if DEBUG
+  import Foundation
+  import IOSRecorder
+  import Records
+  import Replay
+  import Reports
+  import SeedPrograms
+  import TestSupport
+  import TouchKit
+  import TraceFormat
+
+  /// A golden trace that is replayed while the recorder records it.
+  struct RecordedTrace {
+    /// A golden trace that the recorder cannot give back as it is, for a reason that is no fault of its own.
+    struct Exception: Error {
+      let reason: String
+    }
+
+    let scene: Scene
+    /// The trace with the fingers as the recorder numbers them.
+    let expected: [Step]
+    /// Whether fingers that land together have another order in the golden trace.
+    let isReordered: Bool
+    /// The folder with the files of the recorder.
+    let folder: URL
+    /// The files that the recorder wrote.
+    let files: [URL]
+
+    static let classes = ClassRegistry.withSeedPrograms
+
+    /// Replays and records a golden trace; nil if something else than touches makes it.
+    init?(_ name: String, in folder: URL) throws {
+      self.folder = folder
+      let path = PackageFiles.path("traces/\(name).jsonl")
+      guard let reader = try? TraceReader(.file(path)), let steps = try? Self.steps(of: reader) else {
+        return nil
+      }
+      guard !steps.isEmpty, steps.allSatisfy({ $0.event.kind == .touches }) else { return nil }
+      let replayer = Replayer(classes: Self.classes)
+      let opening = try TraceReader(.file(path))
+      let scene = try replayer.sceneText(of: opening)?.read(Self.classes.vocabulary) ?? .writtenStandard
+      self.scene = scene
+      if let window = scene.views.first(where: { $0.parent == .none && $0.object.className != "UIWindow" }) {
+        throw Exception(reason: "a window of the class \(window.object.className) sends its events itself")
+      }
+      let records = RecordList()
+      try replayer.replay(.file(path), interest: Interest(), into: records)
+      if let reason = Self.exception(in: records.records) { throw Exception(reason: reason) }
+      expected = CanonicalTrace.steps(of: steps, records.records, hasWindows: Self.windowCount(of: scene) > 1)
+      isReordered = steps.contains { step in
+        guard case .touches(let samples) = step.event else { return false }
+        let landing = samples.filter { $0.phase == .began }.map(\.location)
+        return !zip(landing, landing.dropFirst()).allSatisfy { ($0.x, $0.y) < ($1.x, $1.y) }
+      }
+      files = try Self.record(steps, scene, in: folder)
+    }
+
+    private static func steps(of reader: TraceReader) throws -> [Step] {
+      var steps: [Step] = []
+      while let step = try reader.next() { steps.append(step) }
+      return steps
+    }
+
+    private static func windowCount(of scene: Scene) -> Int {
+      scene.views.count { view in
+        let isHidden = view.object.assignments.contains {
+          $0.property == .isHidden && $0.value == .bool(true)
+        }
+        return view.parent == .none && !isHidden
+      }
+    }
+
+    /// What the system does to fingers by itself, which the recorder sees as it happened.
+    private static func exception(in records: [Record]) -> String? {
+      for case .drop(let drop) in records where drop.reason == .tooManyTouches {
+        return "one finger too many cancels all"
+      }
+      return nil
+    }
+
+    private static func record(_ steps: [Step], _ scene: Scene, in folder: URL) throws -> [URL] {
+      var scene = scene
+      for index in scene.views.indices where scene.views[index].object.className == "UIWindow" {
+        scene.views[index].object.className = "RecordedUIWindow"
+      }
+      for index in scene.recognizers.indices {
+        let name = scene.recognizers[index].object.className
+        if ClassRegistry.isRecorded(name) { scene.recognizers[index].object.className = "Recorded" + name }
+      }
+      let header = TraceWriter.header(scene: scene, hardware: Hardware.allCases) ?? []
+      let text = header + steps.flatMap { TraceWriter.line(of: $0) }
+      TouchRecorder.identify = { ($0 as? any Named)?.id }
+      TouchRecorder.asksDelegates = true
+      TouchRecorder.length = 1e9
+      TouchRecorder.start(in: folder)
+      defer { TouchRecorder.identify = { _ in nil } }
+      try Replayer(classes: classes.recorded)
+        .replay(.text(name: "golden", text), interest: .nothing, into: RecordList())
+      return TouchRecorder.stop()
+    }
+  }
+
+  /// The trace that the recorder is expected to write, worked out from the golden trace by the rules of the recorder.
+  enum CanonicalTrace {
+    private struct Finger {
+      let id: Int
+      let window: String?
+      var force: Double?
+      var majorRadius: Double?
+      let type: TouchType?
+      var location: Point
+
+      func sample(_ phase: TouchPhase) -> TouchSample {
+        TouchSample(
+          id: id,
+          phase: phase,
+          location: location,
+          window: window,
+          force: force.flatMap { $0 > 0 ? $0 : nil },
+          majorRadius: majorRadius.flatMap { $0 > 0 ? $0 : nil },
+          type: type
+        )
+      }
+    }
+
+    /// Numbers fingers as they land, from left to right in one step, leaves out samples without a change and fingers
+    /// outside of every window, begins at 0, and cancels the fingers that never lift.
+    static func steps(of steps: [Step], _ records: [Record], hasWindows: Bool) -> [Step] {
+      var fingers: [Int: Finger] = [:]
+      var lastId = 0
+      var result: [Step] = []
+      var hits = Hits(records)
+      for step in steps {
+        guard case .touches(let samples) = step.event else { continue }
+        var expected: [TouchSample] = []
+        let landing = samples.filter { $0.phase == .began }.sorted {
+          ($0.location.x, $0.location.y) < ($1.location.x, $1.location.y)
+        }
+        let windows = Dictionary(
+          uniqueKeysWithValues: samples.filter { $0.phase == .began }.map { ($0.id, hits.next()) }
+        )
+        for sample in landing {
+          guard let window = windows[sample.id] ?? nil else { continue }
+          lastId += 1
+          fingers[sample.id] = Finger(
+            id: lastId,
+            window: hasWindows ? window : nil,
+            type: sample.type == .direct ? nil : sample.type,
+            location: sample.location
+          )
+        }
+        for sample in samples {
+          guard var finger = fingers[sample.id] else { continue }
+          finger.force = sample.force ?? finger.force
+          finger.majorRadius = sample.majorRadius ?? finger.majorRadius
+          if sample.phase != .stationary { finger.location = sample.location }
+          fingers[sample.id] = sample.phase == .ended || sample.phase == .cancelled ? nil : finger
+          if sample.phase != .stationary { expected.append(finger.sample(sample.phase)) }
+        }
+        if !expected.isEmpty {
+          expected.sort { $0.id < $1.id }
+          result.append(Step(time: step.time, line: nil, event: .touches(expected)))
+        }
+      }
+      if !fingers.isEmpty, let last = result.last {
+        let cancelled = fingers.values.sorted { $0.id < $1.id }.map { finger in
+          TouchSample(id: finger.id, phase: .cancelled, location: finger.location)
+        }
+        result.append(Step(time: last.time, line: nil, event: .touches(cancelled)))
+      }
+      guard let start = result.first?.time else { return [] }
+      return result.map { Step(time: .zero + ($0.time - start), line: nil, event: $0.event) }
+    }
+
+    /// The windows of the fingers that land, in the order of the trace; nil for one outside of every window.
+    private struct Hits {
+      private var windows: [String?]
+
+      init(_ records: [Record]) {
+        windows = records.compactMap { record -> String?? in
+          guard case .hitTest(let hit) = record else { return nil }
+          return .some(hit.path.first)
+        }
+        windows.reverse()
+      }
+
+      mutating func next() -> String? { windows.popLast() ?? nil }
+    }
+  }
+#endif

@@ -1,0 +1,214 @@
+#if DEBUG
+  import Foundation
+  import Records
+  import Replay
+  import Reports
+  import TestSupport
+  import Testing
+  import Tools
+  import TraceFormat
+
+  /// The tests of the recorder, one after the other, because an app has one recorder.
+  @Suite("The recorder for iOS", .serialized)
+  struct RecorderTests {
+    /// Records golden traces while they are replayed, and compares what the recorder writes with what it saw.
+    @Test("Every golden trace of touches comes back byte for byte, and its scene replays the same")
+    func everyGoldenTrace() throws {
+      var report = RoundTripReport()
+      for name in try PackageFiles.goldenTraces() {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        do {
+          guard let recorded = try RecordedTrace(name, in: folder) else {
+            report.others += 1
+            continue
+          }
+          try compare(name, recorded, &report)
+        } catch let exception as RecordedTrace.Exception {
+          report.traceExceptions[exception.reason, default: []].append(name)
+        } catch {
+          report.differentScenes.append("\(name): \(error)")
+        }
+      }
+      print(report)
+      #expect(report.differentTraces == [])
+      #expect(report.differentScenes == [])
+      #expect(report.differentLogs == [])
+      #expect(report.traces >= 472)
+      #expect(report.scenes >= 400)
+      #expect(report.logs >= 380)
+    }
+
+    private func compare(_ name: String, _ recorded: RecordedTrace, _ report: inout RoundTripReport) throws {
+      let traces = recorded.files.filter {
+        $0.pathExtension == "jsonl" && !$0.lastPathComponent.hasSuffix(".device.jsonl")
+      }
+      if recorded.expected.isEmpty {
+        report.traceExceptions["no finger lands in a window", default: []].append(name)
+        return
+      }
+      guard traces.count == 1, let trace = traces.first else {
+        report.differentTraces.append("\(name): \(traces.count) traces")
+        return
+      }
+      let lines = try String(contentsOf: trace, encoding: .utf8).split(separator: "\n").dropFirst()
+      let touches = lines.filter { $0.contains("\"touches\": ") }.map(String.init)
+      if touches.count < lines.count { report.tracesWithChanges += 1 }
+      let expected = recorded.expected.map { step in
+        String(decoding: TraceWriter.line(of: step).dropLast(), as: UTF8.self)
+      }
+      if touches == expected {
+        report.traces += 1
+      } else {
+        let pair = zip(touches, expected).first { $0 != $1 }
+        report.differentTraces.append(
+          "\(name): \(pair.map { "\($0) is not \($1)" } ?? "\(touches.count) of \(expected.count)")"
+        )
+      }
+      if let reason = recorded.scene.exception {
+        report.sceneExceptions[reason, default: []].append(name)
+        return
+      }
+      try compareScenes(name, recorded, trace, &report)
+    }
+
+    private func compareScenes(
+      _ name: String,
+      _ recorded: RecordedTrace,
+      _ trace: URL,
+      _ report: inout RoundTripReport
+    ) throws {
+      let header = TraceWriter.header(scene: recorded.scene, hardware: Hardware.allCases) ?? []
+      let original = try records(
+        .text(name: "golden", header + recorded.expected.flatMap { TraceWriter.line(of: $0) })
+      )
+      let again = try records(.file(trace.path))
+      if original == again {
+        report.scenes += 1
+      } else if recorded.scene.hasOwnClasses {
+        report.sceneExceptions["a view of a class of its own rearranges views", default: []].append(name)
+        return
+      } else {
+        let pair = zip(again, original).first { $0 != $1 }
+        report.differentScenes.append(
+          "\(name): \(pair.map { "\($0) is not \($1)" } ?? "\(again.count) of \(original.count)")"
+        )
+        return
+      }
+      if recorded.isReordered {
+        report.logExceptions["fingers that land together have another order", default: []].append(name)
+        return
+      }
+      let results = try GoldenSuite(paths: [trace.path]).run(with: Replayer(classes: RecordedTrace.classes))
+      guard case .disagrees(let disagreement)? = results.first?.status else {
+        if results.allSatisfy(\.isSuccess), !results.isEmpty {
+          report.logs += 1
+        } else {
+          report.differentLogs.append("\(name): \(results.first?.message ?? "no log")")
+        }
+        return
+      }
+      report.differentLogs.append("\(name): \(String(decoding: disagreement.text().bytes, as: UTF8.self))")
+    }
+
+    /// The records that do not depend on the code of an app: which views overrode a method, and which targets were there.
+    private func records(_ input: TraceInput) throws -> [String] {
+      let list = RecordList()
+      let kinds: [RecordKind] = [.step, .hitTest, .state, .wait, .hold, .drop, .action, .reset, .scroll]
+      try Replayer(classes: RecordedTrace.classes).replay(input, interest: Interest(only: kinds), into: list)
+      var time = Instant.zero
+      var last: Record?
+      return list.records.compactMap { record in
+        var record = record
+        if case .step(let step) = record {
+          time = step.time
+          last = nil
+          return nil
+        }
+        if case .action(var action) = record {
+          // Controls call targets of the app.
+          if action.controlEvent != nil { return nil }
+          // A recognizer calls each of its targets.
+          (action.target, action.action) = (nil, nil)
+          record = .action(action)
+          if record == last { return nil }
+        }
+        last = record
+        var buffer = ByteBuffer()
+        TextReport(detail: .full).write(record, to: &buffer)
+        return "\(time.seconds)\(String(decoding: buffer.bytes, as: UTF8.self).dropLast())"
+      }
+    }
+  }
+
+  /// What the round trips came to.
+  struct RoundTripReport: CustomStringConvertible {
+    var traces = 0
+    var tracesWithChanges = 0
+    var scenes = 0
+    var logs = 0
+    var others = 0
+    var traceExceptions: [String: [String]] = [:]
+    var sceneExceptions: [String: [String]] = [:]
+    var logExceptions: [String: [String]] = [:]
+    var differentTraces: [String] = []
+    var differentScenes: [String] = []
+    var differentLogs: [String] = []
+
+    var description: String {
+      let lines = [
+        "\(traces) golden traces came back byte for byte, \(tracesWithChanges) of them with set steps;"
+          + " \(others) have other steps than touches",
+        "\(scenes) scenes replayed the same, and \(logs) of their device logs agreed",
+      ]
+      let exceptions = [
+        ("trace", traceExceptions), ("scene", sceneExceptions), ("device log", logExceptions),
+      ].flatMap { what, reasons in
+        reasons.sorted { $0.key < $1.key }.map { "\(what) not compared: \($0): \($1.count) (\($1[0]) …)" }
+      }
+      return (lines + exceptions + differentTraces + differentScenes + differentLogs).joined(separator: "\n")
+    }
+  }
+
+  extension Scene {
+    /// Whether views have other classes than UIKit's.
+    fileprivate var hasOwnClasses: Bool { views.contains { !$0.object.className.hasPrefix("UI") } }
+
+    /// The reason for which public properties cannot describe the scene; nil if they can.
+    fileprivate var exception: String? {
+      if !thresholds.isEmpty { return "thresholds of the scene" }
+      if application.assignments.contains(where: { $0.property == .maximumTouches }) {
+        return "a number of touches that the device has"
+      }
+      if (views.flatMap(\.actions) + recognizers.flatMap(\.actions)).contains(where: { !$0.deeds.isEmpty }) {
+        return "a handler that changes the scene"
+      }
+      let overrides: [Property] = [.hitTest, .pointInside, .gestureRecognizerShouldBegin]
+      for view in views {
+        if view.object.assignments.contains(where: { overrides.contains($0.property) }) {
+          return "an override of the view's class"
+        }
+        if !view.transformGestures.isEmpty { return "a gesture of a window's class" }
+      }
+      for recognizer in recognizers {
+        if !recognizer.object.className.hasPrefix("UI")
+          || !ClassRegistry.isRecorded(recognizer.object.className)
+        {
+          return "a recognizer of a class of its own"
+        }
+        for assignment in recognizer.object.assignments {
+          if assignment.property == .canPrevent || assignment.property == .canBePreventedBy {
+            return "an override of the recognizer's class"
+          }
+          if case .delegate(let delegate) = assignment.value,
+            delegate.shouldBegin != nil || delegate.shouldReceive != nil
+          {
+            return "a delegate that decides by touch or by state"
+          }
+        }
+      }
+      return nil
+    }
+  }
+#endif

@@ -1,0 +1,257 @@
+#if DEBUG
+  import Foundation
+  import IOSRecorder
+  import TouchTesting
+  import Testing
+  import UIKit
+
+  extension RecorderTests {
+    /// What the recorder writes of an app that is made up here.
+    @Suite("Recordings")
+    struct TouchRecorderTests {
+      private let stage = TouchStage()
+      private let window = RecordingWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      private let folder: URL
+
+      init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        window.makeKeyAndVisible()
+        TouchRecorder.identify = { _ in nil }
+        TouchRecorder.asksDelegates = false
+        TouchRecorder.length = 30
+        TouchRecorder.start(in: folder)
+      }
+
+      /// The files that the recorder writes, by name.
+      private func stop() throws -> [String: String] {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return try TouchRecorder.stop().reduce(into: [:]) { texts, file in
+          texts[file.lastPathComponent] = try String(contentsOf: file, encoding: .utf8)
+        }
+      }
+
+      private func lines(_ text: String?) -> [String] { (text ?? "").split(separator: "\n").map(String.init) }
+
+      private func tap() {
+        stage.tap(at: CGPoint(x: 50, y: 60))
+      }
+
+      @Test("A tap gives a trace, a scene and a device log")
+      func tapFiles() throws {
+        window.addGestureRecognizer(UITapGestureRecognizer())
+        stage.advance(by: 5)
+        tap()
+        let files = try stop()
+        #expect(files.keys.sorted() == ["touches-1.device.jsonl", "touches-1.jsonl", "touches-1.scene.json"])
+        #expect(
+          lines(files["touches-1.jsonl"]) == [
+            #"{"touchtrace": 1, "name": "touches-1", "scene": "touches-1.scene.json", "device": "iPhone, iOS 18.0", "#
+              + #""note": "recorded on a screen of 390 x 844 points"}"#,
+            #"{"t": 0, "touches": [{"id": 1, "phase": "began", "x": 50, "y": 60, "window": "recordingWindow1"}]}"#,
+            #"{"t": 0.05, "touches": [{"id": 1, "phase": "ended", "x": 50, "y": 60, "window": "recordingWindow1"}]}"#,
+          ]
+        )
+        #expect(
+          lines(files["touches-1.device.jsonl"]) == [
+            #"{"touchtrace": 1, "device": "iPhone, iOS 18.0", "recognizers": ["tap1"]}"#,
+            #"{"t": 0.05, "record": "action", "sender": "tap1", "state": "recognized", "location": [50, 60], "#
+              + #""numberOfTouches": 1}"#,
+          ]
+        )
+        let scene = try #require(files["touches-1.scene.json"])
+        #expect(
+          scene.contains(
+            #"{"id": "recordingWindow1", "class": "UIWindow", "x-class": "RecordingWindow", "#
+              + #""frame": [0, 0, 390, 844], "isKeyWindow": true, "gestureRecognizers": "#
+              + #"[{"id": "tap1", "class": "UITapGestureRecognizer"}]}"#
+          )
+        )
+      }
+
+      @Test("Accessibility identifiers and the names of recognizers are ids, each once")
+      func ids() throws {
+        for _ in 1...2 {
+          let view = UIView(frame: window.bounds)
+          view.accessibilityIdentifier = "map"
+          let pan = UIPanGestureRecognizer()
+          pan.name = "drag"
+          view.addGestureRecognizer(pan)
+          window.addSubview(view)
+        }
+        tap()
+        let scene = try #require(try stop()["touches-1.scene.json"])
+        for id in ["map", "drag", "view1", "pan1"] { #expect(scene.contains("{\"id\": \"\(id)\"")) }
+      }
+
+      @Test("A rotated view has its bounds, its middle and its transform, and turning it is a set step")
+      func rotation() throws {
+        let view = UIView(frame: CGRect(x: 100, y: 100, width: 80, height: 40))
+        view.transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+        window.addSubview(view)
+        stage.touch(CGPoint(x: 10, y: 10))
+        view.transform = CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0)
+        stage.lift()
+        let files = try stop()
+        #expect(
+          try #require(files["touches-1.scene.json"]).contains(
+            #""bounds": [0, 0, 80, 40], "center": [140, 120], "transform": [0, 1, -1, 0, 0, 0]"#
+          )
+        )
+        #expect(
+          lines(files["touches-1.jsonl"])[2]
+            == #"{"t": 0.016666667, "set": {"view1": {"transform": [-1, 0, 0, -1, 0, 0]}}}"#
+        )
+      }
+
+      @Test("A view that comes while a finger is down is reported once")
+      func viewComes() throws {
+        stage.touch(CGPoint(x: 10, y: 10))
+        window.addSubview(UIView(frame: window.bounds))
+        stage.move(to: CGPoint(x: 20, y: 10))
+        stage.lift()
+        let lines = lines(try stop()["touches-1.jsonl"])
+        #expect(lines.count == 4)
+        #expect(lines.map { $0.contains("\"x-views\": \"changed\"") } == [false, false, true, false])
+      }
+
+      @Test("Views that changed between two gestures give the second one a trace and a scene of its own")
+      func newViews() throws {
+        tap()
+        stage.advance(by: 2)
+        tap()
+        window.addSubview(UIView(frame: window.bounds))
+        stage.advance(by: 2)
+        tap()
+        let files = try stop()
+        #expect(files.keys.filter { $0.hasSuffix(".scene.json") }.count == 2)
+        #expect(lines(files["touches-1.jsonl"]).count == 5)
+        #expect(lines(files["touches-2.jsonl"]).count == 3)
+        #expect(files["touches-1.scene.json"]?.contains("\"view1\"") == false)
+        #expect(files["touches-2.scene.json"]?.contains("\"view1\"") == true)
+      }
+
+      @Test("A property that changed between two gestures is a set step before the second one")
+      func newProperty() throws {
+        tap()
+        window.isMultipleTouchEnabled = true
+        stage.advance(by: 2)
+        tap()
+        let lines = lines(try stop()["touches-1.jsonl"])
+        #expect(lines.count == 6)
+        #expect(lines[3] == #"{"t": 2.05, "set": {"recordingWindow1": {"isMultipleTouchEnabled": true}}}"#)
+      }
+
+      @Test("Gestures older than the length that is kept are forgotten, and the trace begins at 0")
+      func ring() throws {
+        tap()
+        stage.advance(by: 40)
+        tap()
+        let lines = lines(try stop()["touches-1.jsonl"])
+        #expect(lines.count == 3)
+        #expect(lines[1].hasPrefix(#"{"t": 0, "touches": [{"id": 2, "phase": "began""#))
+      }
+
+      @Test("Touches in the keyboard are left out")
+      func keyboard() throws {
+        let keyboard = UIRemoteKeyboardWindow(frame: CGRect(x: 0, y: 500, width: 390, height: 344))
+        keyboard.makeKeyAndVisible()
+        stage.tap(at: CGPoint(x: 50, y: 600))
+        #expect(try stop().isEmpty)
+      }
+
+      @Test(
+        "With two windows a touch names its own, in coordinates of the screen, and an event is recorded once"
+      )
+      func twoWindows() throws {
+        let other = RecordingWindow(frame: CGRect(x: 0, y: 500, width: 390, height: 344))
+        other.makeKeyAndVisible()
+        stage.send([
+          Touch(1, .began, at: CGPoint(x: 50, y: 60)), Touch(2, .began, at: CGPoint(x: 70, y: 600)),
+        ])
+        stage.lift([1, 2])
+        let lines = lines(try stop()["touches-1.jsonl"])
+        #expect(lines.count == 3)
+        #expect(lines[1].contains(#""x": 50, "y": 60, "window": "recordingWindow1"}"#))
+        #expect(lines[1].contains(#""x": 70, "y": 600, "window": "recordingWindow2"}"#))
+      }
+
+      @Test("A finger that is no longer in the event is cancelled, and merged samples stand in their touch")
+      func gapsAndMergedSamples() throws {
+        let (finger, lost) = (FakeTouch(window), FakeTouch(window))
+        let event = FakeEvent()
+        event.fakes = [finger, lost]
+        event.time = 100
+        (finger.place, lost.place) = (CGPoint(x: 10, y: 10), CGPoint(x: 20, y: 10))
+        TouchRecorder.record(event)
+        event.fakes = [finger]
+        event.time = 100.02
+        (finger.state, finger.place) = (.moved, CGPoint(x: 40, y: 10))
+        let merged = FakeTouch(window)
+        (merged.place, merged.time) = (CGPoint(x: 25, y: 10), 100.01)
+        event.merged = [merged, finger]
+        TouchRecorder.record(event)
+        let lines = lines(try stop()["touches-1.jsonl"])
+        #expect(
+          lines[2]
+            == #"{"t": 0.02, "touches": [{"id": 1, "phase": "moved", "x": 40, "y": 10, "window": "recordingWindow1", "#
+            + #""x-coalesced": [{"t": 0.01, "x": 25, "y": 10}]}, "#
+            + #"{"id": 2, "phase": "cancelled", "x": 20, "y": 10}], "x-lost": [2]}"#
+        )
+      }
+
+      @Test("A translation that the app has reset is left out, with the velocity")
+      func reset() throws {
+        let pan = UIPanGestureRecognizer()
+        pan.addTarget { recognizer in
+          if recognizer.state == .changed {
+            (recognizer as? UIPanGestureRecognizer)?.setTranslation(.zero, in: nil)
+          }
+        }
+        window.addGestureRecognizer(pan)
+        stage.touch(CGPoint(x: 100, y: 100))
+        stage.move(along: [CGPoint(x: 120, y: 100), CGPoint(x: 140, y: 100)])
+        stage.lift()
+        let log = lines(try stop()["touches-1.device.jsonl"])
+        #expect(log.filter { $0.contains("\"state\": \"changed\"") }.count == 1)
+        #expect(log.filter { $0.contains("\"changed\"") && $0.contains("translation") }.isEmpty)
+        #expect(log.filter { $0.contains("\"changed\"") && $0.contains("velocity") }.isEmpty)
+      }
+    }
+  }
+
+  /// A window whose class has the name of the keyboard's.
+  private final class UIRemoteKeyboardWindow: UIWindow {
+    override func sendEvent(_ event: UIEvent) {
+      TouchRecorder.record(event)
+      super.sendEvent(event)
+    }
+  }
+
+  private final class FakeTouch: UITouch {
+    private let home: UIWindow
+    var state = UITouch.Phase.began
+    var place = CGPoint.zero
+    var time = 0.0
+
+    init(_ window: UIWindow) {
+      home = window
+      super.init()
+    }
+
+    override var window: UIWindow? { home }
+    override var phase: UITouch.Phase { state }
+    override var timestamp: TimeInterval { time }
+    override func location(in view: UIView?) -> CGPoint { place }
+  }
+
+  private final class FakeEvent: UIEvent {
+    var fakes: Set<UITouch> = []
+    var merged: [UITouch] = []
+    var time = 0.0
+
+    override var allTouches: Set<UITouch>? { fakes }
+    override var timestamp: TimeInterval { time }
+    override func coalescedTouches(for touch: UITouch) -> [UITouch]? { merged }
+  }
+#endif
