@@ -246,7 +246,9 @@
     /// Begins a stretch: fingers land while none is down.
     private func begin(at time: TimeInterval) {
       let scene = TouchSceneReader().read()
-      for recognizer in scene.recognizers.compactMap(\.recognizer) { TouchRecorder.watcher.watch(recognizer) }
+      for recognizer in scene.recognizers.compactMap({ $0.recognizer }) {
+        TouchRecorder.watcher.watch(recognizer)
+      }
       let last = stretches.last
       let isSame = last.map { $0.scene.hasSameObjects(as: scene) } ?? false
       let isSoon = time - lastTime < Self.pause
@@ -401,7 +403,7 @@
 
     /// Keeps the places of the recognizers' views, from before the handlers run.
     func markPlaces() {
-      for recognizer in scene.recognizers.compactMap(\.recognizer) {
+      for recognizer in scene.recognizers.compactMap({ $0.recognizer }) {
         places[ObjectIdentifier(recognizer)] = GestureText.place(of: recognizer)
       }
     }
@@ -458,7 +460,7 @@
   }
 
   /// A recognizer that the recorder does not keep alive.
-  private struct WeakRecognizer {
+  private final class WeakRecognizer {
     let key: ObjectIdentifier
     weak var recognizer: UIGestureRecognizer?
 
@@ -697,7 +699,7 @@
 
     /// The answers of a delegate about the other recognizers.
     private func delegate(of recognizer: UIGestureRecognizer) -> String {
-      let others = scene.recognizers.compactMap(\.recognizer).filter { $0 !== recognizer }
+      let others = scene.recognizers.compactMap({ $0.recognizer }).filter { $0 !== recognizer }
       func ids(_ isIncluded: (UIGestureRecognizer) -> Bool) -> [String] {
         others.filter(isIncluded).compactMap { scene.ids[ObjectIdentifier($0)] }.map(JSONText.quoted)
       }
