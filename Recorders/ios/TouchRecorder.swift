@@ -39,7 +39,8 @@
 // - Recognizers of your own class that are no subclass of a built-in one. They are listed under `x-recognizers`.
 // - Values that the app has just changed. The app's handlers run before this recorder's, whose target was added last. A translation of (0, 0), a scale of 1 or a rotation of 0 is therefore left out, with the
 //   velocity, which UIKit resets too. Locations are left out if the view has just been moved or scrolled.
-// - The actions of controls.
+// - The actions of controls, and recognizers on switches, sliders, steppers, segmented controls, page controls, text fields
+//   and text views, because UIKit has private ones there.
 //
 // The file is compiled and tested on Linux, against the module UIKit of touchtrace. It uses only API that Apple
 // documents for iOS 13, but it was not compiled against Apple's UIKit. Differences between the two that matter
@@ -582,6 +583,8 @@
       for window in windows { identify(window) }
       let texts = windows.map { text(of: $0) }
       var members = ["\"windows\": \(JSONText.list(texts))"]
+      let scale = UIScreen.main.scale
+      if scale != 1 { members.insert("\"application\": {\"screenScale\": \(JSONText.number(scale))}", at: 0) }
       if !controllers.isEmpty { members.insert("\"controllers\": \(JSONText.list(controllers))", at: 0) }
       scene.json = "{\(members.joined(separator: ",\n  "))}\n"
       return scene
@@ -898,9 +901,9 @@
         ]
       case let pan as UIScreenEdgePanGestureRecognizer:
         state.lists = [("edges", names(of: pan.edges))]
-        state.numbers = numbers(of: pan, usualMaximum: 1)
+        state.numbers = numbers(of: pan)
       case let pan as UIPanGestureRecognizer:
-        state.numbers = numbers(of: pan, usualMaximum: nil)
+        state.numbers = numbers(of: pan)
       case let swipe as UISwipeGestureRecognizer:
         state.lists = [("direction", names(of: swipe.direction))]
         state.numbers = [("numberOfTouchesRequired", Double(swipe.numberOfTouchesRequired), 1)]
@@ -910,15 +913,14 @@
     }
 
     private static func numbers(
-      of pan: UIPanGestureRecognizer,
-      usualMaximum: Double?
+      of pan: UIPanGestureRecognizer
     ) -> [(name: String, value: Double, usual: Double?)] {
       let most = pan.maximumNumberOfTouches
       let least = [
         (name: "minimumNumberOfTouches", value: Double(pan.minimumNumberOfTouches), usual: Double?(1))
       ]
       // Without a limit the number is the largest whole number, which a scene cannot have.
-      return most < 1000 ? least + [("maximumNumberOfTouches", Double(most), usualMaximum)] : least
+      return most < 1000 ? least + [("maximumNumberOfTouches", Double(most), nil)] : least
     }
 
     /// The place of a recognizer's view in its window: the images of two points.

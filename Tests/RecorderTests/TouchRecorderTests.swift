@@ -6,7 +6,7 @@
   import UIKit
 
   extension RecorderTests {
-    /// What the recorder writes of an app that is made up here.
+    /// The recordings of an app that is made up here.
     @Suite("Recordings")
     struct TouchRecorderTests {
       private let stage = TouchStage()
