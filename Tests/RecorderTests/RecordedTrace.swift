@@ -70,7 +70,7 @@
       }
     }
 
-    /// What the system does to fingers by itself, which the recorder sees as it happened.
+    /// The reason for which the system changes fingers by itself; nil if it does not.
     private static func exception(in records: [Record]) -> String? {
       for case .drop(let drop) in records where drop.reason == .tooManyTouches {
         return "one finger too many cancels all"
