@@ -37,7 +37,7 @@ package struct SceneImporter {
       throw .invalid([TraceError(file: text.files.first ?? "-", line: 1, column: 1, message: message)])
     }
     var assembler = SceneAssembler(reader.facts, vocabulary: vocabulary, screen: screen)
-    let (draft, remarks) = assembler.scene(named: nil)
+    let (draft, remarks) = assembler.scene()
     for remark in remarks { tell(remark) }
     return DraftWriter.write(draft)
   }

@@ -38,9 +38,9 @@ struct SceneAssembler {
   }
 
   /// Returns the scene, and what the text does not say.
-  mutating func scene(named name: String?) -> (draft: SceneDraft, remarks: [String]) {
+  mutating func scene() -> (draft: SceneDraft, remarks: [String]) {
     let application = facts.elements.nodes.first { $0.type == "Application" }
-    let names = [name, application?.label, application?.identifier].compactMap { $0 }
+    let names = [application?.label, application?.identifier].compactMap { $0 }
     if let name = names.first(where: { $0.contains { $0 != " " } }) {
       draft.members.append(Value.Member(key: "scene", value: .string(name)))
     }

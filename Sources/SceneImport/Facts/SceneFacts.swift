@@ -115,7 +115,6 @@ struct RecognizerFact {
 struct ControllerFact {
   var className: String
   var view: Int?
-  var isPresented = false
   var parent: Int?
 
   /// Makes a controller of a class.
