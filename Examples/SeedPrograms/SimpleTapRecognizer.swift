@@ -28,21 +28,15 @@ public final class SimpleTapRecognizer: UIGestureRecognizer {
   }
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let touch = onlyTouch(of: event), touch.tapCount == taps + 1 else {
-      state = .failed
-      return
-    }
+    checkTap(of: event)
   }
 
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if touches.first?.tapCount != taps + 1 { state = .failed }
+    if let touch = touches.first, touch.tapCount != taps + 1 { fail(becauseOfTapCountOf: touch) }
   }
 
   public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let touch = onlyTouch(of: event), touch.tapCount == taps + 1 else {
-      state = .failed
-      return
-    }
+    guard checkTap(of: event) else { return }
     taps += 1
     if taps == numberOfTapsRequired {
       state = .recognized
@@ -53,7 +47,7 @@ public final class SimpleTapRecognizer: UIGestureRecognizer {
   }
 
   public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = .failed
+    fail(because: "the system cancelled the touch")
   }
 
   public override func reset() {
@@ -72,13 +66,31 @@ public final class SimpleTapRecognizer: UIGestureRecognizer {
     return other.numberOfTapsRequired >= numberOfTapsRequired
   }
 
-  private func onlyTouch(of event: UIEvent) -> UITouch? {
+  /// Fails unless the event has one touch with the right tap count.
+  @discardableResult
+  private func checkTap(of event: UIEvent) -> Bool {
     let touches = event.touches(for: self) ?? []
-    return touches.count == 1 ? touches.first : nil
+    guard touches.count == 1, let touch = touches.first else {
+      fail(because: "more than one finger", measured: CGFloat(touches.count), limit: 1, unit: .touches)
+      return false
+    }
+    guard touch.tapCount == taps + 1 else {
+      fail(becauseOfTapCountOf: touch)
+      return false
+    }
+    return true
+  }
+
+  private func fail(becauseOfTapCountOf touch: UITouch) {
+    let isTap = touch.tapCount > 0
+    fail(
+      because: isTap ? "tap number \(touch.tapCount), not \(taps + 1)" : "moved or held too long for a tap"
+    )
   }
 
   private func giveUp() {
     // A next tap that is under way decides for itself.
-    if state == .possible, numberOfTouches == 0 { state = .failed }
+    guard state == .possible, numberOfTouches == 0 else { return }
+    fail(because: "no next tap", limit: SimpleTapRecognizer.longestGap, unit: .seconds)
   }
 }

@@ -64,9 +64,10 @@ struct ExplainCommand: ParsableCommand {
     )
     do throws(InputFailure) {
       let explainer = try Explainer(play.replayer(), .path(trace))
-      try explainer.check(ids)
+      try explainer.check(self.ids)
+      let ids = explainer.withOwnPans(self.ids)
       let result = explainer.explain(ids)
-      write(result.explanation, to: output)
+      write(result.explanation, of: ids, to: output)
       if let failure = result.failure { throw failure }
       if misses > 0, format != .none {
         write(try explainer.nearMisses(result, of: ids, limit: replays), to: output)
@@ -78,7 +79,7 @@ struct ExplainCommand: ParsableCommand {
     try diagnostics.finish()
   }
 
-  private func write(_ explanation: Explanation, to output: Output) {
+  private func write(_ explanation: Explanation, of ids: [String], to output: Output) {
     var buffer = ByteBuffer()
     switch format {
     case .text: ExplanationText(style: style(of: output)).write(explanation, of: ids, to: &buffer)

@@ -99,6 +99,8 @@ struct LintCommand: ParsableCommand {
 private struct FindingFilter {
   let ignored: Set<LintCode>
   private var reported: Set<String> = []
+  // The files without links: one scene that two paths name has its findings once.
+  private var identities: [String: String] = [:]
 
   init(ignored: Set<LintCode>) {
     self.ignored = ignored
@@ -109,7 +111,10 @@ private struct FindingFilter {
   mutating func unreported(in findings: [Finding]) -> [Finding] {
     findings.filter { finding in
       guard !ignored.contains(finding.code) else { return false }
-      return reported.insert("\(finding)").inserted
+      var key = finding
+      key.file = identities[finding.file] ?? FileIdentity.canonical(finding.file)
+      identities[finding.file] = key.file
+      return reported.insert("\(key)").inserted
     }
   }
 }

@@ -70,6 +70,9 @@ public struct Drop: Equatable, Sendable {
   public var what: What
   /// The reason.
   public var reason: DropReason
+  /// The objects behind the reason: the recognizers that have the touch, the views that want to be alone, the scroll
+  /// views that refuse it.
+  public var by: [String]
 
   /// A touch with its view (nil before the hit test), or an event.
   public enum What: Equatable, Sendable {
@@ -80,9 +83,10 @@ public struct Drop: Equatable, Sendable {
   }
 
   /// Makes the record.
-  public init(_ what: What, _ reason: DropReason) {
+  public init(_ what: What, _ reason: DropReason, by: [String] = []) {
     self.what = what
     self.reason = reason
+    self.by = by
   }
 }
 

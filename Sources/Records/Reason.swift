@@ -6,6 +6,8 @@ public struct Reason: Equatable, Sendable {
   public var measure: Measure?
   /// The id of the object behind the change: the recognizer that prevented it, the view that refused.
   public var by: String?
+  /// The sentence that a class of a program gives instead of that of the kind.
+  public var words: String?
 
   /// The code on which golden files may rely.
   public var code: ReasonCode { kind.code }
@@ -16,6 +18,13 @@ extension Reason {
   /// Makes a reason.
   public init(_ kind: ReasonKind, _ measure: Measure? = nil, by: String? = nil) {
     self.init(kind: kind, measure: measure, by: by)
+  }
+}
+
+extension Reason {
+  /// Makes the reason of a class of a program.
+  public init(words: String, _ measure: Measure? = nil) {
+    self.init(kind: .assigned, measure: measure, by: nil, words: words)
   }
 }
 

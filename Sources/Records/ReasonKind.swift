@@ -14,11 +14,14 @@ public enum ReasonKind: String, CaseIterable, Sendable {
   /// Fingers lifted before the gesture was complete.
   case liftedBefore, liftedBeforeTimer, liftedShort, liftedMeanwhile, liftedUnpinched, liftedUnturned
   /// Fingers lifted, with nothing measured or with the wrong motion.
-  case liftedPinching, liftedUnfinished
+  case liftedPinching, liftedUnfinished, pinchedMeanwhile, turnedMeanwhile
+  /// Fingers moved far enough, but not in a direction in which a scroll view scrolls.
+  case contentFits, scrollsVertically, scrollsHorizontally
   /// Fingers moved elsewhere, began elsewhere, or drew another shape.
   case sideways, backwards, alongEdge, farFromEdge, noEdges, notTheShape
   /// The system, a delegate, a view or another recognizer decided.
-  case touchesCancelled, refusedByDelegate, refusedByView, prevented, requiredRecognized
+  case touchesCancelled, refusedByDelegate, refusedByView, contentKept, contentSpared
+  case prevented, requiredRecognized
   /// The program changed the recognizer or its view.
   case disabled, removedFromView, removedFromWindow, assigned
 
@@ -97,7 +100,7 @@ public enum ReasonKind: String, CaseIterable, Sendable {
     case .liftedMeanwhile:
       (
         .liftedEarly, "moved $v, at least $l, but only as a finger lifted",
-        "a pan moved far enough, but only in a sample in which a finger lifted, which does not begin it"
+        "a pan or a swipe moved far enough, but only in a sample in which a finger lifted, which does not begin it"
       )
     case .liftedUnpinched:
       (
@@ -113,6 +116,31 @@ public enum ReasonKind: String, CaseIterable, Sendable {
       (
         .liftedEarly, "turned $v, more than $l, but only in pinching",
         "the fingers of a rotation turned far enough, but never in a sample that advances a rotation"
+      )
+    case .pinchedMeanwhile:
+      (
+        .liftedEarly, "fingers $v closer or apart, more than $l, but only as a finger lifted",
+        "the fingers of a pinch moved far enough, but only in a sample in which one lifted"
+      )
+    case .turnedMeanwhile:
+      (
+        .liftedEarly, "turned $v, more than $l, but only as a finger lifted",
+        "the fingers of a rotation turned far enough, but only in a sample in which one lifted"
+      )
+    case .contentFits:
+      (
+        .liftedEarly, "moved $v, at least $l, but all content of $b is visible",
+        "a scroll view's pan moved far enough, but there is nothing to scroll: the scroll view `b`; `by`"
+      )
+    case .scrollsVertically:
+      (
+        .liftedEarly, "moved $v, at least $l, but $b scrolls only vertically",
+        "a scroll view's pan moved far enough, but across the axis that scrolls: the scroll view `b`; `by`"
+      )
+    case .scrollsHorizontally:
+      (
+        .liftedEarly, "moved $v, at least $l, but $b scrolls only horizontally",
+        "a scroll view's pan moved far enough, but across the axis that scrolls: the scroll view `b`; `by`"
       )
     case .liftedUnfinished:
       (.liftedEarly, "lifted", "a swipe or another gesture was not complete")
@@ -145,6 +173,16 @@ public enum ReasonKind: String, CaseIterable, Sendable {
       (
         .shouldBeginRefused, "$b said it should not begin",
         "`gestureRecognizerShouldBegin` of the view `b` returned false; `by`"
+      )
+    case .contentKept:
+      (
+        .shouldBeginRefused, "$b does not cancel touches of its content (canCancelContentTouches)",
+        "the scroll view `b` keeps its pan from beginning, because `canCancelContentTouches` is false; `by`"
+      )
+    case .contentSpared:
+      (
+        .shouldBeginRefused, "$b keeps its touch (touchesShouldCancel)",
+        "a scroll view's `touchesShouldCancel(in:)` returned false for the view `b`, as it does for controls; `by`"
       )
     case .prevented:
       (.prevented, "$b recognized", "`b` recognized with a touch that both tracked; `by`")

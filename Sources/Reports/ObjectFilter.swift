@@ -43,7 +43,7 @@ extension Record {
     case .hold(let hold): isWanted(hold.view) || hold.by.contains(where: isWanted)
     case .drop(let drop):
       switch drop.what {
-      case .touch(_, let view): anyIsWanted(view)
+      case .touch(_, let view): anyIsWanted(view) || drop.by.contains(where: isWanted)
       case .event: false
       }
     case .deliver(let delivery):

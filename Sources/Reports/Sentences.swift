@@ -4,6 +4,7 @@ import Records
 extension ByteBuffer {
   /// Appends the sentence of a reason, the same in every format.
   package mutating func append(_ reason: Reason, escaping: Escaping) {
+    if let words = reason.words { return append(words, reason.measure, escaping: escaping) }
     let sentence = reason.kind.sentence.utf8.span
     var isPlaceholder = false
     for index in sentence.indices {
@@ -17,6 +18,25 @@ extension ByteBuffer {
       case (_, true): append(reason.by ?? "?", escaping: escaping)
       }
       isPlaceholder = false
+    }
+    // A gesture that waited for another recognizer begins with the failure of that one.
+    if reason.code == .gesture, let by = reason.by {
+      append(", and ")
+      append(by, escaping: escaping)
+      append(" failed")
+    }
+  }
+
+  /// Appends the sentence of a class of a program, followed by what it measured.
+  private mutating func append(_ words: String, _ measure: Measure?, escaping: Escaping) {
+    append(words, escaping: escaping)
+    guard let measure else { return }
+    append(": ")
+    if measure.value != nil { append(value: measure) }
+    if measure.value != nil, measure.limit != nil { append(", ") }
+    if measure.limit != nil {
+      append("limit ")
+      append(limit: measure)
     }
   }
 

@@ -55,6 +55,7 @@ package struct RecordSchema {
       .keyed(
         [
           ("touch", .integer), ("view", .text), ("event", .text), ("reason", .one(of: DropReason.self)),
+          ("by", .list(of: .text)),
         ],
         required: ["reason"]
       )

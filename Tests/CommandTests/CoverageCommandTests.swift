@@ -45,6 +45,25 @@ struct CoverageCommandTests {
     #expect(states == "total of 1 trace\n  states 2/3 66.667%\n    missing UITapGestureRecognizer failed\n")
   }
 
+  @Test("One scene by two paths is one scene")
+  func twoPaths() throws {
+    _ = try command.run("mkdir -p suite/taps suite/drags")
+    try command.write(
+      #"{"windows": [{"id": "w", "frame": [0, 0, 9, 9], "subviews": [{"id": "photo", "class": "UIImageView", "#
+        + #""frame": [0, 0, 9, 9], "gestureRecognizers": [{"id": "tap", "class": "UITapGestureRecognizer"}]}]}]}"#,
+      to: "suite/photo.scene.json"
+    )
+    for folder in ["taps", "drags"] {
+      try command.write(
+        #"{"touchtrace": 1, "scene": "../photo.scene.json"}"# + "\n" + #"{"t": 0, "wait": true}"# + "\n",
+        to: "suite/\(folder)/one.jsonl"
+      )
+    }
+    let output = try command.run("touchtrace coverage --per-scene suite").output
+    #expect(output.split(separator: "\n").count { $0.hasPrefix("scene ") } == 1)
+    #expect(output.contains("scene suite/photo.scene.json of 2 traces\n"))
+  }
+
   @Test("A JSON object a section, for programs")
   func jsonLines() throws {
     let result = try command.run(

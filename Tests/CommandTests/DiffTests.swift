@@ -43,6 +43,34 @@ struct DiffTests {
     #expect(try command.run("touchtrace diff tap.jsonl later.jsonl --ignore times").code == 0)
   }
 
+  @Test("Two lines are never the same: what the text of a pan leaves out is written where it differs")
+  func valuesThatTextLeavesOut() throws {
+    for (name, x) in [("left", 100), ("right", 150)] {
+      try command.write(
+        """
+        {"t": 0, "touches": [{"id": 1, "phase": "began", "x": \(x), "y": 20}]}
+        {"t": 0.1, "touches": [{"id": 1, "phase": "moved", "x": \(x + 20), "y": 20}]}
+        {"t": 0.2, "touches": [{"id": 1, "phase": "ended", "x": \(x + 20), "y": 20}]}
+
+        """,
+        to: "\(name).jsonl"
+      )
+    }
+    let result = try command.run("touchtrace diff left.jsonl right.jsonl --object pan --only action")
+    #expect(
+      result.output == """
+        --- left.jsonl
+        +++ right.jsonl
+        pan
+          - t=0.100000 action pan: began location=(120, 20) translation=(10, 0) velocity=(200, 0) numberOfTouches=1
+          + t=0.100000 action pan: began location=(170, 20) translation=(10, 0) velocity=(200, 0) numberOfTouches=1
+          - t=0.200000 action pan: ended location=(120, 20) translation=(10, 0) velocity=(200, 0) numberOfTouches=0
+          + t=0.200000 action pan: ended location=(170, 20) translation=(10, 0) velocity=(200, 0) numberOfTouches=0
+
+        """
+    )
+  }
+
   @Test("A second tap is added where it is, and the first stays what it was")
   func alignment() throws {
     let twice =

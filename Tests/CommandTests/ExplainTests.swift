@@ -36,7 +36,7 @@ struct ExplainTests {
     )
     #expect(
       result.output.contains(
-        "\n  thresholds.tapMovement=46.958 (now 45, +1.958 or 4.4 %; at 46.957 the outcome is the same)\n    tap: recognized"
+        "\n  thresholds.tapMovement=46.958 (now 45, +1.958 or 4.4 %; at 46.957 the outcome is the same)\n    tap, attempt 1 at"
       )
     )
     // 42 pt in 0.15 s are a swipe where 42 is swipeDistance * (1 - 0.94 * 0.15).
@@ -59,7 +59,7 @@ struct ExplainTests {
     #expect(result.code == 0)
     #expect(result.output.hasPrefix("pan (UIPanGestureRecognizer on view)\n"))
     #expect(result.output.contains("\nview (UIView)\n") && !result.output.contains("\ntap "))
-    #expect(!result.output.contains("thresholds.tapMovement"))
+    #expect(!result.output.contains("thresholds.tapMovement="))
   }
 
   @Test("An id that names no recognizer and no view is 65, with what it may have been")

@@ -105,6 +105,29 @@ struct LintCommandTests {
     #expect(file.code == 1 && file.output == "" && command.read("found.txt") == Self.finding)
   }
 
+  @Test("One scene by two paths is one scene")
+  func twoPaths() throws {
+    _ = try command.run("mkdir -p suite/taps suite/drags")
+    try command.write(
+      #"{"windows": [{"id": "w", "frame": [0, 0, 9, 9], "subviews": [{"id": "photo", "class": "UIImageView", "#
+        + #""frame": [0, 0, 9, 9], "gestureRecognizers": [{"id": "tap", "class": "UITapGestureRecognizer"}]}]}]}"#,
+      to: "suite/photo.scene.json"
+    )
+    for folder in ["taps", "drags"] {
+      try command.write(
+        #"{"touchtrace": 1, "scene": "../photo.scene.json"}"# + "\n" + #"{"t": 0, "wait": true}"# + "\n",
+        to: "suite/\(folder)/one.jsonl"
+      )
+    }
+    let lines = try command.run("touchtrace lint suite").output.split(separator: "\n")
+    #expect(lines.count == 1 && lines[0].hasPrefix("suite/photo.scene.json:1:"))
+    // From inside a folder both paths lead to the same file by other ways.
+    let inside = try command.run(
+      "cd suite/taps && touchtrace lint one.jsonl ../drags/one.jsonl ../photo.scene.json"
+    )
+    #expect(inside.output.split(separator: "\n").count == 1)
+  }
+
   @Test("Directories are searched for scenes and traces, without golden files")
   func directories() throws {
     let line = """

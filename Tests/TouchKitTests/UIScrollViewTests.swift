@@ -54,7 +54,7 @@ import Testing
     stage.send(at: 0, [(1, .began, 100, 300)])
     stage.send(at: 0.3, [(1, .ended, 100, 300)])
     #expect((scroll as? Guarded)?.asked === content)
-    #expect(log.drops == [Drop(.touch(1, view: content.id), .contentTouchRefused)])
+    #expect(log.drops == [Drop(.touch(1, view: content.id), .contentTouchRefused, by: [scroll.id])])
   }
 
   @Test("Controls keep the touches that they track")

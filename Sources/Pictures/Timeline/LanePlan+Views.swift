@@ -53,7 +53,8 @@ extension LanePlan {
           from: hold.from,
           to: hold.to ?? end,
           row: row,
-          title: "\(hold.message.rawValue) \(hold.touch) held by \(hold.by.joined(separator: ", "))\n\(title)"
+          title:
+            "\(hold.message.rawValue) \(hold.touch.text) held by \(hold.by.joined(separator: ", "))\n\(title)"
         )
       )
     }

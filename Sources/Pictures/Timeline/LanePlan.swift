@@ -26,7 +26,7 @@ struct LanePlan {
     for attempt in explanation.recognizers.flatMap(\.attempts) {
       let success = attempt.changes.first { $0.change.to == .began || $0.change.to == .recognized }
       guard let success else { continue }
-      for member in attempt.members {
+      for member in attempt.members where !member.isIgnored {
         let claim = (attempt.recognizer, max(success.time, member.since))
         claims[member.key, default: []].append(claim)
       }

@@ -43,6 +43,10 @@ extension TextReport {
     case .event(let event): buffer.append(word: event)
     }
     buffer.append(name: drop.reason.rawValue)
+    if !drop.by.isEmpty {
+      buffer.append(" by ")
+      buffer.append(ids: drop.by)
+    }
   }
 
   func write(_ delivery: Delivery, to buffer: inout ByteBuffer) {
@@ -108,6 +112,7 @@ extension JSONLinesReport {
     case .event(let event): buffer.append(key: "event", event)
     }
     buffer.append(key: "reason", name: drop.reason.rawValue)
+    if !drop.by.isEmpty { buffer.append(key: "by", drop.by) }
   }
 
   func write(_ delivery: Delivery, to buffer: inout ByteBuffer) {

@@ -13,6 +13,8 @@ public struct CoverageSurvey {
   /// The items of one scene.
   private struct SceneCoverage {
     let name: String
+    /// The file without links, which several paths can name.
+    let identity: String
     let scene: CoverageScene
     var traces = 0
     var items: Set<CoverageItem> = []
@@ -83,8 +85,9 @@ public struct CoverageSurvey {
 
   private mutating func sceneIndex(_ name: String, _ scene: CoverageScene) -> Int {
     classes.formUnion(scene.recognizers.compactMap { $0.gestureClass?.name })
-    if let index = scenes.firstIndex(where: { $0.name == name }) { return index }
-    scenes.append(SceneCoverage(name: name, scene: scene))
+    let identity = FileIdentity.canonical(name)
+    if let index = scenes.firstIndex(where: { $0.identity == identity }) { return index }
+    scenes.append(SceneCoverage(name: name, identity: identity, scene: scene))
     return scenes.count - 1
   }
 

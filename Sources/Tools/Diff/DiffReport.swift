@@ -53,7 +53,7 @@ package struct DiffReport {
     case .added(let event): return line("+", .success, event)
     case .changed(let one, let other, let aspects):
       guard aspects.isDisjoint(with: [.values, .reasons]) else {
-        return line("-", .failure, one) + line("+", .success, other)
+        return lines(one, other)
       }
       var changes: [ReportText] = []
       if aspects.contains(.counts) { changes.append(" \(times: other.count), not \(times: one.count)") }
@@ -61,6 +61,29 @@ package struct DiffReport {
       return "  \("~", .caution, style) \(text(of: one.firstRecord)):\(changes.joined(separator: ";"))\n"
     }
   }
+
+  /// The lines of an event that both replays have, with other values or reasons. If these show in full detail only, or in
+  /// JSON only, the lines are written that way, so that they are never the same.
+  private func lines(_ one: OutcomeEvent, _ other: OutcomeEvent) -> ReportText {
+    let full = TextReport(detail: .full, style: style)
+    let texts: [EventText] = [
+      { record, _ in text(of: record) },
+      { record, _ in ReportText(stringLiteral: String { full.writeInner(record, to: &$0) }) },
+      { record, time in
+        ReportText(stringLiteral: String { JSONLinesReport().write(record, at: time, to: &$0) })
+      },
+    ]
+    let telling = texts.first { text in
+      text(one.firstRecord, .zero).text != text(other.firstRecord, .zero).text
+        || text(one.lastRecord, .zero).text != text(other.lastRecord, .zero).text
+    }
+    guard let telling else {
+      return "  \("~", .caution, style) \(text(of: one.firstRecord)): other values in between\n"
+    }
+    return line("-", .failure, one, telling) + line("+", .success, other, telling)
+  }
+
+  private typealias EventText = (Record, Instant) -> ReportText
 
   private func times(_ one: OutcomeEvent, _ other: OutcomeEvent) -> ReportText {
     if one.first != other.first { return shift(from: one.first, to: other.first) }
@@ -74,15 +97,21 @@ package struct DiffReport {
     return " \(span: span) \(other > one ? "later" : "earlier") (\(step: other), not \(step: one))"
   }
 
-  private func line(_ mark: ReportText, _ emphasis: Emphasis, _ event: OutcomeEvent) -> ReportText {
-    "  \(mark, emphasis, style) \(content(of: event))\n"
+  private func line(
+    _ mark: ReportText,
+    _ emphasis: Emphasis,
+    _ event: OutcomeEvent,
+    _ text: EventText? = nil
+  ) -> ReportText {
+    "  \(mark, emphasis, style) \(content(of: event, text))\n"
   }
 
-  private func content(of event: OutcomeEvent) -> ReportText {
+  private func content(of event: OutcomeEvent, _ text: EventText? = nil) -> ReportText {
+    let text = text ?? { record, _ in self.text(of: record) }
     let last: ReportText =
       event.count > 1
-      ? ", \(times: event.count), the last \(step: event.last) \(text(of: event.lastRecord))" : ""
-    return "\(step: event.first) \(text(of: event.firstRecord))\(last)"
+      ? ", \(times: event.count), the last \(step: event.last) \(text(event.lastRecord, event.last))" : ""
+    return "\(step: event.first) \(text(event.firstRecord, event.first))\(last)"
   }
 
   private func text(of record: Record) -> ReportText {

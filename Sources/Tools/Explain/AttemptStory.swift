@@ -4,14 +4,16 @@ import Records
 package struct AttemptStory: Equatable, Sendable {
   /// A touch that the recognizer received.
   package struct Member: Equatable, Sendable {
-    package var touch: Int
+    package var touch: TouchName
     /// The hit-test view.
     package var view: String?
     package var since: Instant
+    /// Whether the recognizer ignored the touch, which then does not belong to its gesture.
+    package var isIgnored = false
 
-    package var key: TouchStory.Key { TouchStory.Key(touch: touch, from: since) }
+    package var key: TouchStory.Key { TouchStory.Key(touch: touch.id, from: since) }
 
-    package init(touch: Int, view: String?, since: Instant) {
+    package init(touch: TouchName, view: String?, since: Instant) {
       self.touch = touch
       self.view = view
       self.since = since
@@ -69,12 +71,12 @@ package struct AttemptStory: Equatable, Sendable {
   /// Touches that a view lost because this recognizer recognized.
   package struct Cancellation: Equatable, Sendable {
     package var view: String
-    package var touches: [Int]
+    package var touches: [TouchName]
     package var time: Instant
     /// Whether the view got `touchesCancelled`. Otherwise it never received the touches.
     package var isDelivered: Bool
 
-    package init(view: String, touches: [Int], time: Instant, isDelivered: Bool) {
+    package init(view: String, touches: [TouchName], time: Instant, isDelivered: Bool) {
       self.view = view
       self.touches = touches
       self.time = time
@@ -82,7 +84,18 @@ package struct AttemptStory: Equatable, Sendable {
     }
   }
 
+  /// A touch that came down elsewhere while the recognizer missed a finger or a tap.
+  package struct Stray: Equatable, Sendable {
+    package var touch: TouchName
+    package var time: Instant
+    package var reason: UnofferedTouches.Reason
+    /// The distance of the touch from the recognizer's view, in points; nil if it is not known.
+    package var distance: Double?
+  }
+
   package var recognizer: String
+  /// The recognizer's view at the start of the trace.
+  package var view: String?
   /// The number of the attempt, counted from 1 for each recognizer.
   package var number: Int
   /// The time of the first touch.
@@ -99,14 +112,19 @@ package struct AttemptStory: Equatable, Sendable {
   package var cancellations: [Cancellation] = []
   package var holds: [HeldMessage] = []
   package var warnings: [Warning] = []
+  /// The touches that came down elsewhere, if the attempt failed because a finger or a tap was missing.
+  package var strays: [Stray] = []
+  /// The loss of the import that made the trace on which a reason hangs.
+  package var loss: String?
   /// Whether the recognizer was reset before the trace ended.
   package var isReset = false
   private var repeats = 0
   private var lastRepeat = Instant.zero
 
   /// Makes an attempt without touches.
-  package init(recognizer: String, number: Int, start: Instant) {
+  package init(recognizer: String, on view: String? = nil, number: Int, start: Instant) {
     self.recognizer = recognizer
+    self.view = view
     self.number = number
     self.start = start
   }
@@ -155,7 +173,7 @@ package struct HeldMessage: Equatable, Sendable {
     case delivered, cancelled, dropped
   }
 
-  package var touch: Int
+  package var touch: TouchName
   package var view: String
   package var message: Message
   /// The recognizers that held it.
@@ -165,8 +183,8 @@ package struct HeldMessage: Equatable, Sendable {
   /// The end of the hold; nil if the trace ended first.
   package var end: End?
 
-  package init(_ hold: Hold, from: Instant) {
-    touch = hold.touch
+  package init(_ hold: Hold, of touch: TouchName, from: Instant) {
+    self.touch = touch
     view = hold.view
     message = hold.message
     by = hold.by

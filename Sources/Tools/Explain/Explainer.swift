@@ -12,6 +12,8 @@ package struct Explainer {
   /// The scene before the first step, and its parameters.
   private let presence: ScenePresence
   private let parameters: [TunableParameter]
+  /// The information that the import of the trace lost.
+  private let losses: [String]
 
   /// An explanation of a replay.
   package struct Result {
@@ -29,9 +31,11 @@ package struct Explainer {
     self.input = input
     self.replayer = replayer
     let vocabulary = replayer.classes.vocabulary
-    (name, presence, parameters) = try replayer.withStage(of: input) { (reader, live) throws(InputFailure) in
+    (name, presence, parameters, losses) = try replayer.withStage(of: input) {
+      (reader, live) throws(InputFailure) in
       let presence = ScenePresence(live, vocabulary)
-      return (reader.header.name, presence, Explainer.parameters(of: presence, live, replayer.classes))
+      let parameters = Explainer.parameters(of: presence, live, replayer.classes)
+      return (reader.header.name, presence, parameters, reader.header.losses)
     }
   }
 
@@ -48,6 +52,15 @@ package struct Explainer {
     guard errors.isEmpty else { throw .invalid(errors) }
   }
 
+  /// The ids, and with each scroll view its own pan, which is a part of what the scroll view does.
+  package func withOwnPans(_ ids: [String]) -> [String] {
+    var all = ids
+    for pan in ids.map({ "\($0).pan" }) where presence.recognizer(pan) != nil && !all.contains(pan) {
+      all.append(pan)
+    }
+    return all
+  }
+
   /// Explains all recognizers and views. The stories of named views include the touches that missed them.
   ///
   /// - Parameter other: Receives all records of the same replay in full detail.
@@ -55,22 +68,34 @@ package struct Explainer {
     let collector = StoryCollector(presence, watching: ids.filter { presence.view($0) != nil })
     var failure: InputFailure?
     do {
-      if let other {
-        try replayer.replay(
-          input,
-          interest: Interest(detail: .full),
-          into: Fork(collector, other),
-          checker: Replayer.debugChecker,
-          beforehand: other.begin,
-          afterwards: { _ in other.end() }
-        )
-      } else {
-        try replayer.replay(input, interest: StoryCollector.interest, into: collector)
-      }
+      let sink: any RecordSink = if let other { Fork(collector, other) } else { collector }
+      try replayer.replay(
+        input,
+        interest: other == nil ? StoryCollector.interest : Interest(detail: .full),
+        into: sink,
+        checker: Replayer.debugChecker,
+        beforehand: { live in
+          collector.liveScene = live
+          other?.begin(live)
+        },
+        afterwards: { _ in
+          collector.settle()
+          collector.liveScene = nil
+          other?.end()
+        }
+      )
     } catch {
       failure = error
     }
-    return Result(explanation: collector.finish(), stepCount: collector.stepCount, failure: failure)
+    var explanation = collector.finish()
+    for story in explanation.recognizers.indices {
+      for attempt in explanation.recognizers[story].attempts.indices {
+        let changes = explanation.recognizers[story].attempts[attempt].changes
+        explanation.recognizers[story].attempts[attempt].loss =
+          changes.lazy.compactMap { ImportLoss.behind($0.change, among: losses) }.first
+      }
+    }
+    return Result(explanation: explanation, stepCount: collector.stepCount, failure: failure)
   }
 
   /// Returns the numbers that would have changed the outcome of the named objects, or of all.

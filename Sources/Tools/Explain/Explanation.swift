@@ -31,12 +31,20 @@ package struct RecognizerStory: Equatable, Sendable {
 
 /// The story of a view.
 package struct ViewStory: Equatable, Sendable {
+  /// The touches that hit views inside the view.
+  package struct InnerTouches: Equatable, Sendable {
+    package var count: Int
+    package var first: TouchStory
+  }
+
   package var id: String
   package var className: String
   /// The touches that hit the view.
   package var touches: [TouchStory] = []
   /// The touches that did not hit the view.
   package var unofferedTouches: [UnofferedTouches] = []
+  /// The touches that hit views inside the view, if the view was named.
+  package var innerTouches: InnerTouches?
   /// The actions, if the view is a control.
   package var actions: [ActionRun] = []
   package var warnings: [Warning] = []
@@ -73,30 +81,41 @@ package struct UnofferedTouches: Equatable, Sendable {
   package enum Obstacle: Equatable, Sendable {
     /// The view, or one of its superviews, cannot be hit.
     case missed(view: String, HitCheck.Miss)
+    /// The view, or one of its superviews, contains the touch, and its `hitTest` returned no view.
+    case declined(view: String)
     /// Another view in front of it was hit first.
     case inFront(view: String)
   }
 
   package var reason: Reason
   /// The first of the touches, and its time.
-  package var touch: Int
+  package var touch: TouchName
   package var time: Instant
   package var count = 1
+  /// The distance of the closest of them from the object's view, in points; nil if it is not known.
+  package var distance: Double?
 
-  package init(_ reason: Reason, touch: Int, time: Instant) {
+  package init(_ reason: Reason, touch: TouchName, time: Instant, distance: Double? = nil) {
     self.reason = reason
     self.touch = touch
     self.time = time
+    self.distance = distance
   }
 }
 
 extension [UnofferedTouches] {
   /// Adds a touch to those with the same reason.
-  package mutating func add(_ reason: UnofferedTouches.Reason, touch: Int, time: Instant) {
+  package mutating func add(
+    _ reason: UnofferedTouches.Reason,
+    touch: TouchName,
+    time: Instant,
+    distance: Double? = nil
+  ) {
     if let index = firstIndex(where: { $0.reason == reason }) {
       self[index].count += 1
+      if let distance { self[index].distance = Swift.min(self[index].distance ?? distance, distance) }
     } else {
-      append(UnofferedTouches(reason, touch: touch, time: time))
+      append(UnofferedTouches(reason, touch: touch, time: time, distance: distance))
     }
   }
 }

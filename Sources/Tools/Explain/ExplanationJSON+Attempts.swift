@@ -12,9 +12,11 @@ extension ExplanationJSON {
     buffer.append(array: attempt.members) { buffer, member in
       buffer.append("{")
       buffer.append(firstKey: "touch")
-      buffer.append(member.touch)
+      buffer.append(member.touch.id)
+      buffer.append(use: member.touch)
       buffer.append(key: "view", ifAny: member.view)
       buffer.append(key: "t", member.since)
+      if member.isIgnored { buffer.append(key: "ignored", true) }
       buffer.append("}")
     }
     buffer.append(key: "state", name: attempt.state.rawValue)
@@ -32,6 +34,7 @@ extension ExplanationJSON {
         buffer.append("}")
       }
     }
+    write(attempt.strays, to: &buffer)
     writeOthers(of: attempt, to: &buffer)
     write(attempt.actions, to: &buffer)
     if !attempt.cancellations.isEmpty {
@@ -40,15 +43,30 @@ extension ExplanationJSON {
         buffer.append("{")
         buffer.append(firstKey: "view")
         buffer.append(quoted: cancellation.view)
-        buffer.append(key: "touches", cancellation.touches)
+        buffer.append(key: "touches", cancellation.touches.map(\.id))
         buffer.append(key: "t", cancellation.time)
         buffer.append(key: "told", cancellation.isDelivered)
         buffer.append("}")
       }
     }
     write(attempt.holds, to: &buffer)
+    buffer.append(key: "loss", ifAny: attempt.loss)
     if !attempt.warnings.isEmpty { buffer.append(key: "warnings", attempt.warnings.map(\.code.rawValue)) }
     buffer.append("}\n")
+  }
+
+  private func write(_ strays: [AttemptStory.Stray], to buffer: inout ByteBuffer) {
+    guard !strays.isEmpty else { return }
+    buffer.append(key: "strays")
+    buffer.append(array: strays) { buffer, stray in
+      buffer.append("{")
+      buffer.append(firstKey: "t")
+      buffer.append(seconds: stray.time.nanoseconds, .six)
+      buffer.append(key: "touch", stray.touch.id)
+      buffer.append(use: stray.touch)
+      write(stray.reason, stray.distance, to: &buffer)
+      buffer.append("}")
+    }
   }
 
   private func write(_ change: AttemptStory.Change, to buffer: inout ByteBuffer) {
@@ -115,7 +133,8 @@ extension ExplanationJSON {
       buffer.append("{")
       buffer.append(firstKey: "view")
       buffer.append(quoted: hold.view)
-      buffer.append(key: "touch", hold.touch)
+      buffer.append(key: "touch", hold.touch.id)
+      buffer.append(use: hold.touch)
       buffer.append(key: "message", name: hold.message.rawValue)
       buffer.append(key: "by", hold.by)
       buffer.append(key: "from", hold.from)

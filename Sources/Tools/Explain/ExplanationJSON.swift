@@ -29,10 +29,17 @@ package struct ExplanationJSON {
   private func write(_ unoffered: UnofferedTouches, _ object: String, to buffer: inout ByteBuffer) {
     buffer.append(record: "passedOver", at: unoffered.time)
     buffer.append(key: "object", object)
-    buffer.append(key: "touch", unoffered.touch)
+    buffer.append(key: "touch", unoffered.touch.id)
+    buffer.append(use: unoffered.touch)
     buffer.append(key: "count", unoffered.count)
-    buffer.append(key: "reason", name: unoffered.reason.code)
-    switch unoffered.reason {
+    write(unoffered.reason, unoffered.distance, to: &buffer)
+    buffer.append("}\n")
+  }
+
+  /// Appends the reason why an object did not get a touch, as members of an object.
+  func write(_ reason: UnofferedTouches.Reason, _ distance: Double?, to buffer: inout ByteBuffer) {
+    buffer.append(key: "reason", name: reason.code)
+    switch reason {
     case .disabled, .notReset, .refusedByDelegate, .refusedByClass, .detached: break
     case .waiting(let others): buffer.append(key: "for", others)
     case .dropped(let reason): buffer.append(key: "drop", name: reason.rawValue)
@@ -44,17 +51,21 @@ package struct ExplanationJSON {
       case .missed(let view, let miss):
         buffer.append(key: "obstacle", view)
         buffer.append(key: "because", name: miss.rawValue)
+      case .declined(let view):
+        buffer.append(key: "obstacle", view)
+        buffer.append(key: "because", name: "declined")
       case .inFront(let view):
         buffer.append(key: "obstacle", view)
         buffer.append(key: "because", name: "inFront")
       }
     }
-    buffer.append("}\n")
+    if let distance, distance >= 0.0005 { buffer.append(key: "distance", ifAny: distance) }
   }
 
   private func write(_ touch: TouchStory, to buffer: inout ByteBuffer) {
     buffer.append(record: "touch", at: touch.from)
     buffer.append(key: "touch", touch.touch)
+    buffer.append(use: touch.name)
     buffer.append(key: "to", touch.to)
     buffer.append(key: "view", orNull: touch.view)
     buffer.append(key: "path", touch.path)
@@ -135,6 +146,11 @@ extension ByteBuffer {
     append("\"")
     append(record)
     append("\"")
+  }
+
+  /// Appends which use of its id a touch is, unless it is the first.
+  mutating func append(use name: TouchName) {
+    if name.use > 1 { append(key: "use", name.use) }
   }
 
   mutating func append(key: StaticString, _ time: Instant?) {

@@ -4,10 +4,7 @@ import Reports
 extension ExplanationText {
   /// The line of an attempt, and those of its effects on others.
   func text(of attempt: AttemptStory, _ touches: [TouchStory.Key: TouchStory]) -> ReportText {
-    let members = attempt.members.map { member in
-      let view: ReportText = member.view.map { " in \($0)" } ?? ""
-      return "touch \(member.touch)\(view) from \(member.since)" as ReportText
-    }
+    let members = attempt.members.filter { !$0.isIgnored }.map { self.text(of: $0) }
     let with: ReportText = members.isEmpty ? "" : " with \(members.joined())"
     var text: ReportText =
       "  attempt \(attempt.number)\(with): \(events(of: attempt).joined(separator: "; "))\n"
@@ -17,25 +14,38 @@ extension ExplanationText {
       }
       return "\(waiting.recognizer) waited \(span: span) for it"
     }
+    lines += attempt.strays.prefix(3).map { stray in
+      let reason = self.text(of: stray.reason, attempt.view, stray.distance)
+      return "touch \(stray.touch.text) at \(stray.time) came down elsewhere: it \(reason)"
+    }
+    let ignored = attempt.members.filter(\.isIgnored).map { self.text(of: $0) }
+    if !ignored.isEmpty { lines.append("ignored \(ignored.joined()), so it is no part of the gesture") }
     lines += failedRecognizers(of: attempt) + actions(attempt.actions)
     lines += attempt.cancellations.map { cancellation in
       let touches: ReportText =
-        "\(cancellation.touches.count == 1 ? "touch" : "touches") \(cancellation.touches.map(String.init))"
+        "\(cancellation.touches.count == 1 ? "touch" : "touches") \(cancellation.touches.map(\.text))"
       let end = cancellation.isDelivered ? "which got touchesCancelled" : "which had not received it"
       return "took \(touches) from \(cancellation.view) at \(cancellation.time), \(end)"
     }
     lines += attempt.holds.map { hold in
       let others = hold.by.filter { $0 != attempt.recognizer }
       let by: ReportText = others.isEmpty ? "" : "; so did \(others)"
-      return "held back from \(hold.view): \(hold.message.rawValue) \(hold.touch)\(span(of: hold))\(by)"
+      let span = span(of: hold, by: attempt)
+      return "held back from \(hold.view): \(hold.message.rawValue) \(hold.touch.text)\(span)\(by)"
     }
     for member in attempt.members {
       guard let touch = touches[member.key], let view = touch.view else { continue }
-      lines.append("\(view) got of touch \(touch.touch): \(messages(of: touch))")
+      lines.append("\(view) got of touch \(touch.name.text): \(messages(of: touch))")
     }
+    if let loss = attempt.loss { lines.append("may be wrong, because the import lost: \(loss)") }
     lines += attempt.warnings.map(warning)
     for line in lines { text += "    \(line)\n" }
     return text
+  }
+
+  private func text(of member: AttemptStory.Member) -> ReportText {
+    let view: ReportText = member.view.map { " in \($0)" } ?? ""
+    return "touch \(member.touch.text)\(view) from \(member.since)"
   }
 
   func warning(_ warning: Warning) -> ReportText {
@@ -92,6 +102,17 @@ extension ExplanationText {
       + (dependent.isEmpty ? [] : ["failed \(dependent), which required it to fail"])
   }
 
+  /// The span for which a recognizer held a message: to the end of its attempt, after which only others held it.
+  private func span(of hold: HeldMessage, by attempt: AttemptStory) -> ReportText {
+    let end = attempt.changes.last { $0.change.to == .failed }?.time
+    guard let end, end >= hold.from, hold.to.map({ end < $0 }) ?? true, hold.by.count > 1 else {
+      return span(of: hold)
+    }
+    let rest: ReportText =
+      hold.to.map { "to \($0), then \(hold.end?.rawValue ?? "held")" } ?? "to the end of the trace"
+    return " from \(hold.from) to \(end); held by others \(rest)"
+  }
+
   /// ` from 0.08 s to 0.43 s, then delivered`
   func span(of hold: HeldMessage) -> ReportText {
     guard let to = hold.to, let end = hold.end else { return " from \(hold.from) to the end of the trace" }
@@ -122,11 +143,24 @@ extension StateChange {
   /// The distance of the measured value from its limit; nil if there is none, or if the sentence makes it obvious.
   var margin: Double? {
     guard let measure = reason.measure, let value = measure.value, let limit = measure.limit,
-      reason.kind != .held
+      reason.kind.isDecidedByItsMeasure
     else { return nil }
     switch measure.unit {
     case .points, .seconds, .degrees: return abs(value - limit)
     case .touches, .taps: return nil
+    }
+  }
+}
+
+extension ReasonKind {
+  /// Whether the distance of the measured value from its limit tells how narrowly the gesture failed or succeeded.
+  /// False if something else decided, such as the moment of the lift.
+  fileprivate var isDecidedByItsMeasure: Bool {
+    switch self {
+    case .held, .liftedMeanwhile, .liftedPinching, .pinchedMeanwhile, .turnedMeanwhile, .contentFits,
+      .scrollsVertically, .scrollsHorizontally:
+      false
+    default: true
     }
   }
 }

@@ -7,7 +7,15 @@ extension ExplanationText {
     var text = heading(story.id, story.className)
     for touch in story.touches { text += "  \(self.text(of: touch))" }
     for unoffered in story.unofferedTouches { text += "  missed \(touchText(unoffered, of: story.id))\n" }
-    if story.touches.isEmpty, story.unofferedTouches.isEmpty { text += "  got no touch\n" }
+    if let inner = story.innerTouches {
+      let (count, first) = (inner.count, inner.first)
+      let others: ReportText = count > 1 ? "\(count) touches hit views in it, the first touch" : "touch"
+      let place: ReportText = count > 1 ? " (\(first.view ?? ""))" : " hit \(first.view ?? "") in it"
+      text += "  \(others) \(first.name.text) at \(first.from)\(place)\n"
+    }
+    if story.touches.isEmpty, story.unofferedTouches.isEmpty, story.innerTouches == nil {
+      text += "  got no touch\n"
+    }
     for line in actions(story.actions) + story.warnings.map(warning) { text += "    \(line)\n" }
     return text
   }
@@ -17,7 +25,7 @@ extension ExplanationText {
     let end: ReportText = touch.to.map { " to \($0)" } ?? ""
     let disabled = touch.hitsDisabledControl ? "; the control was disabled, and did nothing" : ""
     var text: ReportText =
-      "touch \(touch.touch) from \(touch.from)\(end): \(messages(of: touch))\(disabled)\n"
+      "touch \(touch.name.text) from \(touch.from)\(end): \(messages(of: touch))\(disabled)\n"
     for hold in touch.holds {
       text += "    \(hold.message.rawValue) was held back by \(hold.by)\(span(of: hold))\n"
     }
@@ -70,10 +78,19 @@ extension ExplanationText {
   /// hit.
   func touchText(_ unoffered: UnofferedTouches, of view: String?) -> ReportText {
     let count: ReportText = unoffered.count > 1 ? "\(unoffered.count) touches, the first " : ""
-    return "\(count)touch \(unoffered.touch) at \(unoffered.time): it \(text(of: unoffered.reason, view))"
+    let isClosest = unoffered.count > 1
+    let reason = text(of: unoffered.reason, view, unoffered.distance, isClosest: isClosest)
+    return "\(count)touch \(unoffered.touch.text) at \(unoffered.time): it \(reason)"
   }
 
-  private func text(of reason: UnofferedTouches.Reason, _ view: String?) -> ReportText {
+  /// The reason why an object did not get a touch. `distance` is that of the touch from the view, or of the closest of
+  /// several touches.
+  func text(
+    of reason: UnofferedTouches.Reason,
+    _ view: String?,
+    _ distance: Double?,
+    isClosest: Bool = false
+  ) -> ReportText {
     switch reason {
     case .disabled: "was disabled"
     case .notReset: "had ended its attempt and was not reset yet"
@@ -82,8 +99,23 @@ extension ExplanationText {
     case .refusedByClass: "has a class that refused the touch"
     case .detached: "was attached to no view"
     case .dropped(let reason): "was dropped \(reason.words)"
-    case .elsewhere(let hit, let path, let obstacle): elsewhere(hit, path, obstacle, view)
+    case .elsewhere(let hit, let path, let obstacle):
+      elsewhere(hit, path, obstacle, view) + away(distance, obstacle, view, isClosest)
     }
+  }
+
+  /// `, 2 pt away`, if the view itself does not contain the touch.
+  private func away(
+    _ distance: Double?,
+    _ obstacle: UnofferedTouches.Obstacle?,
+    _ view: String?,
+    _ isClosest: Bool
+  ) -> ReportText {
+    guard let distance, distance >= 0.0005, case .missed(let missed, .outside)? = obstacle, missed == view
+    else {
+      return ""
+    }
+    return isClosest ? ", the closest is \(distance) pt away" : ", \(distance) pt away"
   }
 
   private func elsewhere(
@@ -99,6 +131,9 @@ extension ExplanationText {
     case .missed(let missed, let miss):
       let around: ReportText = view == nil || view == missed ? "" : ", around \(view ?? ""),"
       return "\(target); \(missed)\(around) \(miss.words)"
+    case .declined(let declining):
+      let around: ReportText = view == nil || view == declining ? "" : ", around \(view ?? ""),"
+      return "\(target); \(declining)\(around) contains it, but its hitTest returned no view"
     case .inFront(let front):
       let behind: ReportText = view.map { " of \($0)" } ?? ""
       return "\(target); \(front) is in front\(behind)"
@@ -123,7 +158,7 @@ extension DropReason {
   fileprivate var words: String {
     switch self {
     case .multipleTouchDisabled: "because it takes one touch at a time (multipleTouchDisabled)"
-    case .exclusiveTouch: "because of a view's exclusive touch (exclusiveTouch)"
+    case .exclusiveTouch: "because of exclusive touch (exclusiveTouch)"
     case .recognized: "because a recognizer recognized first"
     case .joinedGesture: "because it joined a gesture under way"
     case .tooManyTouches: "because there were too many fingers (tooManyTouches)"

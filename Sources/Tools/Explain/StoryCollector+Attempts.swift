@@ -5,8 +5,10 @@ extension StoryCollector {
   func add(_ message: RecognizerMessage) {
     guard message.message == .touchesBegan else { return }
     let recognizer = index(ofRecognizer: message.recognizer)
-    let members = message.touches.map { touch in
-      AttemptStory.Member(touch: touch, view: live[touch]?.last.flatMap { touches[$0].view }, since: now)
+    let members = message.touches.map { id in
+      let touch = live[id]?.last.map { touches[$0] }
+      let name = touch?.name ?? TouchName(id: id, use: 1)
+      return AttemptStory.Member(touch: name, view: touch?.view, since: now)
     }
     withAttempt(of: recognizer) { $0.members += members }
     offers.removeAll { $0.recognizer == recognizer && message.touches.contains(touches[$0.touch].touch) }
@@ -26,6 +28,9 @@ extension StoryCollector {
     if let wait { addWaitingRecognizer(change.recognizer, wait) }
     if change.from == .possible, change.to != .failed { recognized.append(recognizer) }
     let code = change.reason.code
+    if change.to == .failed, code == .tooLate || code == .tooFewTouches, let strays = strays[recognizer] {
+      withAttempt(of: recognizer) { $0.strays = strays }
+    }
     if let other = change.reason.by, code == .prevented || code == .requiredRecognized {
       withAttempt(of: index(ofRecognizer: other)) {
         $0.failedRecognizers.append(AttemptStory.FailedRecognizer(recognizer: change.recognizer, code: code))

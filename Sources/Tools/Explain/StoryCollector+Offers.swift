@@ -1,4 +1,5 @@
 import Records
+import TouchKit
 
 /// Touches that recognizers and views do not get, with the reason.
 extension StoryCollector {
@@ -9,21 +10,31 @@ extension StoryCollector {
   func offer(_ touch: Int, _ checked: [HitCheck]) {
     let story = touches[touch]
     let search = Search(checked)
+    landed.append((touch, search))
     for recognizer in presence.recognizers {
       let index = index(ofRecognizer: recognizer.id)
-      guard let view = recognizer.view else {
+      let live = liveScene?.recognizer(recognizer.id)
+      guard let view = live?.view?.id else {
         addUnoffered(of: index, touch, .detached)
         continue
       }
       if story.path.contains(view) {
-        offers.append(Offer(recognizer: index, touch: touch, reason: reason(of: index, recognizer)))
+        offers.append(Offer(recognizer: index, touch: touch, reason: reason(of: index, live)))
       } else {
-        addUnoffered(of: index, touch, elsewhere(story, search, than: view))
+        addUnoffered(of: index, touch, elsewhere(story, search, than: view), distance(of: story, from: view))
       }
     }
-    for view in watched where !story.path.contains(view) {
+    for view in watched where story.view != view {
       let index = index(ofView: view)
-      views[index].unofferedTouches.add(elsewhere(story, search, than: view), touch: story.touch, time: now)
+      if story.path.contains(view) {
+        let count = views[index].innerTouches?.count ?? 0
+        let first = views[index].innerTouches?.first ?? story
+        views[index].innerTouches = ViewStory.InnerTouches(count: count + 1, first: first)
+      } else {
+        let reason = elsewhere(story, search, than: view)
+        let distance = distance(of: story, from: view)
+        views[index].unofferedTouches.add(reason, touch: story.name, time: now, distance: distance)
+      }
     }
   }
 
@@ -31,7 +42,7 @@ extension StoryCollector {
   func addUnoffered(_ touch: Int, _ reason: UnofferedTouches.Reason) {
     for recognizer in recognizers.indices { addUnoffered(of: recognizer, touch, reason) }
     for view in watched {
-      views[index(ofView: view)].unofferedTouches.add(reason, touch: touches[touch].touch, time: now)
+      views[index(ofView: view)].unofferedTouches.add(reason, touch: touches[touch].name, time: now)
     }
   }
 
@@ -39,23 +50,67 @@ extension StoryCollector {
   func settleOffers() {
     for offer in offers {
       let story = touches[offer.touch]
-      recognizers[offer.recognizer].unofferedTouches.add(offer.reason, touch: story.touch, time: story.from)
+      recognizers[offer.recognizer].unofferedTouches.add(offer.reason, touch: story.name, time: story.from)
     }
     offers = []
+  }
+
+  /// Marks the touches that recognizers received in the last step and ignored.
+  func settleIgnored() {
+    guard case .touches(let samples) = event, samples.contains(where: { $0.phase == .began }) else { return }
+    for recognizer in recognizers.indices where hasAttempt(recognizer) {
+      guard let live = liveScene?.recognizer(recognizers[recognizer].id) else { continue }
+      withAttempt(of: recognizer) { attempt in
+        for index in attempt.members.indices where attempt.members[index].since == now {
+          attempt.members[index].isIgnored = !live.counts(finger: attempt.members[index].touch.id)
+        }
+      }
+    }
+  }
+
+  /// Keeps the touches of the last step that came down elsewhere, for recognizers that may fail because a finger or a tap
+  /// is missing.
+  func settleStrays() {
+    defer { landed = [] }
+    guard !landed.isEmpty else { return }
+    for recognizer in recognizers.indices
+    where hasAttempt(recognizer) && withAttempt(of: recognizer, { $0.state }) == .possible {
+      guard let view = liveScene?.recognizer(recognizers[recognizer].id)?.view?.id else { continue }
+      for (touch, search) in landed where !touches[touch].path.contains(view) {
+        let story = touches[touch]
+        strays[recognizer, default: []].append(
+          AttemptStory.Stray(
+            touch: story.name,
+            time: now,
+            reason: elsewhere(story, search, than: view),
+            distance: distance(of: story, from: view)
+          )
+        )
+      }
+    }
+  }
+
+  private func distance(of story: TouchStory, from view: String) -> Double? {
+    guard case .touches(let samples) = event,
+      let sample = samples.first(where: { $0.id == story.touch && $0.phase == .began })
+    else { return nil }
+    return liveScene?.view(view)?.distance(fromScreenPoint: sample.location)
   }
 
   /// Adds a touch that is outside of the recognizer's view. It matters only if the recognizer receives no touch at all.
   private func addUnoffered(
     of recognizer: Int,
     _ touch: Int,
-    _ reason: @autoclosure () -> UnofferedTouches.Reason
+    _ reason: @autoclosure () -> UnofferedTouches.Reason,
+    _ distance: @autoclosure () -> Double? = nil
   ) {
     guard recognizers[recognizer].attempts.isEmpty else { return }
-    recognizers[recognizer].unofferedTouches.add(reason(), touch: touches[touch].touch, time: now)
+    let name = touches[touch].name
+    recognizers[recognizer].unofferedTouches.add(reason(), touch: name, time: now, distance: distance())
   }
 
-  private func reason(of index: Int, _ recognizer: ScenePresence.Recognizer) -> UnofferedTouches.Reason {
-    if !recognizer.isEnabled { return .disabled }
+  private func reason(of index: Int, _ live: UIGestureRecognizer?) -> UnofferedTouches.Reason {
+    if live?.isEnabled == false { return .disabled }
     if hasAttempt(index) {
       let (state, wait) = withAttempt(of: index) { ($0.state, $0.waits.last) }
       switch state {
@@ -64,7 +119,7 @@ extension StoryCollector {
       }
       if let wait, wait.to == nil { return .waiting(wait.others) }
     }
-    return recognizer.hasDelegate ? .refusedByDelegate : .refusedByClass
+    return live?.delegate == nil ? .refusedByClass : .refusedByDelegate
   }
 
   private func elsewhere(_ story: TouchStory, _ search: Search, than view: String) -> UnofferedTouches.Reason
@@ -72,12 +127,18 @@ extension StoryCollector {
     .elsewhere(hit: story.view, path: story.path, obstacle: obstacle(between: story, search, and: view))
   }
 
-  /// The view that kept hit testing from reaching another view.
+  /// The view that kept a touch from another view. Whatever hides a view that does not contain the touch is none.
   private func obstacle(between story: TouchStory, _ search: Search, and view: String) -> UnofferedTouches
     .Obstacle?
   {
-    let chain = presence.chain(of: view)
+    guard let live = liveScene?.view(view) else { return nil }
+    let chain = sequence(first: live, next: \.superview).map(\.id)
+    let own = chain.prefix { !story.path.contains($0) }
+    if let outside = own.first(where: { distance(of: story, from: $0) ?? 0 > 0 }) {
+      return .missed(view: outside, .outside)
+    }
     if let (view, miss) = search.firstMiss(among: chain) { return .missed(view: view, miss) }
+    if let outermost = own.last, search.asked(outermost) { return .declined(view: outermost) }
     // Where the paths of the two views part, hit testing found a view in front and did not ask this one.
     guard let common = chain.firstIndex(where: story.path.contains), common > 0,
       let place = story.path.firstIndex(of: chain[common]), place + 1 < story.path.count,
@@ -88,7 +149,7 @@ extension StoryCollector {
 }
 
 /// The views that hit testing asked for a touch. A dictionary, because each recognizer looks up its view.
-private struct Search {
+struct Search {
   private struct Miss {
     let place: Int
     let why: HitCheck.Miss

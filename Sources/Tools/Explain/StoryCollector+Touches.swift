@@ -1,12 +1,12 @@
 import Records
+import TouchKit
 
 /// Touches: the messages that views get, and those that are held or dropped.
 extension StoryCollector {
   func add(_ hitTest: HitTest) {
-    let touch = touches.count
-    touches.append(TouchStory(touch: hitTest.touch, from: now, view: hitTest.view, path: hitTest.path))
-    touches[touch].hitsDisabledControl =
-      hitTest.view.flatMap(presence.view)?.isDisabledControl ?? false
+    let touch = addTouch(hitTest.touch, view: hitTest.view, path: hitTest.path)
+    let control = hitTest.view.flatMap { liveScene?.view($0) } as? UIControl
+    touches[touch].hitsDisabledControl = control?.isEnabled == false
     live[hitTest.touch, default: []].append(touch)
     down[hitTest.touch] = touch
     offer(touch, hitTest.checked ?? [])
@@ -16,18 +16,25 @@ extension StoryCollector {
     guard case .touch(let id, let view) = drop.what else { return }
     guard view != nil, let touch = live[id]?.first(where: { touches[$0].messages.isEmpty }) else {
       // The touch was dropped before hit testing.
-      let touch = touches.count
-      touches.append(TouchStory(touch: id, from: now))
+      let touch = addTouch(id)
       touches[touch].drop = TouchStory.Drop(reason: drop.reason, time: now, by: [])
       down[id] = touch
       return addUnoffered(touch, .dropped(drop.reason))
     }
-    let winners = drop.reason == .joinedGesture ? gesturesUnderWay(with: id) : recognizedWith(id)
-    let by = drop.reason == .joinedGesture || drop.reason == .recognized ? winners : []
-    touches[touch].drop = TouchStory.Drop(reason: drop.reason, time: now, by: by.map { recognizers[$0].id })
-    for winner in by { addCancellation(by: winner, of: [id], from: view ?? "", isDelivered: false) }
+    touches[touch].drop = TouchStory.Drop(reason: drop.reason, time: now, by: drop.by)
+    if drop.reason == .joinedGesture || drop.reason == .recognized {
+      for winner in drop.by.map(index(ofRecognizer:)) {
+        addCancellation(by: winner, of: [touches[touch].name], from: view ?? "", isDelivered: false)
+      }
+    }
     closeHolds(.dropped) { $0.touch == touch }
     end(touch)
+  }
+
+  private func addTouch(_ id: Int, view: String? = nil, path: [String] = []) -> Int {
+    uses[id, default: 0] += 1
+    touches.append(TouchStory(touch: id, use: uses[id] ?? 1, from: now, view: view, path: path))
+    return touches.count - 1
   }
 
   func add(_ delivery: Delivery) {
@@ -46,7 +53,9 @@ extension StoryCollector {
     route = (delivery.message, own)
     let cause = delivery.message == .touchesCancelled ? self.cause(of: delivery.touches) : nil
     for touch in own {
-      touches[touch].add(delivery, at: now, cause)
+      var own = delivery
+      own.late = late(delivery, of: touch)
+      touches[touch].add(own, at: now, cause)
       closeHolds(delivery.message == .touchesCancelled ? .cancelled : .delivered) { hold in
         hold.touch == touch
           && (hold.held.message == delivery.message || delivery.message == .touchesCancelled)
@@ -57,10 +66,19 @@ extension StoryCollector {
     if case .recognized(let winners) = cause {
       for winner in winners {
         let index = index(ofRecognizer: winner)
-        let taken = delivery.touches.filter { gesture(index, has: $0) }
+        let taken = own.map { touches[$0].name }.filter { cancels(index, $0.id) }
         addCancellation(by: index, of: taken, from: delivery.responder, isDelivered: true)
       }
     }
+  }
+
+  /// The time for which the message about one touch was held. Touches that share a message need not have been held alike.
+  private func late(_ delivery: Delivery, of touch: Int) -> Nanoseconds? {
+    guard delivery.late != nil,
+      let hold = holds.first(where: { $0.touch == touch && $0.held.message == delivery.message })
+    else { return nil }
+    // Of several held moves the last is delivered.
+    return delivery.message == .touchesMoved ? delivery.late : now - hold.held.from
   }
 
   func add(_ hold: Hold) {
@@ -69,7 +87,9 @@ extension StoryCollector {
       let recognizer = index(ofRecognizer: id)
       return (recognizer, withAttempt(of: recognizer) { $0.number } - 1)
     }
-    holds.append(OpenHold(held: HeldMessage(hold, from: now), touch: touch, attempts: attempts))
+    holds.append(
+      OpenHold(held: HeldMessage(hold, of: touches[touch].name, from: now), touch: touch, attempts: attempts)
+    )
   }
 
   /// Ends the matching holds in the stories of the touch and of the attempts.
@@ -109,7 +129,7 @@ extension StoryCollector {
   }
 
   private func cause(of ids: [Int]) -> TouchStory.Cause? {
-    let winners = recognized.filter { recognizer in ids.contains { gesture(recognizer, has: $0) } }
+    let winners = recognized.filter { recognizer in ids.contains { cancels(recognizer, $0) } }
     if case .interruption(let text) = event { return .interruption(text) }
     if case .touches(let samples) = event {
       if samples.contains(where: { ids.contains($0.id) && $0.phase == .cancelled }) { return .system }
@@ -120,22 +140,18 @@ extension StoryCollector {
     return nil
   }
 
-  private func recognizedWith(_ id: Int) -> [Int] { recognized.filter { gesture($0, has: id) } }
-
-  private func gesturesUnderWay(with id: Int) -> [Int] {
-    recognizers.indices.filter { recognizer in
-      guard hasAttempt(recognizer), gesture(recognizer, has: id) else { return false }
-      let state = withAttempt(of: recognizer) { $0.state }
-      return state == .began || state == .changed
+  /// Whether a recognizer that recognized cancels a finger's touch in its view: one that it ignores stays there.
+  private func cancels(_ recognizer: Int, _ id: Int) -> Bool {
+    guard let live = liveScene?.recognizer(recognizers[recognizer].id) else {
+      // A recognizer of code, which the scene does not know.
+      guard hasAttempt(recognizer) else { return false }
+      return withAttempt(of: recognizer) { $0.members.contains { $0.touch.id == id } }
     }
+    return live.cancelsTouchesInView && live.counts(finger: id)
   }
 
-  private func gesture(_ recognizer: Int, has id: Int) -> Bool {
-    guard hasAttempt(recognizer) else { return false }
-    return withAttempt(of: recognizer) { $0.members.contains { $0.touch == id } }
-  }
-
-  private func addCancellation(by recognizer: Int, of ids: [Int], from view: String, isDelivered: Bool) {
+  private func addCancellation(by recognizer: Int, of ids: [TouchName], from view: String, isDelivered: Bool)
+  {
     withAttempt(of: recognizer) { attempt in
       if let last = attempt.cancellations.last, last.view == view, last.time == now,
         last.isDelivered == isDelivered

@@ -1,4 +1,5 @@
 import Records
+import Replay
 
 /// Collects the stories of recognizers and views from the records of a replay.
 ///
@@ -9,12 +10,14 @@ final class StoryCollector: RecordSink {
   static let interest = Interest(
     detail: .full,
     only: [
-      .step, .hitTest, .recognizer, .state, .wait, .hold, .drop, .deliver, .action, .deed, .reset, .warning,
+      .step, .hitTest, .recognizer, .state, .wait, .hold, .drop, .deliver, .action, .reset, .warning,
     ]
   )
 
-  /// The scene after the current step.
-  private(set) var presence: ScenePresence
+  /// The live objects, while the replay runs.
+  var liveScene: LiveScene?
+  /// The scene before the first step.
+  let presence: ScenePresence
   /// The views whose missed touches are collected.
   let watched: [String]
   /// The time and the event of the current step.
@@ -35,6 +38,12 @@ final class StoryCollector: RecordSink {
   var recognized: [Int] = []
   /// The touches that recognizers are expected to receive in this step.
   var offers: [Offer] = []
+  /// The touches that came down elsewhere while a recognizer had an attempt under way, by recognizer.
+  var strays: [Int: [AttemptStory.Stray]] = [:]
+  /// The touches that came down in this step, with the views that hit testing asked.
+  var landed: [(touch: Int, search: Search)] = []
+  /// The number of fingers that have used each id.
+  var uses: [Int: Int] = [:]
   private var recognizerIndex: [String: Int] = [:]
   private var viewIndex: [String: Int] = [:]
   private var isOpen: [Bool]
@@ -78,18 +87,24 @@ final class StoryCollector: RecordSink {
     case .drop(let drop): add(drop)
     case .deliver(let delivery): add(delivery)
     case .action(let action): add(action)
-    case .deed(let deed): presence.follow(deed.event)
     case .reset(let recognizer): endAttempt(of: recognizer)
     case .warning(let warning): add(warning)
-    case .dispatch, .refuse, .discard, .firstResponder, .scroll, .effect, .highlight, .orientation, .answer,
-      .motionData:
+    case .dispatch, .refuse, .discard, .deed, .firstResponder, .scroll, .effect, .highlight, .orientation,
+      .answer, .motionData:
       break
     }
   }
 
+  /// Ends a step: what recognizers did with its touches is known now.
+  func settle() {
+    settleOffers()
+    settleIgnored()
+    settleStrays()
+  }
+
   /// Returns the stories at the end of the replay.
   func finish() -> Explanation {
-    settleOffers()
+    settle()
     finishWaits()
     closeHolds(nil) { _ in true }
     for index in recognizers.indices where !recognizers[index].attempts.isEmpty {
@@ -132,7 +147,12 @@ final class StoryCollector: RecordSink {
       isOpen[recognizer] = true
       count += 1
       recognizers[recognizer].attempts.append(
-        AttemptStory(recognizer: recognizers[recognizer].id, number: count, start: now)
+        AttemptStory(
+          recognizer: recognizers[recognizer].id,
+          on: recognizers[recognizer].view,
+          number: count,
+          start: now
+        )
       )
     }
     return body(&recognizers[recognizer].attempts[count - 1])
@@ -143,6 +163,7 @@ final class StoryCollector: RecordSink {
     guard isOpen[index] else { return }
     withAttempt(of: index) { $0.isReset = true }
     isOpen[index] = false
+    strays[index] = nil
   }
 
   private func add(_ warning: Warning) {
@@ -154,13 +175,12 @@ final class StoryCollector: RecordSink {
   }
 
   private func begin(_ step: Step) {
-    settleOffers()
+    settle()
     stepCount += 1
     now = step.time
     event = step.event
     recognized = []
     route = nil
-    presence.follow(step.event)
     guard case .touches(let samples) = step.event else { return }
     for sample in samples where sample.phase == .ended || sample.phase == .cancelled {
       if let touch = down.removeValue(forKey: sample.id) { touches[touch].to = now }

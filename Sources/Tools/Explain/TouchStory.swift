@@ -49,6 +49,8 @@ package struct TouchStory: Equatable, Sendable {
   }
 
   package var touch: Int
+  /// The number of the finger among those with the same id, counted from 1.
+  package var use = 1
   package var from: Instant
   /// The time at which the touch ended or was cancelled.
   package var to: Instant?
@@ -78,11 +80,38 @@ package struct TouchStory: Equatable, Sendable {
   }
 
   package var key: Key { Key(touch: touch, from: from) }
+  package var name: TouchName { TouchName(id: touch, use: use) }
 
-  package init(touch: Int, from: Instant, view: String? = nil, path: [String] = []) {
+  package init(touch: Int, use: Int = 1, from: Instant, view: String? = nil, path: [String] = []) {
     self.touch = touch
+    self.use = use
     self.from = from
     self.view = view
     self.path = path
+  }
+}
+
+/// The name of a touch in explanations: its id and, because later fingers use the same ids again, which use it is.
+package struct TouchName: Hashable, Sendable {
+  package var id: Int
+  /// The number of the finger among those with the same id, counted from 1.
+  package var use: Int
+
+  package init(id: Int, use: Int) {
+    self.id = id
+    self.use = use
+  }
+
+  /// The name in text: `1`, `1 (2nd)`.
+  package var text: String {
+    if use == 1 { return "\(id)" }
+    let suffix =
+      switch (use % 10, use % 100) {
+      case (1, 21...), (1, 1): "st"
+      case (2, 22...), (2, 2): "nd"
+      case (3, 23...), (3, 3): "rd"
+      default: "th"
+      }
+    return "\(id) (\(use)\(suffix))"
   }
 }

@@ -54,6 +54,8 @@ public enum LintCode: String, CaseIterable, Sendable {
   case tapBeforeDoubleTap
   /// A pan does not wait for a swipe.
   case panBeforeSwipe
+  /// A pan in a scroll view has no relation to the scroll view's own pan.
+  case panInScrollView
   /// A recognizer delays the touches of a control.
   case delaysControl
   // Views that touches do not reach.
@@ -114,6 +116,8 @@ public enum LintCode: String, CaseIterable, Sendable {
   /// The coordinates of a trace are not points.
   case coordinateUnit
   // Findings of replays.
+  /// A verdict hangs on something that the import of the trace lost.
+  case importLoss
   /// The outcome depends on the order of recognizers.
   case orderDependent
   /// A finger comes down outside of all views.

@@ -32,6 +32,9 @@ extension LintCode {
     case .panBeforeSwipe:
       "A pan begins after 10 pt, and a swipe needs at least 26.5 pt, so the pan prevents it. Let the pan "
         + "require the swipe to fail"
+    case .panInScrollView:
+      "Both begin after 10 pt, and the pan of the deeper view wins, so the content does not scroll where its "
+        + "view is. Let one require the other to fail, or let a delegate allow both"
     case .delaysControl:
       "The control reacts when the recognizer has failed, which feels sluggish. Keep the control's touches "
         + "from it by `shouldReceive`, or attach it elsewhere"
@@ -102,6 +105,8 @@ extension LintCode {
     case .orderDependent:
       "UIKit leaves this order open, so a device may show either outcome. Give the two a failure requirement, "
         + "or let a delegate allow both; see [ORDER.md](ORDER.md)"
+    case .importLoss:
+      "With what was lost, the recognizer might have done something else. Record the gesture with another tool"
     case .stuckRecognizer:
       "It is stuck, and so is every recognizer that waits for it. Its class has to fail or recognize when the "
         + "last touch has ended"

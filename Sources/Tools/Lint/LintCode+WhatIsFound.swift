@@ -21,10 +21,14 @@ extension LintCode {
     case .noEdges: "a screen edge pan without `edges`"
     case .pressAtOnce: "a long press whose `minimumPressDuration` is 0"
     case .tapBeforeDoubleTap:
-      "two taps with as many fingers that see the same touches, of which the shorter does not wait for the "
-        + "longer one, and no delegate allows both"
+      "two taps with as many fingers that receive the same touches (by their views and by `shouldReceive`), of "
+        + "which the shorter does not wait for the longer one, and no delegate allows both"
     case .panBeforeSwipe:
-      "a pan and a swipe with as many fingers that see the same touches, where nothing holds the pan back"
+      "a pan and a swipe with as many fingers that receive the same touches (by their views and by "
+        + "`shouldReceive`), where nothing holds the pan back"
+    case .panInScrollView:
+      "a pan of one finger inside a scroll view that scrolls, without a requirement, a delegate or an override "
+        + "between it and the scroll view's own pan"
     case .delaysControl: "a recognizer with `delaysTouchesBegan` around a control whose touches it receives"
     // Views.
     case .hiddenView: "a view that is hidden, or whose `alpha` is below 0.01"
@@ -70,6 +74,9 @@ extension LintCode {
     case .orderDependent:
       "actions or deliveries that differ if recognizers get touches in another order: `reversed` and `seed:1` "
         + "to `seed:8` are tried. The finding has the first difference, and the recognizers whose states differ"
+    case .importLoss:
+      "a verdict that hangs on something that the import of the trace lost, as its header says under "
+        + "`x-import`; once for each recognizer"
     case .stuckRecognizer:
       "a recognizer that is left possible, began or changed, without touches and without a timer"
     case .firstResponderRefused:

@@ -20,7 +20,7 @@ extension LintCode {
       .simultaneityWithoutEffect:
       .requirements
     case .tooManyFingers, .contradictoryLimits, .alwaysRefused, .noEdges, .pressAtOnce, .tapBeforeDoubleTap,
-      .panBeforeSwipe, .delaysControl:
+      .panBeforeSwipe, .panInScrollView, .delaysControl:
       .recognizers
     case .hiddenView, .interactionDisabled, .interactionDisabledByDefault, .zeroSizedView, .outsideSuperview,
       .partlyOutsideSuperview, .coveredView, .neverHit, .neverAttached:
@@ -31,7 +31,8 @@ extension LintCode {
     case .fingerNeverLifts, .duplicateSample, .gap, .jump, .tooPrecise, .timeUnit, .coordinateUnit,
       .emptyStep, .touchHitsNothing:
       .traces
-    case .orderDependent, .stuckRecognizer, .firstResponderRefused, .illegalTransition, .missingSensor:
+    case .orderDependent, .importLoss, .stuckRecognizer, .firstResponderRefused, .illegalTransition,
+      .missingSensor:
       .replays
     case .unknownCode:
       .lint

@@ -58,6 +58,27 @@ final class LintScene {
     return (node, assignment.place)
   }
 
+  /// Whether the classes of two recognizers let the first prevent the second.
+  func mayPrevent(_ one: String, _ other: String) -> Bool {
+    func allows(_ id: String, _ property: Property, _ other: String) -> Bool {
+      guard case .filter(let filter)? = node(id)?.last(property)?.value else { return true }
+      return filter.allows(other)
+    }
+    return allows(one, .canPrevent, other) && allows(other, .canBePreventedBy, one)
+  }
+
+  /// Whether two recognizers can receive the same touch: the view of one contains the view of the other, and in there is
+  /// a view whose touches both delegates let through.
+  func shareTouches(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    guard let view = one.view, let otherView = other.view else { return false }
+    guard view.contains(otherView) || otherView.contains(view) else { return false }
+    let inner = view.contains(otherView) ? otherView : view
+    let filters = [one, other].compactMap { delegate(of: $0.id)?.node.shouldReceive }
+    if filters.isEmpty { return true }
+    let inside = views.map(\.live).filter { inner.contains($0) }
+    return inside.contains { view in filters.allSatisfy { $0.allows(view.id) } }
+  }
+
   /// Whether a delegate lets two recognizers recognize together.
   func mayRecognizeTogether(_ one: String, _ other: String) -> Bool {
     func allows(_ id: String, _ other: String) -> Bool {

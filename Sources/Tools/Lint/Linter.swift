@@ -37,7 +37,7 @@ public struct Linter: Sendable {
     var replayer = Replayer(classes: classes)
     // The scene is read once for all replays.
     replayer.options.scene = try sceneFile(of: reader)?.inMemory()
-    let observer = ReplayObserver(text)
+    let observer = ReplayObserver(text, losses: reader.header.losses)
     var failure: InputFailure?
     do {
       try replayer.replay(input, interest: ReplayObserver.interest, into: observer)

@@ -12,8 +12,14 @@ final class ReplayObserver: RecordSink {
   let moments = MomentLog()
   private var line = 1
 
-  init(_ text: TraceText) {
+  /// The information that the import of the trace lost.
+  private let losses: [String]
+  // The recognizers whose verdicts were found to hang on a loss.
+  private var doubted: Set<String> = []
+
+  init(_ text: TraceText, losses: [String]) {
     self.text = text
+    self.losses = losses
   }
 
   func receive(_ record: Record) {
@@ -27,6 +33,12 @@ final class ReplayObserver: RecordSink {
       guard case .touch(let touch, let view) = drop.what else { break }
       let text = "touch \(touch) does not reach \(view ?? "its view") because of a view's exclusive touch"
       report(.exclusiveTouchConflict, finger: touch, [view].compactMap { $0 }, text)
+    case .state(let change):
+      guard let loss = ImportLoss.behind(change, among: losses), doubted.insert(change.recognizer).inserted
+      else { break }
+      let verdict = "\(change.recognizer) \(change.to.rawValue), \(change.reason.code.rawValue)"
+      let text = "\(verdict), which may be wrong because the import lost: \(loss)"
+      drafts.append(DraftFinding(.importLoss, .line(line, Place()), [change.recognizer], text))
     case .warning(let warning):
       guard let code = LintCode(warning.code) else { break }
       let text = "\(warning.object) \(warning.text)"

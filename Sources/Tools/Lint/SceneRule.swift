@@ -8,7 +8,8 @@ protocol SceneRule: Sendable {
 enum SceneRules {
   static let all: [any SceneRule] = [
     FailureCycleRule(), RequirementRule(), FingerRule(), RefusalRule(), TapRule(), PanAndSwipeRule(),
-    RecognizerValueRule(), DelayedControlRule(), ReachRule(), NeverAttachedRule(), HandlerRule(),
+    PanInScrollViewRule(), RecognizerValueRule(), DelayedControlRule(), ReachRule(), NeverAttachedRule(),
+    HandlerRule(),
     ForwardRule(), ExclusiveTouchRule(), TargetRule(), ControlValueRule(), ScrollRule(),
   ]
 }

@@ -10,6 +10,8 @@ package struct NearMiss: Equatable, Sendable {
   package var unchanged: Double
   /// The difference between the outcomes.
   package var difference: OutcomeDifference
+  /// The attempts in which the difference shows, by recognizer; empty for a recognizer that had none.
+  package var attempts: [String: [Int]] = [:]
 
   package init(
     property: String,
@@ -37,10 +39,32 @@ package struct NearMisses: Equatable, Sendable {
   package var found: [NearMiss] = []
   /// The number of replays that the search took.
   package var replays = 0
+  /// The numbers that were tried without another outcome.
+  package var unchanged: [TriedRange] = []
   /// The number of candidates, each in one direction, that were not tried because of the limit.
   package var untried = 0
 
   package init() {}
+}
+
+/// A stretch of a number's values that were tried, and none of which changed the outcome. Values between those that were
+/// tried may still change it.
+package struct TriedRange: Equatable, Sendable {
+  /// `ID.PROPERTY`, or `thresholds.NAME`.
+  package var property: String
+  /// The lowest value that was tried; nil if lower values were not tried, or change the outcome.
+  package var low: Double?
+  /// The highest value that was tried; nil if higher values were not tried, or change the outcome.
+  package var high: Double?
+  private let now: Double
+
+  package init(property: String, now: Double) {
+    self.property = property
+    self.now = now
+  }
+
+  /// Whether the number has no effect from zero to five times as much.
+  package var isWide: Bool { low == 0 && high ?? 0 >= 5 * now }
 }
 
 /// The outcomes of a replay over the range of a number.

@@ -24,13 +24,41 @@ package struct NearMissReport {
       buffer.write(
         "  \(miss.property)=\(miss.value) (now \(miss.now), \(margin); at \(miss.unchanged) the outcome is the same)\n"
       )
-      buffer.write(miss.difference.text(indent: "    "))
+      buffer.write(miss.difference.text(indent: "    ") { place(of: $0, miss) })
     }
     if misses.found.count > limit {
       buffer.write("  and \(misses.found.count - limit) further away\n")
     }
+    let wide = misses.unchanged.filter(\.isWide).map(\.property)
+    if !wide.isEmpty {
+      let more: ReportText = wide.count > 6 ? " and \(wide.count - 6) more" : ""
+      buffer.write("  no effect from zero to five times as much: \(Array(wide.prefix(6)))\(more)\n")
+    }
+    let narrow = misses.unchanged.filter { !$0.isWide }.map(text)
+    if !narrow.isEmpty { buffer.write("  no effect: \(narrow.joined())\n") }
     if misses.untried > 0 {
       buffer.write("  not tried: \(misses.untried, "change"), because the limit of replays was reached\n")
+    }
+  }
+
+  /// `, attempt 2 at 1.2 s`: where in the trace an object's events differ.
+  private func place(of object: OutcomeDifference.Object, _ miss: NearMiss) -> ReportText {
+    let times = object.changes.map(\.time)
+    guard let first = times.min() else { return "" }
+    guard let attempts = miss.attempts[object.object], let attempt = attempts.first else {
+      return times.allSatisfy { $0 == first } ? " at \(first)" : " from \(first)"
+    }
+    guard attempts.count > 1 else { return ", attempt \(attempt) at \(first)" }
+    let others: ReportText = attempts.count > 2 ? " and \(attempts.count - 2) more" : ""
+    return ", attempts \(attempt), \(attempts[1])\(others), from \(first)"
+  }
+
+  private func text(of range: TriedRange) -> ReportText {
+    switch (range.low, range.high) {
+    case (let low?, let high?): "\(range.property) from \(low) to \(high)"
+    case (let low?, nil): "\(range.property) down to \(low)"
+    case (nil, let high?): "\(range.property) up to \(high)"
+    case (nil, nil): "\(range.property)"
     }
   }
 
@@ -45,13 +73,21 @@ package struct NearMissReport {
         "now": .number(miss.now),
         "margin": .number(miss.margin),
         "relative": miss.relative.map(Value.number),
-        "difference": miss.difference.json,
+        "difference": miss.difference.json(attempts: miss.attempts),
       ])
     }
     let last = Value.members([
       "record": .string("nearMisses"),
       "found": .count(misses.found.count),
       "replays": .count(misses.replays),
+      "unchanged": .array(
+        misses.unchanged.map { range in
+          .members([
+            "property": .string(range.property), "from": range.low.map(Value.number),
+            "to": range.high.map(Value.number),
+          ])
+        }
+      ),
       "untried": .count(misses.untried),
     ])
     for line in lines + [last] {

@@ -4,18 +4,20 @@ import TraceFormat
 /// Searches for near misses by replaying.
 ///
 /// The candidates are the parameters of the recognizers and controls that took part. Each is tried at the value that a
-/// reason has measured, then a little above and below. If the outcome changes, bisection finds the boundary to three
-/// decimals.
+/// reason has measured, then above and below, up to five times as much and down to zero. If the outcome changes,
+/// bisection finds the boundary to three decimals.
 struct NearMissSearch {
-  /// Distances to try, relative to the number: for all parameters, and for those that made a recognizer fail.
-  private static let near = [0.02, 0.1, 0.25]
-  private static let far = [0.5, 1, 2, 4]
+  /// Distances to try, relative to the number.
+  private static let distances = [0.02, 0.1, 0.25, 0.5, 1, 2, 4]
   /// Distances to try past a measured value, relative to it: a finger that moved too far may move on.
   private static let past = [0.1, 0.25, 0.5, 1, 2]
 
   private let probe: OutcomeProbe
   private let limit: Int
+  private let explanation: Explanation
   private var misses = NearMisses()
+  // Whether the variation that is tried has another outcome.
+  private var hasFound = false
 
   /// A parameter, and the direction in which it is varied.
   private struct Variation {
@@ -41,14 +43,15 @@ struct NearMissSearch {
     parameters: [TunableParameter],
     limit: Int
   ) throws(InputFailure) -> NearMisses {
-    var search = NearMissSearch(probe, limit)
+    var search = NearMissSearch(probe, limit, explanation)
     try search.run(variations(explanation, presence, classes, parameters))
     return search.misses
   }
 
-  private init(_ probe: OutcomeProbe, _ limit: Int) {
+  private init(_ probe: OutcomeProbe, _ limit: Int, _ explanation: Explanation) {
     self.probe = probe
     self.limit = limit
+    self.explanation = explanation
   }
 
   private mutating func run(_ variations: [Variation]) throws(InputFailure) {
@@ -78,6 +81,7 @@ struct NearMissSearch {
     guard let now = variation.parameter.now else { return }
     let (parameter, grid) = (variation.parameter, variation.parameter.grid)
     var last = variation.direction == .up ? grid.units(atMost: now) : grid.units(atLeast: now)
+    defer { addUnchanged(variation, last) }
     for stop in variation.stops {
       let outcome = try probe.outcome(of: parameter, at: stop.units, on: grid)
       guard !OutcomeComparison.ofSignatures.areEqual(base, outcome) else {
@@ -93,17 +97,46 @@ struct NearMissSearch {
         outcome,
         expectsBoundaryAtEnd: stop.isMeasured
       )
-      misses.found.append(
-        NearMiss(
-          property: parameter.name,
-          now: now,
-          value: grid.value(found.after),
-          unchanged: grid.value(found.before),
-          difference: OutcomeComparison.ofSignatures.difference(base, found.outcome)
-        )
+      // A limit of zero asks for no gesture at all, which says nothing about this one.
+      if found.after == 0, variation.direction == .down, parameter.isDistance { return last = found.before }
+      var miss = NearMiss(
+        property: parameter.name,
+        now: now,
+        value: grid.value(found.after),
+        unchanged: grid.value(found.before),
+        difference: OutcomeComparison.ofSignatures.difference(base, found.outcome)
       )
-      return
+      miss.attempts = attempts(in: miss.difference)
+      misses.found.append(miss)
+      return hasFound = true
     }
+  }
+
+  /// Adds the last value that was tried, unless the search found another outcome.
+  private mutating func addUnchanged(_ variation: Variation, _ last: Int) {
+    defer { hasFound = false }
+    let (name, value) = (variation.parameter.name, variation.parameter.grid.value(last))
+    guard !hasFound, let now = variation.parameter.now, value != now else { return }
+    let index = misses.unchanged.firstIndex { $0.property == name } ?? misses.unchanged.count
+    if index == misses.unchanged.count { misses.unchanged.append(TriedRange(property: name, now: now)) }
+    switch variation.direction {
+    case .up: misses.unchanged[index].high = value
+    case .down: misses.unchanged[index].low = value
+    }
+  }
+
+  /// The numbers of the attempts to which the events of a difference belong, by recognizer.
+  private func attempts(in difference: OutcomeDifference) -> [String: [Int]] {
+    var numbers: [String: [Int]] = [:]
+    for object in difference.objects {
+      guard let story = explanation.recognizers.first(where: { $0.id == object.object }) else { continue }
+      for change in object.changes {
+        let attempt = story.attempts.last { $0.start <= change.time }
+        guard let number = attempt?.number, numbers[object.object]?.last != number else { continue }
+        numbers[object.object, default: []].append(number)
+      }
+    }
+    return numbers
   }
 
   /// The variations to try: those with hints first, the nearest of them first.
@@ -123,7 +156,9 @@ struct NearMissSearch {
       let descriptions = classes.descriptions(of: className)
       for attempt in story.attempts { hints += ParameterHint.hints(of: attempt, descriptions, now: now) }
     }
-    for story in explanation.views where !story.touches.isEmpty {
+    // A scroll view takes part with its pan, too.
+    let pans = Set(explanation.recognizers.filter { !$0.attempts.isEmpty }.map(\.id))
+    for story in explanation.views where !story.touches.isEmpty || pans.contains("\(story.id).pan") {
       guard let className = presence.view(story.id)?.lineage.first else { continue }
       names += classes.parameterNames(of: story.id, className)
     }
@@ -157,8 +192,9 @@ struct NearMissSearch {
     let sign = Double(direction.rawValue)
     var stops: [Int: Bool] = [:]
     if !parameter.isWhole {
-      let parts = near + (hints.isEmpty ? [] : far.filter { direction == .up || $0 <= 1 })
-      for part in parts { stops[grid.units(nearest: now + sign * part * abs(now))] = false }
+      for part in distances where direction == .up || part <= 1 {
+        stops[grid.units(nearest: now + sign * part * abs(now))] = false
+      }
     }
     let targets = hints.compactMap(\.target)
     if !parameter.isWhole, let farthest = direction == .up ? targets.max() : targets.min() {

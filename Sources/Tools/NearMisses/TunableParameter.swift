@@ -14,6 +14,9 @@ struct TunableParameter: Equatable {
 
   var name: String { "\(object).\(property)" }
 
+  /// Whether the number is a distance or an angle that a gesture has to reach.
+  var isDistance: Bool { property.hasSuffix("Distance") || property.hasSuffix("Angle") }
+
   /// The grid on which the number is searched.
   var grid: DecimalGrid { DecimalGrid(decimals: isWhole ? 0 : 3) }
 

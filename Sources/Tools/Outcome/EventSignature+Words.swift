@@ -34,33 +34,50 @@ extension EventSignature {
 }
 
 extension OutcomeDifference {
-  /// The difference as JSON: `[{"object", "gone", "new"}]`.
-  var json: Value {
+  /// The difference as JSON: `[{"object", "gone", "new"}]`. With attempts, also the time at which the difference begins
+  /// and the attempts of a recognizer.
+  func json(attempts: [String: [Int]]? = nil) -> Value {
     .array(
       objects.map { object in
         let (gone, new) = object.words
-        return .members(["object": .string(object.object), "gone": .strings(gone), "new": .strings(new)])
+        let time = attempts == nil ? nil : object.changes.map(\.time).min()
+        return .members([
+          "object": .string(object.object), "gone": .strings(gone), "new": .strings(new),
+          "t": time.map(Value.time),
+          "attempts": attempts?[object.object].map { .array($0.map(Value.count)) },
+        ])
       }
     )
   }
 
-  /// The difference as text, a line for each object: `tap: recognized instead of failed`.
-  func text(indent: String) -> ReportText {
+  /// The difference as text, a line for each object: `tap: recognized instead of failed`. `place` adds where in the trace
+  /// it shows.
+  func text(indent: String, place: (Object) -> ReportText = { _ in "" }) -> ReportText {
     objects.map { object in
       let (gone, new) = object.words
       let change: ReportText =
         switch (gone.isEmpty, new.isEmpty) {
-        case (true, true): "the same in another order"
-        case (false, true): "not \(gone.list("or"))"
+        case (true, true): object.moved
+        case (false, true): "no longer \(gone.list("or"))"
         case (true, false): "also \(new.list("and"))"
         case (false, false): "\(new.list("and")) instead of \(gone.list("and"))"
         }
-      return "\(indent)\(object.object): \(change)\n" as ReportText
+      return "\(indent)\(object.object)\(place(object)): \(change)\n" as ReportText
     }.joined(separator: "")
   }
 }
 
 extension OutcomeDifference.Object {
+  /// The first event that happens at another time, if the events are the same: `recognized at 2 s instead of at 6 s`.
+  fileprivate var moved: ReportText {
+    for case .removed(let event) in changes {
+      for case .added(let other) in changes where other.signature == event.signature {
+        return "\(event.signature.words) at \(other.first) instead of at \(event.first)"
+      }
+    }
+    return "the same in another order"
+  }
+
   /// The events that are gone and those that are new, in words. Events that only moved are left out.
   fileprivate var words: (gone: [String], new: [String]) {
     var gone: [EventSignature] = []

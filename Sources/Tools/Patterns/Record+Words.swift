@@ -1,6 +1,13 @@
+import Bytes
 import Records
+import Reports
 
 extension Record {
+  /// The words of the record's printed line, without the kind.
+  var printedWords: [String] {
+    String { TextReport().writeInner(self, to: &$0) }.split(separator: " ").dropFirst().map(String.init)
+  }
+
   /// The words of a record that patterns match, in the order of its text.
   var words: [String] {
     switch self {
@@ -15,7 +22,7 @@ extension Record {
         + [change.reason.by].compactMap { $0 }
     case .wait(let recognizer, let others): [recognizer, "for"] + others
     case .hold(let hold): [hold.view, hold.message.rawValue, "\(hold.touch)", "by"] + hold.by
-    case .drop(let drop): drop.what.words + [drop.reason.rawValue]
+    case .drop(let drop): drop.what.words + [drop.reason.rawValue] + (drop.by.isEmpty ? [] : ["by"] + drop.by)
     case .deliver(let delivery):
       [delivery.responder, delivery.message.rawValue] + delivery.touches.map(String.init)
         + [delivery.subtype, delivery.handled ? nil : "unhandled", delivery.late.map { _ in "late" }]
@@ -95,7 +102,7 @@ extension RecordKind {
     case .state: ["->"] + GestureState.allCases.map(\.rawValue) + ReasonCode.allCases.map(\.rawValue)
     case .wait: ["for"]
     case .hold: ["by"] + Message.touches.map(\.rawValue)
-    case .drop: DropReason.allCases.map(\.rawValue)
+    case .drop: ["by"] + DropReason.allCases.map(\.rawValue)
     case .deliver: ["unhandled", "late"] + Message.allCases.map(\.rawValue)
     case .discard: Message.allCases.map(\.rawValue)
     case .action:

@@ -4,8 +4,8 @@ import TraceFormat
 /// A pattern for records: a kind and some words, such as `state tap failed movedTooFar`.
 ///
 /// A pattern matches a record of its kind that contains the words in this order, with or without others in between.
-/// Words with blanks are quoted. `docs/SHRINK.md` lists the words of each kind. A `!` in front means that no record may
-/// match.
+/// A line that a replay has printed is a pattern, too, word for word. Words with blanks are quoted. `docs/SHRINK.md`
+/// lists the words of each kind. A `!` in front means that no record may match.
 public struct RecordPattern: Equatable, Sendable {
   /// The text of the pattern.
   public let text: String
@@ -14,6 +14,8 @@ public struct RecordPattern: Equatable, Sendable {
   /// Whether no record may match.
   public let isNegated: Bool
   let words: [Word]
+  /// Whether the words are those of a printed line, with its values and sentences.
+  private let isPrinted: Bool
 
   /// A word and its column.
   struct Word: Equatable, Sendable {
@@ -40,28 +42,34 @@ public struct RecordPattern: Equatable, Sendable {
       let end = text.unicodeScalars.count + 1
       throw Malformed(column: end, message: "expected a kind of record, such as state or action")
     }
-    let name = words.removeFirst()
+    var name = words.removeFirst()
+    // A printed step begins with its time, and a printed hit test with a shorter name.
+    if name.text.hasPrefix("t="), Double(name.text.dropFirst(2)) != nil { name.text = RecordKind.step.name }
+    if name.text == "hit" { name.text = RecordKind.hitTest.name }
     guard let kind = RecordKind(name: name.text) else {
       let nearest = Spelling.suggestion(for: name.text, among: RecordKind.allCases.map(\.name))
       throw Malformed(column: name.column, message: "unknown kind of record \"\(name.text)\"\(nearest)")
     }
     self.kind = kind
     self.words = words
+    isPrinted = Self.arePrinted(words.map(\.text), of: kind)
   }
 
   /// Whether a record has the kind and the words, whether the pattern is negated or not.
   public func matches(_ record: Record) -> Bool {
-    record.kind == kind && (words.isEmpty || found(in: record).allSatisfy { $0 })
+    guard record.kind == kind else { return false }
+    return words.isEmpty || found(in: record.words).allSatisfy { $0 }
+      || isPrinted && found(in: record.printedWords).allSatisfy { $0 }
   }
 
   /// The similarity of a record of the kind. An earlier word weighs more than all later ones together.
   func nearness(to record: Record) -> Double {
-    found(in: record).reduce(0) { 2 * $0 + ($1 ? 1 : 0) }
+    found(in: isPrinted ? record.printedWords : record.words).reduce(0) { 2 * $0 + ($1 ? 1 : 0) }
   }
 
-  /// Whether a record has each of the pattern's words, in their order.
-  private func found(in record: Record) -> [Bool] {
-    var rest = record.words[...]
+  /// Whether a record's words contain each of the pattern's words, in their order.
+  private func found(in recordWords: [String]) -> [Bool] {
+    var rest = recordWords[...]
     return words.map { word in
       guard let place = rest.firstIndex(of: word.text) else { return false }
       rest = rest[(place + 1)...]
@@ -71,7 +79,7 @@ public struct RecordPattern: Equatable, Sendable {
 
   /// Throws if a word can occur in no record of the kind. `others` are the names in the trace, or in the scene.
   func check(_ others: [String], of text: String = "trace") throws(Malformed) {
-    guard let fixed = kind.fixedWords else { return }
+    guard let fixed = kind.fixedWords, !isPrinted else { return }
     let known = fixed + others
     for word in words where Int(word.text) == nil && !known.contains(word.text) {
       let nearest = Spelling.suggestion(for: word.text, among: known)
@@ -79,6 +87,16 @@ public struct RecordPattern: Equatable, Sendable {
         column: word.column,
         message: "nothing in \(kind.name) records of this \(text) is called \"\(word.text)\"\(nearest)"
       )
+    }
+  }
+
+  /// Whether words have what only printed lines have: points and values, lists, a state before a sentence.
+  private static func arePrinted(_ words: [String], of kind: RecordKind) -> Bool {
+    if kind == .warning { return words.count > 2 }
+    return words.contains { word in
+      word.hasPrefix("(") || word.contains("=") || word.hasSuffix(",")
+        || word.hasSuffix(":") && GestureState(rawValue: String(word.dropLast())) != nil
+        || word.contains(".") && Double(word) != nil
     }
   }
 

@@ -42,7 +42,7 @@ package struct SweepReport {
         "to": .number(stretch.to),
         "now": sweep.now.map(Value.number),
         "actions": .array(actions),
-        "difference": stretch.difference.json,
+        "difference": stretch.difference.json(),
       ])
       buffer.writeLine(object)
     }

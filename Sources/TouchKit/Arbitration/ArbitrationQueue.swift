@@ -21,7 +21,11 @@ final class ArbitrationQueue {
   /// Adds the waiting recognizers that require another one to fail. A waiting recognizer's verdict can only change if one
   /// of its requirements changed.
   func addDependents(of recognizer: UIGestureRecognizer) {
-    for dependent in recognizer.allDependents where dependent.attempt.isWaiting { add(dependent) }
+    let hasFailed = recognizer.attempt.arbitrationState == .failed
+    for dependent in recognizer.allDependents where dependent.attempt.isWaiting {
+      if hasFailed { dependent.attempt.recordRelease(by: recognizer.id) }
+      add(dependent)
+    }
   }
 
   /// Begins a pass. Waiting recognizers are judged again if recognizers that joined since the last pass could keep them

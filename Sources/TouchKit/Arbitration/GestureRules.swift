@@ -39,7 +39,7 @@ extension UIGestureRecognizer {
   /// If the recognizer would cancel touches in their views, these views are asked first. The delegate is always asked.
   func refusalToBegin() -> Reason? {
     if let view = textInputWithTap ?? (cancelsTouchesInView ? refusingView : nil) {
-      return Reason(.refusedByView, by: view.id)
+      return view.reasonForRefusing(self)
     }
     let delegateAgrees = overridableDelegate?.gestureRecognizerShouldBegin(self) ?? true
     return delegateAgrees ? nil : Reason(.refusedByDelegate)

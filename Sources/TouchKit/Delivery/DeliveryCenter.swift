@@ -32,7 +32,7 @@ package final class DeliveryCenter {
         touches.append(touch)
       }
     }
-    cancel(touches, .recognized)
+    cancel(touches, .recognized, by: recognizers)
   }
 
   /// Step 7 of a turn with an event: sends the held messages that are released, then those of the event. Ends of the
@@ -118,7 +118,8 @@ package final class DeliveryCenter {
     cancel(leaving, .viewRemoved)
   }
 
-  private func cancel(_ touches: [UITouch], _ reason: DropReason) {
+  private func cancel(_ touches: [UITouch], _ reason: DropReason, by recognizers: [UIGestureRecognizer] = [])
+  {
     var schedule = DeliverySchedule()
     for touch in touches {
       guard let view = touch.view else { continue }
@@ -129,7 +130,8 @@ package final class DeliveryCenter {
         sample.phase = .cancelled
         schedule.add(touch, view, .touchesCancelled, sample)
       case .dropped:
-        if let record = drop(touch, reason) { recorder.record(record) }
+        let owners = recognizers.lazy.filter { $0.cancels(touch) }.map(\.id)
+        if let record = drop(touch, reason, by: Array(owners)) { recorder.record(record) }
       case .nothing:
         break
       }
@@ -141,12 +143,12 @@ package final class DeliveryCenter {
   /// Decides whether a new touch reaches its view, and returns the record of a drop.
   private func admit(_ touch: UITouch) -> Record? {
     guard touch.isChanged(to: .began), touch.delivery.isUndecided else { return nil }
-    guard let reason = refusal(of: touch) else {
+    guard let (reason, by) = refusal(of: touch) else {
       touch.delivery.admit()
       return nil
     }
     touch.delivery.refuse()
-    return drop(touch, reason)
+    return drop(touch, reason, by: by)
   }
 
   /// Admits a touch that is lost in the event in which it began, if its view would have accepted it.
@@ -154,22 +156,19 @@ package final class DeliveryCenter {
     if touch.delivery.isUndecided, refusalOfView(of: touch) == nil { touch.delivery.admit() }
   }
 
-  /// The reason for which a new touch does not reach its view, or nil. The view's own reasons come first.
-  private func refusal(of touch: UITouch) -> DropReason? {
-    if let reason = refusalOfView(of: touch) { return reason }
-    let joins = (touch.gestureRecognizers ?? []).contains { recognizer in
-      recognizer.attempt.isActive && recognizer.cancelsTouchesInView
-        && recognizer.attempt.counts(touch)
-    }
-    return joins ? .joinedGesture : nil
+  /// The reason for which a new touch does not reach its view, with the objects behind it, or nil. The view's own
+  /// reasons come first.
+  private func refusal(of touch: UITouch) -> (reason: DropReason, by: [String])? {
+    if let refusal = refusalOfView(of: touch) { return refusal }
+    let joined = (touch.gestureRecognizers ?? []).filter { $0.attempt.isActive && $0.cancels(touch) }
+    return joined.isEmpty ? nil : (.joinedGesture, joined.map(\.id))
   }
 
-  private func refusalOfView(of touch: UITouch) -> DropReason? {
+  private func refusalOfView(of touch: UITouch) -> (reason: DropReason, by: [String])? {
     guard let view = touch.view else { return nil }
     let event = engine.touches.event
-    if view.ancestors.contains(where: { ($0 as? UIScrollView)?.withholds(touch, event) ?? false }) {
-      return .contentTouchRefused
-    }
+    let refusing = view.ancestors.first { ($0 as? UIScrollView)?.withholds(touch, event) ?? false }
+    if let refusing { return (.contentTouchRefused, [refusing.id]) }
     let others = event.touches.filter { $0 !== touch && $0.isDown }
     // Of several touches that begin together the first gets the view, even if it is lost already.
     let isTaken = others.contains {
@@ -180,16 +179,17 @@ package final class DeliveryCenter {
     let isEnding = event.touches.contains {
       $0.view === view && !$0.isDown && $0.changed && $0.delivery.isLive
     }
-    if !view.isMultipleTouchEnabled, isTaken || isEnding { return .multipleTouchDisabled }
+    if !view.isMultipleTouchEnabled, isTaken || isEnding { return (.multipleTouchDisabled, []) }
     let elsewhere = others.filter {
       $0.view !== view && $0.window === touch.window && $0.delivery.isLive
     }
-    if !elsewhere.isEmpty,
-      view.isExclusiveTouch || elsewhere.contains(where: { $0.view?.isExclusiveTouch ?? false })
-    {
-      return .exclusiveTouch
+    guard !elsewhere.isEmpty else { return nil }
+    var exclusive: [UIView] = []
+    for view in [view] + elsewhere.compactMap(\.view)
+    where view.isExclusiveTouch && !exclusive.contains(where: { $0 === view }) {
+      exclusive.append(view)
     }
-    return nil
+    return exclusive.isEmpty ? nil : (.exclusiveTouch, exclusive.map(\.id))
   }
 
   /// Holds a touch, and returns the record of a message that is held for the first time.
@@ -204,10 +204,18 @@ package final class DeliveryCenter {
     return .hold(Hold(touch: touch.id, view: view.id, message: message, by: by.map(\.id)))
   }
 
-  private func drop(_ touch: UITouch, _ reason: DropReason) -> Record? {
+  private func drop(_ touch: UITouch, _ reason: DropReason, by: @autoclosure () -> [String] = []) -> Record? {
     guard recorder.wants(.drop) else { return nil }
-    return .drop(Drop(.touch(touch.id, view: touch.view?.id), reason))
+    return .drop(Drop(.touch(touch.id, view: touch.view?.id), reason, by: by()))
   }
+}
+
+extension UIGestureRecognizer {
+  /// Whether the recognizer cancels a touch in its view when it recognizes. A touch that it ignores stays in its view.
+  fileprivate func cancels(_ touch: UITouch) -> Bool { cancelsTouchesInView && attempt.counts(touch) }
+
+  /// Whether the recognizer counts a finger's touch among those of its gesture.
+  package func counts(finger id: Int) -> Bool { attempt.touches.contains { $0.id == id } }
 }
 
 extension UITouch {

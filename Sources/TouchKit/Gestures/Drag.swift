@@ -7,6 +7,8 @@ struct Drag {
   private(set) var center = CGPoint.zero
   /// The most fingers that were down at once.
   private(set) var mostFingers = 0
+  /// The motion of the fingers in the sample in which the last of them lifted.
+  private(set) var finalMotion = CGPoint.zero
   // The place of the center when counting began. A finger that lands or lifts moves the center, and the origin by the
   // same vector, so that the translation stays.
   private var origin = CGPoint.zero
@@ -35,7 +37,10 @@ struct Drag {
       after.add(touch.sample.location)
     }
     // After the lift of the last finger the center and the velocity stay.
-    guard down.count > 0 else { return }
+    guard down.count > 0 else {
+      if after.count > 0 { finalMotion = after.value - before.value }
+      return
+    }
     if let minimum, down.count < minimum { return last = (event.time, event.serial) }
     let middle = down.value
     var motion = CGPoint.zero

@@ -26,6 +26,8 @@ final class FingerPair {
   private(set) var distance: CGFloat
   /// The angle by which the fingers have turned since the second one landed, in radians.
   private(set) var turned: CGFloat = 0
+  /// The distance and the turn in the sample in which the first of the two lifted; nil while both are down.
+  private(set) var atLift: (distance: CGFloat, turned: CGFloat)?
   private var angle: CGFloat
   private var radial: CGFloat = 0
   private var tangential: CGFloat = 0
@@ -68,6 +70,13 @@ final class FingerPair {
     angle = axis.angle
     turned += turn
     return change
+  }
+
+  /// Records where the fingers are in the sample in which the first of them lifts. The sample itself changes nothing.
+  func recordLift(_ event: UIEvent) {
+    guard atLift == nil else { return }
+    let axis = event.axis(along: second.sample.location - first.sample.location)
+    atLift = (axis.length, turned + FingerPair.turn(from: angle, to: axis.angle))
   }
 
   // The turn between two angles, at most half a circle to either side.

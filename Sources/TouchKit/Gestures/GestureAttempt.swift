@@ -239,6 +239,13 @@ struct GestureAttempt {
     stage = next
   }
 
+  /// Adds the recognizer whose failure lets a continuous gesture begin to the reason of its beginning.
+  mutating func recordRelease(by id: String) {
+    guard case .waiting(var claim) = stage, !claim.isDiscrete else { return }
+    claim.reason.by = id
+    enter(.waiting(claim))
+  }
+
   func tracks(_ touch: UITouch) -> Bool { tracked.contains(inOrder: touch) }
 
   /// Whether a touch is one of the gesture, lifted or not.

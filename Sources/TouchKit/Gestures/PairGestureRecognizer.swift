@@ -42,6 +42,7 @@ open class PairGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if attempt.isPossible, let pair, pair.isBroken { pair.recordLift(event) }
     guard !tracked.contains(where: \.isDown) else { return }
     guard attempt.isPossible else { return move(to: .ended, Reason(.lifted)) }
     if let pair {

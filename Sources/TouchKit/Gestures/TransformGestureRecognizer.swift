@@ -72,7 +72,7 @@ open class TransformGestureRecognizer: UIGestureRecognizer {
         .fails(.liftedShort, unlessLess: .threshold(\.transformDistance)),
         .recognizes(unlessMore: .threshold(\.transformDistance)),
       ],
-      reasons: [.liftedShort]
+      reasons: [.liftedShort, .liftedMeanwhile]
     ) { TransformGestureRecognizer() }
   }
 
@@ -93,7 +93,8 @@ open class TransformGestureRecognizer: UIGestureRecognizer {
     if tracked.contains(where: \.isDown) {
       start(from: transform)
     } else if attempt.isPossible {
-      move(to: .failed, failure)
+      let isShort = failure.kind != .liftedShort || !distance.reachesLimit
+      move(to: .failed, isShort ? failure : Reason(.liftedMeanwhile, distance))
     } else {
       move(to: .ended, end)
     }

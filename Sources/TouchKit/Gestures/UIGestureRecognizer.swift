@@ -237,6 +237,28 @@ open class UIGestureRecognizer: NSObject, Named, Associating {
 }
 
 extension UIGestureRecognizer {
+  /// Fails the recognizer, or cancels its gesture, and gives a reason that records and explanations show.
+  ///
+  /// `fail(because: "came down near the middle", measured: 12, limit: 20)` reads "came down near the middle: 12 pt,
+  /// limit 20 pt". UIKit has no such method; for a device an extension assigns `state = .failed`.
+  ///
+  /// - Parameters:
+  ///   - reason: what happened, without a period.
+  ///   - measured: the value that decided.
+  ///   - limit: the value with which the measured one was compared.
+  ///   - unit: the unit of both.
+  public func fail(
+    because reason: String,
+    measured: CGFloat? = nil,
+    limit: CGFloat? = nil,
+    unit: Measure.Unit = .points
+  ) {
+    let isMeasured = measured != nil || limit != nil
+    let measure =
+      isMeasured ? Measure(measured.map { Double($0) }, limit: limit.map { Double($0) }, unit) : nil
+    move(to: .failed, Reason(words: reason, measure))
+  }
+
   /// The tracked touches in the order in which they came down, including those that lift in this event.
   var tracked: [UITouch] { attempt.tracked }
 

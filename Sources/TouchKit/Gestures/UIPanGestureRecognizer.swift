@@ -89,11 +89,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Returns the progress of a movement towards the minimum distance, in points of the window.
   func progress(of travel: CGPoint) -> Double { max(abs(travel.x), abs(travel.y)) }
 
+  /// Returns the reason for which a movement that is long enough counts too little, or nil if all of it counts.
+  func reasonForUncounted(_ travel: CGPoint) -> Reason? { nil }
+
   /// Begins, fails or keeps waiting, depending on the movement, in points of the window.
   func judge(_ travel: CGPoint) {
     let moved = progress(of: travel)
     guard Limits.reaches(moved, distance) else { return }
-    move(to: .began, Reason(.dragged, Measure(moved, limit: distance, .points)))
+    move(to: .began, Reason(.dragged, measure(moved)))
   }
 
   override func didRecognize(late: Bool) {
@@ -134,7 +137,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         .fails(.liftedShort, unlessLess: .threshold(\.panDistance)),
         .recognizes(unlessMore: .threshold(\.panDistance)),
       ],
-      reasons: [.tooManyTouches, .tooFewTouches, .liftedShort, .liftedMeanwhile],
+      reasons: [
+        .tooManyTouches, .tooFewTouches, .liftedShort, .liftedMeanwhile, .contentFits, .scrollsVertically,
+        .scrollsHorizontally,
+      ],
       fingers: .property("minimumNumberOfTouches"),
       standard: [StandardRecognizer("pan")]
     ) { UIPanGestureRecognizer() }
@@ -149,10 +155,18 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       let count = Measure(Double(fingers), limit: Double(minimumNumberOfTouches), .touches)
       fail(.tooFewTouches, count)
     } else {
-      let measure = Measure(moved, limit: distance, .points)
-      fail(isShort ? .liftedShort : .liftedMeanwhile, measure)
+      move(to: .failed, isShort ? reasonForShortMove(moved) : Reason(.liftedMeanwhile, measure(moved)))
     }
   }
+
+  private func reasonForShortMove(_ moved: Double) -> Reason {
+    let travel = drag.travel + drag.finalMotion
+    let atTheLift = progress(of: counted(travel))
+    if Limits.reaches(atTheLift, distance) { return Reason(.liftedMeanwhile, measure(atTheLift)) }
+    return reasonForUncounted(travel) ?? Reason(.liftedShort, measure(moved))
+  }
+
+  func measure(_ moved: Double) -> Measure { Measure(moved, limit: distance, .points) }
 
   private func follow(_ event: UIEvent) {
     drag.follow(

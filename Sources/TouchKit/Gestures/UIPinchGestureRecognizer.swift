@@ -50,6 +50,10 @@ open class UIPinchGestureRecognizer: PairGestureRecognizer {
   override func shortfall(of pair: FingerPair) -> Reason {
     let moved = abs(pair.distance - pair.initialDistance)
     let limit = engine.thresholds.pinchDistance
+    let lifting = abs((pair.atLift?.distance ?? pair.distance) - pair.initialDistance)
+    if Limits.exceeds(lifting, limit) {
+      return Reason(.pinchedMeanwhile, Measure(lifting, limit: limit, .points))
+    }
     return Reason(.liftedUnpinched, Measure(moved, limit: limit, .points))
   }
 
@@ -67,7 +71,7 @@ open class UIPinchGestureRecognizer: PairGestureRecognizer {
         .fails(.liftedUnpinched, unlessLess: .threshold(\.pinchDistance)),
         .recognizes(unlessMore: .threshold(\.pinchDistance)),
       ],
-      reasons: [.tooFewTouches, .liftedUnpinched],
+      reasons: [.tooFewTouches, .liftedUnpinched, .pinchedMeanwhile],
       fingers: .always(2),
       standard: [StandardRecognizer("pinch")]
     ) { UIPinchGestureRecognizer() }

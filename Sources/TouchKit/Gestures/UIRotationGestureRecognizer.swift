@@ -48,7 +48,14 @@ open class UIRotationGestureRecognizer: PairGestureRecognizer {
     let turned = abs(pair.turned)
     let limit = threshold(at: pair.distance, from: pair.initialDistance)
     let measure = Measure(degrees(turned), limit: degrees(limit), .degrees)
-    return Reason(Limits.exceeds(turned, limit) ? .liftedPinching : .liftedUnturned, measure)
+    if Limits.exceeds(turned, limit) { return Reason(.liftedPinching, measure) }
+    if let lift = pair.atLift {
+      let (turned, limit) = (abs(lift.turned), threshold(at: lift.distance, from: pair.initialDistance))
+      if Limits.exceeds(turned, limit) {
+        return Reason(.turnedMeanwhile, Measure(degrees(turned), limit: degrees(limit), .degrees))
+      }
+    }
+    return Reason(.liftedUnturned, measure)
   }
 
   package override func report(_ values: inout ActionValues) {
@@ -68,7 +75,7 @@ open class UIRotationGestureRecognizer: PairGestureRecognizer {
         .fails(.liftedUnturned, unlessLess: .threshold(\.rotationAngle), .shifted),
         .recognizes(unlessMore: .threshold(\.rotationAngle), .unmeasured),
       ],
-      reasons: [.tooFewTouches, .liftedUnturned, .liftedPinching],
+      reasons: [.tooFewTouches, .liftedUnturned, .liftedPinching, .turnedMeanwhile],
       fingers: .always(2),
       standard: [StandardRecognizer("rotation")]
     ) { UIRotationGestureRecognizer() }

@@ -82,8 +82,21 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       let count = Measure(Double(fingers.count), limit: Double(numberOfTouchesRequired), .touches)
       fail(.tooFewTouches, count)
     } else {
-      fail(.liftedUnfinished)
+      move(to: .failed, reachedWithTheLift() ?? Reason(.liftedUnfinished))
     }
+  }
+
+  /// The reason of a swipe whose last sample, the lift, would have been far enough; nil if it would not.
+  private func reachedWithTheLift() -> Reason? {
+    let hasMoved = fingers.contains { $0.sample.location != $0.sample.previousLocation }
+    guard hasMoved, let first = fingers.first else { return nil }
+    let path = SwipePath(elapsed: Instant.seconds(engine.now - first.began.time), engine.thresholds)
+    for (_, candidate) in Direction.named where (open ?? direction).contains(candidate) {
+      if case .reached(let measure) = path.verdict(on: fingers, towards: candidate) {
+        return Reason(.liftedMeanwhile, measure)
+      }
+    }
+    return nil
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -134,7 +147,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         .fails(.sideways, unlessMore: .threshold(\.swipeStray), .scaled),
         .recognizes(unlessMore: .threshold(\.swipeDistance), .scaled),
       ],
-      reasons: [.notWithin, .tooManyTouches, .tooFewTouches, .liftedUnfinished, .backwards, .sideways],
+      reasons: [
+        .notWithin, .tooManyTouches, .tooFewTouches, .liftedUnfinished, .liftedMeanwhile, .backwards,
+        .sideways,
+      ],
       fingers: .property("numberOfTouchesRequired"),
       standard: Direction.named.map { name, _ in
         StandardRecognizer("swipe\(name.capitalized)", [("direction", .string(name))])

@@ -50,6 +50,15 @@ final class ScrollViewPan: UIPanGestureRecognizer {
     return convertVectorToWindow(scrollView.range.scrollablePart(of: own), from: scrollView)
   }
 
+  override func reasonForUncounted(_ travel: CGPoint) -> Reason? {
+    let moved = progress(of: travel)
+    guard let scrollView, Limits.reaches(moved, distance) else { return nil }
+    let axes = scrollView.range.scrollablePart(of: CGPoint(x: 1, y: 1))
+    let kind: ReasonKind =
+      axes.y > 0 ? .scrollsVertically : axes.x > 0 ? .scrollsHorizontally : .contentFits
+    return Reason(kind, measure(moved), by: scrollView.id)
+  }
+
   override func delaysBegan(of touch: UITouch) -> Bool {
     super.delaysBegan(of: touch) || delays.contains { $0.touches.contains { $0 === touch } }
   }

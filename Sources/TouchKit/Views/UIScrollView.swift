@@ -30,6 +30,8 @@ open class UIScrollView: UIView {
   // The scale of the view that zooms.
   private var zoom: CGFloat = 1
   private var scrolling = Scrolling.resting
+  // The reason for which the pan was last kept from beginning.
+  private var refusal: Reason?
 
   private enum Scrolling {
     case resting
@@ -133,8 +135,9 @@ open class UIScrollView: UIView {
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    super.gestureRecognizerShouldBegin(gestureRecognizer)
-      && (gestureRecognizer !== pan || mayTakeContentTouches)
+    refusal = nil
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+      && (gestureRecognizer !== pan || mayTakeContentTouches())
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -167,11 +170,23 @@ open class UIScrollView: UIView {
     handlesTouchesItself && engine.delivery.ownTouches(of: self, among: touches) != nil
   }
 
-  private var mayTakeContentTouches: Bool {
-    pan.attempt.touches.allSatisfy { touch in
-      guard let view = touch.view, view !== self, touch.delivery.needsCancel else { return true }
-      return canCancelContentTouches && touchesShouldCancel(in: view)
+  /// Whether the pan may take the touches of the content from their views. Keeps the reason for which it may not.
+  private func mayTakeContentTouches() -> Bool {
+    for touch in pan.attempt.touches {
+      guard let view = touch.view, view !== self, touch.delivery.needsCancel else { continue }
+      if !canCancelContentTouches {
+        refusal = Reason(.contentKept, by: id)
+      } else if !touchesShouldCancel(in: view) {
+        refusal = Reason(.contentSpared, by: view.id)
+      }
+      if refusal != nil { return false }
     }
+    return true
+  }
+
+  override func reasonForRefusing(_ gestureRecognizer: UIGestureRecognizer) -> Reason {
+    let reason = gestureRecognizer === pan ? refusal : nil
+    return reason ?? super.reasonForRefusing(gestureRecognizer)
   }
 
   private var dragged: CGPoint { range.scrollablePart(of: pan.translation(in: self)) }

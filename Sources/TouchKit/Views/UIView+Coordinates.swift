@@ -30,6 +30,20 @@ extension UIView {
     return convertFromSuperview(parent.convertFromTop(point))
   }
 
+  /// Returns the distance of a point of the screen from the view, in points of the window: 0 inside and more outside, also
+  /// where an override leaves out a part of the bounds; nil if the view is in no window or covers nothing.
+  package func distance(fromScreenPoint location: Point) -> Double? {
+    guard let window, transform.isInvertible else { return nil }
+    let inWindow = window.convertFromSuperview(CGPoint(location))
+    let own = convertFromTop(inWindow)
+    if point(inside: own, with: nil) { return 0 }
+    let closest = CGPoint(
+      x: min(max(own.x, bounds.minX), bounds.maxX),
+      y: min(max(own.y, bounds.minY), bounds.maxY)
+    )
+    return max(inWindow.distance(to: self.location(of: closest, in: window)), .leastNormalMagnitude)
+  }
+
   /// Returns the reason why a hit test at a point, in the view's own coordinates, passes the view by, or nil.
   func miss(_ point: CGPoint, with event: UIEvent?) -> HitCheck.Miss? {
     if isHidden { return .hidden }

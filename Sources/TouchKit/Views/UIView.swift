@@ -296,6 +296,11 @@ open class UIView: UIResponder, CALayerDelegate {
     overrides.shouldBegin?(gestureRecognizer) ?? true
   }
 
+  /// Returns the reason for which the view has refused that a recognizer begin.
+  func reasonForRefusing(_ gestureRecognizer: UIGestureRecognizer) -> Reason {
+    Reason(.refusedByView, by: id)
+  }
+
   // Whether the view recognizes taps by itself, as text fields and text views do. Records do not show these taps.
   var recognizesTaps: Bool { false }
 

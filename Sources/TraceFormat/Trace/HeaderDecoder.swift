@@ -30,6 +30,7 @@ struct HeaderDecoder {
     do {
       if key.isPrivate {
         try node.requireFinite(at: place)
+        if key == "x-import" { header.losses = HeaderDecoder.losses(node) }
       } else if key == "scene", node.kind == .object {
         header.scene = .inline
       } else {
@@ -89,9 +90,14 @@ struct HeaderDecoder {
     )
   }
 
+  private static func losses(_ node: JSONNode) -> [String] {
+    guard node.kind == .object, let list = node.member("losses"), list.kind == .list else { return [] }
+    return (0..<list.count).map { list[$0] }.filter { $0.kind == .string }.map(\.string)
+  }
+
   /// Resolves a path that is relative to the trace against the trace's own path.
   private static func resolve(_ path: String, beside tracePath: String) -> String {
     guard !path.hasPrefix("/"), let slash = tracePath.lastIndex(of: "/") else { return path }
-    return tracePath[...slash] + path
+    return FileIdentity.shortest(tracePath[...slash] + path)
   }
 }

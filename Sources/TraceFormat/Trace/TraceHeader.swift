@@ -10,6 +10,8 @@ public struct TraceHeader: Equatable, Sendable {
   public var scene = SceneChoice.standard
   /// The records that its golden files hold.
   public var expected = ExpectedRecords()
+  /// The information that the import of the trace lost: the `losses` of `x-import`.
+  public var losses: [String] = []
   /// The sensors that the device has.
   public var hardware = Hardware.allCases
 

@@ -29,6 +29,31 @@ struct RecordPatternTests {
     #expect(try RecordPattern(pattern).matches(failure) == isMatch)
   }
 
+  @Test(
+    "A printed line is a pattern, word for word",
+    arguments: [
+      ("state my tap possible -> failed: pan recognized", true),
+      ("state my tap possible -> failed: swipe recognized", false),
+      ("state my tap began -> failed: pan recognized", false),
+    ]
+  )
+  func printed(line: String, isMatch: Bool) throws {
+    let pattern = try RecordPattern(line)
+    #expect(pattern.matches(failure) == isMatch)
+    try pattern.check([])
+  }
+
+  @Test("A printed step and a printed hit test are patterns, too")
+  func printedKinds() throws {
+    let touch = TouchSample(id: 4, phase: .moved, location: Point(x: 1.5, y: 2))
+    let step = Record.step(Step(time: .zero, line: 1, event: .touches([touch])))
+    #expect(try RecordPattern("t=0.000000 touches moved 4 (1.5, 2)").matches(step))
+    #expect(try !RecordPattern("t=0.000000 touches moved 4 (1.5, 3)").matches(step))
+    let hit = Record.hitTest(HitTest(touch: 2, view: "top", path: ["window", "top"], checked: nil))
+    #expect(try RecordPattern("hit 2 -> top (window > top)").matches(hit))
+    #expect(try !RecordPattern("hit 2 -> top (root > top)").matches(hit))
+  }
+
   @Test("A ! in front asks that there be none")
   func negation() throws {
     #expect(try RecordPattern("!warning").isNegated && !RecordPattern("warning").isNegated)

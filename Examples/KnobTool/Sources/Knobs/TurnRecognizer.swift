@@ -13,8 +13,10 @@ open class TurnRecognizer: UIGestureRecognizer {
     super.touchesBegan(touches, with: event)
     if state != .possible {
       for touch in touches { ignore(touch, for: event) }
-    } else if numberOfTouches > 1 || isTooNear(touches) {
-      state = .failed
+    } else if numberOfTouches > 1 {
+      fail(because: "a second finger")
+    } else if let distance = distances(of: touches).first(where: { $0 < innerRadius }) {
+      fail(because: "came down near the middle", measured: distance, limit: innerRadius)
     }
   }
 
@@ -31,7 +33,11 @@ open class TurnRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    state = state == .possible ? .failed : .ended
+    if state == .possible {
+      fail(because: "lifted after turning by \(degrees(rotation)), less than \(degrees(minimumRotation))")
+    } else {
+      state = .ended
+    }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -44,8 +50,19 @@ open class TurnRecognizer: UIGestureRecognizer {
     rotation = 0
   }
 
-  private func isTooNear(_ touches: Set<UITouch>) -> Bool {
-    guard let view = view else { return true }
-    return touches.contains { view.turn.distance(of: $0.location(in: view)) < innerRadius }
+  private func distances(of touches: Set<UITouch>) -> [CGFloat] {
+    guard let view = view else { return [] }
+    return touches.map { view.turn.distance(of: $0.location(in: view)) }
   }
+
+  private func degrees(_ angle: CGFloat) -> String { "\(Int(abs(angle) * 180 / .pi)) degrees" }
 }
+
+#if !canImport(TouchKit)
+  extension UIGestureRecognizer {
+    /// Fails. On a device no record shows the reason.
+    func fail(because reason: String, measured: CGFloat? = nil, limit: CGFloat? = nil) {
+      state = .failed
+    }
+  }
+#endif

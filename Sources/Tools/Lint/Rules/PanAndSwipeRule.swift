@@ -26,19 +26,13 @@ struct PanAndSwipeRule: SceneRule {
 
   private func prevents(_ pan: LintRecognizer, _ swipe: LintRecognizer, in scene: LintScene) -> Bool {
     guard let drag = pan.live as? UIPanGestureRecognizer, drag.isEnabled,
-      let view = drag.view, let other = swipe.live.view, view.contains(other) || other.contains(view)
+      scene.shareTouches(drag, swipe.live)
     else { return false }
     let fingers = swipe.fingers.count
     return drag.minimumNumberOfTouches <= fingers && fingers <= drag.maximumNumberOfTouches
       && scene.delegate(of: pan.id)?.node.shouldBegin != false
       && !scene.requirements.requires(pan.id, swipe.id)
       && !scene.mayRecognizeTogether(pan.id, swipe.id)
-      && allows(pan.id, .canPrevent, swipe.id, in: scene)
-      && allows(swipe.id, .canBePreventedBy, pan.id, in: scene)
-  }
-
-  private func allows(_ id: String, _ property: Property, _ other: String, in scene: LintScene) -> Bool {
-    guard case .filter(let filter)? = scene.node(id)?.last(property)?.value else { return true }
-    return filter.allows(other)
+      && scene.mayPrevent(pan.id, swipe.id)
   }
 }

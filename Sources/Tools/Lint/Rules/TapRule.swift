@@ -33,11 +33,9 @@ struct TapRule: SceneRule {
     in scene: LintScene
   ) -> Bool {
     guard tap.numberOfTapsRequired < longer.numberOfTapsRequired,
-      tap.numberOfTouchesRequired == longer.numberOfTouchesRequired,
-      let view = tap.view, let otherView = longer.view
+      tap.numberOfTouchesRequired == longer.numberOfTouchesRequired
     else { return false }
-    // Two recognizers get the same touches if the view of one contains the view of the other.
-    return (view.contains(otherView) || otherView.contains(view))
+    return scene.shareTouches(tap, longer)
       && !scene.requirements.requires(id, other) && !scene.mayRecognizeTogether(id, other)
   }
 }

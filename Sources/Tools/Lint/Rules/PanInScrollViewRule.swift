@@ -1,0 +1,46 @@
+import TouchKit
+import TraceFormat
+
+/// Finds pans of one finger inside a scroll view that have no relation to the scroll view's own pan.
+struct PanInScrollViewRule: SceneRule {
+  func drafts(in scene: LintScene) -> [DraftFinding] {
+    scene.recognizers.compactMap { recognizer in
+      guard type(of: recognizer.live) == UIPanGestureRecognizer.self, recognizer.live.isEnabled,
+        let pan = recognizer.live as? UIPanGestureRecognizer, pan.minimumNumberOfTouches <= 1,
+        let scrollView = pan.view?.superviews.first(where: { scrolls($0, instead: pan, in: scene) })
+      else { return nil }
+      let own = "\(scrollView.id).pan"
+      let text =
+        "\(pan.id) is inside \(scrollView.id) and has no relation to \(own): a finger there moves \(pan.id), and"
+        + " \(scrollView.id) does not scroll; let one require the other to fail, or a delegate allow both"
+      let properties: [Property] = [
+        .requireToFail, .delegate, .isEnabled, .minimumNumberOfTouches, .canPrevent, .canBePreventedBy,
+      ]
+      return DraftFinding(.panInScrollView, at: recognizer.place, [pan.id, scrollView.id], text)
+        .given([pan.id, own], properties).given(
+          scrollView.id,
+          .contentSize,
+          .isScrollEnabled,
+          .frame,
+          .bounds
+        )
+    }
+  }
+
+  /// Whether a view is a scroll view whose pan would compete with another one and lose.
+  private func scrolls(_ view: UIView, instead pan: UIPanGestureRecognizer, in scene: LintScene) -> Bool {
+    guard let scrollView = view as? UIScrollView, scrollView.isScrollEnabled else { return false }
+    let (content, visible) = (scrollView.contentSize, scrollView.bounds.size)
+    let own = scrollView.panGestureRecognizer
+    return (content.width > visible.width || content.height > visible.height)
+      && scene.shareTouches(pan, own)
+      && scene.delegate(of: pan.id)?.node.shouldBegin == nil
+      && !scene.requirements.requires(pan.id, own.id) && !scene.requirements.requires(own.id, pan.id)
+      && !scene.mayRecognizeTogether(pan.id, own.id) && scene.mayPrevent(pan.id, own.id)
+  }
+}
+
+extension UIView {
+  /// The view's superviews, the nearest first.
+  fileprivate var superviews: some Sequence<UIView> { sequence(first: self, next: \.superview).dropFirst() }
+}
