@@ -135,6 +135,16 @@ extension RecognizerOrder {
   }
 }
 
+extension Instant {
+  /// Parses a time of a trace in seconds.
+  init(argument: String) throws {
+    guard let seconds = Double(argument), (0...4e9).contains(seconds) else {
+      throw ValidationError("expected seconds from 0 to 4e9, such as 1.25")
+    }
+    self.init(seconds: seconds)
+  }
+}
+
 /// The choices of when text is coloured.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never

@@ -18,6 +18,7 @@ struct ReplayCommand: ParsableCommand {
       EXAMPLES:
         touchtrace replay pinch.jsonl --detail full
         touchtrace replay pinch.jsonl --scene photos.scene.json --order seed:7
+        touchtrace replay drag.jsonl --from 1.2 --to 1.5 --lines
         zcat session.jsonl.gz | touchtrace - --only step,state --object tap
         touchtrace replay tap.jsonl --sweep thresholds.tapMovement=30:60:5
         touchtrace replay recordings/*.jsonl --format summary
@@ -56,6 +57,21 @@ struct ReplayCommand: ParsableCommand {
   )
   var object: [String] = []
 
+  @Option(
+    help: ArgumentHelp("Print the records from this time on.", valueName: "seconds"),
+    transform: Instant.init(argument:)
+  )
+  var from: Instant?
+
+  @Option(
+    help: ArgumentHelp("Print the records up to this time.", valueName: "seconds"),
+    transform: Instant.init(argument:)
+  )
+  var to: Instant?
+
+  @Flag(help: "Print the trace's line number before each of its steps.")
+  var lines = false
+
   @Flag(help: "Fold the steps in which gestures only go on into their first and last values.")
   var fold = false
 
@@ -89,7 +105,13 @@ struct ReplayCommand: ParsableCommand {
     }
     if fold, sweep != nil { throw ValidationError("--fold and --sweep do not go together") }
     if fold, format != .text { throw ValidationError("--fold and --format \(format) do not go together") }
+    if lines, format != .text { throw ValidationError("--lines and --format \(format) do not go together") }
+    if let from, let to, to < from {
+      throw ValidationError("--to is before --from")
+    }
     guard let other = sweep != nil ? "--sweep" : format == .summary ? "--format summary" : nil else { return }
+    if from != nil || to != nil { throw ValidationError("--from and --to cannot be combined with \(other)") }
+    if lines { throw ValidationError("--lines cannot be combined with \(other)") }
     if !only.isEmpty { throw ValidationError("--only cannot be combined with \(other)") }
     if detail != .normal { throw ValidationError("--detail cannot be combined with \(other)") }
   }
@@ -138,14 +160,16 @@ struct ReplayCommand: ParsableCommand {
     options.objects = objects.ids
     if isOneOfSeveral { options.trace = trace }
     let sink = ReportSink(options, drain: output.write)
-    if isOneOfSeveral, format == .text { sink.append(text: "==> \(trace.escapingControls) <==\n") }
-    let progress = Progress(of: trace, before: sink, isOutputSeen: format != .none && output.isTerminal)
+    if isOneOfSeveral, format == .text { sink.append(text: "==> \(trace.escapingControls) <==
+") }
+    let shown: any RecordSink = options.span.map { SpanSink($0, to: sink) } ?? sink
+    let progress = Progress(of: trace, before: shown, isOutputSeen: format != .none && output.isTerminal)
     var sceneIndex: SceneIndex?
     do {
       try replayer.replay(
         .path(trace),
         interest: options.interest(countingSteps: progress != nil),
-        into: progress ?? sink,
+        into: progress ?? shown,
         beforeBlocking: sink.flush,
         afterwards: { sceneIndex = $0 }
       )
@@ -167,6 +191,10 @@ struct ReplayCommand: ParsableCommand {
     options.detail = detail
     options.only = only.isEmpty ? nil : only.flatMap { $0 }
     options.folds = fold
+    options.numbersLines = lines
+    if from != nil || to != nil {
+      options.span = (from ?? .zero)...(to ?? .never)
+    }
     options.style = written.color.style(isTerminal: output.isTerminal)
     return options
   }

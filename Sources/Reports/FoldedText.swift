@@ -111,6 +111,7 @@ struct FoldedText {
       if count == 1 {
         report.writeLine(of: first, to: &buffer)
       } else {
+        report.writeNumber(of: first, to: &buffer)
         buffer.emphasize(.heading, report.style) { buffer in
           buffer.append("t=")
           buffer.append(padded: first.time)

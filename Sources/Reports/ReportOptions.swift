@@ -22,6 +22,10 @@ public struct ReportOptions: Sendable {
   public var objects: [String] = []
   /// Whether the text folds long runs into their first and last values.
   public var folds = false
+  /// The times between which records are shown, both included; nil for all.
+  public var span: ClosedRange<Instant>?
+  /// Whether the text shows the trace's line number before each step.
+  public var numbersLines = false
   /// The text report's style.
   public var style = Style.plain
   /// The name of the trace in each JSON record, if several traces are replayed.
@@ -37,7 +41,7 @@ public struct ReportOptions: Sendable {
 
   /// The records that the replay has to make: those shown, and steps if their times or their number is needed.
   public func interest(countingSteps: Bool = false) -> Interest {
-    guard countingSteps || format == .jsonl, !shown.wants(.step) else { return shown }
+    guard countingSteps || format == .jsonl || span != nil, !shown.wants(.step) else { return shown }
     return interest(in: (format == .none ? [] : only ?? []) + [.step])
   }
 

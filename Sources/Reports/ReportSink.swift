@@ -26,7 +26,11 @@ public final class ReportSink: RecordSink {
   public init(_ options: ReportOptions, drain: ((borrowing ByteBuffer) -> Void)? = nil) {
     shown = options.shown
     filter = options.objects.isEmpty ? nil : ObjectFilter(options.objects)
-    let text = TextReport(detail: options.detail, style: options.style)
+    let text = TextReport(
+      detail: options.detail,
+      style: options.style,
+      numbersLines: options.numbersLines
+    )
     if options.format == .jsonl {
       report = .jsonLines(JSONLinesReport(trace: options.trace))
     } else if options.folds {

@@ -5,11 +5,13 @@ import Records
 public struct TextReport: Sendable {
   let detail: Detail
   let style: Style
+  private let numbersLines: Bool
 
-  /// Makes a report.
-  public init(detail: Detail = .normal, style: Style = .plain) {
+  /// Makes a report; `numbersLines` says whether the trace's line number stands before each step.
+  public init(detail: Detail = .normal, style: Style = .plain, numbersLines: Bool = false) {
     self.detail = detail
     self.style = style
+    self.numbersLines = numbersLines
   }
 
   /// Appends the line of a record.
@@ -22,8 +24,16 @@ public struct TextReport: Sendable {
 
   /// Appends the line of a step.
   func writeLine(of step: Step, to buffer: inout ByteBuffer) {
+    writeNumber(of: step, to: &buffer)
     buffer.emphasize(.heading, style) { write(step, to: &$0) }
     buffer.append("\n")
+  }
+
+  /// Appends the number of a step's line in the trace, if lines are numbered; timers have none.
+  func writeNumber(of step: Step, to buffer: inout ByteBuffer) {
+    guard numbersLines, let line = step.line else { return }
+    buffer.append(line)
+    buffer.append(": ")
   }
 
   /// Appends the line of an action.

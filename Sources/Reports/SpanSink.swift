@@ -1,0 +1,20 @@
+import Records
+
+/// A sink that passes on the records of the steps between two times, both included.
+public final class SpanSink: RecordSink {
+  private let span: ClosedRange<Instant>
+  private let sink: any RecordSink
+  private var isInside = false
+
+  /// Makes a sink for a span of time.
+  public init(_ span: ClosedRange<Instant>, to sink: any RecordSink) {
+    self.span = span
+    self.sink = sink
+  }
+
+  /// Passes on a record of a step in the span.
+  public func receive(_ record: Record) {
+    if case .step(let step) = record { isInside = span.contains(step.time) }
+    if isInside { sink.receive(record) }
+  }
+}
