@@ -160,8 +160,7 @@ struct ReplayCommand: ParsableCommand {
     options.objects = objects.ids
     if isOneOfSeveral { options.trace = trace }
     let sink = ReportSink(options, drain: output.write)
-    if isOneOfSeveral, format == .text { sink.append(text: "==> \(trace.escapingControls) <==
-") }
+    if isOneOfSeveral, format == .text { sink.append(text: "==> \(trace.escapingControls) <==\n") }
     let shown: any RecordSink = options.span.map { SpanSink($0, to: sink) } ?? sink
     let progress = Progress(of: trace, before: shown, isOutputSeen: format != .none && output.isTerminal)
     var sceneIndex: SceneIndex?
