@@ -38,7 +38,8 @@ extension TouchStage {
     finger: Int = 1,
     over seconds: TimeInterval
   ) {
-    let start = fingers[finger] ?? .zero
+    // Without a start, the one sample reports the mistake.
+    guard let start = fingers[finger] else { return move(to: location, in: view, finger: finger) }
     let end = point(location, in: view)
     move(over: seconds) { part in [(finger, start.mixed(with: end, part))] }
   }

@@ -45,9 +45,28 @@ extension TouchStage {
   /// The records as `touchtrace` prints them.
   public var text: String { lines.map { $0 + "\n" }.joined() }
 
+  /// Whether the environment variable `TOUCHTRACE_UPDATE` is 1, so that golden files are written instead of compared.
+  public static let updatesGoldens = ProcessInfo.processInfo.environment["TOUCHTRACE_UPDATE"] == "1"
+
   /// Returns the difference from a golden file, in the format of `diff -u`; nil if there is none.
-  public func difference(fromGolden path: String) throws -> String? {
-    let golden = try Data(contentsOf: URL(fileURLWithPath: path))
+  ///
+  /// A missing file is a difference, too, which says how to write the file.
+  ///
+  /// - Parameter updating: whether the records are written to the file instead, so that nothing differs.
+  public func difference(
+    fromGolden path: String,
+    updating: Bool = TouchStage.updatesGoldens
+  ) throws -> String? {
+    let url = URL(fileURLWithPath: path)
+    if updating {
+      try Data(text.utf8).write(to: url, options: .atomic)
+      return nil
+    }
+    guard FileManager.default.fileExists(atPath: path) else {
+      return
+        "\(path) does not exist. With TOUCHTRACE_UPDATE=1 the tests write it; review it then. Its content:\n\(text)"
+    }
+    let golden = try Data(contentsOf: url)
     let output = UnifiedDiff(Array(golden), Array(text.utf8), oldLabel: path, newLabel: "test").text()
     return output.bytes.isEmpty ? nil : String(decoding: output.bytes, as: UTF8.self)
   }

@@ -23,8 +23,13 @@ public final class TouchStage {
   public let view: UIView
   /// The seconds between the samples of a moving finger.
   public var sampleInterval = 1.0 / 60
+  /// Receives the mistakes of the test itself: a finger moves that is not down, or lands twice, or a view is touched that
+  /// is not on the stage. The event with the mistake is not sent.
+  ///
+  /// By default a mistake ends the process with its message. In Swift Testing, assign `{ Issue.record("\($0)") }`.
+  public var onMistake: (String) -> Void = { fatalError("TouchStage: \($0)") }
   let recordList = RecordList()
-  private(set) var fingers: [Int: CGPoint] = [:]
+  private(set) var fingers = StageFingers()
   private let previous: Engine.Predecessor
 
   /// Makes a stage with a window and a view.
@@ -80,10 +85,7 @@ public final class TouchStage {
   }
 
   func send(_ samples: [TouchSample], at time: Instant) {
-    for sample in samples {
-      let isOver = sample.phase == .ended || sample.phase == .cancelled
-      fingers[sample.id] = isOver ? nil : CGPoint(sample.location)
-    }
+    if let mistake = fingers.follow(samples) { return report(mistake) }
     perform {
       engine.advance(to: time, before: samples)
       engine.recorder.record(Step(time: engine.now, line: nil, event: .touches(samples)))
@@ -95,7 +97,7 @@ public final class TouchStage {
 
   /// Cancels all touches, as a phone call does.
   public func interrupt(reason: String = "interruption") {
-    fingers = [:]
+    fingers.interrupt()
     perform {
       engine.recorder.record(Step(time: engine.now, line: nil, event: .interruption(reason)))
       engine.interrupt()
@@ -110,7 +112,15 @@ public final class TouchStage {
 
   /// Converts a point of a view, by default the stage's own, to the window.
   public func point(_ point: CGPoint, in view: UIView?) -> CGPoint {
-    (view ?? self.view).convert(point, to: nil as UIView?)
+    let view = view ?? self.view
+    if !engine.application.windows.contains(where: { $0 === view.window }) {
+      report("\(view.id) is touched, but it is not on the stage; add it to the stage's view before")
+    }
+    return view.convert(point, to: nil as UIView?)
+  }
+
+  private func report(_ mistake: String) {
+    onMistake("\(mistake) (at \(now) s)")
   }
 
   // A newer stage may have become the current one of the thread.

@@ -44,6 +44,7 @@ import Testing
       ("hitTest", "self", .hitTest(.own)),
       ("hitTest", "subviews", .hitTest(.subviews)),
       ("pointInside", #"{"insets": [-1, 2, -3, 4]}"#, .insets([-1, 2, -3, 4])),
+      ("pointInside", #"{"shape": "ellipse"}"#, .insets([0, 0, 0, 0], isEllipse: true)),
       ("gestureRecognizerShouldBegin", "false", .filter(.never)),
       ("handles", "touches", .messages(Message.touches)),
       ("handles", #"["motion", "touchesBegan", "motionEnded"]"#, .messages(Message.motion + [.touchesBegan])),
@@ -139,16 +140,43 @@ import Testing
       Issue.record("a delegate")
       return
     }
-    #expect(delegate.shouldBegin == false)
-    #expect(delegate.shouldReceive?.allows("v") == true)
-    #expect(delegate.shouldReceive?.allows("w") == false)
-    #expect(delegate.shouldRecognizeSimultaneouslyWith?.allows("b") == true)
-    #expect(delegate.shouldRecognizeSimultaneouslyWith?.allows("c") == false)
+    #expect(delegate.shouldBegin == .never)
+    #expect(delegate.shouldReceive?.allows("v", lineage: []) == true)
+    #expect(delegate.shouldReceive?.allows("w", lineage: []) == false)
+    #expect(delegate.shouldRecognizeSimultaneouslyWith?.allows("b", lineage: []) == true)
+    #expect(delegate.shouldRecognizeSimultaneouslyWith?.allows("c", lineage: []) == false)
     #expect(delegate.shouldRequireFailureOf.map(\.id) == ["c"])
     #expect(delegate.shouldBeRequiredToFailBy.map(\.id) == ["d"])
     let assignment = Assignment(property: .delegate, value: .delegate(delegate), place: Place())
     #expect(assignment.references.map(\.reference.id) == ["v", "b", "c", "d"])
     #expect(assignment.references.map(\.referent) == [.view, .recognizer, .recognizer, .recognizer])
+  }
+
+  @Test("A filter answers by id, by class with superclasses, and by place")
+  func filters() throws {
+    let text = #"{"shouldReceive": {"except": ["v", {"class": "UIControl"}, {"inside": [0, 0, 320, 44]}]}}"#
+    guard case .delegate(let delegate) = try decode("UIPanGestureRecognizer", "delegate", text).get() else {
+      Issue.record("a delegate")
+      return
+    }
+    let filter = try #require(delegate.shouldReceive)
+    let bar = GestureCondition.Area.rectangle(origin: Point(x: 0, y: 0), size: Point(x: 320, y: 44))
+    #expect(!filter.allows("v", lineage: []))
+    #expect(!filter.allows("w", lineage: ["UIButton", "UIControl", "UIView"]))
+    #expect(filter.allows("w", lineage: ["UILabel", "UIView"]))
+    #expect(!filter.allows("w", lineage: [], isInside: { $0 == bar }))
+  }
+
+  @Test(
+    "A direction holds for vectors whose longer component has it",
+    arguments: [
+      (Point(x: 3, y: -2), [.horizontal, .right]), (Point(x: -3, y: 2), [.horizontal, .left]),
+      (Point(x: 2, y: 3), [.vertical, .down]), (Point(x: 2, y: -3), [.vertical, .up]),
+      (Point(x: 3, y: 3), []), (Point(x: 0, y: 0), []),
+    ] as [(Point, [GestureCondition.Direction])]
+  )
+  func directions(vector: Point, expected: [GestureCondition.Direction]) {
+    #expect(GestureCondition.Direction.allCases.filter { $0.holds(for: vector) } == expected)
   }
 
   @Test("A forward is decoded with its condition and target")
@@ -188,7 +216,22 @@ import Testing
       ("UIView", "transform", #"{"scal":2}"#, [#"unknown key "scal" of "transform", did you mean "scale"?"#]),
       ("UIView", "transform", "[1,0,0,1]", [#""transform" has 4 items, expected 6: [a, b, c, d, tx, ty]"#]),
       ("UIView", "hitTest", "selff", [#"unknown hit test "selff", did you mean "self"?"#]),
-      ("UIView", "pointInside", "{}", [#""pointInside" is empty, expected {"insets": […]}"#]),
+      ("UIView", "pointInside", "{}", [#""pointInside" is empty, expected "insets" or "shape""#]),
+      (
+        "UIView", "pointInside", #"{"shape":"circle"}"#,
+        [#"unknown shape "circle", expected "rectangle" or "ellipse""#]
+      ),
+      (
+        "UIPanGestureRecognizer", "canPrevent", #"{"except":[{"class":"UIControl"},{"inside":"v"}]}"#,
+        [
+          #"unknown class "UIControl", the nearest known is "UIGestureRecognizer""#,
+          #"unknown key "inside" of item 2 of "except", expected "class""#,
+        ]
+      ),
+      (
+        "UIPanGestureRecognizer", "delegate", #"{"shouldBegin":{"state":"began"}}"#,
+        [#"unknown key "state" of a condition, expected "translation", "velocity" or "inside""#]
+      ),
       (
         "UIView", "handles", #"["touchesBegun", "motion"]"#,
         [#"unknown message "touchesBegun", did you mean "touchesBegan"?"#]

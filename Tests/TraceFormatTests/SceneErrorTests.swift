@@ -181,6 +181,21 @@ import Testing
     #expect(try errors(inScene: scene) == ["photos.scene.json:" + message])
   }
 
+  @Test("A delegate asks only pans for directions, and names views that exist")
+  func wrongAnswers() throws {
+    let scene = #"""
+      {"windows": [{"id": "w", "gestureRecognizers": [
+        {"class": "UITapGestureRecognizer", "delegate": {"shouldBegin": {"velocity": "up"}}},
+        {"class": "UIPanGestureRecognizer", "delegate": {"shouldBegin": {"inside": "q"}}}]}]}
+      """#
+    #expect(
+      try errors(inScene: scene) == [
+        #"photos.scene.json:2:68: error: UITapGestureRecognizer has no velocity, which UIPanGestureRecognizer has"#,
+        #"photos.scene.json:3:78: error: no object has the id "q", expected "w""#,
+      ]
+    )
+  }
+
   @Test("Only a pan has directions, and a control is asked for nothing")
   func wrongSenders() throws {
     let scene = #"""
@@ -237,7 +252,7 @@ import Testing
       ),
       (
         #""gestureRecognizers":[{"class":"UITapGestureRecognizer","actions":[{"action":"a","for":"touchDown"}]}]"#,
-        #"1:132: error: unknown key "for" of an action, expected "target", "action" or "do""#
+        #"1:132: error: unknown key "for" of an action, expected "target", "action", "in" or "do""#
       ),
       (
         #""gestureRecognizers":[{"class":"UITapGestureRecognizer","actions":[{"target":"x","action":"a"}]}]"#,

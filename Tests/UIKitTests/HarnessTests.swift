@@ -85,6 +85,59 @@ import UIKit
     #expect(longer?.contains("+t=") == true)
   }
 
+  @Test("A golden that is missing is written on demand, and the message says how")
+  func missingGolden() throws {
+    let golden = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).txt")
+    defer { try? FileManager.default.removeItem(at: golden) }
+    stage.tap()
+    let message = try #require(try stage.difference(fromGolden: golden.path, updating: false))
+    #expect(message.hasPrefix("\(golden.path) does not exist. With TOUCHTRACE_UPDATE=1 the tests write it;"))
+    #expect(message.hasSuffix("content:\n" + stage.text))
+    #expect(try stage.difference(fromGolden: golden.path, updating: true) == nil)
+    #expect(try String(contentsOf: golden, encoding: .utf8) == stage.text)
+    #expect(try stage.difference(fromGolden: golden.path, updating: false) == nil)
+  }
+
+  @Test("Impossible samples are mistakes of the test, and are not sent")
+  func mistakes() {
+    var mistakes: [String] = []
+    stage.onMistake = { mistakes.append($0) }
+    stage.move(to: CGPoint(x: 10, y: 10), finger: 7)
+    stage.move(to: CGPoint(x: 10, y: 10), finger: 7, over: 1)
+    stage.lift(finger: 2)
+    stage.cancel()
+    stage.touch(CGPoint(x: 100, y: 100))
+    stage.tap()
+    stage.lift()
+    stage.send([Touch(3, .began, at: .zero), Touch(3, .moved, at: .zero)])
+    #expect(
+      mistakes.map { String($0.prefix { $0 != ";" && $0 != "(" }) } == [
+        "finger 7 moves, but it is not down ", "finger 7 moves, but it is not down ",
+        "finger 2 lifts, but it is not down ", "finger 1 is cancelled, but it is not down ",
+        "finger 1 lands, but it is down at ", "finger 1 lifts, but it is not down ",
+        "finger 3 is in one event twice ",
+      ]
+    )
+    #expect(stage.messages(to: stage.view) == ["touchesBegan", "touchesEnded"])
+  }
+
+  @Test("A view that is not on the stage cannot be touched")
+  func offStage() {
+    var mistakes: [String] = []
+    stage.onMistake = { mistakes.append($0) }
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.id = "knob"
+    stage.tap(at: .zero, in: view)
+    #expect(
+      mistakes.first
+        == "knob is touched, but it is not on the stage; add it to the stage's view before (at 0.0 s)"
+    )
+    stage.view.addSubview(view)
+    mistakes = []
+    stage.tap(at: .zero, in: view)
+    #expect(mistakes.isEmpty)
+  }
+
   @Test("A trace that needs more than fingers is refused")
   func aTraceThatNeedsMoreThanFingersIsRefused() throws {
     let name = "\(UUID().uuidString).jsonl"

@@ -1,3 +1,4 @@
+import Foundation
 import Records
 import TouchKit
 import TraceFormat
@@ -19,6 +20,23 @@ let scriptedRecognizerProperties: [LiveProperty] = [
     }
   ),
   LiveProperty(
+    scripted: "allowedTouchTypes",
+    .names(NameList("type of touch", TouchType.allCases.map(\.rawValue), mayBeEmpty: true)),
+    example: .array([.string("pencil")]),
+    values: "`direct`, `indirect`, `pencil`, or a list of them: the types of touches that it receives",
+    initially: "all",
+    read: { (recognizer: UIGestureRecognizer) in
+      let allowed = recognizer.allowedTouchTypes.map(\.intValue)
+      let names = TouchType.allCases.filter { allowed.contains(UITouch.TouchType($0).rawValue) }
+      return .array(names.map { .string($0.rawValue) })
+    },
+    apply: { recognizer, value, _ in
+      guard case .names(let names) = value else { return }
+      let types = names.compactMap(TouchType.init).map { UITouch.TouchType($0).rawValue }
+      recognizer.allowedTouchTypes = types.map(NSNumber.init(value:))
+    }
+  ),
+  LiveProperty(
     scripted: "delegate",
     .delegate,
     example: .object([.init(key: "shouldBegin", value: .bool(false))]),
@@ -27,9 +45,9 @@ let scriptedRecognizerProperties: [LiveProperty] = [
     read: { (recognizer: UIGestureRecognizer) in
       (recognizer.overrides.delegate as? SceneDelegate).map { PropertyValue.delegate($0.node).written }
     },
-    apply: { recognizer, value, _ in
+    apply: { recognizer, value, scene in
       guard case .delegate(let node) = value else { return }
-      let delegate = SceneDelegate(node)
+      let delegate = SceneDelegate(node, in: scene)
       recognizer.overrides.delegate = delegate
       recognizer.delegate = delegate
     }
@@ -67,8 +85,11 @@ extension LiveProperty {
       read: { (recognizer: UIGestureRecognizer) in
         recognizer.overrides[keyPath: key].map { .bool($0(recognizer)) }
       },
-      apply: { recognizer, value, _ in
-        if case .filter(let filter) = value { recognizer.overrides[keyPath: key] = { filter.allows($0.id) } }
+      apply: { recognizer, value, scene in
+        guard case .filter(let filter) = value else { return }
+        recognizer.overrides[keyPath: key] = { [weak scene] in
+          filter.allows($0.id, lineage: scene?.lineage(of: $0.id) ?? [])
+        }
       }
     )
   }
@@ -77,29 +98,40 @@ extension LiveProperty {
 /// A delegate with the answers that a scene gives.
 private final class SceneDelegate: ScriptedDelegate {
   let node: DelegateNode
+  private weak var scene: LiveScene?
 
   var mayAddRequirements: Bool {
     !node.shouldRequireFailureOf.isEmpty || !node.shouldBeRequiredToFailBy.isEmpty
   }
 
-  init(_ node: DelegateNode) {
+  init(_ node: DelegateNode, in scene: LiveScene) {
     self.node = node
+    self.scene = scene
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    node.shouldBegin ?? true
+    switch node.shouldBegin {
+    case nil, .always?: true
+    case .never?: false
+    case .when(let condition)?: scene?.holds(condition, for: gestureRecognizer) ?? true
+    }
   }
 
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     guard let filter = node.shouldReceive, let view = touch.view else { return true }
-    return filter.allows(view.id)
+    return filter.allows(view.id, lineage: scene?.lineage(of: view.id) ?? []) { area in
+      scene?.contains(area, touch.location(in:), in: gestureRecognizer.view) ?? false
+    }
   }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
   ) -> Bool {
-    node.shouldRecognizeSimultaneouslyWith?.allows(other.id) ?? false
+    node.shouldRecognizeSimultaneouslyWith?.allows(
+      other.id,
+      lineage: scene?.lineage(of: other.id) ?? []
+    ) ?? false
   }
 
   func gestureRecognizer(

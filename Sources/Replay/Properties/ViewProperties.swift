@@ -87,18 +87,20 @@ let viewProperties = ClassProperties(
       .pointInside,
       example: .object([.init(key: "insets", value: .array([-10, -10, -10, -10].map(Value.number)))]),
       values:
-        "`{\"insets\": [top, left, bottom, right]}`: how much smaller its target is than its bounds; negative"
-        + " numbers make it larger",
+        "`{\"insets\": [top, left, bottom, right], \"shape\": \"ellipse\"}`, or one of the two: how much smaller its"
+        + " target is than its bounds, where negative numbers make it larger, and whether the target is the ellipse in"
+        + " that rectangle",
       initially: "as UIKit",
       read: { (view: UIView) in
         view.overrides.insets.map { insets in
-          let sides = [insets.top, insets.left, insets.bottom, insets.right]
-          return .object([.init(key: "insets", value: .array(sides.map { .number(Double($0)) }))])
+          let sides = [insets.top, insets.left, insets.bottom, insets.right].map { Double($0) }
+          return PropertyValue.insets(sides, isEllipse: view.overrides.isEllipse).written
         }
       },
       apply: { view, value, _ in
-        guard case .insets(let sides) = value else { return }
+        guard case .insets(let sides, let isEllipse) = value else { return }
         view.overrides.insets = UIEdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+        view.overrides.isEllipse = isEllipse
       }
     ),
     LiveProperty(
@@ -111,8 +113,11 @@ let viewProperties = ClassProperties(
         guard let recognizer = view.gestureRecognizers?.first else { return nil }
         return view.overrides.shouldBegin.map { .bool($0(recognizer)) }
       },
-      apply: { view, value, _ in
-        if case .filter(let filter) = value { view.overrides.shouldBegin = { filter.allows($0.id) } }
+      apply: { view, value, scene in
+        guard case .filter(let filter) = value else { return }
+        view.overrides.shouldBegin = { [weak scene] in
+          filter.allows($0.id, lineage: scene?.lineage(of: $0.id) ?? [])
+        }
       }
     ),
   ]
@@ -120,7 +125,18 @@ let viewProperties = ClassProperties(
 
 /// The properties of windows.
 let windowProperties = ClassProperties(
-  [],
+  [
+    PropertyDescription(
+      "windowLevel",
+      .number(NumberRange.points),
+      example: .number(2000),
+      values: "a number: windows of a higher level are in front. 1000 is the level of the status bar, 2000 of alerts"
+    ) { (window: UIWindow) in
+      .number(Double(window.windowLevel.rawValue))
+    } write: { window, value in
+      if case .number(let level) = value { window.windowLevel = UIWindow.Level(rawValue: level) }
+    }
+  ],
   scripted: [
     LiveProperty(
       scripted: "isKeyWindow",

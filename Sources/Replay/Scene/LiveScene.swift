@@ -47,6 +47,11 @@ package final class LiveScene {
     entries[id] = Entry(object: object, className: className, kind: kind)
   }
 
+  /// The names of an object's class and superclasses; none for an object that code made.
+  package func lineage(of id: String) -> [String] {
+    entries[id].map { registry.lineage(of: $0.className) } ?? []
+  }
+
   package func view(_ id: String) -> UIView? {
     if case .view(let view) = entries[id]?.object { return view }
     return nil

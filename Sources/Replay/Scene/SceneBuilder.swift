@@ -127,8 +127,9 @@ package struct SceneBuilder {
     } else {
       recognizer.targets.append(TargetAction(target: action.target?.id, action: action.action))
     }
-    if !action.deeds.isEmpty, let last = recognizer.targets.indices.last {
-      recognizer.targets[last].addHandler(live.handler(of: action.deeds))
+    let view = action.view.flatMap { live.view($0.id) }
+    if !action.deeds.isEmpty || view != nil, let last = recognizer.targets.indices.last {
+      recognizer.targets[last].add(live.handler(of: action.deeds), in: view)
     }
   }
 

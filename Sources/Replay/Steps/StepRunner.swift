@@ -160,7 +160,7 @@ extension LiveScene {
   /// The problems with a property of an object.
   func problems(with assignment: Assignment, of id: String) -> [Problem] {
     assignment.references.compactMap { problem(with: $0.reference, as: $0.referent) }
-      + assignment.problems(asOf: id)
+      + assignment.problems(asOf: id, self[id]?.className ?? "", lineage(of: id))
   }
 
   func check(_ reference: Reference, is referent: Referent) throws(StepRunner.StepProblem) {

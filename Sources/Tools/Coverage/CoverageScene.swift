@@ -10,16 +10,19 @@ struct CoverageScene {
     let gestureClass: GestureClass?
     /// The depth of the recognizer's view; nil if a step attaches the recognizer.
     let depth: Int?
+    /// The names of the class and its superclasses.
+    fileprivate let lineage: [String]
     fileprivate let node: ObjectNode?
 
-    fileprivate func allows(_ other: String) -> Bool {
+    fileprivate func allows(_ other: Recognizer) -> Bool {
       guard case .delegate(let delegate)? = node?.last(.delegate)?.value else { return false }
-      return delegate.shouldRecognizeSimultaneouslyWith?.allows(other) ?? false
+      let filter = delegate.shouldRecognizeSimultaneouslyWith
+      return filter?.allows(other.id, lineage: other.lineage) ?? false
     }
 
-    fileprivate func passes(_ property: Property, _ other: String) -> Bool {
+    fileprivate func passes(_ property: Property, _ other: Recognizer) -> Bool {
       guard case .filter(let filter)? = node?.last(property)?.value else { return true }
-      return filter.allows(other)
+      return filter.allows(other.id, lineage: other.lineage)
     }
 
     fileprivate func requires(_ other: String) -> Bool {
@@ -52,6 +55,7 @@ struct CoverageScene {
         id: node.object.id,
         gestureClass: classes.gestureClass(of: node.object.className),
         depth: node.view.map { depths[$0] },
+        lineage: vocabulary.lineage(of: node.object.className),
         node: node.object
       )
     }
@@ -62,6 +66,7 @@ struct CoverageScene {
         id: "\(view.object.id).pan",
         gestureClass: classes.gestureClass(of: "UIPanGestureRecognizer"),
         depth: depths[index],
+        lineage: vocabulary.lineage(of: "UIPanGestureRecognizer"),
         node: nil
       )
     }
@@ -74,14 +79,14 @@ struct CoverageScene {
   /// The reason why a recognizer may recognize beside an earlier one with the same touch.
   func permission(for later: String, beside earlier: String) -> ArbitrationOutcome? {
     guard let later = self[later], let earlier = self[earlier] else { return nil }
-    switch (earlier.allows(later.id), later.allows(earlier.id)) {
+    switch (earlier.allows(later), later.allows(earlier)) {
     case (true, true): return .allowedByBoth
     case (true, false): return .allowedByEarlier
     case (false, true): return .allowedByLater
     case (false, false): break
     }
-    if !earlier.passes(.canPrevent, later.id) { return .sparedByCanPrevent }
-    if !later.passes(.canBePreventedBy, earlier.id) { return .sparedByCanBePrevented }
+    if !earlier.passes(.canPrevent, later) { return .sparedByCanPrevent }
+    if !later.passes(.canBePreventedBy, earlier) { return .sparedByCanBePrevented }
     if earlier.requires(later.id) || later.isRequired(by: earlier.id) { return .sparedByRequirement }
     return .sparedByClass
   }

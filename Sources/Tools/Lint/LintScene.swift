@@ -62,7 +62,7 @@ final class LintScene {
   func mayPrevent(_ one: String, _ other: String) -> Bool {
     func allows(_ id: String, _ property: Property, _ other: String) -> Bool {
       guard case .filter(let filter)? = node(id)?.last(property)?.value else { return true }
-      return filter.allows(other)
+      return filter.allows(other, lineage: live.lineage(of: other))
     }
     return allows(one, .canPrevent, other) && allows(other, .canBePreventedBy, one)
   }
@@ -76,13 +76,16 @@ final class LintScene {
     let filters = [one, other].compactMap { delegate(of: $0.id)?.node.shouldReceive }
     if filters.isEmpty { return true }
     let inside = views.map(\.live).filter { inner.contains($0) }
-    return inside.contains { view in filters.allSatisfy { $0.allows(view.id) } }
+    return inside.contains { view in
+      filters.allSatisfy { $0.allows(view.id, lineage: live.lineage(of: view.id), isInside: { _ in true }) }
+    }
   }
 
   /// Whether a delegate lets two recognizers recognize together.
   func mayRecognizeTogether(_ one: String, _ other: String) -> Bool {
     func allows(_ id: String, _ other: String) -> Bool {
-      delegate(of: id)?.node.shouldRecognizeSimultaneouslyWith?.allows(other) ?? false
+      let filter = delegate(of: id)?.node.shouldRecognizeSimultaneouslyWith
+      return filter?.allows(other, lineage: live.lineage(of: other)) ?? false
     }
     return allows(one, other) || allows(other, one)
   }

@@ -20,9 +20,22 @@ extension Filter {
   fileprivate var smaller: [Filter] {
     switch self {
     case .always, .never: []
-    case .except(let ids): [.always] + ids.leavingOutEach.map(Filter.except)
-    case .only(let ids): [.never] + ids.leavingOutEach.map(Filter.only)
+    case .except(let selection): [.always] + selection.smaller.map(Filter.except)
+    case .only(let selection): [.never] + selection.smaller.map(Filter.only)
     }
+  }
+}
+
+extension Selection {
+  fileprivate var smaller: [Selection] {
+    func change<Item>(_ key: WritableKeyPath<Selection, [Item]>) -> [Selection] {
+      self[keyPath: key].leavingOutEach.map { items in
+        var selection = self
+        selection[keyPath: key] = items
+        return selection
+      }
+    }
+    return change(\.ids) + change(\.classes) + change(\.areas)
   }
 }
 

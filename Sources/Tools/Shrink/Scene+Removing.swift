@@ -99,6 +99,7 @@ extension [ActionNode] {
   fileprivate mutating func forget(_ ids: Set<String>) {
     for index in indices {
       if self[index].target.map({ ids.contains($0.id) }) == true { self[index].target = nil }
+      if self[index].view.map({ ids.contains($0.id) }) == true { self[index].view = nil }
       self[index].deeds.removeAll { deed in deed.names(ids) }
     }
   }
@@ -118,6 +119,11 @@ extension PropertyValue {
     case .references(let references): self = .references(references.forgetting(ids))
     case .filter(let filter): self = .filter(filter.forgetting(ids))
     case .delegate(var delegate):
+      if case .when(let condition)? = delegate.shouldBegin,
+        condition.references.contains(where: { ids.contains($0.id) })
+      {
+        delegate.shouldBegin = nil
+      }
       delegate.shouldReceive = delegate.shouldReceive?.forgetting(ids)
       delegate.shouldRecognizeSimultaneouslyWith = delegate.shouldRecognizeSimultaneouslyWith?.forgetting(ids)
       delegate.shouldRequireFailureOf = delegate.shouldRequireFailureOf.forgetting(ids)
@@ -145,5 +151,16 @@ extension Filter {
     case .except(let others): .except(others.forgetting(ids))
     case .only(let others): .only(others.forgetting(ids))
     }
+  }
+}
+
+extension Selection {
+  fileprivate func forgetting(_ gone: Set<String>) -> Selection {
+    var selection = self
+    selection.ids = ids.forgetting(gone)
+    selection.areas.removeAll { area in
+      if case .view(let view) = area { gone.contains(view.id) } else { false }
+    }
+    return selection
   }
 }

@@ -75,8 +75,10 @@ final class ActionQueue {
       recognizer.numberOfTouches,
       usual: recognizer.usualNumberOfTouches
     )
+    let view = target.view
+    if let view { recognizer.convert(&record.values, to: view) }
     if recorder.interest.includesLocation(with: record.values) {
-      record.location = recognizer.location(in: recognizer.view).record
+      record.location = recognizer.location(in: view ?? recognizer.view).record
     }
     recorder.record(record)
   }

@@ -11,11 +11,18 @@ package struct TargetAction {
     weak var object: AnyObject?
     let selector: Selector
     let handler: ((UIGestureRecognizer) -> Void)?
+    weak var view: UIView?
 
-    init(_ object: AnyObject?, _ selector: Selector, _ handler: ((UIGestureRecognizer) -> Void)? = nil) {
+    init(
+      _ object: AnyObject?,
+      _ selector: Selector,
+      _ handler: ((UIGestureRecognizer) -> Void)? = nil,
+      _ view: UIView? = nil
+    ) {
       self.object = object
       self.selector = selector
       self.handler = handler
+      self.view = view
     }
   }
 
@@ -32,10 +39,14 @@ package struct TargetAction {
     call = Call(object, selector)
   }
 
-  /// Adds a closure that is called after the method.
-  package mutating func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
-    call = Call(call?.object, call?.selector ?? Selector(exactly: ""), handler)
+  /// Adds a closure that is called after the method, and the view in whose coordinates records have the recognizer's
+  /// values; nil for the recognizer's own.
+  package mutating func add(_ handler: @escaping (UIGestureRecognizer) -> Void, in view: UIView?) {
+    call = Call(call?.object, call?.selector ?? Selector(exactly: ""), handler, view)
   }
+
+  /// The view in whose coordinates records have the recognizer's values; nil for the recognizer's own.
+  var view: UIView? { call?.view }
 
   /// Whether the pair has a target and a selector; nil stands for any.
   func isPair(_ target: AnyObject?, _ action: Selector?) -> Bool {

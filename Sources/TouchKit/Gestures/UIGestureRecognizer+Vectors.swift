@@ -1,4 +1,5 @@
 import Foundation
+import Records
 
 extension UIGestureRecognizer {
   /// Converts a vector from the window to a view.
@@ -11,6 +12,18 @@ extension UIGestureRecognizer {
   func convertVectorToWindow(_ vector: CGPoint, from view: UIView?) -> CGPoint {
     guard let view, view.isTransformed else { return vector }
     return view.convert(vector, to: nil) - view.convert(CGPoint.zero, to: nil)
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Converts the vectors of an action from the recognizer's view to another view.
+  func convert(_ values: inout ActionValues, to other: UIView) {
+    func converted(_ vector: Point) -> Point {
+      let inWindow = convertVectorToWindow(CGPoint(vector), from: view)
+      return convertVectorFromWindow(inWindow, to: other).record
+    }
+    values.translation = values.translation.map(converted)
+    if case .vector(let velocity)? = values.velocity { values.velocity = .vector(converted(velocity)) }
   }
 }
 

@@ -75,6 +75,8 @@ package struct ViewOverrides {
   package var hitTest: HitTest?
   /// The distances by which `point(inside:with:)` shrinks the bounds.
   package var insets: UIEdgeInsets?
+  /// Whether only points in the ellipse inside that area count.
+  package var isEllipse = false
   /// `gestureRecognizerShouldBegin(_:)`.
   package var shouldBegin: ((UIGestureRecognizer) -> Bool)?
 

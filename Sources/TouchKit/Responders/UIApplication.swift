@@ -103,10 +103,24 @@ open class UIApplication: UIResponder {
     ignoring = max(0, ignoring - 1)
   }
 
+  /// Adds a window in front of the others of its level, and makes it the key window.
   package func add(_ window: UIWindow) {
-    windows.append(window)
+    insert(window)
     engine.touches.event.areRecipientsKnown = false
     keyWindow = window
+  }
+
+  /// Brings a window to the front of its level.
+  func reorder(_ window: UIWindow) {
+    guard let index = windows.firstIndex(where: { $0 === window }) else { return }
+    windows.remove(at: index)
+    insert(window)
+    engine.touches.event.areRecipientsKnown = false
+  }
+
+  private func insert(_ window: UIWindow) {
+    let level = window.windowLevel.rawValue
+    windows.insert(window, at: windows.firstIndex { $0.windowLevel.rawValue > level } ?? windows.endIndex)
   }
 
   func close() {

@@ -279,7 +279,7 @@ extension UITouch.Phase {
 }
 
 extension UITouch.TouchType {
-  init(_ type: TouchType?) {
+  package init(_ type: TouchType?) {
     switch type {
     case .direct, nil: self = .direct
     case .indirect: self = .indirect

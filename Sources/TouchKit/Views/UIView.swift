@@ -288,7 +288,8 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Returns whether a point, in the view's own coordinates, lies in the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard let insets = overrides.insets else { return bounds.contains(point) }
-    return insets.shrink(bounds).contains(point)
+    let area = insets.shrink(bounds)
+    return area.contains(point) && (!overrides.isEllipse || area.hasInEllipse(point))
   }
 
   /// Returns whether a recognizer of this view, or of a superview, may begin with touches of this view.
@@ -509,4 +510,12 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Tells the view that the element lost the focus.
   open func accessibilityElementDidLoseFocus() {}
+}
+
+extension CGRect {
+  /// Whether a point lies in the ellipse inside the rectangle.
+  fileprivate func hasInEllipse(_ point: CGPoint) -> Bool {
+    let (x, y) = ((point.x - midX) * 2 / width, (point.y - midY) * 2 / height)
+    return x * x + y * y <= 1
+  }
 }

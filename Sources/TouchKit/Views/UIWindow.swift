@@ -12,8 +12,13 @@ open class UIWindow: UIView {
   }
   // The first responder of the window.
   weak var firstResponder: UIResponder?
-  /// The level of the window. Windows are ordered by the time at which they became visible, whatever their level.
-  open var windowLevel = Level.normal
+  /// The level of the window. Windows of a higher level are in front; a window that changes its level comes to the front
+  /// of that level.
+  open var windowLevel = Level.normal {
+    didSet {
+      if oldValue != windowLevel { engine.application.reorder(self) }
+    }
+  }
 
   /// The level of a window.
   public struct Level: Hashable, Sendable, RawRepresentable {

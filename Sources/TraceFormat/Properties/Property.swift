@@ -78,8 +78,9 @@ public enum PropertyValue: Equatable, Sendable {
   case rect(origin: Point, size: Point)
   /// The members of a `CGAffineTransform`: a, b, c, d, tx, ty.
   case transform([Double])
-  /// The insets at the top, left, bottom and right; negative ones enlarge the area in which touches hit.
-  case insets([Double])
+  /// The area in which touches hit: the insets of the bounds at the top, left, bottom and right, of which negative ones
+  /// enlarge the area, and whether it is the ellipse in that rectangle.
+  case insets([Double], isEllipse: Bool = false)
   /// Names from a fixed list (directions, edges), or selectors, in the order written.
   case names([String])
   /// The capabilities that an application requires of the device, or does without.
@@ -119,28 +120,6 @@ public struct Capability: Equatable, Sendable {
   }
 }
 
-/// A boolean answer for each id.
-public enum Filter: Equatable, Sendable {
-  /// Yes for all ids.
-  case always
-  /// No for all ids.
-  case never
-  /// Yes for all ids but these.
-  case except([Reference])
-  /// No for all ids but these.
-  case only([Reference])
-
-  /// Returns the answer for an id.
-  public func allows(_ id: String) -> Bool {
-    switch self {
-    case .always: true
-    case .never: false
-    case .except(let ids): !ids.contains { $0.id == id }
-    case .only(let ids): ids.contains { $0.id == id }
-    }
-  }
-}
-
 /// An override of `hitTest(_:with:)` in a scene.
 public enum HitTestOverride: String, CaseIterable, Sendable {
   /// The view is the hit-test view of every touch in its subtree.
@@ -152,7 +131,7 @@ public enum HitTestOverride: String, CaseIterable, Sendable {
 /// The delegate of a recognizer. UIKit's defaults hold for methods that the scene does not give.
 public struct DelegateNode: Equatable, Sendable {
   /// `gestureRecognizerShouldBegin(_:)`.
-  public var shouldBegin: Bool?
+  public var shouldBegin: BeginAnswer?
   /// `gestureRecognizer(_:shouldReceive:)`, by view.
   public var shouldReceive: Filter?
   /// `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`, by recognizer.

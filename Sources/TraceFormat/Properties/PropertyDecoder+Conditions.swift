@@ -47,15 +47,13 @@ extension PropertyDecoder {
 
 extension GestureCondition {
   /// The views that the condition names.
-  package var references: [Reference] {
-    if case .view(let view)? = inside { [view] } else { [] }
-  }
+  package var references: [Reference] { inside?.references ?? [] }
 
   /// The problems with the condition on a recognizer of a class: only a pan has a translation and a velocity with a
   /// direction.
-  func problems(isPan: Bool, className: String, at place: Place) -> [Problem] {
+  func problems(on className: String, _ lineage: [String], at place: Place) -> [Problem] {
     let named = [("translation", translation), ("velocity", velocity)]
-    return named.filter { !isPan && !$0.1.isEmpty }.map { key, _ in
+    return named.filter { !lineage.contains("UIPanGestureRecognizer") && !$0.1.isEmpty }.map { key, _ in
       Problem(place[key].ofKey, "\(className) has no \(key), which UIPanGestureRecognizer has")
     }
   }

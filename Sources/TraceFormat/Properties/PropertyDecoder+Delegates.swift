@@ -2,12 +2,14 @@ import Records
 
 /// Filters, delegates, forwards.
 extension PropertyDecoder {
-  /// Decodes a filter: true, false, or one of them with exceptions. A plain list names the only ids that the filter
-  /// admits.
-  mutating func filter(_ item: PlacedValue, mayBeList: Bool = false) -> Filter? {
+  /// Decodes a filter: true, false, or one of them with exceptions. A plain list names the only recognizers that the
+  /// filter admits.
+  ///
+  /// - Parameter kind: what the filter is asked about: a recognizer, or a view, which stands for its touches.
+  mutating func filter(_ item: PlacedValue, of kind: ObjectKind, mayBeList: Bool = false) -> Filter? {
     switch item.value {
     case .bool(let always): return always ? .always : .never
-    case .array where mayBeList: return references(item).map(Filter.only)
+    case .array where mayBeList: return selection(item, of: kind).map(Filter.only)
     case .object:
       guard let members = values.members(item, known: ["except", "only"], of: item.place.subject) else {
         return nil
@@ -23,11 +25,37 @@ extension PropertyDecoder {
         values.report(item.place, "\(item.place.subject) is empty, expected \"except\" or \"only\"")
         return nil
       }
-      return references(list).map(key == "except" ? Filter.except : Filter.only)
+      return selection(list, of: kind).map(key == "except" ? Filter.except : Filter.only)
     default:
       let list = mayBeList ? ", a list of ids" : ""
       return values.mismatch(item, "true, false\(list) or {\"except\": […]}")
     }
+  }
+
+  private mutating func selection(_ item: PlacedValue, of kind: ObjectKind) -> Selection? {
+    guard let items = values.list(item, "a list of ids") else { return nil }
+    var selection = Selection()
+    for item in items {
+      guard case .object = item.value else {
+        if let id = reference(item) { selection.ids.append(id) }
+        continue
+      }
+      let known = kind == .view ? ["class", "inside"] : ["class"]
+      for (key, item) in values.members(item, known: known, of: item.place.subject) ?? [] {
+        if key == "inside" {
+          if let area = area(item) { selection.areas.append(area) }
+        } else if let name = className(item, of: kind) {
+          selection.classes.append(name)
+        }
+      }
+    }
+    return selection
+  }
+
+  private mutating func className(_ item: PlacedValue, of kind: ObjectKind) -> String? {
+    let kinds = kind == .view ? [.view, .window] : [kind]
+    let known = vocabulary.classes.filter { kinds.contains($0.kind) }.map(\.name)
+    return values.choice(item, of: known, "class")
   }
 
   mutating func delegate(_ item: PlacedValue) -> DelegateNode? {
@@ -39,15 +67,23 @@ extension PropertyDecoder {
     var delegate = DelegateNode()
     for (key, item) in members {
       switch key {
-      case "shouldBegin": delegate.shouldBegin = values.boolean(item)
-      case "shouldReceive": delegate.shouldReceive = filter(item)
+      case "shouldBegin": delegate.shouldBegin = beginAnswer(item)
+      case "shouldReceive": delegate.shouldReceive = filter(item, of: .view)
       case "shouldRecognizeSimultaneouslyWith":
-        delegate.shouldRecognizeSimultaneouslyWith = filter(item, mayBeList: true)
+        delegate.shouldRecognizeSimultaneouslyWith = filter(item, of: .recognizer, mayBeList: true)
       case "shouldRequireFailureOf": delegate.shouldRequireFailureOf = references(item) ?? []
       default: delegate.shouldBeRequiredToFailBy = references(item) ?? []
       }
     }
     return delegate
+  }
+
+  private mutating func beginAnswer(_ item: PlacedValue) -> BeginAnswer? {
+    switch item.value {
+    case .bool(let isYes): isYes ? .always : .never
+    case .object: condition(item, mayNameStates: false).map(BeginAnswer.when)
+    default: values.mismatch(item, "true, false or a condition")
+    }
   }
 
   mutating func forwards(_ item: PlacedValue) -> [ForwardNode]? {

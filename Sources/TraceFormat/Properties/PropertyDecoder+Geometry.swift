@@ -36,13 +36,25 @@ extension PropertyDecoder {
     return size.allSatisfy { $0 >= 0 }
   }
 
-  mutating func insets(_ item: PlacedValue) -> [Double]? {
-    guard let members = values.members(item, known: ["insets"], of: item.place.subject) else { return nil }
-    guard let insets = members.last else {
-      values.report(item.place, "\(item.place.subject) is empty, expected {\"insets\": […]}")
+  /// Decodes the area in which touches hit a view: insets of the bounds, a shape, or both.
+  mutating func target(_ item: PlacedValue) -> PropertyValue? {
+    guard let members = values.members(item, known: ["insets", "shape"], of: item.place.subject) else {
       return nil
     }
-    return values.numbers(insets.item, ["top", "left", "bottom", "right"], in: NumberRange.points)
+    if members.isEmpty {
+      values.report(item.place, "\(item.place.subject) is empty, expected \"insets\" or \"shape\"")
+      return nil
+    }
+    var (insets, shape): ([Double]?, String?) = ([0, 0, 0, 0], "rectangle")
+    for (key, item) in members {
+      if key == "shape" {
+        shape = values.choice(item, of: ["rectangle", "ellipse"], "shape")
+      } else {
+        insets = values.numbers(item, ["top", "left", "bottom", "right"], in: NumberRange.points)
+      }
+    }
+    guard let insets, let shape else { return nil }
+    return .insets(insets, isEllipse: shape == "ellipse")
   }
 
   /// Decodes a matrix, or the parts of a transform: a point is first scaled, then rotated, then moved.

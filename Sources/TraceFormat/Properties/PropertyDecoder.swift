@@ -80,7 +80,7 @@ package struct PropertyDecoder {
     case .size: size(item)
     case .rectangle: rectangle(item)
     case .transform: transform(item).map(PropertyValue.transform)
-    case .pointInside: insets(item).map(PropertyValue.insets)
+    case .pointInside: target(item)
     case .hitTest: values.choice(item, "hit test", as: HitTestOverride.self).map(PropertyValue.hitTest)
     case .names(let list): names(item, list).map(PropertyValue.names)
     case .capabilities(let list): capabilities(item, list).map(PropertyValue.capabilities)
@@ -89,7 +89,7 @@ package struct PropertyDecoder {
     case .superMessages: superMessages(item).map(PropertyValue.messages)
     case .forwards: forwards(item).map(PropertyValue.forwards)
     case .references: references(item).map(PropertyValue.references)
-    case .filter: filter(item).map(PropertyValue.filter)
+    case .filter: filter(item, of: .recognizer).map(PropertyValue.filter)
     case .delegate: delegate(item).map(PropertyValue.delegate)
     }
   }

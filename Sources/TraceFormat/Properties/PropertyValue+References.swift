@@ -1,10 +1,24 @@
 extension Assignment {
-  /// Returns the problems with the value on the object with an id: a recognizer cannot wait for itself.
-  package func problems(asOf id: String) -> [Problem] {
-    guard property == .requireToFail, case .references(let others) = value else { return [] }
-    return others.filter { $0.id == id }.map { other in
-      let name = Phrase.quoted(id)
-      return Problem(other.place, "\(name) requires itself to fail, expected other recognizers")
+  /// Returns the problems with the value on the object with an id and a class: a recognizer cannot wait for itself, and
+  /// only pans have directions.
+  package func problems(
+    asOf id: String,
+    _ className: String,
+    _ lineage: @autoclosure () -> [String]
+  ) -> [Problem] {
+    switch value {
+    case .references(let others) where property == .requireToFail:
+      others.filter { $0.id == id }.map { other in
+        let name = Phrase.quoted(id)
+        return Problem(other.place, "\(name) requires itself to fail, expected other recognizers")
+      }
+    case .delegate(let delegate):
+      if case .when(let condition)? = delegate.shouldBegin {
+        condition.problems(on: className, lineage(), at: place["shouldBegin"])
+      } else {
+        []
+      }
+    default: []
     }
   }
 
@@ -12,7 +26,7 @@ extension Assignment {
   package var references: [(reference: Reference, referent: Referent)] {
     switch value {
     case .references(let ids): ids.map { ($0, .recognizer) }
-    case .filter(let filter): filter.exceptions.map { ($0, .recognizer) }
+    case .filter(let filter): filter.selection.references(to: .recognizer)
     case .delegate(let delegate): delegate.references
     case .forwards(let forwards):
       forwards.flatMap { forward in
@@ -25,19 +39,11 @@ extension Assignment {
 
 extension DelegateNode {
   fileprivate var references: [(reference: Reference, referent: Referent)] {
+    var condition: [Reference] = []
+    if case .when(let answer)? = shouldBegin { condition = answer.references }
     let recognizers =
-      (shouldRecognizeSimultaneouslyWith?.exceptions ?? []) + shouldRequireFailureOf
-      + shouldBeRequiredToFailBy
-    return (shouldReceive?.exceptions ?? []).map { ($0, .view) } + recognizers.map { ($0, .recognizer) }
-  }
-}
-
-extension Filter {
-  /// The ids that the filter lists: the only ones that it refuses (`except`) or admits (`only`).
-  var exceptions: [Reference] {
-    switch self {
-    case .always, .never: []
-    case .except(let ids), .only(let ids): ids
-    }
+      (shouldRecognizeSimultaneouslyWith?.selection ?? []).references(to: .recognizer)
+      + (shouldRequireFailureOf + shouldBeRequiredToFailBy).map { ($0, .recognizer) }
+    return condition.map { ($0, .view) } + (shouldReceive?.selection ?? []).references(to: .view) + recognizers
   }
 }

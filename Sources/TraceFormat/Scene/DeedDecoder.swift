@@ -35,9 +35,8 @@ struct DeedDecoder {
         return properties.assignment(of: member.property, in: className, to: item)
       }
       for assignment in objects[index].assignments {
-        for problem in assignment.problems(asOf: objects[index].object.id) {
-          properties.values.report(problem.place, problem.message)
-        }
+        let lineage = properties.vocabulary.lineage(of: className)
+        report(assignment.problems(asOf: objects[index].object.id, className, lineage))
       }
       objects[index].undecoded = []
     }
@@ -53,7 +52,7 @@ struct DeedDecoder {
         "\"when\" asks a recognizer, and the sender is a \(sender); a control has \"for\""
       )
     } else {
-      check(deed.when, of: sender, at: when)
+      report(deed.when.problems(on: sender, vocabulary.lineage(of: sender), at: when))
     }
     guard case .transform(let transform) = deed.effect else { return }
     for quantity in transform.quantities where !vocabulary.isClass(sender, quantity.className) {
@@ -64,10 +63,7 @@ struct DeedDecoder {
     }
   }
 
-  private mutating func check(_ condition: GestureCondition, of sender: String, at place: Place) {
-    let isPan = properties.vocabulary.isClass(sender, "UIPanGestureRecognizer")
-    for problem in condition.problems(isPan: isPan, className: sender, at: place) {
-      properties.values.report(problem.place, problem.message)
-    }
+  private mutating func report(_ problems: [Problem]) {
+    for problem in problems { properties.values.report(problem.place, problem.message) }
   }
 }

@@ -58,3 +58,20 @@ public struct GestureCondition: Equatable, Sendable {
   /// Whether the condition has no parts.
   package var isEmpty: Bool { self == GestureCondition() }
 }
+
+extension GestureCondition.Area {
+  /// The view that the area names.
+  var references: [Reference] {
+    if case .view(let view) = self { [view] } else { [] }
+  }
+}
+
+/// A delegate's answer to whether a recognizer should begin.
+public enum BeginAnswer: Equatable, Sendable {
+  /// Yes.
+  case always
+  /// No.
+  case never
+  /// Yes if a condition holds.
+  case when(GestureCondition)
+}

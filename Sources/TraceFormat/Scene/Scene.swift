@@ -104,6 +104,8 @@ public struct ActionNode: Equatable, Sendable {
   public var target: Reference?
   /// The selector.
   public var action: String
+  /// The view in whose coordinates the handler reads the recognizer; nil for the recognizer's own.
+  public var view: Reference?
   /// The control events for which the action is sent; empty for recognizers.
   public var events: [ControlEvent]
   /// The parts of what the handler does.

@@ -150,7 +150,7 @@ extension SceneDecoder {
     var ownKeys: [String] {
       switch self {
       case .control: ["for", "do"]
-      case .recognizer: ["do"]
+      case .recognizer: ["in", "do"]
       case .transformGesture: []
       }
     }
@@ -175,6 +175,7 @@ extension SceneDecoder {
       case "target": if item.value != .null { action.target = properties.reference(item) }
       case "action": action.action = properties.values.name(item, "a selector") ?? ""
       case "do": action.deeds = deeds(item)
+      case "in": action.view = properties.reference(item)
       default:
         action.events = properties.values.listOrOne(item).compactMap {
           properties.values.choice($0, "control event")

@@ -162,13 +162,18 @@ extension SceneNames {
   private mutating func check(_ object: ObjectNode) {
     for assignment in object.assignments {
       for (reference, referent) in assignment.references { check(reference, referent) }
-      problems += assignment.problems(asOf: object.id)
+      problems += assignment.problems(
+        asOf: object.id,
+        object.className,
+        vocabulary.lineage(of: object.className)
+      )
     }
   }
 
   private mutating func check(_ actions: [ActionNode]) {
     for action in actions {
       check(action.target, .anything)
+      check(action.view, .view)
       for (reference, referent) in action.deeds.flatMap(\.references) { check(reference, referent) }
     }
   }

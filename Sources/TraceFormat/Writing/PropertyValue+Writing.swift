@@ -22,7 +22,10 @@ extension PropertyValue {
     case .point(let point), .size(let point): .numbers(point.x, point.y)
     case .rect(let origin, let size): .numbers(origin.x, origin.y, size.x, size.y)
     case .transform(let numbers): .array(numbers.map(Value.number))
-    case .insets(let numbers): .object(["insets": .array(numbers.map(Value.number))])
+    case .insets(let numbers, false): .object(["insets": .array(numbers.map(Value.number))])
+    case .insets([0, 0, 0, 0], true): .object(["shape": .string("ellipse")])
+    case .insets(let numbers, true):
+      .object(["insets": .array(numbers.map(Value.number)), "shape": .string("ellipse")])
     case .names(let names): .texts(names)
     case .capabilities(let list) where list.allSatisfy(\.isRequired): .texts(list.map(\.name))
     case .capabilities(let list):
@@ -44,8 +47,27 @@ extension Filter {
     switch self {
     case .always: .bool(true)
     case .never: .bool(false)
-    case .except(let ids): .object(["except": .ids(ids)])
-    case .only(let ids): .object(["only": .ids(ids)])
+    case .except(let selection): .object(["except": selection.written])
+    case .only(let selection): .object(["only": selection.written])
+    }
+  }
+}
+
+extension Selection {
+  fileprivate var written: Value {
+    .array(
+      ids.map { .string($0.id) } + classes.map { .object(["class": .string($0)]) }
+        + areas.map { .object(["inside": $0.written]) }
+    )
+  }
+}
+
+extension BeginAnswer {
+  fileprivate var written: Value {
+    switch self {
+    case .always: .bool(true)
+    case .never: .bool(false)
+    case .when(let condition): condition.written
     }
   }
 }
@@ -56,7 +78,7 @@ extension DelegateNode {
     func add(_ key: String, _ value: Value?) {
       if let value { members.append(Value.Member(key: key, value: value)) }
     }
-    add("shouldBegin", shouldBegin.map(Value.bool))
+    add("shouldBegin", shouldBegin?.written)
     add("shouldReceive", shouldReceive?.written)
     add("shouldRecognizeSimultaneouslyWith", shouldRecognizeSimultaneouslyWith?.written)
     if !shouldRequireFailureOf.isEmpty { add("shouldRequireFailureOf", .ids(shouldRequireFailureOf)) }

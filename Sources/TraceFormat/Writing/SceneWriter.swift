@@ -145,6 +145,7 @@ struct SceneWriter: ~Copyable {
       writer.text.append("{")
       writer.text.append(member: "action", quoted: action.action, isFirst: true)
       if let target = action.target { writer.text.append(member: "target", quoted: target.id) }
+      if let view = action.view { writer.text.append(member: "in", quoted: view.id) }
       if !action.events.isEmpty {
         writer.text.append(member: "for")
         writer.text.append(array: action.events, .exact) { $0.append(quotedName: $1.rawValue) }

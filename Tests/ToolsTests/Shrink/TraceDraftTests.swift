@@ -39,7 +39,10 @@ struct TraceDraftTests {
   func deeds() throws {
     let header = #"""
       {"touchtrace": 1, "scene": {"windows": [{"id": "w", "gestureRecognizers": [{"id": "p", \#
-      "class": "UIPanGestureRecognizer", "actions": [{"action": "a", "do": [\#
+      "class": "UIPanGestureRecognizer", "allowedTouchTypes": "pencil", \#
+      "delegate": {"shouldBegin": {"velocity": "left"}, \#
+      "shouldReceive": {"except": ["w", {"class": "UIControl"}, {"inside": [0, 0, 5, 5]}]}}, \#
+      "actions": [{"action": "a", "in": "w", "do": [\#
       {"when": {"state": ["began", "ended"], "velocity": "left", "inside": [0, 0, 5, 5.5]}, \#
       "set": {"p": {"isEnabled": false}}}, \#
       {"when": {"translation": "vertical", "inside": "w"}, \#

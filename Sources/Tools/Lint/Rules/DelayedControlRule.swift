@@ -9,7 +9,10 @@ struct DelayedControlRule: SceneRule {
       guard recognizer.live.delaysTouchesBegan, recognizer.live.isEnabled, let view = recognizer.live.view
       else { return nil }
       let receives = scene.delegate(of: recognizer.id)?.node.shouldReceive
-      let delayed = controls.filter { view.contains($0) && receives?.allows($0.id) ?? true }.map(\.id)
+      let delayed = controls.filter { control in
+        view.contains(control)
+          && receives?.allows(control.id, lineage: scene.live.lineage(of: control.id)) ?? true
+      }.map(\.id)
       guard !delayed.isEmpty else { return nil }
       return DraftFinding(
         .delaysControl,

@@ -30,9 +30,14 @@ struct PanAndSwipeRule: SceneRule {
     else { return false }
     let fingers = swipe.fingers.count
     return drag.minimumNumberOfTouches <= fingers && fingers <= drag.maximumNumberOfTouches
-      && scene.delegate(of: pan.id)?.node.shouldBegin != false
+      && (scene.delegate(of: pan.id)?.node.shouldBegin).isAlwaysYes
       && !scene.requirements.requires(pan.id, swipe.id)
       && !scene.mayRecognizeTogether(pan.id, swipe.id)
       && scene.mayPrevent(pan.id, swipe.id)
   }
+}
+
+extension BeginAnswer? {
+  /// Whether the delegate always lets the recognizer begin. A condition may spare the swipe.
+  fileprivate var isAlwaysYes: Bool { self == nil || self == .always }
 }

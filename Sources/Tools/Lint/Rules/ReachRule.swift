@@ -57,7 +57,8 @@ private struct ReachWalk {
       } else {
         inside.append((subview, visible))
       }
-      if subview.takesTouches, !target.isEmpty, subview.overrides.hitTest != .subviews {
+      let isWhole = subview.overrides.hitTest != .subviews && !subview.overrides.isEllipse
+      if subview.takesTouches, !target.isEmpty, isWhole {
         inFront.append((subview, target))
       }
     }

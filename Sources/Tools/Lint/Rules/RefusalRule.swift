@@ -16,14 +16,15 @@ struct RefusalRule: SceneRule {
       DraftFinding(.alwaysRefused, at: place[key], [id], text).given(id, .delegate)
     }
     var drafts: [DraftFinding] = []
-    if delegate.shouldBegin == false {
+    if delegate.shouldBegin == .never {
       drafts.append(report("shouldBegin", "the delegate of \(id) never lets it begin"))
     }
     switch delegate.shouldReceive {
     case .never?:
       drafts.append(report("shouldReceive", "the delegate of \(id) lets it receive no touch"))
-    case .only(let views)?:
-      guard let view = recognizer.live.view else { break }
+    case .only(let selection)?:
+      guard let view = recognizer.live.view, selection.classes.isEmpty, selection.areas.isEmpty else { break }
+      let views = selection.ids
       let inside = views.contains { reference in scene.live.view(reference.id).map(view.contains) ?? false }
       if !inside {
         let text = "the delegate of \(id) lets it receive touches only of views that are not in \(view.id)"
@@ -37,7 +38,8 @@ struct RefusalRule: SceneRule {
   private func byView(_ recognizer: LintRecognizer, in scene: LintScene) -> [DraftFinding] {
     guard recognizer.live.cancelsTouchesInView, let view = recognizer.live.view,
       let assignment = scene.node(view.id)?.last(.gestureRecognizerShouldBegin),
-      case .filter(let filter) = assignment.value, !filter.allows(recognizer.id)
+      case .filter(let filter) = assignment.value,
+      !filter.allows(recognizer.id, lineage: scene.live.lineage(of: recognizer.id))
     else { return [] }
     let text = "\(view.id) never lets \(recognizer.id), which is attached to it, begin"
     return [

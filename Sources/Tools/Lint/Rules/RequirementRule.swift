@@ -55,7 +55,7 @@ struct RequirementRule: SceneRule {
   ) -> DraftFinding? {
     guard let delegate = scene.delegate(of: requirement.recognizer),
       case .only(let allowed)? = delegate.node.shouldRecognizeSimultaneouslyWith,
-      let reference = allowed.first(where: { $0.id == requirement.required })
+      let reference = allowed.ids.first(where: { $0.id == requirement.required })
     else { return nil }
     let (waiting, required) = (requirement.recognizer, requirement.required)
     return DraftFinding(

@@ -1,0 +1,53 @@
+import Foundation
+import Records
+import TouchKit
+
+/// The fingers of a stage, and what is wrong with a sample of one.
+struct StageFingers {
+  private var locations: [Int: CGPoint] = [:]
+  /// The fingers that were down as an interruption cancelled their touches. They may move and lift without effect.
+  private var interrupted: Set<Int> = []
+
+  /// The location of a finger that is down, or that was as an interruption cancelled its touch.
+  subscript(finger: Int) -> CGPoint? { locations[finger] }
+
+  /// Cancels the touches of all fingers.
+  mutating func interrupt() {
+    interrupted = Set(locations.keys)
+  }
+
+  /// Follows the samples of an event. Returns what is wrong with the first one that is impossible, and follows none.
+  mutating func follow(_ samples: [TouchSample]) -> String? {
+    var followed = self
+    var seen: Set<Int> = []
+    for sample in samples {
+      if !seen.insert(sample.id).inserted { return "finger \(sample.id) is in one event twice" }
+      if let mistake = followed.follow(sample) { return mistake }
+    }
+    self = followed
+    return nil
+  }
+
+  private mutating func follow(_ sample: TouchSample) -> String? {
+    let id = sample.id
+    let location = locations[id]
+    switch sample.phase {
+    case .began:
+      if let location, !interrupted.contains(id) {
+        return "finger \(id) lands, but it is down at (\(location.x), \(location.y)); lift it before"
+      }
+      interrupted.remove(id)
+      locations[id] = CGPoint(sample.location)
+    case .moved, .stationary:
+      if location == nil { return "finger \(id) moves, but it is not down" }
+      locations[id] = CGPoint(sample.location)
+    case .ended, .cancelled:
+      if location == nil {
+        return "finger \(id) \(sample.phase == .ended ? "lifts" : "is cancelled"), but it is not down"
+      }
+      interrupted.remove(id)
+      locations[id] = nil
+    }
+    return nil
+  }
+}

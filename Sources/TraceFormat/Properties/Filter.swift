@@ -1,0 +1,73 @@
+import Records
+
+/// A Boolean answer for each recognizer, or for each touch by its hit-test view.
+public enum Filter: Equatable, Sendable {
+  /// Yes for all objects.
+  case always
+  /// No for all objects.
+  case never
+  /// Yes for all objects but these.
+  case except(Selection)
+  /// No for all objects but these.
+  case only(Selection)
+
+  /// Returns the answer for an object.
+  ///
+  /// - Parameters:
+  ///   - id: the id of the object.
+  ///   - lineage: the names of its class and superclasses.
+  ///   - isInside: whether the touch is inside an area.
+  public func allows(
+    _ id: String,
+    lineage: @autoclosure () -> [String],
+    isInside: (GestureCondition.Area) -> Bool = { _ in false }
+  ) -> Bool {
+    switch self {
+    case .always: true
+    case .never: false
+    case .except(let selection): !selection.contains(id, lineage(), isInside)
+    case .only(let selection): selection.contains(id, lineage(), isInside)
+    }
+  }
+
+  /// The objects that the filter lists: the only ones that it refuses (`except`) or admits (`only`).
+  package var selection: Selection {
+    switch self {
+    case .always, .never: []
+    case .except(let selection), .only(let selection): selection
+    }
+  }
+}
+
+/// The objects that a filter lists, by their ids and classes, and touches by their places.
+public struct Selection: Equatable, Sendable {
+  /// The objects with these ids.
+  public var ids: [Reference] = []
+  /// The objects of these classes, including subclasses.
+  public var classes: [String] = []
+  /// The touches in these areas.
+  public var areas: [GestureCondition.Area] = []
+
+  fileprivate func contains(
+    _ id: String,
+    _ lineage: @autoclosure () -> [String],
+    _ isInside: (GestureCondition.Area) -> Bool
+  ) -> Bool {
+    ids.contains { $0.id == id } || (!classes.isEmpty && lineage().contains(where: classes.contains))
+      || areas.contains(where: isInside)
+  }
+
+  /// The ids that the selection names, each with the kinds of objects that it may name; `referent` stands for the kinds
+  /// of the objects that are selected.
+  package func references(to referent: Referent) -> [(reference: Reference, referent: Referent)] {
+    ids.map { ($0, referent) } + areas.flatMap(\.references).map { ($0, .view) }
+  }
+}
+
+extension Selection: ExpressibleByArrayLiteral {
+  /// Makes a selection of ids.
+  public init(arrayLiteral ids: Reference...) {
+    self.init()
+    self.ids = ids
+  }
+}
