@@ -161,7 +161,7 @@ import Testing
       ),
       (
         #""do":[{"when":{},"set":{}}]"#,
-        #"1:151: error: "when" is empty, expected one of "state", "translation", "velocity", "inside""#
+        #"1:151: error: "when" is empty, expected "state", "translation", "velocity" or "inside""#
       ),
       (
         #""do":[{"when":{"velocity":"fast"},"set":{}}]"#,

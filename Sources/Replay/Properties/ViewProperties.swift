@@ -130,7 +130,8 @@ let windowProperties = ClassProperties(
       "windowLevel",
       .number(NumberRange.points),
       example: .number(2000),
-      values: "a number: windows of a higher level are in front. 1000 is the level of the status bar, 2000 of alerts"
+      values:
+        "a number: windows of a higher level are in front. 1000 is the level of the status bar, 2000 of alerts"
     ) { (window: UIWindow) in
       .number(Double(window.windowLevel.rawValue))
     } write: { window, value in

@@ -5,11 +5,7 @@ extension PropertyDecoder {
   /// Decodes a condition; `mayNameStates` says whether the key `state` is allowed.
   mutating func condition(_ item: PlacedValue, mayNameStates: Bool) -> GestureCondition? {
     let known = (mayNameStates ? ["state"] : []) + ["translation", "velocity", "inside"]
-    guard let members = values.members(item, known: known, of: "a condition") else { return nil }
-    if members.isEmpty {
-      let expected = known.map(Phrase.quoted).joined(separator: ", ")
-      values.report(item.place, "\(item.place.subject) is empty, expected one of \(expected)")
-    }
+    guard let members = values.someMembers(item, known: known, of: "a condition") else { return nil }
     var condition = GestureCondition()
     for (key, item) in members {
       switch key {

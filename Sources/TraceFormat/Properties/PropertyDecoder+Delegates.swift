@@ -11,9 +11,8 @@ extension PropertyDecoder {
     case .bool(let always): return always ? .always : .never
     case .array where mayBeList: return selection(item, of: kind).map(Filter.only)
     case .object:
-      guard let members = values.members(item, known: ["except", "only"], of: item.place.subject) else {
-        return nil
-      }
+      let known = ["except", "only"]
+      guard let members = values.someMembers(item, known: known, of: item.place.subject) else { return nil }
       if members.count > 1 {
         values.report(
           members[1].item.place.ofKey,
@@ -21,10 +20,7 @@ extension PropertyDecoder {
         )
         return nil
       }
-      guard let (key, list) = members.first else {
-        values.report(item.place, "\(item.place.subject) is empty, expected \"except\" or \"only\"")
-        return nil
-      }
+      guard let (key, list) = members.first else { return nil }
       return selection(list, of: kind).map(key == "except" ? Filter.except : Filter.only)
     default:
       let list = mayBeList ? ", a list of ids" : ""
@@ -41,7 +37,7 @@ extension PropertyDecoder {
         continue
       }
       let known = kind == .view ? ["class", "inside"] : ["class"]
-      for (key, item) in values.members(item, known: known, of: item.place.subject) ?? [] {
+      for (key, item) in values.someMembers(item, known: known, of: item.place.subject) ?? [] {
         if key == "inside" {
           if let area = area(item) { selection.areas.append(area) }
         } else if let name = className(item, of: kind) {

@@ -38,11 +38,7 @@ extension PropertyDecoder {
 
   /// Decodes the area in which touches hit a view: insets of the bounds, a shape, or both.
   mutating func target(_ item: PlacedValue) -> PropertyValue? {
-    guard let members = values.members(item, known: ["insets", "shape"], of: item.place.subject) else {
-      return nil
-    }
-    if members.isEmpty {
-      values.report(item.place, "\(item.place.subject) is empty, expected \"insets\" or \"shape\"")
+    guard let members = values.someMembers(item, known: ["insets", "shape"], of: item.place.subject) else {
       return nil
     }
     var (insets, shape): ([Double]?, String?) = ([0, 0, 0, 0], "rectangle")

@@ -44,6 +44,7 @@ extension DelegateNode {
     let recognizers =
       (shouldRecognizeSimultaneouslyWith?.selection ?? []).references(to: .recognizer)
       + (shouldRequireFailureOf + shouldBeRequiredToFailBy).map { ($0, .recognizer) }
-    return condition.map { ($0, .view) } + (shouldReceive?.selection ?? []).references(to: .view) + recognizers
+    return condition.map { ($0, .view) } + (shouldReceive?.selection ?? []).references(to: .view)
+      + recognizers
   }
 }

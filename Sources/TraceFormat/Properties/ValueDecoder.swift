@@ -139,6 +139,19 @@ struct ValueDecoder {
     }
   }
 
+  /// Returns the members of an object that must have at least one of the known keys, and reports an empty object.
+  mutating func someMembers(
+    _ item: PlacedValue,
+    known: [String],
+    of what: String
+  ) -> [(key: String, item: PlacedValue)]? {
+    if item.value == .object([]) {
+      report(item.place, "\(item.place.subject) is empty, expected \(Phrase.alternatives(known))")
+      return nil
+    }
+    return members(item, known: known, of: what)
+  }
+
   /// Returns the members of an object, with any keys.
   mutating func members(_ item: PlacedValue) -> [(key: String, item: PlacedValue)]? {
     guard case .object(let members) = item.value else { return mismatch(item, "an object") }
