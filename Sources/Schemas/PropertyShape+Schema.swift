@@ -16,7 +16,10 @@ extension PropertyShape {
     case .rectangle: .list(each: [.coordinate, .coordinate, .length, .length])
     case .transform: transform
     case .pointInside:
-      .object([("insets", .list(each: Array(repeating: .coordinate, count: 4)))], required: ["insets"])
+      .object([
+        ("insets", .list(each: Array(repeating: .coordinate, count: 4))),
+        ("shape", .one(of: ["rectangle", "ellipse"])),
+      ]).with("minProperties", .number(1))
     case .hitTest: .one(of: HitTestOverride.self)
     case .names(let list): names(list)
     case .capabilities(let list): .any([names(list), .object(list.names.map { ($0, .boolean) })])
@@ -24,7 +27,7 @@ extension PropertyShape {
     case .messages: .listOrOne(.one(of: PropertyShape.messageNames))
     case .superMessages: .any([.boolean, .listOrOne(.one(of: PropertyShape.messageNames))])
     case .forwards: .list(of: forward)
-    case .filter: filter
+    case .filter: filter(hasPlaces: false)
     case .delegate: delegate
     }
   }
@@ -57,18 +60,30 @@ extension PropertyShape {
     )
   }
 
-  private var filter: JSONSchema {
-    .any([
-      .boolean,
-      .object([("except", .list(of: .name))], required: ["except"]),
-      .object([("only", .list(of: .name))], required: ["only"]),
+  /// A filter of recognizers, or of touches, which have places.
+  private func filter(hasPlaces: Bool) -> JSONSchema {
+    let items = selection(hasPlaces: hasPlaces)
+    return .any([
+      .boolean, .object([("except", items)], required: ["except"]),
+      .object([("only", items)], required: ["only"]),
     ])
+  }
+
+  private func selection(hasPlaces: Bool) -> JSONSchema {
+    let inside: [(String, JSONSchema)] = hasPlaces ? [("inside", .area)] : []
+    return .list(
+      of: .any([.name, .object([("class", .name)] + inside).with("minProperties", .number(1))])
+    )
   }
 
   private var delegate: JSONSchema {
     .object([
-      ("shouldBegin", .boolean), ("shouldReceive", filter),
-      ("shouldRecognizeSimultaneouslyWith", .any([filter, .list(of: .name)])),
+      ("shouldBegin", .any([.boolean, .condition(mayNameStates: false)])),
+      ("shouldReceive", filter(hasPlaces: true)),
+      (
+        "shouldRecognizeSimultaneouslyWith",
+        .any([filter(hasPlaces: false), selection(hasPlaces: false)])
+      ),
       ("shouldRequireFailureOf", .list(of: .name)), ("shouldBeRequiredToFailBy", .list(of: .name)),
     ])
   }
@@ -80,10 +95,12 @@ extension JSONSchema {
     let directions = atLeastOne(one(of: GestureCondition.Direction.self))
     let states: [(String, JSONSchema)] =
       mayNameStates ? [("state", atLeastOne(one(of: GestureState.self)))] : []
-    let area = any([name, PropertyShape.rectangle.schema])
     return .object(states + [("translation", directions), ("velocity", directions), ("inside", area)])
       .with("minProperties", .number(1))
   }
+
+  /// An area: a view's id or a rectangle.
+  fileprivate static let area = any([name, PropertyShape.rectangle.schema])
 
   /// One item, or a list that is not empty.
   static func atLeastOne(_ item: JSONSchema) -> JSONSchema {

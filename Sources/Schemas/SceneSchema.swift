@@ -118,7 +118,7 @@ package struct SceneSchema {
         keys + [("for", .listOrOne(.one(of: ControlEvent.self))), deeds],
         required: ["action", "for"]
       )
-      : .object(keys + [deeds], required: ["action"])
+      : .object(keys + [("in", .name), deeds], required: ["action"])
   }
 
   /// The deed of an action's handler: exactly one effect, under a condition or always.
