@@ -11,6 +11,9 @@ struct StageFingers {
   /// The location of a finger that is down, or that was as an interruption cancelled its touch.
   subscript(finger: Int) -> CGPoint? { locations[finger] }
 
+  /// The greatest number of a finger that is down; 0 without fingers.
+  var greatest: Int { locations.keys.max() ?? 0 }
+
   /// Cancels the touches of all fingers.
   mutating func interrupt() {
     interrupted = Set(locations.keys)

@@ -14,7 +14,7 @@ extension TouchStage {
   /// The fingers have their own numbers, which begin after those that are down. Ids of views stand for places.
   public func make(_ gestures: String...) throws {
     let lines = try gestures.map { text throws(GestureError) in try GestureParser.line(text, targets) }
-    let firstFinger = (fingers.keys.max() ?? 0) + 1
+    let firstFinger = fingers.greatest + 1
     var maker = TraceMaker(rate: 1 / sampleInterval, firstFinger: firstFinger, isRounded: false)
     for line in lines { maker.add(line) }
     let start = engine.now
