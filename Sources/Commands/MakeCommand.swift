@@ -103,9 +103,9 @@ struct MakeCommand: ParsableCommand {
           column: error.column,
           message: error.message
         )
-        var text = ["\(origin)"] + ErrorExcerpt.excerpt(of: gesture, number: index + 1, column: error.column)
-        if let usage = error.usage { text.append("  help: \(usage)") }
-        diagnostics.report(text.joined(separator: "\n"), exitCode: EX_USAGE)
+        diagnostics.report("\(origin)", exitCode: EX_USAGE)
+        let excerpt = ErrorExcerpt.excerpt(of: gesture, number: index + 1, column: error.column)
+        for line in excerpt + (error.usage.map { ["  help: \($0)"] } ?? []) { Diagnostics.printLine(line) }
       }
     }
     return lines.count == gestures.count ? lines : nil

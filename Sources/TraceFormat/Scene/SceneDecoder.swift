@@ -11,7 +11,7 @@ struct SceneDecoder {
   }
 
   private static let keys = [
-    "$schema", "scene", "application", "controllers", "windows", "detached", "motionManager",
+    "scene", "application", "controllers", "windows", "detached", "motionManager",
     "firstResponder",
     "thresholds",
   ]

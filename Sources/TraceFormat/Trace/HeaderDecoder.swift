@@ -3,7 +3,7 @@ import Records
 /// Decodes a trace's header.
 struct HeaderDecoder {
   private static let keys = [
-    "$schema", "touchtrace", "scene", "name", "device", "note", "expect", "hardware",
+    "touchtrace", "scene", "name", "device", "note", "expect", "hardware",
   ]
 
   private let tracePath: String
