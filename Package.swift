@@ -64,6 +64,7 @@ let package = Package(
     .target(
       name: "Pictures",
       dependencies: ["Bytes", "Records", "Replay", "Reports", "Tools", "TouchKit", "TraceFormat"],
+      exclude: ["Page/tsconfig.json"],
       resources: [
         .embedInCode("Drawing/drawing.css"), .embedInCode("Page/page.css"),
         .embedInCode("Page/controls.html"),

@@ -67,7 +67,7 @@ struct HostileTextTests {
       "coverage $NAME", "coverage $NAME --format jsonl", "shrink $NAME --keep action",
       "shrink $NAME --keep 'state x'",
       "shrink $NAME --keep 'action nobody'", "export --to w3c $NAME", "test $NAME", "test --format tap $NAME",
-      "test --junit /dev/stdout $NAME",
+      "test --junit /dev/stdout $NAME", "draw $NAME", "report $NAME", "lint --format sarif $NAME",
     ]
   )
   func everyCommand(arguments: String) throws {

@@ -184,6 +184,9 @@
       if (views.flatMap(\.actions) + recognizers.flatMap(\.actions)).contains(where: { !$0.deeds.isEmpty }) {
         return "a handler that changes the scene"
       }
+      if recognizers.flatMap(\.actions).contains(where: { $0.view != nil }) {
+        return "a handler that reads the recognizer in another view"
+      }
       if application.assignments.contains(where: { $0.property.rawValue == "screenScale" }) {
         return "the pixels of the screen"
       }

@@ -118,7 +118,7 @@ struct LaneDrawing {
         "data-to": isLive ? scale.seconds(span.to) : nil,
       ]
     )
-    markup.element("title", span.title)
+    markup.title(lines: span.title)
     markup.close("rect")
     let needed = TextWidth.of(span.label, size: 11) + 6
     guard !span.label.isEmpty, isLive || width > needed else { return }

@@ -34,8 +34,15 @@ struct Markup {
     close(name)
   }
 
-  /// Appends text, escaped.
-  mutating func append(_ content: String) { text += content.xmlText }
+  /// Appends text, escaped: one line, whatever an id or a name contains.
+  mutating func append(_ content: String) { text += content.escapingControls.xmlText }
+
+  /// Appends a title of several lines, each of which is already free of characters that end a line.
+  mutating func title(lines: String) {
+    open("title")
+    text += lines.xmlText
+    close("title")
+  }
 
   /// Appends markup that is already escaped.
   mutating func append(raw markup: String) { text += markup }

@@ -1,3 +1,4 @@
+import Bytes
 import Records
 import Tools
 
@@ -7,7 +8,7 @@ extension LanePlan {
     var lane = Lane(.view, story.id, className: story.className)
     var rows: [Instant] = []
     for touch in story.touches {
-      let title = text.passage(of: touch).lines.joined(separator: "\n")
+      let title = text.passage(of: touch).lines.map(\.escapingControls).joined(separator: "\n")
       let times = touch.messages.map(\.last) + touch.holds.map { $0.to ?? end } + [touch.from]
       let last = times.max() ?? touch.from
       let row = rows.firstIndex { $0 <= touch.from } ?? rows.count

@@ -1,3 +1,4 @@
+import Bytes
 import Records
 import Tools
 
@@ -85,7 +86,7 @@ struct LanePlan {
       var lane = Lane(.touch, name)
       for finger in indices.map({ fingers[$0] }) {
         let to = finger.end ?? end
-        let title = "touch \(finger.touch), \(Self.words(of: finger))"
+        let title = "touch \(finger.touch), \(Self.words(of: finger))".escapingControls
         let label = String(finger.touch)
         lane.spans.append(Span(kind: .down, from: finger.start, to: to, label: label, title: title))
         switch finger.fate {
@@ -117,7 +118,7 @@ struct LanePlan {
   private mutating func add(_ story: RecognizerStory) {
     var lane = Lane(.recognizer, story.id, className: story.className)
     for attempt in story.attempts {
-      let title = text.passage(of: attempt).lines.joined(separator: "\n")
+      let title = text.passage(of: attempt).lines.map(\.escapingControls).joined(separator: "\n")
       add(attempt, title, to: &lane)
     }
     lanes.append(lane)

@@ -1,3 +1,4 @@
+import Bytes
 import Records
 import Replay
 import Tools
@@ -33,7 +34,7 @@ package struct TimelineReader {
     let explainer = try Explainer(replayer, input)
     let screen = ScreenCollector(before: sink)
     let result = explainer.explain(alongside: screen)
-    var timeline = Timeline(title: explainer.name ?? title)
+    var timeline = Timeline(title: (explainer.name ?? title).escapingControls)
     timeline.stepCount = screen.stepCount
     timeline.start = screen.start ?? .zero
     timeline.end = screen.now

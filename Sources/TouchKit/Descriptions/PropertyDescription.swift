@@ -67,7 +67,7 @@ extension PropertyDescription {
   }
 
   /// Describes a measured number in a range.
-  public static func number<Owner: AnyObject, Number: BinaryFloatingPoint>(
+  public static func number<Owner: AnyObject, Number: BinaryFloatingPoint & SendableMetatype>(
     _ name: String,
     _ key: ReferenceWritableKeyPath<Owner, Number> & Sendable,
     in range: ClosedRange<Double> = 0...1e9,
