@@ -21,6 +21,7 @@ public enum ReasonKind: String, CaseIterable, Sendable {
   case sideways, backwards, alongEdge, farFromEdge, noEdges, notTheShape
   /// The system, a delegate, a view or another recognizer decided.
   case touchesCancelled, refusedByDelegate, refusedByView, contentKept, contentSpared
+  /// Another recognizer recognized.
   case prevented, requiredRecognized
   /// The program changed the recognizer or its view.
   case disabled, removedFromView, removedFromWindow, assigned

@@ -52,7 +52,9 @@ extension TouchStage {
   ///
   /// A missing file is a difference, too, which says how to write the file.
   ///
-  /// - Parameter updating: whether the records are written to the file instead, so that nothing differs.
+  /// - Parameters:
+  ///   - path: the golden file.
+  ///   - updating: whether the records are written to the file instead, so that nothing differs.
   public func difference(
     fromGolden path: String,
     updating: Bool = TouchStage.updatesGoldens
