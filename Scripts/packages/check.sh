@@ -39,6 +39,13 @@ same "the archive has the same bytes twice" "$work/first" "$work/second"
 tar --extract --directory "$work" --file "$out/touchtrace-$version-linux-$(uname -m).tar.gz"
 "$work/touchtrace-$version-linux-$(uname -m)/bin/touchtrace" "$project/traces/$example.jsonl" > "$work/archive.txt"
 same "the command of the archive replays a trace" "$work/archive.txt" "$project/traces/$example.expected.txt"
+if ! "$work/touchtrace-$version-linux-$(uname -m)/bin/touchtrace" test "$project/traces" > "$work/test.txt"; then
+  tail -n 5 "$work/test.txt"
+  echo "FAILED: the command of the archive passes the golden traces" >&2
+  exit 1
+fi
+passed=$((passed + 1))
+echo "ok: the command of the archive passes the golden traces, $(tail -n 1 "$work/test.txt")"
 
 "$packages/deb.sh" "$binary"
 deb=$out/touchtrace_${version}_$(dpkg --print-architecture).deb
