@@ -16,11 +16,12 @@ ROUNDS ?= 3
 MEMORY_FRAMES ?= $(FRAMES)
 # How long is fuzzed.
 MINUTES ?= 3
+HOURS ?= 8
 DEMO := traces/recorded/wacom-isdv4-e6-finger-double-tap-center.jsonl
 
 .DEFAULT_GOAL := help
-.PHONY: run test docs lint format record coverage install uninstall bench determinism check-reports browser interfaces \
-  dist deb image packages check-import fuzz limits faults sanitize clean help pictures build dependencies
+.PHONY: run test test-release docs lint format record coverage install uninstall bench determinism check-reports browser interfaces \
+  dist deb image packages check-import fuzz fuzz-night limits faults sanitize clean help pictures build dependencies
 
 run: build ## build, and replay a recording of a double tap
 	@echo "$$ touchtrace $(DEMO)"
@@ -46,6 +47,9 @@ test: dependencies lint ## check style, run the tests, compare the golden traces
 	@rm -f $(EXAMPLE)/.build/debug.yaml
 	$(SWIFT) test --package-path $(EXAMPLE)
 	"$$($(SWIFT) build --package-path $(EXAMPLE) --show-bin-path)/knobtrace" test $(EXAMPLE)/traces
+
+test-release: build ## run the tests of the command with the release binary
+	TOUCHTRACE="$(BINARY)" $(SWIFT) test --filter CommandTests
 
 docs: dependencies ## build the documentation of the public modules, in .build/docs
 	SWIFT="$(SWIFT)" Scripts/docs.sh .build/docs
@@ -124,16 +128,22 @@ check-import: dependencies ## hold imports against libinput, libmtdev and Chromi
 	$(SWIFT) build --product touchtrace
 	Scripts/check-import.sh "$$($(SWIFT) build --show-bin-path)/touchtrace"
 
-fuzz: dependencies ## fuzz the readers and the engine; MINUTES=3
+fuzz: dependencies ## fuzz the readers, the engine and the commands; MINUTES=3
 	SWIFT="$(SWIFT)" Scripts/fuzz.sh $(MINUTES)
+
+fuzz-night: dependencies ## fuzz all targets for HOURS=8, and keep the inputs of new coverage in Fuzz/Corpus
+	SWIFT="$(SWIFT)" Scripts/fuzz.sh $$((60 * $(HOURS)))
+	SWIFT="$(SWIFT)" Scripts/fuzz.sh merge
 
 limits: build ## measure what is large in one way, and what twice as much of it takes; FRAMES=10000000
 	$(SWIFT) build --package-path Benchmarks $(RELEASE) --product maketrace
 	Benchmarks/limits_table.py "$(BINARY)" \
 	  "$$($(SWIFT) build --package-path Benchmarks $(RELEASE) --show-bin-path)/maketrace"
 
-faults: build ## let each system call fail once at each place, with strace, and count the places
-	Scripts/faults.py "$(BINARY)"
+faults: build ## let each system call and each large allocation fail once at each place, and count the places
+	Scripts/faults.py "$(BINARY)" calls
+	$(SWIFT) build --product touchtrace
+	Scripts/faults.py "$$($(SWIFT) build --show-bin-path)/touchtrace" allocations
 
 sanitize: dependencies ## run the tests under the address and the thread sanitizer
 	SWIFT="$(SWIFT)" Scripts/sanitize.sh

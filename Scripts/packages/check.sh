@@ -47,6 +47,24 @@ fi
 passed=$((passed + 1))
 echo "ok: the command of the archive passes the golden traces, $(tail -n 1 "$work/test.txt")"
 
+# Views that nest deeper than this stack allows end the process that replays them.
+mkdir "$work/suite"
+cp "$project/traces/$example".* "$work/suite"
+"$project/Benchmarks/limits.py" deep 5000 > "$work/suite/deep.jsonl"
+touch "$work/suite/deep.expected.txt"
+(cd "$work" && ulimit -Ss 1024 -Hs 1024 && "touchtrace-$version-linux-$(uname -m)/bin/touchtrace" test suite) \
+  > "$work/crash.txt" || echo "exit code $?" >> "$work/crash.txt"
+cat > "$work/crash.expected.txt" << END
+suite/deep.expected.txt: suite/deep.jsonl crashed: Segmentation fault
+1 passed, 1 failed
+exit code 70
+END
+same "a crash fails its own case alone" "$work/crash.txt" "$work/crash.expected.txt"
+readelf --file-header "$work/touchtrace-$version-linux-$(uname -m)/bin/touchtrace" | sed -n 's/^ *Type: *\([A-Z]*\).*/\1/p' \
+  > "$work/type.txt"
+echo DYN > "$work/type.expected.txt"
+same "the command is independent of its position" "$work/type.txt" "$work/type.expected.txt"
+
 "$packages/deb.sh" "$binary"
 deb=$out/touchtrace_${version}_$(dpkg --print-architecture).deb
 lintian --allow-root --fail-on error,warning --tag-display-limit 0 "$deb"

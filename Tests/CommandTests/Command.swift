@@ -84,8 +84,9 @@ final class Command {
     ["ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key)
   }
 
-  /// The command lies beside the bundle of the tests.
+  /// The command that the variable TOUCHTRACE names, or that lies beside the bundle of the tests.
   private static func binary() throws -> String {
+    if let binary = ProcessInfo.processInfo.environment["TOUCHTRACE"] { return binary }
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("touchtrace").path
   }

@@ -5,16 +5,23 @@ import TraceFormat
 /// Passes the records that a golden file expects to its report, and measures the duration in the trace's own time.
 final class GoldenSink: RecordSink {
   let report: ReportSink
-  /// The objects in the header's `expect` that no record has named so far.
-  private(set) var unnamed: [String]
+  private let expected: [String]
+  private var missing: Set<String>
   private let showsValues: Bool
   private var first: Instant?
   private var last = Instant.zero
 
   init(_ report: ReportSink, _ expected: ExpectedRecords) {
     self.report = report
-    unnamed = expected.objects
+    self.expected = expected.objects
+    missing = Set(expected.objects)
     showsValues = expected.values
+  }
+
+  /// The objects in the header's `expect` that no record has named so far, each once.
+  var unnamed: [String] {
+    var left = missing
+    return expected.filter { left.remove($0) != nil }
   }
 
   /// The time from the first step to the last.
@@ -25,7 +32,12 @@ final class GoldenSink: RecordSink {
       last = step.time
       if first == nil { first = last }
     }
-    unnamed.removeAll { id in record.names { $0 == id } }
+    if !missing.isEmpty {
+      _ = record.names { id in
+        missing.remove(id)
+        return false
+      }
+    }
     if !showsValues, case .action(var action) = record {
       action.values = ActionValues()
       action.location = nil

@@ -6,40 +6,28 @@ extension GoldenSuite {
   /// Replays every trace like ``run(_:jobs:stopsAtFailure:with:)``, in another process.
   ///
   /// If that process ends too early, the cases that it had begun are replayed again, each in a process of its own, and
-  /// the others in a new one. The current process must have no other threads. If there can be no other process, and in
-  /// release builds, the replays run in this one.
+  /// the others in a new one. The current process must have no other threads. If there can be no other process, the
+  /// replays run in this one.
   public func runInOwnProcess(
     _ mode: Mode = .compare,
     jobs: Int? = nil,
     stopsAtFailure: Bool = false,
     with replayer: Replayer
   ) -> [GoldenResult] {
-    #if DEBUG
-      return runApart(mode, jobs: jobs, stopsAtFailure: stopsAtFailure, CaseReplayer(replayer))
-    #else
-      // After `fork` a static binary crashes now and then before it replays anything.
-      return run(mode, jobs: jobs, stopsAtFailure: stopsAtFailure, CaseReplayer(replayer))
-    #endif
-  }
-
-  private func runApart(_ mode: Mode, jobs: Int?, stopsAtFailure: Bool, _ replayer: CaseReplayer)
-    -> [GoldenResult]
-  {
+    let replayer = CaseReplayer(replayer)
     let items = mode == .compare ? items : items.map(\.completed)
     /// Replays some items in another process; nil if there can be none.
-    @Sendable func replayApart(_ indices: [Int]) -> ReplayProcess.Outcome? {
-      ReplayProcess.run { send in
-        Self.replayAll(
-          indices,
-          of: items,
-          mode,
+    func replayApart(_ indices: [Int]) -> ReplayProcess.Outcome? {
+      ReplayProcess.run(
+        ReplayCases(
+          indices: indices,
+          items: items,
+          mode: mode,
           jobs: jobs,
           stopsAtFailure: stopsAtFailure,
-          replayer,
-          willBegin: { send(.began($0)) },
-          didEnd: { send(.ended($0, $1)) }
+          replayer: replayer
         )
-      }
+      )
     }
     var replays: [Int: CaseReplay] = [:]
     var open = Array(items.indices)

@@ -1,4 +1,5 @@
 import Bytes
+import Dispatch
 import Glibc
 import Replay
 import Synchronization
@@ -15,18 +16,17 @@ enum ReplayProcess {
     var ending = ""
   }
 
-  typealias Work = @Sendable (@escaping @Sendable (ReplayMessage) -> Void) -> Void
-
-  /// Runs some work in a copy of the process, and waits for its end; nil if there can be no copy.
-  static func run(_ work: @escaping Work) -> Outcome? {
+  /// Replays some cases in a copy of the process, and waits for its end; nil if there can be no copy.
+  static func run(_ cases: ReplayCases) -> Outcome? {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
     let (reading, writing) = (ends[0], ends[1])
     let process = fork()
     guard process != 0 else {
       close(reading)
-      let messages = MessageWriter(writing)
-      replay(work) { messages.write($0) }
+      replay(cases, MessageWriter(writing))
+      // No file of the original may be written or removed a second time.
+      _exit(EXIT_SUCCESS)
     }
     close(writing)
     defer { close(reading) }
@@ -41,20 +41,22 @@ enum ReplayProcess {
     return outcome
   }
 
-  /// Works in the copy, and ends it. Nothing of the original may be written or removed a second time.
-  private static func replay(_ work: @escaping Work, _ send: @escaping @Sendable (ReplayMessage) -> Void)
-    -> Never
-  {
+  /// Replays the cases in the copy.
+  ///
+  /// The function returns, and has no closure as a parameter: if a function that never returns has one, Swift 6.3
+  /// releases the closure too early in optimized builds.
+  @inline(never)
+  private static func replay(_ cases: ReplayCases, _ messages: MessageWriter) {
     // A report of Swift's about the crash, with the contents of memory, does not belong into the report of a suite.
     for crash in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV] { signal(crash, SIG_DFL) }
-    let workAndExit: @Sendable () -> Void = {
-      work(send)
-      _exit(EXIT_SUCCESS)
-    }
+    let ended = DispatchSemaphore(value: 0)
     // Swift's locks know a thread by a number that the copy's first thread has from the original, so that it must not
     // wait for other threads' locks.
-    if !WorkerThreads.start(workAndExit) { workAndExit() }
-    while true { pause() }
+    let isStarted = WorkerThreads.start {
+      cases.replay(reportingTo: messages)
+      ended.signal()
+    }
+    if isStarted { ended.wait() } else { cases.replay(reportingTo: messages) }
   }
 
   /// Reads messages up to the end of the pipe.
@@ -79,6 +81,31 @@ enum ReplayProcess {
       }
       if messages.count < rest.count { rest = Array(messages) }
     }
+  }
+}
+
+/// The cases that a process replays.
+struct ReplayCases: Sendable {
+  /// The indices of the items that are replayed.
+  var indices: [Int]
+  let items: [GoldenSuite.Item]
+  let mode: GoldenSuite.Mode
+  let jobs: Int?
+  let stopsAtFailure: Bool
+  let replayer: CaseReplayer
+
+  /// Replays the cases, and writes a message when one begins and when one has ended.
+  fileprivate func replay(reportingTo messages: MessageWriter) {
+    GoldenSuite.replayAll(
+      indices,
+      of: items,
+      mode,
+      jobs: jobs,
+      stopsAtFailure: stopsAtFailure,
+      replayer,
+      willBegin: { messages.write(.began($0)) },
+      didEnd: { messages.write(.ended($0, $1)) }
+    )
   }
 }
 
