@@ -69,6 +69,19 @@ struct LimitTests {
     )
   }
 
+  @Test("Recognizers whose delegates let all of them recognize together")
+  func delegates() throws {
+    let result = try replay("delegates 2000", "--only state")
+    #expect(result.code == 0 && result.errors == "")
+    #expect(result.output.components(separatedBy: " possible -> recognized").count == 2001)
+    let command = "python3 \"$GENERATOR\" delegates 1000 > all.jsonl; touchtrace lint all.jsonl"
+    let lint = try self.command.run(
+      command,
+      environment: ["GENERATOR": PackageFiles.path("Benchmarks/limits.py")]
+    )
+    #expect(lint.code == 0 && lint.output == "")
+  }
+
   @Test("A thousand fingers at once")
   func touches() throws {
     let result = try replay("touches 1000 3", "--only deliver,action")

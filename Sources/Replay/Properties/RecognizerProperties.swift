@@ -104,6 +104,8 @@ private final class SceneDelegate: ScriptedDelegate {
     !node.shouldRequireFailureOf.isEmpty || !node.shouldBeRequiredToFailBy.isEmpty
   }
 
+  var allowsAllTogether: Bool { node.shouldRecognizeSimultaneouslyWith == .always }
+
   init(_ node: DelegateNode, in scene: LiveScene) {
     self.node = node
     self.scene = scene

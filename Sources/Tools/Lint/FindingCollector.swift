@@ -30,10 +30,13 @@ struct FindingCollector {
   func findings(_ drafts: [DraftFinding]) -> [Finding] {
     var kept: [DraftFinding] = []
     var seen: Set<String> = []
+    // The objects of the findings in the scene.
+    var reported: [LintCode: Set<String>] = [:]
     for draft in complaints + drafts.filter({ !changes.refute($0.premises) && !isSilenced($0) }) {
-      if isRedundant(draft, besides: kept) { continue }
+      if isRedundant(draft, besides: reported[draft.code] ?? []) { continue }
       if seen.insert("\(draft.code) \(draft.site) \(draft.text)").inserted {
         kept.append(draft)
+        if case .scene = draft.site { reported[draft.code, default: []].formUnion(draft.objects) }
       }
     }
     let placed = inScene(kept) + onLines(kept)
@@ -49,15 +52,12 @@ struct FindingCollector {
     return Silencing(trace.userValues(of: Silencing.key, line: line))
   }
 
-  /// Returns whether a warning of the replay repeats a finding in the scene.
-  private func isRedundant(_ draft: DraftFinding, besides others: [DraftFinding]) -> Bool {
+  /// Returns whether a warning of the replay repeats a finding in the scene about one of some objects.
+  private func isRedundant(_ draft: DraftFinding, besides objects: Set<String>) -> Bool {
     guard case .line = draft.site, WarningCode(rawValue: draft.code.rawValue) != nil else {
       return false
     }
-    return others.contains { other in
-      guard case .scene = other.site, other.code == draft.code else { return false }
-      return draft.objects.contains { other.objects.contains($0) }
-    }
+    return draft.objects.contains(where: objects.contains)
   }
 
   private func isSilenced(_ draft: DraftFinding) -> Bool {
@@ -98,10 +98,13 @@ struct FindingCollector {
 
   private func onLines(_ drafts: [DraftFinding]) -> [Finding] {
     guard let trace else { return [] }
-    return drafts.compactMap { draft in
-      guard case .line(let line, let place) = draft.site else { return nil }
-      let position = trace.positions(of: [place], line: line)[0]
-      return finding(draft, trace.file, position)
+    let placed = drafts.compactMap { draft -> (draft: DraftFinding, line: Int, place: Place)? in
+      if case .line(let line, let place) = draft.site { (draft, line, place) } else { nil }
+    }
+    // A line is read once for all of its findings.
+    return Dictionary(grouping: placed, by: \.line).sorted { $0.key < $1.key }.flatMap { line, placed in
+      zip(placed, trace.positions(of: placed.map(\.place), line: line))
+        .map { finding($0.draft, trace.file, $1) }
     }
   }
 

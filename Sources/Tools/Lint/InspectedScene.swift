@@ -8,6 +8,7 @@ struct InspectedScene {
   let scene: Scene
   private let classes: ClassRegistry
   private let hardware: [Hardware]
+  private let places: [String: Place]
 
   init(
     _ text: SceneText,
@@ -18,6 +19,9 @@ struct InspectedScene {
     self.classes = classes
     self.hardware = hardware
     scene = try text.read(classes.vocabulary)
+    let single = [scene.application] + [scene.applicationDelegate].compactMap { $0 }
+    let nodes = single + scene.controllers + scene.views.map(\.object) + scene.recognizers.map(\.object)
+    places = Dictionary(nodes.map { ($0.id, $0.place) }) { first, _ in first }
   }
 
   /// The drafts of the rules for scenes; throws if the scene cannot be built.
@@ -39,9 +43,5 @@ struct InspectedScene {
   }
 
   /// The place of an object.
-  func place(of id: String) -> Place? {
-    let single = [scene.application] + [scene.applicationDelegate].compactMap { $0 }
-    let nodes = single + scene.controllers + scene.views.map(\.object) + scene.recognizers.map(\.object)
-    return nodes.first { $0.id == id }?.place
-  }
+  func place(of id: String) -> Place? { places[id] }
 }

@@ -81,6 +81,11 @@ final class LintScene {
     }
   }
 
+  /// Whether a delegate lets a recognizer recognize together with every other one.
+  func recognizesTogetherWithAll(_ id: String) -> Bool {
+    delegate(of: id)?.node.shouldRecognizeSimultaneouslyWith == .always
+  }
+
   /// Whether a delegate lets two recognizers recognize together.
   func mayRecognizeTogether(_ one: String, _ other: String) -> Bool {
     func allows(_ id: String, _ other: String) -> Bool {

@@ -52,8 +52,8 @@ public struct Linter: Sendable {
     var drafts = (try? scene?.drafts(changes: reading.changes)) ?? []
     drafts += reading.drafts + observer.drafts
     if failure == nil {
-      let count = scene?.scene.recognizers.count ?? 0
-      let comparison = OrderComparison(replayer: replayer, input: input, recognizerCount: count)
+      let pairCount = scene?.scene.pairCount ?? 0
+      let comparison = OrderComparison(replayer: replayer, input: input, pairCount: pairCount)
       drafts += comparison.drafts(observer.moments)
     }
     let collector = FindingCollector(scene: scene, trace: text, changes: reading.changes)
@@ -64,5 +64,23 @@ public struct Linter: Sendable {
     if let scene { return scene }
     if case .file(let path) = reader.header.scene { return .file(path) }
     return nil
+  }
+}
+
+extension Scene {
+  /// The most pairs of recognizers about which delegates and overrides are asked: those of a recognizer whose answers
+  /// tell others apart, with every other one.
+  fileprivate var pairCount: Int { recognizers.count { $0.object.tellsRecognizersApart } * recognizers.count }
+}
+
+extension ObjectNode {
+  fileprivate var tellsRecognizersApart: Bool {
+    if last(.canPrevent) != nil || last(.canBePreventedBy) != nil { return true }
+    guard case .delegate(let delegate)? = last(.delegate)?.value else { return false }
+    switch delegate.shouldRecognizeSimultaneouslyWith {
+    case .only, .except: return true
+    case .always, .never, nil:
+      return !delegate.shouldRequireFailureOf.isEmpty || !delegate.shouldBeRequiredToFailBy.isEmpty
+    }
   }
 }

@@ -58,9 +58,11 @@ extension MomentLog.Moment {
   fileprivate func hasSameMessages(as other: MomentLog.Moment) -> Bool {
     if messages == other.messages { return true }
     guard messages.count == other.messages.count else { return false }
-    var rest = other.messages
+    // Looked for among the messages of one object, because a moment may have those of thousands of objects.
+    var rest = Dictionary(grouping: other.messages, by: \.messageObject)
     return messages.allSatisfy { record in
-      rest.firstIndex(of: record).map { rest.remove(at: $0) } != nil
+      let object = record.messageObject
+      return rest[object]?.firstIndex(of: record).map { rest[object]?.remove(at: $0) } != nil
     }
   }
 
@@ -71,6 +73,17 @@ extension MomentLog.Moment {
     var seen: Set<String> = []
     return (changes + other.changes).map(\.recognizer).filter { name in
       seen.insert(name).inserted && own[name, default: []].map(\.to) != others[name, default: []].map(\.to)
+    }
+  }
+}
+
+extension Record {
+  /// The sender of an action, or the responder of a delivery; nil for other records.
+  fileprivate var messageObject: String? {
+    switch self {
+    case .action(let action): action.sender
+    case .deliver(let delivery): delivery.responder
+    default: nil
     }
   }
 }

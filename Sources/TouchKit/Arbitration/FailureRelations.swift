@@ -14,20 +14,18 @@ struct FailureRelations {
 extension UIGestureRecognizer {
   /// The recognizers that must fail before this one may recognize: permanent ones first, then those of the attempt.
   package var requirements: [UIGestureRecognizer] {
-    relations.requirements.map(\.recognizer) + (attempt.participation?.requirements ?? [])
+    relations.requirements.map(\.recognizer) + attempt.requirements
   }
 
   /// The recognizers that may recognize only when this one has failed.
   var allDependents: [UIGestureRecognizer] {
-    relations.dependents.map(\.recognizer) + (attempt.participation?.dependents ?? [])
+    relations.dependents.map(\.recognizer) + attempt.dependents
   }
 
   /// Whether another recognizer must fail before this one may recognize.
   func requires(_ other: UIGestureRecognizer) -> Bool {
     if requiresPermanently(other) { return true }
-    guard let mine = attempt.participation?.requirements,
-      let theirs = other.attempt.participation?.dependents
-    else { return false }
+    let (mine, theirs) = (attempt.requirements, other.attempt.dependents)
     return mine.count < theirs.count
       ? mine.contains { $0 === other } : theirs.contains { $0 === self }
   }

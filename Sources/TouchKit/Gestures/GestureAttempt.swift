@@ -120,6 +120,9 @@ struct GestureAttempt {
 
   /// The place in the order of recognizers; nil if the recognizer does not take part.
   var place: RecognizerPlace? { participation?.place }
+  /// The requirements and dependents that delegates and classes added.
+  var requirements: [UIGestureRecognizer] { participation?.requirements ?? [] }
+  var dependents: [UIGestureRecognizer] { participation?.dependents ?? [] }
 
   /// The reason that the record of a state change shows.
   var recordedReason: Reason {

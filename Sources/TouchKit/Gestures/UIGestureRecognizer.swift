@@ -39,6 +39,8 @@ open class UIGestureRecognizer: NSObject, Named, Associating {
   var requirementSet: RequirementSet?
   /// Whether the delegate or the class may add failure requirements while an attempt is under way.
   private(set) var mayAddRequirements: Bool
+  /// Whether the delegate lets every other recognizer recognize together with this one.
+  private(set) var recognizesTogetherWithAll = false
   private unowned(unsafe) var attachedView: UIView?
   // The number of the recognizer in its engine.
   let ordinal: Int
@@ -47,8 +49,9 @@ open class UIGestureRecognizer: NSObject, Named, Associating {
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet {
       overridableDelegate = delegate
-      guard let delegate, !mayAddRequirements else { return }
-      if let scripted = delegate as? any ScriptedDelegate, !scripted.mayAddRequirements { return }
+      let scripted = delegate as? any ScriptedDelegate
+      recognizesTogetherWithAll = scripted?.allowsAllTogether ?? false
+      guard delegate != nil, scripted?.mayAddRequirements ?? true, !mayAddRequirements else { return }
       mayAddRequirements = true
       engine.gestures.participants.addProvider(self)
     }

@@ -74,8 +74,10 @@ extension UIGestureRecognizerDelegate {
 
 /// A delegate whose answers are known beforehand.
 ///
-/// Delegates are asked for failure requirements between each two recognizers, which takes quadratic time.
+/// Other delegates are asked about each two recognizers, which takes quadratic time.
 package protocol ScriptedDelegate: UIGestureRecognizerDelegate {
   /// Whether an answer may add a failure requirement.
   var mayAddRequirements: Bool { get }
+  /// Whether every other recognizer may recognize together with that of the delegate.
+  var allowsAllTogether: Bool { get }
 }

@@ -7,9 +7,12 @@ struct PanAndSwipeRule: SceneRule {
     let thresholds = scene.live.engine.thresholds
     let shortest = thresholds.swipeDistance * (1 - thresholds.swipeDistanceDecay * thresholds.swipeDuration)
     guard thresholds.panDistance < shortest else { return [] }
-    let pans = scene.recognizers.filter { type(of: $0.live) == UIPanGestureRecognizer.self }
+    let pans = scene.recognizers.filter {
+      type(of: $0.live) == UIPanGestureRecognizer.self && !scene.recognizesTogetherWithAll($0.id)
+    }
     return scene.recognizers.compactMap { recognizer in
       guard let swipe = recognizer.live as? UISwipeGestureRecognizer, swipe.isEnabled,
+        !scene.recognizesTogetherWithAll(recognizer.id),
         let pan = pans.first(where: { prevents($0, recognizer, in: scene) })
       else { return nil }
       let text =

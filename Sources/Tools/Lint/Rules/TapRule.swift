@@ -5,7 +5,9 @@ import TraceFormat
 struct TapRule: SceneRule {
   func drafts(in scene: LintScene) -> [DraftFinding] {
     let taps = scene.recognizers.compactMap { recognizer -> (LintRecognizer, UITapGestureRecognizer)? in
-      guard let tap = recognizer.live as? UITapGestureRecognizer, tap.isEnabled else { return nil }
+      guard let tap = recognizer.live as? UITapGestureRecognizer, tap.isEnabled,
+        !scene.recognizesTogetherWithAll(recognizer.id)
+      else { return nil }
       return (recognizer, tap)
     }
     // The rule starts from the taps that need several taps, because most taps are single and only a series can be
