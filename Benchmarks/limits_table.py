@@ -79,8 +79,8 @@ ROWS = [
     ("files on the command line", 4_000, "files", files),
     ("cases of `touchtrace test`", 4_000, "suite", suite),
     ("unknown ids among 1,000 others", 1_000, *case("unknown")),
-    ("recognizers with delegates", 1_000, *case("delegates")),
-    ("recognizers with delegates: `lint`", 1_000, "lint-delegates", case("", "lint", of="delegates")[1]),
+    ("recognizers with delegates", 10_000, *case("delegates")),
+    ("recognizers with delegates: `lint`", 10_000, "lint-delegates", case("", "lint", of="delegates")[1]),
     *(
         (f"{what}: `{command.split()[0]}`", number, f"{command.split()[0]}-{of}", case("", *command.split(), of=of)[1])
         for what, number, of in (("views side by side", 100_000, "wide"), ("recognizers", 10_000, "recognizers"))

@@ -1,22 +1,28 @@
 #!/usr/bin/env python3
 """Lets each system call of some commands fail once, at each place where it is made, and checks what comes of it.
 
-    Scripts/faults.py TOUCHTRACE
+    Scripts/faults.py TOUCHTRACE [calls|allocations]...
 
 strace makes the call fail. A command then ends with 0 and its usual output, or with a documented code and a message;
 golden files have their old bytes or their new ones, and no other file is left. The number of places is printed. A thread
 or a process that a command starts has places of its own; of two with the same number, both fail in one run.
+
+Allocations of buffers of 32 KiB or more fail in the same way, by a library that is loaded before the C library; the
+binary must not be static. The process may also end with a message of the allocator.
 """
 
 import collections
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
 
 TOUCHTRACE = os.path.abspath(sys.argv[1])
+KINDS = sys.argv[2:] or ["calls", "allocations"]
+ALLOCATIONS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "faults", "allocations.c")
 FAULTS = [
     ("openat", "EMFILE"), ("read", "EIO"), ("write", "ENOSPC"), ("rename", "EIO"), ("fsync", "EIO"), ("ftruncate", "EIO"),
     ("fchmod", "EPERM"), ("getdents64", "EIO"), ("flock", "ENOLCK"), ("clone3", "EAGAIN"), ("clone", "EAGAIN"),
@@ -56,11 +62,15 @@ def prepare():
             file.write(text)
 
 
-def run(words, *options):
+def traced(words, *options):
     """The exit code, the output, the errors, and the files after a run under strace."""
+    return run(["strace", "-f", "-qq", "-y", "-o", "../trace.txt", *options, TOUCHTRACE, *words])
+
+
+def run(command, **variables):
+    """The exit code, the output, the errors, and the files after a run."""
     prepare()
-    command = ["strace", "-f", "-qq", "-y", "-o", "../trace.txt", *options, TOUCHTRACE, *words]
-    environment = {**os.environ, "SWIFT_BACKTRACE": "enable=no"}
+    environment = {**os.environ, "SWIFT_BACKTRACE": "enable=no", **variables}
     done = subprocess.run(
         command, cwd="room", stdin=subprocess.DEVNULL, capture_output=True, timeout=60, env=environment, check=False
     )
@@ -86,9 +96,27 @@ def places(call):
     return [number for number in sorted(own) if own[number]]
 
 
-def wrong(words, usual, outcome):
+def allocated(words, number):
+    """The outcome of a run in which an allocation fails, 0 for none, and the number of allocations."""
+    with open("allocations.txt", "w", encoding="ascii"):
+        pass
+    # The command begins again with other settings, and keeps the variables.
+    outcome = run(
+        [TOUCHTRACE, *words],
+        SWIFT_DETERMINISTIC_HASHING="1",
+        LD_PRELOAD=os.path.abspath("allocations.so"),
+        ALLOCATION_LOG=os.path.abspath("allocations.txt"),
+        FAILING_ALLOCATION=str(number),
+    )
+    with open("allocations.txt", encoding="ascii") as file:
+        return outcome, max(map(int, file), default=0)
+
+
+def wrong(usual, outcome, of_memory=False):
     """What is wrong with an outcome; None if it is documented."""
     code, output, errors, files = outcome
+    if of_memory and code in (-signal.SIGABRT, -signal.SIGILL, -signal.SIGTRAP) and b"llocat" in errors:
+        code = 71
     if code == usual[0] and output == usual[1] and files == usual[3]:
         return None
     if code == 127 and b"while loading shared libraries" in errors:
@@ -108,29 +136,58 @@ def wrong(words, usual, outcome):
     return None
 
 
+def check(name, usual, what, fail, of_memory=False):
+    """1 if a fault has another outcome than the documented ones, which is printed."""
+    try:
+        problem = wrong(usual, fail(), of_memory)
+    except subprocess.TimeoutExpired:
+        problem = "it did not end"
+    if problem:
+        print(f"{name}: {what} fails: {problem}", file=sys.stderr)
+    return problem is not None
+
+
+def calls(name, words):
+    """The numbers of places of each call, and the number of failures."""
+    usual = traced(words, "-e", "trace=" + ",".join(call for call, _ in FAULTS))
+    found = {call: places(call) for call, _ in FAULTS}
+    failures = 0
+    for call, error in FAULTS:
+        for number in found[call]:
+            options = ["-e", f"trace={call}", "-e", f"inject={call}:error={error}:when={number}"]
+            failures += check(name, usual, f"{call} {number} with {error}", lambda: traced(words, *options))
+    return [len(found[call]) for call, _ in FAULTS], failures
+
+
+def allocations(name, words):
+    """The number of places of allocations, and the number of failures."""
+    usual, count = allocated(words, 0)
+    failures = sum(
+        check(name, usual, f"allocation {number}", lambda: allocated(words, number)[0], of_memory=True)
+        for number in range(1, count + 1)
+    )
+    return [count], failures
+
+
 def main():
     total, failures = 0, 0
+    headings = [f"`{call}`" for call, _ in FAULTS] * ("calls" in KINDS) + ["buffers"] * ("allocations" in KINDS)
     with tempfile.TemporaryDirectory() as folder:
         os.chdir(folder)
-        print("| command | places | " + " | ".join(f"`{call}`" for call, _ in FAULTS) + " |")
-        print("| --- " * (len(FAULTS) + 2) + "|")
+        if "allocations" in KINDS:
+            subprocess.run(["cc", "-shared", "-fPIC", "-O1", "-o", "allocations.so", ALLOCATIONS], check=True)
+        print("| command | places | " + " | ".join(headings) + " |")
+        print("| --- " * (len(headings) + 2) + "|")
         for name, words in COMMANDS.items():
-            usual = run(words, "-e", "trace=" + ",".join(call for call, _ in FAULTS))
-            found = {call: places(call) for call, _ in FAULTS}
-            for call, error in FAULTS:
-                for number in found[call]:
-                    inject = f"inject={call}:error={error}:when={number}"
-                    try:
-                        problem = wrong(words, usual, run(words, "-e", f"trace={call}", "-e", inject))
-                    except subprocess.TimeoutExpired:
-                        problem = "it did not end"
-                    if problem:
-                        failures += 1
-                        print(f"{name}: {call} {number} fails with {error}: {problem}", file=sys.stderr)
-            count = sum(map(len, found.values()))
-            total += count
-            print(f"| {name} | {count} | " + " | ".join(str(len(found[call])) for call, _ in FAULTS) + " |", flush=True)
-        print(f"\n{total} places, {failures} with another outcome than the documented ones")
+            counts = []
+            for kind, look in ("calls", calls), ("allocations", allocations):
+                if kind in KINDS:
+                    found, wrongs = look(name, words)
+                    counts += found
+                    failures += wrongs
+            total += sum(counts)
+            print(f"| {name} | {sum(counts)} | " + " | ".join(map(str, counts)) + " |", flush=True)
+    print(f"\n{total} places, {failures} with another outcome than the documented ones")
     sys.exit(failures > 0)
 
 

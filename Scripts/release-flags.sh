@@ -9,11 +9,12 @@ set -euo pipefail
 flags=(-c release --static-swift-stdlib -Xswiftc -enforce-exclusivity=unchecked -Xcc -fstack-protector-strong)
 libraries=$(pkg-config --variable=libdir json-c 2> /dev/null || true)
 if [[ -f $libraries/libjson-c.a && -f $libraries/libc.a ]]; then
-  # The package manager's search path for libraries would make the linker look for dynamic ones.
+  # There are no libraries for which the binary would need a search path.
   flags+=(-Xswiftc -static-executable -Xswiftc -Xclang-linker -Xswiftc -static-pie --disable-local-rpath)
   # Of the linkers, the toolchain's own does not warn of each function of Foundation that would look for a library.
   if [[ -x $(dirname "$(realpath "$(command -v "${SWIFT:-swift}")")")/ld.lld ]]; then
-    flags+=(-Xswiftc -use-ld=lld)
+    # Addresses that depend on the place in memory are packed, which makes the binary smaller and its start shorter.
+    flags+=(-Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs)
   fi
 fi
 echo "${flags[@]}"
