@@ -53,6 +53,7 @@ locale() {
 
 way "release build" "$release"
 way "release build, on one thread" "$release" --threads 1
+way "release build, json-c alone" env TOUCHTRACE_READING=parsed "$release"
 way "debug build" "$debug"
 way "debug build, on one thread" "$debug" --threads 1
 for count in 2 3 4 5; do way "release build, once more ($count)" "$release"; done

@@ -10,6 +10,8 @@ import TraceFormat
 public enum FuzzTarget: String, CaseIterable, Sendable {
   /// The reader of traces: bytes are a trace.
   case trace
+  /// The two ways to read steps: bytes are a trace, which both must read alike.
+  case steps
   /// The reader and builder of scenes: bytes are a scene, in which a finger taps and drags.
   case scene
   /// The engine: bytes that begin with `{` are a trace, with its scene in the header; other bytes are the choices of a
@@ -19,10 +21,11 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case `import`
 
   /// Runs the target with bytes, and returns its failure: a violated invariant of the engine, an engine that is not
-  /// freed after its replay, an error without position, a record that is not JSON.
+  /// freed after its replay, an error without position, a record that is not JSON, a step that is read in two ways.
   public func broken(by bytes: [UInt8]) -> [String] {
     switch self {
     case .trace: read(bytes)
+    case .steps: ReadingCheck.faults(of: bytes)
     case .scene:
       replay(.text(name: "trace", Array(FuzzTarget.visit.utf8)), scene: .text(name: "scene", bytes))
     case .engine: replay(.text(name: "trace", text(of: bytes)))

@@ -16,9 +16,8 @@ struct JSONLocator {
     var index = 0
   }
 
-  private let text: UnsafeRawBufferPointer
   private let parser = JSONParser()
-  private var position = 0
+  private var scanner: JSONScanner
   private var targets = [Target()]
 
   /// Returns the offsets in bytes of places in `text`. A missing value has the offset of the innermost object or list
@@ -31,7 +30,7 @@ struct JSONLocator {
   }
 
   private init(_ text: UnsafeRawBufferPointer) {
-    self.text = text
+    scanner = JSONScanner(text)
   }
 
   private mutating func addTarget(_ place: Place) {
@@ -59,18 +58,17 @@ struct JSONLocator {
 
   private mutating func scan() {
     var frames: [Frame] = []
-    skipBlanks()
+    scanner.skipBlanks()
     enter(0, &frames)
     while let frame = frames.last {
-      skipBlanks(and: 0x2C)
-      guard position < text.count else { return }
-      if text[position] == 0x7D || text[position] == 0x5D {
-        position += 1
+      scanner.skipBlanks(and: 0x2C)
+      guard !scanner.isAtEnd else { return }
+      if scanner.consume(0x7D) || scanner.consume(0x5D) {
         frames.removeLast()
       } else if frame.isObject {
-        let start = position
-        let key = readKey()
-        skipBlanks(and: 0x3A)
+        let start = scanner.position
+        let key = name(of: scanner.skipString())
+        scanner.skipBlanks(and: 0x3A)
         visit(.key(key), of: frame.target, key: start, &frames)
       } else {
         frames[frames.count - 1].index += 1
@@ -80,69 +78,26 @@ struct JSONLocator {
   }
 
   private mutating func visit(_ element: Place.Element, of target: Int, key: Int?, _ frames: inout [Frame]) {
-    guard let wanted = targets[target].inside[element] else { return skipValue() }
+    guard let wanted = targets[target].inside[element] else { return scanner.skipValue() }
     // The last occurrence of a repeated key counts.
     targets[wanted].key = key
     enter(wanted, &frames)
   }
 
   private mutating func enter(_ target: Int, _ frames: inout [Frame]) {
-    targets[target].value = position
-    guard position < text.count, !targets[target].inside.isEmpty,
-      text[position] == 0x7B || text[position] == 0x5B
-    else { return skipValue() }
-    frames.append(Frame(target: target, isObject: text[position] == 0x7B))
-    position += 1
-  }
-
-  private mutating func skipBlanks(and other: UInt8 = 0x20) {
-    while position < text.count {
-      switch text[position] {
-      case 0x20, 0x09, 0x0A, 0x0D, other: position += 1
-      default: return
-      }
+    targets[target].value = scanner.position
+    let isObject = scanner.next == 0x7B
+    guard !targets[target].inside.isEmpty, isObject || scanner.next == 0x5B else {
+      return scanner.skipValue()
     }
+    frames.append(Frame(target: target, isObject: isObject))
+    scanner.position += 1
   }
 
-  private mutating func skipValue() {
-    var depth = 0
-    repeat {
-      guard position < text.count else { return }
-      switch text[position] {
-      case 0x22, 0x27: skipString()
-      case 0x7B, 0x5B:
-        depth += 1
-        position += 1
-      case 0x7D, 0x5D:
-        depth -= 1
-        position += 1
-      case 0x2C, 0x3A, 0x20, 0x09, 0x0A, 0x0D: position += 1
-      default: skipWord()
-      }
-    } while depth > 0
-  }
-
-  private mutating func skipWord() {
-    while position < text.count, !",:]} \t\r\n".utf8.contains(text[position]) { position += 1 }
-  }
-
-  private mutating func skipString() {
-    let quote = text[position]
-    position += 1
-    while position < text.count, text[position] != quote {
-      position += text[position] == 0x5C ? 2 : 1
-    }
-    position += 1
-  }
-
-  private mutating func readKey() -> String {
-    let start = position
-    skipString()
-    let end = min(position, text.count)
-    let inner = text[min(start + 1, end)..<max(end - 1, start + 1)]
-    if !inner.contains(0x5C) { return String(decoding: inner, as: UTF8.self) }
+  private func name(of key: UnsafeRawBufferPointer) -> String {
+    if !key.contains(0x5C) { return String(decoding: key, as: UTF8.self) }
     // json-c decodes the escapes. The key is parsed as a value, which must have double quotes.
-    let quoted = "\"" + String(decoding: inner, as: UTF8.self) + "\""
+    let quoted = "\"" + String(decoding: key, as: UTF8.self) + "\""
     guard let tree = parser.value(in: quoted) else { return "" }
     // json-c ends a key at its first NUL.
     return String(tree.root.string.prefix { $0 != "\0" })

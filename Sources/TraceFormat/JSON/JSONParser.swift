@@ -2,8 +2,6 @@ import CJSON
 import Glibc
 
 /// Parses JSON with json-c in its strict mode. One tokener parses all texts.
-///
-/// Hot path: `--format none`.
 package final class JSONParser {
   /// The limit of nested lists and objects, without those that hold nested views.
   static let deepest = 10_000
@@ -85,6 +83,9 @@ package final class JSONParser {
       throw JSONFlaw(outcome, at: json_tokener_get_parse_end(tokener), in: text, unit: unit)
     }
     let tree = JSONTree(root: JSONNode(pointer: root), mayBeDeep: text.count > JSONTree.shallow)
+    if let offset = JSONScanner.leadingZero(in: text) {
+      throw JSONFlaw(json_tokener_error_parse_number, at: offset, in: text, unit: unit)
+    }
     if levels == .allAndViews { try tree.root.requireLevels(in: text) }
     return tree
   }
@@ -97,6 +98,7 @@ package final class JSONParser {
 
   /// Parses a text that is one value of any kind; nil if it is not JSON.
   func value(in text: String) -> JSONTree? {
+    guard Array(text.utf8).withUnsafeBytes(JSONScanner.leadingZero) == nil else { return nil }
     json_tokener_reset(tokener)
     // The NUL at the end shows json-c where a number ends.
     let length = Int32(clamping: text.utf8.count + 1)

@@ -72,13 +72,24 @@ package struct StepBatch: Sendable {
 
   /// Adds the touches of a step, which `fill` appends to an empty list, and returns the index of that list.
   @inline(__always)
-  mutating func appendTouches(_ fill: (inout [TouchSample]) throws(Problem) -> Void) throws(Problem) -> Int {
+  mutating func appendTouches<Failure: Error>(
+    _ fill: (inout [TouchSample]) throws(Failure) -> Void
+  ) throws(Failure) -> Int {
     if touchesCount == touches.count { touches.append([]) }
     // A list that was enlarged for many fingers is freed.
     touches[touchesCount].removeAll(keepingCapacity: touches[touchesCount].capacity <= StepBatch.fewTouches)
     try fill(&touches[touchesCount])
     touchesCount += 1
     return touchesCount - 1
+  }
+
+  /// Changes the touches of a step in place.
+  @inline(__always)
+  mutating func changeTouches(
+    _ list: Int,
+    _ change: (inout [TouchSample]) throws(Problem) -> Void
+  ) throws(Problem) {
+    try change(&touches[list])
   }
 
   /// Marks the batch as the last one.

@@ -7,8 +7,30 @@ struct StepDecoder {
   private var touches = TouchDecoder()
   private var previousTime = 0.0
 
-  /// Returns the time and the event of the step in an object, and adds the step's touches to the batch.
+  /// Returns the time and the event of the step in a line with touches, and adds the touches to the batch; nil if the
+  /// line must be parsed.
   // Hot path: `--format none`. Nearly every line of a long trace is a step with touches.
+  mutating func step(
+    scanning text: UnsafeRawBufferPointer,
+    line: Int,
+    touches batch: inout StepBatch
+  ) throws(Problem) -> (Instant, StepBatch.Event)? {
+    var time = 0.0
+    let list: Int
+    do throws(TouchScanner.Unfamiliar) {
+      list = try batch.appendTouches { [previousTime] (samples) throws(TouchScanner.Unfamiliar) in
+        time = try TouchScanner.step(in: text, into: &samples)
+        guard time >= previousTime, time <= StepDecoder.latest else { throw TouchScanner.Unfamiliar() }
+      }
+    } catch {
+      return nil
+    }
+    try batch.changeTouches(list) { (samples) throws(Problem) in try touches.track(&samples, line: line) }
+    previousTime = time
+    return (Instant(seconds: time), .touches(list: list))
+  }
+
+  /// Returns the time and the event of the step in an object, and adds the step's touches to the batch.
   mutating func step(
     _ root: JSONNode,
     line: Int,

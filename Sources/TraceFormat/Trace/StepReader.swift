@@ -5,12 +5,14 @@ import Records
 package struct StepReader: Sendable {
   private var chunks: ChunkReader
   private var decoder = StepDecoder()
+  private let reading: StepReading
   /// The number of the last line that was read.
   private var lastLine: Int
 
   /// Makes a reader of the steps after the line with a number.
-  init(_ chunks: ChunkReader, after lastLine: Int) {
+  init(_ chunks: ChunkReader, after lastLine: Int, _ reading: StepReading) {
     self.chunks = chunks
+    self.reading = reading
     self.lastLine = lastLine
   }
 
@@ -52,13 +54,39 @@ package struct StepReader: Sendable {
     try text.withText(line.range) { (bytes) throws(InputFailure) in
       if bytes.isBlank { return }
       let source = SourceText(file: chunks.path, firstLine: line.number, bytes: bytes)
-      let tree = try parser.object(in: source)
-      do throws(Problem) {
-        let (time, event) = try decoder.step(tree.root, line: line.number, touches: &batch)
-        batch.append(time: time, event, line)
-      } catch {
-        throw .invalid([source.error(for: error)])
-      }
+      if reading == .scanned, try scan(source, line, into: &batch) { return }
+      try parse(source, line, into: &batch, with: parser)
+    }
+  }
+
+  /// Reads a step with the scanner; returns false if json-c must read it.
+  private mutating func scan(
+    _ source: SourceText,
+    _ line: TextChunk.Line,
+    into batch: inout StepBatch
+  ) throws(InputFailure) -> Bool {
+    do throws(Problem) {
+      let step = try decoder.step(scanning: source.bytes, line: line.number, touches: &batch)
+      guard let (time, event) = step else { return false }
+      batch.append(time: time, event, line)
+      return true
+    } catch {
+      throw .invalid([source.error(for: error)])
+    }
+  }
+
+  private mutating func parse(
+    _ source: SourceText,
+    _ line: TextChunk.Line,
+    into batch: inout StepBatch,
+    with parser: JSONParser
+  ) throws(InputFailure) {
+    let tree = try parser.object(in: source)
+    do throws(Problem) {
+      let (time, event) = try decoder.step(tree.root, line: line.number, touches: &batch)
+      batch.append(time: time, event, line)
+    } catch {
+      throw .invalid([source.error(for: error)])
     }
   }
 }

@@ -1,10 +1,9 @@
 import Records
 
-/// Decodes the touches of a step straight from json-c's tree.
-///
-/// Hot path: `--format none`. Nearly all lines of a long trace are touches.
+/// Decodes the touches of a step from json-c's tree, and tracks their fingers.
 struct TouchDecoder {
-  private static let farthest = 1e9
+  /// The largest coordinate.
+  static let farthest = 1e9
   private static let keys = ["id", "phase", "x", "y", "window", "force", "majorRadius", "type"]
 
   private var fingers = FingerTracker()
@@ -29,6 +28,24 @@ struct TouchDecoder {
       case .invalid(let message): throw Problem(TouchDecoder.place[index], message)
       }
     }
+    fingers.endStep()
+  }
+
+  /// Tracks the fingers of samples that are decoded, and removes those of fingers whose touches an interruption
+  /// cancelled.
+  // Hot path: `--format none`. Nearly all lines of a long trace are touches.
+  mutating func track(_ samples: inout [TouchSample], line: Int) throws(Problem) {
+    var kept = 0
+    for index in samples.indices {
+      switch fingers.track(samples[index].id, samples[index].phase, line: line) {
+      case .valid:
+        if kept < index { samples[kept] = samples[index] }
+        kept += 1
+      case .stale: break
+      case .invalid(let message): throw Problem(TouchDecoder.place[index], message)
+      }
+    }
+    if kept < samples.count { samples.removeLast(samples.count - kept) }
     fingers.endStep()
   }
 

@@ -21,7 +21,14 @@ public final class TraceReader {
   /// Opens a trace and reads its header.
   ///
   /// With a vocabulary, the problems of a header are thrown together with those of the scene in it.
-  public init(_ input: TraceInput, vocabulary: Vocabulary? = nil) throws(InputFailure) {
+  public convenience init(_ input: TraceInput, vocabulary: Vocabulary? = nil) throws(InputFailure) {
+    try self.init(input, vocabulary: vocabulary, .standard)
+  }
+
+  /// Opens a trace whose steps are read in one of the ways, and reads its header.
+  package init(_ input: TraceInput, vocabulary: Vocabulary? = nil, _ reading: StepReading)
+    throws(InputFailure)
+  {
     path = input.name
     parser = JSONParser()
     batch = StepBatch(file: path)
@@ -34,7 +41,7 @@ public final class TraceReader {
     // The first line is a step, so it is read again with the steps.
     if opening == nil { batch.text.putBack(line) }
     (header, inlineScene) = opening ?? (TraceHeader(), nil)
-    steps = StepReader(chunks, after: batch.text.lineNumber)
+    steps = StepReader(chunks, after: batch.text.lineNumber, reading)
   }
 
   /// Returns the next step; nil after the last one, and after an error.

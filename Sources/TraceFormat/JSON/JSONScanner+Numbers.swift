@@ -1,0 +1,94 @@
+/// The numbers of a scanner have the values that json-c would give them.
+///
+/// Hot path: `--format none`.
+extension JSONScanner {
+  /// The powers of ten that a `Double` represents exactly.
+  private static let powersOfTen = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
+    1e19,
+    1e20, 1e21, 1e22,
+  ]
+  /// The largest number of decimal digits that always fit into an `Int`.
+  private static let digitsOfInt = 18
+
+  /// Consumes a whole number.
+  mutating func whole() throws(Unfamiliar) -> Int {
+    let isNegative = consume(0x2D)
+    var value = 0
+    let digits = try wholeDigits(of: &value)
+    guard digits <= JSONScanner.digitsOfInt, next != 0x2E, next | 0x20 != 0x65 else { throw Unfamiliar() }
+    return isNegative ? -value : value
+  }
+
+  /// Consumes a number. Its value may be infinite.
+  ///
+  /// A number is `significand · 10^exponent`. The value is exact if both factors are exact as `Double`, because a single
+  /// multiplication or division rounds once (Clinger, 1990).
+  mutating func number() throws(Unfamiliar) -> Double {
+    let start = position
+    let isNegative = consume(0x2D)
+    var significand = 0
+    var digits = try wholeDigits(of: &significand)
+    var exponent = 0
+    let isWhole = next != 0x2E && next | 0x20 != 0x65
+    if consume(0x2E) {
+      let places = try self.digits(of: &significand)
+      digits += places
+      exponent = -places
+    }
+    if next | 0x20 == 0x65 { exponent += try self.exponent() }
+    if isWhole {
+      // json-c limits longer ones to the range of 64 bits.
+      guard digits <= JSONScanner.digitsOfInt else { throw Unfamiliar() }
+      // A whole number has no negative zero.
+      return Double(isNegative ? -significand : significand)
+    }
+    guard digits <= JSONScanner.digitsOfInt, significand <= 1 << 53,
+      exponent.magnitude < JSONScanner.powersOfTen.count
+    else { return try decimal(from: start) }
+    let magnitude =
+      exponent < 0
+      ? Double(significand) / JSONScanner.powersOfTen[-exponent]
+      : Double(significand) * JSONScanner.powersOfTen[exponent]
+    return isNegative ? -magnitude : magnitude
+  }
+
+  private mutating func wholeDigits(of value: inout Int) throws(Unfamiliar) -> Int {
+    let hasLeadingZero = next == 0x30
+    let count = try digits(of: &value)
+    guard count == 1 || !hasLeadingZero else { throw Unfamiliar() }
+    return count
+  }
+
+  /// Consumes at least one digit, appends the digits to a value, and returns their number. The value of more than 18
+  /// digits is meaningless.
+  @inline(__always)
+  private mutating func digits(of value: inout Int) throws(Unfamiliar) -> Int {
+    let (text, count, start) = (text, count, position)
+    var end = start
+    while end < count, case let digit = text[end] &- 0x30, digit < 10 {
+      value = value &* 10 &+ Int(digit)
+      end &+= 1
+    }
+    guard end > start else { throw Unfamiliar() }
+    position = end
+    return end - start
+  }
+
+  private mutating func exponent() throws(Unfamiliar) -> Int {
+    position += 1
+    let isNegative = consume(0x2D)
+    if !isNegative { _ = consume(0x2B) }
+    var value = 0
+    let count = try digits(of: &value)
+    guard count < 5 else { throw Unfamiliar() }
+    return isNegative ? -value : value
+  }
+
+  /// The value of the number that begins at an offset, in the C library's conversion.
+  private func decimal(from start: Int) throws(Unfamiliar) -> Double {
+    let digits = String(decoding: part(start..<position), as: UTF8.self)
+    guard let value = Double(digits) else { throw Unfamiliar() }
+    return value
+  }
+}

@@ -1,0 +1,123 @@
+import Records
+
+/// Reads the lines of steps with touches straight from their text.
+///
+/// ```
+/// step    = "{" member *( "," member ) "}"             "t" and "touches" once each, in any order
+/// member  = "t": number / "touches": touches / private
+/// touches = "[" "]" / "[" touch *( "," touch ) "]"
+/// touch   = "{" field *( "," field ) "}"               "id", "phase", "x" and "y" once each, the others at most once
+/// field   = "id": whole / "phase": string / "x": number / "y": number / private
+///         / "window": string / "force": number / "majorRadius": number / "type": string
+/// private = "x-…": scalar
+/// ```
+///
+/// The scanner gives up at other lines, and at values out of range. json-c reads these, and decides whether they are wrong.
+///
+/// Hot path: `--format none`. Nearly all lines of a long trace are touches.
+struct TouchScanner {
+  typealias Unfamiliar = JSONScanner.Unfamiliar
+
+  private var scanner: JSONScanner
+
+  /// Appends the samples of a step to a list, and returns the time of the step in seconds, which is not checked.
+  static func step(
+    in line: UnsafeRawBufferPointer,
+    into samples: inout [TouchSample]
+  ) throws(Unfamiliar) -> Double {
+    var step = TouchScanner(scanner: JSONScanner(line))
+    return try step.read(into: &samples)
+  }
+
+  private mutating func read(into samples: inout [TouchSample]) throws(Unfamiliar) -> Double {
+    var time: Double?
+    var hasTouches = false
+    scanner.skipBlanks()
+    try scanner.expect(0x7B)
+    repeat {
+      let key = try scanner.key()
+      if key == "t", time == nil {
+        time = try scanner.number()
+      } else if key == "touches", !hasTouches {
+        try touches(into: &samples)
+        hasTouches = true
+      } else {
+        try ignore(key)
+      }
+    } while try scanner.consumeComma(or: 0x7D)
+    scanner.skipBlanks()
+    guard scanner.isAtEnd, hasTouches, let time else { throw Unfamiliar() }
+    return time
+  }
+
+  private mutating func touches(into samples: inout [TouchSample]) throws(Unfamiliar) {
+    try scanner.expect(0x5B)
+    scanner.skipBlanks()
+    if scanner.consume(0x5D) { return }
+    repeat {
+      scanner.skipBlanks()
+      samples.append(try touch())
+    } while try scanner.consumeComma(or: 0x5D)
+  }
+
+  private mutating func touch() throws(Unfamiliar) -> TouchSample {
+    var (id, phase): (Int?, TouchPhase?)
+    var (x, y): (Double?, Double?)
+    var (window, force, majorRadius, type): (String?, Double?, Double?, TouchType?)
+    try scanner.expect(0x7B)
+    repeat {
+      let key = try scanner.key()
+      if key == "id", id == nil {
+        id = try scanner.whole()
+      } else if key == "phase", phase == nil {
+        phase = try self.phase()
+      } else if key == "x", x == nil {
+        x = try number(upTo: TouchDecoder.farthest)
+      } else if key == "y", y == nil {
+        y = try number(upTo: TouchDecoder.farthest)
+      } else if key == "window", window == nil {
+        window = try scanner.string().string
+      } else if key == "force", force == nil {
+        force = try number(upTo: .greatestFiniteMagnitude)
+      } else if key == "majorRadius", majorRadius == nil {
+        majorRadius = try number(upTo: .greatestFiniteMagnitude)
+      } else if key == "type", type == nil {
+        type = TouchType(rawValue: try scanner.string().string)
+        if type == nil { throw Unfamiliar() }
+      } else {
+        try ignore(key)
+      }
+    } while try scanner.consumeComma(or: 0x7D)
+    guard let id, let phase, let x, let y else { throw Unfamiliar() }
+    return TouchSample(
+      id: id,
+      phase: phase,
+      location: Point(x: x, y: y),
+      window: window,
+      force: force,
+      majorRadius: majorRadius,
+      type: type
+    )
+  }
+
+  private mutating func ignore(_ key: JSONScanner.PlainString) throws(Unfamiliar) {
+    guard key.isPrivate else { throw Unfamiliar() }
+    try scanner.ignoreScalar()
+  }
+
+  private mutating func number(upTo limit: Double) throws(Unfamiliar) -> Double {
+    let value = try scanner.number()
+    guard value.magnitude <= limit else { throw Unfamiliar() }
+    return value
+  }
+
+  private mutating func phase() throws(Unfamiliar) -> TouchPhase {
+    let name = try scanner.string()
+    if name == "moved" { return .moved }
+    if name == "began" { return .began }
+    if name == "ended" { return .ended }
+    if name == "stationary" { return .stationary }
+    if name == "cancelled" { return .cancelled }
+    throw Unfamiliar()
+  }
+}
