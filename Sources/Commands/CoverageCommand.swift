@@ -70,8 +70,7 @@ struct CoverageCommand: ParsableCommand {
       let output = Output(path: output, inputs: inputs.withGoldenFiles + scenes, diagnostics)
       var replayer = Replayer(classes: TouchTraceTool.classes)
       replayer.options.scene = try scene.map(TraceInput.path)?.inMemory()
-      var survey = CoverageSurvey(replayer)
-      for file in files { add(file, to: &survey, diagnostics) }
+      let survey = survey(of: files, replayer, diagnostics)
       if files.isEmpty { diagnostics.report("error: no traces were found", exitCode: EXIT_FAILURE) }
       report(survey, to: output, diagnostics)
     } catch {
@@ -80,13 +79,17 @@ struct CoverageCommand: ParsableCommand {
     try diagnostics.finish()
   }
 
-  private func add(_ file: String, to survey: inout CoverageSurvey, _ diagnostics: Diagnostics) {
-    do throws(InputFailure) {
-      try survey.add(.path(file))
-    } catch {
+  private func survey(of files: [String], _ replayer: Replayer, _ diagnostics: Diagnostics) -> CoverageSurvey
+  {
+    var survey = CoverageSurvey(replayer)
+    OrderedWork.perform(files.count) { [replayer] (index, send: @escaping (CoverageReplay) -> Void) in
+      send(CoverageReplay(of: .path(files[index]), with: replayer))
+    } receive: { index, replay in
+      survey.add(replay)
       // A golden trace may expect the error.
-      if !error.isExpected(of: file) { diagnostics.report(error) }
+      if let failure = replay.failure, !failure.isExpected(of: files[index]) { diagnostics.report(failure) }
     }
+    return survey
   }
 
   private func report(_ survey: CoverageSurvey, to output: Output, _ diagnostics: Diagnostics) {

@@ -65,12 +65,14 @@ struct LintCommand: ParsableCommand {
       var findings = FindingFilter(ignored: Set(ignore.flatMap { $0 }))
       var document = SARIFReport(version: Version.current)
       var isComplete = true
-      for input in inputs.paths {
-        let (found, failure) = linter.lint(.path(input))
-        let new = findings.unreported(in: found)
+      OrderedWork.perform(inputs.paths.count) {
+        [paths = inputs.paths] (index, send: @escaping (LintResult) -> Void) in
+        send(linter.lint(.path(paths[index])))
+      } receive: { _, result in
+        let new = findings.unreported(in: result.findings)
         if format == .sarif { new.forEach { document.add($0) } }
         write(new, to: output)
-        if let failure {
+        if let failure = result.failure {
           diagnostics.report(failure)
           isComplete = false
         }
@@ -94,6 +96,8 @@ struct LintCommand: ParsableCommand {
     output.write(buffer)
   }
 }
+
+private typealias LintResult = (findings: [Finding], failure: InputFailure?)
 
 /// Leaves out findings that are ignored, and those that were reported before: several traces may share a scene.
 private struct FindingFilter {

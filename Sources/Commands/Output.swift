@@ -43,10 +43,18 @@ final class Output {
 
   /// Writes all bytes of a buffer.
   func write(_ buffer: borrowing ByteBuffer) {
-    guard buffer.count > 0 else { return }
+    buffer.withBytes { write(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Writes bytes.
+  func write(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { write($0) }
+  }
+
+  private func write(_ bytes: UnsafeRawBufferPointer) {
+    guard !bytes.isEmpty else { return }
     empty()
-    let failure = buffer.withBytes { UnsafeRawBufferPointer($0).write(to: descriptor) }
-    switch failure {
+    switch bytes.write(to: descriptor) {
     case nil: break
     case EPIPE: diagnostics.exitNow()
     case let code?: fail(code)

@@ -9,9 +9,9 @@ final class Progress: RecordSink {
 
   private static let stepsBetweenUpdates = 256
 
-  /// Makes a sink; nil if standard error is no terminal, or if the line would appear between the records.
-  init?(of trace: String, before sink: any RecordSink, isOutputSeen: Bool) {
-    guard !isOutputSeen, let line = StatusLine() else { return nil }
+  /// Makes a sink; nil if standard error is no terminal.
+  init?(of trace: String, before sink: any RecordSink) {
+    guard let line = StatusLine() else { return nil }
     self.trace = trace
     self.sink = sink
     self.line = line

@@ -85,10 +85,12 @@ struct ReplayCommand: ParsableCommand {
   var sweep: SweepRange?
 
   @Option(
-    help: ArgumentHelp("The number of threads, 1 or 2; the records are the same.", valueName: "count"),
-    completion: .list(["1", "2"])
+    help: ArgumentHelp(
+      "The most threads: two for a trace, and several for several traces. The records are the same.",
+      valueName: "count"
+    )
   )
-  var threads = 2
+  var threads: Int?
 
   @OptionGroup var written: OutputOptions
 
@@ -99,7 +101,7 @@ struct ReplayCommand: ParsableCommand {
       scenes: [play.scene],
       output: written.output
     )
-    guard (1...2).contains(threads) else { throw ValidationError("--threads is \(threads), expected 1 or 2") }
+    if let threads, threads < 1 { throw ValidationError("--threads is \(threads), expected at least 1") }
     if sweep != nil, format == .summary {
       throw ValidationError("--format summary cannot be combined with --sweep")
     }
@@ -131,57 +133,62 @@ struct ReplayCommand: ParsableCommand {
       diagnostics.report(error)
       return try diagnostics.finish()
     }
-    replayer.options.threads = threads
+    replayer.options.threads = threads ?? 2
     var objects = ObjectSelection(object)
-    let isOneOfSeveral = traces.count > 1
-    for trace in traces {
-      if let range = sweep {
-        sweep(trace, over: range, isOneOfSeveral: isOneOfSeveral, &objects, replayer, output, diagnostics)
-      } else if format == .summary {
-        summarize(trace, &objects, replayer, output, diagnostics)
-      } else {
-        replay(trace, isOneOfSeveral: isOneOfSeveral, &objects, replayer, output, diagnostics)
+    if let range = sweep {
+      for trace in traces {
+        sweep(trace, over: range, isOneOfSeveral: traces.count > 1, &objects, replayer, output, diagnostics)
       }
+    } else {
+      objects = replay(traces, objects, replayer, output, diagnostics)
     }
     if let failure = objects.failure { diagnostics.report(failure) }
     output.close()
     try diagnostics.finish()
   }
 
+  /// Replays traces, several at a time if there may be more than one thread, and returns which objects are resolved.
   private func replay(
-    _ trace: String,
-    isOneOfSeveral: Bool,
-    _ objects: inout ObjectSelection,
+    _ traces: [String],
+    _ objects: ObjectSelection,
     _ replayer: Replayer,
     _ output: Output,
     _ diagnostics: Diagnostics
-  ) {
+  ) -> ObjectSelection {
+    var objects = objects
+    let isParallel = traces.count > 1 && threads != 1
+    var replayer = replayer
+    if isParallel { replayer.options.threads = 1 }
     var options = reportOptions(output)
     options.objects = objects.ids
-    if isOneOfSeveral { options.trace = trace }
-    let sink = ReportSink(options, drain: output.write)
-    if isOneOfSeveral, format == .text { sink.append(text: "==> \(trace.escapingControls) <==\n") }
-    let shown: any RecordSink = options.span.map { SpanSink($0, to: sink) } ?? sink
-    let progress = Progress(of: trace, before: shown, isOutputSeen: format != .none && output.isTerminal)
-    var sceneIndex: SceneIndex?
-    do {
-      try replayer.replay(
-        .path(trace),
-        interest: options.interest(countingSteps: progress != nil),
-        into: progress ?? shown,
-        beforeBlocking: sink.flush,
-        afterwards: { sceneIndex = $0 }
-      )
+    let replay = TraceReplay(
+      replayer: replayer,
+      format: format,
+      options: options,
+      isOneOfSeveral: traces.count > 1,
+      showsProgress: !isParallel && (format == .none || !output.isTerminal)
+    )
+    let progress = isParallel && !output.isTerminal ? StatusLine() : nil
+    func show(_ message: TraceReplay.Message) {
       progress?.erase()
-      sink.finish()
-      sink.flush()
-    } catch {
-      progress?.erase()
-      sink.finish()
-      sink.flush()
-      diagnostics.report(error)
+      switch message {
+      case .output(let bytes): output.write(bytes)
+      case .failure(let failure): diagnostics.report(failure)
+      case .objects(let sceneIndex): objects.resolve(in: sceneIndex)
+      }
     }
-    if let sceneIndex { objects.resolve(in: sceneIndex) }
+    if isParallel {
+      OrderedWork.perform(traces.count) {
+        replay.perform(traces[$0], send: $1)
+      } receive: { index, message in
+        show(message)
+        progress?.show("\(index + 1) of \(traces.count) traces")
+      }
+      progress?.erase()
+    } else {
+      for trace in traces { replay.perform(trace, send: show) }
+    }
+    return objects
   }
 
   private func reportOptions(_ output: Output) -> ReportOptions {

@@ -5,6 +5,9 @@ import Glibc
 ///
 /// A process may have too many threads, or too little memory for another stack. Then the work is done on fewer threads.
 package enum WorkerThreads {
+  /// The number of processors that the process may use.
+  package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
   /// Starts a thread; false if there can be none.
   ///
   /// - Parameter stack: the size of the stack in bytes; nil for that of the process.
@@ -34,7 +37,7 @@ package enum WorkerThreads {
   package static func perform(_ limit: Int, _ work: @escaping @Sendable () -> Void) {
     let ended = DispatchSemaphore(value: 0)
     var started = 0
-    let others = min(limit, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) - 1
+    let others = min(limit, processorCount) - 1
     while started < others {
       let isStarted = start {
         work()

@@ -27,19 +27,19 @@ public struct CoverageSurvey {
 
   /// Replays a trace and adds its items. If the trace has an error, the steps before it count.
   public mutating func add(_ trace: TraceInput) throws(InputFailure) {
-    // Standard input can be read only once, but the scene is read before the replay.
-    let trace = trace == .path("-") ? try trace.inMemory() : trace
-    let reader = try TraceReader(trace)
-    let scene = try replayer.sceneText(of: reader)?.read(replayer.classes.vocabulary) ?? .standard
-    let index = sceneIndex(name(of: reader), CoverageScene(scene, replayer.classes))
-    let sink = CoverageSink(scenes[index].scene)
-    defer {
-      traces += 1
-      items.formUnion(sink.items)
-      scenes[index].traces += 1
-      scenes[index].items.formUnion(sink.itemsOfScene)
-    }
-    try replayer.replay(trace, interest: CoverageSink.interest, into: sink)
+    let replay = CoverageReplay(of: trace, with: replayer)
+    add(replay)
+    if let failure = replay.failure { throw failure }
+  }
+
+  /// Adds the items of a replay.
+  public mutating func add(_ replay: CoverageReplay) {
+    guard let scene = replay.scene else { return }
+    let index = sceneIndex(replay.sceneName, scene)
+    traces += 1
+    items.formUnion(replay.items)
+    scenes[index].traces += 1
+    scenes[index].items.formUnion(replay.itemsOfScene)
   }
 
   /// Returns the coverage of all traces: the items of the classes that occur, or of `everything`.
@@ -89,14 +89,5 @@ public struct CoverageSurvey {
     if let index = scenes.firstIndex(where: { $0.identity == identity }) { return index }
     scenes.append(SceneCoverage(name: name, identity: identity, scene: scene))
     return scenes.count - 1
-  }
-
-  private func name(of reader: TraceReader) -> String {
-    if let scene = replayer.options.scene { return scene.name }
-    return switch reader.header.scene {
-    case .standard: "standard"
-    case .file(let path): path
-    case .inline: reader.path
-    }
   }
 }

@@ -1,0 +1,87 @@
+import Records
+import Replay
+import Reports
+import Tools
+import TraceFormat
+
+/// The replay of one of a command's traces, which several threads may perform at a time.
+struct TraceReplay: Sendable {
+  /// What a replay has to show, in the order in which it is shown.
+  enum Message: Sendable {
+    case output([UInt8])
+    case failure(InputFailure)
+    /// The objects of a scene, for the ids of the command line.
+    case objects(SceneIndex)
+  }
+
+  let replayer: Replayer
+  let format: ReplayFormat
+  /// The options of records; the name of the trace is added.
+  let options: ReportOptions
+  /// Whether the output names the trace.
+  let isOneOfSeveral: Bool
+  /// Whether the terminal shows the progress of the replay.
+  let showsProgress: Bool
+
+  /// Replays a trace, and sends what is shown.
+  func perform(_ trace: String, send: @escaping (Message) -> Void) {
+    if format == .summary { summarize(trace, send) } else { replay(trace, send) }
+  }
+
+  private func replay(_ trace: String, _ send: @escaping (Message) -> Void) {
+    var options = options
+    if isOneOfSeveral { options.trace = trace }
+    var sceneIndex: SceneIndex?
+    let sink = ReportSink(options) { send(.output($0.bytes)) }
+    if isOneOfSeveral, format == .text { sink.append(text: "==> \(trace.escapingControls) <==\n") }
+    let shown: any RecordSink = options.span.map { SpanSink($0, to: sink) } ?? sink
+    let progress = showsProgress ? Progress(of: trace, before: shown) : nil
+    var failure: InputFailure?
+    do {
+      try replayer.replay(
+        .path(trace),
+        interest: options.interest(countingSteps: progress != nil),
+        into: progress ?? shown,
+        beforeBlocking: sink.flush,
+        afterwards: { sceneIndex = $0 }
+      )
+    } catch let error {
+      failure = error
+    }
+    progress?.erase()
+    sink.finish()
+    sink.flush()
+    if let failure { send(.failure(failure)) }
+    if let sceneIndex { send(.objects(sceneIndex)) }
+  }
+
+  private func summarize(_ trace: String, _ send: @escaping (Message) -> Void) {
+    let sink = SummarySink(objects: options.objects)
+    let progress = showsProgress ? Progress(of: trace, before: sink) : nil
+    var failure: InputFailure?
+    var sceneIndex: SceneIndex?
+    do {
+      try replayer.replay(
+        .path(trace),
+        interest: Summary.interest,
+        into: progress ?? sink,
+        afterwards: { sceneIndex = $0 }
+      )
+    } catch let error {
+      failure = error
+    }
+    progress?.erase()
+    if let sceneIndex { send(.objects(sceneIndex)) }
+    var buffer = ByteBuffer()
+    SummaryReport().write(sink.summary, of: trace, failure: failure?.firstLine, to: &buffer)
+    send(.output(buffer.bytes))
+    if let failure { send(.failure(failure)) }
+  }
+}
+
+extension InputFailure {
+  /// The first error.
+  fileprivate var firstLine: String {
+    String(description.prefix { $0 != "\n" })
+  }
+}

@@ -1,0 +1,47 @@
+import Replay
+import TraceFormat
+
+/// The coverage of one trace's replay, which several threads may compute for several traces.
+public struct CoverageReplay: Sendable {
+  /// The error that ended the replay; the steps before it count.
+  public private(set) var failure: InputFailure?
+  /// The scene; nil if it cannot be read.
+  private(set) var scene: CoverageScene?
+  private(set) var sceneName = ""
+  private(set) var items: Set<CoverageItem> = []
+  private(set) var itemsOfScene: Set<CoverageItem> = []
+
+  /// Replays a trace.
+  public init(of trace: TraceInput, with replayer: Replayer) {
+    do throws(InputFailure) {
+      try replay(trace, with: replayer)
+    } catch {
+      failure = error
+    }
+  }
+
+  private mutating func replay(_ trace: TraceInput, with replayer: Replayer) throws(InputFailure) {
+    // Standard input can be read only once, but the scene is read before the replay.
+    let trace = trace == .path("-") ? try trace.inMemory() : trace
+    let reader = try TraceReader(trace)
+    let description = try replayer.sceneText(of: reader)?.read(replayer.classes.vocabulary) ?? .standard
+    let scene = CoverageScene(description, replayer.classes)
+    let sink = CoverageSink(scene)
+    self.scene = scene
+    sceneName = CoverageReplay.sceneName(of: reader, replayer.options)
+    defer {
+      items = sink.items
+      itemsOfScene = sink.itemsOfScene
+    }
+    try replayer.replay(trace, interest: CoverageSink.interest, into: sink)
+  }
+
+  private static func sceneName(of reader: TraceReader, _ options: ReplayOptions) -> String {
+    if let scene = options.scene { return scene.name }
+    return switch reader.header.scene {
+    case .standard: "standard"
+    case .file(let path): path
+    case .inline: reader.path
+    }
+  }
+}
