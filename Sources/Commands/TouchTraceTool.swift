@@ -52,12 +52,13 @@ public enum TouchTraceTool {
 
   /// Parses the arguments of the process.
   ///
-  /// Hot path: start. Arguments without a command name are parsed as those of a replay, which saves a fifth of the
-  /// start. If that fails, they are parsed as those of the whole command, for its help and errors.
+  /// Hot path: start. Arguments without a command name are parsed as those of a replay, the usual ones without the
+  /// argument parser. If that fails, they are parsed as those of the whole command, for its help and errors.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     refuseFilesLikeOptions(arguments)
     let isNamed = arguments.first.map(TouchTrace.commandNames.contains) ?? false
     if !isNamed, let word = arguments.first { refuseMistypedCommand(word) }
+    if !isNamed, let replay = ReplayCommand(plain: arguments) { return replay }
     if !isNamed, let replay = try? ReplayCommand.parse(arguments) { return replay }
     return try TouchTrace.parseAsRoot(arguments)
   }

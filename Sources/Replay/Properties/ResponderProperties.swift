@@ -116,9 +116,9 @@ let motionManagerProperties = ClassProperties([
 extension PropertyDescription {
   fileprivate static func interval(
     _ name: String,
-    _ key: ReferenceWritableKeyPath<CMMotionManager, Double> & Sendable
+    _ key: @autoclosure @escaping @Sendable () -> ReferenceWritableKeyPath<CMMotionManager, Double>
   ) -> PropertyDescription {
-    .number(name, key, example: 0.05, values: "seconds, from 0; less than `updateInterval` is as that")
+    .number(name, key(), example: 0.05, values: "seconds, from 0; less than `updateInterval` is as that")
   }
 }
 
@@ -126,7 +126,7 @@ extension LiveProperty {
   fileprivate init(
     script name: String,
     _ shape: PropertyShape,
-    _ key: WritableKeyPath<ResponderScript, MessageSet> & Sendable,
+    _ key: @autoclosure @escaping @Sendable () -> WritableKeyPath<ResponderScript, MessageSet>,
     example: Value,
     values: String
   ) {
@@ -137,19 +137,19 @@ extension LiveProperty {
       values: values,
       initially: "none",
       read: { (responder: UIResponder) in
-        let set = responder.script?[keyPath: key] ?? []
+        let set = responder.script?[keyPath: key()] ?? []
         return .array(Message.allCases.filter(set.contains).map { .string($0.rawValue) })
       },
       apply: { responder, value, _ in
         guard case .messages(let messages) = value else { return }
-        responder.changeScript { $0[keyPath: key] = MessageSet(messages) }
+        responder.changeScript { $0[keyPath: key()] = MessageSet(messages) }
       }
     )
   }
 
   fileprivate init(
     script name: String,
-    _ key: WritableKeyPath<ResponderScript, Bool?> & Sendable,
+    _ key: @autoclosure @escaping @Sendable () -> WritableKeyPath<ResponderScript, Bool?>,
     example: Bool,
     initially: String
   ) {
@@ -159,9 +159,9 @@ extension LiveProperty {
       example: .bool(example),
       values: "true or false",
       initially: initially,
-      read: { (responder: UIResponder) in responder.script?[keyPath: key].map(Value.bool) },
+      read: { (responder: UIResponder) in responder.script?[keyPath: key()].map(Value.bool) },
       apply: { responder, value, _ in
-        if case .bool(let flag) = value { responder.changeScript { $0[keyPath: key] = flag } }
+        if case .bool(let flag) = value { responder.changeScript { $0[keyPath: key()] = flag } }
       }
     )
   }

@@ -178,31 +178,31 @@ let scrollViewProperties = ClassProperties(
 extension PropertyDescription {
   fileprivate static func rectangle(
     _ name: String,
-    _ key: ReferenceWritableKeyPath<UIView, CGRect> & Sendable,
+    _ key: @autoclosure @escaping @Sendable () -> ReferenceWritableKeyPath<UIView, CGRect>,
     example: [Double],
     values: String
   ) -> PropertyDescription {
     PropertyDescription(name, .rectangle, example: .array(example.map(Value.number)), values: values) {
       (view: UIView) in
-      let rect = view[keyPath: key]
+      let rect = view[keyPath: key()]
       return .array([rect.minX, rect.minY, rect.width, rect.height].map { .number(Double($0)) })
     } write: { view, value in
       let n = value.numbers
-      view[keyPath: key] = CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
+      view[keyPath: key()] = CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
     }
   }
 
   fileprivate static func point<Owner: UIView>(
     _ name: String,
-    _ key: ReferenceWritableKeyPath<Owner, CGPoint> & Sendable,
+    _ key: @autoclosure @escaping @Sendable () -> ReferenceWritableKeyPath<Owner, CGPoint>,
     example: [Double],
     values: String
   ) -> PropertyDescription {
     PropertyDescription(name, .point, example: .array(example.map(Value.number)), values: values) {
       (view: Owner) in
-      .array([.number(Double(view[keyPath: key].x)), .number(Double(view[keyPath: key].y))])
+      .array([.number(Double(view[keyPath: key()].x)), .number(Double(view[keyPath: key()].y))])
     } write: { view, value in
-      view[keyPath: key] = CGPoint(x: value.numbers[0], y: value.numbers[1])
+      view[keyPath: key()] = CGPoint(x: value.numbers[0], y: value.numbers[1])
     }
   }
 }

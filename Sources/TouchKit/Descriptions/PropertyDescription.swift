@@ -50,26 +50,28 @@ public struct PropertyDescription: Sendable {
   }
 }
 
+// Hot path: start. A key path is made when the property is read or written: to make all of them would take a tenth of
+// the instructions of a short replay.
 extension PropertyDescription {
   /// Describes a property that is true or false.
   public static func flag<Owner: AnyObject>(
     _ name: String,
-    _ key: ReferenceWritableKeyPath<Owner, Bool> & Sendable,
+    _ key: @autoclosure @escaping @Sendable () -> ReferenceWritableKeyPath<Owner, Bool>,
     example: Bool,
     values: String? = nil,
     initially: String? = nil
   ) -> PropertyDescription {
     PropertyDescription(name, .boolean, example: .bool(example), values: values, initially: initially) {
-      .bool($0[keyPath: key])
+      .bool($0[keyPath: key()])
     } write: { (owner: Owner, value) in
-      if case .bool(let flag) = value { owner[keyPath: key] = flag }
+      if case .bool(let flag) = value { owner[keyPath: key()] = flag }
     }
   }
 
   /// Describes a measured number in a range.
   public static func number<Owner: AnyObject, Number: BinaryFloatingPoint & SendableMetatype>(
     _ name: String,
-    _ key: ReferenceWritableKeyPath<Owner, Number> & Sendable,
+    _ key: @autoclosure @escaping @Sendable () -> ReferenceWritableKeyPath<Owner, Number>,
     in range: ClosedRange<Double> = 0...1e9,
     example: Double,
     values: String? = nil,
@@ -82,16 +84,16 @@ extension PropertyDescription {
       values: values,
       initially: initially
     ) {
-      .number(Double($0[keyPath: key]))
+      .number(Double($0[keyPath: key()]))
     } write: { (owner: Owner, value) in
-      if case .number(let number) = value { owner[keyPath: key] = Number(number) }
+      if case .number(let number) = value { owner[keyPath: key()] = Number(number) }
     }
   }
 
   /// Describes a number that is counted, from `least` on; `unlimited` is the number that stands for no limit.
   public static func integer<Owner: AnyObject>(
     _ name: String,
-    _ key: ReferenceWritableKeyPath<Owner, Int> & Sendable,
+    _ key: @autoclosure @escaping @Sendable () -> ReferenceWritableKeyPath<Owner, Int>,
     from least: Int,
     unlimited: Int? = nil,
     example: Int,
@@ -105,31 +107,31 @@ extension PropertyDescription {
       values: values,
       initially: initially
     ) {
-      $0[keyPath: key] == unlimited ? nil : .number(Double($0[keyPath: key]))
+      $0[keyPath: key()] == unlimited ? nil : .number(Double($0[keyPath: key()]))
     } write: { (owner: Owner, value) in
-      if case .number(let number) = value { owner[keyPath: key] = Int(number) }
+      if case .number(let number) = value { owner[keyPath: key()] = Int(number) }
     }
   }
 
   /// Describes a text.
   public static func text<Owner: AnyObject>(
     _ name: String,
-    _ key: ReferenceWritableKeyPath<Owner, String?> & Sendable,
+    _ key: @autoclosure @escaping @Sendable () -> ReferenceWritableKeyPath<Owner, String?>,
     example: String,
     values: String? = nil,
     initially: String? = nil
   ) -> PropertyDescription {
     PropertyDescription(name, .string, example: .string(example), values: values, initially: initially) {
-      $0[keyPath: key].map(Value.string)
+      $0[keyPath: key()].map(Value.string)
     } write: { (owner: Owner, value) in
-      if case .string(let text) = value { owner[keyPath: key] = text }
+      if case .string(let text) = value { owner[keyPath: key()] = text }
     }
   }
 
   /// Describes a set of options, each with its name; `noun` says what one of them is, `all` is a word for all of them.
   public static func options<Owner: AnyObject, Options: OptionSet & Sendable>(
     _ name: String,
-    _ key: ReferenceWritableKeyPath<Owner, Options> & Sendable,
+    _ key: @autoclosure @escaping @Sendable () -> ReferenceWritableKeyPath<Owner, Options>,
     _ noun: String,
     named names: [(name: String, option: Options)],
     all: String? = nil,
@@ -144,10 +146,10 @@ extension PropertyDescription {
       values: values,
       initially: initially
     ) { owner in
-      .array(names.filter { owner[keyPath: key].contains($0.option) }.map { .string($0.name) })
+      .array(names.filter { owner[keyPath: key()].contains($0.option) }.map { .string($0.name) })
     } write: { (owner: Owner, value) in
       guard case .array(let chosen) = value else { return }
-      owner[keyPath: key] = Options(names.filter { chosen.contains(.string($0.name)) }.map(\.option))
+      owner[keyPath: key()] = Options(names.filter { chosen.contains(.string($0.name)) }.map(\.option))
     }
   }
 }

@@ -1,0 +1,69 @@
+import Records
+import Replay
+import Reports
+import TraceFormat
+
+/// The usual command lines of replays, which need no argument parser.
+extension ReplayCommand {
+  /// Makes a command of arguments that are traces and the options `--scene`, `--format`, `--detail` and `--threads`,
+  /// each at most once; nil for all other arguments, which the argument parser parses and explains.
+  ///
+  /// Hot path: start. The argument parser would take half of the instructions of a short replay.
+  init?(plain arguments: [String]) {
+    self.init()
+    setDefaults()
+    var seen: Set<String> = []
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "-" || !argument.hasPrefix("-") {
+        traces.append(argument)
+      } else {
+        guard let value = rest.popFirst(), !value.hasPrefix("-"), seen.insert(argument).inserted,
+          set(argument, to: value)
+        else { return nil }
+      }
+    }
+    guard (try? validate()) != nil else { return nil }
+  }
+
+  /// Sets an option; returns false if it or its value is not known here.
+  private mutating func set(_ option: String, to value: String) -> Bool {
+    switch option {
+    case "--scene": play.scene = value
+    case "--format": return Self.assign(ReplayFormat(rawValue: value), to: &format)
+    case "--detail": return Self.assign(Detail(rawValue: value), to: &detail)
+    case "--threads": return Self.assign(Int(value).map(Optional.some), to: &threads)
+    default: return false
+    }
+    return true
+  }
+
+  private static func assign<Value>(_ value: Value?, to option: inout Value) -> Bool {
+    guard let value else { return false }
+    option = value
+    return true
+  }
+
+  /// Gives all options the values that they have if they are left out. The options of a command have none before they
+  /// are parsed.
+  private mutating func setDefaults() {
+    traces = []
+    play = PlayOptions()
+    play.scene = nil
+    play.changes = []
+    play.order = .attached
+    format = .text
+    detail = .normal
+    only = []
+    object = []
+    from = nil
+    to = nil
+    lines = false
+    fold = false
+    sweep = nil
+    threads = nil
+    written = OutputOptions()
+    written.color = .auto
+    written.output = nil
+  }
+}
