@@ -6,7 +6,7 @@ import TraceFormat
 
 /// The replay of one of a command's traces, which several threads may perform at a time.
 struct TraceReplay: Sendable {
-  /// What a replay has to show, in the order in which it is shown.
+  /// The parts of a replay's output, in their order.
   enum Message: Sendable {
     case output([UInt8])
     case failure(InputFailure)

@@ -12,7 +12,7 @@ import Testing
       "--scene missing.json tap.jsonl",
       "missing.jsonl", "", "''", "tap.jsonl ''", "- - < tap.jsonl", "--scene '' tap.jsonl",
       "--scene - tap.jsonl < scene.json", "--scene - - < scene.json",
-      // What is wrong, repeated or spelled in another way is explained by the argument parser.
+      // Arguments that are wrong, repeated or spelled in another way are explained by the argument parser.
       "--format", "tap.jsonl --format", "--format xml tap.jsonl", "--format --detail full tap.jsonl",
       "--format text --format jsonl tap.jsonl", "--format=jsonl tap.jsonl", "--threads 3 tap.jsonl",
       "--threads two tap.jsonl", "--threads -1 tap.jsonl", "--threads +1 tap.jsonl",
