@@ -77,7 +77,7 @@ install: build ## install under PREFIX (/usr/local): command, man page, completi
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1" \
 	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions" \
 	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
-	install $(if $(STRIP),--strip) -m 755 "$(BINARY)" "$(DESTDIR)$(PREFIX)/bin/touchtrace"
+	install --strip -m 755 "$(BINARY)" "$(DESTDIR)$(PREFIX)/bin/touchtrace"
 	install -m 644 docs/touchtrace.1 "$(DESTDIR)$(PREFIX)/share/man/man1/touchtrace.1"
 	"$(BINARY)" --generate-completion-script bash \
 	  > "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/touchtrace"

@@ -16,5 +16,7 @@ if [[ -f $libraries/libjson-c.a && -f $libraries/libc.a ]]; then
     # Addresses that depend on the place in memory are packed, which makes the binary smaller and its start shorter.
     flags+=(-Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs)
   fi
+  # Foundation's tables of regions, half of the binary, are left out.
+  if tables=$("$(dirname "$0")/icu-tables.sh"); then flags+=("$tables"); fi
 fi
 echo "${flags[@]}"

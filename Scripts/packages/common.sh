@@ -33,9 +33,9 @@ need() {
   $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "${missing[@]}" > /dev/null
 }
 
-# Installs the stripped command, its page and completions under a folder.
+# Installs the command, its page and completions under a folder.
 install_under() {
-  make -C "$project" --no-print-directory -s -o build install BINARY="$binary" DESTDIR="$1" PREFIX="$2" STRIP=1
+  make -C "$project" --no-print-directory -s -o build install BINARY="$binary" DESTDIR="$1" PREFIX="$2"
 }
 
 # Copies the licences of the libraries that the static binary contains. A library without one ends the script: nothing is
