@@ -21,8 +21,9 @@ TARGETS ?=
 DEMO := traces/recorded/wacom-isdv4-e6-finger-double-tap-center.jsonl
 
 .DEFAULT_GOAL := help
-.PHONY: run test test-release docs lint format record coverage install uninstall bench determinism check-reports browser interfaces \
-  dist deb image packages check-import fuzz fuzz-night limits faults sanitize clean help pictures build dependencies
+.PHONY: run test test-release docs lint format record coverage install uninstall bench determinism goldens-at-scale \
+  check-reports browser interfaces dist deb image packages check-import fuzz fuzz-night limits faults sanitize clean help \
+  pictures build dependencies
 
 run: build ## build, and replay a recording of a double tap
 	@echo "$$ touchtrace $(DEMO)"
@@ -114,6 +115,9 @@ determinism: build ## replay all traces in every way that must make no differenc
 	$(SWIFT) build --product touchtrace
 	Scripts/determinism.sh "$(BINARY)" "$$($(SWIFT) build --show-bin-path)/touchtrace"
 
+goldens-at-scale: build ## show a changed suite of 300 golden files: kinds of change, a mistake, a review
+	Scripts/goldens-at-scale.sh "$(BINARY)"
+
 check-reports: build ## hold the reports of test runs against the tools that read them
 	Scripts/check-reports.sh "$(BINARY)"
 
@@ -155,4 +159,4 @@ clean: ## remove what was built
 	$(SWIFT) package --package-path $(EXAMPLE) clean
 
 help: ## this list
-	@awk -F ': .*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ': .*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

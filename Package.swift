@@ -70,7 +70,7 @@ let package = Package(
         .embedInCode("Page/controls.html"),
         .embedInCode("Page/help.html"), .embedInCode("Page/clock.js"), .embedInCode("Page/screen.js"),
         .embedInCode("Page/lanes.js"), .embedInCode("Page/records.js"), .embedInCode("Page/replay.js"),
-        .embedInCode("Page/page.js"),
+        .embedInCode("Page/page.js"), .embedInCode("Failures/failures.css"),
       ]
     ),
     .target(
@@ -177,7 +177,11 @@ let package = Package(
     ),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "TestSupport"]),
     .testTarget(name: "RandomTests", dependencies: ["FuzzTargets", "Replay", "SeedPrograms"]),
-    .testTarget(name: "CommandTests", dependencies: ["TestSupport", "touchtrace"]),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["TestSupport", "touchtrace"],
+      exclude: ["goldens-at-scale.txt"]
+    ),
     .testTarget(name: "WordTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -3,7 +3,7 @@ import Replay
 import Reports
 import Tools
 
-/// Writes the results of replays into golden files: all of them, or those that a person accepts.
+/// Writes the results of replays into golden files.
 enum Acceptance {
   /// Writes every golden file that differs or is missing; none at all if one would have errors where it has none.
   ///
@@ -35,44 +35,5 @@ enum Acceptance {
     Diagnostics.printLine(
       "error: nothing is written, because \(files) without errors would get some; delete those that expect an error"
     )
-  }
-
-  /// Shows each difference, and asks whether to accept it.
-  static func review(_ results: [GoldenResult], _ style: Style, _ output: Output) -> [GoldenResult] {
-    var results = results
-    let open = results.indices.filter { if case .differs = results[$0].status { true } else { false } }
-    for (number, index) in open.enumerated() {
-      guard case .differs(let difference) = results[index].status else { continue }
-      output.write(difference.text(style))
-      switch ask("\(results[index].path) (\(number + 1) of \(open.count))", output) {
-      case .accept: results[index] = results[index].accepting()
-      case .skip: break
-      case .quit: return results
-      }
-    }
-    return results
-  }
-
-  private enum Answer: String, CaseIterable {
-    case accept, skip, quit
-  }
-
-  /// Asks until the answer is one of the words or its beginning. The end of the input is the answer quit.
-  private static func ask(_ question: String, _ output: Output) -> Answer {
-    while true {
-      var prompt = ByteBuffer()
-      prompt.append(text: "\(question.escapingControls): accept, skip or quit? ")
-      output.write(prompt)
-      guard let line = readLine() else {
-        var end = ByteBuffer()
-        end.append("\n")
-        output.write(end)
-        return .quit
-      }
-      let word = line.lowercased()
-      if let answer = Answer.allCases.first(where: { !word.isEmpty && $0.rawValue.hasPrefix(word) }) {
-        return answer
-      }
-    }
   }
 }

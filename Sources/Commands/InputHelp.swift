@@ -1,3 +1,4 @@
+import ArgumentParser
 import Import
 import SceneImport
 import TraceFormat
@@ -7,10 +8,25 @@ enum InputHelp {
   /// Returns the help for the first error of a file if it is at the beginning. An error further down is a mistake in a
   /// file of the right kind.
   static func help(for error: TraceError) -> String? {
+    if error.isOfUnknownFinger, takesCutTraces {
+      return "if the file is the rest of a longer recording, --cut lets its fingers begin here"
+    }
     guard case .file(let path, let line) = error.origin, let input = ForeignInput(path),
       line == input.firstLine
     else { return nil }
     return help(path, input.kind, as: InputRole(of: path))
+  }
+
+  /// Whether the command has the option `--cut`.
+  private static var takesCutTraces: Bool {
+    let named = CommandLine.arguments.dropFirst().first.flatMap { word in
+      TouchTrace.configuration.subcommands.first { TouchTrace.name(of: $0) == word }
+    }
+    let commands: [any ParsableCommand.Type] = [
+      ReplayCommand.self, ExplainCommand.self, DiffCommand.self, DrawCommand.self, ReportCommand.self,
+      ShrinkCommand.self,
+    ]
+    return named.map { named in commands.contains { $0 == named } } ?? true
   }
 
   /// Returns the help for a file that was given as a trace, if the file is none.

@@ -1,9 +1,10 @@
 import ArgumentParser
 import Replay
 import Reports
+import Synchronization
 import TraceFormat
 
-/// The options of replaying that replay, explain and diff share.
+/// The options of replaying that several commands share.
 struct PlayOptions: ParsableArguments {
   @Option(help: .scene, completion: .scene)
   var scene: String?
@@ -18,6 +19,11 @@ struct PlayOptions: ParsableArguments {
   @Option(help: .order, completion: .order, transform: RecognizerOrder.init(argument:))
   var order = RecognizerOrder.attached
 
+  @Flag(
+    help: "Take each trace for the rest of a longer one: fingers that are down begin with their first sample."
+  )
+  var cut = false
+
   /// Makes a replayer with these options. With several replays the scene is read once, because a pipe cannot be read
   /// again.
   func replayer(ofSeveral: Bool = false) throws(InputFailure) -> Replayer {
@@ -27,7 +33,21 @@ struct PlayOptions: ParsableArguments {
     }
     options.append(changes)
     options.order = order
-    return Replayer(options: options, classes: TouchTraceTool.classes)
+    options.isCut = cut
+    var replayer = Replayer(options: options, classes: TouchTraceTool.classes)
+    if cut { replayer.onCutFinger = CutNotes().report }
+    return replayer
+  }
+}
+
+/// The notes about fingers that were down before the first line of a cut trace, each printed once, however many replays
+/// there are.
+private final class CutNotes: Sendable {
+  private let printed = Mutex(Set<String>())
+
+  @Sendable func report(path: String, _ finger: CutFinger) {
+    let note = finger.message(in: path)
+    if printed.withLock({ $0.insert(note).inserted }) { Diagnostics.printLine(note) }
   }
 }
 

@@ -38,24 +38,17 @@ struct ShrinkCommand: ParsableCommand {
   )
   var keep: [RecordPattern]
 
-  @Option(help: .scene, completion: .scene)
-  var scene: String?
-
-  @Option(help: .order, completion: .order, transform: RecognizerOrder.init(argument:))
-  var order = RecognizerOrder.attached
+  @OptionGroup var play: PlayOptions
 
   @Option(name: .shortAndLong, help: .output, completion: .file())
   var output: String?
 
   func run() throws {
     let diagnostics = Diagnostics()
-    let output = Output(path: output, inputs: [trace] + [scene].compactMap { $0 }, diagnostics)
-    var options = ReplayOptions()
-    options.scene = scene.map(TraceInput.path)
-    options.order = order
-    let shrinker = Shrinker(Replayer(options: options, classes: TouchTraceTool.classes), keeping: keep)
+    let output = Output(path: output, inputs: [trace] + [play.scene].compactMap { $0 }, diagnostics)
     let status = StatusLine()
-    do {
+    do throws(Shrinker.Failure) {
+      let shrinker = Shrinker(try replayer(), keeping: keep)
       let smallest = try shrinker.shrink(.path(trace)) { progress in
         status?.show("\(trace): \(progress.steps) steps left after \(progress.replays) replays")
       }
@@ -69,6 +62,14 @@ struct ShrinkCommand: ParsableCommand {
     }
     output.close()
     try diagnostics.finish()
+  }
+
+  private func replayer() throws(Shrinker.Failure) -> Replayer {
+    do {
+      return try play.replayer()
+    } catch {
+      throw .input(error)
+    }
   }
 
   private func report(_ failure: Shrinker.Failure, _ diagnostics: Diagnostics) {

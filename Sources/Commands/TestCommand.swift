@@ -1,5 +1,7 @@
 import ArgumentParser
+import Bytes
 import Glibc
+import Pictures
 import Replay
 import Reports
 import Tools
@@ -23,26 +25,15 @@ struct TestCommand: ParsableCommand {
         touchtrace test traces
         touchtrace test traces --filter second-tap --filter 'pinch/*'
         touchtrace test traces --junit report.xml --jobs 2
+        touchtrace test traces --report failures.html
+        touchtrace test recordings --scene photos.scene.json
         touchtrace test traces --format tap | tappy
         touchtrace test --review traces/taps
         touchtrace test --update traces/taps
       """
   )
 
-  @Argument(
-    help: ArgumentHelp("Traces, golden files, or directories of them.", valueName: "path"),
-    completion: .file()
-  )
-  var paths: [String]
-
-  @Option(
-    help: ArgumentHelp(
-      "Run the cases whose path contains this, or matches it as a glob; may be repeated.",
-      valueName: "pattern"
-    ),
-    transform: CasePattern.init(argument:)
-  )
-  var filter: [CasePattern] = []
+  @OptionGroup var cases: CaseOptions
 
   @Option(help: ArgumentHelp("The most replays at a time.", valueName: "number"))
   var jobs: Int?
@@ -59,13 +50,19 @@ struct TestCommand: ParsableCommand {
   )
   var junit: String?
 
+  @Option(
+    help: ArgumentHelp("Write a page of the failures, with their drawings, in HTML.", valueName: "file"),
+    completion: .file()
+  )
+  var report: String?
+
   @Option(help: "Whether the differences are coloured.")
   var color = ColorChoice.auto
 
   @Flag(help: "Write the golden files that differ or are missing.")
   var update = false
 
-  @Flag(help: "Ask whether to write each golden file that differs or is missing.")
+  @Flag(help: "Ask which of the golden files that differ or are missing to write, by kinds of change.")
   var review = false
 
   func validate() throws {
@@ -74,6 +71,7 @@ struct TestCommand: ParsableCommand {
     if update || review, failFast {
       throw ValidationError("--fail-fast cannot be combined with --\(update ? "update" : "review")")
     }
+    if update, report != nil { throw ValidationError("--report cannot be combined with --update") }
     if review, format != .text {
       throw ValidationError("--review cannot be combined with --format \(format)")
     }
@@ -84,33 +82,47 @@ struct TestCommand: ParsableCommand {
 
   func run() throws {
     let diagnostics = Diagnostics(.highest)
-    do {
-      try run(GoldenSuite(paths: paths, selecting: filter), diagnostics)
+    do throws(InputFailure) {
+      let suite = try GoldenSuite(paths: cases.paths, selecting: cases.filter)
+      run(suite, try replayer(), diagnostics)
     } catch {
       diagnostics.report(error)
     }
     try diagnostics.finish()
   }
 
-  private func run(_ suite: GoldenSuite, _ diagnostics: Diagnostics) {
+  /// Makes the replayer. A scene for all traces is read once, so that its errors are reported once, before any replay.
+  private func replayer() throws(InputFailure) -> Replayer {
+    var replayer = Replayer(classes: TouchTraceTool.classes)
+    guard let scene = cases.scene else { return replayer }
+    replayer.options.scene = try TraceInput.path(scene).inMemory()
+    try replayer.checkScene()
+    return replayer
+  }
+
+  private func run(_ suite: GoldenSuite, _ replayer: Replayer, _ diagnostics: Diagnostics) {
     let output = Output(path: nil, diagnostics)
-    let junit = junit.map { Output(path: $0, inputs: suite.files, diagnostics) }
-    let replayer = Replayer(classes: TouchTraceTool.classes)
+    let inputs = suite.files + [cases.scene].compactMap { $0 }
+    let junit = junit.map { Output(path: $0, inputs: inputs, diagnostics) }
+    let page = self.report.map { Output(path: $0, inputs: inputs, diagnostics) }
     let mode: GoldenSuite.Mode = update ? .update : review ? .review : .compare
     var results = suite.runInOwnProcess(mode, jobs: jobs, stopsAtFailure: failFast, with: replayer)
     let style = color.style(isTerminal: output.isTerminal)
     if mode != .compare { GoldenResult.removeStrays(beside: results) }
     if update { results = Acceptance.all(results) }
-    if review { results = Acceptance.review(results, style, output) }
+    if review {
+      var review = Review(of: results, style, output)
+      results = review.run()
+    }
     // The exit code is kept before the output is written, so that a reader that closes the pipe does not hide a
     // failure.
     diagnostics.keep(exitCode: results.exitCode)
     if results.isEmpty {
-      let what = filter.isEmpty ? "no traces were found" : "no case matches --filter"
+      let what = cases.filter.isEmpty ? "no traces were found" : "no case matches --filter"
       diagnostics.report("error: \(what)", exitCode: EXIT_FAILURE)
     }
     let annotations = GitHubAnnotations()
-    for scene in suite.unreferencedScenes() {
+    for scene in suite.unreferencedScenes(besides: cases.scene) {
       let message = "none of the traces names this scene"
       Diagnostics.printLine("\(scene): warning: \(message)")
       annotations?.warn(scene, message)
@@ -127,6 +139,12 @@ struct TestCommand: ParsableCommand {
       junit.write(report.junit)
       junit.close()
     }
+    if let page {
+      var buffer = ByteBuffer()
+      buffer.append(text: FailurePage(results, of: suite.count, replayer).html)
+      page.write(buffer)
+      page.close()
+    }
     output.write(format == .tap ? report.tap : report.text)
     output.close()
   }
@@ -135,13 +153,4 @@ struct TestCommand: ParsableCommand {
 /// The formats of the report.
 enum TestFormat: String, CaseIterable, ExpressibleByArgument {
   case text, tap
-}
-
-extension CasePattern {
-  init(argument: String) throws {
-    guard !argument.isEmpty, let pattern = CasePattern(argument) else {
-      throw ValidationError("expected a part of a path, or a glob such as 'taps/*' or '**/two-[ab]?'")
-    }
-    self = pattern
-  }
 }

@@ -25,13 +25,15 @@ struct TestReport {
       switch result.status {
       case .passed: break
       case .differs(let difference) where showsDifferences:
+        if difference.hasCarriageReturns { buffer.append(text: "\(result.line)\n") }
         difference.text(style).bytes.withUnsafeBufferPointer { buffer.append(bytes: $0) }
       case .disagrees(let disagreement) where showsDifferences:
         disagreement.text(style).bytes.withUnsafeBufferPointer { buffer.append(bytes: $0) }
       case .invalid(let failure): buffer.append(text: "\(failure)\n")
-      default: buffer.append(text: "\(result.path): \(result.message)".escapingControls + "\n")
+      default: buffer.append(text: "\(result.line)\n")
       }
     }
+    for line in groups { buffer.append(text: "\(line)\n") }
     for remark in remarks { buffer.append(text: remark + "\n") }
     return buffer
   }
@@ -48,6 +50,16 @@ struct TestReport {
     var buffer = ByteBuffer()
     JUnitReport().write(results.map(\.testCase), to: &buffer)
     return buffer
+  }
+
+  /// A line for each kind of change that several golden files have, each with an example.
+  private var groups: [String] {
+    guard showsDifferences else { return [] }
+    let differing = results.filter { if case .differs = $0.status { true } else { false } }
+    return GoldenGroup.groups(of: differing).filter { $0.indices.count > 1 }.map { group in
+      "×\(group.indices.count): \(group.kind), for example \(differing[group.indices[0]].path)"
+        .escapingControls
+    }
   }
 
   private var remarks: [String] {
@@ -75,6 +87,9 @@ extension [GoldenResult] {
 }
 
 extension GoldenResult {
+  /// The path and the message, on one line.
+  fileprivate var line: String { "\(path): \(message)".escapingControls }
+
   fileprivate var testCase: TestCase {
     let status: TestCase.Status =
       switch self.status {

@@ -9,6 +9,7 @@ struct TouchTrace: ParsableCommand {
       touchtrace explain [<option> ...] <trace>|- [<id> ...]
       touchtrace diff [<option> ...] <trace>|- [<trace>|-]
       touchtrace test [<option> ...] <path> ...
+      touchtrace watch [<option> ...] <path> ...
       touchtrace calibrate [<option> ...] <path> ...
       touchtrace lint [<option> ...] <path> ...
       touchtrace shrink [<option> ...] --keep <pattern> ... <trace>|-
@@ -35,6 +36,7 @@ struct TouchTrace: ParsableCommand {
         touchtrace explain tap.jsonl tap         why "tap" did not fire
         touchtrace diff tap.jsonl --set-b tap.isEnabled=false
         touchtrace test traces                   compare with golden files
+        touchtrace watch traces                  compare again what changes
         touchtrace calibrate recordings          find the thresholds of a device
         touchtrace lint photos.scene.json        find likely mistakes
         touchtrace coverage traces               what they cover
@@ -57,8 +59,9 @@ struct TouchTrace: ParsableCommand {
       """,
     version: Version.current,
     subcommands: [
-      ReplayCommand.self, ExplainCommand.self, DiffCommand.self, TestCommand.self, CalibrateCommand.self,
-      LintCommand.self, CoverageCommand.self, ShrinkCommand.self, DrawCommand.self, ReportCommand.self,
+      ReplayCommand.self, ExplainCommand.self, DiffCommand.self, TestCommand.self, WatchCommand.self,
+      CalibrateCommand.self, LintCommand.self, CoverageCommand.self, ShrinkCommand.self, DrawCommand.self,
+      ReportCommand.self,
       ImportCommand.self, SceneCommand.self, SchemaCommand.self,
       ExportCommand.self,
       MakeCommand.self, FindCommand.self,

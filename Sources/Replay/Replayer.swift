@@ -8,6 +8,8 @@ public struct Replayer: Sendable {
   public var options: ReplayOptions
   /// The classes that scenes may name.
   public var classes: ClassRegistry
+  /// Called with the path of a cut trace and each finger that came down before its first line.
+  public var onCutFinger: (@Sendable (String, CutFinger) -> Void)?
 
   /// Makes a replayer.
   public init(options: ReplayOptions = ReplayOptions(), classes: ClassRegistry = .standard) {
@@ -73,6 +75,7 @@ public struct Replayer: Sendable {
       let runner = StepRunner(live, classes.vocabulary)
       try reader.forEachBatch(threads: options.threads, beforeWaiting: beforeBlocking) {
         (batch) throws(InputFailure) in
+        for finger in batch.cutFingers { onCutFinger?(reader.path, finger) }
         try runner.run(batch)
       }
       engine.finish()
@@ -88,7 +91,8 @@ public struct Replayer: Sendable {
   ) throws(InputFailure) -> Result {
     let reader = try TraceReader(
       input,
-      vocabulary: options.scene == nil ? classes.vocabulary : nil
+      vocabulary: options.scene == nil ? classes.vocabulary : nil,
+      isCut: options.isCut
     )
     let engine = Engine()
     engine.order = options.order
@@ -141,6 +145,8 @@ public struct ReplayOptions: Equatable, Sendable {
   public var scene: TraceInput?
   /// Changes of the scene's properties and of thresholds, made in their order before the first step.
   public var changes: [Change] = []
+  /// Whether traces are cut: fingers may be down before the first line, and begin with their first samples.
+  public var isCut = false
   /// The order in which recognizers are offered a touch.
   public var order = RecognizerOrder.attached
   /// The number of threads; with two, one reads ahead while the other plays. The records are the same.

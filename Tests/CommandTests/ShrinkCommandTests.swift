@@ -137,4 +137,43 @@ struct ShrinkCommandTests {
     #expect(result.code == 0 && result.output == "")
     #expect(command.read("small.jsonl").hasPrefix("{\"touchtrace\": 1, "))
   }
+
+  @Test("The scene of the printed trace has the changes of --set, and replays alone")
+  func changes() throws {
+    let result = try command.run(
+      """
+      touchtrace shrink tap.jsonl --set tap.numberOfTapsRequired=2 --set thresholds.tapGap=0.2 \
+        --keep 'state tap possible -> failed tooLate' > small.jsonl
+      touchtrace small.jsonl
+      """
+    )
+    #expect(result.code == 0 && result.errors == "")
+    #expect(result.output.contains("\n  state tap possible -> failed: no tap within 0.2 s\n"))
+    let header = command.read("small.jsonl").prefix { $0 != "\n" }
+    #expect(header.contains(#""numberOfTapsRequired": 2"#) && header.contains(#""tapGap": 0.2"#))
+    let wrong = try command.run("touchtrace shrink tap.jsonl --set tap.numberOfTap=2 --keep step")
+    #expect(wrong.code == 65 && wrong.messages.hasPrefix("--set:1:5: error: unknown property"))
+  }
+
+  @Test("A change of an object that a scene does not write becomes a step")
+  func unwrittenObject() throws {
+    let scene =
+      #"{"windows": [{"subviews": [{"id": "list", "class": "UIScrollView", "contentSize": [320, 2000], "#
+    try command.write(
+      #"{"touchtrace": 1, "scene": "# + scene + #""frame": [0, 0, 320, 480]}]}]}}"# + "\n"
+        + #"{"t": 0, "touches": [{"id": 1, "phase": "began", "x": 9, "y": 400}]}"# + "\n"
+        + #"{"t": 0.1, "touches": [{"id": 1, "phase": "moved", "x": 9, "y": 300}]}"# + "\n"
+        + #"{"t": 0.2, "touches": [{"id": 1, "phase": "ended", "x": 9, "y": 300}]}"# + "\n",
+      to: "list.jsonl"
+    )
+    let result = try command.run(
+      """
+      touchtrace shrink list.jsonl --set list.pan.minimumNumberOfTouches=2 \
+        --keep 'state list.pan possible -> failed' > two.jsonl
+      touchtrace two.jsonl
+      """
+    )
+    #expect(result.code == 0 && result.errors == "")
+    #expect(command.read("two.jsonl").contains(#""set": {"list.pan": {"minimumNumberOfTouches": 2}}"#))
+  }
 }

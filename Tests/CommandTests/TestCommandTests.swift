@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("The test command")
@@ -154,5 +155,88 @@ struct TestCommandTests {
   func nothing() throws {
     #expect(try command.run("touchtrace test missing").code == 66)
     #expect(try command.run("mkdir empty && touchtrace test empty").code == 1)
+  }
+
+  @Test("All traces can be replayed in one scene, whose mistake is told once and before all else")
+  func oneScene() throws {
+    let scene =
+      #"{"windows": [{"id": "w", "gestureRecognizers": [{"id": "only", "class": "UITapGestureRecognizer"}]}]}"#
+    try command.write(scene, to: "one.scene.json")
+    _ = try command.run("mkdir g; for n in 1 2 3; do cp tap.jsonl g/$n.jsonl; done; cp one.scene.json g")
+    let update = try command.run("touchtrace test --update --scene one.scene.json g; cat g/3.expected.txt")
+    #expect(update.output.contains("  state only possible -> recognized: 1 tap\n"))
+    let passed = try command.run("touchtrace test --scene g/one.scene.json g")
+    #expect(passed.code == 0 && passed.output == "3 passed, 0 failed\n" && passed.errors == "")
+    try command.write(scene.replacing("class", with: "klass"), to: "one.scene.json")
+    for option in ["", "--update"] {
+      let wrong = try command.run("touchtrace test \(option) --scene one.scene.json g")
+      #expect(wrong.code == 65 && wrong.output == "")
+      #expect(wrong.messages.split(separator: "\n").count == 1)
+      #expect(wrong.messages.hasPrefix("one.scene.json:1:"))
+    }
+    #expect(try command.run("touchtrace test --scene g/one.scene.json g").code == 0)
+  }
+
+  @Test("Line ends that Git has changed are named, beside what differs otherwise")
+  func lineEnds() throws {
+    _ = try command.run("touchtrace test --update .; sed -i 's/$/\\r/' tap.expected.txt")
+    let result = try command.run("touchtrace test tap.jsonl")
+    let reason =
+      #"a replay writes LF: put "*.expected.* -text" into .gitattributes, then check the file out again"#
+    #expect(result.code == 1)
+    #expect(
+      result.output == "tap.expected.txt: has CR LF line ends; \(reason)\n0 passed, 1 failed\n"
+    )
+    _ = try command.run("sed -i 's/reset tap/reset nobody/' tap.expected.txt")
+    let both = try command.run("touchtrace test tap.jsonl").output
+    #expect(
+      both.hasPrefix("tap.expected.txt: has CR LF line ends, and differs from the replay; \(reason)\n--- ")
+    )
+    #expect(both.contains("\n-  reset nobody\n+  reset tap\n"))
+    #expect(both.matches(of: #/\n[-+] /#).count == 2)
+    _ = try command.run("touchtrace test --update tap.jsonl")
+    #expect(!command.read("tap.expected.txt").utf8.contains(13))
+  }
+
+  @Test("What has no counterpart says what is missing")
+  func counterparts() throws {
+    _ = try command.run("mkdir g; echo > g/lost.expected.txt; cp tap.jsonl g/lone.jsonl")
+    let result = try command.run("touchtrace test g")
+    #expect(
+      result.output == """
+        g/lone.jsonl: has no golden file; --update writes one
+        g/lost.expected.txt: has no trace; expected lost.jsonl beside it
+        0 passed, 2 failed
+
+        """
+    )
+  }
+
+  @Test("A change that several golden files share has a line with their number")
+  func kinds() throws {
+    _ = try command.run(
+      """
+      mkdir g; for n in 1 2 3; do cp tap.jsonl g/$n.jsonl; done; touchtrace test --update g
+      sed -i 's/reset tap/reset nobody/' g/1.expected.txt g/3.expected.txt
+      """
+    )
+    let result = try command.run("touchtrace test g")
+    #expect(
+      result.output.hasSuffix(
+        "\n×2: reset has \"tap\" instead of \"nobody\", for example g/1.expected.txt\n1 passed, 2 failed\n"
+      )
+    )
+    _ = try command.run("cp g/2.expected.txt g/3.expected.txt")
+    #expect(try !command.run("touchtrace test g").output.contains("×"))
+  }
+
+  @Test("A suite of 300 whose view moves, and whose scene has a mistake, needs one answer a kind")
+  func scale() throws {
+    let result = try command.run(
+      "\"$SCRIPT\" \"$TOUCHTRACE\" .",
+      environment: ["SCRIPT": PackageFiles.path("Scripts/goldens-at-scale.sh")]
+    )
+    #expect(result.code == 0 && result.errors == "")
+    #expect(result.output == (try PackageFiles.text("Tests/CommandTests/goldens-at-scale.txt")))
   }
 }

@@ -5,13 +5,13 @@ import Testing
 struct TestReviewTests {
   private let command: Command
 
-  /// Three cases of which none is as expected, one of them new.
+  /// Four cases, one of which is as expected. Two differ in the same way, and one is new.
   init() throws {
     command = try Command()
     _ = try command.run(
       """
       mkdir g; for n in 1 2 3 4; do cp tap.jsonl g/$n.jsonl; done; touchtrace test --update g
-      echo old > g/1.expected.txt; rm g/2.expected.txt; echo old > g/3.expected.txt
+      sed -i 's/reset tap/reset nobody/' g/1.expected.txt g/3.expected.txt; rm g/2.expected.txt
       """
     )
   }
@@ -26,13 +26,23 @@ struct TestReviewTests {
     return result
   }
 
-  @Test("What is accepted is written, what is skipped fails")
-  func answers() throws {
-    let result = try review("a", "skip", "ACCEPT")
+  @Test("Files with the same kinds of change are written by one answer, the largest group first")
+  func groups() throws {
+    let result = try review("all", "skip")
     #expect(result.code == 1)
-    #expect(result.output.contains("--- g/1.expected.txt\n+++ g/1.jsonl (replayed)\n@@ -1 +1,"))
-    #expect(result.output.contains("g/1.expected.txt (1 of 3): accept, skip or quit? "))
+    let group = try #require(
+      result.output.range(
+        of: "×2: reset has \"tap\" instead of \"nobody\"\n--- g/1.expected.txt\n+++ g/1.jsonl (replayed)\n"
+      )
+    )
+    let question = try #require(
+      result.output.range(
+        of: "\ng/1.expected.txt, g/3.expected.txt\n2 files (1 of 2): all, none, each or quit? "
+      )
+    )
+    #expect(group.lowerBound < question.lowerBound)
     #expect(result.output.contains("--- /dev/null\n+++ g/2.jsonl (replayed)\n@@ -0,0 +1,"))
+    #expect(result.output.contains("\ng/2.expected.txt (2 of 2): accept, skip or quit? "))
     #expect(
       result.output.hasSuffix(
         """
@@ -46,27 +56,41 @@ struct TestReviewTests {
     )
     #expect(try command.names(in: "g").filter { $0.hasSuffix(".txt") }.count == 3)
     #expect(command.read("g/1.expected.txt") == command.read("g/4.expected.txt"))
+    #expect(command.read("g/3.expected.txt") == command.read("g/4.expected.txt"))
     let second = try review("accept")
     #expect(second.code == 0 && second.output.hasSuffix("g/2.expected.txt: is written\n4 passed, 0 failed\n"))
     #expect(try command.run("touchtrace test g").code == 0)
+  }
+
+  @Test("A group can be gone through one by one, or left as it is")
+  func each() throws {
+    let result = try review("each", "skip", "ACCEPT", "a")
+    #expect(result.output.contains("g/1.expected.txt (1 of 2): accept, skip or quit? "))
+    #expect(result.output.contains("--- g/3.expected.txt\n"))
+    #expect(result.output.hasSuffix("g/3.expected.txt: is written\n3 passed, 1 failed\n"))
+    #expect(command.read("g/1.expected.txt").contains("reset nobody"))
+    _ = try command.run("sed -i 's/reset tap/reset nobody/' g/3.expected.txt")
+    let none = try review("n")
+    #expect(none.code == 1 && none.output.hasSuffix("2 passed, 2 failed\n"))
+    #expect(command.read("g/3.expected.txt").contains("reset nobody"))
   }
 
   @Test("Nothing is written after quitting, and what cannot be understood is asked again")
   func quitting() throws {
     let result = try review("what", "", "q")
     #expect(result.code == 1)
-    #expect(result.output.components(separatedBy: "(1 of 3): accept, skip or quit? ").count == 4)
-    #expect(!result.output.contains("(2 of 3)"))
+    #expect(result.output.components(separatedBy: "(1 of 2): all, none, each or quit? ").count == 4)
+    #expect(!result.output.contains("(2 of 2)"))
     #expect(result.output.hasSuffix("1 passed, 3 failed\n"))
-    #expect(command.read("g/1.expected.txt") == "old\n" && command.read("g/3.expected.txt") == "old\n")
+    #expect(command.read("g/1.expected.txt").contains("nobody"))
   }
 
   @Test("Somebody who goes away has quit")
   func endOfInput() throws {
-    let result = try review("a")
+    let result = try review("all")
     #expect(result.code == 1)
-    #expect(result.output.contains("(2 of 3): accept, skip or quit? "))
-    #expect(result.output.hasSuffix("2 passed, 2 failed\n"))
-    #expect(command.read("g/3.expected.txt") == "old\n")
+    #expect(result.output.contains("(2 of 2): accept, skip or quit? "))
+    #expect(result.output.hasSuffix("3 passed, 1 failed\n"))
+    #expect(!command.read("g/3.expected.txt").contains("nobody"))
   }
 }

@@ -21,6 +21,7 @@ struct UsageTests {
       "--help", "replay --help", "explain --help", "diff --help", "test --help", "help test", "lint --help",
       "coverage --help", "calibrate --help", "shrink --help", "export --help", "import --help",
       "make --help", "find --help", "schema --help", "draw --help", "report --help", "scene --help",
+      "watch --help",
     ]
   )
   func help(arguments: String) throws {
@@ -77,6 +78,7 @@ struct UsageTests {
       ),
       ("report tap.jsonl tap.jsonl tap.jsonl --order-b reversed", "there are 3 traces to compare"),
       ("report - -", "standard input is named twice"),
+      ("watch", "path"),
       ("coverage", "path"),
       ("calibrate", "path"),
       ("calibrate ''", "the path of a log is empty"),

@@ -7,6 +7,10 @@ import Records
 package struct Drawing {
   private let timeline: Timeline
   private let time: Instant?
+  /// The times that a page links to, in the lanes.
+  private var anchors: [Instant] = []
+  /// The start of the ids in the drawing, unique on its page.
+  private var name = "screen"
 
   private static let width = 800.0
   private static let margin = 18.0
@@ -16,6 +20,36 @@ package struct Drawing {
   package init(_ timeline: Timeline, at time: Instant? = nil) {
     self.timeline = timeline
     self.time = time
+  }
+
+  /// The drawing as an element of a page, which has the style and the definitions.
+  ///
+  /// - Parameters:
+  ///   - name: the start of the ids in the drawing, unique on the page.
+  ///   - anchors: the times that are marked in the lanes; each mark has an id, ``anchor(of:in:)``.
+  func element(name: String, anchors: [Instant]) -> Markup {
+    var drawing = self
+    drawing.name = name
+    drawing.anchors = anchors
+    var content = Markup()
+    let height = drawing.write(to: &content)
+    var markup = Markup()
+    markup.open(
+      "svg",
+      [
+        "class": "drawing", "width": Self.width, "height": height,
+        "viewBox": "0 0 \(Self.width.attributeText) \(height.attributeText)", "role": "img",
+        "aria-label": "\(timeline.title): \(Self.summary(of: timeline))",
+      ]
+    )
+    markup.append(raw: content.text)
+    markup.close("svg")
+    return markup
+  }
+
+  /// The id of the mark at a time.
+  static func anchor(of time: Instant, in name: String) -> String {
+    "\(name)-t\(TimeAttribute(seconds: time.seconds).attributeText)"
   }
 
   /// The drawing as the text of a file.
@@ -59,7 +93,7 @@ package struct Drawing {
     let (left, right) = (Self.margin, Self.width - Self.margin)
     writeTitle(to: &markup)
     let frame = ScreenFrame(timeline, left: left, top: 66, width: 430, height: 290)
-    ScreenDrawing(timeline: timeline, frame: frame, time: time).write(to: &markup)
+    ScreenDrawing(timeline: timeline, frame: frame, time: time, name: name).write(to: &markup)
     let verdicts = VerdictList(
       verdicts: Verdicts(timeline, at: time ?? timeline.end).verdicts,
       left: left + frame.width + 22,
@@ -78,6 +112,14 @@ package struct Drawing {
       left: left
     )
     lanes.write(to: &markup)
+    for anchor in anchors {
+      let x = lanes.scale.x(anchor).attributeText
+      let line = "M\(x) \((lanes.top + LaneDrawing.axisHeight).attributeText)V\(lanes.bottom.attributeText)"
+      markup.element(
+        "path",
+        ["class": "change", "id": Self.anchor(of: anchor, in: name), "d": line]
+      )
+    }
     if let time { writeCursor(at: time, lanes, to: &markup) }
     var y = lanes.bottom + 16
     for (reason, names) in layout.folded {

@@ -2,6 +2,7 @@
 enum PageResources {
   static let drawingStyle = text(PackageResources.drawing_css)
   static let style = text(PackageResources.page_css) + drawingStyle
+  static let failureStyle = style + text(PackageResources.failures_css)
   static let controls = text(PackageResources.controls_html)
   static let help = text(PackageResources.help_html)
   /// The scripts in one, each of which uses those before it.

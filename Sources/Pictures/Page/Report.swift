@@ -61,21 +61,11 @@ package struct Report {
   /// The page as the text of a file.
   package var html: String {
     let sections = replays.enumerated().map { ReplaySection(replay: $0.element, number: $0.offset + 1) }
+    let script = PageResources.script
     var markup = Markup()
-    markup.append(raw: "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n")
-    markup.append(raw: "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-    let (style, script) = (PageResources.style, PageResources.script)
-    let policy =
-      "default-src 'none'; base-uri 'none'; form-action 'none'; img-src data:; "
-      + "script-src 'sha256-\(SHA256.base64(of: script))'; style-src 'sha256-\(SHA256.base64(of: style))'"
-    markup.open("meta", ["http-equiv": "Content-Security-Policy", "content": policy])
-    markup.append(raw: "\n<link rel=\"icon\" href=\"data:,\">\n")
-    markup.element("title", "\(title) – touchtrace")
-    markup.append(raw: "\n<style>\(style)</style>\n")
+    markup.beginPage(title: title, style: PageResources.style, script: script)
     markup.open("body", ["class": arrangement == .beside ? "beside" : nil])
-    markup.append(raw: "\n<svg width=\"0\" height=\"0\" aria-hidden=\"true\" class=\"unseen\">")
-    markup.definitions()
-    markup.append(raw: "</svg>\n")
+    markup.sharedDefinitions()
     writeHeader(to: &markup)
     markup.open("main")
     for section in sections { section.write(to: &markup) }

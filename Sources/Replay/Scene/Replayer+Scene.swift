@@ -2,6 +2,12 @@ import TouchKit
 import TraceFormat
 
 extension Replayer {
+  /// Throws the errors of the scene of the options, and of the changes.
+  package func checkScene() throws(InputFailure) {
+    let header = TraceInput.text(name: "header", Array("{\"touchtrace\": 1}".utf8))
+    try withStage(of: header) { (_, _) in }
+  }
+
   /// Builds a trace's live scene for callers that send the touches themselves.
   package func withScene<Result>(
     of input: TraceInput,

@@ -2,12 +2,24 @@ import Reports
 
 /// The difference between a replay and its expectation.
 public struct GoldenDifference: Sendable {
+  /// A place of a golden file that differs.
+  public struct Place: Sendable {
+    /// The step in which the change is, as the replay prints it; nil before the first step.
+    public var step: String?
+    /// The lines that differ.
+    public var lines: [ChangedLine]
+  }
+
   /// The output of the replay.
   public let actual: [UInt8]
   /// Whether the expectation does not exist yet.
   public let isNew: Bool
   /// The errors that the replay ends with where the golden file has none; nil otherwise. An update does not write them.
   public let newError: String?
+  /// Whether the lines of the golden file end in CR LF. The difference is that of the lines without CR.
+  public let hasCarriageReturns: Bool
+  /// The places that differ; none if the difference is not shown.
+  public let places: [Place]
   private let diff: UnifiedDiff?
 
   /// Compares the bytes of a golden file, nil if it does not exist, with the output of the replay.
@@ -25,17 +37,23 @@ public struct GoldenDifference: Sendable {
     self.actual = actual
     newError = expected.map(Expectation.hasError) == false ? error : nil
     isNew = expected == nil
+    let unix = expected.map(Self.withoutCarriageReturns)
+    hasCarriageReturns = unix != expected
     guard isShown else {
-      diff = nil
+      (diff, places) = (nil, [])
       return
     }
-    diff = UnifiedDiff(
-      expected ?? [],
+    let diff = UnifiedDiff(
+      unix ?? [],
       actual,
       oldLabel: expected == nil ? "/dev/null" : expectation.path,
       newLabel: "\(expectation.trace) (replayed)",
       isHeading: expectation.isStep
     )
+    self.diff = diff
+    places = diff.places(isHeading: expectation.isStep).map { place in
+      Place(step: place.heading, lines: ChangedLine.pairing(place.old, place.new))
+    }
   }
 
   /// The line of the golden file with the first difference, counted from 1.
@@ -44,5 +62,28 @@ public struct GoldenDifference: Sendable {
   /// The difference as `diff -u` shows it, each place with its step; at most `places` of them.
   public func text(_ style: Style = .plain, places: Int = .max) -> ByteBuffer {
     diff?.text(style, hunks: places) ?? ByteBuffer()
+  }
+
+  /// The kinds of change, each once, in the order of the lines. An error of the replay counts alone, because all that
+  /// is missing follows from it.
+  public var kinds: [ChangeKind] {
+    var kinds: [ChangeKind] = hasCarriageReturns ? [.lineEnds] : []
+    var known = Set(kinds)
+    for line in places.lazy.flatMap(\.lines) where known.insert(line.kind).inserted {
+      kinds.append(line.kind)
+    }
+    let errors = kinds.filter { if case .error = $0 { true } else { false } }
+    if isNew { return [.newFile] + errors }
+    return errors.isEmpty ? kinds : errors
+  }
+
+  /// The text with LF where every line ends in CR LF; otherwise the text as it is.
+  private static func withoutCarriageReturns(_ text: [UInt8]) -> [UInt8] {
+    let (carriageReturn, lineFeed) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
+    let ends = text.indices.filter { text[$0] == lineFeed }
+    guard !ends.isEmpty, ends.allSatisfy({ $0 > 0 && text[$0 - 1] == carriageReturn }) else { return text }
+    return text.indices.filter { index in
+      text[index] != carriageReturn || index + 1 == text.count || text[index + 1] != lineFeed
+    }.map { text[$0] }
   }
 }

@@ -10,9 +10,17 @@ enum GoldenFiles {
 
   /// The files below a directory, without hidden ones, in no particular order.
   static func all(below path: String) throws(InputFailure) -> [String] {
+    try contents(below: path).files
+  }
+
+  /// The files below a directory, and the directories with the outermost one, without hidden ones, in no particular
+  /// order.
+  static func contents(below path: String) throws(InputFailure) -> (files: [String], directories: [String]) {
     var files: [String] = []
     var directories = [path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path]
+    var searched: [String] = []
     while let directory = directories.popLast() {
+      searched.append(directory)
       for name in try names(in: directory) where !name.hasPrefix(".") {
         let inner = directory.hasSuffix("/") ? directory + name : directory + "/" + name
         // Links to directories are not followed: they may form a cycle. Everything else is kept, so that what is no
@@ -30,7 +38,7 @@ enum GoldenFiles {
         }
       }
     }
-    return files
+    return (files, searched)
   }
 
   /// Whether there is a file of this name, also a link that leads nowhere.

@@ -53,9 +53,11 @@ public struct GoldenResult: Sendable {
     switch status {
     case .passed: "is as expected"
     case .differs(let difference) where difference.isNew: "does not exist yet"
+    case .differs(let difference) where difference.hasCarriageReturns:
+      "has CR LF line ends\(difference.places.isEmpty ? "" : ", and differs from the replay"); \(Self.lineEndHelp)"
     case .differs: "differs from the replay"
     case .noExpectation: "has no golden file; --update writes one"
-    case .noTrace: "has no trace"
+    case .noTrace: "has no trace; expected \(InputFailure.bareName(trace)) beside it"
     case .written: "is written"
     case .unreadable(let unreadable, let reason):
       unreadable == path ? "cannot be read: \(reason)" : "\(unreadable) cannot be read: \(reason)"
@@ -73,6 +75,28 @@ public struct GoldenResult: Sendable {
     var result = self
     result.status = .refused(error: error)
     return result
+  }
+
+  /// Git converts the line ends of texts on Windows, or if `core.autocrlf` is set.
+  private static let lineEndHelp =
+    "a replay writes LF: put \"*.expected.* -text\" into .gitattributes, then check the file out again"
+
+  /// The result in words that results with the same kinds of change have in common, whatever their files; nil for a
+  /// success.
+  public var kind: String? {
+    switch status {
+    case .passed, .written: nil
+    case .differs(let difference):
+      difference.kinds.isEmpty ? message : difference.kinds.map(\.description).joined(separator: "; ")
+    case .noExpectation: "there is no golden file"
+    case .noTrace: "there is no trace"
+    case .unreadable(_, let reason): "a file cannot be read: \(reason)"
+    case .unwritable(let reason): "the golden file cannot be written: \(reason)"
+    case .disagrees: "the replay disagrees with the device"
+    case .invalid(let failure): "\(failure)"
+    case .crashed(let reason): "the replay crashed: \(reason)"
+    case .refused(let error): "the replay ends with \(error)"
+    }
   }
 
   /// Removes the hidden files that killed updates have left beside golden files.

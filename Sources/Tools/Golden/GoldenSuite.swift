@@ -68,6 +68,12 @@ public struct GoldenSuite: Sendable {
     self.scenes = Set(scenes).sorted(by: Self.isBefore)
   }
 
+  /// The cases at some of the indices.
+  init(_ suite: GoldenSuite, at indices: [Int]) {
+    items = indices.map { suite.items[$0] }
+    (traces, scenes) = (suite.traces, suite.scenes)
+  }
+
   /// The number of cases.
   public var count: Int { items.count }
 
@@ -75,9 +81,11 @@ public struct GoldenSuite: Sendable {
   public var files: [String] { traces + items.map(\.path) }
 
   /// The scene files in the searched directories that no trace there names, in the order of their paths.
-  public func unreferencedScenes() -> [String] {
+  ///
+  /// - Parameter other: a scene that is named elsewhere.
+  public func unreferencedScenes(besides other: String? = nil) -> [String] {
     guard !scenes.isEmpty else { return [] }
-    var named: Set<[UInt64]> = []
+    var named = Set([other.flatMap(GoldenFiles.identity)].compactMap { $0 })
     for trace in traces {
       guard case .file(let path) = (try? TraceReader(.file(trace)))?.header.scene else { continue }
       if let identity = GoldenFiles.identity(of: path) { named.insert(identity) }

@@ -31,14 +31,8 @@ package struct UnifiedDiff: Sendable {
     labels = (oldLabel, newLabel)
     old = Self.lines(oldText)
     new = Self.lines(newText)
-    var numbers: [Line: Int] = [:]
-    func number(_ line: Line) -> Int {
-      if let number = numbers[line] { return number }
-      numbers[line] = numbers.count
-      return numbers.count - 1
-    }
     let lines = old
-    let changes = LineDifference(lines.map(number), new.map(number)).changes
+    let changes = LineDifference(comparing: lines, new).changes
     var hunks: [Hunk] = []
     var rest = changes[...]
     while let first = rest.first {
@@ -80,6 +74,33 @@ package struct UnifiedDiff: Sendable {
 
   /// The line of the old text with the first difference, counted from 1.
   package var firstLine: Int { (hunks.first?.changes.first?.old.lowerBound ?? 0) + 1 }
+
+  /// Lines that replace others, and the heading above them in the new text.
+  package struct Place {
+    package let old: [String]
+    package let new: [String]
+    package let heading: String?
+  }
+
+  /// Returns the places that differ, without the unchanged lines around them.
+  package func places(isHeading: (ArraySlice<UInt8>) -> Bool) -> [Place] {
+    var heading: Line?
+    var position = 0
+    return hunks.flatMap(\.changes).map { change in
+      heading = new[position..<change.new.lowerBound].last(where: isHeading) ?? heading
+      position = change.new.lowerBound
+      return Place(
+        old: old[change.old].map(Self.text),
+        new: new[change.new].map(Self.text),
+        heading: heading.map(Self.text)
+      )
+    }
+  }
+
+  /// A line as text, without its line feed.
+  private static func text(_ line: Line) -> String {
+    String(decoding: line.last == UInt8(ascii: "\n") ? line.dropLast() : line, as: UTF8.self)
+  }
 
   /// The difference as text; empty for equal texts.
   package func text(_ style: Style = .plain, hunks limit: Int = .max) -> ByteBuffer {

@@ -51,8 +51,7 @@ public struct Shrinker: Sendable {
     let input = try inMemory(input)
     replayer.options.scene = try replayer.options.scene.map(inMemory)
     let (draft, needed) = try examine(input, replayer)
-    // The drafts contain the scene.
-    replayer.options.scene = nil
+    replayer = replayer.ofDrafts
     let reduction = Reduction(draft, keeping: patterns, by: replayer) { reduction in
       onProgress(Progress(replays: reduction.replays, steps: reduction.best.steps.count))
     }
@@ -74,16 +73,27 @@ public struct Shrinker: Sendable {
     _ input: TraceInput,
     _ replayer: Replayer
   ) throws(Failure) -> (draft: TraceDraft, stepsNeeded: Int) {
-    let search = PatternSearch(patterns)
-    let draft: TraceDraft
+    var search = PatternSearch(patterns)
+    var draft: TraceDraft
     do throws(InputFailure) {
       draft = try replayer.draft(of: input)
       try replayer.replay(input, interest: search.interest, into: search)
     } catch {
       throw .input(error)
     }
+    var source = (input: input, replayer: replayer)
+    if search.missing == nil, !replayer.options.changes.isEmpty {
+      draft.include(replayer.options.changes, replayer.classes.vocabulary)
+      source = (.text(name: input.name, draft.text), replayer.ofDrafts)
+      search = PatternSearch(patterns)
+      do {
+        try source.replayer.replay(source.input, interest: search.interest, into: search)
+      } catch {
+        throw .input(error)
+      }
+    }
     guard let missing = search.missing else { return (draft, search.stepsNeeded) }
-    throw try absence(of: missing, in: input, draft.scene ?? .standard, replayer)
+    throw try absence(of: missing, in: source.input, draft.scene ?? .standard, source.replayer)
   }
 
   /// The error for a pattern that does not hold.
@@ -115,6 +125,17 @@ public struct Shrinker: Sendable {
       return .malformed(pattern, error)
     }
     return .absent(pattern, nearest: nearest.map { ($0.time, $0.record) })
+  }
+}
+
+extension Replayer {
+  /// The replayer of drafts, which contain the scene with its changes, and begin with the touches of a cut trace.
+  fileprivate var ofDrafts: Replayer {
+    var replayer = self
+    replayer.options.scene = nil
+    replayer.options.changes = []
+    replayer.options.isCut = false
+    return replayer
   }
 }
 

@@ -28,7 +28,7 @@ struct TraceDraft: Equatable {
 extension Replayer {
   /// Reads a trace and its scene.
   func draft(of input: TraceInput) throws(InputFailure) -> TraceDraft {
-    let reader = try TraceReader(input)
+    let reader = try TraceReader(input, isCut: options.isCut)
     let scene = try sceneText(of: reader)?.read(classes.vocabulary)
     var draft = TraceDraft(hardware: reader.header.hardware, scene: scene, steps: [])
     while let step = try reader.next() { draft.steps.append(step) }

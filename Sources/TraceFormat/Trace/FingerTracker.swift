@@ -10,12 +10,16 @@ import Records
 ///                  │ interruption                          ▲
 ///                  └──────────────► stale ─────────────────┘
 /// ```
+///
+/// In a cut trace, an absent finger that has not lifted before may also move or lift: it came down before the first line.
 struct FingerTracker {
   /// The verdict about a sample.
   enum Verdict: Equatable {
     case valid
     /// An interruption has cancelled the touch of the finger: the sample is ignored.
     case stale
+    /// In a cut trace: the first sample of a finger that came down before the first line.
+    case first(CutFinger.Treatment)
     case invalid(String)
   }
 
@@ -39,6 +43,9 @@ struct FingerTracker {
 
   private typealias Index = Dictionary<Int, State>.Index
 
+  /// Whether the trace is the rest of a longer one.
+  private let isCut: Bool
+  private var wasInterrupted = false
   private var fingers: [Int: State] = [:]
   /// A cache of the indices of the last step's fingers, in its order; most steps have the same fingers as the one
   /// before.
@@ -50,6 +57,10 @@ struct FingerTracker {
   private var past: [(id: Int, line: Int)] = []
   private var oldest = 0
   private var hasOverflowed = false
+
+  init(isCut: Bool = false) {
+    self.isCut = isCut
+  }
 
   /// Tracks a sample of a finger in the step of a line.
   // Hot path: `--format none`.
@@ -76,9 +87,22 @@ struct FingerTracker {
     case (.stale(let since, _)?, _):
       if let index { fingers.values[index] = .stale(since: since, seen: line) }
       return .stale
+    case (nil, _) where isCut && !hasOverflowed && !past.contains(where: { $0.id == id }):
+      return .first(trackFirst(id, phase, line))
     case (.lifted?, _), (nil, _):
       return .invalid("touch \(id) \(FingerTracker.verb(phase)), \(absence(of: id))")
     }
+  }
+
+  /// Tracks the first sample of a finger that came down before the first line.
+  private mutating func trackFirst(_ id: Int, _ phase: TouchPhase, _ line: Int) -> CutFinger.Treatment {
+    if phase == .ended || phase == .cancelled {
+      lift(id, line)
+      return .ignoredLift
+    }
+    fingers[id] = wasInterrupted ? .stale(since: line, seen: line) : .down(since: line, seen: line)
+    row.removeAll(keepingCapacity: true)
+    return wasInterrupted ? .interrupted : .began
   }
 
   private mutating func index(of id: Int) -> Index? {
@@ -101,6 +125,7 @@ struct FingerTracker {
 
   /// Makes all fingers that are down stale, because the system has cancelled their touches.
   mutating func interrupt() {
+    wasInterrupted = true
     row.removeAll()
     if fingers.count > FingerTracker.memory {
       // Fingers that never lift would accumulate.
@@ -128,8 +153,11 @@ struct FingerTracker {
     // The latest lift counts. In order of time, the ring buffer begins at `oldest`.
     let inOrder = past[oldest...] + past[..<oldest]
     if let line = inOrder.last(where: { $0.id == id })?.line { return "but it left on line \(line)" }
-    return hasOverflowed ? "but it never began or left long ago" : "but it never began"
+    return hasOverflowed ? "but it never began or left long ago" : FingerTracker.neverBegan
   }
+
+  /// The end of the message about a finger that is neither down nor has lifted.
+  static let neverBegan = "but it never began"
 
   private static func verb(_ phase: TouchPhase) -> String {
     switch phase {

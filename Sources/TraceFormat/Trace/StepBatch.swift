@@ -26,6 +26,8 @@ package struct StepBatch: Sendable {
 
   /// The reason why no steps follow; nil if some may.
   package internal(set) var ending: Ending?
+  /// The fingers of a cut trace whose first samples are in the batch.
+  package internal(set) var cutFingers: [CutFinger] = []
   /// The text of the steps' lines.
   var text = TextChunk()
   /// The touches of the steps, a list for each step with touches, followed by spare lists of an earlier batch.

@@ -4,8 +4,16 @@ import Records
 struct StepDecoder {
   private static let latest = 4e9
 
-  private var touches = TouchDecoder()
+  private var touches: TouchDecoder
   private var previousTime = 0.0
+
+  /// Makes a decoder. In a cut trace, fingers may be down before the first line.
+  init(isCut: Bool) {
+    touches = TouchDecoder(isCut: isCut)
+  }
+
+  /// Returns the fingers that came down before the first line, and removes them from the decoder.
+  mutating func removeCutFingers() -> [CutFinger] { touches.removeCutFingers() }
 
   /// Returns the time and the event of the step in a line with touches, and adds the touches to the batch; nil if the
   /// line must be parsed.

@@ -4,15 +4,16 @@ import Records
 /// completes.
 package struct StepReader: Sendable {
   private var chunks: ChunkReader
-  private var decoder = StepDecoder()
+  private var decoder: StepDecoder
   private let reading: StepReading
   /// The number of the last line that was read.
   private var lastLine: Int
 
   /// Makes a reader of the steps after the line with a number.
-  init(_ chunks: ChunkReader, after lastLine: Int, _ reading: StepReading) {
+  init(_ chunks: ChunkReader, after lastLine: Int, isCut: Bool, _ reading: StepReading) {
     self.chunks = chunks
     self.reading = reading
+    decoder = StepDecoder(isCut: isCut)
     self.lastLine = lastLine
   }
 
@@ -28,6 +29,7 @@ package struct StepReader: Sendable {
     unless interrupter: ReadInterrupter? = nil
   ) {
     batch.removeAll()
+    defer { batch.cutFingers = decoder.removeCutFingers() }
     do throws(InputFailure) {
       if batch.text.unread.isEmpty {
         try chunks.read(into: &batch.text, after: lastLine, limit: .step, unless: interrupter)

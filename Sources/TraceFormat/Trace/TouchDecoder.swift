@@ -6,7 +6,13 @@ struct TouchDecoder {
   static let farthest = 1e9
   private static let keys = ["id", "phase", "x", "y", "window", "force", "majorRadius", "type"]
 
-  private var fingers = FingerTracker()
+  private var fingers: FingerTracker
+  /// The fingers of the lines read so far that came down before the first line of a cut trace.
+  private var cutFingers: [CutFinger] = []
+
+  init(isCut: Bool) {
+    fingers = FingerTracker(isCut: isCut)
+  }
 
   /// Appends the samples of a `touches` step, except those of fingers whose touches an interruption cancelled.
   mutating func read(
@@ -21,10 +27,15 @@ struct TouchDecoder {
       )
     }
     for index in 0..<list.count {
-      let sample = try TouchDecoder.sample(list[index], index)
+      var sample = try TouchDecoder.sample(list[index], index)
       switch fingers.track(sample.id, sample.phase, line: line) {
       case .valid: samples.append(sample)
       case .stale: break
+      case .first(let treatment):
+        cutFingers.append(CutFinger(line: line, id: sample.id, treatment: treatment))
+        guard treatment == .began else { break }
+        sample.phase = .began
+        samples.append(sample)
       case .invalid(let message): throw Problem(TouchDecoder.place[index], message)
       }
     }
@@ -42,11 +53,23 @@ struct TouchDecoder {
         if kept < index { samples[kept] = samples[index] }
         kept += 1
       case .stale: break
+      case .first(let treatment):
+        cutFingers.append(CutFinger(line: line, id: samples[index].id, treatment: treatment))
+        guard treatment == .began else { break }
+        samples[kept] = samples[index]
+        samples[kept].phase = .began
+        kept += 1
       case .invalid(let message): throw Problem(TouchDecoder.place[index], message)
       }
     }
     if kept < samples.count { samples.removeLast(samples.count - kept) }
     fingers.endStep()
+  }
+
+  /// Returns the fingers that came down before the first line, and removes them from the decoder.
+  mutating func removeCutFingers() -> [CutFinger] {
+    defer { cutFingers = [] }
+    return cutFingers
   }
 
   /// Marks the touches of all fingers that are down as cancelled by an interruption.

@@ -20,15 +20,23 @@ public final class TraceReader {
 
   /// Opens a trace and reads its header.
   ///
-  /// With a vocabulary, the problems of a header are thrown together with those of the scene in it.
-  public convenience init(_ input: TraceInput, vocabulary: Vocabulary? = nil) throws(InputFailure) {
-    try self.init(input, vocabulary: vocabulary, .standard)
+  /// With a vocabulary, the problems of a header are thrown together with those of the scene in it. If the trace is cut,
+  /// fingers may be down before its first line: their touches begin with their first samples.
+  public convenience init(
+    _ input: TraceInput,
+    vocabulary: Vocabulary? = nil,
+    isCut: Bool = false
+  ) throws(InputFailure) {
+    try self.init(input, vocabulary: vocabulary, isCut: isCut, .standard)
   }
 
   /// Opens a trace whose steps are read in one of the ways, and reads its header.
-  package init(_ input: TraceInput, vocabulary: Vocabulary? = nil, _ reading: StepReading)
-    throws(InputFailure)
-  {
+  package init(
+    _ input: TraceInput,
+    vocabulary: Vocabulary? = nil,
+    isCut: Bool = false,
+    _ reading: StepReading
+  ) throws(InputFailure) {
     path = input.name
     parser = JSONParser()
     batch = StepBatch(file: path)
@@ -41,7 +49,7 @@ public final class TraceReader {
     // The first line is a step, so it is read again with the steps.
     if opening == nil { batch.text.putBack(line) }
     (header, inlineScene) = opening ?? (TraceHeader(), nil)
-    steps = StepReader(chunks, after: batch.text.lineNumber, reading)
+    steps = StepReader(chunks, after: batch.text.lineNumber, isCut: isCut, reading)
   }
 
   /// Returns the next step; nil after the last one, and after an error.

@@ -1,0 +1,69 @@
+import Glibc
+
+/// Waits until something in some folders changes.
+///
+/// The kernel reports changes (inotify). Where it cannot, as with too many folders, the wait is a second long, and the
+/// caller looks at the files itself. In both cases a wait may end without a change that matters.
+struct FolderWatcher {
+  private let descriptor: Int32
+  /// Whether the kernel reports the changes in all folders.
+  private var isNotified: Bool
+
+  /// The length of a wait without the kernel's reports, and the pause after which several changes count as one, in
+  /// milliseconds.
+  private static let period: Int32 = 1000
+  private static let pause: Int32 = 50
+  /// The most pauses in a row, so that a file that is written all the time does not prevent a result.
+  private static let mostPauses = 20
+
+  private static let events = UInt32(
+    IN_CREATE | IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE | IN_DELETE_SELF
+      | IN_ATTRIB
+  )
+
+  /// Makes a watcher, of the kernel's reports or without them.
+  init(isNotified: Bool) {
+    descriptor = isNotified ? inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)) : -1
+    self.isNotified = descriptor >= 0
+  }
+
+  /// Watches folders. One that does not exist is left out.
+  mutating func watch(_ folders: [String]) {
+    for folder in folders where isNotified {
+      // A folder that was removed and made again has lost its watch. Adding a watch a second time changes nothing.
+      if inotify_add_watch(descriptor, folder, Self.events) < 0, errno != ENOENT, errno != ENOTDIR {
+        isNotified = false
+      }
+    }
+  }
+
+  /// Waits for a change; returns false if standard output has no reader any more.
+  func wait() -> Bool {
+    guard poll(for: isNotified ? -1 : Self.period) else { return false }
+    for _ in 0..<Self.mostPauses {
+      guard drain() else { return true }
+      guard poll(for: Self.pause) else { return false }
+    }
+    return true
+  }
+
+  /// Waits until the kernel reports a change, or the time is over; returns false if standard
+  /// output has no reader.
+  private func poll(for milliseconds: Int32) -> Bool {
+    var descriptors = [
+      pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
+      pollfd(fd: isNotified ? descriptor : -1, events: Int16(POLLIN), revents: 0),
+    ]
+    while Glibc.poll(&descriptors, 2, milliseconds) < 0, errno == EINTR {}
+    return descriptors[0].revents == 0
+  }
+
+  /// Removes the reports that have arrived; returns whether there were any.
+  private func drain() -> Bool {
+    guard isNotified else { return false }
+    var buffer = [UInt8](repeating: 0, count: 16 << 10)
+    var hasReports = false
+    while read(descriptor, &buffer, buffer.count) > 0 { hasReports = true }
+    return hasReports
+  }
+}

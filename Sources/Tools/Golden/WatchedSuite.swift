@@ -1,0 +1,93 @@
+import Glibc
+import TraceFormat
+
+/// The cases at some paths with the state of the files that they read, so that later only those whose files have changed
+/// are replayed.
+public struct WatchedSuite {
+  /// The state of a file, from which a change is seen without reading the file; nil if there is no file.
+  private typealias Stamp = [Int]?
+
+  /// The cases.
+  public let suite: GoldenSuite
+  /// The folders in which a change concerns a case, or adds one, in their order.
+  public let folders: [String]
+  /// The files of each case.
+  private let files: [[String]]
+  private let stamps: [String: Stamp]
+
+  /// Collects the cases at some paths.
+  ///
+  /// - Parameters:
+  ///   - paths: traces, expectations and directories that are searched for both.
+  ///   - patterns: select cases; without patterns all cases are selected.
+  ///   - scene: the scene of all traces, in place of their own.
+  public init(paths: [String], selecting patterns: [CasePattern], scene: String?) throws(InputFailure) {
+    suite = try GoldenSuite(paths: paths, selecting: patterns)
+    files = suite.items.map { item in
+      var files = Set([item.path, item.trace])
+      if let scene {
+        files.insert(scene)
+      } else if case .file(let path) = (try? TraceReader(.file(item.trace)))?.header.scene {
+        files.insert(path)
+      }
+      return files.sorted()
+    }
+    let all = Set(files.joined())
+    stamps = Dictionary(uniqueKeysWithValues: all.map { ($0, Self.stamp(of: $0)) })
+    var folders = Set((Array(all) + paths).map(Self.folder))
+    for path in paths where GoldenFiles.isDirectory(path) {
+      folders.formUnion(try GoldenFiles.contents(below: path).directories)
+    }
+    self.folders = folders.sorted()
+  }
+
+  /// Returns the files that differ from an earlier state, in their order: changed, new and removed ones.
+  public func changes(since earlier: WatchedSuite) -> [String] {
+    Set(stamps.keys).union(earlier.stamps.keys).filter { (stamps[$0] ?? nil) != (earlier.stamps[$0] ?? nil) }
+      .sorted()
+  }
+
+  /// Returns the cases that read one of some files.
+  public func cases(reading changed: [String]) -> GoldenSuite {
+    let changed = Set(changed)
+    return GoldenSuite(suite, at: files.indices.filter { !changed.isDisjoint(with: files[$0]) })
+  }
+
+  private static func stamp(of path: String) -> Stamp {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    let (modified, changed) = (status.st_mtim, status.st_ctim)
+    return [
+      Int(status.st_ino), Int(status.st_size), modified.tv_sec, modified.tv_nsec, changed.tv_sec,
+      changed.tv_nsec,
+    ]
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}
+
+extension GoldenSuite {
+  /// The paths of the cases, in their order.
+  public var paths: [String] { items.map(\.path) }
+
+  /// The traces without expectations.
+  public var loneTraces: [String] {
+    items.compactMap { item in
+      if case .loneTrace(let path) = item { path } else { nil }
+    }
+  }
+
+  /// The suite without some traces that have no expectations.
+  public func removing(loneTraces removed: [String]) -> GoldenSuite {
+    let removed = Set(removed)
+    return GoldenSuite(
+      self,
+      at: items.indices.filter { index in
+        if case .loneTrace(let path) = items[index] { !removed.contains(path) } else { true }
+      }
+    )
+  }
+}

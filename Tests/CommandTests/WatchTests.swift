@@ -1,0 +1,102 @@
+import Testing
+
+@Suite("Watching files", .serialized)
+struct WatchTests {
+  private let command: Command
+
+  init() throws {
+    command = try Command()
+    try command.write(
+      #"{"windows": [{"id": "w", "gestureRecognizers": [{"id": "pan", "class": "UIPanGestureRecognizer"}]}]}"#,
+      to: "one.scene.json"
+    )
+    _ = try command.run(
+      """
+      mkdir g; cp one.scene.json g
+      for n in 1 2; do cp tap.jsonl g/$n.jsonl; done
+      { echo '{"touchtrace": 1, "scene": "one.scene.json"}'; cat tap.jsonl; } > g/3.jsonl
+      touchtrace test --update g
+      """
+    )
+  }
+
+  /// Watches while a script runs, in which `upto TEXT` waits until the output has a line that begins with the text.
+  private func watch(_ arguments: String, _ script: String, signal: String = "INT") throws -> Command.Result {
+    try command.run(
+      """
+      set -m
+      "$TOUCHTRACE" watch \(arguments) > log 2> errors & process=$!
+      upto() { for ((n = 0; n < 200; n++)); do grep -q "^$1" log && return; sleep 0.05; done; echo "no $1" >> log; }
+      \(script)
+      kill -\(signal) $process; wait $process; code=$?; cat log; cat errors >&2; exit $code
+      """
+    )
+  }
+
+  @Test("Only the cases that a change concerns run again", arguments: ["", "--poll"])
+  func changes(option: String) throws {
+    let result = try watch(
+      "g \(option)",
+      """
+      upto '3 passed'; sed -i 's/reset tap/reset nobody/' g/2.expected.txt
+      upto '0 passed, 1 failed'; sed -i 's/UIPan/UITap/' g/one.scene.json
+      upto '1 other still fails'; cp g/1.expected.txt g/2.expected.txt
+      upto '1 passed, 0 failed'; cp g/1.jsonl g/4.jsonl
+      upto 'g/4.jsonl: has no golden file'; sleep 0.3
+      """
+    )
+    #expect(result.code == 130 && result.errors == "")
+    let lines = result.output.split(separator: "\n").filter {
+      $0.contains("passed") || $0.contains("==>") || $0.contains("still")
+    }
+    #expect(
+      lines == [
+        "3 passed, 0 failed",
+        "==> changed: g/2.expected.txt", "0 passed, 1 failed",
+        "==> changed: g/one.scene.json", "0 passed, 1 failed", "1 other still fails",
+        "==> changed: g/2.expected.txt", "1 passed, 0 failed", "1 other still fails",
+        "==> changed: g/4.jsonl", "0 passed, 1 failed", "1 other still fails",
+      ]
+    )
+    #expect(result.output.contains("\n-  reset nobody\n+  reset tap\n"))
+  }
+
+  @Test("A trace without a golden file is replayed when its scene changes, and mistakes do not end the watch")
+  func replay() throws {
+    let result = try watch(
+      "tap.jsonl --scene one.scene.json",
+      """
+      upto 't=0.050000'; sed -i 's/"pan"/"drag"/; s/UIPan/UIPann/' one.scene.json
+      for ((n = 0; n < 100; n++)); do [[ -s errors ]] && break; sleep 0.05; done
+      sed -i 's/UIPann/UIPan/' one.scene.json
+      upto '  state drag'
+      """,
+      signal: "TERM"
+    )
+    #expect(result.code == 143)
+    #expect(result.output.contains("  state pan possible -> failed: "))
+    #expect(result.output.contains("\n==> changed: one.scene.json\n"))
+    #expect(result.messages.hasPrefix("one.scene.json:1:"))
+  }
+
+  @Test("A new folder is watched, too; a reader that closes the pipe ends the watch")
+  func folders() throws {
+    let result = try watch(
+      "g",
+      "upto '3 passed'; mkdir -p g/new; sleep 0.3; cp g/1.* g/new; upto '==> changed: g/new'; upto '1 passed'"
+    )
+    #expect(result.output.contains("\n1 passed, 0 failed\n"))
+    let closed = try command.run(
+      """
+      { sleep 1; echo >> g/1.jsonl; } & timeout 20 "$TOUCHTRACE" watch g | head -n 1; echo ${PIPESTATUS[0]}
+      """
+    )
+    #expect(closed.output == "3 passed, 0 failed\n0\n")
+  }
+
+  @Test("A path that is not there is 66, a scene that cannot change is wrong usage")
+  func mistakes() throws {
+    #expect(try command.run("touchtrace watch missing").code == 66)
+    #expect(try command.run("touchtrace watch g --scene -").code == 64)
+  }
+}
