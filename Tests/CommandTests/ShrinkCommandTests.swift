@@ -143,7 +143,7 @@ struct ShrinkCommandTests {
     let result = try command.run(
       """
       touchtrace shrink tap.jsonl --set tap.numberOfTapsRequired=2 --set thresholds.tapGap=0.2 \
-        --keep 'state tap possible -> failed tooLate' > small.jsonl
+        --keep 'state tap possible -> failed: no tap within 0.2 s' > small.jsonl
       touchtrace small.jsonl
       """
     )
@@ -158,7 +158,7 @@ struct ShrinkCommandTests {
   @Test("A change of an object that a scene does not write becomes a step")
   func unwrittenObject() throws {
     let scene =
-      #"{"windows": [{"subviews": [{"id": "list", "class": "UIScrollView", "contentSize": [320, 2000], "#
+      #"{"windows": [{"frame": [0, 0, 320, 480], "subviews": [{"id": "list", "class": "UIScrollView", "contentSize": [320, 2000], "#
     try command.write(
       #"{"touchtrace": 1, "scene": "# + scene + #""frame": [0, 0, 320, 480]}]}]}}"# + "\n"
         + #"{"t": 0, "touches": [{"id": 1, "phase": "began", "x": 9, "y": 400}]}"# + "\n"
@@ -169,7 +169,7 @@ struct ShrinkCommandTests {
     let result = try command.run(
       """
       touchtrace shrink list.jsonl --set list.pan.minimumNumberOfTouches=2 \
-        --keep 'state list.pan possible -> failed' > two.jsonl
+        --keep 'state list.pan possible -> failed tooFewTouches' > two.jsonl
       touchtrace two.jsonl
       """
     )

@@ -7,10 +7,10 @@ import Records
 package struct Drawing {
   private let timeline: Timeline
   private let time: Instant?
-  /// The times that a page links to, in the lanes.
-  private var anchors: [Instant] = []
-  /// The start of the ids in the drawing, unique on its page.
-  private var name = "screen"
+  /// The times that a page links to, in the lanes, with their ids.
+  private var anchors: [(time: Instant, id: String)] = []
+  /// The id of the shape that clips the screen, unique on a page.
+  private var screenName = "screen"
 
   private static let width = 800.0
   private static let margin = 18.0
@@ -29,8 +29,8 @@ package struct Drawing {
   ///   - anchors: the times that are marked in the lanes; each mark has an id, ``anchor(of:in:)``.
   func element(name: String, anchors: [Instant]) -> Markup {
     var drawing = self
-    drawing.name = name
-    drawing.anchors = anchors
+    drawing.screenName = "\(name)-screen"
+    drawing.anchors = anchors.map { ($0, Self.anchor(of: $0, in: name)) }
     var content = Markup()
     let height = drawing.write(to: &content)
     var markup = Markup()
@@ -93,7 +93,7 @@ package struct Drawing {
     let (left, right) = (Self.margin, Self.width - Self.margin)
     writeTitle(to: &markup)
     let frame = ScreenFrame(timeline, left: left, top: 66, width: 430, height: 290)
-    ScreenDrawing(timeline: timeline, frame: frame, time: time, name: name).write(to: &markup)
+    ScreenDrawing(timeline: timeline, frame: frame, time: time, name: screenName).write(to: &markup)
     let verdicts = VerdictList(
       verdicts: Verdicts(timeline, at: time ?? timeline.end).verdicts,
       left: left + frame.width + 22,
@@ -113,11 +113,11 @@ package struct Drawing {
     )
     lanes.write(to: &markup)
     for anchor in anchors {
-      let x = lanes.scale.x(anchor).attributeText
+      let x = lanes.scale.x(anchor.time).attributeText
       let line = "M\(x) \((lanes.top + LaneDrawing.axisHeight).attributeText)V\(lanes.bottom.attributeText)"
       markup.element(
         "path",
-        ["class": "change", "id": Self.anchor(of: anchor, in: name), "d": line]
+        ["class": "change", "id": anchor.id, "d": line]
       )
     }
     if let time { writeCursor(at: time, lanes, to: &markup) }
