@@ -52,6 +52,7 @@ extension ReplayCommand {
     play.scene = nil
     play.changes = []
     play.order = .attached
+    play.cut = false
     format = .text
     detail = .normal
     only = []

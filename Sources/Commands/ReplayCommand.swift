@@ -156,7 +156,8 @@ struct ReplayCommand: ParsableCommand {
     _ diagnostics: Diagnostics
   ) -> ObjectSelection {
     var objects = objects
-    let isParallel = traces.count > 1 && threads != 1
+    // The notes about fingers of cut traces come in the order of the traces.
+    let isParallel = traces.count > 1 && threads != 1 && !play.cut
     var replayer = replayer
     if isParallel { replayer.options.threads = 1 }
     var options = reportOptions(output)

@@ -31,7 +31,7 @@ struct CutTests {
   func help() throws {
     let result = try command.run("tail -n +3 drag.jsonl > rest.jsonl; touchtrace rest.jsonl")
     #expect(result.code == 65 && result.output == "")
-    #expect(result.messages == "rest.jsonl:1:25: error: touch 4 moved, but it never began\n")
+    #expect(result.messages == "rest.jsonl:1:24: error: touch 4 moved, but it never began\n")
     #expect(
       result.errors.contains(
         "  help: if the file is the rest of a longer recording, --cut lets its fingers begin here\n"

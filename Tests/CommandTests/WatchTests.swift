@@ -25,7 +25,7 @@ struct WatchTests {
     try command.run(
       """
       set -m
-      "$TOUCHTRACE" watch \(arguments) > log 2> errors & process=$!
+      env --default-signal=INT,TERM "$TOUCHTRACE" watch \(arguments) > log 2> errors & process=$!
       upto() { for ((n = 0; n < 200; n++)); do grep -q "^$1" log && return; sleep 0.05; done; echo "no $1" >> log; }
       \(script)
       kill -\(signal) $process; wait $process; code=$?; cat log; cat errors >&2; exit $code

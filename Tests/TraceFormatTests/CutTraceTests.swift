@@ -71,10 +71,10 @@ struct CutTraceTests {
       step(3, touch(1, "moved", 5))
     )
     #expect(
-      lifted.errors == ["rest.jsonl:3:19: error: touch 1 moved, but it left on line 2"]
+      lifted.errors == ["rest.jsonl:3:21: error: touch 1 moved, but it left on line 2"]
     )
     let ignored = read(step(1, touch(1, "ended", 5)), step(2, touch(1, "ended", 5)))
-    #expect(ignored.errors == ["rest.jsonl:2:19: error: touch 1 ended, but it left on line 1"])
+    #expect(ignored.errors == ["rest.jsonl:2:21: error: touch 1 ended, but it left on line 1"])
   }
 
   @Test("An interruption has cancelled the touches of fingers from before the cut")

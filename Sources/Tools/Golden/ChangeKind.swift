@@ -88,7 +88,8 @@ extension ChangeKind {
     return words[..<index].indices.last { place in
       guard words[place].kind == .name else { return false }
       let after = words[(place + 1)...].prefix(2).map(\.text)
-      return isJSON ? after == ["\"", ":"] : after.first == "="
+      // The time at the start of a step is not the name of what follows.
+      return isJSON ? after == ["\"", ":"] : after.first == "=" && words[place].text != "t"
     }.map { String(words[$0].text) }
   }
 
