@@ -160,7 +160,7 @@ struct TestCommandTests {
   @Test("All traces can be replayed in one scene, whose mistake is told once and before all else")
   func oneScene() throws {
     let scene =
-      #"{"windows": [{"id": "w", "gestureRecognizers": [{"id": "only", "class": "UITapGestureRecognizer"}]}]}"#
+      #"{"windows": [{"id": "w", "frame": [0, 0, 320, 480], "gestureRecognizers": [{"id": "only", "class": "UITapGestureRecognizer"}]}]}"#
     try command.write(scene, to: "one.scene.json")
     _ = try command.run("mkdir g; for n in 1 2 3; do cp tap.jsonl g/$n.jsonl; done; cp one.scene.json g")
     let update = try command.run("touchtrace test --update --scene one.scene.json g; cat g/3.expected.txt")
