@@ -16,6 +16,7 @@ public enum JSONLayout: Sendable {
 /// The only writer of JSON: strings, keys, lists and values.
 extension ByteBuffer {
   /// Appends a JSON string.
+  @usableFromInline
   package mutating func append(quoted text: String) {
     append(byte: UInt8(ascii: "\""))
     append(text, escaping: .json)
@@ -123,20 +124,25 @@ extension ByteBuffer {
 }
 
 /// The members of the JSON lines' objects: a key that follows others, and its value.
+///
+/// Hot path: JSON lines. The literal of a key is copied without a call if the function is inlined.
 extension ByteBuffer {
   /// Appends a key and a name of the records' types, which needs no escaping.
+  @inlinable @inline(__always)
   package mutating func append(key: StaticString, name: String) {
     append(key: key)
     append(quotedName: name)
   }
 
   /// Appends a key and a string.
+  @inlinable @inline(__always)
   package mutating func append(key: StaticString, _ text: String) {
     append(key: key)
     append(quoted: text)
   }
 
   /// Appends a key, and a string or null.
+  @inlinable @inline(__always)
   package mutating func append(key: StaticString, orNull text: String?) {
     append(key: key)
     if let text { append(quoted: text) } else { append("null") }
@@ -148,6 +154,7 @@ extension ByteBuffer {
   }
 
   /// Appends a key and a whole number.
+  @inlinable @inline(__always)
   package mutating func append(key: StaticString, _ number: Int) {
     append(key: key)
     append(number)
@@ -160,6 +167,7 @@ extension ByteBuffer {
   }
 
   /// Appends a key and a number, if there is one.
+  @inlinable @inline(__always)
   package mutating func append(key: StaticString, ifAny number: Double?) {
     guard let number else { return }
     append(key: key)
@@ -179,6 +187,7 @@ extension ByteBuffer {
   }
 
   /// Appends a key and a point as `[x,y]`, if there is one.
+  @inlinable @inline(__always)
   package mutating func append(key: StaticString, _ point: Point?) {
     guard let point else { return }
     append(key: key)
@@ -193,6 +202,7 @@ extension ByteBuffer {
   }
 
   /// Appends a point as `[x,y]`.
+  @inlinable @inline(__always)
   package mutating func append(json point: Point) {
     append("[")
     append(point.x, .six)

@@ -23,8 +23,32 @@ public struct JSONLinesReport: Sendable {
     buffer.append("\n")
   }
 
+  // Hot path: JSON lines. A step or an action is written without being wrapped in a record.
+
+  /// Appends the line of a step.
+  mutating func writeLine(of step: Step, to buffer: inout ByteBuffer) {
+    advance(to: step)
+    begin(.step, at: time, to: &buffer)
+    write(step, to: &buffer)
+    buffer.append("}\n")
+  }
+
+  /// Appends the line of an action.
+  func writeLine(of action: Action, to buffer: inout ByteBuffer) {
+    begin(.action, at: time, to: &buffer)
+    write(action, to: &buffer)
+    buffer.append("}\n")
+  }
+
   /// Appends the object of a record, without a line feed.
   package func write(_ record: Record, at time: Instant, to buffer: inout ByteBuffer) {
+    begin(record.kind, at: time, to: &buffer)
+    writeKeys(of: record, to: &buffer)
+    buffer.append("}")
+  }
+
+  /// Appends the keys that all records have.
+  private func begin(_ kind: RecordKind, at time: Instant, to buffer: inout ByteBuffer) {
     buffer.append("{")
     if let trace {
       buffer.append("\"trace\":")
@@ -33,9 +57,7 @@ public struct JSONLinesReport: Sendable {
     }
     buffer.append("\"t\":")
     buffer.append(seconds: time.nanoseconds, .six)
-    buffer.append(key: "record", name: record.kind.name)
-    writeKeys(of: record, to: &buffer)
-    buffer.append("}")
+    buffer.append(key: "record", name: kind.name)
   }
 
   private func writeKeys(of record: Record, to buffer: inout ByteBuffer) {

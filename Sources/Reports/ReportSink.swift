@@ -13,13 +13,15 @@ public final class ReportSink: RecordSink {
   private var filter: ObjectFilter?
   private var report: Report
   private var folded: FoldedText?
+  private var jsonLines: JSONLinesReport
   private let drain: ((borrowing ByteBuffer) -> Void)?
 
   private enum Report {
     case text(TextReport)
     /// The folded text, for which the property `folded` has the state.
     case folded
-    case jsonLines(JSONLinesReport)
+    /// JSON lines, for which the property `jsonLines` has the state.
+    case jsonLines
   }
 
   /// Makes a sink that passes its buffer to `drain` whenever it is full; without `drain` it keeps everything.
@@ -31,8 +33,9 @@ public final class ReportSink: RecordSink {
       style: options.style,
       numbersLines: options.numbersLines
     )
+    jsonLines = JSONLinesReport(trace: options.trace)
     if options.format == .jsonl {
-      report = .jsonLines(JSONLinesReport(trace: options.trace))
+      report = .jsonLines
     } else if options.folds {
       report = .folded
       folded = FoldedText(text)
@@ -47,21 +50,27 @@ public final class ReportSink: RecordSink {
     if filter == nil { write(record) } else { filter?.pass(record, to: write) }
   }
 
-  // Hot path: text. A step or an action is written as text without being wrapped in a record.
+  // Hot path: text, JSON lines. A step or an action is written without being wrapped in a record.
 
   /// Writes a step, if steps are shown.
   public func receive(_ step: Step) {
-    guard filter == nil, case .text(let text) = report else { return receive(.step(step)) }
-    guard shown.wants(.step) else { return }
-    text.writeLine(of: step, to: &buffer)
+    guard filter == nil, shown.wants(.step) else { return receive(.step(step)) }
+    switch report {
+    case .text(let text): text.writeLine(of: step, to: &buffer)
+    case .jsonLines: jsonLines.writeLine(of: step, to: &buffer)
+    case .folded: return receive(.step(step))
+    }
     flushWhenFull()
   }
 
   /// Writes an action, if actions are shown.
   public func receive(_ action: Action) {
-    guard filter == nil, case .text(let text) = report else { return receive(.action(action)) }
-    guard shown.wants(.action) else { return }
-    text.writeLine(of: action, to: &buffer)
+    guard filter == nil, shown.wants(.action) else { return receive(.action(action)) }
+    switch report {
+    case .text(let text): text.writeLine(of: action, to: &buffer)
+    case .jsonLines: jsonLines.writeLine(of: action, to: &buffer)
+    case .folded: return receive(.action(action))
+    }
     flushWhenFull()
   }
 
@@ -90,13 +99,12 @@ public final class ReportSink: RecordSink {
     case .folded:
       guard shown.wants(record.kind) else { return }
       folded?.write(record, to: &buffer)
-    case .jsonLines(var json):
+    case .jsonLines:
       if shown.wants(record.kind) {
-        json.write(record, to: &buffer)
+        jsonLines.write(record, to: &buffer)
       } else if case .step(let step) = record {
-        json.advance(to: step)
+        jsonLines.advance(to: step)
       }
-      report = .jsonLines(json)
     }
     flushWhenFull()
   }

@@ -173,4 +173,8 @@ struct RecordTests {
         + #""window":"window","view":"view"},{"id":3,"phase":"stationary"}],"late":0.000001}"#
     )
   }
+  @Test("The name of a kind is that of its case", arguments: RecordKind.allCases)
+  func name(kind: RecordKind) {
+    #expect(kind.name == "\(kind)")
+  }
 }
