@@ -7,9 +7,11 @@ SWIFT ?= swift
 RELEASE = $(shell SWIFT="$(SWIFT)" Scripts/release-flags.sh)
 BINARY = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/touchtrace
 SOURCES = Sources Tests Package.swift Benchmarks/Sources Benchmarks/Package.swift Fuzz/Targets Fuzz/Sources \
-  Fuzz/Package.swift Examples Recorders/ios
+  Fuzz/Package.swift Examples Recorders/ios Port/Package.swift Port/Plugins Port/Sources Port/Tests
 # A package that depends on this one as others would.
 EXAMPLE := Examples/KnobTool
+# An iOS application that the build plugin rewrites.
+PORTED := Examples/NoteBoard
 # The size of the benchmark.
 FRAMES ?= 1000000
 ROUNDS ?= 3
@@ -23,7 +25,7 @@ DEMO := traces/recorded/wacom-isdv4-e6-finger-double-tap-center.jsonl
 .DEFAULT_GOAL := help
 .PHONY: run test test-release docs lint format record coverage install uninstall bench determinism goldens-at-scale \
   check-reports browser interfaces dist deb image packages check-import fuzz fuzz-night limits faults sanitize clean help \
-  pictures build dependencies
+  pictures port build dependencies
 
 run: build ## build, and replay a recording of a double tap
 	@echo "$$ touchtrace $(DEMO)"
@@ -52,6 +54,11 @@ test: dependencies lint ## check style, run the tests, compare the golden traces
 
 test-release: build ## run the tests of the command with the release binary
 	TOUCHTRACE="$(BINARY)" $(SWIFT) test --filter CommandTests
+
+port: dependencies ## test the build plugin for iOS sources, and the application that it builds
+	$(SWIFT) test --package-path Port
+	@rm -f $(PORTED)/.build/debug.yaml
+	$(SWIFT) test --package-path $(PORTED)
 
 docs: dependencies ## build the documentation of the public modules, in .build/docs
 	SWIFT="$(SWIFT)" Scripts/docs.sh .build/docs
@@ -157,6 +164,8 @@ clean: ## remove what was built
 	$(SWIFT) package clean
 	$(SWIFT) package --package-path Benchmarks clean
 	$(SWIFT) package --package-path $(EXAMPLE) clean
+	$(SWIFT) package --package-path $(PORTED) clean
+	$(SWIFT) package --package-path Port clean
 
 help: ## this list
 	@awk -F ': .*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -125,9 +125,9 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     hasher.combine(name)
   }
 
-  /// Returns whether an object's class has the method; false for a bound method, and for a selector that is only a
-  /// name.
-  package func isMethod(of object: AnyObject) -> Bool { isMember?(object) ?? false }
+  /// Returns whether an object's class has the method; false for a bound method. A selector that is only a name is
+  /// looked up among the class's ``ObjectiveCMethods``.
+  package func isMethod(of object: AnyObject) -> Bool { isMember?(object) ?? (method(of: object) != nil) }
 
   /// Returns whether the method takes senders of this class. A method without a sender, and a selector that is only a
   /// name, take any.
@@ -140,7 +140,13 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
   /// does not implement.
   @discardableResult
   package func perform(on target: AnyObject?, with sender: Any?, for event: UIEvent? = nil) -> Bool {
-    call?(target, sender, event) ?? true
+    (call ?? target.flatMap(method(of:))?.call)?(target, sender, event) ?? true
+  }
+
+  /// Returns the method with this name in an object's class; nil if there is none, or the selector has its own method.
+  private func method(of object: AnyObject) -> Selector? {
+    guard call == nil, let table = type(of: object) as? any ObjectiveCMethods.Type else { return nil }
+    return table.objectiveCMethods.last { $0.name == name }
   }
 
   /// Converts `Canvas.pan(_:)` to `pan:`.
@@ -153,4 +159,11 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
   private static func last(of path: Substring) -> String {
     path.split(separator: ".").last.map(String.init) ?? String(path)
   }
+}
+
+/// A class that lists its methods by the names that they would have in Objective-C, so that a selector that is only a
+/// name finds them. The build plugin `UIKitSources` writes the lists.
+public protocol ObjectiveCMethods: AnyObject {
+  /// The selectors of the methods, those of superclasses first.
+  static var objectiveCMethods: [Selector] { get }
 }

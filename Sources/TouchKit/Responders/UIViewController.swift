@@ -180,6 +180,8 @@ open class UIViewController: UIResponder {
   package weak var transitioner: AnyObject?
   /// The transition of a presentation.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether a presentation that does not cover the screen decides about the status bar.
+  open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether a drag cannot dismiss the controller.
   open var isModalInPresentation = false
   /// Whether presentations cover this controller alone.
@@ -202,6 +204,15 @@ open class UIViewController: UIResponder {
 
   /// Whether the status bar is hidden.
   open var prefersStatusBarHidden: Bool { false }
+
+  /// The child that decides the style of the status bar.
+  open var childForStatusBarStyle: UIViewController? { nil }
+
+  /// The child that decides whether the status bar is hidden.
+  open var childForStatusBarHidden: UIViewController? { nil }
+
+  /// The animation of changes of the status bar.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
   /// Marks the status bar for an update.
   open func setNeedsStatusBarAppearanceUpdate() {}

@@ -63,6 +63,11 @@ extension UIView {
   /// The reading direction: from left to right.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
+  /// Returns the reading direction of views with an attribute.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
+
   /// The transform in space. Hit testing uses its part in the plane.
   public var transform3D: CATransform3D {
     get { layer.transform }

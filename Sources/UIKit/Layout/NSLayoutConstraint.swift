@@ -62,6 +62,14 @@ open class NSLayoutConstraint: NSObject {
   /// A name for debugging.
   open var identifier: String?
 
+  /// The anchor on the left side, if it is one of a view.
+  public var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(firstItem ?? self, firstAttribute) }
+
+  /// The anchor on the right side, if there is one.
+  public var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    secondItem.map { NSLayoutAnchor($0, secondAttribute) }
+  }
+
   /// Makes a constraint.
   public init(
     item view1: Any,
@@ -79,6 +87,16 @@ open class NSLayoutConstraint: NSObject {
     secondAttribute = attr2
     self.multiplier = multiplier
     constant = c
+    super.init()
+  }
+
+  /// Makes a constraint without items.
+  public override init() {
+    firstAttribute = .notAnAttribute
+    relation = .equal
+    secondAttribute = .notAnAttribute
+    multiplier = 1
+    constant = 0
     super.init()
   }
 
@@ -114,6 +132,8 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let defaultHigh = UILayoutPriority(750)
   /// Low priority (250).
   public static let defaultLow = UILayoutPriority(250)
+  /// The priority of fitting the size of the contents (50).
+  public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
 /// The older name of `NSLayoutConstraint.Axis`.

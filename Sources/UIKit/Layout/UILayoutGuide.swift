@@ -48,6 +48,35 @@ open class UILayoutGuide: NSObject {
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }
 
+/// The room that bars take from a controller's view: none.
+public final class UILayoutSupport: UILayoutGuide {
+  /// The height of the bars.
+  public var length: CGFloat { 0 }
+}
+
+extension UIViewController {
+  /// The line below the bars at the top.
+  public var topLayoutGuide: UILayoutSupport {
+    UILayoutSupport(view, "top") { CGRect(x: 0, y: 0, width: $0.bounds.width, height: 0) }
+  }
+
+  /// The line above the bars at the bottom.
+  public var bottomLayoutGuide: UILayoutSupport {
+    UILayoutSupport(view, "bottom") { CGRect(x: 0, y: $0.bounds.maxY, width: $0.bounds.width, height: 0) }
+  }
+}
+
+extension UIScrollView {
+  /// The scroll view's own rectangle.
+  public var frameLayoutGuide: UILayoutGuide { UILayoutGuide(self, "frame") { $0.bounds } }
+
+  /// The rectangle of the contents.
+  public var contentLayoutGuide: UILayoutGuide {
+    let size = contentSize
+    return UILayoutGuide(self, "content") { _ in CGRect(origin: .zero, size: size) }
+  }
+}
+
 extension UIView {
   /// The safe area: all of the view.
   public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(self, "safeArea") { $0.bounds } }

@@ -1,9 +1,9 @@
 import Foundation
 import TouchKit
 
-extension NSObject {
-  /// Returns whether the object's class has the method of a selector; false for a selector that is only a name, because
-  /// names cannot be looked up.
+extension NSObjectProtocol {
+  /// Returns whether the object's class has the method of a selector. A selector that is only a name is looked up among
+  /// the class's ``ObjectiveCMethods``.
   public func responds(to aSelector: Selector?) -> Bool { aSelector?.isMethod(of: self) ?? false }
 
   /// Calls a method and discards its result.
@@ -19,7 +19,9 @@ extension NSObject {
     aSelector?.perform(on: self, with: object)
     return nil
   }
+}
 
+extension NSObject {
   /// The superclass of the object's class.
   public var superclass: AnyClass? { Mirror(reflecting: self).superclassMirror?.subjectType as? AnyClass }
 }

@@ -93,6 +93,8 @@ extension UIColor {
   public class var secondarySystemBackground: UIColor { UIColor(bytes: 242, 242, 247) }
   /// The background colour of groups in groups.
   public class var tertiarySystemBackground: UIColor { UIColor(bytes: 255, 255, 255) }
+  /// The older name of `systemGroupedBackground`.
+  public class var groupTableViewBackground: UIColor { systemGroupedBackground }
   /// The background colour of grouped contents.
   public class var systemGroupedBackground: UIColor { UIColor(bytes: 242, 242, 247) }
   /// The background colour of groups in grouped contents.

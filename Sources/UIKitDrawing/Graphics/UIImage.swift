@@ -45,6 +45,15 @@ open class UIImage: NSObject {
     return nil
   }
 
+  /// Returns nil: there are no asset catalogs.
+  public convenience init?(
+    named name: String,
+    in bundle: Bundle?,
+    compatibleWith traitCollection: UITraitCollection?
+  ) {
+    return nil
+  }
+
   /// Returns nil: there are no symbols.
   public convenience init?(systemName name: String) {
     return nil
@@ -68,6 +77,9 @@ open class UIImage: NSObject {
 
   /// The orientation.
   open var imageOrientation: Orientation { .up }
+
+  /// Returns the image itself.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
 
   /// Returns the image itself.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }

@@ -89,3 +89,9 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   /// All orientations but upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
+
+/// The animation with which a status bar appears and disappears.
+public enum UIStatusBarAnimation: Int, Sendable {
+  /// None, or one of them.
+  case none, fade, slide
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+import TouchTesting
+import UIKit
+
+@testable import NoteBoard
+
+@Suite struct BoardTests {
+  let stage = TouchStage()
+  let controller = BoardViewController()
+  let note: NoteView
+
+  init() {
+    stage.window.rootViewController = controller
+    stage.window.layoutIfNeeded()
+    note = controller.board.addNote(at: CGPoint(x: 100, y: 300))
+  }
+
+  @Test("A drag moves the note, which snaps to the edge and is saved two seconds later")
+  func dragToTheEdge() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    try stage.play(folder.appending(path: "Traces/drag-to-the-edge.jsonl").path)
+    #expect(note.frame.origin == CGPoint(x: 8, y: 260))
+    #expect(controller.log == ["added", "moved to 8, 260"])
+    stage.advance(by: 2)
+    #expect(controller.log.last == "saved 1")
+    let golden = folder.appending(path: "Traces/drag-to-the-edge.expected.txt").path
+    #expect(try stage.difference(fromGolden: golden) == nil)
+  }
+
+  @Test("Two taps turn the note over, and then it stays where it is")
+  func turnOver() {
+    stage.doubleTap(CGPoint(x: 50, y: 50), in: note)
+    #expect(note.isTurned)
+    stage.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 90, y: 50), in: note)
+    #expect(note.frame.origin == CGPoint(x: 50, y: 250))
+  }
+
+  @Test("A long press lifts the note as long as it lasts, and its observer hears both")
+  func lift() {
+    stage.longPress(CGPoint(x: 50, y: 50), in: note)
+    #expect(controller.log == ["added", "lifted", "put down"])
+  }
+
+  @Test("A tap with two fingers adds a note")
+  func add() {
+    stage.touch(CGPoint(x: 100, y: 600), finger: 1)
+    stage.touch(CGPoint(x: 200, y: 600), finger: 2)
+    stage.lift([1, 2])
+    #expect(controller.board.notes.count == 2)
+    #expect(controller.board.notes.last?.center == CGPoint(x: 150, y: 600))
+  }
+
+  @Test("The button clears the board, and the notification reaches the controller")
+  func clear() {
+    stage.tap(CGPoint(x: 10, y: 10), in: controller.clearButton)
+    #expect(controller.board.notes.isEmpty)
+    #expect(controller.log == ["added", "cleared"])
+  }
+
+  @Test("A selector that is only a name finds its method, also one that an extension declares")
+  func names() {
+    #expect(controller.responds(to: Selector("save")))
+    #expect(!controller.responds(to: Selector("load")))
+    controller.perform(Selector("boardCleared:"), with: Notification(name: .boardCleared))
+    #expect(controller.log == ["added", "cleared"])
+    #expect(controller.canBecomeFirstResponder)
+  }
+
+  @Test("A delegate without the optional method that returns a value gets the board's own color")
+  func optionalMethod() {
+    #expect(note.backgroundColor == .yellow)
+  }
+
+  @Test("No recognizer, observer or timer keeps the controller and its notes alive")
+  func memory() {
+    weak var view: NoteView?
+    weak var owner: BoardViewController?
+    do {
+      let controller = BoardViewController()
+      controller.loadViewIfNeeded()
+      view = controller.board.addNote(at: .zero)
+      owner = controller
+    }
+    #expect(view == nil)
+    #expect(owner == nil)
+  }
+}

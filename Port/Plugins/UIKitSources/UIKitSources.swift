@@ -1,0 +1,65 @@
+import Foundation
+import PackagePlugin
+
+/// Rewrites an iOS folder on its way to the compiler.
+///
+/// A file of the target's own names the folder, relative to the target: `// uikit-sources: ../../MyApp`. A line
+/// `// uikit-sources-without: ../../MyApp/SceneDelegate.swift` leaves a file or folder out.
+@main
+struct UIKitSources: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
+    let own = target.sourceModule?.sourceFiles(withSuffix: "swift").map(\.url) ?? []
+    let included = try own.flatMap { try paths(after: "// uikit-sources: ", in: $0, of: target) }
+    let excluded = try own.flatMap { try paths(after: "// uikit-sources-without: ", in: $0, of: target) }
+    guard !included.isEmpty else {
+      Diagnostics.error(
+        "no file of the target \(target.name) has a line \"// uikit-sources: ../../MyApp\" that names its iOS folder"
+      )
+      return []
+    }
+    let (files, folders) = contents(of: included, without: excluded)
+    let output = context.pluginWorkDirectoryURL
+    return [
+      .buildCommand(
+        displayName: "Rewriting the iOS sources of \(target.name)",
+        executable: try context.tool(named: "uikit-sources").url,
+        arguments: ["--output", output.path] + files.map(\.path),
+        inputFiles: files + folders,
+        outputFiles: files.map { output.appending(path: $0.lastPathComponent) }
+      )
+    ]
+  }
+
+  private func paths(after mark: String, in file: URL, of target: any Target) throws -> [URL] {
+    try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix(mark) }
+      .map { line in
+        let path = line.dropFirst(mark.count).trimmingCharacters(in: .whitespaces)
+        return target.directoryURL.appending(path: path).standardizedFileURL
+      }
+  }
+
+  private func contents(of paths: [URL], without excluded: [URL]) -> (files: [URL], folders: [URL]) {
+    let left = Set(excluded.map(\.standardizedFileURL.path))
+    var (files, folders): ([URL], [URL]) = ([], [])
+    var open = paths
+    while let url = open.popLast() {
+      guard !left.contains(url.standardizedFileURL.path), !url.lastPathComponent.hasPrefix(".") else {
+        continue
+      }
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+        Diagnostics.error("there is no \(url.path)")
+        continue
+      }
+      if isFolder.boolValue {
+        folders.append(url)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+        open += names.map { url.appending(path: $0) }
+      } else if url.pathExtension == "swift" {
+        files.append(url)
+      }
+    }
+    return (files.sorted { $0.path < $1.path }, folders.sorted { $0.path < $1.path })
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import SourceRewriting
+
+/// Rewrites the files of one target: `uikit-sources --output <folder> <file> …`.
+///
+/// The rewritten files have the names of the originals, and tell the compiler the originals' paths and lines.
+@main
+struct UIKitSources {
+  static func main() {
+    var paths = Array(CommandLine.arguments.dropFirst())
+    guard paths.count > 2, paths.removeFirst() == "--output" else {
+      fail("usage: uikit-sources --output <folder> <file> ...")
+    }
+    let folder = URL(filePath: paths.removeFirst())
+    do {
+      let files = try paths.map {
+        SourceFile(path: $0, text: try String(contentsOfFile: $0, encoding: .utf8))
+      }
+      let result = TargetRewriter.rewrite(files)
+      for problem in result.problems { report(problem.description) }
+      guard result.problems.isEmpty else { exit(1) }
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for (path, text) in zip(paths, result.texts) {
+        let name = URL(filePath: path).lastPathComponent
+        try write("#sourceLocation(file: \"\(path)\", line: 1)\n" + text, to: folder.appending(path: name))
+      }
+    } catch {
+      fail("uikit-sources: \(error.localizedDescription)")
+    }
+  }
+
+  // A file that did not change keeps its date, so that the compiler need not read it again.
+  private static func write(_ text: String, to file: URL) throws {
+    guard (try? String(contentsOf: file, encoding: .utf8)) != text else { return }
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  private static func report(_ message: String) {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+  }
+
+  private static func fail(_ message: String) -> Never {
+    report(message)
+    exit(1)
+  }
+}

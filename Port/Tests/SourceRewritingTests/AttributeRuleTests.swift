@@ -1,0 +1,42 @@
+import Testing
+
+@testable import SourceRewriting
+
+@Suite struct AttributeRuleTests {
+  @Test("Marks of Objective-C and Interface Builder become spaces")
+  func dropped() {
+    #expect(
+      rewrite("class A { @objc func f() {} }", by: AttributeRule.self)[0] == "class A {       func f() {} }"
+    )
+    #expect(rewrite("@objc(Name) class A {}", by: AttributeRule.self)[0] == "            class A {}")
+    #expect(
+      rewrite("class A { @IBOutlet weak var v: UIView! }", by: AttributeRule.self)[0]
+        == "class A {           weak var v: UIView! }"
+    )
+  }
+
+  @Test("Other attributes stay")
+  func kept() {
+    let text = "@available(iOS 13, *) @MainActor class A { @discardableResult func f() -> Int { 1 } }"
+    #expect(rewrite(text, by: AttributeRule.self) == [text])
+  }
+
+  @Test("The entry point of an application goes, that of a tool stays")
+  func main() {
+    #expect(
+      rewrite("@main class A: UIResponder, UIApplicationDelegate {}", by: AttributeRule.self)[0]
+        == "      class A: UIResponder, UIApplicationDelegate {}"
+    )
+    #expect(rewrite("@main struct A {}", by: AttributeRule.self)[0] == "@main struct A {}")
+  }
+
+  @Test("Core Data's properties are a problem")
+  func managed() {
+    #expect(
+      problems("class A {\n @NSManaged var x: Int\n}", by: AttributeRule.self) == [
+        "A.swift:2:2: error: @NSManaged properties are Core Data's, which Linux does not have; exclude the file "
+          + "(docs/UIKIT.md, \"iOS sources as they are\")"
+      ]
+    )
+  }
+}

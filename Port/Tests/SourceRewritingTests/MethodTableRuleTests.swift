@@ -1,0 +1,50 @@
+import Testing
+
+@testable import SourceRewriting
+
+@Suite struct MethodTableRuleTests {
+  @Test("A class lists its actions by name, with what they take")
+  func list() {
+    let text = "class A: UIView {\n@objc func f() {}; @IBAction func g(_ s: UIButton, event: UIEvent) {}\n}"
+    #expect(
+      rewrite(text, by: MethodTableRule.self)[0]
+        == "class A: UIView, ObjectiveCMethods {\n@objc func f() {}; @IBAction func g(_ s: UIButton, event: UIEvent) "
+        + "{}\n public class var objectiveCMethods: [Selector] { "
+        + #"[Selector({ (object: A) in { object.f() } }, name: "f"), "#
+        + "Selector({ (object: A) in { (sender: UIButton, event: UIEvent) in object.g(sender, event: event) } }, "
+        + #"name: "g:event:")] };}"#
+    )
+  }
+
+  @Test("A subclass adds its methods to those of its superclass in the target")
+  func subclass() {
+    let text = "class A: UIView { @objc func f() {} }\nclass B: A { @objc func g() {} }"
+    let result = rewrite(text, by: MethodTableRule.self)[0]
+    #expect(
+      result.contains("public override class var objectiveCMethods: [Selector] { super.objectiveCMethods + [")
+    )
+    #expect(result.contains("class B: A { @objc"))
+  }
+
+  @Test("Methods of an extension in another file are listed there, where they can be private")
+  func otherFile() {
+    let texts = rewrite(
+      "class A: UIView { }",
+      "extension A { @objc private func f() {} }",
+      by: MethodTableRule.self
+    )
+    #expect(texts[0].contains("{ [] + objectiveCMethods1 };"))
+    #expect(
+      texts[1].hasSuffix(
+        "\nextension A { static var objectiveCMethods1: [Selector] { "
+          + #"[Selector({ (object: A) in { object.f() } }, name: "f")] } }"# + "\n"
+      )
+    )
+  }
+
+  @Test("Overrides and methods that Objective-C does not know are not listed")
+  func unlisted() {
+    let text = "class A: UIView { override func f() {}\nfunc g() {}\n@nonobjc func h() {} }"
+    #expect(rewrite(text, by: MethodTableRule.self) == [text])
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import TouchKit
+
+/// An object that runs an animation.
+public protocol UIViewAnimating: AnyObject {
+  /// The state.
+  var state: UIViewAnimatingState { get }
+  /// Whether the animation runs.
+  var isRunning: Bool { get }
+  /// Whether the animation runs backwards.
+  var isReversed: Bool { get set }
+  /// The part of the animation that is over, from 0 to 1.
+  var fractionComplete: CGFloat { get set }
+
+  /// Starts the animation.
+  func startAnimation()
+
+  /// Starts the animation after a delay.
+  func startAnimation(afterDelay delay: TimeInterval)
+
+  /// Pauses the animation.
+  func pauseAnimation()
+
+  /// Stops the animation.
+  func stopAnimation(_ withoutFinishing: Bool)
+
+  /// Finishes a stopped animation.
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition)
+}
+
+/// An object that runs an animation to which more can be added.
+public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+  /// Adds changes.
+  func addAnimations(_ animation: @escaping () -> Void)
+
+  /// Adds changes that begin later.
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+
+  /// Adds a closure that is called at the end.
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+}
+
+extension UIViewPropertyAnimator: UIViewImplicitlyAnimating {
+  /// Whether the animation can be paused and stopped: true. The value makes no difference.
+  public var isInterruptible: Bool {
+    get { true }
+    set {}
+  }
+}

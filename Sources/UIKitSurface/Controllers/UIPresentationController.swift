@@ -1,0 +1,133 @@
+import Foundation
+import TouchKit
+
+/// An object that contains controllers, and learns of changes of their sizes.
+public protocol UIContentContainer: AnyObject {
+  /// The preferred size of the contents.
+  var preferredContentSize: CGSize { get }
+}
+
+extension UIViewController: UIContentContainer {
+  /// The coordinator of a transition: nil, because controllers appear and disappear at once.
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// Runs changes along with the transition.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+}
+
+/// The manager of a presentation. No-op: controllers appear and disappear at once, so that none of its methods is called.
+open class UIPresentationController: NSObject, UIContentContainer {
+  /// The presenting controller.
+  open private(set) var presentingViewController: UIViewController
+  /// The presented controller.
+  open private(set) var presentedViewController: UIViewController
+  /// The delegate.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  /// The traits in place of the controller's own.
+  open var overrideTraitCollection: UITraitCollection?
+
+  /// Makes a manager of a presentation.
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    self.presentedViewController = presentedViewController
+    self.presentingViewController = presentingViewController ?? presentedViewController
+    super.init()
+  }
+
+  /// The view of the presentation.
+  open var containerView: UIView? { presentedViewController.viewIfLoaded?.superview }
+  /// The view that is presented.
+  open var presentedView: UIView? { presentedViewController.view }
+  /// The frame of the presented view: all of the container.
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+  /// The style of the presentation.
+  open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+  /// The style for small screens.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
+  /// Whether the presentation covers the screen.
+  open var shouldPresentInFullscreen: Bool { true }
+  /// Whether the presenting view is removed.
+  open var shouldRemovePresentersView: Bool { false }
+  /// The preferred size of the contents.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  /// The traits.
+  open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
+
+  /// Returns the style for traits.
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    adaptivePresentationStyle
+  }
+
+  /// Tells the manager that the container is about to lay out its views.
+  open func containerViewWillLayoutSubviews() {}
+
+  /// Tells the manager that the container laid out its views.
+  open func containerViewDidLayoutSubviews() {}
+
+  /// Tells the manager that the presentation begins.
+  open func presentationTransitionWillBegin() {}
+
+  /// Tells the manager that the presentation ended.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+
+  /// Tells the manager that the dismissal begins.
+  open func dismissalTransitionWillBegin() {}
+
+  /// Tells the manager that the dismissal ended.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  /// Tells the manager that the size of the container is about to change.
+  open func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
+  /// Tells the manager that a child prefers another size.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  /// Returns the size of a child.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+}
+
+/// The methods that adapt a presentation, none of which is called.
+public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+  /// Returns the style of a presentation.
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+
+  /// Returns whether a drag dismisses the presentation.
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+
+  /// Tells the delegate that a drag dismisses the presentation.
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+
+  /// Tells the delegate that a drag dismissed the presentation.
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  /// Returns the controller's own style.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle { controller.presentationStyle }
+
+  /// Returns true.
+  public func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { true }
+
+  /// No-op.
+  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+
+  /// No-op.
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+}

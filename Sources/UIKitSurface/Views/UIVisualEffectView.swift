@@ -1,0 +1,71 @@
+import Foundation
+import TouchKit
+
+/// A visual effect. No-op: nothing is drawn.
+open class UIVisualEffect: NSObject {}
+
+/// A blur.
+open class UIBlurEffect: UIVisualEffect {
+  /// The strength and the color of a blur.
+  public enum Style: Int, Sendable {
+    /// Bright.
+    case extraLight, light, dark
+    /// In the style of the interface.
+    case regular = 4
+    case prominent
+    /// A material in the style of the interface.
+    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial,
+      systemChromeMaterial
+    /// A bright material.
+    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
+    case systemChromeMaterialLight
+    /// A dark material.
+    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
+    case systemChromeMaterialDark
+  }
+
+  /// Makes a blur.
+  public convenience init(style: Style) {
+    self.init()
+  }
+}
+
+/// An effect that lets contents show through a blur.
+open class UIVibrancyEffect: UIVisualEffect {
+  /// Makes an effect for a blur.
+  public convenience init(blurEffect: UIBlurEffect) {
+    self.init()
+  }
+}
+
+/// A view with an effect behind its contents. Subviews belong into its content view, which fills it.
+open class UIVisualEffectView: UIView {
+  /// The view for the contents.
+  public let contentView = UIView()
+  /// The effect.
+  open var effect: UIVisualEffect?
+
+  /// Makes a view with an effect.
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+    addContentView()
+  }
+
+  /// Makes a view without an effect.
+  public convenience init() {
+    self.init(effect: nil)
+  }
+
+  /// Makes a view without an effect.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addContentView()
+  }
+
+  private func addContentView() {
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+}
