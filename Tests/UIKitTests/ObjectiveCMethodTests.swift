@@ -1,0 +1,141 @@
+import Synchronization
+import Testing
+import TouchTesting
+import UIKit
+
+private class Listener: NSObject, ObjectiveCMethods {
+  var heard: [String] = []
+
+  func tapped(_ sender: UITapGestureRecognizer) { heard.append("tapped \(sender.numberOfTapsRequired)") }
+
+  func posted(_ notification: Notification) { heard.append(notification.name.rawValue) }
+
+  class var objectiveCMethods: [Selector] {
+    [
+      Selector(Listener.tapped(_:), name: "tapped:"), Selector(Listener.posted(_:), name: "posted:"),
+      Selector("done:error:"),
+    ]
+  }
+}
+
+private class LoudListener: Listener {
+  override func posted(_ notification: Notification) { heard.append("loud \(notification.name.rawValue)") }
+}
+
+/// Selectors that are only names, as sources for Objective-C use them.
+@Suite struct ObjectiveCMethodTests {
+  let stage = makeStage()
+  private let listener = Listener()
+
+  @Test("A selector that is only a name calls the method that its target's class lists")
+  func recognizers() {
+    stage.attach(UITapGestureRecognizer(target: listener, action: "tapped:"))
+    stage.tap()
+    #expect(listener.heard == ["tapped 1"])
+  }
+
+  @Test("A class responds to the methods that it lists, callable or not, and to no others")
+  func responding() {
+    #expect(listener.responds(to: "tapped:"))
+    #expect(listener.responds(to: "done:error:"))
+    #expect(!listener.responds(to: "tapped"))
+    #expect(!NSObject().responds(to: "tapped:"))
+  }
+
+  @Test("A subclass's override is called")
+  func overrides() {
+    let loud = LoudListener()
+    loud.perform("posted:", with: Notification(name: .init("a")))
+    #expect(loud.heard == ["loud a"])
+  }
+
+  @Test("An object that lists its methods has the optional ones that it lists; another one has all")
+  func optionalMethods() {
+    #expect(implementsMethod(listener, "posted:"))
+    #expect(!implementsMethod(listener, "missing:"))
+    #expect(implementsMethod(NSObject(), "missing:"))
+  }
+
+  @Test("Observers hear the notifications of their name and sender")
+  func notifications() {
+    let center = NotificationCenter()
+    let second = LoudListener()
+    let sender = NSObject()
+    center.addObserver(second, selector: "posted:", name: nil, object: sender)
+    center.addObserver(listener, selector: "posted:", name: .init("a"), object: nil)
+    center.post(name: .init("a"), object: nil)
+    center.post(name: .init("a"), object: sender)
+    center.post(name: .init("b"), object: sender)
+    #expect(listener.heard == ["a", "a"])
+    #expect(second.heard == ["loud a", "loud b"])
+  }
+
+  @Test("A removed observer and one that is gone hear nothing")
+  func removal() {
+    let center = NotificationCenter()
+    center.addObserver(listener, selector: "posted:", name: .init("a"), object: nil)
+    center.addObserver(listener, selector: "posted:", name: .init("b"), object: nil)
+    center.removeObserver(listener, name: .init("a"), object: nil)
+    center.post(name: .init("a"), object: nil)
+    center.post(name: .init("b"), object: nil)
+    #expect(listener.heard == ["b"])
+    center.removeObserver(listener)
+    center.post(name: .init("b"), object: nil)
+    #expect(listener.heard == ["b"])
+    weak var gone: Listener?
+    do {
+      let temporary = Listener()
+      center.addObserver(temporary, selector: "posted:", name: nil, object: nil)
+      gone = temporary
+    }
+    #expect(gone == nil)
+  }
+
+  @Test("A block's observer is removed by its token")
+  func tokens() {
+    let center = NotificationCenter()
+    let count = Mutex(0)
+    let token = center.addObserver(forName: .init("a"), object: nil, queue: nil) { _ in
+      count.withLock { $0 += 1 }
+    }
+    center.post(name: .init("a"), object: nil)
+    center.removeObserver(token)
+    center.post(name: .init("a"), object: nil)
+    #expect(count.withLock { $0 } == 1)
+  }
+
+  @Test("Notifications that are posted while another stage is current reach that stage's observers alone")
+  func stages() {
+    NotificationCenter.default.addObserver(listener, selector: "posted:", name: .init("stages"), object: nil)
+    do {
+      let other = TouchStage()
+      NotificationCenter.default.post(name: .init("stages"), object: other)
+      #expect(listener.heard == [])
+    }
+    NotificationCenter.default.post(name: .init("stages"), object: nil)
+    #expect(listener.heard == ["stages"])
+  }
+
+  @Test("An observation hears changes with the values that it asks for, until it ends")
+  func observing() {
+    let meter = Meter()
+    var heard: [[Int?]] = []
+    let observation = meter.observe(\.level, named: "level", options: [.new, .old]) { _, change in
+      heard.append([change.oldValue, change.newValue])
+    }
+    let first = meter.observe(\.level, named: "level", options: [.initial]) { _, change in
+      heard.append([change.oldValue, change.newValue])
+    }
+    #expect(heard == [[nil, nil]])
+    first.invalidate()
+    meter.level = 2
+    #expect(heard == [[nil, nil], [1, 2]])
+    observation.invalidate()
+    meter.level = 3
+    #expect(heard.count == 2)
+  }
+}
+
+private class Meter: NSObject {
+  var level = 1 { didSet { valueDidChange(of: self, "level", from: oldValue, to: level) } }
+}
