@@ -30,6 +30,8 @@ public struct Problem: Equatable {
 struct Rewriting {
   private(set) var edits: [Edit] = []
   private(set) var problems: [Problem] = []
+  /// The modules that a file imports beside its own imports.
+  private(set) var imports: [Int: [String]] = [:]
   private let files: [SourceFile]
 
   init(of files: [SourceFile]) {
@@ -78,9 +80,20 @@ struct Rewriting {
     )
   }
 
+  mutating func add(import module: String, in file: Int) {
+    imports[file, default: []].append(module)
+  }
+
   mutating func append(_ other: Rewriting) {
+    imports.merge(other.imports) { $0 + $1 }
     edits += other.edits
     problems += other.problems
+  }
+
+  /// Returns a file for the compiler, which finds the original's path and lines in it.
+  func compiledText(ofFile file: Int) -> String {
+    let imports = imports[file, default: []].map { "import \($0)\n" }.joined()
+    return "\(imports)#sourceLocation(file: \"\(files[file].path)\", line: 1)\n\(text(ofFile: file))"
   }
 
   /// Returns a file's text after its edits. Of edits that overlap, the first one counts.

@@ -15,14 +15,13 @@ public struct TargetRewriter {
 
   /// Rewrites files by all rules.
   public static func rewrite(_ files: [SourceFile]) -> Result {
-    rewrite(files, by: rules)
-  }
-
-  static func rewrite(_ files: [SourceFile], by rules: [any Rule.Type]) -> Result {
     let target = Target(files)
     var rewriting = Rewriting(of: files)
     for rule in rules { rewriting.append(rule.rewriting(of: target)) }
-    return Result(texts: files.indices.map(rewriting.text(ofFile:)), problems: rewriting.problems)
+    return Result(
+      texts: files.indices.map(rewriting.compiledText(ofFile:)),
+      problems: rewriting.problems
+    )
   }
 }
 

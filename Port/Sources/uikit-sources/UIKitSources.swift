@@ -3,7 +3,7 @@ import SourceRewriting
 
 /// Rewrites the files of one target: `uikit-sources --output <folder> <file> …`.
 ///
-/// The rewritten files have the names of the originals, and tell the compiler the originals' paths and lines.
+/// The rewritten files have the names of the originals.
 @main
 struct UIKitSources {
   static func main() {
@@ -22,7 +22,7 @@ struct UIKitSources {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for (path, text) in zip(paths, result.texts) {
         let name = URL(filePath: path).lastPathComponent
-        try write("#sourceLocation(file: \"\(path)\", line: 1)\n" + text, to: folder.appending(path: name))
+        try write(text, to: folder.appending(path: name))
       }
     } catch {
       fail("uikit-sources: \(error.localizedDescription)")

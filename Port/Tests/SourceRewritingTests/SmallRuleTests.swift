@@ -21,9 +21,19 @@ import Testing
   @Test("Foundation and submodules are imported through UIKit")
   func imports() {
     let text = "import Foundation\nimport UIKit.UIColor\nimport Other"
+    #expect(addedImports(text, by: ImportRule.self) == ["UIKit"])
     #expect(
       rewrite(text, by: ImportRule.self)[0]
-        == "import UIKit;                  \n                    \nimport Other"
+        == "                 \n                    \nimport Other"
+    )
+  }
+
+  @Test("A module that qualifies a name is imported")
+  func qualifiers() {
+    #expect(
+      addedImports("import UIKit\nlet x = CoreGraphics.hypot(3, 4)", by: ImportRule.self) == [
+        "UIKit", "CoreGraphics",
+      ]
     )
   }
 
@@ -31,6 +41,7 @@ import Testing
   func plainImports() {
     let text = "import Foundation\nstruct A: Codable {}"
     #expect(rewrite(text, by: ImportRule.self) == [text])
+    #expect(addedImports(text, by: ImportRule.self) == [])
   }
 
   @Test("A key path is the string of its properties")
@@ -58,5 +69,44 @@ import Testing
       rewrite("let o = a.observe(\\.x, options: []) { _, _ in }", by: ObservedPropertyRule.self)[0]
         == "let o = a.observe(\\.x, named: \"x\", options: []) { _, _ in }"
     )
+  }
+}
+
+@Suite struct TargetRewriterTests {
+  @Test("The compiler finds the original's path, and its first line, below the imports that were added")
+  func location() {
+    let files = [SourceFile(path: "/app/A.swift", text: "import UIKit\nclass A { @IBOutlet var x: UIView! }")]
+    #expect(
+      TargetRewriter.rewrite(files).texts == [
+        "import UIKit\n#sourceLocation(file: \"/app/A.swift\", line: 1)\nimport UIKit\nclass A {           var x: UIView! }"
+      ]
+    )
+  }
+
+  @Test("All rules together keep the number of lines of each file")
+  func lines() {
+    let first = """
+      #if os(iOS)
+      @objc protocol P { @objc optional func f() }
+      class A: UIView {
+        @objc dynamic var x = 1
+        lazy var tap = UITapGestureRecognizer(target: self, action: #selector(
+          tapped(_:)
+        ))
+      }
+      #endif
+      """
+    let second = """
+      extension A {
+        override func layoutSubviews() {
+          super.layoutSubviews()
+        }
+      }
+      """
+    let files = [SourceFile(path: "A.swift", text: first), SourceFile(path: "B.swift", text: second)]
+    let result = TargetRewriter.rewrite(files)
+    #expect(result.problems == [])
+    // Above a file are its import and its location.
+    #expect(result.texts.map { $0.count { $0 == "\n" } } == [8 + 2, 4 + 1])
   }
 }

@@ -20,8 +20,10 @@ enum ImportRule: Rule {
           rewriting.blank(node, in: file)
         }
       }
-      if let first = source.tree.firstToken(viewMode: .sourceAccurate) {
-        rewriting.insert("import UIKit; ", at: first.positionAfterSkippingLeadingTrivia, in: file)
+      rewriting.add(import: "UIKit", in: file)
+      // Names such as `CoreGraphics.hypot` need their module.
+      for module in finder.qualifiers.sorted() where module != "UIKit" {
+        rewriting.add(import: module, in: file)
       }
     }
     return rewriting
@@ -32,7 +34,7 @@ enum ImportRule: Rule {
     "CoreFoundation", "Darwin", "Dispatch", "Foundation", "ObjectiveC",
   ]
   // Modules that appear in a file around touches.
-  private static let touched: Set<String> = [
+  fileprivate static let touched: Set<String> = [
     "AudioToolbox", "CoreGraphics", "CoreMotion", "QuartzCore", "UIKit",
   ]
 
@@ -45,10 +47,18 @@ enum ImportRule: Rule {
 private final class ImportFinder: TypeVisitor {
   private(set) var imports: [ImportDeclSyntax] = []
   private(set) var namesVirtualTime = false
+  /// The modules before a dot.
+  private(set) var qualifiers: Set<String> = []
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     imports.append(node)
     return .skipChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    let base = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+    if ImportRule.touched.contains(base) || base == "Foundation" { qualifiers.insert(base) }
+    return .visitChildren
   }
 
   override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
