@@ -3,7 +3,7 @@ import TouchKit
 
 extension NSObjectProtocol {
   /// Returns whether the object's class has the method of a selector. A selector that is only a name is looked up among
-  /// the class's ``ObjectiveCMethods``.
+  /// the class's `ObjectiveCMethods`.
   public func responds(to aSelector: Selector?) -> Bool { aSelector?.isMethod(of: self) ?? false }
 
   /// Calls a method and discards its result.

@@ -8,20 +8,24 @@ open class UIVisualEffect: NSObject {}
 open class UIBlurEffect: UIVisualEffect {
   /// The strength and the color of a blur.
   public enum Style: Int, Sendable {
-    /// Bright.
+    /// Bright or dark.
     case extraLight, light, dark
     /// In the style of the interface.
     case regular = 4
+    /// In the style of the interface, and strong.
     case prominent
     /// A material in the style of the interface.
-    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial,
-      systemChromeMaterial
-    /// A bright material.
-    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
-    case systemChromeMaterialLight
-    /// A dark material.
-    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
-    case systemChromeMaterialDark
+    case systemUltraThinMaterial, systemThinMaterial, systemMaterial
+    /// A thick material in the style of the interface.
+    case systemThickMaterial, systemChromeMaterial
+    /// A thin bright material.
+    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight
+    /// A thick bright material.
+    case systemThickMaterialLight, systemChromeMaterialLight
+    /// A thin dark material.
+    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark
+    /// A thick dark material.
+    case systemThickMaterialDark, systemChromeMaterialDark
   }
 
   /// Makes a blur.
