@@ -18,6 +18,11 @@ struct UIKitSources: BuildToolPlugin {
       return []
     }
     let (files, folders) = contents(of: included, without: excluded)
+    for (name, same) in Dictionary(grouping: files, by: \.lastPathComponent) where same.count > 1 {
+      Diagnostics.error(
+        "\(target.name) has \(same.count) files called \(name), which Swift does not allow in a module"
+      )
+    }
     let output = context.pluginWorkDirectoryURL
     return [
       .buildCommand(

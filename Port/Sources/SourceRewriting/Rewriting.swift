@@ -93,7 +93,8 @@ struct Rewriting {
   /// Returns a file for the compiler, which finds the original's path and lines in it.
   func compiledText(ofFile file: Int) -> String {
     let imports = imports[file, default: []].map { "import \($0)\n" }.joined()
-    return "\(imports)#sourceLocation(file: \"\(files[file].path)\", line: 1)\n\(text(ofFile: file))"
+    let path = files[file].path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "\(imports)#sourceLocation(file: \"\(path)\", line: 1)\n\(text(ofFile: file))"
   }
 
   /// Returns a file's text after its edits. Of edits that overlap, the first one counts.

@@ -42,6 +42,13 @@ import Testing
     )
   }
 
+  @Test("An implicitly unwrapped sender is an optional one")
+  func unwrapped() {
+    let text = "class A: UIView { @objc func f(_ s: UIButton!) {} }"
+    let result = rewrite(text, by: MethodTableRule.self)[0]
+    #expect(result.contains("{ (sender: UIButton?) in object.f(sender) }"))
+  }
+
   @Test("Overrides and methods that Objective-C does not know are not listed")
   func unlisted() {
     let text = "class A: UIView { override func f() {}\nfunc g() {}\n@nonobjc func h() {} }"

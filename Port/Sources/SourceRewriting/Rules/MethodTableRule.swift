@@ -67,7 +67,7 @@ enum MethodTableRule: Rule {
       parameter.firstName.text == "_" ? name : "\(parameter.firstName.text): \(name)"
     }
     let call = "object.\(node.name.text)(\(arguments.joined(separator: ", ")))"
-    guard let sender = parameters.first?.type.oneLine else {
+    guard let sender = parameters.first?.type.closureParameter else {
       return "Selector({ (object: \(type)) in { \(call) } }, name: \"\(name)\")"
     }
     let second = parameters.count == 2 ? ", event: UIEvent" : ""
@@ -83,5 +83,13 @@ enum MethodTableRule: Rule {
         ?? record.node.name.endPositionBeforeTrailingTrivia
       rewriting.insert(": ObjectiveCMethods", at: end, in: record.file)
     }
+  }
+}
+
+extension TypeSyntax {
+  /// The type as closures write it, which have no implicitly unwrapped parameters.
+  fileprivate var closureParameter: String {
+    guard let unwrapped = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) else { return oneLine }
+    return "\(unwrapped.wrappedType.oneLine)?"
   }
 }
