@@ -37,6 +37,6 @@ struct Target {
 }
 
 /// One kind of change, which depends on the sources alone.
-protocol Rule {
+protocol Rule: Sendable {
   static func rewriting(of target: Target) -> Rewriting
 }
