@@ -83,12 +83,14 @@ private class LoudListener: Listener {
     center.post(name: .init("b"), object: nil)
     #expect(listener.heard == ["b"])
     weak var gone: Listener?
+    weak var sender: NSObject?
     do {
       let temporary = Listener()
-      center.addObserver(temporary, selector: "posted:", name: nil, object: nil)
-      gone = temporary
+      let owner = NSObject()
+      center.addObserver(temporary, selector: "posted:", name: nil, object: owner)
+      (gone, sender) = (temporary, owner)
     }
-    #expect(gone == nil)
+    #expect(gone == nil && sender == nil)
   }
 
   @Test("A block's observer is removed by its token")

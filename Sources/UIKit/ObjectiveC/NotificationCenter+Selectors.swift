@@ -14,7 +14,7 @@ extension NotificationCenter {
   ) {
     let sender = anObject.map { $0 as AnyObject }
     let observers = SelectorObservers.existing(of: self) ?? SelectorObservers(of: self)
-    observers.add(.init(object: observer as AnyObject, selector: aSelector, name: aName, sender: sender))
+    observers.add(.init(observer as AnyObject, aSelector, name: aName, sender: sender))
   }
 
   /// Removes all observations of an object, or the one that has the object as its token.
@@ -37,18 +37,39 @@ private final class SelectorObservers {
     private(set) weak var object: AnyObject?
     let selector: Selector
     let name: NSNotification.Name?
-    let sender: AnyObject?
+    private let hasSender: Bool
+    private(set) weak var sender: AnyObject?
+
+    init(_ object: AnyObject, _ selector: Selector, name: NSNotification.Name?, sender: AnyObject?) {
+      self.object = object
+      self.selector = selector
+      self.name = name
+      hasSender = sender != nil
+      self.sender = sender
+    }
+
+    func isFor(_ notification: Notification, from sender: AnyObject?) -> Bool {
+      (name == nil || name == notification.name) && (!hasSender || sender != nil && self.sender === sender)
+    }
   }
 
   private var observers: [Observer] = []
+  private weak var center: NotificationCenter?
+  private var token: (any NSObjectProtocol)?
 
   init(of center: NotificationCenter) {
+    self.center = center
     let engine = ObjectIdentifier(Engine.current)
-    _ = center.addObserver(forName: nil, object: nil, queue: nil) { [weak center] notification in
+    token = center.addObserver(forName: nil, object: nil, queue: nil) { [weak center] notification in
       guard let center, ObjectIdentifier(Engine.current) == engine else { return }
       SelectorObservers.existing(of: center)?.deliver(notification)
     }
     if let key = SelectorObservers.key { Engine.current.associations(of: center)[key] = { self } }
+  }
+
+  // The engine owns this object, and another engine may later have its address.
+  deinit {
+    if let token { center?.removeObserver(token as Any, name: nil, object: nil) }
   }
 
   static func existing(of center: NotificationCenter) -> SelectorObservers? {
@@ -74,11 +95,8 @@ private final class SelectorObservers {
 
   private func deliver(_ notification: Notification) {
     let sender = notification.object.map { $0 as AnyObject }
-    for observer in observers {
-      guard observer.name == nil || observer.name == notification.name,
-        observer.sender == nil || observer.sender === sender, let object = observer.object
-      else { continue }
-      observer.selector.perform(on: object, with: notification)
+    for observer in observers where observer.isFor(notification, from: sender) {
+      if let object = observer.object { observer.selector.perform(on: object, with: notification) }
     }
   }
 }
