@@ -21,7 +21,9 @@ struct Review {
     for (number, group) in groups.enumerated() {
       let members = group.indices.map { open[$0] }
       let count = "\(number + 1) of \(groups.count)"
-      guard members.count == 1 ? review(members[0], count) : review(members, group.kind, count) else { break }
+      guard members.count == 1 ? review(members[0], count) : review(members, group.title, count) else {
+        break
+      }
     }
     return results
   }

@@ -57,7 +57,7 @@ struct TestReport {
     guard showsDifferences else { return [] }
     let differing = results.filter { if case .differs = $0.status { true } else { false } }
     return GoldenGroup.groups(of: differing).filter { $0.indices.count > 1 }.map { group in
-      "×\(group.indices.count): \(group.kind), for example \(differing[group.indices[0]].path)"
+      "×\(group.indices.count): \(group.title), for example \(differing[group.indices[0]].path)"
         .escapingControls
     }
   }

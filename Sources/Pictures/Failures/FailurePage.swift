@@ -60,7 +60,7 @@ package struct FailurePage {
       markup.append(raw: "<li>")
       markup.element("span", ["class": "count"], "×\(group.indices.count)")
       markup.append(" ")
-      markup.element("a", ["href": "#kind-\(number + 1)"], group.kind)
+      markup.element("a", ["href": "#kind-\(number + 1)"], group.title)
       markup.append(raw: "</li>\n")
     }
     markup.append(raw: "</ol></nav>\n")
@@ -69,7 +69,7 @@ package struct FailurePage {
   private func writeHeading(of group: GoldenGroup, to markup: inout Markup) {
     markup.open("h2")
     markup.element("span", ["class": "count"], "×\(group.indices.count)")
-    markup.append(" \(group.kind)")
+    markup.append(" \(group.title)")
     markup.close("h2")
     markup.append(raw: "\n")
   }

@@ -1,22 +1,32 @@
 /// The failures of a run that have the same kinds of change.
 public struct GoldenGroup: Sendable {
   /// The kinds of change in words.
-  public let kind: String
+  public let kinds: [String]
   /// The indices of the results, in their order.
   public internal(set) var indices: [Int]
+
+  private static let mostShown = 4
+
+  /// The first kinds, and the number of the others.
+  public var title: String {
+    let shown = kinds.prefix(Self.mostShown).joined(separator: "; ")
+    let others = kinds.count - Self.mostShown
+    return others > 0 ? "\(shown); and \(others) more" : shown
+  }
 
   /// Groups the failures among some results: the largest group first, those of one size in the order of their first
   /// results.
   public static func groups(of results: [GoldenResult]) -> [GoldenGroup] {
     var groups: [GoldenGroup] = []
-    var numbers: [String: Int] = [:]
+    var numbers: [[String]: Int] = [:]
     for (index, result) in results.enumerated() {
-      guard let kind = result.kind else { continue }
-      if let number = numbers[kind] {
+      let kinds = result.kinds
+      if kinds.isEmpty { continue }
+      if let number = numbers[kinds] {
         groups[number].indices.append(index)
       } else {
-        numbers[kind] = groups.count
-        groups.append(GoldenGroup(kind: kind, indices: [index]))
+        numbers[kinds] = groups.count
+        groups.append(GoldenGroup(kinds: kinds, indices: [index]))
       }
     }
     return groups.enumerated()

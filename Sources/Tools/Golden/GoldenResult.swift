@@ -81,21 +81,20 @@ public struct GoldenResult: Sendable {
   private static let lineEndHelp =
     "a replay writes LF: put \"*.expected.* -text\" into .gitattributes, then check the file out again"
 
-  /// The result in words that results with the same kinds of change have in common, whatever their files; nil for a
-  /// success.
-  public var kind: String? {
+  /// The kinds of the failure in words, which failures of other files may have, too; none for a success.
+  public var kinds: [String] {
     switch status {
-    case .passed, .written: nil
+    case .passed, .written: []
     case .differs(let difference):
-      difference.kinds.isEmpty ? message : difference.kinds.map(\.description).joined(separator: "; ")
-    case .noExpectation: "there is no golden file"
-    case .noTrace: "there is no trace"
-    case .unreadable(_, let reason): "a file cannot be read: \(reason)"
-    case .unwritable(let reason): "the golden file cannot be written: \(reason)"
-    case .disagrees: "the replay disagrees with the device"
-    case .invalid(let failure): "\(failure)"
-    case .crashed(let reason): "the replay crashed: \(reason)"
-    case .refused(let error): "the replay ends with \(error)"
+      difference.kinds.isEmpty ? [message] : difference.kinds.map(\.description)
+    case .noExpectation: ["there is no golden file"]
+    case .noTrace: ["there is no trace"]
+    case .unreadable(_, let reason): ["a file cannot be read: \(reason)"]
+    case .unwritable(let reason): ["the golden file cannot be written: \(reason)"]
+    case .disagrees: ["the replay disagrees with the device"]
+    case .invalid(let failure): ["\(failure)"]
+    case .crashed(let reason): ["the replay crashed: \(reason)"]
+    case .refused(let error): ["the replay ends with \(error)"]
     }
   }
 
