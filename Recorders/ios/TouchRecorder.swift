@@ -885,6 +885,7 @@
         ("cancelsTouchesInView", recognizer.cancelsTouchesInView, true),
         ("delaysTouchesBegan", recognizer.delaysTouchesBegan, false),
         ("delaysTouchesEnded", recognizer.delaysTouchesEnded, true),
+        ("requiresExclusiveTouchType", recognizer.requiresExclusiveTouchType, true),
       ]
       switch recognizer {
       case let tap as UITapGestureRecognizer:

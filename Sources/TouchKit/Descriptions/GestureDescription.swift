@@ -169,6 +169,7 @@ extension GestureDescription {
         example: false,
         initially: "true; false for a scroll view's pan"
       ),
+      .flag("requiresExclusiveTouchType", \UIGestureRecognizer.requiresExclusiveTouchType, example: false),
       .text("name", \UIGestureRecognizer.name, example: "zoom", values: "a text for people"),
     ]
   ) { UIGestureRecognizer() }
