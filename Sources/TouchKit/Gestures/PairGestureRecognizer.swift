@@ -1,7 +1,8 @@
 import Foundation
 import Records
 
-/// The base class of pinch and rotation, which follow the motion of a pair of fingers.
+/// The base class of pinch and rotation, which follow the motion of a pair of fingers. UIKit has no such class: it is
+/// public because the superclass of an open class has to be.
 open class PairGestureRecognizer: UIGestureRecognizer {
   private(set) var pair: FingerPair?
   private(set) var filter = VelocityFilter()

@@ -6,7 +6,7 @@ import Records
 /// A tap with several fingers begins with the first that comes down and is done when the last has lifted.
 struct TapSeries {
   /// The result of a lift for the tap under way.
-  enum Outcome {
+  enum Lift {
     case failed(Reason)
     /// Other fingers are still down.
     case lifting
@@ -49,7 +49,7 @@ struct TapSeries {
   }
 
   /// Processes fingers that lifted, and returns the effect on the tap under way.
-  mutating func end(_ touches: [UITouch], of required: Int, _ thresholds: Thresholds) -> Outcome {
+  mutating func end(_ touches: [UITouch], of required: Int, _ thresholds: Thresholds) -> Lift {
     if let reason = strayed(touches, thresholds.tapMovement) { return .failed(reason) }
     guard fingers.count >= required else {
       let count = Measure(Double(fingers.count), limit: Double(required), .touches)

@@ -237,59 +237,6 @@ open class UIGestureRecognizer: NSObject, Named, Associating {
 
   /// The usual number of touches of the class, which reports leave out.
   var usualNumberOfTouches: Int { 1 }
-}
-
-extension UIGestureRecognizer {
-  /// Fails the recognizer, or cancels its gesture, and gives a reason that records and explanations show.
-  ///
-  /// `fail(because: "came down near the middle", measured: 12, limit: 20)` reads "came down near the middle: 12 pt,
-  /// limit 20 pt". UIKit has no such method; for a device an extension assigns `state = .failed`.
-  ///
-  /// - Parameters:
-  ///   - reason: what happened, without a period.
-  ///   - measured: the value that decided.
-  ///   - limit: the value with which the measured one was compared.
-  ///   - unit: the unit of both.
-  public func fail(
-    because reason: String,
-    measured: CGFloat? = nil,
-    limit: CGFloat? = nil,
-    unit: Measure.Unit = .points
-  ) {
-    let isMeasured = measured != nil || limit != nil
-    let measure =
-      isMeasured ? Measure(measured.map { Double($0) }, limit: limit.map { Double($0) }, unit) : nil
-    move(to: .failed, Reason(words: reason, measure))
-  }
-
-  /// The tracked touches in the order in which they came down, including those that lift in this event.
-  var tracked: [UITouch] { attempt.tracked }
-
-  /// Moves to a state for a reason.
-  func move(to state: State, _ reason: consuming Reason) {
-    attempt.cause = .reason(reason)
-    self.state = state
-    attempt.cause = .unknown
-  }
-
-  /// Fails for a reason.
-  func fail(_ kind: ReasonKind, _ measure: Measure? = nil) {
-    move(to: .failed, Reason(kind, measure))
-  }
-
-  /// A point of the window in a view's coordinates.
-  func convertFromWindow(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    guard let view else { return point }
-    return view.convertFromTop(point)
-  }
-
-  /// Discards the current attempt and starts a fresh one.
-  func resetAttempt() {
-    // The old attempt may own the last reference to a view, whose deinit changes its recognizers.
-    let old = attempt
-    attempt = GestureAttempt()
-    withExtendedLifetime(old) {}
-  }
 
   func attach(to view: UIView?) {
     // A state that was assigned without a view does not count as a gesture.
@@ -297,20 +244,4 @@ extension UIGestureRecognizer {
     attachedView = view
     engine.gestures.queue.addDependents(of: self)
   }
-
-  /// Whether the recognizer prevents another one, as the scene or the classes say.
-  func prevents(_ other: UIGestureRecognizer) -> Bool {
-    (overrides.canPrevent?(other) ?? canPrevent(other))
-      && (other.overrides.canBePrevented?(self) ?? other.canBePrevented(by: self))
-  }
-}
-
-/// The methods of a recognizer that a scene overrides.
-package struct RecognizerOverrides {
-  /// `canPrevent(_:)`.
-  package var canPrevent: ((UIGestureRecognizer) -> Bool)?
-  /// `canBePrevented(by:)`.
-  package var canBePrevented: ((UIGestureRecognizer) -> Bool)?
-  // The owner of a scene's delegate, which the recognizer refers to weakly.
-  package var delegate: (any UIGestureRecognizerDelegate)?
 }

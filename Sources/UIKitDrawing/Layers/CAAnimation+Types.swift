@@ -127,3 +127,17 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   /// Against the path.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
+
+/// An animation of a layer that is under way.
+package struct RunningAnimation {
+  package let key: String
+  package let animation: CAAnimation
+  /// Stops the timer of the animation's end.
+  package let cancelTimer: () -> Void
+
+  package init(key: String, animation: CAAnimation, cancelTimer: @escaping () -> Void) {
+    self.key = key
+    self.animation = animation
+    self.cancelTimer = cancelTimer
+  }
+}

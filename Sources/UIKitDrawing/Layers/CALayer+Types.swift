@@ -105,3 +105,15 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// Keeps the proportions and fills the bounds: the contents may extend beyond them.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
+
+/// The view of a layer: the layer reads and changes the view's geometry.
+package protocol LayerOwner: AnyObject {
+  var bounds: CGRect { get set }
+  var center: CGPoint { get set }
+  var anchorPoint: CGPoint { get set }
+  var transform: CGAffineTransform { get set }
+  var alpha: CGFloat { get set }
+  var isHidden: Bool { get set }
+  /// The layer of the view's superview.
+  var superviewLayer: CALayer? { get }
+}

@@ -8,13 +8,14 @@ import Foundation
 open class CALayer: NSObject, CAMediaTiming {
   /// The view that the layer belongs to.
   package weak var view: (any LayerOwner)?
-  private var place = Place()
+  private var stored = StoredGeometry()
   private var sublayerList: [CALayer] = []
   private weak var parent: CALayer?
   /// The animations under way, in the order in which they were added.
   package var running: [RunningAnimation] = []
 
-  private struct Place {
+  /// The geometry of a layer without a view.
+  private struct StoredGeometry {
     var bounds = CGRect.zero
     var position = CGPoint.zero
     var anchor = CGPoint(x: 0.5, y: 0.5)
@@ -39,7 +40,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Makes a copy of another layer.
   public init(layer: Any) {
-    if let other = layer as? CALayer { place = other.place }
+    if let other = layer as? CALayer { stored = other.stored }
     super.init()
   }
 
@@ -50,33 +51,33 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The rectangle in the layer's own coordinates.
   open var bounds: CGRect {
-    get { view?.bounds ?? place.bounds }
+    get { view?.bounds ?? stored.bounds }
     set {
-      if let view { view.bounds = newValue } else { place.bounds = newValue }
+      if let view { view.bounds = newValue } else { stored.bounds = newValue }
       setNeedsLayout()
     }
   }
 
   /// The place of the anchor point in the superlayer.
   open var position: CGPoint {
-    get { view?.center ?? place.position }
-    set { if let view { view.center = newValue } else { place.position = newValue } }
+    get { view?.center ?? stored.position }
+    set { if let view { view.center = newValue } else { stored.position = newValue } }
   }
 
   /// The point that the position fixes and the transform turns about, from 0 to 1 along both sides.
   open var anchorPoint: CGPoint {
-    get { view?.anchorPoint ?? place.anchor }
-    set { if let view { view.anchorPoint = newValue } else { place.anchor = newValue } }
+    get { view?.anchorPoint ?? stored.anchor }
+    set { if let view { view.anchorPoint = newValue } else { stored.anchor = newValue } }
   }
 
   /// The transform about the anchor point. Hit testing uses its part in the plane.
   open var transform: CATransform3D {
     get {
-      guard let view, view.transform != place.transform.affine else { return place.transform }
+      guard let view, view.transform != stored.transform.affine else { return stored.transform }
       return CATransform3D(view.transform)
     }
     set {
-      place.transform = newValue
+      stored.transform = newValue
       view?.transform = newValue.affine
     }
   }
@@ -92,14 +93,14 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The opacity, from 0 to 1; for the layer of a view, the view's alpha.
   open var opacity: Float {
-    get { view.map { Float($0.alpha) } ?? place.opacity }
-    set { if let view { view.alpha = CGFloat(newValue) } else { place.opacity = newValue } }
+    get { view.map { Float($0.alpha) } ?? stored.opacity }
+    set { if let view { view.alpha = CGFloat(newValue) } else { stored.opacity = newValue } }
   }
 
   /// Whether the layer is hidden; for the layer of a view, whether the view is.
   open var isHidden: Bool {
-    get { view?.isHidden ?? place.isHidden }
-    set { if let view { view.isHidden = newValue } else { place.isHidden = newValue } }
+    get { view?.isHidden ?? stored.isHidden }
+    set { if let view { view.isHidden = newValue } else { stored.isHidden = newValue } }
   }
 
   /// Returns the transform's part in the plane.
@@ -319,30 +320,4 @@ open class CALayer: NSObject, CAMediaTiming {
   open var autoreverses = false
   /// The look before and after the layer's time.
   open var fillMode = CAMediaTimingFillMode.removed
-}
-
-/// The view of a layer: the layer reads and changes the view's geometry.
-package protocol LayerOwner: AnyObject {
-  var bounds: CGRect { get set }
-  var center: CGPoint { get set }
-  var anchorPoint: CGPoint { get set }
-  var transform: CGAffineTransform { get set }
-  var alpha: CGFloat { get set }
-  var isHidden: Bool { get set }
-  /// The layer of the view's superview.
-  var superviewLayer: CALayer? { get }
-}
-
-/// An animation of a layer that is under way.
-package struct RunningAnimation {
-  package let key: String
-  package let animation: CAAnimation
-  /// Stops the timer of the animation's end.
-  package let cancelTimer: () -> Void
-
-  package init(key: String, animation: CAAnimation, cancelTimer: @escaping () -> Void) {
-    self.key = key
-    self.animation = animation
-    self.cancelTimer = cancelTimer
-  }
 }
