@@ -17,7 +17,10 @@ let package = Package(
     ),
     .target(
       name: "KnobScenes",
-      dependencies: ["Knobs", .product(name: "Replay", package: "touchtrace")]
+      dependencies: [
+        "Knobs", .product(name: "Replay", package: "touchtrace"),
+        .product(name: "TouchKit", package: "touchtrace"),
+      ]
     ),
     .executableTarget(
       name: "knobtrace",
