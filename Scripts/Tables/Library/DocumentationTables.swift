@@ -13,7 +13,7 @@ import TraceFormat
 package enum DocumentationTables {
   /// The pages with tables, by their paths in the package.
   package static let pages = [
-    "README.md", "docs/LINT.md", "docs/MAKING.md", "docs/RECORDS.md", "docs/SCENES.md",
+    "README.md", "docs/ENGINE.md", "docs/LINT.md", "docs/MAKING.md", "docs/RECORDS.md", "docs/SCENES.md",
   ]
 
   /// Returns a page with its tables made anew.
@@ -44,7 +44,8 @@ package enum DocumentationTables {
 
   private static var tables: KeyValuePairs<Substring, () -> [String]> {
     [
-      "recognizers": recognizers, "recognizer properties": recognizerProperties, "thresholds": thresholds,
+      "recognizers": recognizers, "rules of recognizers": recognizerRules,
+      "recognizer properties": recognizerProperties, "thresholds": thresholds,
       "reasons": reasons, "responder properties": { properties(of: "UIResponder") },
       "view properties": { properties(of: "UIView") + properties(of: "UIWindow").dropFirst(2) },
       "scroll view properties": { properties(of: "UIScrollView") }, "control properties": controlProperties,
@@ -137,7 +138,7 @@ package enum DocumentationTables {
     }
   }
 
-  private static func withEngine(_ body: (Engine) -> [String]) -> [String] {
+  static func withEngine(_ body: (Engine) -> [String]) -> [String] {
     let engine = Engine()
     let current = engine.makeCurrent()
     defer {
@@ -163,7 +164,7 @@ package enum DocumentationTables {
   }
 
   /// A value as a reader writes it; a list of one as the item itself.
-  private static func text(_ value: Value, isCode: Bool = false) -> String {
+  static func text(_ value: Value, isCode: Bool = false) -> String {
     switch value {
     case .null: return "null"
     case .bool(let flag): return "\(flag)"
