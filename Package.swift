@@ -70,7 +70,8 @@ let package = Package(
         .embedInCode("Page/controls.html"),
         .embedInCode("Page/help.html"), .embedInCode("Page/clock.js"), .embedInCode("Page/screen.js"),
         .embedInCode("Page/lanes.js"), .embedInCode("Page/records.js"), .embedInCode("Page/replay.js"),
-        .embedInCode("Page/page.js"), .embedInCode("Failures/failures.css"),
+        .embedInCode("Page/keys.js"), .embedInCode("Page/address.js"), .embedInCode("Page/page.js"),
+        .embedInCode("Failures/failures.css"),
       ]
     ),
     .target(

@@ -8,8 +8,8 @@ enum PageResources {
   /// The scripts in one, each of which uses those before it.
   static let script = [
     PackageResources.clock_js, PackageResources.screen_js, PackageResources.lanes_js,
-    PackageResources.records_js,
-    PackageResources.replay_js, PackageResources.page_js,
+    PackageResources.records_js, PackageResources.replay_js, PackageResources.keys_js,
+    PackageResources.address_js, PackageResources.page_js,
   ].map(text).joined()
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

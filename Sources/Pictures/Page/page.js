@@ -20,11 +20,11 @@
   const search = element("search", HTMLInputElement);
   const found = element("found", HTMLElement);
   const help = element("help", HTMLDialogElement);
+  const address = new PageAddress();
   const chooser = /** @type {HTMLInputElement | HTMLSelectElement | null} */ (document.getElementById("replay"));
 
   let chosen = 0;
   let object = "";
-  let linkTimer = 0;
 
   body.classList.add("live");
   slider.min = String(clock.start);
@@ -52,7 +52,16 @@
     shownTime.textContent = text;
     slider.setAttribute("aria-valuetext", `${text}, time ${step} of ${records.times.length}: ${row}`);
     play.textContent = clock.isPlaying ? "Pause" : "Play";
-    if (!clock.isPlaying) scheduleLink();
+    if (!clock.isPlaying) writeLink();
+  }
+
+  /**
+   * Moves by hundredths of what the lanes show.
+   * @param {number} count
+   */
+  function nudge(count) {
+    const { from, to } = shown()[0].lanes;
+    clock.seek(clock.time + ((to - from) / 100) * count);
   }
 
   /**
@@ -137,7 +146,7 @@
     objects.value = object;
     for (const replay of replays) replay.select(object);
     filter();
-    scheduleLink();
+    writeLink();
   }
 
   function filter() {
@@ -148,30 +157,20 @@
 
   // MARK: Links
 
-  /** Writes time, object and replay into the address, so that it can be passed on. */
-  function scheduleLink() {
-    clearTimeout(linkTimer);
-    linkTimer = setTimeout(() => {
-      const parts = [`t=${Number(clock.time.toFixed(6))}`];
-      if (object !== "") parts.push(`o=${encodeURIComponent(object)}`);
-      if (chosen > 0) parts.push(`r=${chosen + 1}`);
-      history.replaceState(null, "", `#${parts.join("&")}`);
-    }, 150);
+  /** Writes what is shown into the address. */
+  function writeLink() {
+    address.write(clock.time, object, chosen);
   }
 
-  /** Shows what the address says; false if it says nothing. */
+  /** Shows what the address says; false if it has no time. */
   function followLink() {
-    const parts = new URLSearchParams(location.hash.slice(1));
-    const index = Number(parts.get("r") ?? "1") - 1;
-    if (index !== chosen && sections[index] !== undefined) choose(index);
-    const id = parts.get("o") ?? "";
-    if (id !== object) select(id === "" ? object : id);
-    const time = Number.parseFloat(parts.get("t") ?? "");
-    if (Number.isFinite(time)) {
-      clock.seek(time);
-      follow();
-    }
-    return Number.isFinite(time);
+    const link = address.read();
+    if (link.replay !== chosen && sections[link.replay] !== undefined) choose(link.replay);
+    if (link.object !== object) select(link.object === "" ? object : link.object);
+    if (!Number.isFinite(link.time)) return false;
+    clock.seek(link.time);
+    follow();
+    return true;
   }
 
   // MARK: Controls
@@ -200,55 +199,40 @@
       element(id, HTMLButtonElement).addEventListener("click", () => zoom(factor));
     }
     element("show-help", HTMLButtonElement).addEventListener("click", () => help.showModal());
-    document.addEventListener("keydown", press);
+    addKeys();
     window.addEventListener("hashchange", followLink);
     new ResizeObserver(() => replays.forEach((replay) => replay.resize())).observe(body);
   }
 
-  /** @param {KeyboardEvent} event */
-  function press(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || help.open) return;
-    const { target } = event;
-    const isSlider = target instanceof HTMLInputElement && target.type === "range";
-    const isField = target instanceof HTMLElement && target.matches("input, select, textarea") && !isSlider;
-    // A button is pressed with the space bar, and another slider has its own arrows.
-    const isOwn = (target instanceof HTMLButtonElement && event.code === "Space") || (isSlider && target !== slider);
-    if (isField || isOwn) return;
-    const deed = deedOf(event);
-    if (deed === undefined) return;
-    event.preventDefault();
-    deed();
-    follow();
-  }
-
-  /**
-   * What a key does: by its place on the keyboard, whatever is printed on it.
-   * @param {KeyboardEvent} event
-   * @returns {(() => void) | undefined}
-   */
-  function deedOf(event) {
-    const { from, to } = shown()[0].lanes;
-    const nudge = ((to - from) / 100) * (event.shiftKey ? 10 : 1);
-    switch (event.code) {
-      case "Space": return () => clock.toggle();
-      case "ArrowLeft": return () => clock.seek(clock.time - nudge);
-      case "ArrowRight": return () => clock.seek(clock.time + nudge);
-      case "Home": return () => clock.seek(clock.start);
-      case "End": return () => clock.seek(clock.end);
-      case "Comma": return () => step(-1);
-      case "Period": return () => step(1);
-      case "KeyN": return () => jump(1);
-      case "KeyP": return () => jump(-1);
-      case "Equal":
-      case "NumpadAdd": return () => zoom(2);
-      case "Minus":
-      case "NumpadSubtract": return () => zoom(0.5);
-      case "Digit0":
-      case "Numpad0": return () => zoom(0);
-      case "Slash": return event.shiftKey ? () => help.showModal() : () => search.focus();
-      case "Escape": return object === "" ? undefined : () => select("");
-      default: return undefined;
+  /** Adds the keys. The lanes follow the time after each. */
+  function addKeys() {
+    /** @type {KeyEffects} */
+    const effects = {
+      Space: () => clock.toggle(),
+      ArrowLeft: (isShifted) => nudge(isShifted ? -10 : -1),
+      ArrowRight: (isShifted) => nudge(isShifted ? 10 : 1),
+      Home: () => clock.seek(clock.start),
+      End: () => clock.seek(clock.end),
+      Comma: () => step(-1),
+      Period: () => step(1),
+      KeyN: () => jump(1),
+      KeyP: () => jump(-1),
+      Equal: () => zoom(2),
+      NumpadAdd: () => zoom(2),
+      Minus: () => zoom(0.5),
+      NumpadSubtract: () => zoom(0.5),
+      Digit0: () => zoom(0),
+      Numpad0: () => zoom(0),
+      Slash: (isShifted) => (isShifted ? help.showModal() : search.focus()),
+      Escape: () => object !== "" && select(""),
+    };
+    for (const [code, effect] of Object.entries(effects)) {
+      effects[code] = (isShifted) => {
+        if (effect(isShifted) === false) return false;
+        follow();
+      };
     }
+    new Keys(slider, () => help.open, effects);
   }
 
   /**
