@@ -33,9 +33,17 @@ need() {
   $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "${missing[@]}" > /dev/null
 }
 
+# Strips a binary, and clears the two hashes in it that cover the debug information, whose paths are those of the folder
+# in which it was built: what is left depends on the commit and the toolchain alone.
+strip_binary() {
+  strip "$1"
+  objcopy --remove-section=.note.gnu.build-id --remove-section=.swift_modhash "$1"
+}
+
 # Installs the command, its page and completions under a folder.
 install_under() {
   make -C "$project" --no-print-directory -s -o build install BINARY="$binary" DESTDIR="$1" PREFIX="$2"
+  strip_binary "$1$2/bin/touchtrace"
 }
 
 # Copies the licences of the libraries that the static binary contains. A library without one ends the script: nothing is

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes the release archive: the command, its page and completions, the licences of its libraries. The same commit makes
-# the same bytes.
+# the same bytes, in any folder: `make reproducible` checks that.
 #
 #   Scripts/packages/dist.sh BINARY
 source "$(dirname "$0")/common.sh"

@@ -15,7 +15,7 @@ rm -rf "$layout" "$archive"
 mkdir -p "$out"
 
 install -D -m 755 "$binary" "$work/root/usr/bin/touchtrace"
-strip "$work/root/usr/bin/touchtrace"
+strip_binary "$work/root/usr/bin/touchtrace"
 mkdir -m 1777 "$work/root/tmp"
 set_times "$work/root"
 umoci init --layout "$layout"
