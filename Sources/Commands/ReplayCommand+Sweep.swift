@@ -29,7 +29,7 @@ extension ReplayCommand {
       switch format {
       case .text: report.writeText(sweep, to: &buffer)
       case .jsonl: report.writeJSON(sweep, to: &buffer)
-      case .summary, .none: break
+      case .summary, .chromeTrace, .none: break
       }
     } catch {
       diagnostics.report(error)

@@ -22,6 +22,7 @@ struct ReplayCommand: ParsableCommand {
         zcat session.jsonl.gz | touchtrace - --only step,state --object tap
         touchtrace replay tap.jsonl --sweep thresholds.tapMovement=30:60:5
         touchtrace replay recordings/*.jsonl --format summary
+        touchtrace replay pinch.jsonl --format chrome-trace -o pinch.json
       """
   )
 
@@ -34,7 +35,10 @@ struct ReplayCommand: ParsableCommand {
   @OptionGroup var play: PlayOptions
 
   @Option(
-    help: "The output: lines for people, JSON lines, one JSON object for each trace, or nothing but errors."
+    help: """
+      The output: lines for people, JSON lines, one JSON object for each trace, a trace for Perfetto and Chrome, or \
+      nothing but errors.
+      """
   )
   var format = ReplayFormat.text
 
@@ -102,17 +106,21 @@ struct ReplayCommand: ParsableCommand {
       output: written.output
     )
     if let threads, threads < 1 { throw ValidationError("--threads is \(threads), expected at least 1") }
-    if sweep != nil, format == .summary {
-      throw ValidationError("--format summary cannot be combined with --sweep")
+    if sweep != nil, format == .summary || format == .chromeTrace {
+      throw ValidationError("--format \(format.rawValue) cannot be combined with --sweep")
     }
     if fold, sweep != nil { throw ValidationError("--fold and --sweep do not go together") }
-    if fold, format != .text { throw ValidationError("--fold and --format \(format) do not go together") }
-    if lines, format != .text { throw ValidationError("--lines and --format \(format) do not go together") }
+    let name = "--format \(format.rawValue)"
+    if fold, format != .text { throw ValidationError("--fold and \(name) do not go together") }
+    if lines, format != .text { throw ValidationError("--lines and \(name) do not go together") }
     if let from, let to, to < from {
       throw ValidationError("--to is before --from")
     }
-    guard let other = sweep != nil ? "--sweep" : format == .summary ? "--format summary" : nil else { return }
-    if from != nil || to != nil { throw ValidationError("--from and --to cannot be combined with \(other)") }
+    let choosesRecords = format == .summary || format == .chromeTrace
+    guard let other = sweep != nil ? "--sweep" : choosesRecords ? name : nil else { return }
+    if from != nil || to != nil, format != .chromeTrace {
+      throw ValidationError("--from and --to cannot be combined with \(other)")
+    }
     if lines { throw ValidationError("--lines cannot be combined with \(other)") }
     if !only.isEmpty { throw ValidationError("--only cannot be combined with \(other)") }
     if detail != .normal { throw ValidationError("--detail cannot be combined with \(other)") }
@@ -139,6 +147,8 @@ struct ReplayCommand: ParsableCommand {
       for trace in traces {
         sweep(trace, over: range, isOneOfSeveral: traces.count > 1, &objects, replayer, output, diagnostics)
       }
+    } else if format == .chromeTrace {
+      objects = writeChromeTrace(of: traces, objects, replayer, output, diagnostics)
     } else {
       objects = replay(traces, objects, replayer, output, diagnostics)
     }
@@ -199,11 +209,14 @@ struct ReplayCommand: ParsableCommand {
     options.only = only.isEmpty ? nil : only.flatMap { $0 }
     options.folds = fold
     options.numbersLines = lines
-    if from != nil || to != nil {
-      options.span = (from ?? .zero)...(to ?? .never)
-    }
+    options.span = span
     options.style = written.color.style(isTerminal: output.isTerminal)
     return options
+  }
+
+  /// The times between which records are written; nil for all.
+  var span: ClosedRange<Instant>? {
+    from == nil && to == nil ? nil : (from ?? .zero)...(to ?? .never)
   }
 
   /// The traces of the command line. Without any, the help is printed on a terminal, and a pipe is read.
@@ -219,14 +232,16 @@ struct ReplayCommand: ParsableCommand {
 
 /// The formats of a replay's output.
 enum ReplayFormat: String, CaseIterable, ExpressibleByArgument {
-  case text, jsonl, summary, none
+  case text, jsonl, summary
+  case chromeTrace = "chrome-trace"
+  case none
 
-  /// The format of records; a summary has none.
+  /// The format of records; a summary and a Chrome trace have none.
   var ofRecords: ReportFormat {
     switch self {
     case .text: .text
     case .jsonl: .jsonl
-    case .summary, .none: .none
+    case .summary, .chromeTrace, .none: .none
     }
   }
 }

@@ -214,7 +214,7 @@ extension Record {
 
 extension ControlEvent {
   /// Whether controls send the event for each move of a finger.
-  fileprivate var goesOn: Bool {
+  var goesOn: Bool {
     self == .touchDragInside || self == .touchDragOutside || self == .valueChanged
   }
 }

@@ -60,6 +60,13 @@ public struct JSONLinesReport: Sendable {
     buffer.append(key: "record", name: kind.name)
   }
 
+  /// Appends the members of a record's object after its time: the kind, and the keys of the kind.
+  func writeMembers(of record: Record, to buffer: inout ByteBuffer) {
+    buffer.append(firstKey: "record")
+    buffer.append(quotedName: record.kind.name)
+    writeKeys(of: record, to: &buffer)
+  }
+
   private func writeKeys(of record: Record, to buffer: inout ByteBuffer) {
     switch record {
     case .step(let step): write(step, to: &buffer)

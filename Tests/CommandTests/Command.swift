@@ -43,6 +43,22 @@ final class Command {
     try write(([began] + moves).joined(separator: "\n"), to: name)
   }
 
+  /// Writes a folder `suite` of two folders, each with a trace that names the scene beside both.
+  func writeSuiteWithOneScene() throws {
+    _ = try run("mkdir -p suite/taps suite/drags")
+    try write(
+      #"{"windows": [{"id": "w", "frame": [0, 0, 9, 9], "subviews": [{"id": "photo", "class": "UIImageView", "#
+        + #""frame": [0, 0, 9, 9], "gestureRecognizers": [{"id": "tap", "class": "UITapGestureRecognizer"}]}]}]}"#,
+      to: "suite/photo.scene.json"
+    )
+    for folder in ["taps", "drags"] {
+      try write(
+        #"{"touchtrace": 1, "scene": "../photo.scene.json"}"# + "\n" + #"{"t": 0, "wait": true}"# + "\n",
+        to: "suite/\(folder)/one.jsonl"
+      )
+    }
+  }
+
   func write(_ content: String, to name: String) throws {
     try Data(content.utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
   }

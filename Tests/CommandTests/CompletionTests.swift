@@ -11,7 +11,8 @@ struct CompletionTests {
 
   private static let attempts = [
     ("touchtrace --sc", "--scene"), ("touchtrace repl", "replay"), ("touchtrace ta", "tap.jsonl"),
-    ("touchtrace te", "test"), ("touchtrace --format j", "jsonl"), ("touchtrace tap.jsonl --det", "--detail"),
+    ("touchtrace te", "test"), ("touchtrace --format j", "jsonl"), ("touchtrace --format ch", "chrome-trace"),
+    ("touchtrace tap.jsonl --det", "--detail"),
     ("touchtrace tap.jsonl --only hit", "hitTest"), ("touchtrace --scene p", "photos.scene.json"),
     ("touchtrace replay --for", "--format"), ("touchtrace test --up", "--update"),
     ("touchtrace tap.jsonl --detail full b", "broken.jsonl"),

@@ -47,18 +47,7 @@ struct CoverageCommandTests {
 
   @Test("One scene by two paths is one scene")
   func twoPaths() throws {
-    _ = try command.run("mkdir -p suite/taps suite/drags")
-    try command.write(
-      #"{"windows": [{"id": "w", "frame": [0, 0, 9, 9], "subviews": [{"id": "photo", "class": "UIImageView", "#
-        + #""frame": [0, 0, 9, 9], "gestureRecognizers": [{"id": "tap", "class": "UITapGestureRecognizer"}]}]}]}"#,
-      to: "suite/photo.scene.json"
-    )
-    for folder in ["taps", "drags"] {
-      try command.write(
-        #"{"touchtrace": 1, "scene": "../photo.scene.json"}"# + "\n" + #"{"t": 0, "wait": true}"# + "\n",
-        to: "suite/\(folder)/one.jsonl"
-      )
-    }
+    try command.writeSuiteWithOneScene()
     let output = try command.run("touchtrace coverage --per-scene suite").output
     #expect(output.split(separator: "\n").count { $0.hasPrefix("scene ") } == 1)
     #expect(output.contains("scene suite/photo.scene.json of 2 traces\n"))

@@ -107,18 +107,7 @@ struct LintCommandTests {
 
   @Test("One scene by two paths is one scene")
   func twoPaths() throws {
-    _ = try command.run("mkdir -p suite/taps suite/drags")
-    try command.write(
-      #"{"windows": [{"id": "w", "frame": [0, 0, 9, 9], "subviews": [{"id": "photo", "class": "UIImageView", "#
-        + #""frame": [0, 0, 9, 9], "gestureRecognizers": [{"id": "tap", "class": "UITapGestureRecognizer"}]}]}]}"#,
-      to: "suite/photo.scene.json"
-    )
-    for folder in ["taps", "drags"] {
-      try command.write(
-        #"{"touchtrace": 1, "scene": "../photo.scene.json"}"# + "\n" + #"{"t": 0, "wait": true}"# + "\n",
-        to: "suite/\(folder)/one.jsonl"
-      )
-    }
+    try command.writeSuiteWithOneScene()
     let lines = try command.run("touchtrace lint suite").output.split(separator: "\n")
     #expect(lines.count == 1 && lines[0].hasPrefix("suite/photo.scene.json:1:"))
     // From inside a folder both paths lead to the same file by other ways.

@@ -36,13 +36,22 @@ struct UsageTests {
     "Wrong usage is said on standard error, with what would be right",
     arguments: [
       ("--fromat text tap.jsonl", "Did you mean '--format'?"),
-      ("--format yaml tap.jsonl", "'text', 'jsonl', 'summary' or 'none'"),
+      ("--format yaml tap.jsonl", "'text', 'jsonl', 'summary', 'chrome-trace' or 'none'"),
       ("--format summary --only step tap.jsonl", "--only cannot be combined with --format summary"),
       ("--format summary --detail full tap.jsonl", "--detail cannot be combined with --format summary"),
       (
         "--format summary --sweep tap.numberOfTapsRequired=1:2:1 tap.jsonl",
         "--format summary cannot be combined with --sweep"
       ),
+      (
+        "--format chrome-trace --only step tap.jsonl",
+        "--only cannot be combined with --format chrome-trace"
+      ),
+      (
+        "--format chrome-trace --sweep tap.numberOfTapsRequired=1:2:1 tap.jsonl",
+        "--format chrome-trace cannot be combined with --sweep"
+      ),
+      ("--format chrome-trace --fold tap.jsonl", "--fold and --format chrome-trace do not go together"),
       ("--only step,stat tap.jsonl", "unknown kind of record \"stat\", did you mean \"state\"?"),
       ("--only '' tap.jsonl", "a name in the list is empty"),
       ("--object a,,b tap.jsonl", "a name in the list is empty"),
