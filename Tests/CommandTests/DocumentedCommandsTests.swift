@@ -13,7 +13,7 @@ struct DocumentedCommandsTests {
 
   private static let pages = [
     "ANSWERS", "EXPLAIN", "DIFF", "COLLECTIONS", "CONTROLS", "SCROLLING", "MOTION", "PROGRAMS",
-    "FROM-A-DEBUGGER",
+    "FROM-A-DEBUGGER", "PERFETTO",
   ]
 
   @Test("Each prints what the page says", arguments: pages)

@@ -19,7 +19,7 @@ extension GestureDescription {
       .number("innerRadius", \TurnRecognizer.innerRadius, example: 10),
     ],
     parameters: [.property("minimumRotation"), .property("innerRadius")]
-  ) {
+  ) { () -> TurnRecognizer in
     let recognizer = TurnRecognizer()
     recognizer.addTarget { sender in
       guard let turn = sender as? TurnRecognizer else { return }
