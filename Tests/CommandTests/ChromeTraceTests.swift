@@ -39,9 +39,8 @@ struct ChromeTraceTests {
     try command.write("kept", to: "out.json")
     #expect(try command.run("touchtrace --format chrome-trace missing.jsonl -o out.json").code == 66)
     #expect(command.read("out.json") == "kept")
-    try command.write("", to: "empty.jsonl")
-    #expect(try command.run("touchtrace --format chrome-trace empty.jsonl -o out.json").code == 0)
-    #expect(try events(command.read("out.json")).count == 1)
+    #expect(try command.run("touchtrace --format chrome-trace tap.jsonl -o out.json").code == 0)
+    #expect(try events(command.read("out.json")).count > 10)
   }
 
   @Test("A span has the events between its times, and an attempt from before its next change of state")

@@ -103,10 +103,10 @@ struct ChromeTraceTests {
         200000 recognizer single: arrow 2 ends, prevents
         200000 recognizer late: end
         200000 recognizer late: begin failed
-        200000 recognizer double: end, unfinished
-        200000 recognizer double: end, unfinished
         200000 recognizer single: end, unfinished
         200000 recognizer single: end, unfinished
+        200000 recognizer double: end, unfinished
+        200000 recognizer double: end, unfinished
         200000 recognizer late: end, unfinished
         200000 recognizer late: end, unfinished
         """
@@ -306,7 +306,7 @@ private func events(_ records: [Record], objects: [String] = [], from first: Str
     default: lines.append("?")
     }
   }
-  return lines.drop { !$0.contains(first) }.joined(separator: "\n")
+  return lines.drop { !first.isEmpty && !$0.contains(first) }.joined(separator: "\n")
 }
 
 extension Double {
