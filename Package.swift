@@ -105,7 +105,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Gestures", "Import", "Records", "Replay", "Reports", "SeedPrograms", "TouchKit", "TraceFormat",
+        "Gestures", "Import", "Records", "Replay", "Reports", "SceneImport", "SeedPrograms", "TouchKit",
+        "TraceFormat",
       ],
       path: "Fuzz/Targets"
     ),

@@ -8,7 +8,7 @@ let package = Package(
   targets: [
     .target(name: "LibFuzzer", dependencies: [.product(name: "FuzzTargets", package: "touchtrace")])
   ]
-    + ["trace", "steps", "scene", "engine", "import"].map { name in
+    + ["trace", "steps", "scene", "engine", "import", "dump", "device"].map { name in
       .executableTarget(
         name: "fuzz-\(name)",
         dependencies: ["LibFuzzer", .product(name: "FuzzTargets", package: "touchtrace")],

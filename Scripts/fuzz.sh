@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Fuzzes the readers and the engine with libFuzzer and the address sanitizer, one target after the other.
 #
-#   Scripts/fuzz.sh MINUTES [TARGET...]     all targets where none is named: trace, steps, scene, engine, import
+#   Scripts/fuzz.sh MINUTES [TARGET...]     all targets where none is named: trace, steps, scene, engine, import,
+#                                           dump, device
 #
 # New inputs of interest and findings go to Fuzz/.work/TARGET; a finding ends its target's run.
 set -euo pipefail
@@ -14,10 +15,10 @@ cd "$(dirname "$0")/../Fuzz"
 seconds=$((60 * $1))
 shift
 targets=("$@")
-((${#targets[@]})) || targets=(trace steps scene engine import)
+((${#targets[@]})) || targets=(trace steps scene engine import dump device)
 
 # A longer input of the engine's is hundreds of steps: what it finds is found sooner in more of shorter ones.
-declare -A length=([trace]=8192 [steps]=2048 [scene]=8192 [engine]=3000 [import]=4096)
+declare -A length=([trace]=8192 [steps]=2048 [scene]=8192 [engine]=3000 [import]=4096 [dump]=4096 [device]=4096)
 # The kept plan of the build does not see files of the package around this one come and go.
 rm -f .build/release.yaml
 failed=0

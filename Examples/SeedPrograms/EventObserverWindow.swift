@@ -2,7 +2,7 @@ import TouchKit
 
 /// A window that shows its transform gestures each event before its views receive it: the window of WWDC 2009's session
 /// on multi-touch events, and of the guide's listing 3-8.
-public final class EventObserverWindow: UIWindow {
+open class EventObserverWindow: UIWindow {
   /// The gestures, in the order in which they receive touches.
   public private(set) var transformGestures: [TransformGesture] = []
 
@@ -16,7 +16,7 @@ public final class EventObserverWindow: UIWindow {
     transformGestures.contains { $0.view === view }
   }
 
-  public override func sendEvent(_ event: UIEvent) {
+  open override func sendEvent(_ event: UIEvent) {
     for gesture in transformGestures { gesture.observe(event) }
     for gesture in transformGestures { gesture.serve(event) }
     super.sendEvent(event)

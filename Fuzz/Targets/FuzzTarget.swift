@@ -19,6 +19,10 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case engine
   /// The importers of other programs' recordings: bytes are a file in each of the formats.
   case `import`
+  /// The reader of debuggers' prints: bytes are a file for `touchtrace scene`.
+  case dump
+  /// The reader of device logs: bytes are a log.
+  case device
 
   /// Runs the target with bytes, and returns its failure: a violated invariant of the engine, an engine that is not
   /// freed after its replay, an error without position, a record that is not JSON, a step that is read in two ways.
@@ -29,6 +33,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .scene:
       replay(.text(name: "trace", Array(FuzzTarget.visit.utf8)), scene: .text(name: "scene", bytes))
     case .engine: replay(.text(name: "trace", text(of: bytes)))
+    case .dump: SceneImportCheck.faults(of: bytes)
+    case .device: log(bytes)
     case .import: ImportFormat.all.flatMap { ImportCheck.faults(of: bytes, as: $0) }
     }
   }
@@ -69,6 +75,18 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
         last = step.time
       }
       return []
+    } catch {
+      return FuzzTarget.faults(of: error)
+    }
+  }
+
+  private func log(_ bytes: [UInt8]) -> [String] {
+    do {
+      let log = try DeviceLog(.text(name: "log", bytes))
+      let wrong = log.entries.filter { entry in
+        entry.action.sender.isEmpty || (entry.action.state == nil) == (entry.action.controlEvent == nil)
+      }
+      return wrong.map { "line \($0.line) was read as an action without a sender, a state or an event" }
     } catch {
       return FuzzTarget.faults(of: error)
     }

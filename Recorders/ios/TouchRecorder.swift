@@ -1,5 +1,5 @@
 // TouchRecorder.swift: records the fingers on the screen of an iPhone or iPad, the views under them, and what the
-// gesture recognizers of the app made of them. touchtrace, a command-line program for Linux, replays the recording,
+// gesture recognizers and controls of the app made of them. touchtrace, a command-line program for Linux, replays the recording,
 // explains why a gesture failed, and compares its own recognizers with those of the device.
 //
 // How to use it:
@@ -21,7 +21,7 @@
 //   coordinates of the screen. A finger has a new id each time it lands. Samples that UIKit merged into one event stand
 //   in the touch under `x-coalesced`, the oldest first, without the last one, which is the touch itself.
 // - `touches-1.scene.json`: the windows, views and recognizers at the start, from their public properties.
-// - `touches-1.device.jsonl`: the actions that the app's recognizers sent, as records of touchtrace.
+// - `touches-1.device.jsonl`: the actions that the app's recognizers and controls sent, as records of touchtrace.
 //   `touchtrace test touches-1.jsonl` compares a replay with them.
 //
 // There are several such files if the views change between two gestures: each trace has the scene that its fingers
@@ -37,10 +37,14 @@
 //   answers of delegates. The scene lists them under `x-unknown`. With `asksDelegates` delegates are asked which
 //   recognizers may act together and which wait for others, before each gesture.
 // - Recognizers of your own class that are no subclass of a built-in one. They are listed under `x-recognizers`.
-// - Values that the app has just changed. The app's handlers run before this recorder's, whose target was added last. A translation of (0, 0), a scale of 1 or a rotation of 0 is therefore left out, with the
-//   velocity, which UIKit resets too. Locations are left out if the view has just been moved or scrolled.
-// - The actions of controls, and recognizers on switches, sliders, steppers, segmented controls, page controls, text fields
-//   and text views, because UIKit has private ones there.
+// - Values that the app has just changed. The app's handlers run before this recorder's, whose target was added last. A
+//   translation of (0, 0), a scale of 1 or a rotation of 0 is therefore left out, with the velocity, which UIKit resets
+//   too. Locations are left out if the view has just been moved or scrolled.
+// - Actions of controls for events to which the app added no target before the gesture began, and those that the app sends
+//   itself. A target that is neither a view nor a view controller stands in the scene under `x-target`, by its class.
+// - Recognizers on switches, sliders, steppers, segmented controls, page controls, text fields and text views, because
+//   UIKit has private ones there.
+// - The targets of recognizers, for which UIKit has no property.
 //
 // The file is compiled and tested on Linux, against the module UIKit of touchtrace. It uses only API that Apple
 // documents for iOS 13, but it was not compiled against Apple's UIKit. Differences between the two that matter
@@ -53,7 +57,7 @@
     import ObjectiveC
   #endif
 
-  /// Records touches, the views under them, and the actions of gesture recognizers.
+  /// Records touches, the views under them, and the actions of gesture recognizers and controls.
   ///
   /// All of it runs on the main thread, as UIKit does.
   #if canImport(ObjectiveC)
@@ -71,7 +75,7 @@
 
     private static var recording: TouchRecording?
     // Recognizers do not retain their targets, so this one lives as long as the app.
-    fileprivate static let watcher = GestureWatcher()
+    fileprivate static let watcher = ActionWatcher()
 
     /// Starts to record, and forgets what was recorded before. `save()`, `stop()` and `share()` write to the directory.
     public static func start(in directory: URL) {
@@ -147,6 +151,10 @@
     fileprivate static func recognized(_ recognizer: UIGestureRecognizer) {
       recording?.record(recognizer)
     }
+
+    fileprivate static func sent(_ name: String, by control: UIControl, _ event: UIEvent?) {
+      recording?.record(name, by: control, event)
+    }
   }
 
   // MARK: - Recording
@@ -221,6 +229,15 @@
       stretch.add(recognizer, at: isInEvent ? lastTime : CACurrentMediaTime())
     }
 
+    /// Records an action of a control.
+    func record(_ name: String, by control: UIControl, _ event: UIEvent?) {
+      // The app may send a control's actions by itself, without a touch.
+      guard let stretch = stretches.last, control.isTracking || event?.allTouches?.isEmpty == false else {
+        return
+      }
+      stretch.add(name, by: control, event, at: isInEvent ? lastTime : CACurrentMediaTime())
+    }
+
     /// Writes all stretches, and forgets them.
     func save() -> [URL] {
       if !fingers.isEmpty, let stretch = stretches.last {
@@ -246,10 +263,13 @@
 
     /// Begins a stretch: fingers land while none is down.
     private func begin(at time: TimeInterval) {
+      // The targets of the recorder are none of the app's.
+      TouchRecorder.watcher.leaveControls()
       let scene = TouchSceneReader().read()
-      for recognizer in scene.recognizers.compactMap({ $0.recognizer }) {
+      for recognizer in scene.recognizers.compactMap({ $0.object }) {
         TouchRecorder.watcher.watch(recognizer)
       }
+      for control in scene.controls.compactMap({ $0.object }) { TouchRecorder.watcher.watch(control) }
       let last = stretches.last
       let isSame = last.map { $0.scene.hasSameObjects(as: scene) } ?? false
       let isSoon = time - lastTime < Self.pause
@@ -374,7 +394,7 @@
     private(set) var states: [ObjectIdentifier: TouchObjectState]
 
     private var hasReportedViews = false
-    /// The places of the recognizers' views in their windows, before the app's handlers ran.
+    /// The places of the controls and of the recognizers' views in their windows, before the app's handlers ran.
     private var places: [ObjectIdentifier: [CGPoint]] = [:]
 
     /// Makes a stretch, which goes on with the trace of another one if there is one.
@@ -397,15 +417,28 @@
     func add(_ recognizer: UIGestureRecognizer, at time: TimeInterval) {
       let key = ObjectIdentifier(recognizer)
       guard let id = scene.ids[key] else { return }
-      // A handler that moved the view, or scrolled it, changed what locations in it mean.
-      let isMoved = places[key].map { $0 != GestureText.place(of: recognizer) } ?? false
+      let isMoved = isMoved(recognizer, recognizer.view)
       actions.append((time, GestureText.action(of: recognizer, id, isMoved: isMoved)))
     }
 
-    /// Keeps the places of the recognizers' views, from before the handlers run.
+    func add(_ name: String, by control: UIControl, _ event: UIEvent?, at time: TimeInterval) {
+      guard let id = scene.ids[ObjectIdentifier(control)] else { return }
+      let touch = isMoved(control, control) ? nil : event?.touches(for: control)?.first
+      actions.append((time, ControlText.action(name, of: control, id, touch)))
+    }
+
+    /// Whether a handler has moved the view of a sender, or scrolled it, which changes what locations in it mean.
+    private func isMoved(_ sender: NSObject, _ view: UIView?) -> Bool {
+      places[ObjectIdentifier(sender)].map { $0 != GestureText.place(of: view) } ?? false
+    }
+
+    /// Keeps the places of the controls and of the recognizers' views, from before the handlers run.
     func markPlaces() {
-      for recognizer in scene.recognizers.compactMap({ $0.recognizer }) {
-        places[ObjectIdentifier(recognizer)] = GestureText.place(of: recognizer)
+      for recognizer in scene.recognizers.compactMap({ $0.object }) {
+        places[ObjectIdentifier(recognizer)] = GestureText.place(of: recognizer.view)
+      }
+      for control in scene.controls.compactMap({ $0.object }) {
+        places[ObjectIdentifier(control)] = GestureText.place(of: control)
       }
     }
 
@@ -454,20 +487,21 @@
     /// The objects in the order of the scene.
     var order: [ObjectIdentifier] = []
     var states: [ObjectIdentifier: TouchObjectState] = [:]
-    var recognizers: [WeakRecognizer] = []
+    var recognizers: [Weak<UIGestureRecognizer>] = []
+    var controls: [Weak<UIControl>] = []
     var windowCount = 0
 
     func hasSameObjects(as other: TouchScene) -> Bool { order == other.order }
   }
 
-  /// A recognizer that the recorder does not keep alive.
-  private final class WeakRecognizer {
+  /// An object that the recorder does not keep alive.
+  private final class Weak<Object: AnyObject> {
     let key: ObjectIdentifier
-    weak var recognizer: UIGestureRecognizer?
+    weak var object: Object?
 
-    init(_ recognizer: UIGestureRecognizer) {
-      key = ObjectIdentifier(recognizer)
-      self.recognizer = recognizer
+    init(_ object: Object) {
+      key = ObjectIdentifier(object)
+      self.object = object
     }
   }
 
@@ -610,6 +644,7 @@
       while let view = pending.popLast() {
         let id = id(for: view, view.accessibilityIdentifier)
         add(view, id, Self.state(of: view))
+        if let control = view as? UIControl { scene.controls.append(Weak(control)) }
         for recognizer in Self.recognizers(of: view) {
           let isOwn = (view as? UIScrollView)?.panGestureRecognizer === recognizer
           add(
@@ -617,7 +652,7 @@
             isOwn ? "\(id).pan" : self.id(for: recognizer, recognizer.name),
             GestureText.state(of: recognizer)
           )
-          scene.recognizers.append(WeakRecognizer(recognizer))
+          scene.recognizers.append(Weak(recognizer))
           addresses[GestureText.address(of: recognizer)] = recognizer
         }
         pending += Self.subviews(of: view).reversed()
@@ -656,6 +691,10 @@
       if let controller = view.next as? UIViewController {
         members.append(("controller", self.id(of: controller)))
       }
+      if let control = view as? UIControl {
+        let actions = actions(of: control, id)
+        if !actions.isEmpty { members.append(("actions", JSONText.list(actions))) }
+      }
       let unknown = overrides(of: view, className)
       if !unknown.isEmpty { members.append(("x-unknown", JSONText.list(unknown.map(JSONText.quoted)))) }
       let recognizers = Self.recognizers(of: view)
@@ -675,6 +714,46 @@
       let subviews = Self.subviews(of: view).map { text(of: $0) }
       if !subviews.isEmpty { members.append(("subviews", JSONText.list(subviews))) }
       return JSONText.object(members)
+    }
+
+    /// The targets of a control with their actions and events.
+    private func actions(of control: UIControl, _ id: String) -> [String] {
+      var actions: [(target: String, selector: String, events: [String])] = []
+      func add(_ target: String, _ selector: String, _ event: String) {
+        if let index = actions.firstIndex(where: { $0.target == target && $0.selector == selector }) {
+          actions[index].events.append(JSONText.quoted(event))
+        } else {
+          actions.append((target, selector, [JSONText.quoted(event)]))
+        }
+      }
+      for (event, name) in ControlText.events where control.allControlEvents.contains(event) {
+        var isNamed = false
+        for target in control.allTargets {
+          let object = target.base is NSNull ? nil : target.base
+          for selector in control.actions(forTarget: object, forControlEvent: event) ?? [] {
+            isNamed = true
+            add(text(ofTarget: object, of: id), selector, name)
+          }
+        }
+        // A closure has neither a target nor a selector.
+        if !isNamed { add("\"target\": \(JSONText.quoted(id))", "closure", name) }
+      }
+      // A set has no order.
+      return actions.sorted { ($0.target, $0.selector) < ($1.target, $1.selector) }.map { action in
+        let events = "\"for\": \(JSONText.list(action.events))"
+        return "{\(action.target), \"action\": \(JSONText.quoted(action.selector)), \(events)}"
+      }
+    }
+
+    /// The target of a control's action. An object that a scene cannot have is replaced by the control.
+    private func text(ofTarget target: Any?, of control: String) -> String {
+      guard let target else { return "\"target\": null" }
+      if let controller = target as? UIViewController { return "\"target\": \(id(of: controller))" }
+      if let view = target as? UIView, let id = scene.ids[ObjectIdentifier(view)] {
+        return "\"target\": \(JSONText.quoted(id))"
+      }
+      let name = String(describing: type(of: target))
+      return "\"target\": \(JSONText.quoted(control)), \"x-target\": \(JSONText.quoted(name))"
     }
 
     private func text(of recognizer: UIGestureRecognizer) -> String? {
@@ -702,7 +781,7 @@
 
     /// The answers of a delegate about the other recognizers.
     private func delegate(of recognizer: UIGestureRecognizer) -> String {
-      let others = scene.recognizers.compactMap({ $0.recognizer }).filter { $0 !== recognizer }
+      let others = scene.recognizers.compactMap({ $0.object }).filter { $0 !== recognizer }
       func ids(_ isIncluded: (UIGestureRecognizer) -> Bool) -> [String] {
         others.filter(isIncluded).compactMap { scene.ids[ObjectIdentifier($0)] }.map(JSONText.quoted)
       }
@@ -924,9 +1003,9 @@
       return most < 1000 ? least + [("maximumNumberOfTouches", Double(most), nil)] : least
     }
 
-    /// The place of a recognizer's view in its window: the images of two points.
-    static func place(of recognizer: UIGestureRecognizer) -> [CGPoint] {
-      guard let view = recognizer.view else { return [] }
+    /// The place of a view in its window: the images of two points.
+    static func place(of view: UIView?) -> [CGPoint] {
+      guard let view else { return [] }
       return [CGPoint.zero, CGPoint(x: 100, y: 50)].map { view.convert($0, to: nil as UIView?) }
     }
 
@@ -939,13 +1018,13 @@
         ("state", JSONText.quoted(stateName(of: recognizer))),
       ]
       let view = recognizer.view
-      if !isMoved { members.append(("location", point(recognizer.location(in: view)))) }
+      if !isMoved { members.append(("location", JSONText.point(recognizer.location(in: view)))) }
       switch recognizer {
       case let pan as UIPanGestureRecognizer where !isMoved:
         let translation = pan.translation(in: view)
         if translation != .zero {
-          members.append(("translation", point(translation)))
-          members.append(("velocity", point(pan.velocity(in: view))))
+          members.append(("translation", JSONText.point(translation)))
+          members.append(("velocity", JSONText.point(pan.velocity(in: view))))
         }
       case let pinch as UIPinchGestureRecognizer where pinch.scale != 1:
         members.append(("velocity", JSONText.number(pinch.velocity)))
@@ -991,10 +1070,6 @@
       }
     }
 
-    private static func point(_ point: CGPoint) -> String {
-      JSONText.list([JSONText.number(point.x), JSONText.number(point.y)])
-    }
-
     private static func names(of direction: UISwipeGestureRecognizer.Direction) -> [String] {
       let all: [(UISwipeGestureRecognizer.Direction, String)] = [
         (.right, "right"), (.left, "left"), (.up, "up"), (.down, "down"),
@@ -1010,18 +1085,108 @@
     }
   }
 
-  /// Adds a target to recognizers, once to each.
+  /// The texts about controls: their events and actions.
   #if canImport(ObjectiveC)
     @MainActor
   #endif
-  private final class GestureWatcher: NSObject {
-    private var watched: [ObjectIdentifier: WeakRecognizer] = [:]
+  private enum ControlText {
+    /// The events that are recorded, with their names in records.
+    static let events: [(event: UIControl.Event, name: String)] = [
+      (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"), (.touchDragInside, "touchDragInside"),
+      (.touchDragOutside, "touchDragOutside"), (.touchDragEnter, "touchDragEnter"),
+      (.touchDragExit, "touchDragExit"), (.touchUpInside, "touchUpInside"),
+      (.touchUpOutside, "touchUpOutside"),
+      (.touchCancel, "touchCancel"), (.valueChanged, "valueChanged"),
+      (.primaryActionTriggered, "primaryActionTriggered"),
+    ]
+
+    /// The action that a control is sending, as a record without its time.
+    static func action(_ name: String, of control: UIControl, _ id: String, _ touch: UITouch?) -> String {
+      var members: [(name: String, value: String)] = [
+        ("record", "\"action\""), ("sender", JSONText.quoted(id)), ("controlEvent", JSONText.quoted(name)),
+      ]
+      if let touch { members.append(("location", JSONText.point(touch.location(in: control)))) }
+      if name == "valueChanged", let value = value(of: control) {
+        members.append(("value", JSONText.number(value)))
+      }
+      return members.map { "\(JSONText.quoted($0.name)): \($0.value)" }.joined(separator: ", ")
+    }
+
+    private static func value(of control: UIControl) -> Double? {
+      switch control {
+      case let control as UISwitch: return control.isOn ? 1 : 0
+      case let slider as UISlider: return Double(slider.value)
+      case let stepper as UIStepper: return stepper.value
+      case let segments as UISegmentedControl: return Double(segments.selectedSegmentIndex)
+      case let pages as UIPageControl: return Double(pages.currentPage)
+      default: return nil
+      }
+    }
+  }
+
+  /// Receives one event of all controls.
+  #if canImport(ObjectiveC)
+    @MainActor
+  #endif
+  private final class ControlListener: NSObject {
+    let event: UIControl.Event
+    private let name: String
+
+    init(_ event: UIControl.Event, _ name: String) {
+      self.event = event
+      self.name = name
+      super.init()
+    }
+
+    #if canImport(ObjectiveC)
+      static let selector = #selector(sent(_:with:))
+
+      @objc private func sent(_ control: UIControl, with event: UIEvent?) {
+        TouchRecorder.sent(name, by: control, event)
+      }
+    #else
+      // In touchtrace a selector is made of the method itself.
+      static let selector = Selector(ControlListener.sent)
+
+      private func sent(_ control: UIControl, with event: UIEvent) {
+        TouchRecorder.sent(name, by: control, event)
+      }
+    #endif
+  }
+
+  /// Adds targets to recognizers and controls, once to each.
+  #if canImport(ObjectiveC)
+    @MainActor
+  #endif
+  private final class ActionWatcher: NSObject {
+    private var watched: [ObjectIdentifier: Weak<UIGestureRecognizer>] = [:]
+    private var controls: [Weak<UIControl>] = []
+    private let listeners = ControlText.events.map { ControlListener($0.event, $0.name) }
+
+    /// Adds targets for the events for which the control has any.
+    func watch(_ control: UIControl) {
+      let events = control.allControlEvents
+      for listener in listeners where events.contains(listener.event) {
+        control.addTarget(listener, action: ControlListener.selector, for: listener.event)
+      }
+      controls.append(Weak(control))
+    }
+
+    /// Removes the targets of all controls.
+    func leaveControls() {
+      for control in controls.compactMap({ $0.object }) {
+        for listener in listeners {
+          control.removeTarget(listener, action: ControlListener.selector, for: listener.event)
+        }
+      }
+      controls = []
+    }
 
     func watch(_ recognizer: UIGestureRecognizer) {
       let key = ObjectIdentifier(recognizer)
       // The address of a recognizer that is gone may be that of another one.
-      if watched[key]?.recognizer === recognizer { return }
-      watched[key] = WeakRecognizer(recognizer)
+      if watched[key]?.object === recognizer { return }
+      watched[key] = Weak(recognizer)
       #if canImport(ObjectiveC)
         recognizer.addTarget(self, action: #selector(recognized(_:)))
       #else
@@ -1091,12 +1256,13 @@
         ])
       ]
       let watched = first.scene.recognizers.compactMap { first.scene.ids[$0.key] }
-      var log = [
-        JSONText.object([
-          ("touchtrace", "1"), ("device", JSONText.quoted(device)),
-          ("recognizers", JSONText.list(watched.map(JSONText.quoted))),
-        ])
+      let controls = first.scene.controls.compactMap { first.scene.ids[$0.key] }
+      var opening: [(name: String, value: String)] = [
+        ("touchtrace", "1"), ("device", JSONText.quoted(device)),
+        ("recognizers", JSONText.list(watched.map(JSONText.quoted))),
       ]
+      if !controls.isEmpty { opening.append(("controls", JSONText.list(controls.map(JSONText.quoted)))) }
+      var log = [JSONText.object(opening)]
       for stretch in stretches {
         if let opening = stretch.opening, stretch.continuesTrace {
           trace.append(line(stretch.start, opening, from: first.start))
@@ -1177,6 +1343,8 @@
     }
 
     static func list(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }
+
+    static func point(_ point: CGPoint) -> String { list([number(point.x), number(point.y)]) }
 
     static func object(_ members: [(name: String, value: String)]) -> String {
       "{\(members.map { "\(quoted($0.name)): \($0.value)" }.joined(separator: ", "))}"

@@ -42,7 +42,10 @@ struct FindCommand: ParsableCommand {
   @Flag(help: "The records must be missing if recognizers get touches in another order.")
   var orderDependent = false
 
-  @Option(help: ArgumentHelp("The scene that the trace names.", valueName: "file"), completion: .scene)
+  @Option(
+    help: ArgumentHelp("The scene that the trace names; - for standard input.", valueName: "file"),
+    completion: .scene
+  )
   var scene: String?
 
   @Option(help: .order, completion: .order, transform: RecognizerOrder.init(argument:))
@@ -64,7 +67,6 @@ struct FindCommand: ParsableCommand {
 
   func validate() throws {
     try Paths.check(inputs: [], called: "a trace", scenes: [scene], output: output)
-    if scene == "-" { throw ValidationError("--scene is a file whose path the trace names, expected no -") }
     guard replays > 0 else { throw ValidationError("--replays is \(replays), expected a number from 1") }
     if let seconds, !(seconds > 0) {
       throw ValidationError("--seconds is \(seconds), expected a number above 0")
@@ -75,7 +77,8 @@ struct FindCommand: ParsableCommand {
     let diagnostics = Diagnostics()
     let status = StatusLine()
     do {
-      let search = try self.search()
+      let argument = try SceneArgument(scene)
+      let search = self.search(argument)
       try search.check()
       let end = seconds.map { StatusLine.now + $0 }
       let (found, tried) = try search.run { progress in
@@ -88,7 +91,7 @@ struct FindCommand: ParsableCommand {
       status?.erase()
       if let found {
         let output = Output(path: output, inputs: [scene].compactMap { $0 }, diagnostics)
-        output.write(text(of: found, tried))
+        output.write(text(of: found, tried, argument.inHeader(ofTrace: self.output)))
         output.close()
       } else {
         diagnostics.report(
@@ -105,9 +108,9 @@ struct FindCommand: ParsableCommand {
 
   private var patterns: [RecordPattern] { keep + not }
 
-  private func search() throws(InputFailure) -> TraceSearch {
+  private func search(_ scene: SceneArgument) -> TraceSearch {
     var options = ReplayOptions()
-    options.scene = try scene.map { path throws(InputFailure) in try TraceInput.path(path).inMemory() }
+    options.scene = scene.input
     options.order = order
     var search = TraceSearch(Replayer(options: options, classes: TouchTraceTool.classes), patterns: patterns)
     search.seed = seed
@@ -117,7 +120,7 @@ struct FindCommand: ParsableCommand {
     return search
   }
 
-  private func text(of found: TraceSearch.Found, _ tried: Int) -> ByteBuffer {
+  private func text(of found: TraceSearch.Found, _ tried: Int, _ scene: HeaderScene?) -> ByteBuffer {
     var recipe = [Value.Member(key: "keep", value: .array(patterns.map { .string($0.text) }))]
     recipe.append(Value.Member(key: "seed", value: .string("\(seed)")))
     recipe.append(Value.Member(key: "replays", value: .number(Double(tried))))
@@ -126,7 +129,7 @@ struct FindCommand: ParsableCommand {
     }
     var text = ByteBuffer()
     TraceWriter.writeHeader(
-      scene: scene.map { Paths.relative($0, toFolderOf: output) },
+      scene: scene,
       note: Value.Member(key: "x-find", value: .object(recipe)),
       to: &text
     )

@@ -1,20 +1,22 @@
 import ArgumentParser
-import Import
-import SceneImport
 import TraceFormat
 
 /// Help for a file that was given as one kind of input but is of another.
 enum InputHelp {
-  /// Returns the help for the first error of a file if it is at the beginning. An error further down is a mistake in a
-  /// file of the right kind.
+  /// Returns the help for the first error of a file that is of another kind than it was given as.
   static func help(for error: TraceError) -> String? {
     if error.isOfUnknownFinger, takesCutTraces {
       return "if the file is the rest of a longer recording, --cut lets its fingers begin here"
     }
-    guard case .file(let path, let line) = error.origin, let input = ForeignInput(path),
-      line == input.firstLine
-    else { return nil }
-    return help(path, input.kind, as: InputRole(of: path))
+    guard case .file(let path, let line) = error.origin, let input = ForeignInput(path) else { return nil }
+    let role = InputRole(of: path)
+    // Further down than at the beginning, an error is a mistake in a file of the right kind.
+    if line == input.firstLine || input.kind.isNever(role) {
+      if let help = help(path, input.kind, as: role) { return help }
+    }
+    let opening = error.excerpt?.text.filter { !$0.properties.isWhitespace } ?? []
+    guard role == .trace, opening == ["{"] || opening == ["["] else { return nil }
+    return help(path, .prettyStep, as: role)
   }
 
   /// Whether the command has the option `--cut`.
@@ -34,26 +36,31 @@ enum InputHelp {
     ForeignInput(path).flatMap { help(path, $0.kind, as: .trace) }
   }
 
-  private static func help(_ path: String, _ kind: ForeignInput.Kind?, as role: InputRole) -> String? {
-    let file = quoted(path)
+  private static func help(_ path: String, _ kind: ForeignInput.Kind, as role: InputRole) -> String? {
+    let (file, looks) = (quoted(path), "\(path == "-" ? "standard input" : "the file") looks like")
+    func jq(_ filter: String) -> String {
+      path == "-" ? "pass it through jq -c \(filter)" : "jq -c \(filter) \(file) > trace.jsonl"
+    }
     switch (kind, role) {
     case (.recording(let formats), .trace), (.recording(let formats), .dump):
       let from = formats.count == 1 ? "" : " --from \(formats[0])"
-      let looks = "the file looks like \(formats.joined(separator: " or "))"
-      return "\(looks): touchtrace import\(from) \(file) > trace.jsonl"
+      return "\(looks) \(formats.joined(separator: " or ")): touchtrace import\(from) \(file) > trace.jsonl"
     case (.recording(let formats), .scene):
-      return "the file looks like \(formats.joined(separator: " or ")), which has touches and no views"
+      return "\(looks) \(formats.joined(separator: " or ")), which has touches and no views"
     case (.dump, .trace), (.dump, .scene), (.dump, .recording):
-      return "the file looks like a print of views: touchtrace scene \(file) > views.scene.json"
+      return "\(looks) a print of views: touchtrace scene \(file) > views.scene.json"
     case (.scene, .trace), (.scene, .recording):
-      return "the file looks like a scene: pass it with --scene \(file)"
+      return "\(looks) a scene: pass it with --scene \(file)"
     case (.scene, .dump): return "the file is a scene already: pass it with --scene \(file)"
     case (.listOfSteps, .trace), (.listOfSteps, .recording):
-      return "a trace has one object a line, and no list around them: jq -c '.[]' \(file) > trace.jsonl"
+      return "a trace has one object a line, and no list around them: \(jq("'.[]'"))"
     case (.prettyStep, .trace), (.prettyStep, .recording):
-      return "a trace has one object a line: jq -c . \(file) > trace.jsonl"
-    case (.listOfSteps, _), (.prettyStep, _), (.trace, .dump):
-      return "the file looks like a trace, which has touches and no views"
+      return "a trace has one object a line: \(jq("."))"
+    case (.listOfSteps, _):
+      return "\(looks) a list of steps, which has no views; as a trace: \(jq("'.[]'"))"
+    case (.prettyStep, _):
+      return "\(looks) a trace, which has no views; with a step a line: \(jq("."))"
+    case (.trace, .dump), (.trace, .scene): return "\(looks) a trace, which has touches and no views"
     default: return nil
     }
   }
@@ -75,7 +82,7 @@ enum InputHelp {
 }
 
 /// The kind of input that a file was given as.
-private enum InputRole {
+enum InputRole {
   case trace, scene, recording, dump
 
   /// Finds the role of a path on the command line.
@@ -91,62 +98,5 @@ private enum InputRole {
     case SceneCommand.configuration.commandName: self = .dump
     default: self = .trace
     }
-  }
-}
-
-/// The kind of a file, judged by its beginning.
-private struct ForeignInput {
-  enum Kind {
-    /// A file that `import` reads, in one of these formats.
-    case recording([String])
-    /// A text that `scene` reads.
-    case dump
-    case scene
-    case trace
-    /// A list of steps, as `JSON.stringify` writes it.
-    case listOfSteps
-    /// A step over several lines.
-    case prettyStep
-  }
-
-  private static let sampleSize = 1 << 16
-
-  /// The number of the first line with text.
-  let firstLine: Int
-  /// The kind; nil if the file has none of these.
-  let kind: Kind?
-
-  /// Looks at a file; nil if it cannot be read, or not a second time.
-  init?(_ path: String) {
-    guard ErrorExcerpt.isFile(path), let text = try? TraceInput.path(path).inMemory(),
-      case .text(_, let bytes) = text
-    else { return nil }
-    let blanks = bytes.prefix { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
-    firstLine = blanks.count(where: { $0 == 0x0A }) + 1
-    let sample = Array(bytes.prefix(Self.sampleSize))
-    let formats = FormatDetection.formats(of: path).filter { !$0.isOwn }.map(\.name)
-    if !formats.isEmpty {
-      kind = .recording(formats)
-      return
-    }
-    switch bytes.dropFirst(blanks.count).first {
-    case UInt8(ascii: "{"), UInt8(ascii: "["): kind = Self.kind(ofJSON: sample.dropFirst(blanks.count))
-    default: kind = SceneImporter.recognizes(sample) ? .dump : nil
-    }
-  }
-
-  private static func kind(ofJSON bytes: ArraySlice<UInt8>) -> Kind? {
-    let text = String(decoding: bytes, as: UTF8.self)
-    let line = String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
-    let isStep = text.contains("\"touches\"") || text.contains("\"touchtrace\"")
-    // A header may have a scene in it.
-    if line.contains("\"touchtrace\"")
-      || (line.hasPrefix("{") && line.contains("\"t\"") && line.contains("}"))
-    {
-      return .trace
-    }
-    if text.contains("\"windows\"") || text.contains("\"subviews\"") { return .scene }
-    guard isStep else { return nil }
-    return line.hasPrefix("[") ? .listOfSteps : .prettyStep
   }
 }

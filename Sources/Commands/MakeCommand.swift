@@ -46,7 +46,10 @@ struct MakeCommand: ParsableCommand {
   var hand = Hand.steady
 
   @Option(
-    help: ArgumentHelp("The scene that the trace names, whose views are places.", valueName: "file"),
+    help: ArgumentHelp(
+      "The scene that the trace names, whose views are places; - for standard input.",
+      valueName: "file"
+    ),
     completion: .scene
   )
   var scene: String?
@@ -65,17 +68,18 @@ struct MakeCommand: ParsableCommand {
     guard rate >= 1, rate <= 1000 else {
       throw ValidationError("--rate is \(rate), expected frames a second from 1 to 1000")
     }
-    if scene == "-" { throw ValidationError("--scene is a file whose path the trace names, expected no -") }
     if scene != nil, screen != nil { throw ValidationError("--scene and --screen do not go together") }
   }
 
   func run() throws {
     let diagnostics = Diagnostics()
     do throws(InputFailure) {
-      let targets = try self.targets()
+      let argument = try SceneArgument(scene)
+      let targets = try self.targets(argument)
       if let lines = lines(targets, diagnostics) {
         let output = Output(path: output, inputs: [scene].compactMap { $0 }, diagnostics)
-        output.write(text(of: TraceMaker.steps(of: lines, rate: rate, hand: hand)))
+        let steps = TraceMaker.steps(of: lines, rate: rate, hand: hand)
+        output.write(text(of: steps, argument.inHeader(ofTrace: self.output)))
         output.close()
       }
     } catch {
@@ -84,10 +88,10 @@ struct MakeCommand: ParsableCommand {
     try diagnostics.finish()
   }
 
-  private func targets() throws(InputFailure) -> GestureTargets {
-    guard let scene else { return GestureTargets(screen: screen ?? Point(x: 390, y: 844)) }
+  private func targets(_ scene: SceneArgument) throws(InputFailure) -> GestureTargets {
+    guard let input = scene.input else { return GestureTargets(screen: screen ?? Point(x: 390, y: 844)) }
     var options = ReplayOptions()
-    options.scene = .path(scene)
+    options.scene = input
     return try Replayer(options: options, classes: TouchTraceTool.classes).sceneViews().targets
   }
 
@@ -111,13 +115,13 @@ struct MakeCommand: ParsableCommand {
     return lines.count == gestures.count ? lines : nil
   }
 
-  private func text(of steps: [Step]) -> ByteBuffer {
+  private func text(of steps: [Step], _ scene: HeaderScene?) -> ByteBuffer {
     var text = ByteBuffer()
     var recipe = [Value.Member(key: "gestures", value: .array(gestures.map(Value.string)))]
     recipe.append(Value.Member(key: "rate", value: .number(rate)))
     if case .human(let seed) = hand { recipe.append(Value.Member(key: "hand", value: .string("\(seed)"))) }
     TraceWriter.writeHeader(
-      scene: scene.map { Paths.relative($0, toFolderOf: output) },
+      scene: scene,
       note: Value.Member(key: "x-make", value: .object(recipe)),
       to: &text
     )

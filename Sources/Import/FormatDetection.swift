@@ -17,13 +17,9 @@ package enum FormatDetection {
     }
   }
 
-  /// Returns the formats that a file may have; none for a trace, for a scene and for a file that cannot be read.
-  package static func formats(of path: String) -> [ImportFormat] {
-    guard path != "-", let text = try? TraceInput.path(path).inMemory(), case .text(_, let bytes) = text
-    else {
-      return []
-    }
-    switch FormatDetection(Array(bytes.prefix(1 << 16))) {
+  /// Returns the formats that a text may have, by its first lines; none for a scene.
+  package static func formats(of bytes: [UInt8]) -> [ImportFormat] {
+    switch FormatDetection(bytes) {
     case .none: return []
     case .one(let format): return [format]
     case .several(let formats): return formats

@@ -97,7 +97,16 @@ private struct ImportRun {
   mutating func read(_ bytes: UnsafeRawBufferPointer, _ number: Int) throws(ImportStop) {
     lineNumber = number
     if let trace {
-      try reader?.read(SourceLine(bytes: bytes, number: number), into: trace)
+      do throws(ImportStop) {
+        try reader?.read(SourceLine(bytes: bytes, number: number), into: trace)
+      } catch {
+        guard case .flaw(var flaw) = error, flaw.line == number else { throw error }
+        flaw.excerpt = LineExcerpt(
+          of: String(decoding: bytes, as: UTF8.self).unicodeScalars,
+          column: flaw.column
+        )
+        throw .flaw(flaw)
+      }
     } else {
       sample += bytes
       sample.append(0x0A)
@@ -114,13 +123,13 @@ private struct ImportRun {
     case _ where !isAtEnd: return
     case .several(let formats):
       let names = formats.map { "--from \($0.name)" }.joined(separator: " or ")
-      throw .flaw(SourceFlaw(line: 1, message: "the file looks like several formats: pass \(names)"))
+      throw .flaw(flawOfFile("the file looks like several formats: pass \(names)"))
     case .none:
       let names = ImportFormat.all.map(\.name).joined(separator: ", ")
       let message =
         sample.isEmpty
         ? "the file is empty" : "no format is recognized: pass --from with the one that it is (\(names))"
-      throw .flaw(SourceFlaw(line: 1, message: message))
+      throw .flaw(flawOfFile(message))
     }
     let lines = sample
     sample = []
@@ -131,6 +140,12 @@ private struct ImportRun {
         try read(UnsafeRawBufferPointer(bytes), number)
       }
     }
+  }
+
+  /// A flaw of the whole file, with the first line of the sample.
+  private func flawOfFile(_ message: String) -> SourceFlaw {
+    let line = String(decoding: sample.prefix { $0 != 0x0A }, as: UTF8.self)
+    return SourceFlaw(line: 1, message: message, excerpt: LineExcerpt(of: line.unicodeScalars, column: 1))
   }
 
   mutating func finish() throws(ImportStop) {
@@ -149,6 +164,8 @@ private struct ImportRun {
 
 extension SourceFlaw {
   fileprivate func error(in file: String) -> TraceError {
-    TraceError(file: file, line: line, column: column, message: message)
+    var error = TraceError(file: file, line: line, column: column, message: message)
+    error.excerpt = excerpt
+    return error
   }
 }

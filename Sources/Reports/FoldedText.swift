@@ -214,7 +214,7 @@ extension Record {
 
 extension ControlEvent {
   /// Whether controls send the event for each move of a finger.
-  var goesOn: Bool {
+  package var goesOn: Bool {
     self == .touchDragInside || self == .touchDragOutside || self == .valueChanged
   }
 }

@@ -81,11 +81,16 @@ struct TreePosition {
     }
     // A sentence that names an object is short.
     let before = bytes[lineStart..<index].suffix(256)
+    if level > 0, before.last == UInt8(ascii: ">") {
+      // A tree may have lost its line feeds, on the way through a web page.
+      beginsLine = true
+      return
+    }
     // Logs end their prefix with a bracket, a debugger prints `$1 = 0x7f8`, and lists have quotes.
     beginsLine =
       !before.contains(UInt8(ascii: "<"))
       && (before.isEmpty || level > 0 || before.contains(UInt8(ascii: "$"))
-        || "])\"#*/>,".utf8.contains(before[before.endIndex - 1]))
+        || "])\"`#*/>,".utf8.contains(before[before.endIndex - 1]))
   }
 }
 

@@ -34,7 +34,9 @@ package struct SceneImporter {
     try reader.read()
     guard !reader.facts.isEmpty else {
       let message = "no view is in the text, expected \(DumpForms.list)"
-      throw .invalid([TraceError(file: text.files.first ?? "-", line: 1, column: 1, message: message)])
+      var error = TraceError(file: text.files.first ?? "-", line: 1, column: 1, message: message)
+      error.excerpt = text.lines.first.map { LineExcerpt(of: text.text($0.bytes).unicodeScalars, column: 1) }
+      throw .invalid([error])
     }
     var assembler = SceneAssembler(reader.facts, vocabulary: vocabulary, screen: screen)
     let (draft, remarks) = assembler.scene()
@@ -62,7 +64,7 @@ package enum DumpForms {
     ("_printHierarchy", "view controllers with their views"),
     ("recognizers", "gesture recognizers, with must-fail and targets"),
     ("debugDescription", "the elements that an XCUITest sees"),
-    ("page source", "the XML that Appium sends for an iOS application"),
+    ("page source", "the XML that Appium sends, or uiautomator dump writes"),
   ]
 
   static let list = all.dropLast().map(\.name).joined(separator: ", ") + " or a page source"

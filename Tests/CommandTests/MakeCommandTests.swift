@@ -86,7 +86,6 @@ struct MakeCommandTests {
     arguments: [
       ("", 64, "Missing expected argument"), ("'tap 1,1' --rate 0", 64, "--rate is 0.0"),
       ("'tap 1,1' --hand shaky", 64, "expected steady or a whole number"),
-      ("'tap 1,1' --scene -", 64, "expected no -"),
       ("'tap 1,1' --scene tap.jsonl --screen 9x9", 64, "do not go together"),
       ("'tap 1,1' --scene none.json", 66, "none.json: error: cannot be read"),
       ("'tap 1,1' --scene tap.jsonl", 65, "a trace, expected a scene"),
@@ -97,6 +96,36 @@ struct MakeCommandTests {
     let result = try command.run("touchtrace make \(arguments)")
     #expect(result.code == code && result.output == "")
     #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test("A scene from standard input stands in the header of the trace, whose gestures find its views")
+  func sceneFromStandardInput() throws {
+    try command.write(
+      """
+      {"x-note": "a {brace} and\\n a line feed",
+        "windows": [
+          {"id": "window", "frame": [0, 0, 320, 480],
+           "subviews": [{"id": "top", "frame": [20, 40, 280, 160]}]}
+        ]}
+      """,
+      to: "views.json"
+    )
+    let made = try command.run("touchtrace make --scene - 'tap top' < views.json | tee made.jsonl | head -2")
+    #expect(
+      made.output.hasPrefix(
+        #"{"touchtrace": 1, "scene": {"x-note": "a {brace} and\n a line feed","windows": [{"id": "window", "#
+          + #""frame": [0, 0, 320, 480],"subviews": [{"id": "top", "frame": [20, 40, 280, 160]}]}]}, "x-make": "#
+      )
+    )
+    // The center of the view.
+    #expect(made.output.contains(#"[{"id": 1, "phase": "began", "x": 160, "y": 120}]"#))
+    #expect(
+      try command.run("touchtrace made.jsonl --only hitTest").output == "  hit 1 -> top (window > top)\n"
+    )
+    let wrong = try command.run("echo '{\"windoes\": []}' | touchtrace make --scene - 'tap top'")
+    #expect(wrong.code == 65 && wrong.output == "")
+    #expect(wrong.errors.hasPrefix("-:1:2: error: unknown key \"windoes\""))
+    #expect(wrong.errors.hasSuffix("  1 | {\"windoes\": []}\n    |  ^\n"))
   }
 
   @Test("The page's examples print what it says")

@@ -1,10 +1,19 @@
 #if DEBUG
   import IOSRecorder
   import Replay
+  import SeedPrograms
   import UIKit
 
   /// A window that shows its events to the recorder, as an app's own subclass may do.
   final class RecordingWindow: UIWindow {
+    override func sendEvent(_ event: UIEvent) {
+      TouchRecorder.record(event)
+      super.sendEvent(event)
+    }
+  }
+
+  /// A window with gestures of its own that shows its events to the recorder.
+  final class RecordingObserverWindow: EventObserverWindow {
     override func sendEvent(_ event: UIEvent) {
       TouchRecorder.record(event)
       super.sendEvent(event)
@@ -63,13 +72,16 @@
     var recorded: ClassRegistry {
       var classes = self
       classes.register("RecordedUIWindow", superclass: "UIWindow", kind: .window) { RecordingWindow() }
+      classes.register("RecordedEventObserverWindow", superclass: "EventObserverWindow", kind: .window) {
+        RecordingObserverWindow()
+      }
       for (name, make) in Self.makers { classes.register("Recorded" + name, superclass: name, make) }
       return classes
     }
 
     /// Returns whether a class has a counterpart that the recorder sees.
     static func isRecorded(_ className: String) -> Bool {
-      className == "UIWindow" || makers.contains { $0.key == className }
+      ["UIWindow", "EventObserverWindow"].contains(className) || makers.contains { $0.key == className }
     }
   }
 #endif

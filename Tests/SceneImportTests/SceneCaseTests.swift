@@ -57,7 +57,8 @@ struct SceneCaseTests {
       count += 1
       _ = try SceneText(.text(name: "made", made)).read(Self.vocabulary)
     }
-    #expect(count > 0 || name.hasPrefix("damaged"))
+    // A file that is one page source is whole or refused.
+    #expect(count > 0 || name.hasPrefix("damaged") || name.hasSuffix(".xml"))
   }
 
   @Test("The order of the dumps decides neither the views nor who waits for whom")

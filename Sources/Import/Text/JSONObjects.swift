@@ -9,6 +9,8 @@ struct JSONObjects {
   private let document = JSONDocument()
   private var object: [UInt8] = []
   private var firstLine = 1
+  /// The number of characters before the object in its first line.
+  private var indent = 0
   private var depth = 0
   private var isInString = false
   private var isEscaped = false
@@ -18,11 +20,12 @@ struct JSONObjects {
     _ line: SourceLine,
     _ body: (Value, Int) throws(ImportStop) -> Void
   ) throws(ImportStop) {
-    for byte in line.bytes {
+    for (index, byte) in line.bytes.enumerated() {
       if depth == 0 {
         // Brackets of lists, commas and the text of a log around its objects are skipped.
         guard byte == UInt8(ascii: "{") else { continue }
         firstLine = line.number
+        indent = index == 0 ? 0 : line.bytes[..<index].count { $0 & 0xC0 != 0x80 }
       }
       object.append(byte)
       if isInString {
@@ -59,7 +62,13 @@ struct JSONObjects {
       value = try document.value(of: object, file: "", firstLine: firstLine)
     } catch {
       guard case .invalid(let errors) = error, let first = errors.first else { throw .failure(error) }
-      throw .flaw(SourceFlaw(line: first.line, column: first.column, message: first.message))
+      var flaw = SourceFlaw(line: first.line, column: first.column, message: first.message)
+      flaw.excerpt = first.excerpt
+      if first.line == firstLine {
+        flaw.column += indent
+        flaw.excerpt?.start += indent
+      }
+      throw .flaw(flaw)
     }
     object.removeAll(keepingCapacity: true)
     (depth, isInString, isEscaped) = (0, false, false)

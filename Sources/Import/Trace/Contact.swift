@@ -28,6 +28,8 @@ struct SourceFlaw: Error {
   var line: Int
   var column = 1
   var message: String
+  /// The line around the mistake; nil if the line is not at hand.
+  var excerpt: LineExcerpt?
 }
 
 /// The reasons for which an import stops.

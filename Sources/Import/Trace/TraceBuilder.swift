@@ -37,13 +37,14 @@ final class TraceBuilder {
   private var frames = 0
   private var lastLine = 1
   private var samples: [TouchSample] = []
-  private(set) var units = UnitCheck()
+  private(set) var units: UnitCheck
 
   init(_ format: ImportFormat, _ options: ImportOptions, _ repairs: Repairs) {
     self.format = format
     self.options = options
     self.repairs = repairs
     mapping = ScreenMapping(options, range: nil)
+    units = UnitCheck(extent: options.screen)
     let unit = options.timeUnit ?? format.timeUnit
     timeFactor = unit == format.timeUnit ? nil : unit.nanoseconds / format.timeUnit.nanoseconds
   }

@@ -16,6 +16,11 @@ extension UnitCheck.Suspicion {
       return
         "the coordinates look wrong: \(Self.rounded(furthest)) is beyond any screen in points; "
         + "pass --scale \(scale), or what the device has"
+    case .outside(let farthest, let screen, let scale):
+      return
+        "the coordinates look wrong: most touches land outside of the screen of "
+        + "\(Self.rounded(screen.x))x\(Self.rounded(screen.y)) pt, as far as (\(Self.rounded(farthest.x)), "
+        + "\(Self.rounded(farthest.y))); pass --scale \(scale), or what the device has"
     }
   }
 

@@ -44,6 +44,25 @@ enum ClassTable {
     "PageIndicator": "UIPageControl", "TextField": "UITextField", "SecureTextField": "UITextField",
     "SearchField": "UITextField", "TextView": "UITextView", "DatePicker": "UIControl", "Link": "UIControl",
   ]
+
+  /// The classes of UIKit that behave most like those of Android, by the last part of their names.
+  static let androidViews: [String: String] = [
+    "Button": "UIButton", "ImageButton": "UIButton", "CheckBox": "UIButton", "RadioButton": "UIButton",
+    "ToggleButton": "UIButton", "FloatingActionButton": "UIButton", "MaterialButton": "UIButton",
+    "CheckedTextView": "UIButton", "Switch": "UISwitch", "SwitchCompat": "UISwitch", "SeekBar": "UISlider",
+    "EditText": "UITextField", "AutoCompleteTextView": "UITextField", "ScrollView": "UIScrollView",
+    "HorizontalScrollView": "UIScrollView", "NestedScrollView": "UIScrollView", "ListView": "UIScrollView",
+    "GridView": "UIScrollView", "RecyclerView": "UIScrollView", "ViewPager": "UIScrollView",
+  ]
+
+  /// The class of an element.
+  static func className(of node: ElementTree.Node) -> String {
+    if let known = elements[node.type] { return known }
+    guard node.type.contains("."), let name = node.type.split(separator: ".").last.map(String.init) else {
+      return node.scrolls ? "UIScrollView" : "UIView"
+    }
+    return androidViews[name] ?? (node.scrolls ? "UIScrollView" : "UIView")
+  }
 }
 
 /// Finds the class that a scene can name for a class of a dump.

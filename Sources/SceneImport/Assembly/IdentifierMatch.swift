@@ -39,7 +39,8 @@ enum IdentifierMatch {
     _ classes: [String],
     _ vocabulary: Vocabulary
   ) -> Int? {
-    if let className = ClassTable.elements[element.type],
+    let className = ClassTable.className(of: element)
+    if className != "UIView",
       let view = views.first(where: { vocabulary.isClass(classes[$0], className) })
     {
       return view

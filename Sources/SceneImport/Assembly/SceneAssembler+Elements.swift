@@ -18,6 +18,7 @@ extension SceneAssembler {
 
   /// Adds the elements as windows and views, with frames in their superviews.
   mutating func assembleElements() {
+    layPixelsOverScreen()
     let tree = facts.elements
     let roots = tree.roots.flatMap { tree.nodes[$0].type == "Application" ? tree.nodes[$0].children : [$0] }
     let screenFrame = tree.nodes.first { $0.type == "Application" }?.frame
@@ -57,7 +58,7 @@ extension SceneAssembler {
   }
 
   private func isScrollView(_ node: ElementTree.Node) -> Bool {
-    vocabulary.isClass(ClassTable.elements[node.type] ?? "UIView", "UIScrollView")
+    vocabulary.isClass(ClassTable.className(of: node), "UIScrollView")
   }
 
   private mutating func draftElements(_ root: Int, _ names: [String], _ visibility: Visibility) -> Int {
@@ -83,7 +84,7 @@ extension SceneAssembler {
     isHidden: Bool
   ) -> SceneDraft.Object {
     let isWindow = node.type == "Window" && task.parent == nil
-    let known = ClassTable.elements[node.type] ?? "UIView"
+    let known = ClassTable.className(of: node)
     let className = known == "UIWindow" && !isWindow ? "UIView" : known
     var object = SceneDraft.Object()
     object.add("id", .string(id))

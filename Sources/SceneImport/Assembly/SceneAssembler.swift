@@ -122,7 +122,7 @@ struct SceneAssembler {
     unknowns.add(remark: "\(reason): the window \"\(id)\" of \(assumed) is assumed; --screen sets its size")
   }
 
-  private static func shown(_ number: Double) -> String {
+  static func shown(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? "\(number)"
   }
 }

@@ -127,8 +127,10 @@ struct ControllerFact {
 struct ElementTree {
   /// An element.
   struct Node {
-    /// The type without its prefix, such as `Button`.
+    /// The type without its prefix, such as `Button`, or the class of an Android view.
     var type: String
+    /// Whether the element says that it scrolls, whatever its type is.
+    var scrolls = false
     var identifier: String?
     var label: String?
     var value: String?
@@ -150,6 +152,8 @@ struct ElementTree {
   var nodes: [Node] = []
   /// Whether the elements come from a page source, which tells more than a test's description.
   var isPageSource = false
+  /// The size of the screen in pixels, if the frames are in pixels.
+  var pixels: Point?
 
   /// The elements without a superelement.
   var roots: [Int] { nodes.indices.filter { nodes[$0].parent == nil } }

@@ -1,10 +1,17 @@
 import TraceFormat
 
-/// Reads the page source that Appium sends for an iOS application, as XML with frames on the screen:
+/// Reads the page source that Appium sends for an application, as XML with frames on the screen. That of an iOS application:
 ///
 /// ```
 /// <AppiumAUT><XCUIElementTypeApplication type="XCUIElementTypeApplication" name="Photos" x="0" y="0" …>
 ///   <XCUIElementTypeButton name="play" label="Play" enabled="true" visible="true" x="20" y="40" width="80" height="44"/>
+/// ```
+///
+/// The page source of an Android application has frames in pixels, and `uiautomator dump` calls all of its elements `node`:
+///
+/// ```
+/// <hierarchy rotation="0" width="1080" height="1920">
+///   <android.widget.Button resource-id="com.example:id/play" text="Play" enabled="true" bounds="[40,80][320,200]" …/>
 /// ```
 enum PageSourceReader {
   private static let prefix = "XCUIElementType"
@@ -15,6 +22,7 @@ enum PageSourceReader {
   static func begins(_ bytes: [UInt8], at bracket: Int) -> Bool {
     let rest = bytes[(bracket + 1)...]
     return rest.starts(with: prefix.utf8) || rest.starts(with: "AppiumAUT".utf8)
+      || rest.starts(with: "hierarchy ".utf8) || rest.starts(with: "hierarchy>".utf8)
   }
 
   /// Reads the source to the end of its first element, and returns its end.
@@ -39,7 +47,11 @@ enum PageSourceReader {
         case .start(let name, let attributes, let isEmpty):
           let parent = open.last { $0.index != nil }?.index
           var index: Int?
-          if name.hasPrefix(prefix) { index = tree.add(element(name, attributes), to: parent) }
+          if name.hasPrefix(prefix) {
+            index = tree.add(element(name, attributes), to: parent)
+          } else if let element = AndroidElement.element(name, attributes, in: &tree) {
+            index = tree.add(element, to: parent)
+          }
           guard open.count < deepest else {
             throw XMLReader.Flaw(
               offset: before,
@@ -57,6 +69,7 @@ enum PageSourceReader {
       throw .invalid([text.error(at: error.offset, error.message)])
     }
     // The last source is the latest look at the screen.
+    tree.finishPixels()
     facts.elements = tree
     facts.add(form: "page source")
     return xml.offset
@@ -85,6 +98,8 @@ extension DumpText {
     let column =
       String(decoding: bytes[line.bytes.lowerBound..<min(offset, bytes.count)], as: UTF8.self)
       .unicodeScalars.count + 1
-    return TraceError(file: files[line.file], line: line.number, column: column, message: message)
+    var error = TraceError(file: files[line.file], line: line.number, column: column, message: message)
+    error.excerpt = LineExcerpt(of: text(line.bytes).unicodeScalars, column: column)
+    return error
   }
 }

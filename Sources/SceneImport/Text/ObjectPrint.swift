@@ -49,6 +49,11 @@ struct PrintParser {
     }
     let name = start..<index
     let nameEnd = index
+    // Texts that are kept to be compared have no addresses, so that each print is an object of its own.
+    if bytes[index...].starts(with: "; frame = (".utf8) || bytes[index...].starts(with: "; baseClass = ".utf8)
+    {
+      return (name, UInt64.max - UInt64(start), index)
+    }
     if index < bytes.count, bytes[index] == UInt8(ascii: ":") { index += 1 }
     while index < bytes.count, bytes[index] == .blank { index += 1 }
     guard index > nameEnd, index + 2 < bytes.count, bytes[index] == UInt8(ascii: "0"),
@@ -114,7 +119,7 @@ struct PrintParser {
         segment = index + 1
       case UInt8(ascii: "'") where closers.isEmpty && isText(segment..<index):
         index = endOfText(at: index)
-      case .lineFeed where closers.isEmpty && beginsTreeLine(index + 1): break scan
+      case .lineFeed where beginsTreeLine(index + 1): break scan
       default: break
       }
       index += 1
@@ -191,9 +196,9 @@ struct PrintParser {
     return start
   }
 
-  /// Whether a line begins with the bars of a tree.
+  /// Whether a line begins with the bars of a tree, which a mail program may have quoted.
   private func beginsTreeLine(_ start: Int) -> Bool {
-    let line = bytes[start...].drop { $0 == .blank || $0 == .tab }
+    let line = bytes[start...].drop { $0 == .blank || $0 == .tab || $0 == UInt8(ascii: ">") }
     return line.first == UInt8(ascii: "|")
   }
 }

@@ -1,17 +1,20 @@
 import Records
+import Reports
 
-/// Collects the action messages that some recognizers send in a replay.
+/// Collects the action messages that some recognizers and controls send in a replay.
 final class DeviceActionCollector: RecordSink {
   static let interest = Interest(only: [.step, .action])
 
-  /// The messages that a recognizer sent for one state: one for each of its targets.
+  /// The messages that a recognizer sent for one state, or a control for one event: one for each of its targets.
   struct Call {
     let time: Instant
-    let state: GestureState
     var messages: [Action]
+
+    /// The occasion of the messages.
+    var occasion: ActionOccasion { ActionOccasion(of: messages[0]) }
   }
 
-  /// The calls of each recognizer, in their order.
+  /// The calls of each sender, in their order.
   private(set) var calls: [String: [Call]] = [:]
   /// The times of the steps, without timers.
   private(set) var samples: [Instant] = []
@@ -20,8 +23,8 @@ final class DeviceActionCollector: RecordSink {
   private var now = Instant.zero
   private var first: Instant?
 
-  init(of recognizers: [String]) {
-    for recognizer in recognizers { calls[recognizer] = [] }
+  init(of senders: [String]) {
+    for sender in senders { calls[sender] = [] }
   }
 
   /// The time from the first step to the last.
@@ -40,18 +43,31 @@ final class DeviceActionCollector: RecordSink {
   }
 
   private func add(_ action: Action) {
-    guard let state = action.state, let last = calls[action.sender]?.last else {
-      if let state = action.state { append(action, state) }
-      return
-    }
-    if last.time == now, last.state == state, let count = calls[action.sender]?.count {
-      calls[action.sender]?[count - 1].messages.append(action)
+    guard let calls = calls[action.sender] else { return }
+    let isRepeated = calls.last.map { $0.time == now && $0.occasion == ActionOccasion(of: action) } ?? false
+    if isRepeated {
+      self.calls[action.sender]?[calls.count - 1].messages.append(action)
     } else {
-      append(action, state)
+      self.calls[action.sender]?.append(Call(time: now, messages: [action]))
     }
   }
+}
 
-  private func append(_ action: Action, _ state: GestureState) {
-    calls[action.sender]?.append(Call(time: now, state: state, messages: [action]))
+/// The occasion of an action message: the state of a recognizer, or the event of a control.
+enum ActionOccasion: Equatable {
+  case state(GestureState?)
+  case event(ControlEvent)
+
+  /// The occasion of a message. UIKit has one value for the end of a discrete gesture and of a continuous one.
+  init(of action: Action) {
+    self = action.controlEvent.map(Self.event) ?? .state(action.state == .recognized ? .ended : action.state)
+  }
+
+  /// Whether a device may skip it or repeat it, because it comes with each frame of a movement.
+  var goesOn: Bool {
+    switch self {
+    case .state(let state): state == .changed
+    case .event(let event): event.goesOn
+    }
   }
 }

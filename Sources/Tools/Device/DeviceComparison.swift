@@ -3,9 +3,10 @@ import TraceFormat
 
 /// The comparison of a replay with a device log.
 ///
-/// Began, ended, recognized and cancelled have to match one to one. A device calls once a frame, so that it may skip or
-/// repeat changed: those that it has are compared, and others are no difference. UIKit leaves open in which order
-/// different recognizers are called, so each recognizer is compared by itself.
+/// Began, ended, recognized and cancelled have to match one to one, and so have the events of controls. A device calls
+/// once a frame, so that it may skip or repeat changed, drags and changed values: those that it has are compared, and
+/// others are no difference. UIKit leaves open in which order different recognizers are called, so each sender is
+/// compared by itself.
 struct DeviceComparison: Equatable {
   /// The differences of the replay from the device.
   private(set) var difference = OutcomeDifference()
@@ -17,12 +18,12 @@ struct DeviceComparison: Equatable {
   init(_ log: DeviceLog, _ replay: DeviceActionCollector) {
     let entries = Dictionary(grouping: log.entries, by: \.action.sender)
     var objects: [OutcomeDifference.Object] = []
-    for recognizer in log.recognizers {
+    for sender in log.senders {
       var matching = DeviceMatching(replay.samples)
-      matching.match(entries[recognizer] ?? [], replay.calls[recognizer] ?? [])
+      matching.match(entries[sender] ?? [], replay.calls[sender] ?? [])
       distance += matching.distance
       if !matching.changes.isEmpty {
-        objects.append(OutcomeDifference.Object(object: recognizer, changes: matching.changes))
+        objects.append(OutcomeDifference.Object(object: sender, changes: matching.changes))
       }
     }
     let order = objects.indices.sorted { left, right in
@@ -33,7 +34,7 @@ struct DeviceComparison: Equatable {
   }
 }
 
-/// Matches the entries of one recognizer with its calls in a replay.
+/// Matches the entries of one recognizer or control with its calls in a replay.
 private struct DeviceMatching {
   private typealias Call = DeviceActionCollector.Call
   private typealias Entry = DeviceLog.Entry
@@ -61,10 +62,10 @@ private struct DeviceMatching {
   }
 
   mutating func match(_ entries: [DeviceLog.Entry], _ calls: [DeviceActionCollector.Call]) {
-    matchTurns(entries.filter { $0.action.state != .changed }, calls.filter { $0.state != .changed })
-    let changed = calls.filter { $0.state == .changed }
-    for entry in entries where entry.action.state == .changed {
-      if let call = changed.last(where: { isMatch(entry, $0) }) {
+    matchTurns(entries.filter { !$0.occasion.goesOn }, calls.filter { !$0.occasion.goesOn })
+    let continuing = calls.filter(\.occasion.goesOn)
+    for entry in entries where entry.occasion.goesOn {
+      if let call = continuing.last(where: { isMatch(entry, $0) }) {
         compareValues(entry, call)
       } else {
         remove(entry)
@@ -72,7 +73,7 @@ private struct DeviceMatching {
     }
   }
 
-  /// Matches the states that have to be there: those at the same time first, then others in their order.
+  /// Matches the states and events that have to be there: those at the same time first, then others in their order.
   private mutating func matchTurns(_ entries: [Entry], _ calls: [Call]) {
     var entries = entries[...]
     var calls = calls[...]
@@ -93,11 +94,11 @@ private struct DeviceMatching {
     matchRest(lone + entries, loneCalls + calls)
   }
 
-  /// Matches entries and calls at different times by their states.
+  /// Matches entries and calls at different times by their states or events.
   private mutating func matchRest(_ entries: [Entry], _ calls: [Call]) {
     var calls = calls
     for entry in entries {
-      guard let index = calls.firstIndex(where: { $0.state.isEqual(to: entry.action.state) }) else {
+      guard let index = calls.firstIndex(where: { $0.occasion == entry.occasion }) else {
         remove(entry)
         continue
       }
@@ -114,7 +115,7 @@ private struct DeviceMatching {
   }
 
   private func isMatch(_ entry: Entry, _ call: Call) -> Bool {
-    guard call.state.isEqual(to: entry.action.state) else { return false }
+    guard call.occasion == entry.occasion else { return false }
     let delay = entry.time - call.time
     let most = isSample(entry.time) ? DeviceTolerances.time : DeviceTolerances.delay
     return delay >= -DeviceTolerances.time && delay <= most
@@ -162,23 +163,18 @@ private struct DeviceMatching {
 }
 
 extension DeviceLog.Entry {
+  fileprivate var occasion: ActionOccasion { ActionOccasion(of: action) }
+
   /// Whether the target and the selector of a message are those that the entry names.
   fileprivate func names(_ message: Action) -> Bool {
     (!hasTarget || action.target == message.target) && (!hasSelector || action.action == message.action)
   }
 }
 
-extension GestureState {
-  /// Whether a device reports the same state: UIKit gives the end of a discrete gesture the value of `ended`.
-  fileprivate func isEqual(to state: GestureState?) -> Bool {
-    self == state || (self == .recognized && state == .ended) || (self == .ended && state == .recognized)
-  }
-}
-
 extension OutcomeEvent {
   fileprivate init(_ action: Action, at time: Instant) {
     self.init(
-      .action(nil, action.state, target: action.target, selector: action.action),
+      .action(action.controlEvent, action.state, target: action.target, selector: action.action),
       .action(action),
       at: time
     )
@@ -195,14 +191,15 @@ extension OutcomeEvent {
 }
 
 extension OutcomeDifference.Change {
-  /// A difference that holds this one and the next, if both are of the same kind; only changed is repeated.
+  /// A difference that holds this one and the next, if both are of the same kind and go on.
   fileprivate func joined(with next: Self) -> Self? {
     switch (self, next) {
-    case (.removed(var event), .removed(let other)) where event.isChanged && other.isChanged:
+    case (.removed(var event), .removed(let other))
+    where event.goesOn && other.goesOn && event.signature == other.signature:
       event.join(other)
       return .removed(event)
     case (.changed(var one, var other, let aspects), .changed(let nextOne, let nextOther, let nextAspects))
-    where one.isChanged && nextOne.isChanged && aspects == nextAspects:
+    where one.goesOn && nextOne.goesOn && one.signature == nextOne.signature && aspects == nextAspects:
       one.join(nextOne)
       other.join(nextOther)
       return .changed(one, other, aspects)
@@ -212,7 +209,5 @@ extension OutcomeDifference.Change {
 }
 
 extension OutcomeEvent {
-  fileprivate var isChanged: Bool {
-    if case .action(_, .changed, _, _) = signature { true } else { false }
-  }
+  fileprivate var goesOn: Bool { signature.isContinuing }
 }

@@ -3,7 +3,7 @@ import Replay
 import TouchKit
 import TraceFormat
 
-/// Replays a trace repeatedly, each time with other thresholds, and compares the recognizers with a device log.
+/// Replays a trace repeatedly, each time with other thresholds, and compares the actions with a device log.
 final class DeviceProbe {
   /// The option that errors in the changes name: a difference of thresholds is one that `--set` could make.
   static let origin = TraceError.Origin.option("--set", number: 1)
@@ -11,7 +11,8 @@ final class DeviceProbe {
   let log: DeviceLog
   private let replayer: Replayer
   private let input: TraceInput
-  /// The thresholds of touches, those first by which the recognizers that the log names decide.
+  /// The thresholds of touches: those that a scene or an option has changed first, then those by which the recognizers
+  /// that the log names decide.
   let parameters: [TunableParameter]
   /// The number of replays.
   private(set) var count = 0
@@ -19,27 +20,28 @@ final class DeviceProbe {
   private(set) var stepCount = 0
   private(set) var duration: Nanoseconds = 0
 
-  /// Makes a probe for a trace that can be read repeatedly. Throws if the log names something that is no recognizer of
-  /// the scene.
+  /// Makes a probe for a trace that can be read repeatedly. Throws if the log names something that is no recognizer or
+  /// control of the scene.
   init(_ replayer: Replayer, _ input: TraceInput, _ log: DeviceLog, at path: String) throws(InputFailure) {
     self.replayer = replayer
     self.input = input
     self.log = log
     let vocabulary = replayer.classes.vocabulary
     parameters = try replayer.withStage(of: input) { (_, live) throws(InputFailure) in
-      let known = live.ids.filter { live.recognizer($0) != nil }
-      if let other = log.recognizers.first(where: { !known.contains($0) }) {
+      let known = live.ids.filter { live.recognizer($0) != nil || live.view($0) is UIControl }
+      if let other = log.senders.first(where: { !known.contains($0) }) {
         let line = log.entries.first { $0.action.sender == other }?.line ?? 1
         let message =
-          "the scene has no recognizer \"\(other)\"\(Spelling.suggestion(forID: other, among: known))"
+          "the scene has no recognizer or control \"\(other)\"\(Spelling.suggestion(forID: other, among: known))"
         throw .invalid([TraceError(file: path, line: line, column: 1, message: message)])
       }
-      let names = log.recognizers.compactMap { live[$0]?.className }.flatMap { className in
+      let names = log.senders.compactMap { live[$0]?.className }.flatMap { className in
         replayer.classes.parameters(of: className).compactMap(\.thresholdName)
       }
       var seen: Set<String> = []
-      return (names + Thresholds.ofTouches.map(\.name)).filter { seen.insert($0).inserted }
+      let parameters = (names + Thresholds.ofTouches.map(\.name)).filter { seen.insert($0).inserted }
         .compactMap { TunableParameter("thresholds", $0, in: live, vocabulary) }
+      return parameters.filter(\.isOffDefault) + parameters.filter { !$0.isOffDefault }
     }
   }
 
@@ -48,7 +50,7 @@ final class DeviceProbe {
     count += 1
     var replayer = replayer
     replayer.options.changes += changes
-    let collector = DeviceActionCollector(of: log.recognizers)
+    let collector = DeviceActionCollector(of: log.senders)
     try replayer.replay(input, interest: DeviceActionCollector.interest, into: collector)
     (stepCount, duration) = (collector.stepCount, collector.duration)
     return DeviceComparison(log, collector)

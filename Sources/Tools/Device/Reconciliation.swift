@@ -11,6 +11,8 @@ struct Reconciliation: Equatable, Sendable {
   /// The nearest value that agrees, and the farthest beyond it; nil if no limit was found there.
   var value: Double
   var end: Double?
+  /// Whether a scene or an option had changed the threshold before.
+  var isOffDefault = false
 
   /// The distance from the present value, divided by it.
   var relative: Double { abs((value - now) / now) }
@@ -18,7 +20,7 @@ struct Reconciliation: Equatable, Sendable {
 
 /// The changes of one threshold that reconcile a replay with a device log.
 struct Reconciliations: Equatable, Sendable {
-  /// The changes, the smallest first.
+  /// The changes: those of thresholds that are off their defaults first, then the smallest relative change first.
   var found: [Reconciliation] = []
   /// The number of replays that the search took.
   var replays = 0
@@ -47,14 +49,16 @@ struct Reconciliations: Equatable, Sendable {
           property: parameter.name,
           now: now,
           value: grid.value(isAbove ? range.lower : range.upper),
-          end: (isAbove ? range.isLimitedAbove : range.isLimitedBelow) ? grid.value(end) : nil
+          end: (isAbove ? range.isLimitedAbove : range.isLimitedBelow) ? grid.value(end) : nil,
+          isOffDefault: parameter.isOffDefault
         )
       )
     }
     result.replays = probe.count
     let order = result.found.indices.sorted { left, right in
-      let (one, other) = (result.found[left].relative, result.found[right].relative)
-      return one != other ? one < other : left < right
+      let (one, other) = (result.found[left], result.found[right])
+      if one.isOffDefault != other.isOffDefault { return one.isOffDefault }
+      return one.relative != other.relative ? one.relative < other.relative : left < right
     }
     result.found = order.map { result.found[$0] }
     return result

@@ -59,10 +59,12 @@ struct ThresholdSearch {
     known[now] = base
   }
 
-  /// Returns the agreeing values that are nearest to the present value; nil if none were found.
+  /// Returns the agreeing values around the threshold's default if the default agrees, otherwise those that are nearest
+  /// to the present value; nil if none were found.
   mutating func nearestAgreement() throws(InputFailure) -> AgreeingRange? {
     let base = try comparison(at: now)
     if base.agrees { return try range(around: now) }
+    if let usual = parameter.usualUnits, try comparison(at: usual).agrees { return try range(around: usual) }
     guard try isRelevant(base) else { return nil }
     let above = try firstAgreement(stops(Self.near, 1))
     let below = try firstAgreement(stops(Self.near, -1))

@@ -1,3 +1,4 @@
+import Records
 import Replay
 import TouchKit
 import TraceFormat
@@ -40,6 +41,18 @@ struct InspectedScene {
     } catch {
       throw .invalid(text.errors(for: error.all))
     }
+  }
+
+  /// The right and lower edges of all windows; nil if one of them has no frame.
+  var extent: Point? {
+    let windows = scene.views.filter { $0.parent == .none }
+    let ends = windows.compactMap { window -> Point? in
+      let frame = window.object.assignments.last { $0.property == .frame }?.value
+      guard case .rect(let origin, let size) = frame else { return nil }
+      return Point(x: origin.x + size.x, y: origin.y + size.y)
+    }
+    guard !ends.isEmpty, ends.count == windows.count else { return nil }
+    return Point(x: ends.map(\.x).max() ?? 0, y: ends.map(\.y).max() ?? 0)
   }
 
   /// The place of an object.

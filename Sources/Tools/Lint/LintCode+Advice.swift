@@ -96,8 +96,8 @@ extension LintCode {
       "Panels report 30 to 1,000 times a second. Most often the times are milliseconds; `touchtrace import "
         + "--from trace --time-unit ms` mends them"
     case .coordinateUnit:
-      "No screen has so many. Most often they are pixels; `touchtrace import --from trace --scale 0.333` mends "
-        + "them"
+      "No screen has so many, or the recording's screen is not that of the scene. Most often they are pixels; "
+        + "`touchtrace import --from trace --scale 0.333` mends them"
     case .emptyStep: "Only timers fire. Use `wait`"
     case .touchHitsNothing:
       "No object gets the touch. Is the scene's window as large as the recording's screen?"

@@ -67,7 +67,9 @@ extension LintCode {
     case .timeUnit:
       "samples of fingers that are more than a second or less than half a millisecond apart; reported once a "
         + "trace"
-    case .coordinateUnit: "touches beyond 1,500 points; reported once a trace"
+    case .coordinateUnit:
+      "touches beyond 1,500 points, or most of them outside of the windows and at least half as far again; "
+        + "reported once a trace"
     case .emptyStep: "a step of touches without any"
     case .touchHitsNothing: "a finger that touches down where no view takes it"
     // Replays.

@@ -48,7 +48,7 @@ public struct Linter: Sendable {
     let scene = try? replayer.sceneText(of: reader).map {
       try InspectedScene($0, classes, reader.header.hardware)
     }
-    let reading = TraceReading(reader, text)
+    let reading = TraceReading(reader, text, windowsEndAt: scene?.extent)
     var drafts = (try? scene?.drafts(changes: reading.changes)) ?? []
     drafts += reading.drafts + observer.drafts
     if failure == nil {

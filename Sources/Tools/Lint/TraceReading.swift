@@ -1,3 +1,4 @@
+import Records
 import TraceFormat
 
 /// The drafts of the rules for traces, and the changes that the steps make, up to the first step with an error.
@@ -5,8 +6,8 @@ struct TraceReading {
   private(set) var drafts: [DraftFinding] = []
   private(set) var changes = SceneChanges()
 
-  init(_ reader: TraceReader, _ text: TraceText) {
-    var rules = TraceRules.all
+  init(_ reader: TraceReader, _ text: TraceText, windowsEndAt extent: Point?) {
+    var rules = TraceRules.all(extent: extent)
     // The replay reports the error of a step.
     while let step = try? reader.next() {
       guard let line = step.line else { continue }

@@ -19,8 +19,9 @@ extension TraceRule {
 
 /// The rules for traces.
 enum TraceRules {
-  static var all: [any TraceRule] {
-    [SampleRule(), LiftRule(), PrecisionRule(), EmptyStepRule(), UnitRule()]
+  /// Makes all rules, for a scene whose windows end at `extent`.
+  static func all(extent: Point?) -> [any TraceRule] {
+    [SampleRule(), LiftRule(), PrecisionRule(), EmptyStepRule(), UnitRule(extent: extent)]
   }
 }
 

@@ -36,6 +36,17 @@ struct TunableParameter: Equatable {
     isWhole = kind == .whole
   }
 
+  /// The engine's own value of a threshold; nil for a property.
+  var usual: Double? {
+    guard object == "thresholds" else { return nil }
+    return Thresholds.named.first { $0.name == property }.map { Thresholds()[keyPath: $0.key] }
+  }
+
+  /// The engine's own value in units of the grid.
+  var usualUnits: Int? { usual.map(grid.units(nearest:)) }
+
+  /// Whether a scene or an option has given a threshold another value than the engine's own.
+  var isOffDefault: Bool { usual != nil && usual != now }
 }
 
 extension Change {

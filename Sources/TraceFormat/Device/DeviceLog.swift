@@ -1,10 +1,11 @@
 import Records
 
-/// The action messages that a device's recognizers sent while a trace was recorded: the file `CASE.device.jsonl`.
+/// The action messages that a device's recognizers and controls sent while a trace was recorded: the file
+/// `CASE.device.jsonl`.
 ///
 /// A device log is an expectation of the trace beside it. An entry holds for the keys that it has.
 public struct DeviceLog: Equatable, Sendable {
-  /// An action message of a recognizer.
+  /// An action message of a recognizer or a control.
   public struct Entry: Equatable, Sendable {
     /// The time of the sample, or of the call if no sample caused it.
     public var time: Instant
@@ -25,7 +26,7 @@ public struct DeviceLog: Equatable, Sendable {
     }
   }
 
-  /// The recognizers that the header lists. One without an entry sent no message.
+  /// The recognizers and controls that the header lists. One without an entry sent no message.
   public var watched: [String] = []
   /// The entries, in the order of the file.
   public var entries: [Entry] = []
@@ -50,8 +51,8 @@ public struct DeviceLog: Equatable, Sendable {
     self = log
   }
 
-  /// The recognizers that the log names, each once: those of the header first.
-  public var recognizers: [String] {
+  /// The recognizers and controls that the log names, each once: those of the header first.
+  public var senders: [String] {
     var seen: Set<String> = []
     return (watched + entries.map(\.action.sender)).filter { seen.insert($0).inserted }
   }
@@ -70,7 +71,7 @@ public struct DeviceLog: Equatable, Sendable {
       throw .invalid([text.error(for: error)])
     }
     if isFirst, tree.root.member("touchtrace") != nil {
-      watched = decoder.recognizers(ofHeader: PlacedValue(value, at: Place()))
+      watched = decoder.senders(ofHeader: PlacedValue(value, at: Place()))
     } else if let entry = decoder.entry(PlacedValue(value, at: Place()), line: text.firstLine) {
       entries.append(entry)
     }

@@ -1,8 +1,8 @@
 import Records
 
-/// Decodes the lines of a device log: an optional header, and `action` records of recognizers.
+/// Decodes the lines of a device log: an optional header, and `action` records of recognizers and controls.
 struct DeviceLogDecoder {
-  private static let headerKeys = ["touchtrace", "recognizers", "name", "device", "note"]
+  private static let headerKeys = ["touchtrace", "recognizers", "controls", "name", "device", "note"]
   private static let keys = [
     "trace", "t", "record", "sender", "controlEvent", "target", "action", "state", "location", "translation",
     "velocity", "scale", "rotation", "direction", "midPoint", "transform", "numberOfTouches", "value",
@@ -17,24 +17,24 @@ struct DeviceLogDecoder {
   /// The problems found so far.
   var problems: [Problem] { values.problems }
 
-  /// Decodes a header, and returns the ids of the recognizers that were watched.
-  mutating func recognizers(ofHeader item: PlacedValue) -> [String] {
-    var recognizers: [String] = []
+  /// Decodes a header, and returns the ids of the recognizers and controls that were watched.
+  mutating func senders(ofHeader item: PlacedValue) -> [String] {
+    var senders: [String] = []
     for (key, item) in values.members(item, known: Self.headerKeys, of: "a header of a device log") ?? [] {
       switch key {
       case "touchtrace":
         if item.value != .number(1) {
           values.report(item.place, "unknown version of the format, expected the number 1")
         }
-      case "recognizers":
-        recognizers = (values.list(item, "a list of ids") ?? []).compactMap { values.name($0, "an id") }
+      case "recognizers", "controls":
+        senders += (values.list(item, "a list of ids") ?? []).compactMap { values.name($0, "an id") }
       default: _ = values.text(item)
       }
     }
-    return recognizers
+    return senders
   }
 
-  /// Decodes an `action` record of a recognizer.
+  /// Decodes an `action` record of a recognizer, which has a state, or of a control, which has a control event.
   mutating func entry(_ item: PlacedValue, line: Int) -> DeviceLog.Entry? {
     guard let members = values.members(item, known: Self.keys, of: "an action of a device log") else {
       return nil
@@ -46,11 +46,12 @@ struct DeviceLogDecoder {
       found.insert(key)
       decode(key, item, into: &entry)
     }
-    if found.contains("controlEvent") {
-      values.report(item.place, "an action of a control, expected one of a recognizer")
+    let isOfControl = found.contains("controlEvent")
+    if isOfControl, found.contains("state") {
+      values.report(item.place, "an action with a \"state\" and a \"controlEvent\", expected one of the two")
     }
-    for key in ["t", "record", "sender", "state"] where !found.contains(key) {
-      let expected = "expected \"t\", \"record\", \"sender\" and \"state\""
+    for key in ["t", "record", "sender", isOfControl ? "controlEvent" : "state"] where !found.contains(key) {
+      let expected = "expected \"t\", \"record\", \"sender\" and \"state\", or \"controlEvent\" for a control"
       values.report(item.place, "an action without \(Phrase.quoted(key)), \(expected)")
       return nil
     }
@@ -66,6 +67,13 @@ struct DeviceLogDecoder {
     case "state":
       entry.action.state = values.choice(item, of: Self.states, "state of an action")
         .flatMap(GestureState.init)
+    case "controlEvent":
+      entry.action.controlEvent = values.choice(
+        item,
+        of: ControlEvent.allCases.map(\.rawValue),
+        "event of a control"
+      )
+      .flatMap(ControlEvent.init)
     case "target":
       entry.hasTarget = true
       if item.value != .null { entry.action.target = values.name(item, "an id or null") }
@@ -73,7 +81,7 @@ struct DeviceLogDecoder {
       entry.hasSelector = true
       if item.value != .null { entry.action.action = values.name(item, "a selector or null") }
     case "location": entry.action.location = point(item)
-    case "trace", "controlEvent": _ = values.text(item)
+    case "trace": _ = values.text(item)
     default: decode(key, item, into: &entry.action.values)
     }
   }

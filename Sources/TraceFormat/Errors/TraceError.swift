@@ -18,6 +18,8 @@ public struct TraceError: Error, Equatable, Sendable, CustomStringConvertible {
   public var column: Int
   /// The message: what is wrong, and what was expected.
   public var message: String
+  /// The line around the error; nil if the text is not at hand. The excerpt is not compared.
+  package var excerpt: LineExcerpt?
 
   /// Makes an error.
   public init(_ origin: Origin, column: Int, message: String) {
@@ -29,6 +31,11 @@ public struct TraceError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Makes an error in a file.
   public init(file: String, line: Int, column: Int, message: String) {
     self.init(.file(file, line: line), column: column, message: message)
+  }
+
+  /// Whether two errors have the same place and message.
+  public static func == (one: TraceError, other: TraceError) -> Bool {
+    one.origin == other.origin && one.column == other.column && one.message == other.message
   }
 
   /// The line of the file, or the number of the option.
@@ -85,11 +92,9 @@ extension InputFailure {
       .invalid(
         errors.map { error in
           guard case .file(let path, let line) = error.origin else { return error }
-          return TraceError(
-            .file(Self.bareName(path), line: line),
-            column: error.column,
-            message: error.message
-          )
+          var error = error
+          error.origin = .file(Self.bareName(path), line: line)
+          return error
         }
       )
     }

@@ -86,7 +86,12 @@ struct ByteSource: Sendable {
   ) throws(InputFailure) -> Int {
     while true {
       let count = Glibc.read(file.descriptor, buffer.baseAddress, buffer.count)
-      if count >= 0 { return count }
+      if count >= 0 {
+        if file.descriptor == STDIN_FILENO {
+          StandardInput.keep(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        }
+        return count
+      }
       switch errno {
       case EINTR: continue
       case EAGAIN where mayBlock:

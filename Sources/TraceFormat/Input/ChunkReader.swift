@@ -39,7 +39,9 @@ struct ChunkReader: Sendable {
     var whole = 0
     while whole == 0, !source.isAtEnd {
       // The byte order mark and the carriage return do not count towards the limit.
-      if end > limit.bytes + 4 { throw limit.failure(path, line: lineNumber + 1) }
+      if end > limit.bytes + 4 {
+        throw chunk.withText(0..<end) { limit.failure(path, line: lineNumber + 1, $0) }
+      }
       if end == chunk.bytes.count { chunk.bytes += [UInt8](repeating: 0, count: end) }
       let start = end
       end += try read(into: &chunk.bytes, from: start, unless: interrupter)

@@ -36,7 +36,11 @@ package enum SizeLimit {
   }
 
   /// The error for a line over the limit.
-  func failure(_ file: String, line: Int) -> InputFailure {
-    .invalid([TraceError(file: file, line: line, column: 1, message: message)])
+  ///
+  /// - Parameter text: the part of the line that was read.
+  func failure(_ file: String, line: Int, _ text: UnsafeRawBufferPointer? = nil) -> InputFailure {
+    var error = TraceError(file: file, line: line, column: 1, message: message)
+    error.excerpt = text.map { LineExcerpt(around: 0, column: 1, in: $0) }
+    return .invalid([error])
   }
 }

@@ -53,7 +53,14 @@ struct SourceText {
 
     mutating func error(at target: Int, _ message: String, in text: SourceText) -> TraceError {
       let position = position(at: target, in: text)
-      return TraceError(file: text.file, line: position.line, column: position.column, message: message)
+      var error = TraceError(
+        file: text.file,
+        line: position.line,
+        column: position.column,
+        message: message
+      )
+      error.excerpt = LineExcerpt(around: target, column: position.column, in: text.bytes)
+      return error
     }
 
     mutating func position(at target: Int, in text: SourceText) -> TextPosition {

@@ -51,7 +51,7 @@ package struct StepReader: Sendable {
     with parser: JSONParser
   ) throws(InputFailure) {
     if line.range.count > SizeLimit.step.bytes {
-      throw SizeLimit.step.failure(chunks.path, line: line.number)
+      throw text.withText(line.range) { SizeLimit.step.failure(chunks.path, line: line.number, $0) }
     }
     try text.withText(line.range) { (bytes) throws(InputFailure) in
       if bytes.isBlank { return }

@@ -91,7 +91,7 @@ public final class TraceReader {
     let tree = try parser.object(in: text)
     if tree.root.member("touchtrace") == nil, tree.root.member("t") != nil {
       if text.bytes.count > SizeLimit.step.bytes {
-        throw SizeLimit.step.failure(text.file, line: text.firstLine)
+        throw SizeLimit.step.failure(text.file, line: text.firstLine, text.bytes)
       }
       return nil
     }
@@ -111,7 +111,7 @@ public final class TraceReader {
     while true {
       while let line = text.nextLine() {
         if line.range.count > SizeLimit.header.bytes {
-          throw SizeLimit.header.failure(chunks.path, line: line.number)
+          throw text.withText(line.range) { SizeLimit.header.failure(chunks.path, line: line.number, $0) }
         }
         if !text.withText(line.range, \.isBlank) { return line }
       }

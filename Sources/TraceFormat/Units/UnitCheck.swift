@@ -9,6 +9,9 @@ package struct UnitCheck: Sendable {
     case time(frame: Double, factor: Double)
     /// Touches lie beyond any screen: the largest coordinate, and the factor that would bring it onto a screen.
     case coordinates(furthest: Double, scale: Double)
+    /// Most touches land outside of the screen or the windows: the farthest location, the size of the screen or of the
+    /// windows, and the factor that would bring all inside.
+    case outside(farthest: Point, of: Point, scale: Double)
   }
 
   /// The plausible times between frames: from 2,000 a second on fast panels to one a second in traces written by hand.
@@ -17,6 +20,10 @@ package struct UnitCheck: Sendable {
   private static let panelFrames = 0.002...0.2
   /// The longest side of a screen, in points: the largest tablet has 1,376.
   private static let longestSide = 1500.0
+  /// The factors that make points of the pixels of devices.
+  private static let pixelScales = [0.5, 1.0 / 3, 0.25]
+  /// The part of the extent beyond which a location cannot be a finger that slipped off the edge.
+  private static let leastExcess = 1.5
   /// The smallest number of frames for which the time between frames is checked.
   private static let fewest = 5
 
@@ -25,9 +32,18 @@ package struct UnitCheck: Sendable {
   private var last: Nanoseconds?
   private var down = 0
   private var furthest = 0.0
+  private let extent: Point?
+  private var landed = 0
+  private var landedOutside = 0
+  /// The greatest coordinates.
+  private var corner = Point(x: 0, y: 0)
 
   /// Makes a check without touches.
-  package init() {}
+  ///
+  /// - Parameter extent: the size of the screen or of the windows; nil if it is not known.
+  package init(extent: Point? = nil) {
+    self.extent = extent
+  }
 
   /// Adds the touches of a step.
   package mutating func add(_ samples: [TouchSample], at time: Nanoseconds) {
@@ -37,9 +53,14 @@ package struct UnitCheck: Sendable {
     }
     last = time
     for sample in samples {
-      furthest = max(furthest, sample.location.x.magnitude, sample.location.y.magnitude)
+      let location = sample.location
+      furthest = max(furthest, location.x.magnitude, location.y.magnitude)
+      corner = Point(x: max(corner.x, location.x), y: max(corner.y, location.y))
       switch sample.phase {
-      case .began: down += 1
+      case .began:
+        down += 1
+        landed += 1
+        if let extent, location.x > extent.x || location.y > extent.y { landedOutside += 1 }
       case .ended, .cancelled: down = max(down - 1, 0)
       case .moved, .stationary: break
       }
@@ -63,9 +84,21 @@ package struct UnitCheck: Sendable {
     }
     if furthest > UnitCheck.longestSide {
       // A device has two or three pixels to a point.
-      let scale = [0.5, 1.0 / 3, 0.25].first { furthest * $0 <= UnitCheck.longestSide } ?? 844 / furthest
+      let scale =
+        UnitCheck.pixelScales.first { furthest * $0 <= UnitCheck.longestSide } ?? 844 / furthest
       found.append(.coordinates(furthest: furthest, scale: (scale * 1000).rounded() / 1000))
+    } else if let suspicion = outside {
+      found.append(suspicion)
     }
     return found
+  }
+
+  /// The suspicion that locations within a screen's length are pixels, because the screen is smaller.
+  private var outside: Suspicion? {
+    guard let extent, 2 * landedOutside > landed, extent.x > 0, extent.y > 0 else { return nil }
+    let excess = max(corner.x / extent.x, corner.y / extent.y)
+    guard excess > UnitCheck.leastExcess, let scale = UnitCheck.pixelScales.first(where: { excess * $0 <= 1 })
+    else { return nil }
+    return .outside(farthest: corner, of: extent, scale: (scale * 1000).rounded() / 1000)
   }
 }

@@ -1,6 +1,13 @@
 import Bytes
 import Records
 
+/// The scene of a trace that a command makes: the path that the header names, relative to the trace's folder, or the text
+/// of a scene that was read from standard input.
+package enum HeaderScene {
+  case path(String)
+  case text([UInt8])
+}
+
 /// Writes traces in their usual form: a header, then one step a line.
 package enum TraceWriter {
   /// Returns the line of a header with its scene, or nil if a header would be empty.
@@ -52,14 +59,19 @@ package enum TraceWriter {
   /// Appends the header of a trace that a command made.
   ///
   /// - Parameters:
-  ///   - scene: the path of the scene, relative to the trace's folder; nil for the standard scene.
+  ///   - scene: the scene; nil for the standard scene.
   ///   - note: a private key and its value, which say how the trace was made.
   ///   - buffer: the text of the trace.
-  package static func writeHeader(scene: String?, note: Value.Member, to buffer: inout ByteBuffer) {
+  package static func writeHeader(scene: HeaderScene?, note: Value.Member, to buffer: inout ByteBuffer) {
     buffer.append("{\"touchtrace\": 1")
-    if let scene {
+    switch scene {
+    case nil: break
+    case .path(let path):
       buffer.append(key: "scene", .exact)
-      buffer.append(quoted: scene)
+      buffer.append(quoted: path)
+    case .text(let text):
+      buffer.append(key: "scene", .exact)
+      onOneLine(text).withUnsafeBufferPointer { buffer.append(bytes: $0) }
     }
     buffer.append(",")
     buffer.append(" ")
@@ -67,6 +79,14 @@ package enum TraceWriter {
     buffer.append(": ")
     buffer.append(note.value, .exact)
     buffer.append("}\n")
+  }
+
+  /// The text of a JSON document without its line feeds and indentation.
+  private static func onOneLine(_ json: [UInt8]) -> [UInt8] {
+    let lines = json.split { $0 == 0x0A || $0 == 0x0D }.map { line in
+      line.drop { $0 == 0x20 || $0 == 0x09 }
+    }
+    return Array(lines.joined())
   }
 
   /// Returns the line of a step.

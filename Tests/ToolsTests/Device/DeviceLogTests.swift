@@ -158,7 +158,7 @@ struct DeviceLogTests {
       ),
       (
         #"{"t": 0.2, "record": "action", "sender": "pam", "state": "began"}"#,
-        "1:1: error: the scene has no recognizer \"pam\", did you mean \"pan\"?"
+        "1:1: error: the scene has no recognizer or control \"pam\", did you mean \"pan\"?"
       ),
       (#"{"t": 0.2, "record": "action", "#, "error: the line ends too early"),
     ]

@@ -5,8 +5,15 @@ import TraceFormat
 /// Finds times that are not seconds and coordinates that are not points; one finding of each kind for a trace.
 struct UnitRule: TraceRule {
   private(set) var drafts: [DraftFinding] = []
-  private var check = UnitCheck()
+  private var check: UnitCheck
   private var firstLine: Int?
+
+  /// Makes a rule.
+  ///
+  /// - Parameter extent: the right and lower edges of the scene's windows; nil without a scene.
+  init(extent: Point?) {
+    check = UnitCheck(extent: extent)
+  }
 
   mutating func process(_ step: Step, on line: Int, of text: TraceText) {
     guard case .touches(let samples) = step.event else { return }
@@ -27,6 +34,12 @@ struct UnitRule: TraceRule {
         let words =
           "touches reach \(Self.decimal(furthest)) pt, beyond any screen: touchtrace import --from trace "
           + "--scale \(Self.decimal(scale)) makes points of pixels"
+        drafts.append(DraftFinding(.coordinateUnit, .line(firstLine, Place()["touches"]), [], words))
+      case .outside(let farthest, let extent, let scale):
+        let words =
+          "most touches land outside of the windows, which end at (\(Self.decimal(extent.x)), "
+          + "\(Self.decimal(extent.y))), as far as (\(Self.decimal(farthest.x)), \(Self.decimal(farthest.y))): "
+          + "touchtrace import --from trace --scale \(Self.decimal(scale)) makes points of pixels"
         drafts.append(DraftFinding(.coordinateUnit, .line(firstLine, Place()["touches"]), [], words))
       }
     }

@@ -1,0 +1,86 @@
+import Records
+
+/// Reads the elements of an Android page source: their class, their identifier, and their place in pixels.
+enum AndroidElement {
+  /// Returns the element of a tag; nil if the tag is none of Android's. The root becomes the application.
+  static func element(
+    _ name: String,
+    _ attributes: [String: String],
+    in tree: inout ElementTree
+  ) -> ElementTree.Node? {
+    if name == "hierarchy" {
+      let size = ["width", "height"].compactMap { attributes[$0].flatMap(Double.init) }
+      // Without a size the frames tell it.
+      tree.pixels = Point(x: size.count == 2 ? size[0] : 0, y: size.count == 2 ? size[1] : 0)
+      return ElementTree.Node(type: "Application")
+    }
+    // `uiautomator dump` calls all elements nodes, and Appium calls each by its class.
+    guard let bounds = attributes["bounds"], let type = attributes["class"] ?? (name == "node" ? nil : name)
+    else { return nil }
+    var node = ElementTree.Node(type: type.contains(".") ? type : "android.view." + type)
+    node.frame = frame(bounds)
+    node.identifier = attributes["resource-id"].flatMap { id in
+      id.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init)
+    }
+    if node.identifier?.isEmpty == true { node.identifier = nil }
+    node.label = [attributes["content-desc"], attributes["text"]].compactMap { $0 }.first { !$0.isEmpty }
+    node.isEnabled = attributes["enabled"] != "false"
+    node.isVisible = attributes["displayed"].map { $0 == "true" }
+    node.scrolls = attributes["scrollable"] == "true"
+    if attributes["checked"] == "true" { node.value = "1" }
+    return node
+  }
+
+  /// Parses `[left,top][right,bottom]`.
+  private static func frame(_ bounds: String) -> Rectangle? {
+    let numbers = bounds.split { "[], ".contains($0) }.compactMap { Double($0) }
+    guard numbers.count == 4, numbers[2] >= numbers[0], numbers[3] >= numbers[1] else { return nil }
+    return Rectangle(
+      x: numbers[0],
+      y: numbers[1],
+      width: numbers[2] - numbers[0],
+      height: numbers[3] - numbers[1]
+    )
+  }
+}
+
+extension ElementTree {
+  /// Gives the application the frame of the screen, which is that of its largest elements if the source does not tell it.
+  mutating func finishPixels() {
+    guard var size = pixels, nodes.indices.contains(0) else { return }
+    if size.x <= 0 || size.y <= 0 {
+      size.x = nodes.compactMap { $0.frame.map { $0.x + $0.width } }.max() ?? 0
+      size.y = nodes.compactMap { $0.frame.map { $0.y + $0.height } }.max() ?? 0
+    }
+    pixels = size.x > 0 && size.y > 0 ? size : nil
+    nodes[0].frame = Rectangle(x: 0, y: 0, width: size.x, height: size.y)
+  }
+}
+
+extension SceneAssembler {
+  /// Makes points of the pixels of an Android page source, as `import` does with a panel.
+  mutating func layPixelsOverScreen() {
+    guard let pixels = facts.elements.pixels else { return }
+    let isWide = pixels.x > pixels.y
+    let size = screen ?? (isWide ? Point(x: 844, y: 390) : Point(x: 390, y: 844))
+    let scale = Point(x: size.x / pixels.x, y: size.y / pixels.y)
+    for index in facts.elements.nodes.indices {
+      guard let frame = facts.elements.nodes[index].frame else { continue }
+      let (left, top) = (Self.rounded(frame.x * scale.x), Self.rounded(frame.y * scale.y))
+      facts.elements.nodes[index].frame = Rectangle(
+        x: left,
+        y: top,
+        width: Self.rounded((frame.x + frame.width) * scale.x) - left,
+        height: Self.rounded((frame.y + frame.height) * scale.y) - top
+      )
+    }
+    let (from, to) = (
+      "\(Self.shown(pixels.x))x\(Self.shown(pixels.y))", "\(Self.shown(size.x))x\(Self.shown(size.y))"
+    )
+    let assumed = screen == nil ? " (assumed: --screen sets it)" : ""
+    unknowns.add(remark: "the page source of \(from) pixels is laid over a screen of \(to) pt\(assumed)")
+  }
+
+  /// A coordinate to a thousandth of a point.
+  private static func rounded(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }
+}
