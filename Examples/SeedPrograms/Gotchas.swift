@@ -3,8 +3,8 @@ import TouchKit
 // The mistakes that WWDC 2009's session on multi-touch events and the guide warn of, as programs make them.
 
 /// A window that keeps the events in which a finger lifts from super, so that its views see a part of each sequence.
-public final class TamperingWindow: UIWindow {
-  public override func sendEvent(_ event: UIEvent) {
+open class TamperingWindow: UIWindow {
+  open override func sendEvent(_ event: UIEvent) {
     let isLift = event.allTouches?.contains { $0.phase == .ended } ?? false
     if !isLift { super.sendEvent(event) }
   }

@@ -43,7 +43,10 @@ final class DeviceLogTests {
 
   @Test(
     "With one threshold changed by hand, a calibration finds it and a value with which all devices agree",
-    arguments: [("panDistance", 12.0), ("tapMovement", 15), ("pinchDistance", 12), ("swipeDistance", 60)]
+    arguments: [
+      ("panDistance", 12.0), ("tapMovement", 15), ("pinchDistance", 12), ("swipeDistance", 60),
+      ("rotationAnglePerPinch", 8),
+    ]
   )
   func calibration(threshold: String, value: Double) throws {
     var replayer = Replayer()

@@ -139,8 +139,8 @@
         guard case .touches(let samples) = step.event else { continue }
         var expected: [TouchSample] = []
         down.formUnion(samples.filter { $0.phase == .began }.map(\.id))
-        isBeyond = isBeyond || down.count > most
         down.subtract(samples.filter { $0.phase == .ended || $0.phase == .cancelled }.map(\.id))
+        isBeyond = isBeyond || down.count > most
         if isBeyond {
           expected = fingers.values.map { $0.sample(.cancelled) }.sorted { $0.id < $1.id }
           fingers = [:]

@@ -20,6 +20,14 @@
     }
   }
 
+  /// A window that keeps events from its superclass and shows all of them to the recorder.
+  final class RecordingTamperingWindow: TamperingWindow {
+    override func sendEvent(_ event: UIEvent) {
+      TouchRecorder.record(event)
+      super.sendEvent(event)
+    }
+  }
+
   // Recognizers whose descriptions list what has to fail, in the form in which UIKit prints it.
 
   private func text(of recognizer: UIGestureRecognizer) -> String {
@@ -75,13 +83,17 @@
       classes.register("RecordedEventObserverWindow", superclass: "EventObserverWindow", kind: .window) {
         RecordingObserverWindow()
       }
+      classes.register("RecordedTamperingWindow", superclass: "TamperingWindow", kind: .window) {
+        RecordingTamperingWindow()
+      }
       for (name, make) in Self.makers { classes.register("Recorded" + name, superclass: name, make) }
       return classes
     }
 
     /// Returns whether a class has a counterpart that the recorder sees.
     static func isRecorded(_ className: String) -> Bool {
-      ["UIWindow", "EventObserverWindow"].contains(className) || makers.contains { $0.key == className }
+      ["UIWindow", "EventObserverWindow", "TamperingWindow"].contains(className)
+        || makers.contains { $0.key == className }
     }
   }
 #endif
