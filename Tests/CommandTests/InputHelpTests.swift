@@ -129,13 +129,13 @@ struct InputHelpTests {
       #"{"t": \#($0), "touches": [{"id": 1, "phase": "moved", "x": \#($0 % 99), "y": 9}]}"#
     }
     let began = #"{"t": 0, "touches": [{"id": 1, "phase": "began", "x": 1, "y": 9}]}"#
-    // The column is that of the bracket behind 300 blanks.
+    // The bracket stands behind 21 characters and 300 blanks.
     let wrong = #"{"t": 20001, "wait": "# + String(repeating: " ", count: 300) + "]}"
     try command.write(([began] + moves + [wrong]).joined(separator: "\n"), to: "long.jsonl")
     let result = try command.run("cat long.jsonl | touchtrace - --format none")
     #expect(result.code == 65)
     let lines = result.errors.split(separator: "\n")
-    #expect(lines.count == 3 && lines[0].hasPrefix("-:20002:321: error: "))
+    #expect(lines.count == 3 && lines[0].hasPrefix("-:20002:322: error: "))
     #expect(lines.dropFirst().first == "  20002 | …\(String(repeating: " ", count: 60))]}")
     #expect(lines.last == "        |  \(String(repeating: " ", count: 60))^")
   }
