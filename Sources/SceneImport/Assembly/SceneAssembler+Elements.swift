@@ -48,13 +48,18 @@ extension SceneAssembler {
   private mutating func elementIDs() -> [String] {
     let nodes = facts.elements.nodes
     var names = nodes.map { node in
-      node.type == "Application" ? "" : node.identifier.flatMap { ids.id(identifier: $0) } ?? ""
+      isApplication(node) ? "" : node.identifier.flatMap { ids.id(identifier: $0) } ?? ""
     }
-    for index in nodes.indices where names[index].isEmpty && nodes[index].type != "Application" {
+    for index in nodes.indices where names[index].isEmpty && !isApplication(nodes[index]) {
       names[index] = ids.id(className: nodes[index].type)
     }
     for index in nodes.indices where isScrollView(nodes[index]) { ids.reservePan(of: names[index]) }
     return names
+  }
+
+  /// Whether an element is the application itself, which is no view. One inside of another element is.
+  private func isApplication(_ node: ElementTree.Node) -> Bool {
+    node.type == "Application" && node.parent == nil
   }
 
   private func isScrollView(_ node: ElementTree.Node) -> Bool {

@@ -167,14 +167,17 @@ struct DraftWriter: ~Copyable {
 }
 
 extension Value {
-  /// A list of numbers, with computed ones rounded to a millionth.
+  /// The largest number that a scene can have.
+  private static let largest = 1e9
+
+  /// A list of numbers, with computed ones rounded to a millionth and kept in the range of a scene.
   static func numbers(_ numbers: [Double]) -> Value {
     .array(numbers.map { .number(rounded($0)) })
   }
 
   private static func rounded(_ number: Double) -> Double {
     let rounded = (number * 1e6).rounded() / 1e6
-    return rounded.isFinite ? rounded + 0 : number
+    return rounded.isFinite ? min(max(rounded + 0, -largest), largest) : number
   }
 
   /// A list of texts.
