@@ -24,7 +24,9 @@ public final class Engine {
   /// The associated values of objects that have no storage for them.
   var associatedValuesTable = AssociatedValuesTable()
   /// Whether a view has to be laid out.
-  var awaitsLayout = false
+  package var awaitsLayout = false
+  /// The layout by constraints; nil before the first constraint is active.
+  package var constraintLayout: (any ConstraintLayout)?
   /// The objects that modules above this one keep for each engine, by class.
   package var companions: [ObjectIdentifier: AnyObject] = [:]
   /// Whether animations take their time.

@@ -5,8 +5,8 @@ import UIKit
 @testable import TouchKit
 
 /// A stage under the eyes of the checker of the engine's invariants.
-func makeStage() -> TouchStage {
-  let stage = TouchStage()
+func makeStage(size: CGSize = CGSize(width: 390, height: 844)) -> TouchStage {
+  let stage = TouchStage(size: size)
   stage.engine.recorder.observer = InvariantChecker { Issue.record("\($0)") }
   return stage
 }

@@ -100,6 +100,6 @@ extension Engine {
   func layOut() {
     guard awaitsLayout else { return }
     awaitsLayout = false
-    for window in application.windows { window.layOutTree() }
+    for window in application.windows { window.layOutByConstraints() }
   }
 }

@@ -70,6 +70,7 @@ extension UIView {
       engine.viewWillLeaveWindow(self)
     }
     parent.willRemoveSubview(self)
+    engine.constraintLayout?.willDetach(self)
     parent.subviews.removeAll { $0 === self }
     self.parent = nil
     moveWithSubtree(to: nil)

@@ -2,7 +2,7 @@ import Foundation
 import Records
 
 /// A rectangle of the screen that receives touches, in a tree of views.
-open class UIView: UIResponder, CALayerDelegate {
+@preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate {
   /// The geometry in the superview.
   private(set) var placement: Placement
   /// The rectangle in the view's own coordinates.
@@ -109,13 +109,15 @@ open class UIView: UIResponder, CALayerDelegate {
   open var layer: CALayer { ownLayer }
 
   deinit {
-    for subview in subviews {
-      subview.parent = nil
-      subview.moveWithSubtree(to: nil)
-    }
-    engine.deferredViewRelease.enqueue(&subviews)
-    for recognizer in gestureRecognizers ?? [] {
-      recognizer.attach(to: nil)
+    actingAsMainThread {
+      for subview in subviews {
+        subview.parent = nil
+        subview.moveWithSubtree(to: nil)
+      }
+      engine.deferredViewRelease.enqueue(&subviews)
+      for recognizer in gestureRecognizers ?? [] {
+        recognizer.attach(to: nil)
+      }
     }
   }
 
@@ -210,8 +212,10 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Tells the view that a subview is about to be removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Lays out the subviews.
-  open func layoutSubviews() {}
+  /// Lays out the subviews: by their constraints, unless a subclass overrides this.
+  open func layoutSubviews() {
+    engine.constraintLayout?.placeSubviews(of: self)
+  }
 
   /// Marks the view for layout before the next event of touches.
   open func setNeedsLayout() {
@@ -221,7 +225,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Lays out the views of the tree that need it.
   open func layoutIfNeeded() {
-    layOutTree()
+    layOutByConstraints()
   }
 
   /// Returns the size that fits best: the present size, unless a subclass overrides this.
@@ -329,8 +333,10 @@ open class UIView: UIResponder, CALayerDelegate {
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// The rule by which the view is mirrored for the reading direction.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  /// Whether the autoresizing mask becomes constraints; constraints move no view.
+  /// Whether the frame is set by hand or by the autoresizing mask; if not, constraints place the view.
   open var translatesAutoresizingMaskIntoConstraints = true
+  /// The constraints, guides and priorities of the view, for the layout by constraints.
+  package var layoutState: AnyObject?
   /// The distances of the contents from the edges, in points.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet { layoutMarginsDidChange() }
@@ -432,24 +438,38 @@ open class UIView: UIResponder, CALayerDelegate {
     )
   }
 
-  /// Marks the constraints for an update.
-  open func setNeedsUpdateConstraints() {}
+  /// Whether `updateConstraints()` is called before the next layout.
+  package var awaitsConstraints = true
 
-  /// Updates the constraints that need it.
-  open func updateConstraintsIfNeeded() {}
+  /// Marks the constraints for an update before the next layout.
+  open func setNeedsUpdateConstraints() {
+    awaitsConstraints = true
+    engine.awaitsLayout = true
+  }
+
+  /// Updates the constraints that need it, from the inside out.
+  open func updateConstraintsIfNeeded() {
+    for subview in subviews { subview.updateConstraintsIfNeeded() }
+    if awaitsConstraints {
+      awaitsConstraints = false
+      updateConstraints()
+    }
+  }
 
   /// The natural size: none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Returns the size that fits best; constraints are ignored.
+  /// Returns the size that the constraints of the view and its subviews ask for, as close to a size as they allow.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    sizeThatFits(targetSize)
+    engine.constraintLayout?.fittingSize(of: self, target: targetSize) ?? sizeThatFits(targetSize)
   }
 
   /// Marks the natural size as changed.
-  open func invalidateIntrinsicContentSize() {}
+  open func invalidateIntrinsicContentSize() {
+    engine.awaitsLayout = true
+  }
 
   /// Whether the view can be focused by a remote control.
   open var canBecomeFocused: Bool { false }

@@ -1,11 +1,8 @@
 import Foundation
 import TouchKit
 
-// No-op: constraints can be made and activated, but nothing solves them, so they move no view. Set frames, or
-// override `layoutSubviews()`, for views that hit tests are to find.
-
 /// An edge, a center or a dimension of a view, for constraints.
-open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let attribute: NSLayoutConstraint.Attribute
   weak var item: AnyObject?
 
@@ -39,6 +36,21 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     constraint(.lessThanOrEqual, anchor, 1, c)
   }
 
+  // A guide from this anchor to another, whose length is their distance.
+  func distanceGuide(
+    to other: NSLayoutAnchor<AnchorType>,
+    _ start: NSLayoutConstraint.Attribute,
+    _ end: NSLayoutConstraint.Attribute
+  ) -> UILayoutGuide {
+    let guide = UILayoutGuide()
+    NSLayoutConstraint.view(of: item)?.addLayoutGuide(guide)
+    NSLayoutConstraint.activate([
+      NSLayoutAnchor(guide, start).constraint(equalTo: self),
+      NSLayoutAnchor(guide, end).constraint(equalTo: other),
+    ])
+    return guide
+  }
+
   func constraint(
     _ relation: NSLayoutConstraint.Relation,
     _ other: NSLayoutAnchor<AnchorType>?,
@@ -57,24 +69,43 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
+// The system's spacing between neighbours, in points.
+let systemSpacing: CGFloat = 8
+
 /// A horizontal edge or center.
-open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// Returns the distance to another edge or center.
+@preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// Returns the distance to another edge or center, which has to lie after this one.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
-    NSLayoutDimension(item ?? self, .width)
+    distanceGuide(to: otherAnchor, .leading, .trailing).widthAnchor
+  }
+
+  /// Returns a constraint that puts the anchor a multiple of the system's spacing after another.
+  open func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.equal, anchor, 1, systemSpacing * multiplier)
   }
 }
 
 /// A vertical edge or center.
-open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// Returns the distance to another edge or center.
+@preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// Returns the distance to another edge or center, which has to lie after this one.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
-    NSLayoutDimension(item ?? self, .height)
+    distanceGuide(to: otherAnchor, .top, .bottom).heightAnchor
+  }
+
+  /// Returns a constraint that puts the anchor a multiple of the system's spacing below another.
+  open func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.equal, anchor, 1, systemSpacing * multiplier)
   }
 }
 
 /// A width or a height.
-open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+@preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// Returns a constraint that sets the dimension to a constant.
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { constraint(.equal, nil, 1, c) }
 
@@ -95,6 +126,24 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     constraint(.equal, anchor, m, c)
+  }
+
+  /// Returns a constraint that sets the dimension to at least a multiple of another, plus a constant.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension,
+    multiplier m: CGFloat,
+    constant c: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, anchor, m, c)
+  }
+
+  /// Returns a constraint that sets the dimension to at most a multiple of another, plus a constant.
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension,
+    multiplier m: CGFloat,
+    constant c: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, anchor, m, c)
   }
 }
 
@@ -119,40 +168,20 @@ extension UIView {
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// The height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  /// The lower edge of the first line of text; the top of a view without text.
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  /// The lower edge of the last line of text; the bottom of a view without text.
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 
-  /// Activates a constraint.
-  public func addConstraint(_ constraint: NSLayoutConstraint) {
-    constraint.isActive = true
-  }
-
-  /// Activates constraints.
-  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    NSLayoutConstraint.activate(constraints)
-  }
-
-  /// Deactivates a constraint.
-  public func removeConstraint(_ constraint: NSLayoutConstraint) {
-    constraint.isActive = false
-  }
-
-  /// Deactivates constraints.
-  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    NSLayoutConstraint.deactivate(constraints)
-  }
-
-  /// Returns the size that fits best; constraints and priorities are ignored.
+  /// Returns the size that the constraints ask for, drawn to a size with a priority for each axis.
   public func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
-  ) -> CGSize { systemLayoutSizeFitting(targetSize) }
-
-  /// Sets the priority of the intrinsic size against growth.
-  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
-
-  /// Sets the priority of the intrinsic size against shrinking.
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority,
-    for axis: NSLayoutConstraint.Axis
-  ) {}
+  ) -> CGSize {
+    var priorities = AxisPair(horizontalFittingPriority)
+    priorities.vertical = verticalFittingPriority
+    return LayoutEngine.of(self).fittingSize(of: self, target: targetSize, priorities)
+      ?? sizeThatFits(targetSize)
+  }
 }

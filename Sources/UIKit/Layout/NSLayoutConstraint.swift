@@ -1,8 +1,8 @@
 import Foundation
 import TouchKit
 
-/// A relation between two attributes of views. No-op: nothing solves it, so it moves no view.
-open class NSLayoutConstraint: NSObject {
+/// A linear relation between two attributes of views or guides: `first = multiplier × second + constant`.
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   /// The edges, centers and dimensions of views.
   public enum Attribute: Int, Sendable {
     /// No attribute: the constant is the value.
@@ -21,6 +21,19 @@ open class NSLayoutConstraint: NSObject {
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
     /// A center within the margins.
     case centerXWithinMargins, centerYWithinMargins
+
+    /// The axis along which the attribute lies; nil for none.
+    var axis: Axis? {
+      switch self {
+      case .notAnAttribute: nil
+      case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+        .trailingMargin, .centerXWithinMargins:
+        .horizontal
+      case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
+        .centerYWithinMargins:
+        .vertical
+      }
+    }
   }
 
   /// The relation between the two sides.
@@ -54,13 +67,23 @@ open class NSLayoutConstraint: NSObject {
   /// The factor of the right side.
   public let multiplier: CGFloat
   /// The constant that is added to the right side, in points.
-  open var constant: CGFloat
+  open var constant: CGFloat {
+    didSet { didChange() }
+  }
   /// The priority.
-  open var priority = UILayoutPriority.required
-  /// Whether the constraint is active.
-  open var isActive = false
+  open var priority = UILayoutPriority.required {
+    didSet { didChange() }
+  }
+  /// Whether the constraint is archived.
+  open var shouldBeArchived = false
   /// A name for debugging.
   open var identifier: String?
+  /// The view that holds the constraint while it is active.
+  weak var holder: UIView?
+  /// The number of the activation, by which older constraints come before younger ones.
+  var serial = 0
+  /// Whether a stack view made the constraint for itself.
+  var isOfStack = false
 
   /// The anchor on the left side, if it is one of a view.
   public var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(firstItem ?? self, firstAttribute) }
@@ -70,15 +93,23 @@ open class NSLayoutConstraint: NSObject {
     secondItem.map { NSLayoutAnchor($0, secondAttribute) }
   }
 
-  /// Makes a constraint.
+  /// Whether the constraint takes part in the layout.
+  open var isActive: Bool {
+    get { holder != nil }
+    set {
+      if newValue { activate(in: commonView) } else { deactivate() }
+    }
+  }
+
+  /// Makes a constraint. It has no effect before it is active.
   public init(
     item view1: Any,
     attribute attr1: Attribute,
     relatedBy relation: Relation,
     toItem view2: Any?,
     attribute attr2: Attribute,
-    multiplier: CGFloat,
-    constant c: CGFloat
+    multiplier: CGFloat = 1,
+    constant c: CGFloat = 0
   ) {
     firstItem = view1 as AnyObject
     firstAttribute = attr1
@@ -99,6 +130,9 @@ open class NSLayoutConstraint: NSObject {
     constant = 0
     super.init()
   }
+
+  /// The equation.
+  open override var description: String { actingAsMainThread { equation } }
 
   /// Activates constraints.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
@@ -132,8 +166,14 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let defaultHigh = UILayoutPriority(750)
   /// Low priority (250).
   public static let defaultLow = UILayoutPriority(250)
-  /// The priority of fitting the size of the contents (50).
+  /// The priority with which a view is fitted to a size (50).
   public static let fittingSizeLevel = UILayoutPriority(50)
+  /// The priority of a drag that may resize a scene (510).
+  public static let dragThatCanResizeScene = UILayoutPriority(510)
+  /// The priority with which a scene keeps its size (500).
+  public static let sceneSizeStayPut = UILayoutPriority(500)
+  /// The priority of a drag that may not resize a scene (490).
+  public static let dragThatCannotResizeScene = UILayoutPriority(490)
 }
 
 /// The older name of `NSLayoutConstraint.Axis`.

@@ -2,21 +2,32 @@ import Foundation
 import TouchKit
 
 /// A rectangle of a view, for constraints.
-open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
+  /// The rule for the place of a guide.
+  enum Place {
+    /// Constraints.
+    case constraints
+    /// The view without insets.
+    case inset((UIView) -> UIEdgeInsets)
+    /// The upper or the lower edge of the view, where bars and the keyboard would be.
+    case edge(isTop: Bool)
+    /// The contents of a scroll view.
+    case contents
+  }
+
   /// The view.
-  open weak var owningView: UIView?
+  open internal(set) weak var owningView: UIView?
   /// A name for debugging.
   open var identifier = ""
-  private let place: (UIView) -> CGRect
+  let place: Place
 
   /// Makes a guide that belongs to no view.
   public override init() {
-    place = { _ in .zero }
+    place = .constraints
     super.init()
   }
 
-  /// Makes a guide of a view.
-  init(_ view: UIView, _ identifier: String, _ place: @escaping (UIView) -> CGRect) {
+  init(_ view: UIView, _ identifier: String, _ place: Place) {
     self.place = place
     super.init()
     owningView = view
@@ -24,7 +35,17 @@ open class UILayoutGuide: NSObject {
   }
 
   /// The rectangle in the view.
-  open var layoutFrame: CGRect { owningView.map(place) ?? .zero }
+  open var layoutFrame: CGRect {
+    guard let view = owningView else { return .zero }
+    switch place {
+    case .constraints: return view.layout.guideFrames[ObjectIdentifier(self)] ?? .zero
+    case .inset(let insets): return view.bounds.inset(by: insets(view))
+    case .edge(let isTop):
+      let y = isTop ? view.bounds.minY : view.bounds.maxY
+      return CGRect(x: view.bounds.minX, y: y, width: view.bounds.width, height: 0)
+    case .contents: return CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
+    }
+  }
 
   /// The edge where lines of text begin.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
@@ -48,6 +69,62 @@ open class UILayoutGuide: NSObject {
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }
 
+extension UIView {
+  /// The safe area: all of the view, as there are no bars.
+  public var safeAreaLayoutGuide: UILayoutGuide { systemGuide("safeArea", .inset { $0.safeAreaInsets }) }
+
+  /// The view without its margins.
+  public var layoutMarginsGuide: UILayoutGuide { systemGuide("layoutMargins", .inset { $0.layoutMargins }) }
+
+  /// The part of the view for text: the view without its margins.
+  public var readableContentGuide: UILayoutGuide {
+    systemGuide("readableContent", .inset { $0.layoutMargins })
+  }
+
+  /// The part of the view that the keyboard covers: a line at the bottom, as there is no keyboard.
+  public var keyboardLayoutGuide: UILayoutGuide { systemGuide("keyboard", .edge(isTop: false)) }
+
+  // Constraints do not keep their items alive, so the view keeps its guides.
+  func systemGuide(_ identifier: String, _ place: UILayoutGuide.Place) -> UILayoutGuide {
+    systemGuide(identifier) { UILayoutGuide(self, identifier, place) }
+  }
+
+  func systemGuide<Guide: UILayoutGuide>(_ identifier: String, make: () -> Guide) -> Guide {
+    if let guide = layout.systemGuides[identifier] as? Guide { return guide }
+    let guide = make()
+    layout.systemGuides[identifier] = guide
+    return guide
+  }
+
+  /// The guides that were added.
+  public var layoutGuides: [UILayoutGuide] { layout.guides }
+
+  /// Adds a guide.
+  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+    layoutGuide.owningView = self
+    layout.guides.append(layoutGuide)
+  }
+
+  /// Removes a guide, and the constraints that refer to it.
+  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView === self else { return }
+    for view in sequence(first: self, next: { $0.superview }) {
+      NSLayoutConstraint.deactivate(view.constraints.filter { $0.refers(to: layoutGuide) })
+    }
+    layout.guides.removeAll { $0 === layoutGuide }
+    layoutGuide.owningView = nil
+  }
+}
+
+extension UIScrollView {
+  /// The contents: constraints to its edges decide `contentSize`.
+  public var contentLayoutGuide: UILayoutGuide { systemGuide("contentLayout", .contents) }
+
+  /// The frame, whatever the contents' offset is.
+  public var frameLayoutGuide: UILayoutGuide { systemGuide("frameLayout", .inset { _ in .zero }) }
+}
+
 /// The room that bars take from a controller's view: none.
 public final class UILayoutSupport: UILayoutGuide {
   /// The height of the bars.
@@ -57,54 +134,11 @@ public final class UILayoutSupport: UILayoutGuide {
 extension UIViewController {
   /// The line below the bars at the top.
   public var topLayoutGuide: UILayoutSupport {
-    UILayoutSupport(view, "top") { CGRect(x: 0, y: 0, width: $0.bounds.width, height: 0) }
+    view.systemGuide("top") { UILayoutSupport(view, "top", .edge(isTop: true)) }
   }
 
   /// The line above the bars at the bottom.
   public var bottomLayoutGuide: UILayoutSupport {
-    UILayoutSupport(view, "bottom") { CGRect(x: 0, y: $0.bounds.maxY, width: $0.bounds.width, height: 0) }
-  }
-}
-
-extension UIScrollView {
-  /// The scroll view's own rectangle.
-  public var frameLayoutGuide: UILayoutGuide { UILayoutGuide(self, "frame") { $0.bounds } }
-
-  /// The rectangle of the contents.
-  public var contentLayoutGuide: UILayoutGuide {
-    let size = contentSize
-    return UILayoutGuide(self, "content") { _ in CGRect(origin: .zero, size: size) }
-  }
-}
-
-extension UIView {
-  /// The safe area: all of the view.
-  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(self, "safeArea") { $0.bounds } }
-
-  /// The view without its margins.
-  public var layoutMarginsGuide: UILayoutGuide {
-    UILayoutGuide(self, "layoutMargins") { $0.bounds.inset(by: $0.layoutMargins) }
-  }
-
-  /// The part of the view for text: the view without its margins.
-  public var readableContentGuide: UILayoutGuide {
-    UILayoutGuide(self, "readableContent") { $0.bounds.inset(by: $0.layoutMargins) }
-  }
-
-  /// The part of the view that the keyboard covers: a line at the bottom, as there is no keyboard.
-  public var keyboardLayoutGuide: UILayoutGuide {
-    UILayoutGuide(self, "keyboard") { view in
-      CGRect(x: view.bounds.minX, y: view.bounds.maxY, width: view.bounds.width, height: 0)
-    }
-  }
-
-  /// Adds a guide.
-  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    layoutGuide.owningView = self
-  }
-
-  /// Removes a guide.
-  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    if layoutGuide.owningView === self { layoutGuide.owningView = nil }
+    view.systemGuide("bottom") { UILayoutSupport(view, "bottom", .edge(isTop: false)) }
   }
 }

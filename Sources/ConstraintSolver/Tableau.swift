@@ -1,0 +1,103 @@
+/// The rows of the simplex method: each says what one symbol comes to in terms of the others.
+///
+/// The symbols without a row are free to be chosen, and stand at zero; the solution is the constants of the rows. An
+/// exchange of a symbol with a row against one without is a pivot.
+struct Tableau {
+  /// A variable of the caller, or one that turns a constraint into an equation.
+  struct Symbol: Hashable, Comparable {
+    enum Kind {
+      /// A variable of the caller: any number.
+      case external
+      /// The distance by which an inequality or a broken constraint is off; never negative.
+      case slack
+      /// A stand-in of a required equation, which is always zero and enters no row.
+      case dummy
+    }
+
+    let index: Int
+    let kind: Kind
+
+    static func < (left: Symbol, right: Symbol) -> Bool { left.index < right.index }
+  }
+
+  /// A constant and multiples of symbols without a row.
+  struct Row {
+    var constant: Double
+    var cells: [Symbol: Double] = [:]
+
+    mutating func add(_ symbol: Symbol, times factor: Double) {
+      let sum = (cells[symbol] ?? 0) + factor
+      cells[symbol] = isZero(sum) ? nil : sum
+    }
+
+    mutating func add(_ row: Row, times factor: Double) {
+      constant += row.constant * factor
+      for (symbol, cell) in row.cells { add(symbol, times: cell * factor) }
+    }
+
+    /// Solves the row, which is equal to zero, for a symbol, and returns what the symbol is equal to.
+    func solved(for symbol: Symbol) -> Row {
+      let factor = -1 / (cells[symbol] ?? 1)
+      var solved = Row(constant: constant * factor)
+      for (other, cell) in cells where other != symbol { solved.cells[other] = cell * factor }
+      return solved
+    }
+  }
+
+  private(set) var rows: [Symbol: Row] = [:]
+  private var symbols = 0
+
+  mutating func makeSymbol(_ kind: Symbol.Kind) -> Symbol {
+    defer { symbols += 1 }
+    return Symbol(index: symbols, kind: kind)
+  }
+
+  /// The value of a symbol in the present solution.
+  func value(of symbol: Symbol) -> Double { rows[symbol]?.constant ?? 0 }
+
+  /// Adds a symbol or, if it has a row, the row.
+  func add(_ symbol: Symbol, times factor: Double, to row: inout Row) {
+    if let known = rows[symbol] { row.add(known, times: factor) } else { row.add(symbol, times: factor) }
+  }
+
+  /// Gives a symbol a row, and writes the row wherever the symbol stood.
+  mutating func define(_ symbol: Symbol, as row: Row) {
+    for (other, var old) in rows {
+      guard let factor = old.cells.removeValue(forKey: symbol) else { continue }
+      old.add(row, times: factor)
+      rows[other] = old
+    }
+    rows[symbol] = row
+  }
+
+  mutating func removeRow(of symbol: Symbol) -> Row? { rows.removeValue(forKey: symbol) }
+
+  /// Sets a symbol without a row to zero for good.
+  mutating func bar(_ symbol: Symbol) {
+    for other in rows.keys { rows[other]?.cells[symbol] = nil }
+  }
+
+  /// Makes an objective as small as the rows allow. The choices go by the symbols' order (Bland's rule), so that the
+  /// method ends, and ends alike in each run.
+  mutating func minimize(_ objective: inout Row) {
+    while let entering = objective.cells.filter({ $0.value < -tolerance && $0.key.kind != .dummy }).keys.min()
+    {
+      let ratios = rows.compactMap { symbol, row -> (symbol: Symbol, ratio: Double)? in
+        guard symbol.kind != .external, let cell = row.cells[entering], cell < -tolerance else { return nil }
+        return (symbol, -row.constant / cell)
+      }
+      let least = ratios.map(\.ratio).min() ?? 0
+      let leaving = ratios.filter { $0.ratio <= least + tolerance }.map(\.symbol).min()
+      guard let leaving, let row = removeRow(of: leaving) else { return }
+      var equation = row
+      equation.add(leaving, times: -1)
+      let solved = equation.solved(for: entering)
+      define(entering, as: solved)
+      if let factor = objective.cells.removeValue(forKey: entering) { objective.add(solved, times: factor) }
+    }
+  }
+}
+
+private let tolerance = 1e-8
+
+func isZero(_ value: Double) -> Bool { abs(value) < tolerance }

@@ -1,0 +1,31 @@
+import Foundation
+
+/// The layout by constraints, which UIKit's module provides once a constraint is active.
+@preconcurrency @MainActor package protocol ConstraintLayout: AnyObject {
+  /// Solves the constraints of a tree, if what they say changed, and marks the superviews of the views that move.
+  ///
+  /// - Returns: whether anything changed.
+  func prepare(_ root: UIView) -> Bool
+  /// Places the subviews of a view.
+  func placeSubviews(of view: UIView)
+  /// Returns the size that the constraints of a view and its subviews ask for; nil if there are none.
+  func fittingSize(of view: UIView, target: CGSize) -> CGSize?
+  /// Drops the constraints that lead out of a subtree.
+  func willDetach(_ view: UIView)
+}
+
+extension UIView {
+  // A layout that has no end by itself (each pass changes the constraints of the next) is left unfinished.
+  private static let mostPasses = 16
+
+  /// Lays out the views of the tree that need it, again as long as that changes the constraints.
+  func layOutByConstraints() {
+    guard let layout = engine.constraintLayout else { return layOutTree() }
+    let root = sequence(first: self) { $0.superview }.reduce(self) { $1 }
+    for _ in 0..<UIView.mostPasses {
+      let isChanged = layout.prepare(root)
+      layOutTree()
+      if !isChanged { return }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import ConstraintSolver
+import Foundation
+import TouchKit
+
+extension LayoutProblem {
+  /// Solves the constraints, and reports those that contradict each other.
+  func solve(_ report: (String) -> Void) -> LayoutSolution {
+    var boxes = LayoutBoxes(self)
+    var conflicts: [String] = []
+    let levels = Dictionary(grouping: wishes(&boxes), by: \.priority)
+    for priority in levels.keys.sorted(by: >) {
+      for wish in levels[priority] ?? [] {
+        if priority < UILayoutPriority.required.rawValue {
+          boxes.solver.prefer(wish.expression, wish.relation)
+        } else if let others = boxes.solver.require(wish.expression, wish.relation, tag: wish.tag) {
+          conflicts.append(conflict(between: wish.tag, and: others))
+        }
+      }
+      if priority < UILayoutPriority.required.rawValue { boxes.solver.finishPriority() }
+    }
+    for conflict in conflicts { report(conflict) }
+    return boxes.solution()
+  }
+
+  /// An expression that a constraint, or the natural size of a view, wants to compare with zero.
+  struct Wish {
+    let expression: LinearExpression
+    let relation: ConstraintSolver.Relation
+    let priority: Float
+    /// The index of the constraint; −1 for a natural size.
+    var tag = -1
+  }
+
+  private func wishes(_ boxes: inout LayoutBoxes) -> [Wish] {
+    var wishes: [Wish] = boxes.sizes.map { Wish(expression: $0, relation: .atLeast, priority: 1000) }
+    for (index, constraint) in constraints.enumerated() {
+      guard var expression = boxes.expression(constraint, first: true) else { continue }
+      if constraint.secondItem != nil {
+        guard let second = boxes.expression(constraint, first: false) else { continue }
+        expression.add(second, times: -Double(constraint.multiplier))
+      }
+      expression.constant -= Double(constraint.constant)
+      let relation: ConstraintSolver.Relation =
+        switch constraint.relation {
+        case .lessThanOrEqual: .atMost
+        case .equal: .equal
+        case .greaterThanOrEqual: .atLeast
+        }
+      wishes.append(
+        Wish(expression: expression, relation: relation, priority: constraint.priority.rawValue, tag: index)
+      )
+    }
+    for view in placedViews { wishes += naturalSize(of: view, boxes) }
+    if let (target, priorities) = fittingTarget, let box = boxes.box(of: root) {
+      wishes.append(Wish(expression: box.width - Double(target.width), .equal, priorities.horizontal))
+      wishes.append(Wish(expression: box.height - Double(target.height), .equal, priorities.vertical))
+    }
+    return wishes
+  }
+
+  // The natural size is two wishes along each axis: not smaller (resistance), and not larger (hugging).
+  private func naturalSize(of view: UIView, _ boxes: LayoutBoxes) -> [Wish] {
+    guard let box = boxes.box(of: view) else { return [] }
+    let size = view.intrinsicContentSize
+    return [
+      (size.width, box.width, NSLayoutConstraint.Axis.horizontal), (size.height, box.height, .vertical),
+    ]
+    .flatMap { length, side, axis -> [Wish] in
+      guard length != UIView.noIntrinsicMetric else { return [] }
+      let expression = side - Double(length)
+      return [
+        Wish(expression: expression, .atLeast, view.contentCompressionResistancePriority(for: axis)),
+        Wish(expression: expression, .atMost, view.contentHuggingPriority(for: axis)),
+      ]
+    }
+  }
+
+  private func conflict(between tag: Int, and others: [Int]) -> String {
+    let all = (others + [tag]).filter { $0 >= 0 }.map { "    \(constraints[$0])" }
+    let broken = tag >= 0 ? "\(constraints[tag])" : "a size that is not negative"
+    return """
+      Unable to simultaneously satisfy constraints.
+      (
+      \(all.joined(separator: ",\n"))
+      )
+      Will attempt to recover by breaking constraint
+      \(broken)
+
+      """
+  }
+}
+
+extension LayoutProblem.Wish {
+  init(expression: LinearExpression, _ relation: ConstraintSolver.Relation, _ priority: UILayoutPriority) {
+    self.init(expression: expression, relation: relation, priority: priority.rawValue)
+  }
+}
+
+extension LinearExpression {
+  static func - (expression: LinearExpression, constant: Double) -> LinearExpression {
+    expression - LinearExpression(constant)
+  }
+}

@@ -1,0 +1,123 @@
+import ConstraintSolver
+import Foundation
+import TouchKit
+
+/// The constraints of a tree as equations: each view and guide that constraints refer to has four variables (left, top,
+/// width, height in its superview); every other view keeps its frame.
+@preconcurrency @MainActor struct LayoutProblem {
+  let root: UIView
+  /// The views of the tree, from the outside in.
+  private(set) var views: [UIView] = []
+  /// The guides whose place constraints decide, with their views.
+  private(set) var guides: [(guide: UILayoutGuide, owner: UIView)] = []
+  /// The active constraints, the strongest first and the oldest first among equals.
+  private(set) var constraints: [NSLayoutConstraint] = []
+  private var placed: Set<ObjectIdentifier> = []
+  private var scrolled: Set<ObjectIdentifier> = []
+  private let fitting: (target: CGSize, priorities: AxisPair<UILayoutPriority>)?
+
+  /// Collects the constraints of a tree.
+  init(_ root: UIView) {
+    self.root = root
+    fitting = nil
+    collect()
+  }
+
+  /// Collects the constraints of a tree whose outermost view is drawn to a size.
+  init(_ root: UIView, fitting target: CGSize, _ priorities: AxisPair<UILayoutPriority>) {
+    self.root = root
+    fitting = (target, priorities)
+    collect()
+  }
+
+  /// The views whose place constraints decide.
+  var placedViews: [UIView] { views.filter(isPlaced) }
+
+  func isPlaced(_ item: AnyObject) -> Bool { placed.contains(ObjectIdentifier(item)) }
+
+  private mutating func collect() {
+    var rest = [root]
+    while let view = rest.popLast() {
+      views.append(view)
+      rest.append(contentsOf: view.subviews.reversed())
+      guard let state = view.layoutIfPresent else { continue }
+      if let stack = view as? UIStackView { stack.arrange() }
+      guides += state.guides.map { ($0, view) }
+      constraints += state.constraints
+    }
+    constraints.sort { ($1.priority.rawValue, $0.serial) < ($0.priority.rawValue, $1.serial) }
+    if fitting != nil { constraints = constraints.filter(refersOnlyToTree) }
+
+    for constraint in constraints {
+      for item in [constraint.firstItem, constraint.secondItem] {
+        guard let view = item as? UIView, !view.translatesAutoresizingMaskIntoConstraints else { continue }
+        if view !== root { placed.insert(ObjectIdentifier(view)) }
+      }
+      for case let scrollView as UIScrollView in [
+        constraint.scrollViewOfFirst, constraint.scrollViewOfSecond,
+      ] {
+        scrolled.insert(ObjectIdentifier(scrollView))
+      }
+    }
+    for (guide, _) in guides { placed.insert(ObjectIdentifier(guide)) }
+    if fitting != nil { placed.insert(ObjectIdentifier(root)) }
+  }
+
+  private func refersOnlyToTree(_ constraint: NSLayoutConstraint) -> Bool {
+    [constraint.firstView, constraint.secondView].allSatisfy { $0?.isDescendant(of: root) ?? true }
+  }
+
+  func isScrolled(_ view: UIView) -> Bool { scrolled.contains(ObjectIdentifier(view)) }
+
+  /// The target size of the outermost view, and the priorities with which it is drawn to it.
+  var fittingTarget: (target: CGSize, priorities: AxisPair<UILayoutPriority>)? { fitting }
+
+  /// Everything that the solution hangs on. The same inputs have the same solution, which need not be computed again.
+  var inputs: [UInt64] {
+    guard !constraints.isEmpty else { return [] }
+    var inputs: [UInt64] = []
+    func add(_ object: AnyObject) {
+      inputs.append(UInt64(UInt(bitPattern: ObjectIdentifier(object).hashValue)))
+    }
+    func add(_ numbers: CGFloat...) { inputs += numbers.map { Double($0).bitPattern } }
+    for view in views {
+      add(view)
+      add(view.bounds.minX, view.bounds.minY)
+      if isPlaced(view) {
+        let size = view.intrinsicContentSize
+        add(size.width, size.height)
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+          add(CGFloat(view.contentHuggingPriority(for: axis).rawValue))
+          add(CGFloat(view.contentCompressionResistancePriority(for: axis).rawValue))
+        }
+      } else {
+        let frame = view.untransformedFrame
+        add(frame.minX, frame.minY, frame.width, frame.height)
+      }
+      let margins = view.layoutMargins
+      add(margins.left, margins.right, margins.top, margins.bottom)
+    }
+    for constraint in constraints {
+      add(constraint)
+      add(constraint.constant, CGFloat(constraint.priority.rawValue))
+    }
+    return inputs
+  }
+}
+
+extension NSLayoutConstraint {
+  /// The scroll view whose contents the first item stands for, because the other item lies in them.
+  var scrollViewOfFirst: UIView? { scrollView(firstItem, firstAttribute, with: secondView) }
+  /// The scroll view whose contents the second item stands for, because the other item lies in them.
+  var scrollViewOfSecond: UIView? { scrollView(secondItem, secondAttribute, with: firstView) }
+
+  private func scrollView(_ item: AnyObject?, _ attribute: Attribute, with other: UIView?) -> UIView? {
+    if let guide = item as? UILayoutGuide {
+      if case .contents = guide.place { return guide.owningView }
+      return nil
+    }
+    guard let scrollView = item as? UIScrollView, let other, other !== scrollView else { return nil }
+    guard attribute != .width, attribute != .height, other.isDescendant(of: scrollView) else { return nil }
+    return scrollView
+  }
+}

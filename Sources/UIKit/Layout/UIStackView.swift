@@ -1,0 +1,136 @@
+import Foundation
+import TouchKit
+
+/// A view that lays out its subviews in a row or column, by constraints of its own.
+@preconcurrency @MainActor open class UIStackView: UIView {
+  /// The way in which the views share the length of the stack.
+  public enum Distribution: Int, Sendable {
+    /// The views fill the stack; their natural sizes and priorities decide.
+    case fill
+    /// All views have the same length.
+    case fillEqually
+    /// The lengths are in proportion to the natural sizes.
+    case fillProportionally
+    /// The gaps between the views are equal.
+    case equalSpacing
+    /// The distances of the centers are equal.
+    case equalCentering
+  }
+
+  /// The place of the views across the stack.
+  public enum Alignment: Int, Sendable {
+    /// The views fill the stack.
+    case fill
+    /// The views lie at the leading edge of a column.
+    case leading
+    /// The first baselines of a row are in line.
+    case firstBaseline
+    /// The views lie in the middle.
+    case center
+    /// The views lie at the trailing edge of a column.
+    case trailing
+    /// The last baselines of a row are in line.
+    case lastBaseline
+
+    /// The views lie at the top of a row.
+    public static var top: Alignment { .leading }
+    /// The views lie at the bottom of a row.
+    public static var bottom: Alignment { .trailing }
+  }
+
+  /// A gap of the system's size.
+  public static let spacingUseSystem: CGFloat = .greatestFiniteMagnitude
+  /// The gap that `spacing` says.
+  public static let spacingUseDefault: CGFloat = .greatestFiniteMagnitude / 2
+
+  /// The views in the stack; those that are hidden take no place.
+  open private(set) var arrangedSubviews: [UIView] = []
+  /// The axis along which the views lie.
+  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { setNeedsLayout() } }
+  /// The way in which the views share the length of the stack.
+  open var distribution = Distribution.fill { didSet { setNeedsLayout() } }
+  /// The place of the views across the stack.
+  open var alignment = Alignment.fill { didSet { setNeedsLayout() } }
+  /// The gap between the views, in points; the smallest one for the equal distributions.
+  open var spacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// Whether the views lie within the margins.
+  open var isLayoutMarginsRelativeArrangement = false { didSet { setNeedsLayout() } }
+  /// Whether gaps are measured from baselines. No-op: they are measured from edges.
+  open var isBaselineRelativeArrangement = false
+  private var gaps: [ObjectIdentifier: CGFloat] = [:]
+  private var arrangement: StackArrangement?
+
+  /// Makes a stack of views.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  /// Adds a view at the end of the stack.
+  open func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: arrangedSubviews.count)
+  }
+
+  /// Inserts a view into the stack.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    arrangedSubviews.removeAll { $0 === view }
+    arrangedSubviews.insert(view, at: min(stackIndex, arrangedSubviews.count))
+    view.translatesAutoresizingMaskIntoConstraints = false
+    if view.superview !== self { addSubview(view) }
+    _ = LayoutEngine.of(self)
+    _ = layout
+    setNeedsLayout()
+  }
+
+  /// Removes a view from the stack; it remains a subview.
+  open func removeArrangedSubview(_ view: UIView) {
+    arrangedSubviews.removeAll { $0 === view }
+    setNeedsLayout()
+  }
+
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+
+  /// Sets the gap after one view.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    gaps[ObjectIdentifier(arrangedSubview)] = spacing
+    setNeedsLayout()
+  }
+
+  /// Returns the gap that was set after one view.
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    gaps[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
+  }
+
+  /// Brings the constraints of the stack up to date; which views are hidden is known only now.
+  func arrange() {
+    let new = StackArrangement(
+      views: arrangedSubviews.filter { !$0.isHidden },
+      axis: axis,
+      distribution: distribution,
+      alignment: alignment,
+      gaps: arrangedSubviews.filter { !$0.isHidden }.map(gap),
+      isWithinMargins: isLayoutMarginsRelativeArrangement
+    )
+    if let arrangement, arrangement == new { return }
+    for guide in layoutGuides where guide.identifier == StackArrangement.guideName {
+      removeLayoutGuide(guide)
+    }
+    NSLayoutConstraint.deactivate(constraints.filter(\.isOfStack))
+    arrangement = new
+    for constraint in new.constraints(in: self) {
+      constraint.isOfStack = true
+      constraint.activate(in: self)
+    }
+  }
+
+  private func gap(after view: UIView) -> CGFloat {
+    switch customSpacing(after: view) {
+    case UIStackView.spacingUseDefault: spacing == UIStackView.spacingUseSystem ? systemSpacing : spacing
+    case UIStackView.spacingUseSystem: systemSpacing
+    case let custom: custom
+    }
+  }
+}
