@@ -30,16 +30,23 @@ let package = Package(
       name: "TouchKit",
       dependencies: [
         "DeviceMotion", "Records", "UIKitDrawing", .product(name: "HeapModule", package: "swift-collections"),
-      ]
+      ],
+      swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .target(name: "DeviceMotion", dependencies: ["Records"]),
-    .target(name: "UIKitDrawing"),
-    .target(name: "UIKitSurface", dependencies: ["Records", "TouchKit"]),
+    .target(name: "UIKitDrawing", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(name: "ConstraintSolver"),
+    .target(
+      name: "UIKitSurface",
+      dependencies: ["Records", "TouchKit"],
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
     .systemLibrary(name: "CUIKit", path: "Sources/UIKit/Modules/CUIKit"),
     .target(
       name: "UIKit",
-      dependencies: ["CUIKit", "Records", "TouchKit", "UIKitSurface"],
-      exclude: ["Modules"]
+      dependencies: ["ConstraintSolver", "CUIKit", "Records", "TouchKit", "UIKitSurface"],
+      exclude: ["Modules"],
+      swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .target(name: "_Testing_UIKit", path: "Sources/UIKit/Modules/_Testing_UIKit"),
     .target(name: "CoreGraphics", dependencies: ["UIKit"], path: "Sources/UIKit/Modules/CoreGraphics"),
@@ -49,17 +56,23 @@ let package = Package(
     .target(name: "_Testing_CoreGraphics", path: "Sources/UIKit/Modules/_Testing_CoreGraphics"),
     .target(
       name: "TouchTesting",
-      dependencies: ["Gestures", "Records", "Replay", "Reports", "Tools", "TouchKit", "TraceFormat"]
+      dependencies: ["Gestures", "Records", "Replay", "Reports", "Tools", "TouchKit", "TraceFormat"],
+      swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .target(name: "Gestures", dependencies: ["Records", "TraceFormat"]),
     .target(name: "TraceFormat", dependencies: ["Bytes", "CJSON", "Records"]),
     .target(name: "Schemas", dependencies: ["Records", "TraceFormat"]),
     .target(name: "Export", dependencies: ["Records", "TraceFormat"]),
     .target(name: "Reports", dependencies: ["Bytes", "Records"]),
-    .target(name: "Replay", dependencies: ["Records", "TouchKit", "TraceFormat"]),
+    .target(
+      name: "Replay",
+      dependencies: ["Records", "TouchKit", "TraceFormat"],
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
     .target(
       name: "Tools",
-      dependencies: ["Gestures", "Records", "Replay", "Reports", "TouchKit", "TraceFormat"]
+      dependencies: ["Gestures", "Records", "Replay", "Reports", "TouchKit", "TraceFormat"],
+      swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .target(
       name: "Pictures",
@@ -72,7 +85,8 @@ let package = Package(
         .embedInCode("Page/lanes.js"), .embedInCode("Page/records.js"), .embedInCode("Page/replay.js"),
         .embedInCode("Page/keys.js"), .embedInCode("Page/address.js"), .embedInCode("Page/page.js"),
         .embedInCode("Failures/failures.css"),
-      ]
+      ],
+      swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .target(
       name: "Import",
@@ -85,7 +99,12 @@ let package = Package(
       path: "Recorders/ios",
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
-    .target(name: "SeedPrograms", dependencies: ["Replay", "TouchKit"], path: "Examples/SeedPrograms"),
+    .target(
+      name: "SeedPrograms",
+      dependencies: ["Replay", "TouchKit"],
+      path: "Examples/SeedPrograms",
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
     .target(
       name: "Commands",
       dependencies: [
@@ -115,11 +134,17 @@ let package = Package(
       dependencies: [
         "Gestures", "Records", "Replay", "SeedPrograms", "Tools", "TouchKit", "TraceFormat",
       ],
-      path: "Scripts/Tables/Library"
+      path: "Scripts/Tables/Library",
+      swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .executableTarget(name: "tables", dependencies: ["DocumentationTables"], path: "Scripts/Tables/Command"),
+    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "TouchKitTests", dependencies: ["DeviceMotion", "TouchKit"]),
+    .testTarget(
+      name: "TouchKitTests",
+      dependencies: ["DeviceMotion", "TouchKit"],
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
     .target(
       name: "ThirdPartyRecognizers",
       dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "CoreMotion", "AudioToolbox"],
@@ -129,7 +154,13 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: ["TestSupport", "ThirdPartyRecognizers", "TouchTesting", "UIKit", "_Testing_UIKit"],
-      exclude: ["Recognizers", "Traces"]
+      exclude: ["Recognizers", "Traces"],
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    .testTarget(
+      name: "IsolationTests",
+      dependencies: ["TouchTesting", "UIKit"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]
     ),
     .testTarget(
       name: "TraceFormatTests",
@@ -142,7 +173,8 @@ let package = Package(
     .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
     .testTarget(
       name: "GesturesTests",
-      dependencies: ["Gestures", "Replay", "TestSupport", "TouchTesting", "Tools", "TraceFormat"]
+      dependencies: ["Gestures", "Replay", "TestSupport", "TouchTesting", "Tools", "TraceFormat"],
+      swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .testTarget(
       name: "PicturesTests",
@@ -178,7 +210,11 @@ let package = Package(
       dependencies: ["Replay", "SceneImport", "TestSupport", "TraceFormat"]
     ),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "TestSupport"]),
-    .testTarget(name: "RandomTests", dependencies: ["FuzzTargets", "Replay", "SeedPrograms"]),
+    .testTarget(
+      name: "RandomTests",
+      dependencies: ["FuzzTargets", "Replay", "SeedPrograms"],
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
     .testTarget(
       name: "CommandTests",
       dependencies: ["TestSupport", "touchtrace"],

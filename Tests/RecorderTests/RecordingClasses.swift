@@ -69,7 +69,7 @@
   }
 
   extension ClassRegistry {
-    private static let makers: KeyValuePairs<String, @Sendable () -> UIGestureRecognizer> = [
+    private static let makers: KeyValuePairs<String, @MainActor @Sendable () -> UIGestureRecognizer> = [
       "UITapGestureRecognizer": { Tap() }, "UILongPressGestureRecognizer": { LongPress() },
       "UIPanGestureRecognizer": { Pan() }, "UISwipeGestureRecognizer": { Swipe() },
       "UIPinchGestureRecognizer": { Pinch() }, "UIRotationGestureRecognizer": { Rotation() },

@@ -10,16 +10,18 @@ import Testing
   @Test("A deep tree leaves its window and is freed")
   func aDeepTreeLeavesItsWindowAndGoes() async {
     let leafIsGone = await onSmallStack {
-      let stage = Stage()
-      weak var leaf: UIView?
-      do {
-        let root = DeepTreeTests.tree(in: stage, leaf: &leaf)
-        stage.view.addSubview(root)
-        #expect(leaf?.window === stage.view.window)
-        root.removeFromSuperview()
-        #expect(leaf?.window == nil)
+      actingAsMainThread {
+        let stage = Stage()
+        weak var leaf: UIView?
+        do {
+          let root = DeepTreeTests.tree(in: stage, leaf: &leaf)
+          stage.view.addSubview(root)
+          #expect(leaf?.window === stage.view.window)
+          root.removeFromSuperview()
+          #expect(leaf?.window == nil)
+        }
+        return leaf == nil
       }
-      return leaf == nil
     }
     #expect(leafIsGone)
   }

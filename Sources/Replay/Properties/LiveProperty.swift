@@ -38,8 +38,8 @@ package struct LiveProperty: Sendable {
     example: Value,
     values: String,
     initially: String,
-    read: @escaping @Sendable (Owner) -> Value?,
-    apply: @escaping @Sendable (Owner, PropertyValue, LiveScene) -> Void
+    read: @escaping @MainActor @Sendable (Owner) -> Value?,
+    apply: @escaping @MainActor @Sendable (Owner, PropertyValue, LiveScene) -> Void
   ) {
     declaration = PropertyDeclaration(name, shape)
     self.example = example
@@ -47,8 +47,10 @@ package struct LiveProperty: Sendable {
     self.initially = initially
     isLimit = false
     isScripted = true
-    self.read = { object in (object as? Owner).flatMap(read) }
-    self.apply = { object, value, scene in (object as? Owner).map { apply($0, value, scene) } }
+    self.read = { object in (object as? Owner).flatMap { owner in actingAsMainThread { read(owner) } } }
+    self.apply = { object, value, scene in
+      if let owner = object as? Owner { actingAsMainThread { apply(owner, value, scene) } }
+    }
   }
 
   package var name: String { declaration.name }

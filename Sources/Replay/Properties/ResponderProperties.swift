@@ -116,7 +116,7 @@ let motionManagerProperties = ClassProperties([
 extension PropertyDescription {
   fileprivate static func interval(
     _ name: String,
-    _ key: @autoclosure @escaping @Sendable () -> ReferenceWritableKeyPath<CMMotionManager, Double>
+    _ key: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<CMMotionManager, Double>
   ) -> PropertyDescription {
     .number(name, key(), example: 0.05, values: "seconds, from 0; less than `updateInterval` is as that")
   }
@@ -126,7 +126,7 @@ extension LiveProperty {
   fileprivate init(
     script name: String,
     _ shape: PropertyShape,
-    _ key: @autoclosure @escaping @Sendable () -> WritableKeyPath<ResponderScript, MessageSet>,
+    _ key: @autoclosure @escaping @MainActor @Sendable () -> WritableKeyPath<ResponderScript, MessageSet>,
     example: Value,
     values: String
   ) {
@@ -149,7 +149,7 @@ extension LiveProperty {
 
   fileprivate init(
     script name: String,
-    _ key: @autoclosure @escaping @Sendable () -> WritableKeyPath<ResponderScript, Bool?>,
+    _ key: @autoclosure @escaping @MainActor @Sendable () -> WritableKeyPath<ResponderScript, Bool?>,
     example: Bool,
     initially: String
   ) {

@@ -178,7 +178,7 @@ let scrollViewProperties = ClassProperties(
 extension PropertyDescription {
   fileprivate static func rectangle(
     _ name: String,
-    _ key: @autoclosure @escaping @Sendable () -> ReferenceWritableKeyPath<UIView, CGRect>,
+    _ key: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<UIView, CGRect>,
     example: [Double],
     values: String
   ) -> PropertyDescription {
@@ -194,7 +194,7 @@ extension PropertyDescription {
 
   fileprivate static func point<Owner: UIView>(
     _ name: String,
-    _ key: @autoclosure @escaping @Sendable () -> ReferenceWritableKeyPath<Owner, CGPoint>,
+    _ key: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<Owner, CGPoint>,
     example: [Double],
     values: String
   ) -> PropertyDescription {

@@ -9,7 +9,7 @@ public struct ClassRegistry: Sendable {
 
   /// Makes a transform gesture of a window, for a view, with its target-action pairs, and adds it to the window.
   public typealias MakeTransformGesture =
-    @Sendable (UIWindow, UIView, [(target: UIResponder?, action: Selector)]) -> UIResponder
+    @MainActor @Sendable (UIWindow, UIView, [(target: UIResponder?, action: Selector)]) -> UIResponder
 
   private var classes: [Vocabulary.Class] = []
   private var superclasses: [String: String] = [:]
@@ -35,7 +35,7 @@ public struct ClassRegistry: Sendable {
     }
     for (name, superclass, kind, properties, make) in ClassRegistry.builtInViews {
       add(name, superclass: superclass, kind: kind, properties)
-      views[name] = make
+      views[name] = { actingAsMainThread(make) }
     }
     for (name, properties) in propertiesOfControls { describe(name, properties) }
     for description in GestureDescription.builtIn {
@@ -54,10 +54,10 @@ public struct ClassRegistry: Sendable {
     kind: ObjectKind = .view,
     handlesTouches: Bool = false,
     handlesMotion: Bool = false,
-    view make: @escaping @Sendable () -> UIView
+    view make: @escaping @MainActor @Sendable () -> UIView
   ) {
     add(name, superclass: superclass, kind: kind)
-    views[name] = make
+    views[name] = { actingAsMainThread(make) }
     var messages: MessageSet = []
     if handlesTouches { messages.formUnion(.touches) }
     if handlesMotion { messages.formUnion(.motion) }
@@ -69,12 +69,12 @@ public struct ClassRegistry: Sendable {
   public mutating func register(
     _ name: String,
     superclass: String = "UIViewController",
-    actions: @autoclosure @escaping @Sendable () -> [Selector] = [],
-    controller make: @escaping @Sendable () -> UIViewController
+    actions: @autoclosure @escaping @MainActor @Sendable () -> [Selector] = [],
+    controller make: @escaping @MainActor @Sendable () -> UIViewController
   ) {
     add(name, superclass: superclass, kind: .controller)
-    controllers[name] = make
-    self.actions[name] = actions
+    controllers[name] = { actingAsMainThread(make) }
+    self.actions[name] = { actingAsMainThread(actions) }
   }
 
   /// Registers a class of recognizers by its description, whose properties scenes can set.
@@ -98,10 +98,10 @@ public struct ClassRegistry: Sendable {
   public mutating func register(
     _ name: String,
     superclass: String = "UIGestureRecognizer",
-    _ make: @escaping @Sendable () -> UIGestureRecognizer
+    _ make: @escaping @MainActor @Sendable () -> UIGestureRecognizer
   ) {
     add(name, superclass: superclass, kind: .recognizer)
-    recognizers[name] = make
+    recognizers[name] = { actingAsMainThread(make) }
   }
 
   /// Registers the function that makes transform gestures, so that scenes can give them to windows of the class
@@ -175,7 +175,7 @@ public struct ClassRegistry: Sendable {
     ("CMMotionManager", nil, .motionManager, motionManagerProperties),
   ]
 
-  private static let builtInViews: [(String, String, ObjectKind, ClassProperties, MakeView)] = [
+  private static let builtInViews: [(String, String, ObjectKind, ClassProperties, @MainActor @Sendable () -> UIView)] = [
     ("UIView", "UIResponder", .view, viewProperties, { UIView() }),
     ("UIWindow", "UIView", .window, windowProperties, { UIWindow() }),
     ("UIImageView", "UIView", .view, ClassProperties([]), { UIImageView() }),

@@ -179,7 +179,7 @@ package struct SceneBuilder {
           let selector = known.first { $0.name == action.action } ?? Selector(exactly: action.action)
           return (target?.object.responder, selector)
         }
-        let responder = make(window, view, actions)
+        let responder = actingAsMainThread { make(window, view, actions) }
         responder.id = gesture.id
         live.add(
           .responder(responder),

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An element of a menu.
-open class UIMenuElement: NSObject {
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
   /// The title.
   open fileprivate(set) var title: String
   /// The image.
@@ -43,7 +43,7 @@ open class UIMenuElement: NSObject {
 }
 
 /// A closure with an identifier, for menus and controls.
-open class UIAction: UIMenuElement {
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
   /// The identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A control that sends an action when it is tapped.
-open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl {
   /// The kind of a button.
   public enum ButtonType: Int, Sendable {
     /// A button without a look of its own.

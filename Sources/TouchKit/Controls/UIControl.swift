@@ -9,7 +9,7 @@ import Records
 /// (`beginTracking` and so on, which change values), `touchDragEnter` or `touchDragExit`, the event itself, then the
 /// events that follow from it (`touchDownRepeat` after `touchDown`, `primaryActionTriggered` after `touchUpInside` or
 /// `valueChanged`). An event without a target-action pair sends nothing.
-open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
   /// Whether the control reacts. A disabled control receives touches and ignores them. Disabling it during a touch
   /// cancels the tracking.
   open var isEnabled = true {

@@ -3,7 +3,7 @@ import Records
 
 /// A control with a dot for each page. A touch that ends inside selects the previous page in the left half and the next
 /// page in the right half, if there is one. The value is the page's number, from 0.
-open class UIPageControl: UIControl {
+@preconcurrency @MainActor open class UIPageControl: UIControl {
   /// The colour of the other pages' dots.
   open var pageIndicatorTintColor: UIColor?
   /// The colour of the current page's dot.

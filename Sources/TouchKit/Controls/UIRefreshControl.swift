@@ -2,7 +2,7 @@ import Foundation
 
 /// A control above the content of a scroll view, triggered by a pull. Content does not move beyond its edges here, so
 /// a finger never triggers it.
-open class UIRefreshControl: UIControl {
+@preconcurrency @MainActor open class UIRefreshControl: UIControl {
   /// The title.
   open var attributedTitle: NSAttributedString?
   private var isBusy = false

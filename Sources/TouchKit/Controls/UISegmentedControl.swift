@@ -5,7 +5,7 @@ import Records
 ///
 /// A touch that ends inside selects the closest segment. Selecting the selected one again sends no action. The value
 /// is the segment's number, from 0.
-open class UISegmentedControl: UIControl {
+@preconcurrency @MainActor open class UISegmentedControl: UIControl {
   /// The number that stands for no segment.
   public static let noSegment = -1
   private var selected = UISegmentedControl.noSegment

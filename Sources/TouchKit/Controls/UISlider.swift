@@ -8,7 +8,7 @@ import Records
 /// value changes by the movement of the touch along the control, divided by the distance that the knob can move (the
 /// control's width minus the knob's) and multiplied by the range of values. While the finger is beyond an end, the
 /// value stays at its limit. A cancelled touch leaves the value that it reached.
-open class UISlider: UIControl {
+@preconcurrency @MainActor open class UISlider: UIControl {
   /// Whether each change of the value sends actions; if not, only the lift does.
   open var isContinuous = true
   /// The colour of the track before the knob.

@@ -6,7 +6,7 @@ import Records
 /// A touch that ends inside steps by the half in which it ends. A held touch repeats the step after
 /// `Thresholds.stepperDelay`, every `stepperInterval`, and more often after ten steps; its lift adds none. The value
 /// stops at its limits, and an unchanged value sends no action.
-open class UIStepper: UIControl {
+@preconcurrency @MainActor open class UIStepper: UIControl {
   /// The size of a step.
   open var stepValue = 1.0
   /// Whether a step beyond one limit sets the value to the other limit.

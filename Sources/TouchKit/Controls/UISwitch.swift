@@ -7,7 +7,7 @@ import Records
 /// off, at the right end when it is on. A touch that began on the knob and moved by `Thresholds.panDistance` along
 /// the control drags the knob: at the lift, inside or outside, the switch is on if the middle of the knob is right of
 /// the control's middle. Any other touch that ends inside is a tap and flips the switch. The value is 0 or 1.
-open class UISwitch: UIControl {
+@preconcurrency @MainActor open class UISwitch: UIControl {
   /// Whether the switch is on. Setting it sends no action.
   open var isOn = false
   /// The colour of the switch that is on.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A line of text. A touch that ends inside makes it first responder. There is no keyboard to edit the text, but the
 /// field performs the commands of the editing menu.
-open class UITextField: UIControl {
+@preconcurrency @MainActor open class UITextField: UIControl {
   /// The text.
   open var text: String? = ""
   /// The placeholder.
@@ -79,7 +79,7 @@ open class UITextField: UIControl {
 }
 
 /// The methods by which a text field asks its delegate about editing. Every method has a default.
-public protocol UITextFieldDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
   /// Returns whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A text that scrolls. A touch that ends inside its bounds without scrolling makes it first responder. There is no
 /// keyboard to edit the text, but the view performs the commands of the editing menu.
-open class UITextView: UIScrollView {
+@preconcurrency @MainActor open class UITextView: UIScrollView {
   /// The text.
   open var text: String! = ""
   /// The font.

@@ -78,7 +78,7 @@ public struct GestureDescription: Sendable {
     reasons: [ReasonKind] = [],
     fingers: Fingers? = nil,
     standard: [StandardRecognizer] = [],
-    make: @escaping @Sendable () -> Class
+    make: @escaping @MainActor @Sendable () -> Class
   ) {
     // `String(describing:)` looks up conformances first, for half a millisecond a class at the start of each process.
     name = _typeName(Class.self, qualified: false)
@@ -92,7 +92,7 @@ public struct GestureDescription: Sendable {
     self.reasons = reasons
     self.fingers = fingers
     self.standard = standard
-    self.make = make
+    self.make = { actingAsMainThread { make() } }
   }
 }
 

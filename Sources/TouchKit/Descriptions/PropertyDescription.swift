@@ -27,16 +27,18 @@ public struct PropertyDescription: Sendable {
     example: Value,
     values: String? = nil,
     initially: String? = nil,
-    read: @escaping @Sendable (Owner) -> Value?,
-    write: @escaping @Sendable (Owner, Value) -> Void
+    read: @escaping @MainActor @Sendable (Owner) -> Value?,
+    write: @escaping @MainActor @Sendable (Owner, Value) -> Void
   ) {
     self.name = name
     self.shape = shape
     self.example = example
     self.values = values
     self.initially = initially
-    self.read = { object in (object as? Owner).flatMap(read) }
-    self.write = { object, value in (object as? Owner).map { write($0, value) } }
+    self.read = { object in (object as? Owner).flatMap { owner in actingAsMainThread { read(owner) } } }
+    self.write = { object, value in
+      if let owner = object as? Owner { actingAsMainThread { write(owner, value) } }
+    }
   }
 
   /// The name and the shape, as scenes know them.
@@ -56,7 +58,7 @@ extension PropertyDescription {
   /// Describes a property that is true or false.
   public static func flag<Owner: AnyObject>(
     _ name: String,
-    _ key: @autoclosure @escaping @Sendable () -> ReferenceWritableKeyPath<Owner, Bool>,
+    _ key: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<Owner, Bool>,
     example: Bool,
     values: String? = nil,
     initially: String? = nil
@@ -71,7 +73,7 @@ extension PropertyDescription {
   /// Describes a measured number in a range.
   public static func number<Owner: AnyObject, Number: BinaryFloatingPoint & SendableMetatype>(
     _ name: String,
-    _ key: @autoclosure @escaping @Sendable () -> ReferenceWritableKeyPath<Owner, Number>,
+    _ key: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<Owner, Number>,
     in range: ClosedRange<Double> = 0...1e9,
     example: Double,
     values: String? = nil,
@@ -93,7 +95,7 @@ extension PropertyDescription {
   /// Describes a number that is counted, from `least` on; `unlimited` is the number that stands for no limit.
   public static func integer<Owner: AnyObject>(
     _ name: String,
-    _ key: @autoclosure @escaping @Sendable () -> ReferenceWritableKeyPath<Owner, Int>,
+    _ key: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<Owner, Int>,
     from least: Int,
     unlimited: Int? = nil,
     example: Int,
@@ -116,7 +118,7 @@ extension PropertyDescription {
   /// Describes a text.
   public static func text<Owner: AnyObject>(
     _ name: String,
-    _ key: @autoclosure @escaping @Sendable () -> ReferenceWritableKeyPath<Owner, String?>,
+    _ key: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<Owner, String?>,
     example: String,
     values: String? = nil,
     initially: String? = nil
@@ -131,7 +133,7 @@ extension PropertyDescription {
   /// Describes a set of options, each with its name; `noun` says what one of them is, `all` is a word for all of them.
   public static func options<Owner: AnyObject, Options: OptionSet & Sendable>(
     _ name: String,
-    _ key: @autoclosure @escaping @Sendable () -> ReferenceWritableKeyPath<Owner, Options>,
+    _ key: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<Owner, Options>,
     _ noun: String,
     named names: [(name: String, option: Options)],
     all: String? = nil,

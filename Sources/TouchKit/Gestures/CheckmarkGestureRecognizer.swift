@@ -5,7 +5,7 @@ import Records
 ///
 /// The custom recognizer of the Event Handling Guide for iOS, listing 1-8; a lift without an upstroke and a second
 /// finger fail it, which the listing leaves out.
-open class CheckmarkGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class CheckmarkGestureRecognizer: UIGestureRecognizer {
   private var turningPoint = CGPoint.zero
   private var strokeUp = false
 

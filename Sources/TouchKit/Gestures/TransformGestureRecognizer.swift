@@ -13,7 +13,7 @@ import Records
 /// `Thresholds.transformDistance`, measured in the window since the last finger landed or lifted; the transform
 /// includes that distance. The gesture ends when the last finger lifts, and also when the system cancels its touch: a
 /// dragged view stays where it is.
-open class TransformGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class TransformGestureRecognizer: UIGestureRecognizer {
   private var original = CGAffineTransform.identity
   private var incremental = CGAffineTransform.identity
   private var starts: [(touch: UITouch, location: CGPoint)] = []

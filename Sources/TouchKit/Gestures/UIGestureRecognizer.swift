@@ -4,7 +4,7 @@ import Records
 /// An object that looks for a gesture in the touches of its view and of the views in it.
 ///
 /// Subclasses override the four touch methods and assign `state`; the system does the rest.
-open class UIGestureRecognizer: NSObject, Named, Associating {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject, Named, Associating {
   /// The states of an attempt to recognize a gesture.
   public enum State: Int, Sendable {
     /// The recognizer has not decided yet. Each attempt begins here, and a reset leads back here.
@@ -105,7 +105,7 @@ open class UIGestureRecognizer: NSObject, Named, Associating {
   }
 
   deinit {
-    leaveRelations()
+    actingAsMainThread { leaveRelations() }
   }
 
   /// The description of the class for scenes, tools and the documentation. A subclass overrides it to describe itself.

@@ -1,5 +1,5 @@
 /// The methods by which a delegate takes part in arbitration. Each has UIKit's default.
-public protocol UIGestureRecognizerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Whether a recognizer that has its gesture may begin.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 

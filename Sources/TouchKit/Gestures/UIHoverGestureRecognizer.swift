@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognizes a pointer over its view. There is no pointer here, so it takes no touches and stays possible.
-open class UIHoverGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// The height of a pencil above the screen, from 0 to 1. Always 0.
   open var zOffset: CGFloat { 0 }
 

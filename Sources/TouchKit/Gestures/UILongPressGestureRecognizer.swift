@@ -2,7 +2,7 @@ import Foundation
 import Records
 
 /// Recognizes fingers that are held down, after any number of taps. Continuous.
-open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The number of taps before the press.
   open var numberOfTapsRequired = 0
   /// The number of fingers of the press and of each tap before it.

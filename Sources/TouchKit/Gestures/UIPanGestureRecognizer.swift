@@ -2,7 +2,7 @@ import Foundation
 import Records
 
 /// Recognizes fingers that drag. Continuous.
-open class UIPanGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The least number of fingers with which a pan begins.
   open var minimumNumberOfTouches = 1
   /// The greatest number of fingers. More of them fail a pan that has not begun; afterwards they are ignored.

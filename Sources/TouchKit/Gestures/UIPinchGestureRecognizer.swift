@@ -2,7 +2,7 @@ import Foundation
 import Records
 
 /// Recognizes two fingers that move closer or apart. Continuous.
-open class UIPinchGestureRecognizer: PairGestureRecognizer {
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: PairGestureRecognizer {
   private var value: CGFloat = 1
 
   /// The ratio of the distance between the fingers to their distance when the gesture began. Setting it starts the

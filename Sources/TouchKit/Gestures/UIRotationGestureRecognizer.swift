@@ -2,7 +2,7 @@ import Foundation
 import Records
 
 /// Recognizes two fingers that turn about each other. Continuous.
-open class UIRotationGestureRecognizer: PairGestureRecognizer {
+@preconcurrency @MainActor open class UIRotationGestureRecognizer: PairGestureRecognizer {
   private var value: CGFloat = 0
 
   /// The rotation since the gesture began, in radians, from the x axis towards the y axis; full turns count. Setting it

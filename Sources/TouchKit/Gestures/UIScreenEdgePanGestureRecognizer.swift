@@ -28,7 +28,7 @@ public struct UIRectEdge: OptionSet, Sendable {
 }
 
 /// Recognizes fingers that drag inwards from an edge of the screen. Continuous.
-open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges at which the gesture can begin.
   open var edges: UIRectEdge = []
   // The edges that the first touch is close to.

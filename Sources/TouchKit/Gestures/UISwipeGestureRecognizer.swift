@@ -2,7 +2,7 @@ import Foundation
 import Records
 
 /// Recognizes fingers that move fast in one direction. Discrete.
-open class UISwipeGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Directions of a swipe.
   public struct Direction: OptionSet, Sendable {
     /// The directions as bits.

@@ -2,7 +2,7 @@ import Foundation
 import Records
 
 /// Recognizes taps: any number, with any number of fingers. Discrete.
-open class UITapGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of taps that the gesture needs.
   open var numberOfTapsRequired = 1
   /// The number of fingers that each tap needs.

@@ -5,7 +5,7 @@ import Records
 ///
 /// While notifications are generated, each change of the orientation is recorded instead of being posted. Otherwise the
 /// orientation is unknown, so that the first orientation after the next begin counts as a change.
-open class UIDevice: NSObject {
+@preconcurrency @MainActor open class UIDevice: NSObject {
   private unowned let engine: Engine
   private var generation = Generation.off
 

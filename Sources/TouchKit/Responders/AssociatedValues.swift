@@ -17,7 +17,7 @@ package final class AssociatedValues {
 }
 
 /// An object that stores its associated values itself.
-protocol Associating: AnyObject {
+@preconcurrency @MainActor protocol Associating: AnyObject {
   var associations: AssociatedValues { get }
 }
 

@@ -1,5 +1,5 @@
 /// An object with an id for the records.
-package protocol Named: AnyObject {
+@preconcurrency @MainActor package protocol Named: AnyObject {
   /// The id, unique in its engine.
   var id: String { get }
 }

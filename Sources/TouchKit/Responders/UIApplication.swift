@@ -1,7 +1,7 @@
 import Foundation
 
 /// The application: dispatches all events, and is the last responder of the chain before its delegate.
-open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
   /// The windows, back to front.
   open private(set) var windows: [UIWindow] = []
   /// The delegate; if it is a responder, it ends the responder chain.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The methods by which the application tells its delegate about its life. Every method has a default.
-public protocol UIApplicationDelegate: WindowHolder {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: WindowHolder {
   /// Tells the delegate that the application is about to finish launching.
   func application(
     _ application: UIApplication,
@@ -32,7 +32,7 @@ public protocol UIApplicationDelegate: WindowHolder {
 
 /// The requirement of the delegate's window. A protocol of its own, so that `UIApplicationDelegate` can offer
 /// `window` as an optional requirement, too.
-public protocol WindowHolder: AnyObject {
+@preconcurrency @MainActor public protocol WindowHolder: AnyObject {
   /// The window.
   var window: UIWindow? { get set }
 }

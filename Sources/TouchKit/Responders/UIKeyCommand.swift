@@ -1,7 +1,7 @@
 import Foundation
 
 /// A command of a hardware keyboard. No-op: there is no keyboard.
-open class UIKeyCommand: NSObject {
+@preconcurrency @MainActor open class UIKeyCommand: NSObject {
   /// The key.
   public let input: String?
   /// The modifier keys.

@@ -2,7 +2,7 @@ import Foundation
 import Records
 
 /// An object that receives events, and passes those that it does not handle to the next responder.
-open class UIResponder: NSObject, Named, Associating {
+@preconcurrency @MainActor open class UIResponder: NSObject, Named, Associating {
   package let engine = Engine.current
   private(set) lazy var associations = AssociatedValues()
   /// A scene's description of the responder; nil for responders that are written in Swift alone.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The coordinator of a change of size or traits; there is none, as nothing changes by itself.
-public protocol UIViewControllerTransitionCoordinator: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: AnyObject {
   /// Runs changes along with the transition.
   @discardableResult
   func animate(
@@ -13,7 +13,7 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject {
 extension UIViewController: UITraitEnvironment {}
 
 /// The contents of a navigation bar. No-op: nothing is drawn.
-open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// The title.
   open var title: String?
   /// The line above the title.

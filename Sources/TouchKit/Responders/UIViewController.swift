@@ -1,7 +1,7 @@
 import Foundation
 
 /// A responder that manages a view tree; it follows its root view in the responder chain.
-open class UIViewController: UIResponder {
+@preconcurrency @MainActor open class UIViewController: UIResponder {
   private var loadedView: UIView?
   private weak var container: UIViewController?
   private weak var presenter: UIViewController?

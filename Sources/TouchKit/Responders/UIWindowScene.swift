@@ -1,7 +1,7 @@
 import Foundation
 
 /// A part of an application with a life of its own.
-open class UIScene: UIResponder {
+@preconcurrency @MainActor open class UIScene: UIResponder {
   /// The activation state of a scene.
   public enum ActivationState: Int, Sendable {
     /// Not connected.
@@ -22,7 +22,7 @@ open class UIScene: UIResponder {
 }
 
 /// A scene with windows.
-open class UIWindowScene: UIScene {
+@preconcurrency @MainActor open class UIWindowScene: UIScene {
   /// The windows, back to front.
   open var windows: [UIWindow] { engine.application.windows }
 

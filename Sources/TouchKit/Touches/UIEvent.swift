@@ -3,7 +3,7 @@ import Records
 
 /// An event: all touches of a multitouch sequence whatever their phases, a motion of the device, or a remote-control
 /// command.
-open class UIEvent: NSObject, Associating {
+@preconcurrency @MainActor open class UIEvent: NSObject, Associating {
   /// Kinds of events.
   public enum EventType: Int, Sendable {
     /// Touches on the screen.

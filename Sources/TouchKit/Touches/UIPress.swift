@@ -2,7 +2,7 @@ import Foundation
 import Records
 
 /// A press of a button. The engine makes none; the class exists for sources that override the methods of presses.
-open class UIPress: NSObject {
+@preconcurrency @MainActor open class UIPress: NSObject {
   /// The phase of a press.
   public enum Phase: Int, Sendable {
     /// The press began.
@@ -68,7 +68,7 @@ open class UIPress: NSObject {
 }
 
 /// An event of presses.
-open class UIPressesEvent: UIEvent {
+@preconcurrency @MainActor open class UIPressesEvent: UIEvent {
   /// Makes an event of no presses, for mocks.
   public override init() {
     super.init(.presses, at: Engine.current.now)
@@ -84,7 +84,7 @@ open class UIPressesEvent: UIEvent {
 }
 
 /// A key of a keyboard.
-open class UIKey: NSObject {
+@preconcurrency @MainActor open class UIKey: NSObject {
   /// Makes a key of no character, for mocks.
   public override init() {
     super.init()

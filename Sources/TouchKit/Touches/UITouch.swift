@@ -2,7 +2,7 @@ import Foundation
 import Records
 
 /// A finger on the screen. The same instance lasts from touch down to lift.
-open class UITouch: NSObject, Associating {
+@preconcurrency @MainActor open class UITouch: NSObject, Associating {
   /// The phases of a touch.
   public enum Phase: Int, Sendable {
     /// The finger touched down.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object with a coordinate system.
-public protocol UICoordinateSpace: AnyObject {
+@preconcurrency @MainActor public protocol UICoordinateSpace: AnyObject {
   /// The rectangle in its own coordinates.
   var bounds: CGRect { get }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view with an image; by default it takes no touches. No-op: nothing is drawn.
-open class UIImageView: UIView {
+@preconcurrency @MainActor open class UIImageView: UIView {
   /// The image.
   open var image: UIImage?
   /// The image while it is highlighted.

@@ -1,5 +1,5 @@
 /// An object that observes a view, often by recognizers that it attaches.
-public protocol UIInteraction: AnyObject {
+@preconcurrency @MainActor public protocol UIInteraction: AnyObject {
   /// The view.
   var view: UIView? { get }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view with text; by default it takes no touches. No-op: nothing is drawn.
-open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView {
   /// The text.
   open var text: String?
   /// The font.

@@ -2,7 +2,7 @@ import Foundation
 import Records
 
 /// The screen, which has the size of the application's front-most window.
-open class UIScreen: NSObject, UICoordinateSpace {
+@preconcurrency @MainActor open class UIScreen: NSObject, UICoordinateSpace {
   private unowned let engine: Engine
 
   init(engine: Engine) {

@@ -6,7 +6,7 @@ import Records
 /// Scrolling moves the view's own coordinate system: `contentOffset` is the origin of its bounds. A drag, recognized by
 /// the scroll view's pan recognizer, moves the content with the fingers, as far as the content reaches. There is
 /// neither bouncing nor deceleration; after the lift only paging moves the content.
-open class UIScrollView: UIView {
+@preconcurrency @MainActor open class UIScrollView: UIView {
   /// The size of the content.
   open var contentSize = CGSize.zero
   /// The distances by which the content may be dragged away from the edges.

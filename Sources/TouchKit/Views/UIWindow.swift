@@ -1,7 +1,7 @@
 import Foundation
 
 /// The root of a view tree, which dispatches events to recognizers and views.
-open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
   /// The controller of the window's content.
   open var rootViewController: UIViewController? {
     willSet { rootViewController?.viewIfLoaded?.removeFromSuperview() }
@@ -65,7 +65,7 @@ open class UIWindow: UIView {
   }
 
   deinit {
-    engine.forget(self)
+    actingAsMainThread { engine.forget(self) }
   }
 
   /// The scene of the application. Assigning another one has no effect, because there is only one.

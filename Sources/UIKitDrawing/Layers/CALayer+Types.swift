@@ -1,7 +1,7 @@
 import Foundation
 
 /// The methods by which a layer asks its delegate, usually its view, for contents, layout and actions.
-public protocol CALayerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
   /// Provides the contents of a layer.
   func display(_ layer: CALayer)
 

@@ -22,10 +22,10 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// An object with a timing curve.
-public protocol UITimingCurveProvider: AnyObject {}
+@preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {}
 
 /// A timing curve with two control points or a name.
-open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The name of the curve.
   public let animationCurve: UIView.AnimationCurve
 
@@ -49,7 +49,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 /// The timing of a spring.
-open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// The initial velocity.
   public let initialVelocity: CGVector
 

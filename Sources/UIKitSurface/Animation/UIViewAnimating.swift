@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 
 /// An object that runs an animation.
-public protocol UIViewAnimating: AnyObject {
+@preconcurrency @MainActor public protocol UIViewAnimating: AnyObject {
   /// The state.
   var state: UIViewAnimatingState { get }
   /// Whether the animation runs.
@@ -29,7 +29,7 @@ public protocol UIViewAnimating: AnyObject {
 }
 
 /// An object that runs an animation to which more can be added.
-public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes.
   func addAnimations(_ animation: @escaping () -> Void)
 

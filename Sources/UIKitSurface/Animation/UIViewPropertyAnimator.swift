@@ -6,7 +6,7 @@ import TouchKit
 ///
 /// The changes are made when the animator starts, all at once, and stay, reversed or not. The animator tracks virtual
 /// time: the fraction that is complete, and when to call the completions.
-open class UIViewPropertyAnimator: NSObject {
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject {
   /// The duration, in seconds.
   public let duration: TimeInterval
   /// The timing curve.

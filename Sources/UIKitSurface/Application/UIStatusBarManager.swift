@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 
 /// The status bar of a scene: none, so that it is hidden and has no size.
-open class UIStatusBarManager: NSObject {
+@preconcurrency @MainActor open class UIStatusBarManager: NSObject {
   /// The style.
   open var statusBarStyle: UIStatusBarStyle { .default }
   /// Whether the bar is hidden.

@@ -5,7 +5,7 @@ import TouchKit
 ///
 /// Pushes and pops take no time, animated or not. A drag from the left edge pops the last controller if the finger
 /// lifts in the right half.
-open class UINavigationController: UIViewController {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
   private let edgePan = UIScreenEdgePanGestureRecognizer()
   /// Whether the navigation bar is hidden; there is none.

@@ -3,7 +3,7 @@ import TouchKit
 
 /// The methods by which a navigation controller tells its delegate about the stack. Transitions take no time, so the
 /// delegate is never asked for an animator.
-public protocol UINavigationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
   /// Tells the delegate that a controller is about to become visible.
   func navigationController(
     _ navigationController: UINavigationController,

@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 
 /// An object that contains controllers, and learns of changes of their sizes.
-public protocol UIContentContainer: AnyObject {
+@preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
   /// The preferred size of the contents.
   var preferredContentSize: CGSize { get }
 }
@@ -21,7 +21,7 @@ extension UIViewControllerTransitionCoordinator {
 }
 
 /// The manager of a presentation. No-op: controllers appear and disappear at once, so that none of its methods is called.
-open class UIPresentationController: NSObject, UIContentContainer {
+@preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
   /// The presenting controller.
   open private(set) var presentingViewController: UIViewController
   /// The presented controller.
@@ -100,7 +100,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
 }
 
 /// The methods that adapt a presentation, none of which is called.
-public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// Returns the style of a presentation.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
 

@@ -13,7 +13,7 @@ extension UIViewController {
 }
 
 /// The methods that provide animators for a presentation and a dismissal.
-public protocol UIViewControllerTransitioningDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// Returns the animator of a presentation.
   func animationController(
     forPresented presented: UIViewController,
@@ -76,7 +76,7 @@ extension UIViewControllerTransitioningDelegate {
 }
 
 /// An animator of a transition between controllers.
-public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// Returns the duration, in seconds.
   func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval
 
@@ -105,7 +105,7 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// An object that drives an interactive transition.
-public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   /// Starts the transition.
   func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning)
 
@@ -119,7 +119,7 @@ extension UIViewControllerInteractiveTransitioning {
 }
 
 /// The context of a transition between controllers.
-public protocol UIViewControllerContextTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
   /// The view that contains the transition.
   var containerView: UIView { get }
   /// Whether the transition is animated.

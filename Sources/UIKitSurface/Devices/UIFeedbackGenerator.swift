@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 
 /// A source of haptic feedback. No-op: nothing is felt.
-open class UIFeedbackGenerator: NSObject, UIInteraction {
+@preconcurrency @MainActor open class UIFeedbackGenerator: NSObject, UIInteraction {
   /// The view of the generator.
   open private(set) weak var view: UIView?
 
@@ -30,7 +30,7 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
 }
 
 /// A generator for impacts. No-op: nothing is felt.
-open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+@preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The style of an impact.
   public enum FeedbackStyle: Int, Sendable {
     /// A light object.
@@ -75,7 +75,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 }
 
 /// A generator for changes of a selection. No-op: nothing is felt.
-open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+@preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Triggers feedback.
   open func selectionChanged() {}
 
@@ -84,7 +84,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 }
 
 /// A generator for the result of a task. No-op: nothing is felt.
-open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+@preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The result of a task.
   public enum FeedbackType: Int, Sendable {
     /// The task succeeded.

@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 
 /// An observer of double taps on a pencil. No-op: no trace has such taps, so the delegate is never called.
-open class UIPencilInteraction: NSObject, UIInteraction {
+@preconcurrency @MainActor open class UIPencilInteraction: NSObject, UIInteraction {
   /// The user's preferred action for a double tap.
   public enum PreferredAction: Int, Sendable {
     /// No action.
@@ -48,7 +48,7 @@ open class UIPencilInteraction: NSObject, UIInteraction {
 }
 
 /// The method by which a pencil interaction tells its delegate about a double tap.
-public protocol UIPencilInteractionDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIPencilInteractionDelegate: AnyObject {
   /// Tells the delegate about a double tap.
   func pencilInteractionDidTap(_ interaction: UIPencilInteraction)
 }

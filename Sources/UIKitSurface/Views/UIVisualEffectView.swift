@@ -43,7 +43,7 @@ open class UIVibrancyEffect: UIVisualEffect {
 }
 
 /// A view with an effect behind its contents. Subviews belong into its content view, which fills it.
-open class UIVisualEffectView: UIView {
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
   /// The view for the contents.
   public let contentView = UIView()
   /// The effect.

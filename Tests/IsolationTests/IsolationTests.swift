@@ -1,0 +1,90 @@
+import Testing
+import TouchTesting
+import UIKit
+
+// The target is compiled as new app targets are: in Swift 6 mode, and everything isolated to the main actor unless it
+// says otherwise. Nothing below does, and that it compiles is half of the test.
+
+private final class CardController: UIViewController, UIGestureRecognizerDelegate, UIScrollViewDelegate {
+  let card = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+  var log: [String] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(card)
+    let pan = UIPanGestureRecognizer()
+    pan.addTarget { [unowned self] _ in
+      card.center.x += pan.translation(in: view).x
+      pan.setTranslation(.zero, in: view)
+    }
+    pan.delegate = self
+    card.addGestureRecognizer(pan)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    log.append("began \(touches.count)")
+    super.touchesBegan(touches, with: event)
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    log.append("should begin")
+    return true
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool { false }
+}
+
+private final class TwoFingerRecognizer: UIGestureRecognizer {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if numberOfTouches == 2 { state = .recognized }
+  }
+
+  override func reset() {
+    super.reset()
+  }
+}
+
+/// Code that is isolated to the main actor, as in Apple's SDK.
+@Suite struct IsolationTests {
+  @Test("A controller, its delegate methods and its closures run on the main actor")
+  func controllers() {
+    let stage = makeStage()
+    let controller = CardController()
+    stage.view.addSubview(controller.view)
+    stage.drag(from: CGPoint(x: 150, y: 150), to: CGPoint(x: 210, y: 150))
+    #expect(controller.log.contains("should begin"))
+    // The pan begins 10 points on, from where its translation counts.
+    #expect(controller.card.center.x > 190)
+  }
+
+  @Test("A subclass of a recognizer overrides its methods")
+  func recognizers() {
+    let stage = makeStage()
+    let recognizer = stage.attach(TwoFingerRecognizer())
+    stage.touch(CGPoint(x: 10, y: 10), finger: 1)
+    stage.touch(CGPoint(x: 50, y: 10), finger: 2)
+    #expect(stage.actions(of: recognizer) == [.recognized])
+  }
+
+  @Test("Timers, queues and animations take closures of the main actor")
+  func closures() {
+    let stage = makeStage()
+    let view = UIView()
+    stage.view.addSubview(view)
+    DispatchQueue.main.async { view.tag = 1 }
+    stage.advance(by: 0)
+    #expect(view.tag == 1)
+    UIView.animate(withDuration: 0.3) { view.alpha = 0.5 }
+    #expect(view.alpha == 0.5)
+  }
+
+  private func makeStage() -> TouchStage {
+    let stage = TouchStage()
+    stage.onMistake = { Issue.record("\($0)") }
+    return stage
+  }
+}
