@@ -175,20 +175,21 @@ public struct ClassRegistry: Sendable {
     ("CMMotionManager", nil, .motionManager, motionManagerProperties),
   ]
 
-  private static let builtInViews: [(String, String, ObjectKind, ClassProperties, @MainActor @Sendable () -> UIView)] = [
-    ("UIView", "UIResponder", .view, viewProperties, { UIView() }),
-    ("UIWindow", "UIView", .window, windowProperties, { UIWindow() }),
-    ("UIImageView", "UIView", .view, ClassProperties([]), { UIImageView() }),
-    ("UILabel", "UIView", .view, ClassProperties([]), { UILabel() }),
-    ("UIScrollView", "UIView", .view, scrollViewProperties, { UIScrollView() }),
-    ("UIControl", "UIView", .view, controlProperties, { UIControl() }),
-    ("UIButton", "UIControl", .view, ClassProperties([]), { UIButton() }),
-    ("UISwitch", "UIControl", .view, ClassProperties([]), { UISwitch() }),
-    ("UISlider", "UIControl", .view, ClassProperties([]), { UISlider() }),
-    ("UIStepper", "UIControl", .view, ClassProperties([]), { UIStepper() }),
-    ("UISegmentedControl", "UIControl", .view, ClassProperties([]), { UISegmentedControl() }),
-    ("UIPageControl", "UIControl", .view, ClassProperties([]), { UIPageControl() }),
-    ("UITextField", "UIControl", .view, ClassProperties([]), { UITextField() }),
-    ("UITextView", "UIScrollView", .view, ClassProperties([]), { UITextView() }),
-  ]
+  private static let builtInViews:
+    [(String, String, ObjectKind, ClassProperties, @MainActor @Sendable () -> UIView)] = [
+      ("UIView", "UIResponder", .view, viewProperties, { UIView() }),
+      ("UIWindow", "UIView", .window, windowProperties, { UIWindow() }),
+      ("UIImageView", "UIView", .view, ClassProperties([]), { UIImageView() }),
+      ("UILabel", "UIView", .view, ClassProperties([]), { UILabel() }),
+      ("UIScrollView", "UIView", .view, scrollViewProperties, { UIScrollView() }),
+      ("UIControl", "UIView", .view, controlProperties, { UIControl() }),
+      ("UIButton", "UIControl", .view, ClassProperties([]), { UIButton() }),
+      ("UISwitch", "UIControl", .view, ClassProperties([]), { UISwitch() }),
+      ("UISlider", "UIControl", .view, ClassProperties([]), { UISlider() }),
+      ("UIStepper", "UIControl", .view, ClassProperties([]), { UIStepper() }),
+      ("UISegmentedControl", "UIControl", .view, ClassProperties([]), { UISegmentedControl() }),
+      ("UIPageControl", "UIControl", .view, ClassProperties([]), { UIPageControl() }),
+      ("UITextField", "UIControl", .view, ClassProperties([]), { UITextField() }),
+      ("UITextView", "UIScrollView", .view, ClassProperties([]), { UITextView() }),
+    ]
 }
