@@ -103,6 +103,10 @@ extension ByteBuffer {
       append(key: "type", layout)
       append(quotedName: type.rawValue)
     }
+    if let edge = sample.edge {
+      append(key: "edge", layout)
+      append(quotedName: edge.rawValue)
+    }
     append("}")
   }
 

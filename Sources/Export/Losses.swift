@@ -2,7 +2,7 @@
 package struct Losses: Sendable {
   /// A kind of loss.
   enum Kind: Hashable {
-    case force, radius, window, notAFinger
+    case force, radius, window, edge, notAFinger, withdrawn
     /// Steps that are not touches.
     case event(String)
     case interruption
@@ -48,6 +48,8 @@ extension Losses.Kind {
     case .force: "the force of a touch is left out"
     case .radius: "the radius of a touch is left out"
     case .window: "the window of a touch is left out"
+    case .edge: "the edge at which a touch began is left out"
+    case .withdrawn: "a touch that is cancelled in the step in which it begins is left out"
     case .notAFinger: "a touch that is no finger's is exported as a finger's"
     case .event(let name): "a step \"\(name)\" is left out"
     case .interruption: "an interruption is exported as the end of each touch that is down"

@@ -21,7 +21,12 @@ struct Recorder {
       // A freed slot is available from the next step on, so that a slot has at most one change in each step.
       var freed: [Int] = []
       var changes: [Recording.Change] = []
+      let withdrawn = withdrawnFingers(samples)
       for sample in samples where sample.phase != .stationary {
+        if withdrawn.contains(sample.id) {
+          if sample.phase == .began { losses.add(.withdrawn, line: line) }
+          continue
+        }
         addLosses(of: sample, line)
         let change = change(of: sample, line)
         if !change.isDown { freed.append(change.slot) }
@@ -74,6 +79,12 @@ struct Recorder {
     )
   }
 
+  /// The fingers whose touches the system takes back in the step in which they begin. A slot has no room for both.
+  private func withdrawnFingers(_ samples: [TouchSample]) -> Set<Int> {
+    let cancelled = Set(samples.filter { $0.phase == .cancelled }.map(\.id))
+    return cancelled.isEmpty ? [] : cancelled.intersection(samples.filter { $0.phase == .began }.map(\.id))
+  }
+
   private mutating func freeSlot() -> Int {
     if let slot = slots.firstIndex(where: { $0 == nil }) { return slot }
     slots.append(nil)
@@ -82,6 +93,7 @@ struct Recorder {
 
   private mutating func addLosses(of sample: TouchSample, _ line: Int) {
     if sample.force != nil { losses.add(.force, line: line) }
+    if sample.edge != nil { losses.add(.edge, line: line) }
     if sample.window != nil { losses.add(.window, line: line) }
     if let type = sample.type, type != .direct { losses.add(.notAFinger, line: line) }
   }

@@ -18,7 +18,7 @@ public enum ReasonKind: String, CaseIterable, Sendable {
   /// Fingers moved far enough, but not in a direction in which a scroll view scrolls.
   case contentFits, scrollsVertically, scrollsHorizontally
   /// Fingers moved elsewhere, began elsewhere, or drew another shape.
-  case sideways, backwards, alongEdge, farFromEdge, noEdges, notTheShape
+  case sideways, backwards, alongEdge, farFromEdge, awayFromEdge, noEdges, notTheShape
   /// The system, a delegate, a view or another recognizer decided.
   case touchesCancelled, refusedByDelegate, refusedByView, contentKept, contentSpared
   /// Another recognizer recognized.
@@ -158,6 +158,11 @@ public enum ReasonKind: String, CaseIterable, Sendable {
       (
         .notFromEdge, "began $v from the edge, more than $l",
         "an edge pan's touch began too far from its edges"
+      )
+    case .awayFromEdge:
+      (
+        .notFromEdge, "the system says that it did not begin at one of its edges",
+        "the trace's `edge` of an edge pan's touch is `none` or another edge"
       )
     case .noEdges:
       (.notFromEdge, "has no edges to begin from", "an edge pan has no `edges`")

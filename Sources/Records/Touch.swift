@@ -22,6 +22,20 @@ public enum TouchType: String, CaseIterable, Sendable {
   case pencil
 }
 
+/// The edges of the screen at which the system can say that a touch began.
+public enum TouchEdge: String, CaseIterable, Sendable {
+  /// The top edge.
+  case top
+  /// The left edge.
+  case left
+  /// The bottom edge.
+  case bottom
+  /// The right edge.
+  case right
+  /// No edge, wherever the touch began.
+  case noEdge = "none"
+}
+
 /// One finger in one step of a trace.
 public struct TouchSample: Equatable, Sendable {
   /// The number of the finger, its own from began to ended or cancelled.
@@ -38,6 +52,8 @@ public struct TouchSample: Equatable, Sendable {
   public var majorRadius: Double?
   /// The kind of thing that touches, if the trace says so.
   public var type: TouchType?
+  /// The edge at which the system says that the touch began; nil if the location decides.
+  public var edge: TouchEdge?
   /// The angle between a pencil and the screen, in radians; set by programs alone, not by traces.
   public var altitude: Double?
   /// The direction of a pencil, in radians from the x axis towards the y axis; set by programs alone, not by traces.
@@ -54,7 +70,8 @@ extension TouchSample {
     window: String? = nil,
     force: Double? = nil,
     majorRadius: Double? = nil,
-    type: TouchType? = nil
+    type: TouchType? = nil,
+    edge: TouchEdge? = nil
   ) {
     self.init(
       id: id,
@@ -64,6 +81,7 @@ extension TouchSample {
       force: force,
       majorRadius: majorRadius,
       type: type,
+      edge: edge,
       altitude: nil,
       azimuth: nil
     )

@@ -85,6 +85,7 @@ package struct TraceSchema {
       ), ("phase", .one(of: TouchPhase.self)),
       ("x", .number(in: NumberRange.points)), ("y", .number(in: NumberRange.points)), ("window", .text),
       ("force", .number), ("majorRadius", .number), ("type", .one(of: TouchType.self)),
+      ("edge", .one(of: TouchEdge.self)),
     ],
     required: ["id", "phase", "x", "y"]
   )

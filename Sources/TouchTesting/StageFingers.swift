@@ -22,9 +22,14 @@ struct StageFingers {
   /// Follows the samples of an event. Returns what is wrong with the first one that is impossible, and follows none.
   mutating func follow(_ samples: [TouchSample]) -> String? {
     var followed = self
-    var seen: Set<Int> = []
+    var seen: [Int: TouchPhase] = [:]
     for sample in samples {
-      if !seen.insert(sample.id).inserted { return "finger \(sample.id) is in one event twice" }
+      // The system may take a touch back in the event in which it began.
+      if let before = seen.updateValue(sample.phase, forKey: sample.id),
+        before != .began || sample.phase != .cancelled
+      {
+        return "finger \(sample.id) is in one event twice"
+      }
       if let mistake = followed.follow(sample) { return mistake }
     }
     self = followed

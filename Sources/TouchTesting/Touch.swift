@@ -18,13 +18,15 @@ extension TouchSample {
   ///   - force: the force; nil if it did not change.
   ///   - majorRadius: the radius of the contact, in points; nil if it did not change.
   ///   - type: the kind of thing that touches.
+  ///   - edge: the edge of the screen at which the system says that the touch began; nil if the location decides.
   public init(
     _ finger: Int,
     _ phase: TouchPhase,
     at location: CGPoint,
     force: CGFloat? = nil,
     majorRadius: CGFloat? = nil,
-    type: TouchType = .direct
+    type: TouchType = .direct,
+    edge: TouchEdge? = nil
   ) {
     self.init(
       id: finger,
@@ -32,7 +34,8 @@ extension TouchSample {
       location: Point(x: location.x, y: location.y),
       force: force.map { Double($0) },
       majorRadius: majorRadius.map { Double($0) },
-      type: type
+      type: type,
+      edge: edge
     )
   }
 }

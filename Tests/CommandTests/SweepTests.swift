@@ -98,6 +98,49 @@ struct SweepTests {
     )
   }
 
+  @Test("The value that the deeds of a handler set is swept, and only where they set it")
+  func deeds() throws {
+    // The tap shortens the press, whose finger stays for 0.4 s.
+    let deed = #"{"set": {"press": {"minimumPressDuration": 0.3}}}"#
+    let recognizers = [
+      #"{"id": "tap", "class": "UITapGestureRecognizer", "actions": [{"action": "tap:", "do": [\#(deed)]}]}"#,
+      #"{"id": "press", "class": "UILongPressGestureRecognizer"}"#,
+    ].joined(separator: ", ")
+    let window = #"{"id": "window", "frame": [0, 0, 320, 480], "gestureRecognizers": [\#(recognizers)]}"#
+    try command.write(
+      #"""
+      {"touchtrace": 1, "scene": {"windows": [\#(window)]}}
+      {"t": 0, "touches": [{"id": 1, "phase": "began", "x": 10, "y": 20}]}
+      {"t": 0.1, "touches": [{"id": 1, "phase": "ended", "x": 10, "y": 20}]}
+      {"t": 1, "touches": [{"id": 2, "phase": "began", "x": 10, "y": 20}]}
+      {"t": 1.4, "touches": [{"id": 2, "phase": "ended", "x": 10, "y": 20}]}
+
+      """#,
+      to: "deeds.jsonl"
+    )
+    let line = "touchtrace deeds.jsonl --object press --sweep tap.do.press.minimumPressDuration=0.2:0.6:0.1"
+    let swept = try command.run(line)
+    #expect(
+      swept.output == """
+        sweep tap.do.press.minimumPressDuration from 0.2 to 0.6 by 0.1, now 0.3: 2 outcomes
+          0.2 to 0.4: press began, ended
+          0.401 to 0.6: no action
+            press: failed instead of began and ended
+
+        """
+    )
+    let changed = try command.run("touchtrace deeds.jsonl --set tap.do.press.minimumPressDuration=0.25")
+    #expect(changed.output.contains("\n  deed tap set press minimumPressDuration=0.25\n"))
+    for (change, message) in [
+      ("tap.do.press.allowableMovement=1", "1:1: error: no deed of tap sets allowableMovement of press"),
+      ("tap.do.prss.isEnabled=false", "1:1: error: no object has the id \"prss\", did you mean \"press\"?"),
+      ("tap.do.press.minimumPressDuration=-1", "1:35: error: \"minimumPressDuration\" is -1, expected"),
+    ] {
+      let result = try command.run("touchtrace deeds.jsonl --set \(change)")
+      #expect(result.code == 65 && result.errors.hasPrefix("--set:\(message)"))
+    }
+  }
+
   @Test(
     "What cannot be set is 65, and says what it would take",
     arguments: [

@@ -83,6 +83,25 @@ struct MessageTests {
     #expect(export.lines[2] == #"{"pause": 0.016666666}"#)
   }
 
+  @Test("An edge is left out, and so is a touch that is cancelled in the step in which it begins")
+  func withdrawn() throws {
+    let export = try exported(
+      """
+      {"t": 0, "touches": [{"id": 1, "phase": "began", "x": 1, "y": 1, "edge": "left"}]}
+      {"t": 1, "touches": [{"id": 2, "phase": "began", "x": 2, "y": 2}, {"id": 2, "phase": "cancelled", "x": 2, "y": 2}]}
+      {"t": 2, "touches": [{"id": 1, "phase": "ended", "x": 1, "y": 1}]}
+      """,
+      to: .cdp
+    )
+    #expect(Self.events(of: export) == ["pause 0", "touchStart 0 (1, 1)", "pause 2", "touchEnd 0 (1, 1)"])
+    #expect(
+      export.told == [
+        "1: the edge at which a touch began is left out",
+        "2: a touch that is cancelled in the step in which it begins is left out",
+      ]
+    )
+  }
+
   /// The messages and pauses in short.
   private static func events(of export: Export) -> [String] {
     export.lines.map { line in

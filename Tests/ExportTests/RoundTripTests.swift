@@ -104,7 +104,10 @@ struct RoundTripTests {
     while let step = try reader.next() {
       switch step.event {
       case .touches(let samples):
-        for sample in samples where sample.phase != .stationary {
+        // Exports leave out the fingers that begin and are cancelled in one step.
+        let cancelled = Set(samples.filter { $0.phase == .cancelled }.map(\.id))
+        let withdrawn = cancelled.intersection(samples.filter { $0.phase == .began }.map(\.id))
+        for sample in samples where sample.phase != .stationary && !withdrawn.contains(sample.id) {
           let time = step.time - (start ?? step.time)
           start = start ?? step.time
           if sample.phase == .began {

@@ -36,6 +36,10 @@
         return nil
       }
       guard !steps.isEmpty, steps.allSatisfy({ $0.event.kind == .touches }) else { return nil }
+      if steps.contains(where: Self.hasEdge) { throw Exception(reason: "the edge at which a touch began") }
+      if steps.contains(where: Self.hasWithdrawnTouch) {
+        throw Exception(reason: "a touch that the app never receives")
+      }
       let replayer = Replayer(classes: Self.classes)
       let opening = try TraceReader(.file(path))
       let scene = try replayer.sceneText(of: opening)?.read(Self.classes.vocabulary) ?? .writtenStandard
@@ -60,6 +64,18 @@
       var steps: [Step] = []
       while let step = try reader.next() { steps.append(step) }
       return steps
+    }
+
+    private static func hasEdge(_ step: Step) -> Bool {
+      guard case .touches(let samples) = step.event else { return false }
+      return samples.contains { $0.edge != nil }
+    }
+
+    private static func hasWithdrawnTouch(_ step: Step) -> Bool {
+      guard case .touches(let samples) = step.event else { return false }
+      return samples.contains { sample in
+        sample.phase == .cancelled && samples.contains { $0.id == sample.id && $0.phase == .began }
+      }
     }
 
     private static func windowCount(of scene: Scene) -> Int {

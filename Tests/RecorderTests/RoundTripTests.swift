@@ -35,7 +35,14 @@
       #expect(report.differentTraces == [])
       #expect(report.differentScenes == [])
       #expect(report.differentLogs == [])
-      #expect(report.traceExceptions == [:])
+      #expect(
+        report.traceExceptions.mapValues { $0.sorted() } == [
+          "the edge at which a touch began": ["edgepan/edge-of-the-system", "edgepan/no-edge-of-the-system"],
+          "a touch that the app never receives": [
+            "cancellation/six-fingers-one-taken-back", "touches/began-and-cancelled",
+          ],
+        ]
+      )
       #expect(report.traces >= 502)
       #expect(report.scenes >= 425)
       #expect(report.logs >= 415)

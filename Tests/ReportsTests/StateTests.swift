@@ -138,6 +138,9 @@ struct SentenceTests {
         sentence(of: .farFromEdge, Measure(14, limit: 13, .points)),
         "began 14 pt from the edge, more than 13 pt"
       ),
+      (
+        sentence(of: .awayFromEdge), "the system says that it did not begin at one of its edges"
+      ),
       (sentence(of: .noEdges), "has no edges to begin from"),
       (sentence(of: .notTheShape), "not the shape of a checkmark"),
     ]

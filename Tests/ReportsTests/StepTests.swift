@@ -17,18 +17,19 @@ struct StepTests {
           window: "main",
           force: 0.5,
           majorRadius: 12,
-          type: .pencil
+          type: .pencil,
+          edge: .left
         ),
       ])
     )
     #expect(
       text(record)
-        == "t=0.500000 touches moved 2 (160, 182.001) began 1 (0, 318) window=main force=0.5 majorRadius=12 type=pencil"
+        == "t=0.500000 touches moved 2 (160, 182.001) began 1 (0, 318) window=main force=0.5 majorRadius=12 type=pencil edge=left"
     )
     #expect(
       json(record)
         == #"{"record":"step","line":3,"event":"touches","touches":[{"id":2,"phase":"moved","x":160,"y":182.0005},"#
-        + #"{"id":1,"phase":"began","x":-0.0001,"y":318,"window":"main","force":0.5,"majorRadius":12,"type":"pencil"}]}"#
+        + #"{"id":1,"phase":"began","x":-0.0001,"y":318,"window":"main","force":0.5,"majorRadius":12,"type":"pencil","edge":"left"}]}"#
     )
   }
 

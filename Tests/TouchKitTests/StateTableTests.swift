@@ -65,6 +65,22 @@ import Testing
     )
   }
 
+  @Test("Each move of a gesture that has begun sends an action, though its class assigns no further state")
+  func movesWithoutAssignment() {
+    let list = RecordList()
+    let recognizer = recognizer(in: .began)
+    recognizer.engine.settle()
+    recognizer.engine.recorder.interest = Interest(only: [.action])
+    recognizer.engine.recorder.sink = list
+    for x in [12.0, 14] {
+      recognizer.engine.send([TouchSample(id: 1, phase: .moved, location: Point(x: x, y: 10))])
+    }
+    let states = list.records.map { record -> GestureState? in
+      if case .action(let action) = record { action.state } else { nil }
+    }
+    #expect(states == [.changed, .changed])
+  }
+
   @Test("Changed while possible begins a gesture, without a warning")
   func changedFromPossible() {
     let list = RecordList()

@@ -6,7 +6,7 @@ import Testing
 
 /// Values that action methods write back, to have increments instead of totals.
 @Suite struct WritableValueTests {
-  @Test("A translation that is set counts from there")
+  @Test("A translation that is set counts from there, and the next movement alone gives the velocity")
   func aTranslationThatIsSetCountsFromThere() {
     let stage = Stage()
     let pan = stage.attach { UIPanGestureRecognizer() }
@@ -14,9 +14,31 @@ import Testing
     stage.send(at: 0.1, [(1, .moved, 130, 100)])
     #expect(pan.translation(in: stage.view) == CGPoint(x: 20, y: 0))
     pan.setTranslation(.zero, in: stage.view)
-    #expect(pan.velocity(in: stage.view) == .zero)
+    #expect(isClose(pan.velocity(in: stage.view), CGPoint(x: 300, y: 0)))
     stage.send(at: 0.2, [(1, .moved, 135, 102)])
     #expect(pan.translation(in: stage.view) == CGPoint(x: 5, y: 2))
+    #expect(isClose(pan.velocity(in: stage.view), CGPoint(x: 50, y: 20)))
+  }
+
+  @Test("A handler that sets the translation to zero each time reads the last velocity at the end")
+  func aHandlerReadsTheVelocityAtTheEnd() {
+    let stage = Stage()
+    let pan = stage.attach { UIPanGestureRecognizer() }
+    var atTheEnd: CGPoint?
+    pan.addTarget { sender in
+      guard let pan = sender as? UIPanGestureRecognizer else { return }
+      pan.setTranslation(.zero, in: stage.view)
+      if pan.state == .ended { atTheEnd = pan.velocity(in: stage.view) }
+    }
+    stage.send(at: 0, [(1, .began, 100, 100)])
+    stage.send(at: 0.1, [(1, .moved, 120, 100)])
+    stage.send(at: 0.2, [(1, .moved, 160, 100)])
+    stage.send(at: 0.3, [(1, .ended, 160, 100)])
+    #expect(atTheEnd.map { isClose($0, CGPoint(x: 400, y: 0)) } == true)
+  }
+
+  private func isClose(_ one: CGPoint, _ other: CGPoint) -> Bool {
+    abs(one.x - other.x) < 1e-9 && abs(one.y - other.y) < 1e-9
   }
 
   @Test("A translation is set in the view's coordinates")
@@ -38,10 +60,13 @@ import Testing
     stage.send(at: 0, [(1, .began, 100, 100), (2, .began, 200, 100)])
     stage.send(at: 0.1, [(1, .moved, 90, 100), (2, .moved, 210, 100)])
     #expect(pinch.state == .began)
+    let velocity = pinch.velocity
+    #expect(velocity > 0)
     pinch.scale = 1
-    #expect(pinch.velocity == 0)
+    #expect(pinch.velocity == velocity)
     stage.send(at: 0.2, [(1, .moved, 75, 100), (2, .moved, 225, 100)])
     #expect(pinch.scale == 150.0 / 120)
+    #expect(abs(pinch.velocity - (150.0 / 120 - 1) / 0.1) < 1e-9)
   }
 
   @Test("A rotation that is set goes on from there")

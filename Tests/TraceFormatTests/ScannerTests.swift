@@ -57,6 +57,7 @@ import Testing
       #"{"t":1,"touches":[{"id":1,"phase":"cancelled","x":1,"y":2}],"x-a":"b","x-":null,"x-c":-1.5e3}"#,
       touch(#""x":1,"y":2,"x-a":true,"x-b":false,"x-a":1"#),
       touch(#""x":1,"y":2,"window":"main","force":0.5,"majorRadius":12,"type":"pencil""#),
+      touch(#""x":1,"y":2,"edge":"none","type":"pencil""#),
       touch(#""x":1,"y":2,"window":"""#),
       touch(#""x":1e2,"y":15E-1"#),
       touch(#""x":1e+2,"y":1.5e-03"#),
@@ -98,6 +99,8 @@ import Testing
       touch(
         #""x":1,"y":2,"x-a":\#(String(repeating: "[", count: 500))\#(String(repeating: "]", count: 500))"#
       ),
+      touch(#""x":1,"y":2,"edge":"middle""#),
+      touch(#""x":1,"y":2,"edge":"left","edge":"right""#),
       // Numbers that are spelled in other ways, or out of range.
       #"{"t":1,"touches":[{"id":1.0,"phase":"moved","x":1,"y":2}]}"#,
       #"{"t":1,"touches":[{"id":10e-1,"phase":"moved","x":1,"y":2}]}"#,

@@ -27,7 +27,8 @@ import Testing
 
   @Test("A touch is decoded with all its keys")
   func everyKey() throws {
-    let text = #""touches":[{"type":"pencil","majorRadius":3.5,"force":0.25,"window":"w","y":-4.5,"x":1e3,"#
+    let text =
+      #""touches":[{"edge":"none","type":"pencil","majorRadius":3.5,"force":0.25,"window":"w","y":-4.5,"x":1e3,"#
     #expect(
       try event(text + #""phase":"began","id":-7,"x-a":null}]"#)
         == .touches([
@@ -38,7 +39,8 @@ import Testing
             window: "w",
             force: 0.25,
             majorRadius: 3.5,
-            type: .pencil
+            type: .pencil,
+            edge: .noEdge
           )
         ])
     )

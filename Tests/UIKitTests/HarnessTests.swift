@@ -110,6 +110,7 @@ import UIKit
     stage.tap()
     stage.lift()
     stage.send([Touch(3, .began, at: .zero), Touch(3, .moved, at: .zero)])
+    stage.send([Touch(3, .began, at: .zero), Touch(3, .cancelled, at: .zero)])
     #expect(
       mistakes.map { String($0.prefix { $0 != ";" && $0 != "(" }) } == [
         "finger 7 moves, but it is not down ", "finger 7 moves, but it is not down ",

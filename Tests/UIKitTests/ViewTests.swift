@@ -77,6 +77,27 @@ private class LoadingController: UIViewController {
     #expect(controller.loadedBounds == UIScreen.main.bounds)
   }
 
+  @Test("A controller that is pushed has a view of the screen's bounds when it is loaded")
+  func pushedViewsHaveTheScreensBounds() {
+    let first = LoadingController()
+    let navigation = UINavigationController(rootViewController: first)
+    navigation.loadViewIfNeeded()
+    let pushed = LoadingController()
+    navigation.pushViewController(pushed, animated: false)
+    #expect(first.loadedBounds == UIScreen.main.bounds)
+    #expect(pushed.loadedBounds == UIScreen.main.bounds)
+  }
+
+  @Test("A scroll view at its edge has an offset of 0, not of -0")
+  func offsetsAtTheEdge() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    scrollView.contentSize = CGSize(width: 600, height: 600)
+    stage.view.addSubview(scrollView)
+    stage.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 150, y: 150), in: scrollView)
+    #expect(scrollView.contentOffset == .zero)
+    #expect(scrollView.contentOffset.x.sign == .plus && scrollView.contentOffset.y.sign == .plus)
+  }
+
   @Test("Spaces convert")
   func spacesConvert() {
     let box = UIView(frame: CGRect(x: 50, y: 60, width: 100, height: 100))

@@ -38,6 +38,7 @@ struct TraceLineReader: SourceReader {
       contact.force = touch["force"]?.number
       contact.majorRadius = touch["majorRadius"]?.number
       contact.type = touch["type"]?.string.flatMap(TouchType.init(rawValue:))
+      contact.edge = touch["edge"]?.string.flatMap(TouchEdge.init(rawValue:))
       contacts.append(contact)
     }
     try trace.add(contacts, at: Instant.span(seconds: time), line: line)

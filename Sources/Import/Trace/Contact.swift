@@ -15,6 +15,8 @@ struct Contact {
   var majorRadius: Double?
   /// The kind of contact, if that is not a finger.
   var type: TouchType?
+  /// The edge of the screen at which the touch began, if the source says so.
+  var edge: TouchEdge?
 
   init(_ id: Int, _ phase: TouchPhase, at location: Point?) {
     self.id = id

@@ -145,7 +145,11 @@ final class TraceBuilder {
       if let location { land(contact, location, at: instant) }
     case .moved, .ended, .cancelled:
       if let location { live[index].location = location }
-      append(sample(contact, finger, live[index].location), at: instant)
+      append(
+        sample(contact, finger, live[index].location),
+        at: instant,
+        isWithdrawal: contact.phase == .cancelled
+      )
       if contact.phase != .moved { live.remove(at: index) }
     }
   }
@@ -163,13 +167,17 @@ final class TraceBuilder {
       location: location,
       force: contact.force.flatMap { 0...1e9 ~= $0 ? $0 : nil },
       majorRadius: contact.majorRadius.flatMap { 0...1e9 ~= $0 ? $0 : nil },
-      type: contact.type
+      type: contact.type,
+      edge: contact.edge
     )
   }
 
-  /// Appends a sample. A step has one sample of each finger, so a second one at the same time begins another step.
-  private func append(_ sample: TouchSample, at instant: Nanoseconds) {
-    if samples.contains(where: { $0.id == sample.id }) { flushStep(at: instant) }
+  /// Appends a sample. A step has one sample of each finger, so a second one at the same time begins another step,
+  /// unless it is the withdrawal of a touch that began in the step.
+  private func append(_ sample: TouchSample, at instant: Nanoseconds, isWithdrawal: Bool = false) {
+    if samples.contains(where: { $0.id == sample.id && !($0.phase == .began && isWithdrawal) }) {
+      flushStep(at: instant)
+    }
     samples.append(sample)
   }
 

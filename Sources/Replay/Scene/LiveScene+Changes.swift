@@ -14,22 +14,27 @@ extension LiveScene {
 
   /// Makes a change, or returns what is wrong with it.
   private func problems(making change: Change, _ vocabulary: Vocabulary) -> [Problem] {
-    if !change.isOfThreshold, self[change.object] == nil { return [Problem(Place(), unknown(change.object))] }
+    let path = deedPath(change.object)
+    if let path, self[path.object] == nil { return [Problem(Place(), unknown(path.object))] }
+    if path == nil, !change.isOfThreshold, self[change.object] == nil {
+      return [Problem(Place(), unknown(change.object))]
+    }
     if change.property.hasPrefix("x-") { return [] }
     switch change.value {
     case .failure(let problem): return [problem]
     case .success(let value):
       let item = PlacedValue(value, at: change.place)
-      return change.isOfThreshold
-        ? set(change.property, item, vocabulary)
-        : assign(change.property, item, to: change.object, vocabulary)
+      if change.isOfThreshold { return set(change.property, item, vocabulary) }
+      return assign(change.property, item, to: path?.object ?? change.object, at: path, vocabulary)
     }
   }
 
+  /// Sets a property of an object, or the value to which the deeds of a path set it.
   private func assign(
     _ name: String,
     _ item: PlacedValue,
     to id: String,
+    at path: DeedPath?,
     _ vocabulary: Vocabulary
   ) -> [Problem] {
     guard let entry = self[id] else { return [] }
@@ -39,8 +44,13 @@ extension LiveScene {
     let problems =
       decoder.problems + problems(with: assignment, of: id)
       + [unmetCapability(in: assignment)].compactMap { $0 }
-    if problems.isEmpty { apply(assignment, to: id) }
-    return problems
+    guard problems.isEmpty else { return problems }
+    if let path {
+      if replace(assignment, atDeeds: path) { return [] }
+      return [Problem(Place(), "no deed of \(Phrase.shown(path.sender)) sets \(name) of \(Phrase.shown(id))")]
+    }
+    apply(assignment, to: id)
+    return []
   }
 
   private func set(_ name: String, _ item: PlacedValue, _ vocabulary: Vocabulary) -> [Problem] {

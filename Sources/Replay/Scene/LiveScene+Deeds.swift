@@ -6,10 +6,11 @@ import TraceFormat
 /// The handlers of actions, which carry out the deeds that the scene gives them.
 extension LiveScene {
   /// Returns the handler of a recognizer's action. The scene must outlive its use.
-  func handler(of deeds: [DeedNode]) -> (UIGestureRecognizer) -> Void {
-    { [weak self] recognizer in
+  func handler(of deeds: [DeedNode], for sender: String) -> (UIGestureRecognizer) -> Void {
+    let list = add(deeds, of: sender)
+    return { [weak self] recognizer in
       guard let self else { return }
-      for deed in deeds where holds(deed.when, for: recognizer) {
+      for deed in list.deeds where holds(deed.when, for: recognizer) {
         if case .transform(let transform) = deed.effect {
           self.transform(transform, by: recognizer)
         } else {
@@ -20,8 +21,15 @@ extension LiveScene {
   }
 
   /// Returns the handler of a control's action. The scene must outlive its use.
-  func handler(ofControl deeds: [DeedNode]) -> (UIControl) -> Void {
-    { [weak self] control in deeds.forEach { self?.perform($0, for: control.id) } }
+  func handler(ofControl deeds: [DeedNode], for sender: String) -> (UIControl) -> Void {
+    let list = add(deeds, of: sender)
+    return { [weak self] control in list.deeds.forEach { self?.perform($0, for: control.id) } }
+  }
+
+  private func add(_ deeds: [DeedNode], of sender: String) -> DeedList {
+    let list = DeedList(deeds)
+    deedLists[sender, default: []].append(list)
+    return list
   }
 
   /// Returns the problems with the calls and values of deeds.

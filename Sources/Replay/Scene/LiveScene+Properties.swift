@@ -36,11 +36,13 @@ extension LiveScene {
     return self.property(property, of: entry.className)?.read(entry.object.instance)
   }
 
-  /// Returns the current number of `ID.PROPERTY` or `thresholds.NAME`; nil if there is none.
+  /// Returns the current number of `ID.PROPERTY` or `thresholds.NAME`, or the one to which deeds set it; nil if there
+  /// is none.
   package func number(_ property: String, of id: String) -> Double? {
     if id == "thresholds" {
       return Thresholds.named.first { $0.name == property }.map { engine.thresholds[keyPath: $0.key] }
     }
+    if let path = deedPath(id) { return number(property, atDeeds: path) }
     return if case .number(let number)? = value(property, of: id) { number } else { nil }
   }
 
@@ -49,7 +51,7 @@ extension LiveScene {
     guard let control = view as? UIControl else { return }
     for action in actions {
       let events = UIControl.Event(action.events.map { UIControl.Event($0) })
-      let handler = action.deeds.isEmpty ? nil : self.handler(ofControl: action.deeds)
+      let handler = action.deeds.isEmpty ? nil : self.handler(ofControl: action.deeds, for: control.id)
       control.addTarget(named: action.target?.id, action: action.action, for: events, handler: handler)
     }
   }

@@ -16,6 +16,8 @@ package final class LiveScene {
   package private(set) var ids: [String] = []
   /// The attitudes that calls have saved, with their names.
   var attitudes: [(name: String, attitude: CMAttitude)] = []
+  /// The deeds of actions, by the ids of their senders.
+  var deedLists: [String: [DeedList]] = [:]
   private var entries: [String: Entry] = [:]
   // A cache of the properties of each class, including inherited ones.
   private var properties: [String: [String: LiveProperty]] = [:]

@@ -129,7 +129,7 @@ package struct SceneBuilder {
     }
     let view = action.view.flatMap { live.view($0.id) }
     if !action.deeds.isEmpty || view != nil, let last = recognizer.targets.indices.last {
-      recognizer.targets[last].add(live.handler(of: action.deeds), in: view)
+      recognizer.targets[last].add(live.handler(of: action.deeds, for: recognizer.id), in: view)
     }
   }
 

@@ -71,6 +71,10 @@ extension TextReport {
       buffer.append(" type=")
       buffer.append(text: type.rawValue)
     }
+    if let edge = sample.edge {
+      buffer.append(" edge=")
+      buffer.append(text: edge.rawValue)
+    }
   }
 
   private func write(_ object: PropertyChanges, to buffer: inout ByteBuffer) {

@@ -84,6 +84,13 @@ package struct AttemptStory: Equatable, Sendable {
     }
   }
 
+  /// The scrolling by a scroll view's own pan.
+  package struct Scroll: Equatable, Sendable {
+    package var view: String
+    /// The last offset of the content; nil if it did not move.
+    package var offset: Point?
+  }
+
   /// A touch that came down elsewhere while the recognizer missed a finger or a tap.
   package struct Stray: Equatable, Sendable {
     package var touch: TouchName
@@ -109,6 +116,8 @@ package struct AttemptStory: Equatable, Sendable {
   package var waitingRecognizers: [WaitingRecognizer] = []
   package var failedRecognizers: [FailedRecognizer] = []
   package var actions: [ActionRun] = []
+  /// The scrolling by the recognizer; nil if it is no scroll view's own pan, or did not begin.
+  package var scroll: Scroll?
   package var cancellations: [Cancellation] = []
   package var holds: [HeldMessage] = []
   package var warnings: [Warning] = []

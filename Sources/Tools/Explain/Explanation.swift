@@ -59,14 +59,16 @@ package struct ViewStory: Equatable, Sendable {
 package struct UnofferedTouches: Equatable, Sendable {
   /// The reasons why an object did not get a touch.
   package enum Reason: Equatable, Sendable {
-    /// The recognizer is disabled.
-    case disabled
+    /// The recognizer is disabled; the scroll view whose own pan it is, if that is why.
+    case disabled(scrollView: String?)
     /// The recognizer's attempt has ended, but the recognizer is not reset yet.
     case notReset
     /// The recognizer waits for these recognizers to fail, and accepts no new touches.
     case waiting([String])
     /// The recognizer's delegate refused the touch.
     case refusedByDelegate
+    /// The recognizer's `allowedTouchTypes` do not have the touch's type.
+    case typeNotAllowed(TouchType)
     /// The recognizer's class refused the touch, for a reason that the scene does not show.
     case refusedByClass
     /// The recognizer has no view.

@@ -37,6 +37,14 @@ extension ExplanationJSON {
     write(attempt.strays, to: &buffer)
     writeOthers(of: attempt, to: &buffer)
     write(attempt.actions, to: &buffer)
+    if let scroll = attempt.scroll {
+      buffer.append(key: "scrolled")
+      buffer.append("{")
+      buffer.append(firstKey: "view")
+      buffer.append(quoted: scroll.view)
+      buffer.append(key: "to", scroll.offset)
+      buffer.append("}")
+    }
     if !attempt.cancellations.isEmpty {
       buffer.append(key: "took")
       buffer.append(array: attempt.cancellations) { buffer, cancellation in

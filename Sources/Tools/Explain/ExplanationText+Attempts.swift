@@ -21,6 +21,7 @@ extension ExplanationText {
     let ignored = attempt.members.filter(\.isIgnored).map { self.text(of: $0) }
     if !ignored.isEmpty { lines.append("ignored \(ignored.joined()), so it is no part of the gesture") }
     lines += failedRecognizers(of: attempt) + actions(attempt.actions)
+    if let scroll = attempt.scroll { lines.append(self.text(of: scroll)) }
     lines += attempt.cancellations.map { cancellation in
       let touches: ReportText =
         "\(cancellation.touches.count == 1 ? "touch" : "touches") \(cancellation.touches.map(\.text))"
@@ -74,6 +75,13 @@ extension ExplanationText {
     case .possible, .ended, .cancelled, .failed, .recognized: break
     }
     return events
+  }
+
+  private func text(of scroll: AttemptStory.Scroll) -> ReportText {
+    guard let offset = scroll.offset else {
+      return "scrolled nothing, because the content of \(scroll.view) is at its end in that direction"
+    }
+    return "scrolled \(scroll.view) to (\(offset.x), \(offset.y))"
   }
 
   private func text(of wait: AttemptStory.Wait) -> ReportText {

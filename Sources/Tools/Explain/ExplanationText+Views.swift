@@ -92,10 +92,12 @@ extension ExplanationText {
     isClosest: Bool = false
   ) -> ReportText {
     switch reason {
-    case .disabled: "was disabled"
+    case .disabled(nil): "was disabled"
+    case .disabled(let view?): "was disabled, because isScrollEnabled of \(view) is false"
     case .notReset: "had ended its attempt and was not reset yet"
     case .waiting(let others): "waited for \(others), and takes no new touches meanwhile"
     case .refusedByDelegate: "has a delegate that refused the touch (shouldReceive)"
+    case .typeNotAllowed(let type): "receives no touches of the type \(type.rawValue) (allowedTouchTypes)"
     case .refusedByClass: "has a class that refused the touch"
     case .detached: "was attached to no view"
     case .dropped(let reason): "was dropped \(reason.words)"

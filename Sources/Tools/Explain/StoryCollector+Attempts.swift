@@ -1,4 +1,5 @@
 import Records
+import TouchKit
 
 /// Attempts: touches, changes of state, waits and actions of recognizers.
 extension StoryCollector {
@@ -27,15 +28,36 @@ extension StoryCollector {
     }
     if let wait { addWaitingRecognizer(change.recognizer, wait) }
     if change.from == .possible, change.to != .failed { recognized.append(recognizer) }
+    if change.to == .began, let scrollView = scrollView(ofOwnPan: change.recognizer) {
+      withAttempt(of: recognizer) { $0.scroll = AttemptStory.Scroll(view: scrollView.id) }
+    }
     let code = change.reason.code
     if change.to == .failed, code == .tooLate || code == .tooFewTouches, let strays = strays[recognizer] {
       withAttempt(of: recognizer) { $0.strays = strays }
     }
     if let other = change.reason.by, code == .prevented || code == .requiredRecognized {
+      let failed = AttemptStory.FailedRecognizer(recognizer: change.recognizer, code: code)
       withAttempt(of: index(ofRecognizer: other)) {
-        $0.failedRecognizers.append(AttemptStory.FailedRecognizer(recognizer: change.recognizer, code: code))
+        // A gesture that lasts may fail several attempts of one recognizer.
+        if !$0.failedRecognizers.contains(failed) { $0.failedRecognizers.append(failed) }
       }
     }
+  }
+
+  /// Adds the movement of a scroll view's content to the attempt of its own pan, if that is under way.
+  func addScroll(of view: String, to offset: Point) {
+    guard case .touches = event, let pan = (liveScene?.view(view) as? UIScrollView)?.panGestureRecognizer
+    else {
+      return
+    }
+    let recognizer = index(ofRecognizer: pan.id)
+    if hasAttempt(recognizer) { withAttempt(of: recognizer) { $0.scroll?.offset = offset } }
+  }
+
+  /// The scroll view whose own pan a recognizer is.
+  func scrollView(ofOwnPan id: String) -> UIScrollView? {
+    guard let scrollView = liveScene?.recognizer(id)?.view as? UIScrollView else { return nil }
+    return scrollView.panGestureRecognizer.id == id ? scrollView : nil
   }
 
   func addWait(of id: String, for others: [String]) {

@@ -19,7 +19,7 @@ extension StoryCollector {
         continue
       }
       if story.path.contains(view) {
-        offers.append(Offer(recognizer: index, touch: touch, reason: reason(of: index, live)))
+        offers.append(Offer(recognizer: index, touch: touch, reason: reason(of: index, live, touch)))
       } else {
         addUnoffered(of: index, touch, elsewhere(story, search, than: view), distance(of: story, from: view))
       }
@@ -109,8 +109,16 @@ extension StoryCollector {
     recognizers[recognizer].unofferedTouches.add(reason(), touch: name, time: now, distance: distance())
   }
 
-  private func reason(of index: Int, _ live: UIGestureRecognizer?) -> UnofferedTouches.Reason {
-    if live?.isEnabled == false { return .disabled }
+  private func reason(of index: Int, _ live: UIGestureRecognizer?, _ touch: Int) -> UnofferedTouches.Reason {
+    if let live, !live.isEnabled {
+      let scrollView = scrollView(ofOwnPan: live.id)
+      return .disabled(scrollView: scrollView?.isScrollEnabled == false ? scrollView?.id : nil)
+    }
+    if let live, let type = landingType(of: touches[touch].touch),
+      !live.allowedTouchTypes.contains(where: { $0.intValue == UITouch.TouchType(type).rawValue })
+    {
+      return .typeNotAllowed(type)
+    }
     if hasAttempt(index) {
       let (state, wait) = withAttempt(of: index) { ($0.state, $0.waits.last) }
       switch state {
@@ -120,6 +128,12 @@ extension StoryCollector {
       if let wait, wait.to == nil { return .waiting(wait.others) }
     }
     return live?.delegate == nil ? .refusedByClass : .refusedByDelegate
+  }
+
+  /// The type of the finger that lands in the step under way.
+  private func landingType(of id: Int) -> TouchType? {
+    guard case .touches(let samples) = event else { return nil }
+    return samples.first { $0.id == id && $0.phase == .began }.map { $0.type ?? .direct }
   }
 
   private func elsewhere(_ story: TouchStory, _ search: Search, than view: String) -> UnofferedTouches.Reason
@@ -179,7 +193,7 @@ extension UnofferedTouches.Reason {
   /// Whether the reason matters for a recognizer that received other touches.
   var isWorthTelling: Bool {
     switch self {
-    case .disabled, .notReset, .waiting, .refusedByDelegate, .refusedByClass: true
+    case .disabled, .notReset, .waiting, .refusedByDelegate, .typeNotAllowed, .refusedByClass: true
     case .detached, .elsewhere, .dropped: false
     }
   }

@@ -18,7 +18,7 @@ extension StoryCollector {
       // The touch was dropped before hit testing.
       let touch = addTouch(id)
       touches[touch].drop = TouchStory.Drop(reason: drop.reason, time: now, by: [])
-      down[id] = touch
+      if isCancelled(id) { touches[touch].to = now } else { down[id] = touch }
       return addUnoffered(touch, .dropped(drop.reason))
     }
     touches[touch].drop = TouchStory.Drop(reason: drop.reason, time: now, by: drop.by)
@@ -29,6 +29,12 @@ extension StoryCollector {
     }
     closeHolds(.dropped) { $0.touch == touch }
     end(touch)
+  }
+
+  /// Whether the step under way cancels the touch of a finger.
+  private func isCancelled(_ id: Int) -> Bool {
+    guard case .touches(let samples) = event else { return false }
+    return samples.contains { $0.id == id && $0.phase == .cancelled }
   }
 
   private func addTouch(_ id: Int, view: String? = nil, path: [String] = []) -> Int {

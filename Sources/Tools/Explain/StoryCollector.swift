@@ -10,7 +10,7 @@ final class StoryCollector: RecordSink {
   static let interest = Interest(
     detail: .full,
     only: [
-      .step, .hitTest, .recognizer, .state, .wait, .hold, .drop, .deliver, .action, .reset, .warning,
+      .step, .hitTest, .recognizer, .state, .wait, .hold, .drop, .deliver, .action, .reset, .scroll, .warning,
     ]
   )
 
@@ -89,7 +89,8 @@ final class StoryCollector: RecordSink {
     case .action(let action): add(action)
     case .reset(let recognizer): endAttempt(of: recognizer)
     case .warning(let warning): add(warning)
-    case .dispatch, .refuse, .discard, .deed, .firstResponder, .scroll, .effect, .highlight, .orientation,
+    case .scroll(let view, let offset): addScroll(of: view, to: offset)
+    case .dispatch, .refuse, .discard, .deed, .firstResponder, .effect, .highlight, .orientation,
       .answer, .motionData:
       break
     }
@@ -181,6 +182,10 @@ final class StoryCollector: RecordSink {
     event = step.event
     recognized = []
     route = nil
+    if case .interruption = step.event {
+      for touch in down.values { touches[touch].to = touches[touch].to ?? now }
+      down = [:]
+    }
     guard case .touches(let samples) = step.event else { return }
     for sample in samples where sample.phase == .ended || sample.phase == .cancelled {
       if let touch = down.removeValue(forKey: sample.id) { touches[touch].to = now }

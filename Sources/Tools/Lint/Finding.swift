@@ -46,6 +46,8 @@ public enum LintCode: String, CaseIterable, Sendable {
   case contradictoryLimits
   /// A delegate or a view always refuses.
   case alwaysRefused
+  /// A condition of a delegate or an override can never be true.
+  case conditionNeverHolds
   /// A screen edge pan has no edges.
   case noEdges
   /// A long press begins when the finger comes down.
@@ -94,6 +96,10 @@ public enum LintCode: String, CaseIterable, Sendable {
   case targetDoesNotPerform
   /// No responder performs an action.
   case nobodyPerforms
+  /// A deed of a handler never runs.
+  case deedNeverRuns
+  /// A control's class never sends the event of an action.
+  case actionNeverSent
   /// A value lies outside its limits.
   case valueOutOfRange
   /// A scroll view's content is not larger than itself.

@@ -22,6 +22,8 @@ extension LintCode {
       "It never begins. Let `maximumNumberOfTouches` be at least `minimumNumberOfTouches`"
     case .alwaysRefused:
       "It never recognizes. Let the delegate decide by what it is asked, or disable the recognizer"
+    case .conditionNeverHolds:
+      "The answer is always the same. Correct the condition, or write `true` or `false`"
     case .noEdges: "It can begin nowhere. Set its edges"
     case .pressAtOnce:
       "It begins when the finger comes down, prevents every other gesture and cancels the touch in its view. "
@@ -79,6 +81,11 @@ extension LintCode {
     case .targetDoesNotPerform:
       "On a device that is an unrecognized selector, and a crash. Add the selector, or correct it"
     case .nobodyPerforms: "It is sent up the responder chain and has no effect"
+    case .deedNeverRuns:
+      "The handler does less than it seems to. A discrete gesture has only the state `recognized`, a continuous one "
+        + "`began`, `changed`, `ended` and `cancelled`"
+    case .actionNeverSent:
+      "The handler is never called. Name an event that the class sends, see [CONTROLS.md](CONTROLS.md)"
     case .valueOutOfRange: "Another value is used"
     case .nothingToScroll: "Its pan never begins. Set `contentSize`"
     // Traces.

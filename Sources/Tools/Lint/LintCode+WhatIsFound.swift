@@ -18,6 +18,9 @@ extension LintCode {
     case .alwaysRefused:
       "a delegate whose `shouldBegin` or `shouldReceive` never says yes, or only for views elsewhere; a view "
         + "whose `gestureRecognizerShouldBegin` refuses its own recognizer, if that cancels touches"
+    case .conditionNeverHolds:
+      "a condition of `shouldBegin` that never holds, such as a state that the gesture does not have; in a filter, "
+        + "an area without touches, or a class of which there is no object"
     case .noEdges: "a screen edge pan without `edges`"
     case .pressAtOnce: "a long press whose `minimumPressDuration` is 0"
     case .tapBeforeDoubleTap:
@@ -56,6 +59,10 @@ extension LintCode {
         + "reach its view because of one of them"
     case .targetDoesNotPerform: "an action for a target whose `performs` does not list it"
     case .nobodyPerforms: "a control's action without a target that no responder in the scene performs"
+    case .deedNeverRuns:
+      "a deed whose `when` never holds: a state that the gesture does not have, an area without a point"
+    case .actionNeverSent:
+      "an action for an event that its control never sends, such as `valueChanged` of a button"
     case .valueOutOfRange: "a value outside its limits, or a segment or page that does not exist"
     case .nothingToScroll: "an enabled scroll view whose content is not larger than itself, text views apart"
     // Traces.

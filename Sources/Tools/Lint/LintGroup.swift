@@ -19,14 +19,15 @@ extension LintCode {
     case .failureCycle, .requiredNeverFails, .requirementWithoutEffect, .duplicateRequirement,
       .simultaneityWithoutEffect:
       .requirements
-    case .tooManyFingers, .contradictoryLimits, .alwaysRefused, .noEdges, .pressAtOnce, .tapBeforeDoubleTap,
-      .panBeforeSwipe, .panInScrollView, .delaysControl:
+    case .tooManyFingers, .contradictoryLimits, .alwaysRefused, .conditionNeverHolds, .noEdges, .pressAtOnce,
+      .tapBeforeDoubleTap, .panBeforeSwipe, .panInScrollView, .delaysControl:
       .recognizers
     case .hiddenView, .interactionDisabled, .interactionDisabledByDefault, .zeroSizedView, .outsideSuperview,
       .partlyOutsideSuperview, .coveredView, .neverHit, .neverAttached:
       .views
     case .partialHandler, .superNotCalled, .forwardedToUIKitClass, .forwardLoop, .forwardsToNext,
-      .exclusiveTouchConflict, .targetDoesNotPerform, .nobodyPerforms, .valueOutOfRange, .nothingToScroll:
+      .exclusiveTouchConflict, .targetDoesNotPerform, .nobodyPerforms, .deedNeverRuns,
+      .actionNeverSent, .valueOutOfRange, .nothingToScroll:
       .responders
     case .fingerNeverLifts, .duplicateSample, .gap, .jump, .tooPrecise, .timeUnit, .coordinateUnit,
       .emptyStep, .touchHitsNothing:

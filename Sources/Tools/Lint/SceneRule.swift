@@ -7,9 +7,10 @@ protocol SceneRule: Sendable {
 /// The rules for scenes.
 enum SceneRules {
   static let all: [any SceneRule] = [
-    FailureCycleRule(), RequirementRule(), FingerRule(), RefusalRule(), TapRule(), PanAndSwipeRule(),
+    FailureCycleRule(), RequirementRule(), FingerRule(), RefusalRule(), ConditionRule(), TapRule(),
+    PanAndSwipeRule(),
     PanInScrollViewRule(), RecognizerValueRule(), DelayedControlRule(), ReachRule(), NeverAttachedRule(),
     HandlerRule(),
-    ForwardRule(), ExclusiveTouchRule(), TargetRule(), ControlValueRule(), ScrollRule(),
+    ForwardRule(), ExclusiveTouchRule(), TargetRule(), DeedRule(), ControlValueRule(), ScrollRule(),
   ]
 }

@@ -4,7 +4,7 @@ import TraceFormat
 
 /// A number of a scene that a sweep or a near miss varies: a property of an object, or a threshold.
 struct TunableParameter: Equatable {
-  /// The object's id, or `thresholds`.
+  /// The object's id, `SENDER.do.ID` for the value that deeds set, or `thresholds`.
   let object: String
   let property: String
   /// Whether the number is counted, not measured.
@@ -30,7 +30,7 @@ struct TunableParameter: Equatable {
       isWhole = false
       return
     }
-    guard let className = live[object]?.className,
+    guard let className = live[live.deedPath(object)?.object ?? object]?.className,
       let kind = PropertyDecoder(vocabulary: vocabulary).numericProperty(property, of: className)
     else { return nil }
     isWhole = kind == .whole

@@ -38,7 +38,7 @@ extension Reduction {
   /// Removes optional properties of samples.
   func dropMeasures() {
     let measures: [(inout TouchSample) -> Void] = [
-      { $0.force = nil }, { $0.majorRadius = nil }, { $0.type = nil }, { $0.window = nil },
+      { $0.force = nil }, { $0.majorRadius = nil }, { $0.type = nil }, { $0.edge = nil }, { $0.window = nil },
     ]
     for measure in measures {
       if accepts(best.mappingSamples { measure(&$1) }) { continue }

@@ -70,7 +70,7 @@ struct Drag {
 
   mutating func setTranslation(_ translation: CGPoint) {
     origin = center - translation
-    filter = VelocityFilter()
+    filter.startAnew()
   }
 
   private static func start(from origin: CGFloat, at center: CGFloat, excluding distance: CGFloat?) -> CGFloat

@@ -81,6 +81,11 @@ import Records
     filter.addRest(smoothing: engine.thresholds.velocitySmoothing)
   }
 
+  /// Makes the next change alone give the velocity, because the program set the value. Until then the velocity stays.
+  func restartVelocity() {
+    filter.startAnew()
+  }
+
   func forgetVelocity() {
     filter = VelocityFilter()
   }

@@ -32,7 +32,8 @@ import Records
     convertVectorFromWindow(drag.translation, to: view)
   }
 
-  /// Sets the translation, to which later movement is added. The velocity starts anew.
+  /// Sets the translation, to which later movement is added. The next movement alone gives the velocity, which stays
+  /// until then.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     drag.setTranslation(convertVectorToWindow(translation, from: view))
   }

@@ -5,13 +5,13 @@ import Records
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: PairGestureRecognizer {
   private var value: CGFloat = 1
 
-  /// The ratio of the distance between the fingers to their distance when the gesture began. Setting it starts the
-  /// velocity anew.
+  /// The ratio of the distance between the fingers to their distance when the gesture began. After it is set, the next
+  /// change alone gives the velocity, which stays until then.
   open var scale: CGFloat {
     get { value }
     set {
       value = newValue
-      forgetVelocity()
+      restartVelocity()
     }
   }
 

@@ -5,13 +5,13 @@ import Records
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: PairGestureRecognizer {
   private var value: CGFloat = 0
 
-  /// The rotation since the gesture began, in radians, from the x axis towards the y axis; full turns count. Setting it
-  /// starts the velocity anew.
+  /// The rotation since the gesture began, in radians, from the x axis towards the y axis; full turns count. After
+  /// it is set, the next turn alone gives the velocity, which stays until then.
   open var rotation: CGFloat {
     get { value }
     set {
       value = newValue
-      forgetVelocity()
+      restartVelocity()
     }
   }
 

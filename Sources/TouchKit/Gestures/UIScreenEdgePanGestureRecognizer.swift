@@ -40,9 +40,14 @@ public struct UIRectEdge: OptionSet, Sendable {
     if let first = tracked.first, touches.contains(first) {
       let gaps = gaps(of: first)
       let width = engine.thresholds.edgeWidth
-      started = UIRectEdge(gaps.filter { !Limits.exceeds($0.gap, width) }.map(\.edge))
+      // The edge that the system names counts, wherever the touch began; without it the location decides.
+      let named = first.edge.map { edge in UIRectEdge.named.first { $0.name == edge.rawValue }?.edge ?? [] }
+      started = UIRectEdge(
+        gaps.filter { named?.contains($0.edge) ?? !Limits.exceeds($0.gap, width) }.map(\.edge)
+      )
       guard !started.isEmpty else {
         guard let nearest = gaps.map(\.gap).min() else { return fail(.noEdges) }
+        guard first.edge == nil else { return fail(.awayFromEdge) }
         return fail(.farFromEdge, Measure(nearest, limit: width, .points))
       }
     }
@@ -99,7 +104,9 @@ public struct UIRectEdge: OptionSet, Sendable {
         .recognizes(unlessMore: .threshold(\.edgeDistance)),
       ],
       reasons: [
-        .tooManyTouches, .tooFewTouches, .liftedShort, .liftedMeanwhile, .alongEdge, .farFromEdge, .noEdges,
+        .tooManyTouches, .tooFewTouches, .liftedShort, .liftedMeanwhile, .alongEdge, .farFromEdge,
+        .awayFromEdge,
+        .noEdges,
       ],
       fingers: .property("minimumNumberOfTouches")
     ) { UIScreenEdgePanGestureRecognizer() }

@@ -52,8 +52,19 @@ package final class TouchTracker {
       }
     }
     if areOver { engine.gestures.offeredTouches.didLift() }
-    if areNew { beginTouches(samples.filter { $0.phase == .began }, isFirst: isFirst) }
+    if areNew {
+      let new = samples.filter { $0.phase == .began }
+      beginTouches(areOver ? droppingWithdrawn(new, samples) : new, isFirst: isFirst)
+    }
     updateTapCounts()
+  }
+
+  /// Drops the new touches that the system takes back in the same event. Like those of too many fingers, they are not
+  /// hit-tested.
+  private func droppingWithdrawn(_ new: [TouchSample], _ samples: [TouchSample]) -> [TouchSample] {
+    let cancelled = Set(samples.filter { $0.phase == .cancelled }.map(\.id))
+    for sample in new where cancelled.contains(sample.id) { drop(sample.id, nil, .touchesCancelled) }
+    return new.filter { !cancelled.contains($0.id) }
   }
 
   private func beginTouches(_ new: [TouchSample], isFirst: Bool) {
@@ -65,7 +76,7 @@ package final class TouchTracker {
       ignoredFingers = []
       mode = .overflowed(fingers: fingers)
     } else {
-      if isFirst { sequences += 1 }
+      if isFirst, !new.isEmpty { sequences += 1 }
       for sample in new { begin(sample) }
     }
   }
@@ -145,7 +156,13 @@ package final class TouchTracker {
     sample.force = CGFloat(new.force ?? 0)
     sample.majorRadius = CGFloat(new.majorRadius ?? 0)
     sample.updateTilt(from: new)
-    let touch = UITouch(id: new.id, ordinal: nextOrdinal(), sample: sample, type: .init(new.type))
+    let touch = UITouch(
+      id: new.id,
+      ordinal: nextOrdinal(),
+      sample: sample,
+      type: .init(new.type),
+      edge: new.edge
+    )
     touch.bind(to: view, in: window)
     touch.sequence = sequences
     touch.setTapCount(taps.count(of: touch, in: view, engine.thresholds))
@@ -179,7 +196,7 @@ package final class TouchTracker {
     let new = samples.filter { $0.phase == .began }.map(\.id)
     let gone = Set(samples.filter { $0.phase == .ended || $0.phase == .cancelled }.map(\.id))
     for id in new { drop(id, nil, .tooManyTouches) }
-    let rest = fingers.filter { !gone.contains($0) } + new
+    let rest = (fingers + new).filter { !gone.contains($0) }
     mode = rest.isEmpty ? .tracking : .overflowed(fingers: rest)
   }
 

@@ -86,6 +86,8 @@ import Records
   /// The delivery to the view.
   var delivery = TouchDelivery()
   private let kind: TouchType
+  /// The edge of the screen at which the system says that the touch began; nil if the location decides.
+  let edge: TouchEdge?
   private(set) lazy var associations = AssociatedValues()
   /// The hit-test view and its window. Unlike `view` and `window`, no mock overrides them.
   private(set) var boundView: UIView?
@@ -101,11 +103,13 @@ import Records
     sample = Sample()
     began = sample
     kind = .direct
+    edge = nil
     super.init()
   }
 
-  init(id: Int, ordinal: Int, sample: Sample, type: TouchType) {
+  init(id: Int, ordinal: Int, sample: Sample, type: TouchType, edge: TouchEdge?) {
     self.id = id
+    self.edge = edge
     self.ordinal = ordinal
     self.sample = sample
     began = sample

@@ -12,7 +12,8 @@ struct ScrollRange {
   init(content: CGSize, inset: UIEdgeInsets, visible: CGSize) {
     self.inset = inset
     self.visible = visible
-    lower = CGPoint(x: -inset.left, y: -inset.top)
+    // A difference, because the negation of 0 is -0.
+    lower = CGPoint(x: 0 - inset.left, y: 0 - inset.top)
     upper = CGPoint(
       x: max(lower.x, content.width + inset.right - visible.width),
       y: max(lower.y, content.height + inset.bottom - visible.height)

@@ -211,7 +211,7 @@ import Records
   private func endDragging() {
     guard let delegate else { return }
     var target = contentOffset
-    let velocity = pan.velocity(in: self) * -0.001
+    let velocity = CGPoint.zero - pan.velocity(in: self) * 0.001
     delegate.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
     if target != contentOffset { bounds.origin = target }
     delegate.scrollViewDidEndDragging(self, willDecelerate: false)

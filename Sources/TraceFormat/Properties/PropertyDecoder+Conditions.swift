@@ -29,7 +29,8 @@ extension PropertyDecoder {
     return .rectangle(origin: origin, size: size)
   }
 
-  private mutating func choices<Choice: RawRepresentable<String> & CaseIterable>(
+  /// Decodes a name or a list of names, at least one.
+  mutating func choices<Choice: RawRepresentable<String> & CaseIterable>(
     _ item: PlacedValue,
     _ what: String
   ) -> [Choice] {

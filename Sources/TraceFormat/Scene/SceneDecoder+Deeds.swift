@@ -62,9 +62,7 @@ extension SceneDecoder {
       switch key {
       case "object": view = properties.reference(item)
       case "by":
-        quantities = properties.values.listOrOne(item).compactMap {
-          properties.values.choice($0, "value of a gesture")
-        }
+        quantities = properties.choices(item, "value of a gesture")
       default: resets = properties.values.boolean(item) ?? true
       }
     }

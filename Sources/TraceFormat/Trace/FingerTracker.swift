@@ -67,7 +67,9 @@ struct FingerTracker {
   mutating func track(_ id: Int, _ phase: TouchPhase, line: Int) -> Verdict {
     let index = index(of: id)
     let finger = index.map { fingers[$0].value }
-    if finger?.seen == line { return .invalid("touch \(id) stands twice in this step, expected once") }
+    if finger?.seen == line, !isWithdrawn(finger, phase, line) {
+      return .invalid("touch \(id) stands twice in this step, expected once")
+    }
     switch (finger, phase) {
     case (.down(let since, _)?, .began):
       return .invalid("touch \(id) began, but it is down since line \(since)")
@@ -103,6 +105,11 @@ struct FingerTracker {
     fingers[id] = wasInterrupted ? .stale(since: line, seen: line) : .down(since: line, seen: line)
     row.removeAll(keepingCapacity: true)
     return wasInterrupted ? .interrupted : .began
+  }
+
+  /// Whether a sample takes back a touch that began in the same step.
+  private func isWithdrawn(_ finger: State?, _ phase: TouchPhase, _ line: Int) -> Bool {
+    if case .down(since: line, _)? = finger { phase == .cancelled } else { false }
   }
 
   private mutating func index(of id: Int) -> Index? {

@@ -4,7 +4,7 @@ import Records
 struct TouchDecoder {
   /// The largest coordinate.
   static let farthest = 1e9
-  private static let keys = ["id", "phase", "x", "y", "window", "force", "majorRadius", "type"]
+  private static let keys = ["id", "phase", "x", "y", "window", "force", "majorRadius", "type", "edge"]
 
   private var fingers: FingerTracker
   /// The fingers of the lines read so far that came down before the first line of a cut trace.
@@ -89,6 +89,7 @@ struct TouchDecoder {
     var (id, phase): (Int?, TouchPhase?)
     var (x, y): (Double?, Double?)
     var (window, force, majorRadius, type): (String?, Double?, Double?, TouchType?)
+    var edge: TouchEdge?
     for (key, value) in node.members {
       if key == "id" {
         id = try integer(value, index, "id")
@@ -106,6 +107,8 @@ struct TouchDecoder {
         majorRadius = try number(value, index, "majorRadius")
       } else if key == "type" {
         type = try choice(value, index, "type", "type of touch")
+      } else if key == "edge" {
+        edge = try choice(value, index, "edge", "screen edge")
       } else if key.isPrivate {
         try value.requireFinite(at: place[index][key.string])
       } else {
@@ -125,7 +128,8 @@ struct TouchDecoder {
       window: window,
       force: force,
       majorRadius: majorRadius,
-      type: type
+      type: type,
+      edge: edge
     )
   }
 

@@ -9,6 +9,7 @@ import Records
 /// touch   = "{" field *( "," field ) "}"               "id", "phase", "x" and "y" once each, the others at most once
 /// field   = "id": whole / "phase": string / "x": number / "y": number / private
 ///         / "window": string / "force": number / "majorRadius": number / "type": string
+///         / "edge": string
 /// private = "x-…": scalar
 /// ```
 ///
@@ -64,6 +65,7 @@ struct TouchScanner {
     var (id, phase): (Int?, TouchPhase?)
     var (x, y): (Double?, Double?)
     var (window, force, majorRadius, type): (String?, Double?, Double?, TouchType?)
+    var edge: TouchEdge?
     try scanner.expect(0x7B)
     repeat {
       let key = try scanner.key()
@@ -84,6 +86,9 @@ struct TouchScanner {
       } else if key == "type", type == nil {
         type = TouchType(rawValue: try scanner.string().string)
         if type == nil { throw Unfamiliar() }
+      } else if key == "edge", edge == nil {
+        edge = TouchEdge(rawValue: try scanner.string().string)
+        if edge == nil { throw Unfamiliar() }
       } else {
         try ignore(key)
       }
@@ -96,7 +101,8 @@ struct TouchScanner {
       window: window,
       force: force,
       majorRadius: majorRadius,
-      type: type
+      type: type,
+      edge: edge
     )
   }
 

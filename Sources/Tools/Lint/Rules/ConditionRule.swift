@@ -1,0 +1,115 @@
+import Foundation
+import TouchKit
+import TraceFormat
+
+/// Finds conditions of delegates and overrides that can never be true.
+struct ConditionRule: SceneRule {
+  func drafts(in scene: LintScene) -> [DraftFinding] {
+    scene.recognizers.flatMap { recognizer -> [DraftFinding] in
+      let overrides = [Property.canPrevent, .canBePreventedBy].flatMap { property -> [DraftFinding] in
+        guard let assignment = recognizer.node.object.last(property),
+          case .filter(let filter) = assignment.value
+        else { return [] }
+        return classes(of: filter, at: assignment.place, recognizer, property, in: scene)
+      }
+      guard let (delegate, place) = scene.delegate(of: recognizer.id) else { return overrides }
+      let together = delegate.shouldRecognizeSimultaneouslyWith.map {
+        let place = place["shouldRecognizeSimultaneouslyWith"]
+        return classes(of: $0, at: place, recognizer, .delegate, in: scene)
+      }
+      return overrides + beginning(delegate.shouldBegin, at: place, recognizer, in: scene)
+        + touches(delegate.shouldReceive, at: place, recognizer, in: scene) + (together ?? [])
+    }
+  }
+
+  private func beginning(
+    _ answer: BeginAnswer?,
+    at place: Place,
+    _ recognizer: LintRecognizer,
+    in scene: LintScene
+  ) -> [DraftFinding] {
+    guard case .when(let condition)? = answer,
+      let flaw = scene.flaw(in: condition, of: recognizer) ?? edgeFlaw(in: condition, of: recognizer)
+    else { return [] }
+    let text = "the delegate of \(recognizer.id) never lets it begin: \(flaw.text)"
+    return [
+      DraftFinding(.conditionNeverHolds, at: place["shouldBegin"], [recognizer.id], text)
+        .given(recognizer.id, .delegate, .edges)
+        .given(flaw.views, [.frame, .bounds, .transform, .pointInside])
+    ]
+  }
+
+  /// The flaw of a direction in which an edge pan cannot begin, because it begins inwards.
+  private func edgeFlaw(in condition: GestureCondition, of recognizer: LintRecognizer) -> ConditionFlaw? {
+    guard let pan = recognizer.live as? UIScreenEdgePanGestureRecognizer, !pan.edges.isEmpty,
+      !condition.translation.isEmpty
+    else { return nil }
+    let inwards: [(UIRectEdge, [GestureCondition.Direction])] = [
+      (.top, [.down, .vertical]), (.left, [.right, .horizontal]), (.bottom, [.up, .vertical]),
+      (.right, [.left, .horizontal]),
+    ]
+    let possible = inwards.filter { pan.edges.contains($0.0) }.flatMap(\.1)
+    guard !condition.translation.contains(where: possible.contains) else { return nil }
+    let edges = UIRectEdge.named.filter { pan.edges.contains($0.edge) }.map(\.name)
+    let directions = condition.translation.map(\.rawValue).joined(separator: " or ")
+    return ConditionFlaw("it begins inwards from the \(phrase(edges)), which is not \(directions)")
+  }
+
+  /// The areas and classes that no touch of a recognizer has.
+  private func touches(
+    _ filter: Filter?,
+    at place: Place,
+    _ recognizer: LintRecognizer,
+    in scene: LintScene
+  ) -> [DraftFinding] {
+    guard let filter, let view = recognizer.live.view else { return [] }
+    let inside = scene.views.filter { view.contains($0.live) }
+    let ofClasses = filter.selection.classes.filter { className in
+      !scene.views.contains { node, live in
+        (live.window == nil || view.contains(live)) && scene.lineage(of: node.object).contains(className)
+      }
+    }
+    let flaws =
+      ofClasses.map { ConditionFlaw("no view in \(view.id) is a \($0)") }
+      + filter.selection.areas.compactMap { area -> ConditionFlaw? in
+        if let flaw = scene.emptiness(of: area) { return flaw }
+        guard case .rectangle(let origin, let size) = area,
+          !inside.contains(where: { $0.node.object.last(.pointInside) != nil }),
+          origin.x >= view.bounds.maxX || origin.y >= view.bounds.maxY
+            || origin.x + size.x <= view.bounds.minX || origin.y + size.y <= view.bounds.minY
+        else { return nil }
+        return ConditionFlaw("the rectangle lies outside of \(view.id)", views: [view.id])
+      }
+    guard !flaws.isEmpty else { return [] }
+    let reasons = flaws.map(\.text).joined(separator: "; ")
+    let text = "shouldReceive of \(recognizer.id) names touches that it never has: \(reasons)"
+    return [
+      DraftFinding(.conditionNeverHolds, at: place["shouldReceive"], [recognizer.id], text)
+        .given(recognizer.id, .delegate).given(inside.map(\.node.object.id), [])
+        .given(flaws.flatMap(\.views), [.frame, .bounds, .transform, .pointInside])
+    ]
+  }
+
+  /// The classes of which a scene has no other recognizer.
+  private func classes(
+    of filter: Filter,
+    at place: Place,
+    _ recognizer: LintRecognizer,
+    _ property: Property,
+    in scene: LintScene
+  ) -> [DraftFinding] {
+    filter.selection.classes.filter { className in
+      !scene.live.ids.contains { id in
+        id != recognizer.id && scene.live.recognizer(id) != nil
+          && scene.live.lineage(of: id).contains(className)
+      }
+    }.map { className in
+      let name = property == .delegate ? "the delegate" : property.rawValue
+      let text = "\(name) of \(recognizer.id) names a class that no other recognizer has: \(className)"
+      return DraftFinding(.conditionNeverHolds, at: place, [recognizer.id], text).given(
+        recognizer.id,
+        property
+      )
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Records
+import TouchKit
+import TraceFormat
+
+/// Finds deeds of handlers that never run, and actions of controls that are never sent.
+struct DeedRule: SceneRule {
+  func drafts(in scene: LintScene) -> [DraftFinding] {
+    let ofControls = scene.views.flatMap { node, _ in node.actions.flatMap { drafts(of: $0, node.object) } }
+    return ofControls
+      + scene.recognizers.flatMap { recognizer in
+        recognizer.node.actions.flatMap(\.deeds).compactMap { draft(of: $0, recognizer, in: scene) }
+      }
+  }
+
+  private func draft(
+    of deed: DeedNode,
+    _ recognizer: LintRecognizer,
+    in scene: LintScene
+  ) -> DraftFinding? {
+    guard let flaw = scene.flaw(in: deed.when, of: recognizer) else { return nil }
+    let text = "a deed of \(recognizer.id) never runs: \(flaw.text)"
+    return DraftFinding(.deedNeverRuns, at: deed.place["when"], [recognizer.id], text)
+      .given(flaw.views, [.frame, .bounds, .transform, .pointInside])
+  }
+
+  /// The events that a class never sends. Classes of programs may send any.
+  private func unsentEvents(of className: String) -> [ControlEvent] {
+    switch className {
+    case "UIControl", "UIButton": [.valueChanged]
+    case "UITextField": [.valueChanged, .primaryActionTriggered]
+    default: []
+    }
+  }
+
+  private func drafts(of action: ActionNode, _ sender: ObjectNode) -> [DraftFinding] {
+    let unsent = unsentEvents(of: sender.className)
+    guard !action.events.isEmpty, action.events.allSatisfy(unsent.contains) else { return [] }
+    let events = action.events.map(\.rawValue).joined(separator: " or ")
+    let text = "\(sender.id) never sends \(action.action), because a \(sender.className) has no \(events)"
+    return [DraftFinding(.actionNeverSent, at: sender.place["actions"], [sender.id], text).given(sender.id)]
+  }
+}
