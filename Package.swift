@@ -4,6 +4,12 @@ import PackageDescription
 // Modules that sources import beside UIKit.
 let companions = ["CoreGraphics", "QuartzCore", "CoreMotion", "AudioToolbox", "_Testing_CoreGraphics"]
 
+// UIKit's classes are isolated to the main actor, as in Apple's SDK, and a replay runs on any thread, which stands in for
+// the main one (docs/UIKIT.md). Swift 6 mode would refuse that.
+let usesUIKit: [SwiftSetting] = [
+  .swiftLanguageMode(.v5), .enableUpcomingFeature("BareSlashRegexLiterals"),
+]
+
 let package = Package(
   name: "touchtrace",
   products: [
@@ -31,22 +37,22 @@ let package = Package(
       dependencies: [
         "DeviceMotion", "Records", "UIKitDrawing", .product(name: "HeapModule", package: "swift-collections"),
       ],
-      swiftSettings: [.swiftLanguageMode(.v5)]
+      swiftSettings: usesUIKit
     ),
     .target(name: "DeviceMotion", dependencies: ["Records"]),
-    .target(name: "UIKitDrawing", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(name: "UIKitDrawing", swiftSettings: usesUIKit),
     .target(name: "ConstraintSolver"),
     .target(
       name: "UIKitSurface",
       dependencies: ["Records", "TouchKit"],
-      swiftSettings: [.swiftLanguageMode(.v5)]
+      swiftSettings: usesUIKit
     ),
     .systemLibrary(name: "CUIKit", path: "Sources/UIKit/Modules/CUIKit"),
     .target(
       name: "UIKit",
       dependencies: ["ConstraintSolver", "CUIKit", "Records", "TouchKit", "UIKitSurface"],
       exclude: ["Modules"],
-      swiftSettings: [.swiftLanguageMode(.v5)]
+      swiftSettings: usesUIKit
     ),
     .target(name: "_Testing_UIKit", path: "Sources/UIKit/Modules/_Testing_UIKit"),
     .target(name: "CoreGraphics", dependencies: ["UIKit"], path: "Sources/UIKit/Modules/CoreGraphics"),
@@ -57,7 +63,7 @@ let package = Package(
     .target(
       name: "TouchTesting",
       dependencies: ["Gestures", "Records", "Replay", "Reports", "Tools", "TouchKit", "TraceFormat"],
-      swiftSettings: [.swiftLanguageMode(.v5)]
+      swiftSettings: usesUIKit
     ),
     .target(name: "Gestures", dependencies: ["Records", "TraceFormat"]),
     .target(name: "TraceFormat", dependencies: ["Bytes", "CJSON", "Records"]),
@@ -67,12 +73,12 @@ let package = Package(
     .target(
       name: "Replay",
       dependencies: ["Records", "TouchKit", "TraceFormat"],
-      swiftSettings: [.swiftLanguageMode(.v5)]
+      swiftSettings: usesUIKit
     ),
     .target(
       name: "Tools",
       dependencies: ["Gestures", "Records", "Replay", "Reports", "TouchKit", "TraceFormat"],
-      swiftSettings: [.swiftLanguageMode(.v5)]
+      swiftSettings: usesUIKit
     ),
     .target(
       name: "Pictures",
@@ -86,7 +92,7 @@ let package = Package(
         .embedInCode("Page/keys.js"), .embedInCode("Page/address.js"), .embedInCode("Page/page.js"),
         .embedInCode("Failures/failures.css"),
       ],
-      swiftSettings: [.swiftLanguageMode(.v5)]
+      swiftSettings: usesUIKit
     ),
     .target(
       name: "Import",
@@ -103,7 +109,7 @@ let package = Package(
       name: "SeedPrograms",
       dependencies: ["Replay", "TouchKit"],
       path: "Examples/SeedPrograms",
-      swiftSettings: [.swiftLanguageMode(.v5)]
+      swiftSettings: usesUIKit
     ),
     .target(
       name: "Commands",
@@ -135,7 +141,7 @@ let package = Package(
         "Gestures", "Records", "Replay", "SeedPrograms", "Tools", "TouchKit", "TraceFormat",
       ],
       path: "Scripts/Tables/Library",
-      swiftSettings: [.swiftLanguageMode(.v5)]
+      swiftSettings: usesUIKit
     ),
     .executableTarget(name: "tables", dependencies: ["DocumentationTables"], path: "Scripts/Tables/Command"),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
@@ -143,7 +149,7 @@ let package = Package(
     .testTarget(
       name: "TouchKitTests",
       dependencies: ["DeviceMotion", "TouchKit"],
-      swiftSettings: [.swiftLanguageMode(.v5)]
+      swiftSettings: usesUIKit
     ),
     .target(
       name: "ThirdPartyRecognizers",
@@ -155,7 +161,7 @@ let package = Package(
       name: "UIKitTests",
       dependencies: ["TestSupport", "ThirdPartyRecognizers", "TouchTesting", "UIKit", "_Testing_UIKit"],
       exclude: ["Recognizers", "Traces"],
-      swiftSettings: [.swiftLanguageMode(.v5)]
+      swiftSettings: usesUIKit
     ),
     .testTarget(
       name: "IsolationTests",
@@ -174,7 +180,7 @@ let package = Package(
     .testTarget(
       name: "GesturesTests",
       dependencies: ["Gestures", "Replay", "TestSupport", "TouchTesting", "Tools", "TraceFormat"],
-      swiftSettings: [.swiftLanguageMode(.v5)]
+      swiftSettings: usesUIKit
     ),
     .testTarget(
       name: "PicturesTests",
@@ -194,7 +200,7 @@ let package = Package(
         "IOSRecorder", "Records", "Replay", "Reports", "SeedPrograms", "TestSupport", "Tools", "TouchTesting",
         "TraceFormat", "UIKit",
       ],
-      swiftSettings: [.swiftLanguageMode(.v5)]
+      swiftSettings: usesUIKit
     ),
     .testTarget(
       name: "LintTests",
@@ -213,7 +219,7 @@ let package = Package(
     .testTarget(
       name: "RandomTests",
       dependencies: ["FuzzTargets", "Replay", "SeedPrograms"],
-      swiftSettings: [.swiftLanguageMode(.v5)]
+      swiftSettings: usesUIKit
     ),
     .testTarget(
       name: "CommandTests",
