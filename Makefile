@@ -18,12 +18,13 @@ ROUNDS ?= 3
 MEMORY_FRAMES ?= $(FRAMES)
 # How long is fuzzed, and which targets; all where none is named.
 MINUTES ?= 3
+HOURS ?= 8
 TARGETS ?=
 DEMO := traces/recorded/wacom-isdv4-e6-finger-double-tap-center.jsonl
 
 .DEFAULT_GOAL := help
 .PHONY: run test test-release docs lint format record coverage install uninstall bench determinism goldens-at-scale \
-  check-reports browser interfaces dist deb image packages reproducible check-import fuzz limits faults sanitize clean help \
+  check-reports browser interfaces dist deb image packages reproducible check-import fuzz fuzz-night limits faults sanitize clean help \
   pictures port build dependencies
 
 run: build ## build, and replay a recording of a double tap
@@ -146,8 +147,12 @@ check-import: dependencies ## hold imports against libinput, libmtdev and Chromi
 	$(SWIFT) build --product touchtrace
 	Scripts/check-import.sh "$$($(SWIFT) build --show-bin-path)/touchtrace"
 
-fuzz: dependencies ## fuzz the readers and the engine; MINUTES=3, TARGETS=steps
+fuzz: dependencies ## fuzz the readers, the engine and the commands; MINUTES=3, TARGETS=steps
 	SWIFT="$(SWIFT)" Scripts/fuzz.sh $(MINUTES) $(TARGETS)
+
+fuzz-night: dependencies ## fuzz all targets for HOURS=8, and keep the inputs of new coverage in Fuzz/Corpus
+	SWIFT="$(SWIFT)" Scripts/fuzz.sh $$((60 * $(HOURS))) $(TARGETS)
+	SWIFT="$(SWIFT)" Scripts/fuzz.sh merge $(TARGETS)
 
 limits: build ## measure what is large in one way, and what twice as much of it takes; FRAMES=10000000
 	$(SWIFT) build --package-path Benchmarks $(RELEASE) --product maketrace

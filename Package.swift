@@ -130,7 +130,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Gestures", "Import", "Records", "Replay", "Reports", "SceneImport", "SeedPrograms", "TouchKit",
+        "Bytes", "Gestures", "Import", "Records", "Replay", "Reports", "SceneImport", "SeedPrograms", "Tools",
+        "TouchKit",
         "TraceFormat",
       ],
       path: "Fuzz/Targets"
@@ -192,7 +193,7 @@ let package = Package(
     .testTarget(name: "ConformanceTests", dependencies: ["Replay", "TestSupport", "Tools"]),
     .testTarget(
       name: "GoldenTests",
-      dependencies: ["DocumentationTables", "SeedPrograms", "TestSupport", "Tools"]
+      dependencies: ["DocumentationTables", "Schemas", "SeedPrograms", "TestSupport", "Tools"]
     ),
     .testTarget(
       name: "RecorderTests",

@@ -6,14 +6,7 @@ let package = Package(
   name: "fuzz",
   dependencies: [.package(name: "touchtrace", path: "..")],
   targets: [
-    .target(name: "LibFuzzer", dependencies: [.product(name: "FuzzTargets", package: "touchtrace")])
-  ]
-    + ["trace", "steps", "scene", "engine", "import", "dump", "device"].map { name in
-      .executableTarget(
-        name: "fuzz-\(name)",
-        dependencies: ["LibFuzzer", .product(name: "FuzzTargets", package: "touchtrace")],
-        path: "Sources/\(name)"
-      )
-    },
+    .executableTarget(name: "fuzz", dependencies: [.product(name: "FuzzTargets", package: "touchtrace")])
+  ],
   swiftLanguageModes: [.v6]
 )

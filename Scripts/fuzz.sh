@@ -1,37 +1,45 @@
 #!/usr/bin/env bash
-# Fuzzes the readers and the engine with libFuzzer and the address sanitizer, one target after the other.
+# Fuzzes the readers, the engine and the commands with libFuzzer and the address sanitizer, one target after the other.
 #
-#   Scripts/fuzz.sh MINUTES [TARGET...]     all targets where none is named: trace, steps, scene, engine, import,
-#                                           dump, device
+#   Scripts/fuzz.sh MINUTES [TARGET...]     all targets where none is named, in MINUTES together
+#   Scripts/fuzz.sh merge [TARGET...]       adds what was found to the corpus, as few inputs as have its coverage
 #
 # New inputs of interest and findings go to Fuzz/.work/TARGET; a finding ends its target's run.
 set -euo pipefail
 
 if (($# < 1)); then
-  echo "usage: $0 MINUTES [TARGET...]" >&2
+  echo "usage: $0 MINUTES|merge [TARGET...]" >&2
   exit 64
 fi
 cd "$(dirname "$0")/../Fuzz"
-seconds=$((60 * $1))
+what=$1
 shift
 targets=("$@")
-((${#targets[@]})) || targets=(trace steps scene engine import dump device)
+((${#targets[@]})) || read -ra targets <<< "$(sed -n 's/^  case `\{0,1\}\([a-z]*\)`\{0,1\}$/\1/p' Targets/FuzzTarget.swift | tr '\n' ' ')"
 
 # A longer input of the engine's is hundreds of steps: what it finds is found sooner in more of shorter ones.
-declare -A length=([trace]=8192 [steps]=2048 [scene]=8192 [engine]=3000 [import]=4096 [dump]=4096 [device]=4096)
+declare -A length=([trace]=8192 [steps]=2048 [scene]=8192 [engine]=3000 [program]=600 [shrink]=700 [json]=400 [report]=500)
 # The kept plan of the build does not see files of the package around this one come and go.
 rm -f .build/release.yaml
+# Both sanitizers in one flag: of two flags, only the last one's instrumentation is made.
+${SWIFT:-swift} build -c release --product fuzz \
+  --sanitize=fuzzer -Xswiftc -sanitize=fuzzer,address 2>&1 | grep -v 'Cannot export local symbol'
+# Swift's own backtraces get in the sanitizer's way. Where memory was allocated is told in few words: to write that
+# down takes a fifth of the time.
+export SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=malloc_context_size=3:quarantine_size_mb=16
 failed=0
 for target in "${targets[@]}"; do
-  # Both sanitizers in one flag: of two flags, only the last one's instrumentation is made.
-  ${SWIFT:-swift} build -c release --product "fuzz-$target" \
-    --sanitize=fuzzer -Xswiftc -sanitize=fuzzer,address 2>&1 | grep -v 'Cannot export local symbol'
+  export FUZZ_TARGET=$target
+  options=(-dict=keys.dict "-max_len=${length[$target]:-4096}" -timeout=25 -rss_limit_mb=2500)
   mkdir -p ".work/$target/corpus"
-  # Swift's own backtraces get in the sanitizer's way. Where memory was allocated is told in few words: to write that
-  # down takes a fifth of the time.
-  SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=malloc_context_size=3:quarantine_size_mb=16 .build/release/fuzz-"$target" \
-    ".work/$target/corpus" "Corpus/$target" "Findings/$target" \
-    -artifact_prefix=".work/$target/" -dict=keys.dict -max_len="${length[$target]}" -timeout=25 -rss_limit_mb=2500 \
-    -max_total_time=$((seconds / ${#targets[@]})) -print_final_stats=1 || failed=1
+  if [[ $what == merge ]]; then
+    mkdir ".work/$target/merged"
+    .build/release/fuzz -merge=1 ".work/$target/merged" "Corpus/$target" ".work/$target/corpus" "${options[@]}"
+    rm -r "Corpus/$target" ".work/$target/corpus"
+    mv ".work/$target/merged" "Corpus/$target"
+  else
+    .build/release/fuzz ".work/$target/corpus" "Corpus/$target" "Findings/$target" "${options[@]}" \
+      -artifact_prefix=".work/$target/" -max_total_time=$((60 * what / ${#targets[@]})) -print_final_stats=1 || failed=1
+  fi
 done
 exit "$failed"

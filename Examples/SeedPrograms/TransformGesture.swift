@@ -6,11 +6,17 @@ import TouchKit
 /// The gesture is a responder outside the view tree and the responder chain: a window sends it the touches that it
 /// observes. Each change of its transform sends its actions.
 public final class TransformGesture: UIResponder, TransformReporting {
+  /// An action and its target, which is not retained: it may be the window that has the gesture.
+  private struct TargetAction {
+    weak var target: UIResponder?
+    let action: Selector
+  }
+
   /// The touches of the present event that the gesture observes. Programs must not retain touches.
   private(set) var touches: Set<UITouch> = []
   /// The view whose touches the gesture observes.
   public private(set) weak var view: UIView?
-  private let actions: [(target: UIResponder?, action: Selector)]
+  private let actions: [TargetAction]
   private var original = CGAffineTransform.identity
   private var incremental = CGAffineTransform.identity
   private var baseline = TouchBaseline()
@@ -20,7 +26,7 @@ public final class TransformGesture: UIResponder, TransformReporting {
   /// Makes a gesture for a view.
   public init(view: UIView, actions: [(target: UIResponder?, action: Selector)]) {
     self.view = view
-    self.actions = actions
+    self.actions = actions.map { TargetAction(target: $0.target, action: $0.action) }
     super.init()
   }
 
@@ -63,7 +69,7 @@ public final class TransformGesture: UIResponder, TransformReporting {
     refresh(with: event)
     incremental = baseline.transform(of: known(event), in: view)
     if actions.isEmpty { send("", to: nil, for: event) }
-    for (target, action) in actions { send(action, to: target, for: event) }
+    for pair in actions { send(pair.action, to: pair.target, for: event) }
   }
 
   public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -23,6 +23,21 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case dump
   /// The reader of device logs: bytes are a log.
   case device
+  /// Scenes of the programs' classes, whose recognizers and controls send any action to any object. Bytes that begin
+  /// with `{` are a trace, others the choices of a random scene and trace.
+  case program
+  /// The reader of JSON: bytes are a text, which another reader reads too.
+  case json
+  /// The reports of test runs, JUnit's and TAP's: bytes are cases.
+  case report
+  /// `lint`: bytes are a trace or a scene.
+  case lint
+  /// `test --update`: bytes are a trace and its golden files.
+  case golden
+  /// `diff`: bytes are two traces.
+  case diff
+  /// `shrink`: bytes are a kind of record and a trace.
+  case shrink
 
   /// Runs the target with bytes, and returns its failure: a violated invariant of the engine, an engine that is not
   /// freed after its replay, an error without position, a record that is not JSON, a step that is read in two ways.
@@ -32,17 +47,27 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .steps: ReadingCheck.faults(of: bytes)
     case .scene:
       replay(.text(name: "trace", Array(FuzzTarget.visit.utf8)), scene: .text(name: "scene", bytes))
-    case .engine: replay(.text(name: "trace", text(of: bytes)))
+    case .engine, .program: replay(.text(name: "trace", text(of: bytes)))
     case .dump: SceneImportCheck.faults(of: bytes)
     case .device: log(bytes)
     case .import: ImportFormat.all.flatMap { ImportCheck.faults(of: bytes, as: $0) }
+    case .json: JSONReference.faults(of: bytes)
+    case .report: TestReportCheck.faults(of: bytes)
+    case .lint: CommandCheck.faults(ofLinting: bytes)
+    case .golden: GoldenCheck.faults(of: bytes)
+    case .diff: CommandCheck.faults(ofComparing: bytes)
+    case .shrink: CommandCheck.faults(ofShrinking: bytes)
     }
   }
 
   /// The trace or scene that the target makes of bytes.
   public func text(of bytes: [UInt8]) -> [UInt8] {
-    let isText = self != .engine || bytes.first == UInt8(ascii: "{")
-    return isText ? bytes : Array(RandomTrace(choices: bytes).text.utf8)
+    if bytes.first == UInt8(ascii: "{") { return bytes }
+    return switch self {
+    case .engine: Array(RandomTrace(choices: bytes).text.utf8)
+    case .program: Array(RandomTrace(ofPrograms: bytes).text.utf8)
+    default: bytes
+    }
   }
 
   /// The records of a replay of bytes in the engine, in both formats.

@@ -52,6 +52,15 @@ struct RandomScene {
     text = "{\(members.joined(separator: ","))}"
   }
 
+  /// Makes a scene of its text and the ids in it.
+  init(text: String, views: [String], recognizers: [String], controllers: [String]) {
+    self.text = text
+    self.views = views
+    self.recognizers = recognizers
+    self.controllers = controllers
+    detached = []
+  }
+
   private static func windows(_ views: String, _ dice: inout Dice) -> String {
     let frame = RandomNumber.frame([0, 0, 300, 300], &dice)
     var texts = [

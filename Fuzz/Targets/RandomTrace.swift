@@ -22,6 +22,14 @@ public struct RandomTrace {
     self.init("choices", scene, steps: 400, &dice)
   }
 
+  /// Makes the trace of a fuzzer's bytes with a scene of programs.
+  init(ofPrograms choices: [UInt8]) {
+    var dice = Dice(choices.prefix(RandomTrace.bytesOfScene))
+    let scene = RandomProgram(&dice).scene
+    dice = Dice(choices.dropFirst(RandomTrace.bytesOfScene))
+    self.init("programs", scene, steps: 100, &dice)
+  }
+
   private init(_ name: String, _ scene: RandomScene, steps: Int, _ dice: inout Dice) {
     var lines = ["{\"touchtrace\":1,\"name\":\"\(name)\",\"scene\":\(scene.text)}"]
     var hand = RandomHand()

@@ -1,4 +1,3 @@
-import Bytes
 import Records
 import Replay
 import Reports
@@ -9,10 +8,11 @@ import TouchKit
 import TraceFormat
 
 /// Every number of a scene and of a step at the limits of its range and beyond: it is accepted or refused by name, and
-/// no arithmetic on it ends the process.
+/// no arithmetic on it ends the process. The numbers are those of the schema of traces.
 @Suite("Extreme numbers", .timeLimit(.minutes(5)))
 struct ExtremeTests {
   private static let classes = ClassRegistry.withSeedPrograms
+  private static let schema = SchemaNumbers(classes.vocabulary)
 
   private static let numbers = [
     "0", "-1", "1e-400", "5e-324", "1e9", "-1e9", "4e9", "1e15", "9e15", "9223372036854775807",
@@ -21,89 +21,126 @@ struct ExtremeTests {
   ]
 
   @Test(
-    "Properties of every class",
-    arguments: classes.vocabulary.classes.filter { $0.kind != .transformGesture }
+    "Properties of every class: in a scene, in a step, and in the handler of an action",
+    arguments: classes.vocabulary.classes
   )
-  func properties(of described: Vocabulary.Class) throws {
-    let properties = Self.classes.ownProperties(of: described.name)
-    var accepted = 0
-    for property in properties {
-      var buffer = ByteBuffer()
-      buffer.append(property.example, .exact)
-      let example = String(decoding: buffer.bytes, as: UTF8.self)
-      for assignment in Self.variants(of: "\"\(property.name)\": \(example)") {
-        let trace = try #require(Self.trace(with: described, assignment))
-        if Self.isAccepted(trace) { accepted += 1 }
+  func properties(of described: Vocabulary.Class) {
+    for (name, values) in Self.schema.properties(of: described.name) {
+      for value in values.map({ "\"\(name)\": \($0)" }) {
+        let isAccepted = Self.variants(of: value).map { property in
+          let id = described.kind == .application ? "application" : "x"
+          let step = #"{"t": 0.5, "set": {"\#(id)": {\#(property)}}}"#
+          let deed = #"{"set": {"\#(id)": {\#(property)}}}"#
+          _ = Self.isAccepted(Self.trace(with: described, "", step: step), lints: false)
+          _ = Self.isAccepted(Self.trace(with: described, "", deed: deed), lints: false)
+          return Self.isAccepted(Self.trace(with: described, ", \(property)"))
+        }
+        #expect(isAccepted.contains(true), "\(value)")
       }
     }
-    let hasNumbers = properties.contains { if case .number = $0.example { true } else { false } }
-    #expect(accepted > 0 || !hasNumbers)
+  }
+
+  @Test("Every number of the schema's classes is tried")
+  func everyClass() {
+    let count = Self.classes.vocabulary.classes.reduce(0) { sum, described in
+      sum + Self.schema.properties(of: described.name).reduce(0) { $0 + $1.marked.count }
+    }
+    let numbers = Self.classes.vocabulary.classes.flatMap { described in
+      Self.classes.ownProperties(of: described.name).filter {
+        if case .number = $0.example { true } else { false }
+      }
+    }
+    #expect(count > numbers.count && !numbers.isEmpty)
   }
 
   @Test("Thresholds", arguments: Thresholds.named.map(\.name))
   func thresholds(name: String) {
     let recognizers = Self.recognizers
-    let isAccepted = Self.variants(of: #""\#(name)": 1"#).map { threshold in
+    let isAccepted = Self.variants(of: #""\#(name)": @"#).map { threshold in
       let scene =
-        #""thresholds": {\#(threshold)}, "windows": [{"id": "w", "gestureRecognizers": [\#(recognizers)]}]"#
+        #""thresholds": {\#(threshold)}, "windows": [{"id": "w", "frame": [0, 0, 320, 480], "gestureRecognizers": [\#(recognizers)]}]"#
       return Self.isAccepted(Self.text([Self.header(of: scene), Self.began, Self.ended]), lints: false)
     }
     #expect(isAccepted.contains(true))
   }
 
-  @Test("Numbers of every step", arguments: StepEvent.Kind.allCases)
+  @Test("Numbers of every kind of step", arguments: StepEvent.Kind.allCases.filter { $0 != .timer })
   func steps(kind: StepEvent.Kind) {
-    for step in Self.steps(of: kind) {
-      let isAccepted = Self.variants(of: #"{"t": 1, \#(step)}"#).map { line in
+    let events = Self.events(of: kind)
+    let times = #"{"t": @, \#(Self.example(of: kind))}"#
+    for line in events.map({ #"{"t": 1, \#($0)}"# }) + [times] {
+      let isAccepted = Self.variants(of: line).map { line in
         Self.isAccepted(Self.text([Self.header(of: ""), Self.began, line, #"{"t": 4e9, "wait": true}"#]))
       }
-      #expect(isAccepted.contains(true), "\(step)")
+      // Most methods take the id of an object.
+      #expect(isAccepted.contains(true) || kind == .call, "\(line)")
     }
   }
 
-  /// Steps of a kind with every number that the kind has; each has its time.
-  private static func steps(of kind: StepEvent.Kind) -> [String] {
+  @Test("Conditions of an action's handler")
+  func conditions() {
+    let deeds = Self.schema.marked(Self.schema.definition("deed"))
+    #expect(!deeds.isEmpty)
+    for deed in deeds {
+      let isAccepted = Self.variants(of: deed).map { deed in
+        let handler = #"{"action": "a:", "do": [\#(deed)]}"#
+        let tap = #"{"class": "UITapGestureRecognizer", "actions": [\#(handler)]}"#
+        let scene = #""windows": [{"id": "v", "frame": [0, 0, 320, 480], "gestureRecognizers": [\#(tap)]}]"#
+        return Self.isAccepted(Self.text([Self.header(of: scene), Self.began, Self.ended]))
+      }
+      #expect(isAccepted.contains(true), "\(deed)")
+    }
+  }
+
+  /// The events of a kind with each of their numbers: those that the schema describes, and those of the arguments of
+  /// methods.
+  private static func events(of kind: StepEvent.Kind) -> [String] {
+    let described = schema.properties(of: "step").first { $0.name == kind.rawValue }?.marked ?? []
+    let values: [String] =
+      switch kind {
+      case .touches: described.flatMap { touch in TouchPhase.allCases.compactMap { inPhase($0, touch) } }
+      case .call:
+        CallMethod.allCases.filter(\.takesArgument).flatMap { method in
+          ["@", #"{"interval": @}"#].map { argument in
+            #"{"object": "m", "method": "\#(method.rawValue)", "argument": \#(argument)}"#
+          }
+        }
+      default: described
+      }
+    return values.map { "\"\(kind.rawValue)\": \($0)" }
+  }
+
+  /// A touch in another phase than the schema's first, by the finger that is down; nil if its id would be extreme.
+  private static func inPhase(_ phase: TouchPhase, _ touch: String) -> String? {
+    if phase == .began { return touch }
+    guard !touch.contains(#""id": @"#) else { return nil }
+    return touch.replacing(#""began""#, with: "\"\(phase.rawValue)\"").replacing(
+      #""id": 10"#,
+      with: #""id": 1"#
+    )
+  }
+
+  /// An event of a kind, without numbers that matter.
+  private static func example(of kind: StepEvent.Kind) -> String {
     switch kind {
-    case .touches:
-      [
-        #"{"id": 1, "phase": "moved", "x": 11, "y": 12, "force": 1, "majorRadius": 5}"#,
-        #"{"id": 2, "phase": "began", "x": 30, "y": 40, "window": "w"}"#,
-        #"{"id": 1, "phase": "ended", "x": 11, "y": 12}"#,
-      ].map { #""touches": [\#($0)]"# }
-    case .accelerometer, .gyro, .magnetometer: [#""\#(kind.rawValue)": {"x": 1, "y": 2, "z": 3}"#]
-    case .set:
-      [
-        #""set": {"w": {"frame": [0, 0, 10, 10], "transform": [1, 0, 0, 1, 0, 0], "alpha": 1}}"#,
-        #""set": {"Tap": {"numberOfTapsRequired": 2}, "LongPress": {"minimumPressDuration": 1}}"#,
-        #""set": {"Pan": {"maximumNumberOfTouches": 3}, "Swipe": {"direction": "left"}}"#,
-      ]
-    case .call:
-      [
-        #""call": {"object": "m", "method": "startGyroUpdates", "argument": {"interval": 0.1}}"#,
-        #""call": {"object": "m", "method": "startDeviceMotionUpdates", "argument": {"interval": 0.1}}"#,
-      ]
-    case .interruption: [#""interruption": "call""#]
-    case .motion: [#""motion": {"subtype": "shake", "phase": "began"}"#]
-    case .remoteControl: [#""remoteControl": "play""#]
-    case .command: [#""command": "copy:""#]
-    case .wait: [#""wait": true"#]
-    // No line of a trace has this kind.
-    case .timer: []
+    case .touches: #""touches": [{"id": 1, "phase": "ended", "x": 11, "y": 12}]"#
+    case .accelerometer, .gyro, .magnetometer: #""\#(kind.rawValue)": {"x": 1, "y": 2, "z": 3}"#
+    case .set: #""set": {"w": {"alpha": 1}}"#
+    case .call: #""call": {"object": "m", "method": "startGyroUpdates"}"#
+    case .interruption: #""interruption": "call""#
+    case .motion: #""motion": {"subtype": "shake", "phase": "began"}"#
+    case .remoteControl: #""remoteControl": "play""#
+    case .command: #""command": "copy:""#
+    case .wait, .timer: #""wait": true"#
     }
   }
 
   private static let ended = #"{"t": 4e9, "touches": [{"id": 1, "phase": "ended", "x": 60, "y": 50}]}"#
   private static let began = #"{"t": 0, "touches": [{"id": 1, "phase": "began", "x": 10, "y": 10}]}"#
 
-  /// A text with each of its numbers replaced by each extreme one.
+  /// A text with each extreme number in place of its mark.
   private static func variants(of text: String) -> [String] {
-    text.matches(of: /[:,\[] *(-?\d+(?:\.\d+)?)/).flatMap { match in
-      numbers.map { number in
-        var variant = text
-        variant.replaceSubrange(match.output.1.startIndex..<match.output.1.endIndex, with: number)
-        return variant
-      }
-    }
+    numbers.map { text.replacing(SchemaNumbers.mark, with: $0) }
   }
 
   /// Replays a trace, and lints it, which replays it in ten orders; returns whether it had no error.
@@ -121,32 +158,53 @@ struct ExtremeTests {
     }
   }
 
-  private static func trace(with described: Vocabulary.Class, _ property: String) -> TraceInput? {
-    let object = #""id": "x", "class": "\#(described.name)", \#(property)"#
-    let header: String? =
+  /// A trace whose scene has an object of a class, `x`, and a tap whose action may have a handler.
+  private static func trace(
+    with described: Vocabulary.Class,
+    _ property: String,
+    step: String? = nil,
+    deed: String? = nil
+  ) -> TraceInput {
+    let named = #""class": "\#(described.name)"\#(property)"#
+    let object = #""id": "x", \#(named)"#
+    let actions = deed.map { #", "actions": [{"action": "a:", "do": [\#($0)]}]"# } ?? ""
+    let tap = #"{"id": "tap", "class": "UITapGestureRecognizer"\#(actions)}"#
+    func header(_ members: String, _ inside: String = "", recognizers: String = "") -> String {
+      let window =
+        #"{"id": "v", "frame": [0, 0, 320, 480], "gestureRecognizers": [\#(tap)\#(recognizers)], "subviews": [\#(inside)]}"#
+      return Self.header(of: members + #""windows": [\#(window)]"#)
+    }
+    let text: String =
       switch described.kind {
-      case .application: Self.header(of: #""application": {\#(property)}"#)
-      case .delegate: Self.header(of: #""application": {"delegate": {\#(object)}}"#)
-      case .controller: Self.header(of: #""controllers": [{\#(object)}]"#)
-      case .window: Self.header(of: #""windows": [{\#(object)}]"#)
-      case .view:
-        Self.header(of: #""windows": [{"id": "v", "subviews": [{"frame": [0, 0, 99, 99], \#(object)}]}]"#)
-      case .recognizer: Self.header(of: #""windows": [{"id": "v", "gestureRecognizers": [{\#(object)}]}]"#)
-      case .motionManager: Self.header(of: #""motionManager": {"id": "x", \#(property)}"#)
-      case .transformGesture: nil
+      case .application: header(#""application": {\#(property.dropFirst(2))}, "#)
+      case .delegate: header(#""application": {"delegate": {\#(object)}}, "#)
+      case .controller: header(#""controllers": [{\#(object)}], "#)
+      case .window:
+        Self.header(
+          of:
+            #""windows": [{"id": "v", "frame": [0, 0, 320, 480], "gestureRecognizers": [\#(tap)]}, {\#(object)}]"#
+        )
+      // A view has a frame, or bounds and a center.
+      case .view where property.contains("bounds") || property.contains("center"): header("", "{\(object)}")
+      case .view: header("", #"{"frame": [0, 0, 99, 99], \#(object)}"#)
+      case .recognizer, .transformGesture: header("", recognizers: ", {\(object)}")
+      case .motionManager: header(#""motionManager": {"id": "x"\#(property)}, "#)
       }
-    guard let header else { return nil }
-    return text([
-      header, began, #"{"t": 0.1, "touches": [{"id": 1, "phase": "moved", "x": 60, "y": 50}]}"#,
-      #"{"t": 1, "accelerometer": {"x": 1, "y": 2, "z": 3}}"#,
-      #"{"t": 2, "touches": [{"id": 1, "phase": "ended", "x": 60, "y": 50}]}"#,
-    ])
+    return Self.text(
+      [text, began] + [step].compactMap { $0 } + [
+        #"{"t": 0.6, "touches": [{"id": 1, "phase": "moved", "x": 60, "y": 50}]}"#,
+        #"{"t": 1, "accelerometer": {"x": 1, "y": 2, "z": 3}}"#,
+        #"{"t": 2, "touches": [{"id": 1, "phase": "ended", "x": 60, "y": 50}]}"#,
+        #"{"t": 3, "touches": [{"id": 2, "phase": "began", "x": 60, "y": 50}]}"#,
+        #"{"t": 3.1, "touches": [{"id": 2, "phase": "ended", "x": 60, "y": 50}]}"#,
+      ]
+    )
   }
 
   private static func header(of scene: String) -> String {
     let scene =
       scene.isEmpty
-      ? #""motionManager": {"id": "m"}, "windows": [{"id": "w", "gestureRecognizers": [\#(recognizers)]}]"#
+      ? #""motionManager": {"id": "m"}, "windows": [{"id": "w", "frame": [0, 0, 320, 480], "gestureRecognizers": [\#(recognizers)]}]"#
       : scene
     return #"{"touchtrace": 1, "scene": {\#(scene)}}"#
   }

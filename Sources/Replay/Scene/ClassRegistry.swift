@@ -111,6 +111,9 @@ public struct ClassRegistry: Sendable {
     makeTransformGesture = make
   }
 
+  /// The names of the actions of all classes, in their order.
+  package var actionNames: [String] { actions.values.flatMap { $0().map(\.name) }.sorted() }
+
   /// The classes and properties that scenes may name.
   package var vocabulary: Vocabulary {
     Vocabulary(
