@@ -30,7 +30,8 @@ export SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=malloc_context_size=3:quarantine_s
 failed=0
 for target in "${targets[@]}"; do
   export FUZZ_TARGET=$target
-  options=(-dict=keys.dict "-max_len=${length[$target]:-4096}" -timeout=25 -rss_limit_mb=2500)
+  # The leak sanitizer does not see all references of global tables. The targets check whether engines are freed.
+  options=(-detect_leaks=0 -dict=keys.dict "-max_len=${length[$target]:-4096}" -timeout=25 -rss_limit_mb=2500)
   mkdir -p ".work/$target/corpus"
   if [[ $what == merge ]]; then
     mkdir ".work/$target/merged"
