@@ -19,7 +19,7 @@ struct XMLCheck {
 
   private mutating func document() -> Bool {
     while !rest.isEmpty {
-      guard rest.first == "<" ? tag() : data(until: "<") != nil else { return false }
+      guard rest.first == "<" ? tag() : data(until: "<") else { return false }
     }
     return open.isEmpty && !names.isEmpty
   }
@@ -43,7 +43,7 @@ struct XMLCheck {
     names.append(element)
     var attributes: Set<String> = []
     while consume(" ") {
-      guard attributes.insert(name()).inserted, consume("=\""), data(until: "\"") != nil, consume("\"") else {
+      guard attributes.insert(name()).inserted, consume("=\""), data(until: "\""), consume("\"") else {
         return false
       }
     }
@@ -52,21 +52,20 @@ struct XMLCheck {
     return consume(">") && !element.isEmpty
   }
 
-  /// Consumes character data up to a delimiter, or the end; nil if a character must not stand there.
-  private mutating func data(until delimiter: Unicode.Scalar) -> Substring.UnicodeScalarView? {
-    let data = rest.prefix { $0 != delimiter }
-    rest = rest.dropFirst(data.count)
-    let text = String(data)
-    let entities = #/&(amp|lt|gt|quot|#9|#10|#13);/#
-    let plain = text.replacing(entities, with: "")
-    let isAllowed = plain.unicodeScalars.allSatisfy { scalar in
+  /// Consumes character data up to a delimiter, or the end; false if a character must not stand there.
+  private mutating func data(until delimiter: Unicode.Scalar) -> Bool {
+    while let scalar = rest.first, scalar != delimiter {
       switch scalar {
-      case "<", "&": false
-      case "\t", "\n": delimiter == "<"
-      case "\u{FFFE}", "\u{FFFF}": false
-      default: scalar.value >= 0x20
+      case "&": guard Self.entities.contains(where: { consume($0) }) else { return false }
+      case "]": if consume("]]>") { return false }
+      case "<", "\u{FFFE}", "\u{FFFF}": return false
+      case "\t", "\n": if delimiter != "<" { return false }
+      default: if scalar.value < 0x20 { return false }
       }
+      if scalar != "&" { rest = rest.dropFirst() }
     }
-    return isAllowed && !plain.contains("]]>") ? data : nil
+    return true
   }
+
+  private static let entities = ["&amp;", "&lt;", "&gt;", "&quot;", "&#9;", "&#10;", "&#13;"]
 }
