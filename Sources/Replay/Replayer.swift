@@ -94,15 +94,11 @@ public struct Replayer: Sendable {
       vocabulary: options.scene == nil ? classes.vocabulary : nil,
       isCut: options.isCut
     )
-    let engine = Engine()
-    engine.order = options.order
-    engine.recorder.observer = checker
-    let previous = engine.makeCurrent()
-    defer {
-      engine.close()
-      previous.restore()
+    return try Engine.withNew { (engine) throws(InputFailure) in
+      engine.order = options.order
+      engine.recorder.observer = checker
+      return try body(reader, try stage(reader, in: engine))
     }
-    return try body(reader, try stage(reader, in: engine))
   }
 
   private func stage(_ reader: TraceReader, in engine: Engine) throws(InputFailure) -> LiveScene {

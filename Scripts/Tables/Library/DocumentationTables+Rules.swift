@@ -120,7 +120,8 @@ extension DocumentationTables {
       "UIScreenEdgePanGestureRecognizer",
       "edge pan",
       """
-      The first touch begins within {edgeWidth} of one of its `edges`, of the window's bounds. Begins \
+      The first touch begins within {edgeWidth} of one of its `edges`, of the window's bounds, \
+      or at one of them wherever it is, if the trace says what the system says (`edge`). Begins \
       {edgeDistance} inwards, if it has not moved further along the edge by then; else it fails
       """,
       source: "chosen"

@@ -27,19 +27,15 @@ struct InspectedScene {
 
   /// The drafts of the rules for scenes; throws if the scene cannot be built.
   func drafts(changes: SceneChanges?) throws(InputFailure) -> [DraftFinding] {
-    let engine = Engine()
-    engine.motion.sensors = Sensors(hardware)
-    let previous = engine.makeCurrent()
-    defer {
-      engine.close()
-      previous.restore()
-    }
-    do throws(SceneBuilder.Problems) {
-      let live = try SceneBuilder.build(scene, in: engine, classes)
-      let inspected = LintScene(scene, live, changes: changes)
-      return SceneRules.all.flatMap { $0.drafts(in: inspected) }
-    } catch {
-      throw .invalid(text.errors(for: error.all))
+    try Engine.withNew { (engine) throws(InputFailure) in
+      engine.motion.sensors = Sensors(hardware)
+      do throws(SceneBuilder.Problems) {
+        let live = try SceneBuilder.build(scene, in: engine, classes)
+        let inspected = LintScene(scene, live, changes: changes)
+        return SceneRules.all.flatMap { $0.drafts(in: inspected) }
+      } catch {
+        throw .invalid(text.errors(for: error.all))
+      }
     }
   }
 

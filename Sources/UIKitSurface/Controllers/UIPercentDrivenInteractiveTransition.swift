@@ -3,7 +3,8 @@ import TouchKit
 
 /// A transition between controllers that follows a finger. It reports to the context with which it was started; the
 /// system never starts one.
-@preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   /// The speed after the finger lifted.
   open var completionSpeed: CGFloat = 1
   /// The timing curve after the finger lifted.
