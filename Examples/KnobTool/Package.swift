@@ -33,7 +33,8 @@ let package = Package(
         .product(name: "TouchTesting", package: "touchtrace"),
         .product(name: "UIKit", package: "touchtrace"),
       ],
-      exclude: ["Traces"]
+      exclude: ["Traces"],
+      swiftSettings: [.swiftLanguageMode(.v5)]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -88,6 +88,7 @@ import TouchKit
     setNeedsLayout()
   }
 
+  /// Takes the view out of the stack.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
