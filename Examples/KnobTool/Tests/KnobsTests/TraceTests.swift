@@ -24,7 +24,7 @@ import TouchTesting
     classes.registerKnobs()
     let suite = try GoldenSuite(paths: [folder.appending(path: "../../traces").standardized.path])
     let results = suite.run(with: Replayer(classes: classes))
-    #expect(results.count == 5)
+    #expect(results.count == 6)
     for result in results { #expect(result.isSuccess, "\(result.path) \(result.message)") }
   }
 }
