@@ -17,7 +17,8 @@ let package = Package(
     .testTarget(
       name: "NoteBoardTests",
       dependencies: ["NoteBoard", .product(name: "TouchTesting", package: "touchtrace")],
-      exclude: ["Traces"]
+      exclude: ["Traces"],
+      swiftSettings: [.swiftLanguageMode(.v5)]
     ),
   ],
   swiftLanguageModes: [.v6]
