@@ -32,10 +32,12 @@ let package = Package(
     .systemLibrary(name: "CJSON", pkgConfig: "json-c", providers: [.apt(["libjson-c-dev"])]),
     .target(name: "Records"),
     .target(name: "Bytes", dependencies: ["Records"]),
+    .target(name: "MainThread"),
     .target(
       name: "TouchKit",
       dependencies: [
-        "DeviceMotion", "Records", "UIKitDrawing", .product(name: "HeapModule", package: "swift-collections"),
+        "DeviceMotion", "MainThread", "Records", "UIKitDrawing",
+        .product(name: "HeapModule", package: "swift-collections"),
       ],
       swiftSettings: usesUIKit
     ),
@@ -50,7 +52,7 @@ let package = Package(
     .systemLibrary(name: "CUIKit", path: "Sources/UIKit/Modules/CUIKit"),
     .target(
       name: "UIKit",
-      dependencies: ["ConstraintSolver", "CUIKit", "Records", "TouchKit", "UIKitSurface"],
+      dependencies: ["ConstraintSolver", "CUIKit", "MainThread", "Records", "TouchKit", "UIKitSurface"],
       exclude: ["Modules"],
       swiftSettings: usesUIKit
     ),
@@ -72,7 +74,7 @@ let package = Package(
     .target(name: "Reports", dependencies: ["Bytes", "Records"]),
     .target(
       name: "Replay",
-      dependencies: ["Records", "TouchKit", "TraceFormat"],
+      dependencies: ["MainThread", "Records", "TouchKit", "TraceFormat"],
       swiftSettings: usesUIKit
     ),
     .target(
@@ -107,7 +109,7 @@ let package = Package(
     ),
     .target(
       name: "SeedPrograms",
-      dependencies: ["Replay", "TouchKit"],
+      dependencies: ["Replay", "TouchKit", "UIKitSurface"],
       path: "Examples/SeedPrograms",
       swiftSettings: usesUIKit
     ),
@@ -149,7 +151,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "TouchKitTests",
-      dependencies: ["DeviceMotion", "TouchKit"],
+      dependencies: ["DeviceMotion", "MainThread", "TouchKit"],
       swiftSettings: usesUIKit
     ),
     .target(

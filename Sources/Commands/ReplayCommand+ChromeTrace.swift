@@ -20,23 +20,16 @@ extension ReplayCommand {
       sink.begin(Paths.name(of: trace))
       let shown: any RecordSink = span.map { SpanSink($0, to: sink) } ?? sink
       let progress = output.isTerminal ? nil : Progress(of: trace, before: shown)
-      var sceneIndex: SceneIndex?
-      var failure: InputFailure?
-      do {
-        try replayer.replay(
-          .path(trace),
-          interest: ChromeTraceSink.interest,
-          into: progress ?? shown,
-          beforeBlocking: sink.flush,
-          afterwards: { sceneIndex = $0 }
-        )
-      } catch let error {
-        failure = error
-      }
-      progress?.erase()
-      sink.end(isComplete: failure == nil)
-      if let failure { diagnostics.report(failure) }
-      if let sceneIndex { objects.resolve(in: sceneIndex) }
+      let end = replayer.replay(
+        trace,
+        interest: ChromeTraceSink.interest,
+        into: shown,
+        progress,
+        beforeBlocking: sink.flush
+      )
+      sink.end(isComplete: end.failure == nil)
+      if let failure = end.failure { diagnostics.report(failure) }
+      if let sceneIndex = end.sceneIndex { objects.resolve(in: sceneIndex) }
     }
     sink.close(isWorthWriting: diagnostics.exitCode == 0)
     return objects

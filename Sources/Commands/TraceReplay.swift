@@ -31,51 +31,59 @@ struct TraceReplay: Sendable {
   private func replay(_ trace: String, _ send: @escaping (Message) -> Void) {
     var options = options
     if isOneOfSeveral { options.trace = trace }
-    var sceneIndex: SceneIndex?
     let sink = ReportSink(options) { send(.output($0.bytes)) }
     if isOneOfSeveral, format == .text { sink.append(text: "==> \(trace.escapingControls) <==\n") }
     let shown: any RecordSink = options.span.map { SpanSink($0, to: sink) } ?? sink
     let progress = showsProgress ? Progress(of: trace, before: shown) : nil
-    var failure: InputFailure?
-    do {
-      try replayer.replay(
-        .path(trace),
-        interest: options.interest(countingSteps: progress != nil),
-        into: progress ?? shown,
-        beforeBlocking: sink.flush,
-        afterwards: { sceneIndex = $0 }
-      )
-    } catch let error {
-      failure = error
-    }
-    progress?.erase()
+    let end = replayer.replay(
+      trace,
+      interest: options.interest(countingSteps: progress != nil),
+      into: shown,
+      progress,
+      beforeBlocking: sink.flush
+    )
     sink.finish()
     sink.flush()
-    if let failure { send(.failure(failure)) }
-    if let sceneIndex { send(.objects(sceneIndex)) }
+    if let failure = end.failure { send(.failure(failure)) }
+    if let sceneIndex = end.sceneIndex { send(.objects(sceneIndex)) }
   }
 
   private func summarize(_ trace: String, _ send: @escaping (Message) -> Void) {
     let sink = SummarySink(objects: options.objects)
     let progress = showsProgress ? Progress(of: trace, before: sink) : nil
-    var failure: InputFailure?
+    let end = replayer.replay(trace, interest: Summary.interest, into: sink, progress)
+    if let sceneIndex = end.sceneIndex { send(.objects(sceneIndex)) }
+    var buffer = ByteBuffer()
+    SummaryReport().write(sink.summary, of: trace, failure: end.failure?.firstLine, to: &buffer)
+    send(.output(buffer.bytes))
+    if let failure = end.failure { send(.failure(failure)) }
+  }
+}
+
+extension Replayer {
+  /// Replays a trace of the command line into a sink, through its progress if there is one to show. Returns the failure
+  /// that ended the replay, and the index of the scene unless the scene is the failure.
+  func replay(
+    _ trace: String,
+    interest: Interest,
+    into sink: any RecordSink,
+    _ progress: Progress?,
+    beforeBlocking: (() -> Void)? = nil
+  ) -> (failure: InputFailure?, sceneIndex: SceneIndex?) {
+    defer { progress?.erase() }
     var sceneIndex: SceneIndex?
     do {
-      try replayer.replay(
+      try replay(
         .path(trace),
-        interest: Summary.interest,
+        interest: interest,
         into: progress ?? sink,
+        beforeBlocking: beforeBlocking,
         afterwards: { sceneIndex = $0 }
       )
-    } catch let error {
-      failure = error
+      return (nil, sceneIndex)
+    } catch {
+      return (error, sceneIndex)
     }
-    progress?.erase()
-    if let sceneIndex { send(.objects(sceneIndex)) }
-    var buffer = ByteBuffer()
-    SummaryReport().write(sink.summary, of: trace, failure: failure?.firstLine, to: &buffer)
-    send(.output(buffer.bytes))
-    if let failure { send(.failure(failure)) }
   }
 }
 

@@ -19,21 +19,6 @@ extension Engine {
     return Predecessor(engine: previous.map { Unmanaged<Engine>.fromOpaque($0).takeRetainedValue() })
   }
 
-  /// Makes a new engine the current one of this thread for some work, and closes it afterwards.
-  package static func withNew<Result, Failure: Error>(
-    _ work: (Engine) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try standingInForMainThread { () throws(Failure) in
-      let engine = Engine()
-      let previous = engine.makeCurrent()
-      defer {
-        engine.close()
-        previous.restore()
-      }
-      return try work(engine)
-    }
-  }
-
   /// The engine that was current on a thread before another one replaced it.
   public struct Predecessor {
     let engine: Engine?

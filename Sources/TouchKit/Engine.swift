@@ -30,7 +30,7 @@ public final class Engine {
   /// The objects that modules above this one keep for each engine, by class.
   package var companions: [ObjectIdentifier: AnyObject] = [:]
   /// Whether animations take their time.
-  var areAnimationsEnabled = true
+  package var areAnimationsEnabled = true
   // Whether the first responder is resigning in favour of another one.
   var isHandingOver = false
   /// The number of the turn under way.

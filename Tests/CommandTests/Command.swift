@@ -16,18 +16,36 @@ final class Command {
     }
   }
 
-  private static let tap = """
-    {"t": 0, "touches": [{"id": 1, "phase": "began", "x": 10, "y": 20}]}
-    {"t": 0.05, "touches": [{"id": 1, "phase": "ended", "x": 10, "y": 20}]}
+  /// A tap of 0.1 s, recorded by evemu.
+  static let evemuTap = """
+    # EVEMU 1.3
+    A: 35 0 99 0 0 0
+    A: 36 0 199 0 0 0
+    E: 1.000000 0003 0039 1
+    E: 1.000000 0003 0035 10
+    E: 1.000000 0003 0036 20
+    E: 1.000000 0000 0000 0
+    E: 1.100000 0003 0039 -1
+    E: 1.100000 0000 0000 0
 
     """
+
   /// A folder with a good trace and one whose third line is broken.
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
 
   init() throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try write(Self.tap, to: "tap.jsonl")
-    try write(Self.tap + "{\"t\": 0.1, \"broken\n", to: "broken.jsonl")
+    try write(Self.touch(from: 0, to: 0.05), to: "tap.jsonl")
+    try write(Self.touch(from: 0, to: 0.05) + "{\"t\": 0.1, \"broken\n", to: "broken.jsonl")
+  }
+
+  /// A trace of a finger that stays where it comes down.
+  static func touch(from start: Double, to end: Double) -> String {
+    """
+    {"t": \(start), "touches": [{"id": 1, "phase": "began", "x": 10, "y": 20}]}
+    {"t": \(end), "touches": [{"id": 1, "phase": "ended", "x": 10, "y": 20}]}
+
+    """
   }
 
   deinit {

@@ -7,14 +7,7 @@ struct DiffTests {
   init() throws {
     command = try Command()
     // The same tap, a tenth of a second later.
-    try command.write(
-      """
-      {"t": 0.1, "touches": [{"id": 1, "phase": "began", "x": 10, "y": 20}]}
-      {"t": 0.15, "touches": [{"id": 1, "phase": "ended", "x": 10, "y": 20}]}
-
-      """,
-      to: "later.jsonl"
-    )
+    try command.write(Command.touch(from: 0.1, to: 0.15), to: "later.jsonl")
   }
 
   @Test("The same is 0 and says nothing")

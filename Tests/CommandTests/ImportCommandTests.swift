@@ -2,23 +2,10 @@ import Testing
 
 @Suite("The import command and the help that leads to it")
 struct ImportCommandTests {
-  private static let touch = """
-    # EVEMU 1.3
-    A: 35 0 99 0 0 0
-    A: 36 0 199 0 0 0
-    E: 1.000000 0003 0039 1
-    E: 1.000000 0003 0035 10
-    E: 1.000000 0003 0036 20
-    E: 1.000000 0000 0000 0
-    E: 1.100000 0003 0039 -1
-    E: 1.100000 0000 0000 0
-
-    """
-
   @Test("A recording can be piped through import into a replay, and taps")
   func pipe() throws {
     let command = try Command()
-    try command.write(Self.touch, to: "touch.evemu")
+    try command.write(Command.evemuTap, to: "touch.evemu")
     let result = try command.run(
       "cat touch.evemu | touchtrace import - | touchtrace - --only action --object tap"
     )
@@ -29,7 +16,7 @@ struct ImportCommandTests {
   @Test("A step of a live source is printed while the source is open")
   func live() throws {
     let command = try Command()
-    try command.write(Self.touch, to: "touch.evemu")
+    try command.write(Command.evemuTap, to: "touch.evemu")
     // The source closes only when the step has been seen.
     let result = try command.run(
       """
@@ -45,7 +32,7 @@ struct ImportCommandTests {
   @Test("What has to be mended is a warning, and an error with --strict")
   func strict() throws {
     let command = try Command()
-    try command.write(Self.touch.replacing("0039 -1", with: "0039 2"), to: "touch.evemu")
+    try command.write(Command.evemuTap.replacing("0039 -1", with: "0039 2"), to: "touch.evemu")
     let mended = try command.run("touchtrace import touch.evemu")
     #expect(mended.code == 0 && mended.errors.hasPrefix("touch.evemu:8:1: warning: the tracking id changes"))
     let strict = try command.run("touchtrace import --strict touch.evemu")
@@ -59,14 +46,14 @@ struct ImportCommandTests {
   )
   func usage(option: String) throws {
     let command = try Command()
-    try command.write(Self.touch, to: "touch.evemu")
+    try command.write(Command.evemuTap, to: "touch.evemu")
     #expect(try command.run("touchtrace import \(option) touch.evemu").code == 64)
   }
 
   @Test("A command that cannot read a file says which import can, or what else makes a trace of it")
   func help() throws {
     let command = try Command()
-    try command.write(Self.touch, to: "touch.evemu")
+    try command.write(Command.evemuTap, to: "touch.evemu")
     try command.write("[{\"t\": 0, \"touches\": []}]", to: "list.json")
     try command.write("{\n\"t\": 0,\n\"touches\": []}", to: "pretty.json")
     try command.write("{\n\"windows\": []}", to: "views.json")

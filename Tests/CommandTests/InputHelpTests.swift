@@ -2,19 +2,6 @@ import Testing
 
 @Suite("Help for input of another kind, and for standard input")
 struct InputHelpTests {
-  private static let touch = """
-    # EVEMU 1.3
-    A: 35 0 99 0 0 0
-    A: 36 0 199 0 0 0
-    E: 1.000000 0003 0039 1
-    E: 1.000000 0003 0035 10
-    E: 1.000000 0003 0036 20
-    E: 1.000000 0000 0000 0
-    E: 1.100000 0003 0039 -1
-    E: 1.100000 0000 0000 0
-
-    """
-
   @Test(
     "Steps over several lines are told as such, in whatever place they are given",
     arguments: [
@@ -70,7 +57,7 @@ struct InputHelpTests {
   @Test("calibrate says first what a file is that is neither a trace nor a log")
   func calibrate() throws {
     let command = try Command()
-    try command.write(Self.touch, to: "touch.evemu")
+    try command.write(Command.evemuTap, to: "touch.evemu")
     try command.write("{\n\"windows\": []}", to: "views.json")
     for (file, help) in [
       ("touch.evemu", "the file looks like evemu: touchtrace import touch.evemu > trace.jsonl"),
@@ -92,7 +79,7 @@ struct InputHelpTests {
     let command = try Command()
     try command.write(#"{"t": 0, "touchs": []}"# + "\n", to: "a.jsonl")
     try command.write(Self.pretty, to: "pretty.json")
-    try command.write(Self.touch, to: "touch.evemu")
+    try command.write(Command.evemuTap, to: "touch.evemu")
     try command.write("{\n\"windows\": []}", to: "views.json")
     let excerpt = """
       -:1:10: error: unknown key "touchs" of a step, did you mean "touches"?
@@ -143,7 +130,7 @@ struct InputHelpTests {
   @Test("A strict import of standard input shows the line that it refuses")
   func strictStandardInput() throws {
     let command = try Command()
-    try command.write(Self.touch.replacing("0039 -1", with: "0039 2"), to: "touch.evemu")
+    try command.write(Command.evemuTap.replacing("0039 -1", with: "0039 2"), to: "touch.evemu")
     let result = try command.run("touchtrace import --strict - < touch.evemu")
     #expect(result.code == 65)
     #expect(

@@ -6,15 +6,7 @@ struct SweepTests {
 
   init() throws {
     command = try Command()
-    // A press of 0.3 s, with a second finger for a while.
-    try command.write(
-      """
-      {"t": 0, "touches": [{"id": 1, "phase": "began", "x": 10, "y": 20}]}
-      {"t": 0.3, "touches": [{"id": 1, "phase": "ended", "x": 10, "y": 20}]}
-
-      """,
-      to: "press.jsonl"
-    )
+    try command.write(Command.touch(from: 0, to: 0.3), to: "press.jsonl")
   }
 
   @Test("The outcome changes at the very number that the press was long")

@@ -1,4 +1,5 @@
 import Foundation
+import MainThread
 import Testing
 
 @testable import TouchKit

@@ -1,3 +1,4 @@
+import MainThread
 import Records
 import TouchKit
 import TraceFormat

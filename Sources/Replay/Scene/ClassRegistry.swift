@@ -1,3 +1,4 @@
+import MainThread
 import TouchKit
 import TraceFormat
 

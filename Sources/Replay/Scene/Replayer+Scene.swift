@@ -1,3 +1,4 @@
+import MainThread
 import TouchKit
 import TraceFormat
 
@@ -14,5 +15,22 @@ extension Replayer {
     _ body: (Engine) -> Result
   ) throws(InputFailure) -> Result {
     try withStage(of: input) { (_, live) in body(live.engine) }
+  }
+}
+
+extension Engine {
+  /// Makes a new engine the current one of this thread for some work, and closes it afterwards.
+  package static func withNew<Result, Failure: Error>(
+    _ work: (Engine) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try standingInForMainThread { () throws(Failure) in
+      let engine = Engine()
+      let previous = engine.makeCurrent()
+      defer {
+        engine.close()
+        previous.restore()
+      }
+      return try work(engine)
+    }
   }
 }

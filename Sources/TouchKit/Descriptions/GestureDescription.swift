@@ -1,3 +1,4 @@
+import MainThread
 import Records
 
 /// The description of a class of recognizers: what scenes, tools and the documentation know of it.

@@ -1,4 +1,5 @@
 import Foundation
+import MainThread
 import Records
 
 /// A property that scenes, `set` steps and `--set` change by its name.

@@ -1,4 +1,5 @@
 import Foundation
+import MainThread
 import Records
 
 /// An object that looks for a gesture in the touches of its view and of the views in it.

@@ -1,6 +1,6 @@
 import Foundation
 
-// Looks make no difference to touches. These names exist for sources that use them.
+// The types and constants of a view's looks, which make no difference to touches.
 extension UIView {
   /// The way in which a view's contents fit into its bounds.
   public enum ContentMode: Int, Sendable {
@@ -56,32 +56,6 @@ extension UIView {
   public static let layoutFittingCompressedSize = CGSize.zero
   /// The largest possible size.
   public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
-
-  /// The distances of the safe area from the edges: none.
-  public var safeAreaInsets: UIEdgeInsets { .zero }
-
-  /// The reading direction: from left to right.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-
-  /// Returns the reading direction of views with an attribute.
-  public class func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute
-  ) -> UIUserInterfaceLayoutDirection { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
-
-  /// The transform in space. Hit testing uses its part in the plane.
-  public var transform3D: CATransform3D {
-    get { layer.transform }
-    set { layer.transform = newValue }
-  }
-
-  /// Returns a plain view of the same size.
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    UIView(frame: CGRect(origin: .zero, size: bounds.size))
-  }
-
-  /// No-op: draws the view and its subviews.
-  @discardableResult
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
 }
 
 extension UIView: UITraitEnvironment {}

@@ -1,4 +1,5 @@
 import Foundation
+import MainThread
 import Records
 
 /// A rectangle of the screen that receives touches, in a tree of views.

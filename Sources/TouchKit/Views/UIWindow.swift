@@ -1,4 +1,5 @@
 import Foundation
+import MainThread
 
 /// The root of a view tree, which dispatches events to recognizers and views.
 @preconcurrency @MainActor open class UIWindow: UIView {

@@ -1,4 +1,5 @@
 import Foundation
+import MainThread
 import TouchKit
 
 /// A linear relation between two attributes of views or guides: `first = multiplier × second + constant`.

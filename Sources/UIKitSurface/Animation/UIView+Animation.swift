@@ -1,5 +1,6 @@
 import Foundation
 import Records
+import TouchKit
 
 // Changes take effect at once, without frames in between. Completions are called when the animation would be over, in
 // virtual time.

@@ -5,7 +5,9 @@ import Synchronization
 // replay shares none of its objects with another thread, so its own thread stands in for the main thread, and replays
 // run side by side.
 
-/// Runs work of the main actor, which code of this package has isolated, on the thread of a replay.
+/// Runs work of the main actor, which code of this package has isolated, on the thread of a replay. Inlinable, because
+/// each view and recognizer that is freed calls it.
+@inlinable
 package func actingAsMainThread<Result>(_ work: @MainActor () throws -> Result) rethrows -> Result {
   try withoutActuallyEscaping(work) { work in
     try unsafeBitCast(work, to: (() throws -> Result).self)()
@@ -14,7 +16,7 @@ package func actingAsMainThread<Result>(_ work: @MainActor () throws -> Result) 
 
 /// Runs a replay on this thread so that closures of the main actor can be called: code in Swift 6 mode checks when it
 /// is called that it runs on the main actor.
-func standingInForMainThread<Result, Failure: Error>(
+package func standingInForMainThread<Result, Failure: Error>(
   _ work: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
   if Thread.isMainThread { return try work() }

@@ -1,4 +1,4 @@
-import Foundation
+import TouchKit
 
 extension UIView {
   /// The options of an animation. Only `repeat`, `autoreverse` and `showHideTransitionViews` have an effect.

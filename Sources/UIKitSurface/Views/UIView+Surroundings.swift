@@ -1,0 +1,31 @@
+import Foundation
+import TouchKit
+
+// The safe area, the reading direction and pictures of a view. Nothing is drawn.
+extension UIView {
+  /// The distances of the safe area from the edges: none.
+  public var safeAreaInsets: UIEdgeInsets { .zero }
+
+  /// The reading direction: from left to right.
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// Returns the reading direction of views with an attribute.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
+
+  /// The transform in space. Hit testing uses its part in the plane.
+  public var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  /// Returns a plain view of the same size.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    UIView(frame: CGRect(origin: .zero, size: bounds.size))
+  }
+
+  /// No-op: draws the view and its subviews.
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
+}
