@@ -6,7 +6,7 @@ SWIFT ?= swift
 # Asked for when it is used: it depends on what is installed.
 RELEASE = $(shell SWIFT="$(SWIFT)" Scripts/release-flags.sh)
 BINARY = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/touchtrace
-SOURCES = Sources Tests Package.swift Benchmarks/Sources Benchmarks/Package.swift Fuzz/Targets Fuzz/Sources \
+SOURCES = Sources Plugins Tests Package.swift Benchmarks/Sources Benchmarks/Package.swift Fuzz/Targets Fuzz/Sources \
   Fuzz/Package.swift Examples Recorders/ios Port/Package.swift Port/Plugins Port/Sources Port/Tests
 # A package that depends on this one as others would.
 EXAMPLE := Examples/KnobTool

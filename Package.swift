@@ -16,6 +16,7 @@ let package = Package(
     .executable(name: "touchtrace", targets: ["touchtrace"]),
     .library(name: "TouchKit", targets: ["TouchKit"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"] + companions),
+    .plugin(name: "FoundationBesideUIKit", targets: ["FoundationBesideUIKit"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .library(
       name: "Replay",
@@ -165,6 +166,13 @@ let package = Package(
       dependencies: ["TestSupport", "ThirdPartyRecognizers", "TouchTesting", "UIKit", "_Testing_UIKit"],
       exclude: ["Recognizers", "Traces"],
       swiftSettings: usesUIKit
+    ),
+    .plugin(name: "FoundationBesideUIKit", capability: .buildTool()),
+    .testTarget(
+      name: "FoundationNameTests",
+      dependencies: ["TouchTesting", "UIKit"],
+      swiftSettings: usesUIKit,
+      plugins: ["FoundationBesideUIKit"]
     ),
     .testTarget(
       name: "IsolationTests",

@@ -1,0 +1,35 @@
+import Foundation
+import PackagePlugin
+
+/// Adds a file of aliases to a target in which files import Foundation beside UIKit.
+///
+/// Both modules have a `Timer`, a `Date` and so on. A target's own declarations come before those that it imports, so
+/// the aliases decide for UIKit's, which are in virtual time.
+@main
+struct FoundationBesideUIKit: BuildToolPlugin {
+  private static let names = [
+    "CADisplayLink", "Date", "DispatchGroup", "DispatchQueue", "DispatchSource", "DispatchSourceTimer",
+    "DispatchTime", "DispatchWallTime", "DispatchWorkItem", "NSDate", "ProcessInfo", "RunLoop", "Timer",
+  ]
+
+  func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
+    let aliases = FoundationBesideUIKit.names.map { "public typealias \($0) = UIKit.\($0)" }
+    let text = (["import UIKit", ""] + aliases).joined(separator: "\n") + "\n"
+    let folder = context.pluginWorkDirectoryURL
+    let draft = folder.appending(path: "aliases.txt")
+    // A file that did not change keeps its date, so that the compiler need not read it again.
+    if (try? String(contentsOf: draft, encoding: .utf8)) != text {
+      try text.write(to: draft, atomically: true, encoding: .utf8)
+    }
+    let output = folder.appending(path: "FoundationBesideUIKit.swift")
+    return [
+      .buildCommand(
+        displayName: "Giving \(target.name) the names of virtual time",
+        executable: URL(filePath: "/bin/cp"),
+        arguments: [draft.path, output.path],
+        inputFiles: [draft],
+        outputFiles: [output]
+      )
+    ]
+  }
+}
