@@ -19,7 +19,7 @@ extension ReplayCommand {
     for trace in traces {
       sink.begin(Paths.name(of: trace))
       let shown: any RecordSink = span.map { SpanSink($0, to: sink) } ?? sink
-      let progress = output.isTerminal ? nil : Progress(of: trace, before: shown)
+      let progress = output.isTerminal ? nil : ProgressSink(of: trace, before: shown)
       let end = replayer.replay(
         trace,
         interest: ChromeTraceSink.interest,

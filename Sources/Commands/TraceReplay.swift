@@ -34,7 +34,7 @@ struct TraceReplay: Sendable {
     let sink = ReportSink(options) { send(.output($0.bytes)) }
     if isOneOfSeveral, format == .text { sink.append(text: "==> \(trace.escapingControls) <==\n") }
     let shown: any RecordSink = options.span.map { SpanSink($0, to: sink) } ?? sink
-    let progress = showsProgress ? Progress(of: trace, before: shown) : nil
+    let progress = showsProgress ? ProgressSink(of: trace, before: shown) : nil
     let end = replayer.replay(
       trace,
       interest: options.interest(countingSteps: progress != nil),
@@ -50,7 +50,7 @@ struct TraceReplay: Sendable {
 
   private func summarize(_ trace: String, _ send: @escaping (Message) -> Void) {
     let sink = SummarySink(objects: options.objects)
-    let progress = showsProgress ? Progress(of: trace, before: sink) : nil
+    let progress = showsProgress ? ProgressSink(of: trace, before: sink) : nil
     let end = replayer.replay(trace, interest: Summary.interest, into: sink, progress)
     if let sceneIndex = end.sceneIndex { send(.objects(sceneIndex)) }
     var buffer = ByteBuffer()
@@ -67,7 +67,7 @@ extension Replayer {
     _ trace: String,
     interest: Interest,
     into sink: any RecordSink,
-    _ progress: Progress?,
+    _ progress: ProgressSink?,
     beforeBlocking: (() -> Void)? = nil
   ) -> (failure: InputFailure?, sceneIndex: SceneIndex?) {
     defer { progress?.erase() }

@@ -65,7 +65,7 @@ public struct Replayer: Sendable {
   ) throws(InputFailure) {
     // Opening a named pipe blocks until it has a writer.
     beforeBlocking?()
-    try withStage(of: input, checker) { (reader, live) throws(InputFailure) in
+    try withLiveScene(of: input, checker) { (reader, live) throws(InputFailure) in
       let engine = live.engine
       defer { afterwards?(SceneIndex(live)) }
       // The records begin after the scene is built.
@@ -84,7 +84,7 @@ public struct Replayer: Sendable {
   }
 
   /// Opens a trace, builds its live scene in a new engine, and passes both to `body` before the first step.
-  package func withStage<Result>(
+  package func withLiveScene<Result>(
     of input: TraceInput,
     _ checker: InvariantChecker? = nil,
     _ body: (TraceReader, LiveScene) throws(InputFailure) -> Result
@@ -97,11 +97,11 @@ public struct Replayer: Sendable {
     return try Engine.withNew { (engine) throws(InputFailure) in
       engine.order = options.order
       engine.recorder.observer = checker
-      return try body(reader, try stage(reader, in: engine))
+      return try body(reader, try buildScene(of: reader, in: engine))
     }
   }
 
-  private func stage(_ reader: TraceReader, in engine: Engine) throws(InputFailure) -> LiveScene {
+  private func buildScene(of reader: TraceReader, in engine: Engine) throws(InputFailure) -> LiveScene {
     engine.motion.sensors = Sensors(reader.header.hardware)
     let text = try sceneText(of: reader)
     let scene = try text?.read(classes.vocabulary) ?? .standard

@@ -66,11 +66,7 @@ struct DiffTests {
 
   @Test("A second tap is added where it is, and the first stays what it was")
   func alignment() throws {
-    let twice =
-      command.read("tap.jsonl")
-      + command.read("tap.jsonl")
-      .replacingOccurrences(of: "\"t\": 0,", with: "\"t\": 1,")
-      .replacingOccurrences(of: "\"t\": 0.05,", with: "\"t\": 1.05,")
+    let twice = Command.touch(from: 0, to: 0.05) + Command.touch(from: 1, to: 1.05)
     try command.write(twice, to: "twice.jsonl")
     let result = try command.run("touchtrace diff twice.jsonl tap.jsonl --object tap")
     #expect(

@@ -13,7 +13,7 @@ import TraceFormat
 struct CoverageTests {
   private static let classes = ClassRegistry.withSeedPrograms
 
-  @Test("They show every state, transition, outcome, reason, message and kind of record")
+  @Test("They show every state, transition, result, reason, message and kind of record")
   func everything() throws {
     var survey = CoverageSurvey(Replayer(classes: Self.classes))
     for trace in try Self.traces() {
@@ -49,14 +49,14 @@ struct CoverageTests {
     #expect(count > 2000, "only \(count) changes of state were checked")
   }
 
-  @Test("What takes a program is documented, and so is every section and outcome")
+  @Test("What takes a program is documented, and so is every section and result")
   func documentation() throws {
     let page = try PackageFiles.text("docs/COVERAGE.md")
     for section in CoverageSection.allCases {
       #expect(page.contains("| `\(section.rawValue)` |"), "\(section)")
     }
-    for outcome in ArbitrationOutcome.allCases {
-      #expect(page.contains("| `\(outcome.rawValue)` |"), "\(outcome)")
+    for result in ArbitrationResult.allCases {
+      #expect(page.contains("| `\(result.rawValue)` |"), "\(result)")
     }
     for item in CoverageItem.needsProgram { #expect(page.contains("- `\(item.name)`"), "\(item.name)") }
   }

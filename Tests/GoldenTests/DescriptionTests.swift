@@ -40,7 +40,7 @@ struct DescriptionTests {
     for golden in try PackageFiles.goldenTraces() where !golden.hasPrefix("recorded/") {
       let trace = TraceInput.path(PackageFiles.path("traces/\(golden).jsonl"))
       let replayer = Replayer(classes: .withSeedPrograms)
-      let ids = try? replayer.withStage(of: trace) { (_, live) throws(InputFailure) in
+      let ids = try? replayer.withLiveScene(of: trace) { (_, live) throws(InputFailure) in
         live.ids.filter { live[$0]?.className == name }
       }
       guard let ids, !ids.isEmpty else { continue }

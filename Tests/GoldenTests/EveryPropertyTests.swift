@@ -18,7 +18,7 @@ struct EveryPropertyTests {
     var checked = 0
     // The sensors that an application requires are compared with the device's; no object keeps them.
     for property in properties where property.name != "requiredCapabilities" {
-      try Replayer(classes: Self.classes).withStage(of: try trace(with: described)) {
+      try Replayer(classes: Self.classes).withLiveScene(of: try trace(with: described)) {
         (_, live) throws(InputFailure) in
         let id = described.kind == .application ? "application" : "x"
         func assign(_ property: LiveProperty, _ value: Value) -> Assignment? {

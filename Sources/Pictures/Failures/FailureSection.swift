@@ -32,7 +32,7 @@ struct FailureSection {
     markup.close("summary")
     writeMessage(to: &markup)
     switch result.status {
-    case .differs(let difference): write(difference.places, hasDrawing: timeline != nil, to: &markup)
+    case .differs(let difference): write(difference.changedSteps, hasDrawing: timeline != nil, to: &markup)
     case .disagrees(let disagreement): write(disagreement, to: &markup)
     default: break
     }
@@ -68,7 +68,7 @@ struct FailureSection {
 
   // MARK: Before and after
 
-  private func write(_ places: [GoldenDifference.Place], hasDrawing: Bool, to markup: inout Markup) {
+  private func write(_ places: [GoldenDifference.ChangedStep], hasDrawing: Bool, to markup: inout Markup) {
     for place in places.prefix(Self.mostPlaces) {
       if let step = place.step {
         markup.open("h4")
@@ -120,7 +120,7 @@ struct FailureSection {
   private var times: [Instant] {
     guard case .differs(let difference) = result.status else { return [] }
     var times: [Instant] = []
-    for place in difference.places.prefix(Self.mostPlaces) {
+    for place in difference.changedSteps.prefix(Self.mostPlaces) {
       if let time = place.step.flatMap(Self.time), !times.contains(time) { times.append(time) }
     }
     return times

@@ -6,7 +6,7 @@ extension Replayer {
   /// Throws the errors of the scene of the options, and of the changes.
   package func checkScene() throws(InputFailure) {
     let header = TraceInput.text(name: "header", Array("{\"touchtrace\": 1}".utf8))
-    try withStage(of: header) { (_, _) in }
+    try withLiveScene(of: header) { (_, _) in }
   }
 
   /// Builds a trace's live scene for callers that send the touches themselves.
@@ -14,7 +14,7 @@ extension Replayer {
     of input: TraceInput,
     _ body: (Engine) -> Result
   ) throws(InputFailure) -> Result {
-    try withStage(of: input) { (_, live) in body(live.engine) }
+    try withLiveScene(of: input) { (_, live) in body(live.engine) }
   }
 }
 

@@ -4,7 +4,7 @@ public enum CoverageSection: String, CaseIterable, Sendable {
   case states
   /// The changes from one state to another, and resets.
   case transitions
-  /// The outcomes of arbitration.
+  /// The results of arbitration.
   case arbitration
   /// The reason codes of changes of state.
   case reasons

@@ -30,7 +30,7 @@ struct CoverageItem: Hashable, Sendable {
 
   /// The items that do not depend on the classes of a scene.
   static let common: [CoverageItem] =
-    ArbitrationOutcome.allCases.map { CoverageItem(.arbitration, $0.rawValue) }
+    ArbitrationResult.allCases.map { CoverageItem(.arbitration, $0.rawValue) }
     + DropReason.allCases.map { CoverageItem(.drops, $0.rawValue) }
     + WarningCode.allCases.map { CoverageItem(.warnings, $0.rawValue) }
     + HitCheck.Miss.allCases.map { CoverageItem(.misses, $0.rawValue) }

@@ -77,7 +77,7 @@ struct CoverageScene {
   subscript(id: String) -> Recognizer? { indices[id].map { recognizers[$0] } }
 
   /// The reason why a recognizer may recognize beside an earlier one with the same touch.
-  func permission(for later: String, beside earlier: String) -> ArbitrationOutcome? {
+  func permission(for later: String, beside earlier: String) -> ArbitrationResult? {
     guard let later = self[later], let earlier = self[earlier] else { return nil }
     switch (earlier.allows(later), later.allows(earlier)) {
     case (true, true): return .allowedByBoth

@@ -62,8 +62,8 @@ final class CoverageSink: RecordSink {
     items.insert(CoverageItem(section, name))
   }
 
-  private func add(_ outcome: ArbitrationOutcome) {
-    add(.arbitration, outcome.rawValue)
+  private func add(_ result: ArbitrationResult) {
+    add(.arbitration, result.rawValue)
   }
 
   private func process(_ step: Step) {

@@ -27,7 +27,7 @@ final class DeviceProbe {
     self.input = input
     self.log = log
     let vocabulary = replayer.classes.vocabulary
-    parameters = try replayer.withStage(of: input) { (_, live) throws(InputFailure) in
+    parameters = try replayer.withLiveScene(of: input) { (_, live) throws(InputFailure) in
       let known = live.ids.filter { live.recognizer($0) != nil || live.view($0) is UIControl }
       if let other = log.senders.first(where: { !known.contains($0) }) {
         let line = log.entries.first { $0.action.sender == other }?.line ?? 1

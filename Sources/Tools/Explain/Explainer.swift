@@ -31,7 +31,7 @@ package struct Explainer {
     self.input = input
     self.replayer = replayer
     let vocabulary = replayer.classes.vocabulary
-    (name, presence, parameters, losses) = try replayer.withStage(of: input) {
+    (name, presence, parameters, losses) = try replayer.withLiveScene(of: input) {
       (reader, live) throws(InputFailure) in
       let presence = ScenePresence(live, vocabulary)
       let parameters = Explainer.parameters(of: presence, live, replayer.classes)

@@ -56,7 +56,7 @@ extension Replayer {
   /// The views of the scene of the options, or of the standard scene.
   package func sceneViews() throws(InputFailure) -> SceneViews {
     let header = TraceInput.text(name: "header", Array("{\"touchtrace\": 1}".utf8))
-    return try withStage(of: header) { (_, live) in SceneViews(live) }
+    return try withLiveScene(of: header) { (_, live) in SceneViews(live) }
   }
 }
 

@@ -2,8 +2,8 @@ import Reports
 
 /// The difference between a replay and its expectation.
 public struct GoldenDifference: Sendable {
-  /// A place of a golden file that differs.
-  public struct Place: Sendable {
+  /// The lines of one step of a golden file that differ.
+  public struct ChangedStep: Sendable {
     /// The step in which the change is, as the replay prints it; nil before the first step.
     public var step: String?
     /// The lines that differ.
@@ -18,8 +18,8 @@ public struct GoldenDifference: Sendable {
   public let newError: String?
   /// Whether the lines of the golden file end in CR LF. The difference is that of the lines without CR.
   public let hasCarriageReturns: Bool
-  /// The places that differ; none if the difference is not shown.
-  public let places: [Place]
+  /// The lines that differ, step by step; none if the difference is not shown.
+  public let changedSteps: [ChangedStep]
   private let diff: UnifiedDiff?
 
   /// Compares the bytes of a golden file, nil if it does not exist, with the output of the replay.
@@ -40,7 +40,7 @@ public struct GoldenDifference: Sendable {
     let unix = expected.map(Self.withoutCarriageReturns)
     hasCarriageReturns = unix != expected
     guard isShown else {
-      (diff, places) = (nil, [])
+      (diff, changedSteps) = (nil, [])
       return
     }
     let diff = UnifiedDiff(
@@ -51,8 +51,8 @@ public struct GoldenDifference: Sendable {
       isHeading: expectation.isStep
     )
     self.diff = diff
-    places = diff.places(isHeading: expectation.isStep).map { place in
-      Place(step: place.heading, lines: ChangedLine.pairing(place.old, place.new))
+    changedSteps = diff.replacements(isHeading: expectation.isStep).map { change in
+      ChangedStep(step: change.heading, lines: ChangedLine.pairing(change.old, change.new))
     }
   }
 
@@ -69,7 +69,7 @@ public struct GoldenDifference: Sendable {
   public var kinds: [ChangeKind] {
     var kinds: [ChangeKind] = hasCarriageReturns ? [.lineEnds] : []
     var known = Set(kinds)
-    for line in places.lazy.flatMap(\.lines) where known.insert(line.kind).inserted {
+    for line in changedSteps.lazy.flatMap(\.lines) where known.insert(line.kind).inserted {
       kinds.append(line.kind)
     }
     let errors = kinds.filter { if case .error = $0 { true } else { false } }

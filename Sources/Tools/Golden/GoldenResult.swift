@@ -54,7 +54,7 @@ public struct GoldenResult: Sendable {
     case .passed: "is as expected"
     case .differs(let difference) where difference.isNew: "does not exist yet"
     case .differs(let difference) where difference.hasCarriageReturns:
-      "has CR LF line ends\(difference.places.isEmpty ? "" : ", and differs from the replay"); \(Self.lineEndHelp)"
+      "has CR LF line ends\(difference.changedSteps.isEmpty ? "" : ", and differs from the replay"); \(Self.lineEndHelp)"
     case .differs: "differs from the replay"
     case .noExpectation: "has no golden file; --update writes one"
     case .noTrace: "has no trace; expected \(InputFailure.bareName(trace)) beside it"

@@ -17,7 +17,7 @@ extension GoldenSuite {
     let replayer = CaseReplayer(replayer)
     let items = mode == .compare ? items : items.map(\.completed)
     /// Replays some items in another process; nil if there can be none.
-    func replayApart(_ indices: [Int]) -> ReplayProcess.Outcome? {
+    func replayApart(_ indices: [Int]) -> ReplayProcess.Results? {
       ReplayProcess.run(
         ReplayCases(
           indices: indices,
@@ -32,17 +32,17 @@ extension GoldenSuite {
     var replays: [Int: CaseReplay] = [:]
     var open = Array(items.indices)
     while !open.isEmpty {
-      guard let outcome = replayApart(open) else {
+      guard let results = replayApart(open) else {
         return run(mode, jobs: jobs, stopsAtFailure: stopsAtFailure, replayer)
       }
-      replays.merge(outcome.ended) { $1 }
+      replays.merge(results.ended) { $1 }
       let failure = stopsAtFailure ? replays.filter { !$0.value.isSuccess }.keys.min() : nil
       open = open.filter { replays[$0] == nil && $0 < failure ?? .max }
-      let begun = open.filter(outcome.begun.contains)
+      let begun = open.filter(results.begun.contains)
       // A process that began nothing cannot say which case ended it. The first one is tried alone.
       for index in begun.isEmpty ? Array(open.prefix(1)) : begun {
         let alone = replayApart([index])
-        replays[index] = alone?.ended[index] ?? .crashed(reason: (alone ?? outcome).ending)
+        replays[index] = alone?.ended[index] ?? .crashed(reason: (alone ?? results).ending)
       }
       let end = stopsAtFailure ? replays.filter { !$0.value.isSuccess }.keys.min() ?? .max : .max
       open = open.filter { replays[$0] == nil && $0 < end }

@@ -9,7 +9,7 @@ import Synchronization
 /// The copy writes nothing else. It ends itself when the original is gone.
 enum ReplayProcess {
   /// The messages of the copy before it ended.
-  struct Outcome {
+  struct Results {
     var begun: Set<Int> = []
     var ended: [Int: CaseReplay] = [:]
     /// How the copy ended, in words.
@@ -17,7 +17,7 @@ enum ReplayProcess {
   }
 
   /// Replays some cases in a copy of the process, and waits for its end; nil if there can be no copy.
-  static func run(_ cases: ReplayCases) -> Outcome? {
+  static func run(_ cases: ReplayCases) -> Results? {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
     let (reading, writing) = (ends[0], ends[1])
@@ -31,14 +31,14 @@ enum ReplayProcess {
     close(writing)
     defer { close(reading) }
     guard process > 0 else { return nil }
-    var outcome = read(reading)
+    var results = read(reading)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     let signal = status & 0x7f
-    outcome.ending =
+    results.ending =
       signal == 0
       ? "the process ended with exit code \(status >> 8 & 0xff)" : String(cString: strsignal(signal))
-    return outcome
+    return results
   }
 
   /// Replays the cases in the copy.
@@ -60,8 +60,8 @@ enum ReplayProcess {
   }
 
   /// Reads messages up to the end of the pipe.
-  private static func read(_ descriptor: Int32) -> Outcome {
-    var outcome = Outcome()
+  private static func read(_ descriptor: Int32) -> Results {
+    var results = Results()
     var rest: [UInt8] = []
     let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 << 10, alignment: 16)
     defer { chunk.deallocate() }
@@ -69,14 +69,14 @@ enum ReplayProcess {
       let count = Glibc.read(descriptor, chunk.baseAddress, chunk.count)
       guard count > 0 else {
         if count < 0, errno == EINTR { continue }
-        return outcome
+        return results
       }
       rest += chunk[..<count]
       var messages = rest[...]
       while let message = ReplayMessage.popFirst(of: &messages) {
         switch message {
-        case .began(let index): outcome.begun.insert(index)
-        case .ended(let index, let replay): outcome.ended[index] = replay
+        case .began(let index): results.begun.insert(index)
+        case .ended(let index, let replay): results.ended[index] = replay
         }
       }
       if messages.count < rest.count { rest = Array(messages) }

@@ -76,20 +76,20 @@ package struct UnifiedDiff: Sendable {
   package var firstLine: Int { (hunks.first?.changes.first?.old.lowerBound ?? 0) + 1 }
 
   /// Lines that replace others, and the heading above them in the new text.
-  package struct Place {
+  package struct Replacement {
     package let old: [String]
     package let new: [String]
     package let heading: String?
   }
 
-  /// Returns the places that differ, without the unchanged lines around them.
-  package func places(isHeading: (ArraySlice<UInt8>) -> Bool) -> [Place] {
+  /// Returns the lines that differ, without the unchanged lines around them.
+  package func replacements(isHeading: (ArraySlice<UInt8>) -> Bool) -> [Replacement] {
     var heading: Line?
     var position = 0
     return hunks.flatMap(\.changes).map { change in
       heading = new[position..<change.new.lowerBound].last(where: isHeading) ?? heading
       position = change.new.lowerBound
-      return Place(
+      return Replacement(
         old: old[change.old].map(Self.text),
         new: new[change.new].map(Self.text),
         heading: heading.map(Self.text)

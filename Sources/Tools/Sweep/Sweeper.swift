@@ -79,7 +79,7 @@ package struct Sweeper {
   ) throws(InputFailure) -> Sweep {
     let (input, replayer) = try RepeatableInput.make(input, replayer)
     let vocabulary = replayer.classes.vocabulary
-    let found = try replayer.withStage(of: input) { (_, live) throws(InputFailure) in
+    let found = try replayer.withLiveScene(of: input) { (_, live) throws(InputFailure) in
       TunableParameter(range.object, range.property, in: live, vocabulary)
     }
     let probe = OutcomeProbe(replayer, input, of: objects, origin: Self.origin)

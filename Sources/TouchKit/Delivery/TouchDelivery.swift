@@ -8,10 +8,10 @@ import Records
 ///         ▼          ▼            │           ▼            │
 ///      refused      lost ◄────────┘       cancelled ◄──────┘
 ///
-/// The stage is decided first; the messages are sent afterwards, and handlers may cancel the touch in between. So a second
+/// The state is decided first; the messages are sent afterwards, and handlers may cancel the touch in between. So a second
 /// machine follows the first, and moves as messages are sent:
 ///
-///     stage    undecided, admitted, unseen, refused, lost │ live, endHeld │ ended, cancelled
+///     state    undecided, admitted, unseen, refused, lost │ live, endHeld │ ended, cancelled
 ///     sent     nothing ───────────────────────────────────┴─► began ──────┴─► end
 ///
 /// `sent` may lag behind its column, never run ahead of it. A touch that is cancelled while nothing was sent is lost, and
@@ -22,7 +22,7 @@ import Records
 ///
 /// Each event returns what the caller has to do; the type itself sends nothing.
 struct TouchDelivery {
-  enum Stage {
+  enum State {
     /// The touch has just begun, and its view has not been asked for it.
     case undecided
     /// The view accepts the touch, and no sample has come yet.
@@ -85,13 +85,13 @@ struct TouchDelivery {
     case nothing
   }
 
-  private(set) var stage = Stage.undecided
+  private(set) var state = State.undecided
   private(set) var sent = Sent.nothing
   private var recordedHolds: MessageSet = []
 
   /// Whether the view has not been asked yet.
   var isUndecided: Bool {
-    switch stage {
+    switch state {
     case .undecided: true
     case .admitted, .refused, .lost, .unseen, .live, .endHeld, .ended, .cancelled: false
     }
@@ -99,7 +99,7 @@ struct TouchDelivery {
 
   /// Whether the view accepted the touch, whatever happened afterwards.
   var wasAccepted: Bool {
-    switch stage {
+    switch state {
     case .undecided, .refused: false
     case .admitted, .lost, .unseen, .live, .endHeld, .ended, .cancelled: true
     }
@@ -107,7 +107,7 @@ struct TouchDelivery {
 
   /// Whether the touch belongs to the view now.
   var isLive: Bool {
-    switch stage {
+    switch state {
     case .undecided, .refused, .lost, .ended, .cancelled: false
     case .admitted, .unseen, .live, .endHeld: true
     }
@@ -115,7 +115,7 @@ struct TouchDelivery {
 
   /// Whether the view was refused the touch, or lost it.
   var wasStolen: Bool {
-    switch stage {
+    switch state {
     case .refused, .lost, .cancelled: true
     case .undecided, .admitted, .unseen, .live, .endHeld, .ended: false
     }
@@ -123,7 +123,7 @@ struct TouchDelivery {
 
   /// Whether the view has seen the touch and not its end, so that a cancellation sends a message.
   var needsCancel: Bool {
-    switch stage {
+    switch state {
     case .live, .endHeld: true
     case .undecided, .admitted, .refused, .lost, .unseen, .ended, .cancelled: false
     }
@@ -131,7 +131,7 @@ struct TouchDelivery {
 
   /// Whether the view has received all messages so far and nothing is held.
   var isUpToDate: Bool {
-    switch stage {
+    switch state {
     case .live: sent == .began
     case .undecided, .admitted, .refused, .lost, .unseen, .endHeld, .ended, .cancelled: false
     }
@@ -139,7 +139,7 @@ struct TouchDelivery {
 
   /// Whether a message is held, or the end is due and not sent yet.
   var isUnfinished: Bool {
-    switch stage {
+    switch state {
     case .unseen, .endHeld: true
     case .ended: sent != .end
     case .undecided, .admitted, .refused, .lost, .live, .cancelled: false
@@ -148,7 +148,7 @@ struct TouchDelivery {
 
   /// Whether the view has received the end, or never will.
   var isFinished: Bool {
-    switch stage {
+    switch state {
     case .ended: sent == .end
     case .refused, .lost, .cancelled: true
     case .undecided, .admitted, .unseen, .live, .endHeld: false
@@ -157,59 +157,59 @@ struct TouchDelivery {
 
   /// Accepts the touch for its view.
   mutating func admit() {
-    stage = .admitted
+    state = .admitted
   }
 
   /// Refuses the touch for its view, permanently.
   mutating func refuse() {
-    stage = .refused
+    state = .refused
   }
 
   /// Processes a new sample of the touch.
   mutating func process(_ sample: UITouch.Sample, holdsBegan: Bool, holdsEnded: Bool) -> Effect {
-    switch (stage, sample.phase) {
+    switch (state, sample.phase) {
     case (.admitted, .began):
-      stage = holdsBegan ? .unseen(Held(began: sample)) : .live
+      state = holdsBegan ? .unseen(Held(began: sample)) : .live
       return holdsBegan ? .held : .due(Due(message: .touchesBegan, sample: sample))
     case (.live, .moved):
       return .due(Due(message: .touchesMoved, sample: sample))
     case (.live, .ended):
-      stage = holdsEnded ? .endHeld(sample) : .ended
+      state = holdsEnded ? .endHeld(sample) : .ended
       return holdsEnded ? .held : .due(Due(message: .touchesEnded, sample: sample))
     case (.live, .cancelled):
-      stage = .cancelled
+      state = .cancelled
       return .due(Due(message: .touchesCancelled, sample: sample))
     case (.unseen(var held), .moved):
       held.moved = sample
-      stage = .unseen(held)
+      state = .unseen(held)
       return .held
     case (.unseen(var held), .ended):
       held.ended = sample
-      stage = .unseen(held)
+      state = .unseen(held)
       return .held
     case (.unseen, .cancelled):
-      stage = .lost
+      state = .lost
       return .lost
     case (.undecided, .moved), (.undecided, .ended), (.undecided, .cancelled):
       // A window's override did not pass on the event in which the touch began.
-      stage = .refused
+      state = .refused
       return .nothing
     case (_, .stationary), (_, .regionEntered), (_, .regionMoved), (_, .regionExited),
       (.refused, _), (.lost, _), (.ended, _), (.cancelled, _):
       return .nothing
     case (.undecided, .began), (.admitted, _), (.live, .began), (.unseen, .began), (.endHeld, _):
-      preconditionFailure("a touch whose delivery is \(stage) cannot be \(sample.phase)")
+      preconditionFailure("a touch whose delivery is \(state) cannot be \(sample.phase)")
     }
   }
 
   /// Releases what is not held any more, and returns the messages that are due. A touch that moves in the same event is
   /// brought up to date by that move.
   mutating func release(holdsBegan: Bool, holdsEnded: Bool, movesNow: Bool) -> [Due] {
-    switch stage {
+    switch state {
     case .unseen(let held) where !holdsBegan:
       var due = [Due(message: .touchesBegan, sample: held.began)]
       if let moved = held.moved, !movesNow { due.append(Due(message: .touchesMoved, sample: moved)) }
-      stage = .live
+      state = .live
       if let ended = held.ended,
         case .due(let end) = process(ended, holdsBegan: false, holdsEnded: holdsEnded)
       {
@@ -217,7 +217,7 @@ struct TouchDelivery {
       }
       return due
     case .endHeld(let ended) where !holdsEnded:
-      stage = .ended
+      state = .ended
       return [Due(message: .touchesEnded, sample: ended)]
     case .unseen, .endHeld, .undecided, .admitted, .refused, .lost, .live, .ended, .cancelled:
       return []
@@ -226,17 +226,17 @@ struct TouchDelivery {
 
   /// Takes the touch away from its view.
   mutating func cancel() -> Cancellation {
-    switch (stage, sent) {
+    switch (state, sent) {
     case (.undecided, _):
-      stage = .refused
+      state = .refused
       return .dropped
     case (.refused, _), (.lost, _), (.cancelled, _), (.ended, .end):
       return .nothing
     case (_, .nothing):
-      stage = .lost
+      state = .lost
       return .dropped
     case (_, .began), (_, .end):
-      stage = .cancelled
+      state = .cancelled
       return .needsMessage
     }
   }

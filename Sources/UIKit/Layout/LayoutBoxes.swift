@@ -107,7 +107,7 @@ import TouchKit
 
   // The rectangle of a guide in the coordinates of its view.
   private func box(of guide: UILayoutGuide, in view: UIView) -> Box? {
-    switch guide.place {
+    switch guide.rule {
     case .constraints: return box(of: guide)
     case .inset(let insets): return ownBox(of: view)?.inset(by: insets(view))
     case .edge(let isTop):

@@ -113,7 +113,7 @@ extension NSLayoutConstraint {
 
   private func scrollView(_ item: AnyObject?, _ attribute: Attribute, with other: UIView?) -> UIView? {
     if let guide = item as? UILayoutGuide {
-      if case .contents = guide.place { return guide.owningView }
+      if case .contents = guide.rule { return guide.owningView }
       return nil
     }
     guard let scrollView = item as? UIScrollView, let other, other !== scrollView else { return nil }

@@ -3,8 +3,8 @@ import TouchKit
 
 /// A rectangle of a view, for constraints.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
-  /// The rule for the place of a guide.
-  enum Place {
+  /// The rule for the rectangle of a guide.
+  enum Rule {
     /// Constraints.
     case constraints
     /// The view without insets.
@@ -19,16 +19,16 @@ import TouchKit
   open internal(set) weak var owningView: UIView?
   /// A name for debugging.
   open var identifier = ""
-  let place: Place
+  let rule: Rule
 
   /// Makes a guide that belongs to no view.
   public override init() {
-    place = .constraints
+    rule = .constraints
     super.init()
   }
 
-  init(_ view: UIView, _ identifier: String, _ place: Place) {
-    self.place = place
+  init(_ view: UIView, _ identifier: String, _ rule: Rule) {
+    self.rule = rule
     super.init()
     owningView = view
     self.identifier = identifier
@@ -37,7 +37,7 @@ import TouchKit
   /// The rectangle in the view.
   open var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
-    switch place {
+    switch rule {
     case .constraints: return view.layout.guideFrames[ObjectIdentifier(self)] ?? .zero
     case .inset(let insets): return view.bounds.inset(by: insets(view))
     case .edge(let isTop):
@@ -85,8 +85,8 @@ extension UIView {
   public var keyboardLayoutGuide: UILayoutGuide { systemGuide("keyboard", .edge(isTop: false)) }
 
   // Constraints do not keep their items alive, so the view keeps its guides.
-  func systemGuide(_ identifier: String, _ place: UILayoutGuide.Place) -> UILayoutGuide {
-    systemGuide(identifier) { UILayoutGuide(self, identifier, place) }
+  func systemGuide(_ identifier: String, _ rule: UILayoutGuide.Rule) -> UILayoutGuide {
+    systemGuide(identifier) { UILayoutGuide(self, identifier, rule) }
   }
 
   func systemGuide<Guide: UILayoutGuide>(_ identifier: String, make: () -> Guide) -> Guide {

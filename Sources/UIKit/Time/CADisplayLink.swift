@@ -8,10 +8,10 @@ public final class CADisplayLink: NSObject {
   private let engine: Engine
   private let owner: DisplayLink
   private let tick: (CADisplayLink) -> Void
-  private var stage = Stage.idle
+  private var state = State.idle
   private var lastFrame: Instant?
 
-  private enum Stage {
+  private enum State {
     case idle
     case running(VirtualTimer)
     case paused
@@ -51,15 +51,15 @@ public final class CADisplayLink: NSObject {
   /// Whether calls are paused.
   public var isPaused: Bool {
     get {
-      if case .paused = stage { return true }
+      if case .paused = state { return true }
       return false
     }
     set {
-      switch (stage, newValue) {
+      switch (state, newValue) {
       case (.running(let timer), true):
         timer.cancel()
-        stage = .paused
-      case (.idle, true): stage = .paused
+        state = .paused
+      case (.idle, true): state = .paused
       case (.paused, false): run()
       default: break
       }
@@ -68,20 +68,20 @@ public final class CADisplayLink: NSObject {
 
   /// Starts the display link.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    if case .idle = stage { run() }
+    if case .idle = state { run() }
   }
 
   /// Stops the display link.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    guard case .running(let timer) = stage else { return }
+    guard case .running(let timer) = state else { return }
     timer.cancel()
-    stage = .idle
+    state = .idle
   }
 
   /// Stops the display link for good.
   public func invalidate() {
-    if case .running(let timer) = stage { timer.cancel() }
-    stage = .invalid
+    if case .running(let timer) = state { timer.cancel() }
+    state = .invalid
   }
 
   // Frames begin at multiples of their duration, so that rounding errors do not add up.
@@ -98,7 +98,7 @@ public final class CADisplayLink: NSObject {
       run()
       tick(self)
     }
-    stage = .running(timer)
+    state = .running(timer)
   }
 }
 

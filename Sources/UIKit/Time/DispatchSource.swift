@@ -88,9 +88,9 @@ private final class TimerSource: DispatchSourceTimer, UserTimer {
   private var handler: (() -> Void)?
   private var cancelHandler: (() -> Void)?
   private var timer: VirtualTimer?
-  private var stage = Stage.suspended
+  private var state = State.suspended
 
-  private enum Stage {
+  private enum State {
     case suspended, running, cancelled
   }
 
@@ -98,7 +98,7 @@ private final class TimerSource: DispatchSourceTimer, UserTimer {
     id = engine.nextName(for: TimerSource.self)
   }
 
-  var isCancelled: Bool { stage == .cancelled }
+  var isCancelled: Bool { state == .cancelled }
 
   func schedule(
     deadline: DispatchTime,
@@ -121,8 +121,8 @@ private final class TimerSource: DispatchSourceTimer, UserTimer {
   }
 
   func resume() {
-    guard stage == .suspended else { return }
-    stage = .running
+    guard state == .suspended else { return }
+    state = .running
     set()
   }
 
@@ -131,14 +131,14 @@ private final class TimerSource: DispatchSourceTimer, UserTimer {
   }
 
   func suspend() {
-    guard stage == .running else { return }
-    stage = .suspended
+    guard state == .running else { return }
+    state = .suspended
     timer?.cancel()
   }
 
   func cancel() {
-    guard stage != .cancelled else { return }
-    stage = .cancelled
+    guard state != .cancelled else { return }
+    state = .cancelled
     timer?.cancel()
     cancelHandler?()
   }
@@ -151,7 +151,7 @@ private final class TimerSource: DispatchSourceTimer, UserTimer {
   }
 
   private func set() {
-    guard stage == .running, let deadline else { return }
+    guard state == .running, let deadline else { return }
     timer = engine.clock.schedule(at: deadline, owner: self, keepsRunning: interval == nil) { [weak self] in
       guard let self else { return }
       self.deadline = interval.map { deadline + $0 }

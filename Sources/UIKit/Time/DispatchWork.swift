@@ -4,10 +4,10 @@ import TouchKit
 /// A closure for a queue that can be cancelled.
 public final class DispatchWorkItem {
   private let block: () -> Void
-  private var stage = Stage.waiting
+  private var state = State.waiting
   private var successors: [(DispatchQueue, () -> Void)] = []
 
-  private enum Stage {
+  private enum State {
     case waiting, done, cancelled
   }
 
@@ -21,17 +21,17 @@ public final class DispatchWorkItem {
   }
 
   /// Whether the item was cancelled.
-  public var isCancelled: Bool { stage == .cancelled }
+  public var isCancelled: Bool { state == .cancelled }
 
   /// Cancels the item, unless it was performed.
   public func cancel() {
-    stage = .cancelled
+    state = .cancelled
   }
 
   /// Performs the item at once, cancelled or not.
   public func perform() {
     block()
-    if stage == .waiting { stage = .done }
+    if state == .waiting { state = .done }
     let due = successors
     successors = []
     for (queue, work) in due { queue.schedule(at: .now(), work) }
@@ -47,7 +47,7 @@ public final class DispatchWorkItem {
     queue: DispatchQueue,
     execute: @escaping () -> Void
   ) {
-    if stage == .done { queue.schedule(at: .now(), execute) } else { successors.append((queue, execute)) }
+    if state == .done { queue.schedule(at: .now(), execute) } else { successors.append((queue, execute)) }
   }
 
   /// Performs another item after this one.

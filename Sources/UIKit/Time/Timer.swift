@@ -11,9 +11,9 @@ open class Timer: NSObject, UserTimer {
   private let repeats: Bool
   private let action: (Timer) -> Void
   private let information: Any?
-  private var stage: Stage
+  private var state: State
 
-  private enum Stage {
+  private enum State {
     case idle(first: Instant)
     case scheduled(VirtualTimer, at: Instant)
     case invalid
@@ -39,7 +39,7 @@ open class Timer: NSObject, UserTimer {
     // The shortest interval of Foundation's timers.
     let span = max(interval, 0.0001)
     timeInterval = repeats ? span : 0
-    stage = .idle(first: first ?? engine.now + Instant.span(seconds: span))
+    state = .idle(first: first ?? engine.now + Instant.span(seconds: span))
     super.init()
   }
 
@@ -127,21 +127,21 @@ open class Timer: NSObject, UserTimer {
 
   /// Whether the timer can still fire.
   open var isValid: Bool {
-    if case .invalid = stage { return false }
+    if case .invalid = state { return false }
     return true
   }
 
   /// The date of the next firing.
   open var fireDate: Date {
     get {
-      switch stage {
+      switch state {
       case .idle(let instant), .scheduled(_, let instant): Date(instant)
       case .invalid: Date.distantPast
       }
     }
     set {
-      switch stage {
-      case .idle: stage = .idle(first: Instant(newValue))
+      switch state {
+      case .idle: state = .idle(first: Instant(newValue))
       case .scheduled(let timer, _):
         timer.cancel()
         schedule(at: Instant(newValue))
@@ -159,12 +159,12 @@ open class Timer: NSObject, UserTimer {
 
   /// Stops the timer for good.
   open func invalidate() {
-    if case .scheduled(let timer, _) = stage { timer.cancel() }
-    stage = .invalid
+    if case .scheduled(let timer, _) = state { timer.cancel() }
+    state = .invalid
   }
 
   func schedule() {
-    if case .idle(let first) = stage { schedule(at: first) }
+    if case .idle(let first) = state { schedule(at: first) }
   }
 
   private func schedule(at instant: Instant) {
@@ -174,7 +174,7 @@ open class Timer: NSObject, UserTimer {
       action(self)
       if !repeats { invalidate() }
     }
-    stage = .scheduled(timer, at: instant)
+    state = .scheduled(timer, at: instant)
   }
 }
 

@@ -22,10 +22,10 @@ import TouchKit
   private let engine = Engine.current
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  private var stage = Stage.inactive
+  private var playback = Playback.inactive
   private var done: CGFloat = 0
 
-  private enum Stage {
+  private enum Playback {
     case inactive
     case paused
     /// Running since an instant, from a fraction.
@@ -89,7 +89,7 @@ import TouchKit
 
   /// The state.
   open var state: UIViewAnimatingState {
-    switch stage {
+    switch playback {
     case .inactive: .inactive
     case .paused, .running: .active
     case .stopped: .stopped
@@ -98,14 +98,14 @@ import TouchKit
 
   /// Whether the animator runs.
   open var isRunning: Bool {
-    if case .running = stage { return true }
+    if case .running = playback { return true }
     return false
   }
 
   /// The fraction that is complete, from 0 to 1. Setting it pauses the animator there.
   open var fractionComplete: CGFloat {
     get {
-      guard case .running(_, let since, let from) = stage, duration > 0 else { return done }
+      guard case .running(_, let since, let from) = playback, duration > 0 else { return done }
       let part = CGFloat(Instant.seconds(engine.now - since) / duration)
       return min(1, max(0, from + (isReversed ? -part : part)))
     }
@@ -117,7 +117,7 @@ import TouchKit
 
   /// Adds changes; a running animator makes them at once.
   open func addAnimations(_ animation: @escaping () -> Void) {
-    if case .inactive = stage { animations.append(animation) } else { animation() }
+    if case .inactive = playback { animations.append(animation) } else { animation() }
   }
 
   /// Adds changes; the delay is ignored.
@@ -146,7 +146,7 @@ import TouchKit
     makeChanges()
     done = fractionComplete
     stopTimer()
-    stage = .paused
+    playback = .paused
   }
 
   /// Continues the animation with a duration by a factor; 0 for the rest of its own.
@@ -162,22 +162,22 @@ import TouchKit
     guard state == .active else { return }
     done = fractionComplete
     stopTimer()
-    stage = withoutFinishing ? .inactive : .stopped
+    playback = withoutFinishing ? .inactive : .stopped
     if withoutFinishing { completions = [] }
   }
 
   /// Finishes a stopped animation at a position.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-    if case .stopped = stage { end(at: finalPosition) }
+    if case .stopped = playback { end(at: finalPosition) }
   }
 
   private func makeChanges() {
-    guard case .inactive = stage else { return }
+    guard case .inactive = playback else { return }
     let changes = animations
     animations = []
     done = 0
     for change in changes { change() }
-    stage = .paused
+    playback = .paused
   }
 
   private func run(delay: TimeInterval = 0, span: TimeInterval? = nil) {
@@ -188,15 +188,15 @@ import TouchKit
     let timer = engine.clock.schedule(at: deadline, owner: Animation(engine)) { [self] in
       end(at: isReversed ? .start : .end)
     }
-    stage = .running(timer, since: engine.now + Instant.span(seconds: delay), from: done)
+    playback = .running(timer, since: engine.now + Instant.span(seconds: delay), from: done)
   }
 
   private func stopTimer() {
-    if case .running(let timer, _, _) = stage { timer.cancel() }
+    if case .running(let timer, _, _) = playback { timer.cancel() }
   }
 
   private func end(at position: UIViewAnimatingPosition) {
-    stage = pausesOnCompletion ? .paused : .inactive
+    playback = pausesOnCompletion ? .paused : .inactive
     done = position == .start ? 0 : 1
     guard !pausesOnCompletion else { return }
     let due = completions

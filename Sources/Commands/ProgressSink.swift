@@ -1,7 +1,7 @@
 import Records
 
 /// A sink that shows the progress of a long replay, and passes records on unchanged.
-final class Progress: RecordSink {
+final class ProgressSink: RecordSink {
   private let trace: String
   private let sink: any RecordSink
   private let line: StatusLine

@@ -1,5 +1,5 @@
-/// The outcomes of arbitration for a recognizer that is ready, and for the recognizers beside it.
-enum ArbitrationOutcome: String, CaseIterable, Sendable {
+/// The results of arbitration for a recognizer that is ready, and for the recognizers beside it.
+enum ArbitrationResult: String, CaseIterable, Sendable {
   /// A ready recognizer recognizes in the same turn.
   case recognizedAtOnce
   /// A recognizer waits for another one to fail.
