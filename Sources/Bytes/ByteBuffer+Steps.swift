@@ -28,6 +28,7 @@ extension ByteBuffer {
       append(quotedName: phase.rawValue)
       append("}")
     case .accelerometer(let vector), .gyro(let vector), .magnetometer(let vector): append(vector, layout)
+    case .orientation(let orientation): append(quotedName: orientation.rawValue)
     case .remoteControl(let subtype): append(quotedName: subtype.rawValue)
     case .command(let action, nil): append(quoted: action)
     case .command(let action, let sender?):

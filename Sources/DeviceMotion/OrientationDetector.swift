@@ -37,6 +37,12 @@ package struct OrientationDetector {
     return true
   }
 
+  /// Sets the orientation, from which later samples go on; returns whether it changed.
+  package mutating func turn(to stated: UIDeviceOrientation) -> Bool {
+    defer { orientation = stated }
+    return stated != orientation
+  }
+
   /// Returns the angle between two directions, in degrees.
   private static func angle(_ one: Vector3, _ other: Vector3) -> Double {
     atan2(one.cross(other).length, one.dot(other)) * 180 / .pi

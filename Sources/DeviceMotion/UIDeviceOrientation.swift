@@ -29,6 +29,19 @@ public enum UIDeviceOrientation: Int, Sendable {
   /// Whether the orientation is upright or on a side.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
+  /// The orientation of a record.
+  package init(_ record: DeviceOrientation) {
+    self =
+      switch record {
+      case .portrait: .portrait
+      case .portraitUpsideDown: .portraitUpsideDown
+      case .landscapeLeft: .landscapeLeft
+      case .landscapeRight: .landscapeRight
+      case .faceUp: .faceUp
+      case .faceDown: .faceDown
+      }
+  }
+
   /// The orientation as records have it; nil for unknown.
   package var record: DeviceOrientation? {
     switch self {

@@ -29,6 +29,8 @@ public enum StepEvent: Equatable, Sendable {
   case gyro(Vector3)
   /// A sample of the magnetometer, in microtesla.
   case magnetometer(Vector3)
+  /// The device is turned.
+  case orientation(DeviceOrientation)
   /// A button of a remote control.
   case remoteControl(RemoteControl)
   /// An action without a target, and its sender; nil for the application.
@@ -56,6 +58,8 @@ public enum StepEvent: Equatable, Sendable {
     case gyro
     /// ``StepEvent/magnetometer(_:)``.
     case magnetometer
+    /// ``StepEvent/orientation(_:)``.
+    case orientation
     /// ``StepEvent/remoteControl(_:)``.
     case remoteControl
     /// ``StepEvent/command(action:sender:)``.
@@ -79,6 +83,7 @@ public enum StepEvent: Equatable, Sendable {
     case .accelerometer: .accelerometer
     case .gyro: .gyro
     case .magnetometer: .magnetometer
+    case .orientation: .orientation
     case .remoteControl: .remoteControl
     case .command: .command
     case .set: .set

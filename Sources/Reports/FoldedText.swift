@@ -158,7 +158,7 @@ extension StepEvent {
     switch self {
     case .touches(let samples): samples.allSatisfy { $0.phase == .moved || $0.phase == .stationary }
     case .accelerometer, .gyro, .magnetometer: true
-    case .interruption, .motion, .remoteControl, .command, .set, .call, .wait, .timer: false
+    case .interruption, .motion, .orientation, .remoteControl, .command, .set, .call, .wait, .timer: false
     }
   }
 }

@@ -72,7 +72,8 @@ extension StepEvent {
     case .set(let objects): objects.contains { isWanted($0.object) }
     case .call(let call): isWanted(call.object) || call.argument.map { $0.names(isWanted) } ?? false
     case .timer(let owner): isWanted(owner)
-    case .interruption, .motion, .accelerometer, .gyro, .magnetometer, .remoteControl, .wait: false
+    case .interruption, .motion, .accelerometer, .gyro, .magnetometer, .orientation, .remoteControl, .wait:
+      false
     }
   }
 }

@@ -83,6 +83,7 @@ package struct RecordSchema {
       case .interruption: ("interruption", .text)
       case .motion: ("motion", .all([("subtype", .text), ("phase", .one(of: MotionPhase.self))]))
       case .accelerometer, .gyro, .magnetometer: (kind.rawValue, .reference("vector"))
+      case .orientation: ("orientation", .one(of: DeviceOrientation.self))
       case .remoteControl: ("remoteControl", .one(of: RemoteControl.self))
       case .command: ("command", .anything)
       case .set: ("set", .objects)

@@ -60,6 +60,7 @@ package struct TraceSchema {
         required: ["subtype", "phase"]
       )
     case .accelerometer, .gyro, .magnetometer: .reference("vector")
+    case .orientation: .one(of: DeviceOrientation.self)
     case .remoteControl: .one(of: RemoteControl.self)
     case .command: .any([.name, .object([("action", .name), ("sender", .name)], required: ["action"])])
     case .set: .map(to: changes)

@@ -65,8 +65,9 @@ struct CoverageTests {
   func steps() {
     let events: [StepEvent] = [
       .touches([]), .interruption(""), .motion(.began), .accelerometer(.init(x: 0, y: 0, z: 0)),
-      .gyro(.init(x: 0, y: 0, z: 0)), .magnetometer(.init(x: 0, y: 0, z: 0)), .remoteControl(.play),
-      .command(action: "", sender: nil), .set([]), .call(Call(object: "", method: "")), .wait,
+      .gyro(.init(x: 0, y: 0, z: 0)), .magnetometer(.init(x: 0, y: 0, z: 0)),
+      .orientation(.portrait), .remoteControl(.play), .command(action: "", sender: nil), .set([]),
+      .call(Call(object: "", method: "")), .wait,
       .timer(owner: ""),
     ]
     #expect(events.map(\.name) == StepEvent.Kind.allCases.map(\.rawValue))

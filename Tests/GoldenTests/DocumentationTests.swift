@@ -10,7 +10,7 @@ import TraceFormat
 /// Keeps the reference pages complete: what people can meet in a scene or in a record has its place there.
 @Suite("The documentation")
 struct DocumentationTests {
-  @Test("The page on records names every kind and every code")
+  @Test("The page on records names every kind, every code and every event of a step")
   func records() throws {
     let page = try PackageFiles.text("docs/RECORDS.md")
     for kind in RecordKind.allCases { #expect(page.contains("### `\(kind.name)`\n")) }
@@ -18,6 +18,8 @@ struct DocumentationTests {
       ReasonCode.allCases.map(\.rawValue) + DropReason.allCases.map(\.rawValue)
       + WarningCode.allCases.map(\.rawValue)
     for code in codes { #expect(page.contains("| `\(code)` |"), "\(code)") }
+    let events = try #require(page.split(separator: "\n").first { $0.hasPrefix("| `event` | `touches`") })
+    for kind in StepEvent.Kind.allCases { #expect(events.contains("`\(kind.rawValue)`"), "\(kind)") }
   }
 
   @Test("The page on shrinking has the words of every kind")

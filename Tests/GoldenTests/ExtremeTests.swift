@@ -129,6 +129,7 @@ struct ExtremeTests {
     case .call: #""call": {"object": "m", "method": "startGyroUpdates"}"#
     case .interruption: #""interruption": "call""#
     case .motion: #""motion": {"subtype": "shake", "phase": "began"}"#
+    case .orientation: #""orientation": "faceUp""#
     case .remoteControl: #""remoteControl": "play""#
     case .command: #""command": "copy:""#
     case .wait, .timer: #""wait": true"#

@@ -52,6 +52,7 @@ struct StepTests {
         .magnetometer(Vector3(x: 1, y: 2, z: 3)), "magnetometer (1, 2, 3)",
         #""magnetometer","magnetometer":{"x":1,"y":2,"z":3}"#
       ),
+      (.orientation(.faceUp), "orientation faceUp", #""orientation","orientation":"faceUp""#),
       (.remoteControl(.play), "remoteControl play", #""remoteControl","remoteControl":"play""#),
       (.command(action: "copy:", sender: nil), "command copy:", #""command","command":"copy:""#),
       (

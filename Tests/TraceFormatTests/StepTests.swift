@@ -63,6 +63,20 @@ import Testing
     )
   }
 
+  @Test("An orientation is decoded", arguments: DeviceOrientation.allCases)
+  func orientation(orientation: DeviceOrientation) throws {
+    #expect(try event(#""orientation":"\#(orientation)""#) == .orientation(orientation))
+  }
+
+  @Test("An unknown orientation is an error with a suggestion")
+  func wrongOrientation() throws {
+    #expect(
+      try errors(inStep: #""orientation":"landscapeleft""#) == [
+        #"trace.jsonl:1:22: error: unknown orientation "landscapeleft", did you mean "landscapeLeft"?"#
+      ]
+    )
+  }
+
   @Test(
     "A remote-control event is decoded",
     arguments: RemoteControl.allCases
@@ -198,7 +212,8 @@ import Testing
     #expect(
       try errors(inStep: #""x-a":1"#) == [
         #"trace.jsonl:1:1: error: a step without an event, expected "touches", "interruption", "motion","#
-          + #" "accelerometer", "gyro", "magnetometer", "remoteControl", "command", "set", "call" or "wait""#
+          + #" "accelerometer", "gyro", "magnetometer", "orientation", "remoteControl", "command", "set","#
+          + #" "call" or "wait""#
       ]
     )
     #expect(

@@ -23,6 +23,7 @@ extension TextReport {
     case .accelerometer(let vector), .gyro(let vector), .magnetometer(let vector):
       buffer.append(" ")
       buffer.append(vector)
+    case .orientation(let orientation): buffer.append(name: orientation.rawValue)
     case .remoteControl(let subtype): buffer.append(name: subtype.rawValue)
     case .command(let action, let sender):
       buffer.append(word: action)
@@ -42,10 +43,10 @@ extension TextReport {
     buffer.append("deed")
     buffer.append(word: deed.sender)
     buffer.append(name: deed.event.name)
-    switch deed.event {
-    case .set(let objects): buffer.append(each: objects, separator: ",") { write($1, to: &$0) }
-    case .call(let call): write(call, to: &buffer)
-    default: break
+    if case .set(let objects) = deed.event {
+      buffer.append(each: objects, separator: ",") { write($1, to: &$0) }
+    } else if case .call(let call) = deed.event {
+      write(call, to: &buffer)
     }
   }
 

@@ -77,6 +77,7 @@ extension StepEvent {
     case .touches(let samples): samples.flatMap { [$0.phase.rawValue, "\($0.id)"] }
     case .interruption(let text): text.split(separator: " ").map(String.init)
     case .motion(let phase): ["shake", phase.rawValue]
+    case .orientation(let orientation): [orientation.rawValue]
     case .remoteControl(let subtype): [subtype.rawValue]
     case .command(let action, let sender): [action] + [sender].compactMap { $0 }
     case .set(let objects): objects.flatMap { [$0.object] + $0.changes.map(\.key) }

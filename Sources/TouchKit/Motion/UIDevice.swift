@@ -49,8 +49,18 @@ import Records
   }
 
   func process(_ acceleration: Vector3) {
+    update { $0.process(acceleration, engine.thresholds.motion) }
+  }
+
+  /// Turns the device as a trace says, without samples.
+  package func turn(to orientation: DeviceOrientation) {
+    update { $0.turn(to: UIDeviceOrientation(orientation)) }
+  }
+
+  /// Records the orientation if a function changes it; nothing is done while notifications are off.
+  private func update(_ change: (inout OrientationDetector) -> Bool) {
     guard case .on(let count, var detector) = generation else { return }
-    let isChanged = detector.process(acceleration, engine.thresholds.motion)
+    let isChanged = change(&detector)
     generation = .on(count, detector)
     guard isChanged, engine.recorder.wants(.orientation), let record = detector.orientation.record else {
       return

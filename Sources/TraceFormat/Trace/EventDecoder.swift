@@ -21,6 +21,7 @@ struct EventDecoder {
     case .accelerometer: vector(item).map(StepEvent.accelerometer)
     case .gyro: vector(item).map(StepEvent.gyro)
     case .magnetometer: vector(item).map(StepEvent.magnetometer)
+    case .orientation: values.choice(item, "orientation").map(StepEvent.orientation)
     case .remoteControl: values.choice(item, "remote-control event").map(StepEvent.remoteControl)
     case .command: command(item)
     case .set: set(item).map(StepEvent.set)

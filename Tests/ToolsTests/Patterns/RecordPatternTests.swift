@@ -78,6 +78,7 @@ struct RecordPatternTests {
       (.step(Step(time: .zero, line: 1, event: .set([set]))), "set pan isEnabled"),
       (.step(Step(time: .zero, line: nil, event: .timer(owner: "tap"))), "timer tap"),
       (.step(Step(time: .zero, line: 1, event: .motion(.began))), "motion shake began"),
+      (.step(Step(time: .zero, line: 1, event: .orientation(.faceUp))), "orientation faceUp"),
       (
         .step(
           Step(
