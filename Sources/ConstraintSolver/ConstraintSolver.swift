@@ -1,8 +1,8 @@
 /// Finds numbers that satisfy linear constraints: the required ones exactly, the others by priority.
 ///
 /// The constraint hierarchy is that of Cassowary (Badros, Borning and Stuckey, 2001), solved anew for each layout:
-/// required constraints first, then one priority after the other. What is gained at one priority is never given up for
-/// a lower one.
+/// required constraints first, then one priority after the other. A lower priority never changes how well a higher one is
+/// satisfied.
 public struct ConstraintSolver {
   /// How the expression of a constraint compares with zero.
   public enum Relation: Sendable {
@@ -16,7 +16,7 @@ public struct ConstraintSolver {
 
   private var tableau = Tableau()
   private var externals: [Tableau.Symbol] = []
-  // The slack or dummy symbol by which a required constraint is known in the rows.
+  // The tag of each required constraint, by the slack or dummy symbol that stands for it in the rows.
   private var markers: [Tableau.Symbol: Int] = [:]
   private var objective = Tableau.Row(constant: 0)
 
@@ -42,7 +42,7 @@ public struct ConstraintSolver {
     row.add(marker, times: -1)
     if row.constant < 0 { row = negated(row) }
 
-    // An external variable can be solved for without a thought for signs, a new slack if that leaves it positive.
+    // The row is solved for a variable of the caller, which may be negative, or for the new slack if that is positive.
     if let subject = subject(of: row, marker) {
       markers[marker] = tag
       tableau.define(subject, as: row.solved(for: subject))
@@ -68,10 +68,10 @@ public struct ConstraintSolver {
     let below = tableau.makeSymbol(.slack)
     row.add(above, times: -1)
     row.add(below, times: 1)
-    // The row reads: expression − above + below = 0. One of the two is what the constraint is off by.
+    // The row reads: expression − above + below = 0. One of the two is the error of the constraint.
     if relation != .atLeast { objective.add(above, times: 1) }
     if relation != .atMost { objective.add(below, times: 1) }
-    // A variable that no constraint has fixed yet gives way without a cost.
+    // A variable that no constraint has determined yet is chosen so that this constraint holds.
     let free = row.cells.keys.filter { $0.kind == .external }.min()
     let subject = free ?? (row.constant < 0 ? below : above)
     let solved = row.solved(for: subject)
@@ -79,8 +79,8 @@ public struct ConstraintSolver {
     tableau.define(subject, as: solved)
   }
 
-  /// Satisfies the preferred constraints as far as possible, and fixes what that took: constraints that are added from
-  /// now on have a lower priority.
+  /// Satisfies the preferred constraints as far as possible, and makes the result binding. Constraints that are added
+  /// later have a lower priority.
   public mutating func finishPriority() {
     tableau.minimize(&objective)
     for (symbol, cost) in objective.cells where cost > 0 && !isZero(cost) { tableau.bar(symbol) }
@@ -90,7 +90,7 @@ public struct ConstraintSolver {
   /// Returns the value of a variable.
   public func value(of variable: Variable) -> Double { tableau.value(of: externals[variable.index]) }
 
-  /// Returns whether the constraints leave a choice for a variable.
+  /// Returns whether the constraints do not determine a variable.
   public func isAmbiguous(_ variable: Variable) -> Bool {
     let symbol = externals[variable.index]
     guard let row = tableau.rows[symbol] else { return true }
@@ -119,8 +119,8 @@ public struct ConstraintSolver {
     return nil
   }
 
-  // The row is made to hold by a symbol of its own, which is then made as small as possible: zero, or the constraint
-  // contradicts others.
+  // An artificial symbol makes the row hold and is then minimized. If its minimum is not zero, the constraint contradicts
+  // others.
   private mutating func requireByArtificial(
     _ row: Tableau.Row,
     _ marker: Tableau.Symbol,

@@ -1,4 +1,4 @@
-/// An unknown number that constraints speak of.
+/// An unknown number in constraints.
 public struct Variable: Hashable, Sendable {
   let index: Int
 }

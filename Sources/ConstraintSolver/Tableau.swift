@@ -1,16 +1,16 @@
-/// The rows of the simplex method: each says what one symbol comes to in terms of the others.
+/// The rows of the simplex method: each expresses one symbol by symbols that have no row.
 ///
-/// The symbols without a row are free to be chosen, and stand at zero; the solution is the constants of the rows. An
-/// exchange of a symbol with a row against one without is a pivot.
+/// In the present solution symbols without a row are zero, so that the others are the constants of their rows. A pivot
+/// exchanges a symbol that has a row with one that has none.
 struct Tableau {
   /// A variable of the caller, or one that turns a constraint into an equation.
   struct Symbol: Hashable, Comparable {
     enum Kind {
       /// A variable of the caller: any number.
       case external
-      /// The distance by which an inequality or a broken constraint is off; never negative.
+      /// The distance of an inequality, or the error of a broken constraint; never negative.
       case slack
-      /// A stand-in of a required equation, which is always zero and enters no row.
+      /// The mark of a required equation: always zero, and never given a row.
       case dummy
     }
 
@@ -60,7 +60,7 @@ struct Tableau {
     if let known = rows[symbol] { row.add(known, times: factor) } else { row.add(symbol, times: factor) }
   }
 
-  /// Gives a symbol a row, and writes the row wherever the symbol stood.
+  /// Gives a symbol a row, and replaces the symbol by the row in all other rows.
   mutating func define(_ symbol: Symbol, as row: Row) {
     for (other, var old) in rows {
       guard let factor = old.cells.removeValue(forKey: symbol) else { continue }
@@ -77,8 +77,8 @@ struct Tableau {
     for other in rows.keys { rows[other]?.cells[symbol] = nil }
   }
 
-  /// Makes an objective as small as the rows allow. The choices go by the symbols' order (Bland's rule), so that the
-  /// method ends, and ends alike in each run.
+  /// Makes an objective as small as the rows allow. The symbols are chosen in their order (Bland's rule), so that
+  /// the method ends, and with the same solution in each run.
   mutating func minimize(_ objective: inout Row) {
     while let entering = objective.cells.filter({ $0.value < -tolerance && $0.key.kind != .dummy }).keys.min()
     {

@@ -5,8 +5,8 @@ import Synchronization
 // replay shares none of its objects with another thread, so its own thread stands in for the main thread, and replays
 // run side by side.
 
-/// Runs work of the main actor, which code of this package has isolated, on the thread of a replay. Inlinable, because
-/// each view and recognizer that is freed calls it.
+/// Runs a closure that is isolated to the main actor on the thread of a replay. Inlinable, because each view and
+/// recognizer that is freed calls it.
 @inlinable
 package func actingAsMainThread<Result>(_ work: @MainActor () throws -> Result) rethrows -> Result {
   try withoutActuallyEscaping(work) { work in
@@ -14,8 +14,8 @@ package func actingAsMainThread<Result>(_ work: @MainActor () throws -> Result) 
   }
 }
 
-/// Runs a replay on this thread so that closures of the main actor can be called: code in Swift 6 mode checks when it
-/// is called that it runs on the main actor.
+/// Runs a replay on this thread as a job of the main actor. Code in Swift 6 mode that is isolated to the main actor
+/// checks this when it is called.
 package func standingInForMainThread<Result, Failure: Error>(
   _ work: () throws(Failure) -> Result
 ) throws(Failure) -> Result {

@@ -1,8 +1,8 @@
 import Records
 
-/// The losses that the header of an imported trace names, and the verdicts that hang on them.
+/// The losses that the header of an imported trace names, and the state changes that they may have caused.
 enum ImportLoss {
-  /// Returns the loss on which a change of state hangs: what the recording left out could have decided otherwise.
+  /// Returns the loss that may have caused a state change: the recording lacks samples on which the change depends.
   static func behind(_ change: StateChange, among losses: [String]) -> String? {
     losses.first { loss in
       if loss.contains("one finger") { return change.reason.kind == .tooFewTouches }

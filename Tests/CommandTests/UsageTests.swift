@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("Usage")
@@ -15,21 +16,28 @@ struct UsageTests {
     #expect(result.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
   }
 
-  @Test(
-    "Help shows examples",
-    arguments: [
-      "--help", "replay --help", "explain --help", "diff --help", "test --help", "help test", "lint --help",
-      "coverage --help", "calibrate --help", "shrink --help", "export --help", "import --help",
-      "make --help", "find --help", "schema --help", "draw --help", "report --help", "scene --help",
-      "watch --help",
-    ]
-  )
-  func help(arguments: String) throws {
+  @Test("Every command has examples in its help, a usage line, and an entry in the manual")
+  func commands() throws {
+    let help = try help("--help")
+    let manual = try PackageFiles.text("docs/touchtrace.1")
+    let usage = try #require(help.split(separator: "USAGE:").last)
+    let list = try #require(usage.split(separator: "SUBCOMMANDS:\n").last)
+    let names = list.matches(of: #/(?m)^  ([a-z]+) /#).map { String($0.output.1) }
+    #expect(names.count >= 17 && names.contains("replay"))
+    for name in names {
+      #expect(try self.help("\(name) --help") == (try self.help("help \(name)")))
+      #expect(usage.contains(" touchtrace \(name) ") || usage.contains(" touchtrace [\(name)] "), "\(name)")
+      #expect(manual.contains("\n.It Cm \(name)\n"), "\(name)")
+    }
+  }
+
+  /// The help that a command line prints, which is checked.
+  private func help(_ arguments: String) throws -> String {
     let result = try command.run("touchtrace \(arguments)")
-    #expect(result.code == 0)
-    #expect(result.output.contains("EXAMPLES:\n  touchtrace "))
-    #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
-    #expect(result.errors == "")
+    #expect(result.code == 0 && result.errors == "")
+    #expect(result.output.contains("EXAMPLES:\n  touchtrace "), "\(arguments)")
+    #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(arguments)")
+    return result.output
   }
 
   @Test(

@@ -14,9 +14,9 @@ struct PrintedProperties {
     decoder = PropertyDecoder(vocabulary: vocabulary)
   }
 
-  /// Returns the properties of a class that the attributes tell, in the order in which the class declares them.
+  /// Returns the properties of a class that the attributes give, in the order in which the class declares them.
   ///
-  /// An attribute whose value is none that the property can have is left out.
+  /// An attribute with a value that the property cannot have is left out.
   mutating func members(of className: String, _ attribute: (String) -> String?) -> [Value.Member] {
     var members: [Value.Member] = []
     for (key, declaration) in declarations(of: className) {

@@ -20,7 +20,7 @@ extension SceneAssembler {
     return view
   }
 
-  /// The id of a recognizer; nil if the scene does without it.
+  /// The id of a recognizer; nil if the scene leaves it out.
   mutating func recognizerID(of index: Int) -> String? {
     let recognizer = facts.recognizers[index]
     if let view = scrollView(ofPan: index) { return viewIDs[view].map { $0 + ".pan" } }

@@ -61,7 +61,7 @@ struct SceneAssembler {
     return (draft, unknowns.lines)
   }
 
-  /// Adds the targets that no other dump shows to the controllers: a scene names them, and knows nothing else of them.
+  /// Adds the targets of recognizers that are no views or recognizers as controllers, so that the scene can name them.
   private mutating func addTargets() {
     for target in facts.recognizers.flatMap(\.targets) {
       guard let address = target.address, let className = target.className, facts.view(at: address) == nil,

@@ -1,6 +1,6 @@
 import Records
 
-/// The facts that the dumps tell, before they become a scene. Objects are known by their addresses.
+/// The facts that dumps give, before they become a scene. Objects are known by their addresses.
 struct SceneFacts {
   /// Views in the order in which they are first printed.
   var views: [ViewFact] = []

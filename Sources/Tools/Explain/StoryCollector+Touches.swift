@@ -149,7 +149,7 @@ extension StoryCollector {
   /// Whether a recognizer that recognized cancels a finger's touch in its view: one that it ignores stays there.
   private func cancels(_ recognizer: Int, _ id: Int) -> Bool {
     guard let live = liveScene?.recognizer(recognizers[recognizer].id) else {
-      // A recognizer of code, which the scene does not know.
+      // The recognizer was made by code, and the scene does not have it.
       guard hasAttempt(recognizer) else { return false }
       return withAttempt(of: recognizer) { $0.members.contains { $0.touch.id == id } }
     }

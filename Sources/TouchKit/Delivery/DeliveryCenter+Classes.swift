@@ -2,7 +2,7 @@ import Records
 
 /// Messages to the UIKit classes that handle touches themselves: controls, text views and scroll views.
 extension DeliveryCenter {
-  /// Calls the method of a responder, and warns if a subclass keeps the message from a class that handles touches.
+  /// Calls the method of a responder, and warns if a subclass overrides it without calling `super`, which needs it.
   func invoke(_ message: Message, _ touches: [UITouch], _ responder: UIResponder) {
     let outer = (route.recipient, route.reachesClass)
     (route.recipient, route.reachesClass) = (ObjectIdentifier(responder), false)
@@ -11,7 +11,7 @@ extension DeliveryCenter {
     (route.recipient, route.reachesClass) = outer
   }
 
-  /// Warns if a subclass kept a message from a class that handles touches itself.
+  /// Warns if a subclass did not call `super`, a class that handles touches itself, with a message.
   func warnOfMissingSuper(_ message: Message, _ touches: [UITouch], _ responder: UIResponder) {
     let isOwn = responder.handlesTouchesItself && touches.contains { $0.view === responder }
     guard isOwn || responder.script?.hides(message) ?? false else { return }

@@ -344,23 +344,8 @@ import Records
   }
   /// The distances of the contents from the edges, by the reading direction.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get {
-      let margins = layoutMargins
-      return NSDirectionalEdgeInsets(
-        top: margins.top,
-        leading: margins.left,
-        bottom: margins.bottom,
-        trailing: margins.right
-      )
-    }
-    set {
-      layoutMargins = UIEdgeInsets(
-        top: newValue.top,
-        left: newValue.leading,
-        bottom: newValue.bottom,
-        right: newValue.trailing
-      )
-    }
+    get { NSDirectionalEdgeInsets(layoutMargins) }
+    set { layoutMargins = UIEdgeInsets(newValue) }
   }
   /// Whether the margins are at least those of the superview.
   open var preservesSuperviewLayoutMargins = false
@@ -433,10 +418,7 @@ import Records
 
   /// Returns the frame of an alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return alignmentRect.inset(
-      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
-    )
+    alignmentRect.inset(by: alignmentRectInsets.outwards)
   }
 
   /// Whether `updateConstraints()` is called before the next layout.

@@ -3,7 +3,7 @@ import TouchKit
 
 /// Solves the constraints of each tree before it is laid out, and places the views.
 @preconcurrency @MainActor final class LayoutEngine: ConstraintLayout {
-  /// Receives the message about constraints that contradict each other. The console, as in UIKit.
+  /// The receiver of messages about constraints that contradict each other: standard error.
   var report: (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) }
   private unowned let engine: Engine
   private var activations = 0
@@ -64,7 +64,7 @@ import TouchKit
     fittingSize(of: view, target: target, AxisPair(.fittingSizeLevel))
   }
 
-  /// Returns the size of a view whose width and height are drawn to a target with the given priorities.
+  /// Returns the size of a view that is asked to have a target size, with the given priorities.
   func fittingSize(of view: UIView, target: CGSize, _ priorities: AxisPair<UILayoutPriority>) -> CGSize? {
     view.updateConstraintsIfNeeded()
     let problem = LayoutProblem(view, fitting: target, priorities)
@@ -88,7 +88,7 @@ import TouchKit
 }
 
 extension UIView {
-  /// The frame as if the view had no transform, which is what constraints are about.
+  /// The frame that the view would have without its transform. Constraints refer to this frame.
   var untransformedFrame: CGRect {
     CGRect(
       x: center.x - bounds.width * anchorPoint.x,

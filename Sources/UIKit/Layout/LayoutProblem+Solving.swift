@@ -7,13 +7,17 @@ extension LayoutProblem {
   func solve(_ report: (String) -> Void) -> LayoutSolution {
     var boxes = LayoutBoxes(self)
     var conflicts: [String] = []
-    let levels = Dictionary(grouping: wishes(&boxes), by: \.priority)
+    let levels = Dictionary(grouping: comparisons(&boxes), by: \.priority)
     for priority in levels.keys.sorted(by: >) {
-      for wish in levels[priority] ?? [] {
+      for comparison in levels[priority] ?? [] {
         if priority < UILayoutPriority.required.rawValue {
-          boxes.solver.prefer(wish.expression, wish.relation)
-        } else if let others = boxes.solver.require(wish.expression, wish.relation, tag: wish.tag) {
-          conflicts.append(conflict(between: wish.tag, and: others))
+          boxes.solver.prefer(comparison.expression, comparison.relation)
+        } else if let others = boxes.solver.require(
+          comparison.expression,
+          comparison.relation,
+          tag: comparison.tag
+        ) {
+          conflicts.append(conflict(between: comparison.tag, and: others))
         }
       }
       if priority < UILayoutPriority.required.rawValue { boxes.solver.finishPriority() }
@@ -22,8 +26,8 @@ extension LayoutProblem {
     return boxes.solution()
   }
 
-  /// An expression that a constraint, or the natural size of a view, wants to compare with zero.
-  struct Wish {
+  /// A comparison with zero that a constraint, or the natural size of a view, asks for.
+  struct Comparison {
     let expression: LinearExpression
     let relation: ConstraintSolver.Relation
     let priority: Float
@@ -31,8 +35,10 @@ extension LayoutProblem {
     var tag = -1
   }
 
-  private func wishes(_ boxes: inout LayoutBoxes) -> [Wish] {
-    var wishes: [Wish] = boxes.sizes.map { Wish(expression: $0, relation: .atLeast, priority: 1000) }
+  private func comparisons(_ boxes: inout LayoutBoxes) -> [Comparison] {
+    var comparisons: [Comparison] = boxes.sizes.map {
+      Comparison(expression: $0, relation: .atLeast, priority: 1000)
+    }
     for (index, constraint) in constraints.enumerated() {
       guard var expression = boxes.expression(constraint, first: true) else { continue }
       if constraint.secondItem != nil {
@@ -46,31 +52,40 @@ extension LayoutProblem {
         case .equal: .equal
         case .greaterThanOrEqual: .atLeast
         }
-      wishes.append(
-        Wish(expression: expression, relation: relation, priority: constraint.priority.rawValue, tag: index)
+      comparisons.append(
+        Comparison(
+          expression: expression,
+          relation: relation,
+          priority: constraint.priority.rawValue,
+          tag: index
+        )
       )
     }
-    for view in placedViews { wishes += naturalSize(of: view, boxes) }
+    for view in placedViews { comparisons += naturalSize(of: view, boxes) }
     if let (target, priorities) = fittingTarget, let box = boxes.box(of: root) {
-      wishes.append(Wish(expression: box.width - Double(target.width), .equal, priorities.horizontal))
-      wishes.append(Wish(expression: box.height - Double(target.height), .equal, priorities.vertical))
+      comparisons.append(
+        Comparison(expression: box.width - Double(target.width), .equal, priorities.horizontal)
+      )
+      comparisons.append(
+        Comparison(expression: box.height - Double(target.height), .equal, priorities.vertical)
+      )
     }
-    return wishes
+    return comparisons
   }
 
-  // The natural size is two wishes along each axis: not smaller (resistance), and not larger (hugging).
-  private func naturalSize(of view: UIView, _ boxes: LayoutBoxes) -> [Wish] {
+  // The natural size is two comparisons along each axis: not smaller (resistance), and not larger (hugging).
+  private func naturalSize(of view: UIView, _ boxes: LayoutBoxes) -> [Comparison] {
     guard let box = boxes.box(of: view) else { return [] }
     let size = view.intrinsicContentSize
     return [
       (size.width, box.width, NSLayoutConstraint.Axis.horizontal), (size.height, box.height, .vertical),
     ]
-    .flatMap { length, side, axis -> [Wish] in
+    .flatMap { length, side, axis -> [Comparison] in
       guard length != UIView.noIntrinsicMetric else { return [] }
       let expression = side - Double(length)
       return [
-        Wish(expression: expression, .atLeast, view.contentCompressionResistancePriority(for: axis)),
-        Wish(expression: expression, .atMost, view.contentHuggingPriority(for: axis)),
+        Comparison(expression: expression, .atLeast, view.contentCompressionResistancePriority(for: axis)),
+        Comparison(expression: expression, .atMost, view.contentHuggingPriority(for: axis)),
       ]
     }
   }
@@ -90,7 +105,7 @@ extension LayoutProblem {
   }
 }
 
-extension LayoutProblem.Wish {
+extension LayoutProblem.Comparison {
   init(expression: LinearExpression, _ relation: ConstraintSolver.Relation, _ priority: UILayoutPriority) {
     self.init(expression: expression, relation: relation, priority: priority.rawValue)
   }

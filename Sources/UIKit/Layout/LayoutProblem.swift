@@ -23,7 +23,7 @@ import TouchKit
     collect()
   }
 
-  /// Collects the constraints of a tree whose outermost view is drawn to a size.
+  /// Collects the constraints of a tree whose outermost view is asked to have a size.
   init(_ root: UIView, fitting target: CGSize, _ priorities: AxisPair<UILayoutPriority>) {
     self.root = root
     fitting = (target, priorities)
@@ -69,10 +69,10 @@ import TouchKit
 
   func isScrolled(_ view: UIView) -> Bool { scrolled.contains(ObjectIdentifier(view)) }
 
-  /// The target size of the outermost view, and the priorities with which it is drawn to it.
+  /// The size that the outermost view is asked to have, and the priority of each side.
   var fittingTarget: (target: CGSize, priorities: AxisPair<UILayoutPriority>)? { fitting }
 
-  /// Everything that the solution hangs on. The same inputs have the same solution, which need not be computed again.
+  /// Everything on which the solution depends. A solution is cached until its inputs change.
   var inputs: [UInt64] {
     guard !constraints.isEmpty else { return [] }
     var inputs: [UInt64] = []
@@ -106,9 +106,9 @@ import TouchKit
 }
 
 extension NSLayoutConstraint {
-  /// The scroll view whose contents the first item stands for, because the other item lies in them.
+  /// The scroll view whose content the constraint refers to: the first item, if the second one lies in it.
   var scrollViewOfFirst: UIView? { scrollView(firstItem, firstAttribute, with: secondView) }
-  /// The scroll view whose contents the second item stands for, because the other item lies in them.
+  /// The scroll view whose content the constraint refers to: the second item, if the first one lies in it.
   var scrollViewOfSecond: UIView? { scrollView(secondItem, secondAttribute, with: firstView) }
 
   private func scrollView(_ item: AnyObject?, _ attribute: Attribute, with other: UIView?) -> UIView? {

@@ -9,9 +9,9 @@ final class LayoutState {
   var guides: [UILayoutGuide] = []
   /// The safe area, the margins and the like, by name, once they were asked for.
   var systemGuides: [String: UILayoutGuide] = [:]
-  /// How strongly the view resists growth beyond its natural size.
+  /// The priorities of not being larger than the natural size.
   var hugging = AxisPair(UILayoutPriority.defaultLow)
-  /// How strongly the view resists being smaller than its natural size.
+  /// The priorities of not being smaller than the natural size.
   var resistance = AxisPair(UILayoutPriority.defaultHigh)
   /// The place of each guide, from the last layout.
   var guideFrames: [ObjectIdentifier: CGRect] = [:]
@@ -37,7 +37,7 @@ struct AxisPair<Value> {
   }
 }
 
-/// Where constraints put the views and guides of a tree.
+/// The frames of the views and guides of a tree, as its constraints determine them.
 struct LayoutSolution {
   /// The values from which the solution was computed.
   var inputs: [UInt64] = []
@@ -45,7 +45,7 @@ struct LayoutSolution {
   var frames: [ObjectIdentifier: CGRect] = [:]
   /// The sizes of the contents of scroll views.
   var contentSizes: [ObjectIdentifier: CGSize] = [:]
-  /// The views for whose place or size there is a choice.
+  /// The views whose place or size the constraints do not determine.
   var ambiguous: Set<ObjectIdentifier> = []
 }
 

@@ -136,7 +136,7 @@ extension UIView {
     }
   }
 
-  /// Whether the constraints leave a choice for the view's place or size.
+  /// Whether the constraints do not determine the view's place or size.
   public var hasAmbiguousLayout: Bool {
     let root = sequence(first: self) { $0.superview }.reduce(self) { $1 }
     _ = LayoutEngine.of(root).prepare(root)

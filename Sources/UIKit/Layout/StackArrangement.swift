@@ -76,7 +76,7 @@ import TouchKit
         relation(pair.1, start, .greaterThanOrEqual, pair.0, end, plus: gap)
       }
       let centers = neighbours.map { ($0.0.0, middle, $0.0.1, middle) }
-      // Centers at equal distances give way where the gaps would become too small.
+      // The equal distances of the centers have a lower priority than the smallest gaps.
       return apart + equalGuides(stack, centers, atLeast: nil, .init(149))
     }
   }
@@ -163,7 +163,7 @@ import TouchKit
     relation(view, edge, edge == crossStart ? .greaterThanOrEqual : .lessThanOrEqual, frame, edge)
   }
 
-  // The stack is as small across as its views allow, unless something else says its size.
+  // The stack is as small across as its views allow, unless other constraints determine its size.
   private func fit(_ stack: UIStackView) -> NSLayoutConstraint? {
     guard alignment != .fill else { return nil }
     return relation(stack, crossLength, .equal, nil, .notAnAttribute, .init(25))

@@ -125,7 +125,7 @@ extension UIScrollView {
   public var frameLayoutGuide: UILayoutGuide { systemGuide("frameLayout", .inset { _ in .zero }) }
 }
 
-/// The room that bars take from a controller's view: none.
+/// The space that bars take from a controller's view: none.
 public final class UILayoutSupport: UILayoutGuide {
   /// The height of the bars.
   public var length: CGFloat { 0 }

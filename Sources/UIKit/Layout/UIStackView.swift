@@ -40,10 +40,10 @@ import TouchKit
 
   /// A gap of the system's size.
   public static let spacingUseSystem: CGFloat = .greatestFiniteMagnitude
-  /// The gap that `spacing` says.
+  /// The gap of the property `spacing`.
   public static let spacingUseDefault: CGFloat = .greatestFiniteMagnitude / 2
 
-  /// The views in the stack; those that are hidden take no place.
+  /// The views in the stack. Hidden ones are not laid out.
   open private(set) var arrangedSubviews: [UIView] = []
   /// The axis along which the views lie.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { setNeedsLayout() } }
@@ -88,7 +88,7 @@ import TouchKit
     setNeedsLayout()
   }
 
-  /// Takes the view out of the stack.
+  /// Removes the view from the stack.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
@@ -105,7 +105,7 @@ import TouchKit
     gaps[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }
 
-  /// Brings the constraints of the stack up to date; which views are hidden is known only now.
+  /// Updates the constraints of the stack before a layout, when it is known which views are hidden.
   func arrange() {
     let new = StackArrangement(
       views: arrangedSubviews.filter { !$0.isHidden },

@@ -18,10 +18,10 @@ struct VisualFormat {
 
   /// A view, or an edge of the superview.
   struct Item: Equatable {
-    /// nil for the superview.
+    /// The name of the view; nil for the superview.
     var name: String?
     var sizes: [Predicate] = []
-    /// The gap before the item. nil for none, empty for the standard one.
+    /// The gap before the item: nil for none, empty for the standard one.
     var gap: [Predicate]?
   }
 

@@ -38,6 +38,21 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
     self.bottom = bottom
     self.trailing = trailing
   }
+
+  /// Makes the insets of a view whose text reads from left to right.
+  package init(_ insets: UIEdgeInsets) {
+    self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+  }
+}
+
+extension UIEdgeInsets {
+  /// Makes the insets of a view whose text reads from left to right.
+  package init(_ insets: NSDirectionalEdgeInsets) {
+    self.init(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+  }
+
+  /// The insets that undo these.
+  package var outwards: UIEdgeInsets { UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
 }
 
 /// Corners of a rectangle.

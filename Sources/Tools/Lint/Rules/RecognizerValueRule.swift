@@ -3,6 +3,9 @@ import TraceFormat
 
 /// Finds values with which a recognizer never recognizes, or recognizes at once.
 struct RecognizerValueRule: SceneRule {
+  /// The properties that decide when a long press begins.
+  static let propertiesOfPress: [Property] = [.minimumPressDuration, .numberOfTapsRequired]
+
   func drafts(in scene: LintScene) -> [DraftFinding] {
     scene.recognizers.compactMap { recognizer in
       switch recognizer.live {
@@ -19,9 +22,14 @@ struct RecognizerValueRule: SceneRule {
           at: scene.place(of: recognizer.id, .minimumPressDuration),
           [recognizer.id],
           "\(recognizer.id) begins as soon as a finger is down, and prevents what else looks for a gesture"
-        ).given(recognizer.id, .minimumPressDuration, .numberOfTapsRequired)
+        ).given([recognizer.id], Self.propertiesOfPress)
       default: nil
       }
     }
   }
+}
+
+extension UILongPressGestureRecognizer {
+  /// Whether the press begins when the finger comes down.
+  var beginsAtOnce: Bool { minimumPressDuration == 0 && numberOfTapsRequired == 0 }
 }

@@ -42,7 +42,7 @@ struct RequirementRule: SceneRule {
       let text = "\(required) begins as soon as a finger is down, so \(waiting) always fails for it"
       return [
         report(.requiredNeverFails, requirement, text)
-          .given([required], [.minimumPressDuration, .numberOfTapsRequired, .isEnabled])
+          .given([required], RecognizerValueRule.propertiesOfPress + [.isEnabled])
       ]
     }
     return []
@@ -74,9 +74,4 @@ struct RequirementRule: SceneRule {
     DraftFinding(code, at: requirement.place, [requirement.recognizer, requirement.required], text)
       .given(requirement.author, requirement.property).given(requirement.required)
   }
-}
-
-extension UILongPressGestureRecognizer {
-  /// Whether the press begins when the finger comes down.
-  var beginsAtOnce: Bool { minimumPressDuration == 0 && numberOfTapsRequired == 0 }
 }
