@@ -168,7 +168,7 @@ extension Record {
   fileprivate var withoutValues: Record? {
     switch self {
     case .action(var action):
-      guard action.state == .changed || action.controlEvent?.goesOn == true else { return nil }
+      guard action.state == .changed || action.controlEvent?.isContinuing == true else { return nil }
       action.values = ActionValues()
       action.location = nil
       return .action(action)
@@ -214,7 +214,7 @@ extension Record {
 
 extension ControlEvent {
   /// Whether controls send the event for each move of a finger.
-  package var goesOn: Bool {
+  package var isContinuing: Bool {
     self == .touchDragInside || self == .touchDragOutside || self == .valueChanged
   }
 }

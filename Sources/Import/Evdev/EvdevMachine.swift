@@ -44,7 +44,7 @@ struct EvdevMachine {
 
   private(set) var contactProtocol = ContactProtocol.undecided
   /// Whether the head of the recording determines the protocol.
-  private var isTold = false
+  private var isProtocolInHead = false
   private var slots: [EvdevSlot] = [EvdevSlot()]
   private var selected = 0
   private var pointer = EvdevSlot()
@@ -74,7 +74,7 @@ struct EvdevMachine {
   /// Adds an axis that the head of the recording lists.
   mutating func addAxis(_ code: UInt16) {
     switch code {
-    case Evdev.slot: (contactProtocol, isTold) = (.slotted, true)
+    case Evdev.slot: (contactProtocol, isProtocolInHead) = (.slotted, true)
     // The axis means protocol A, or protocol B in an incomplete head: the first packet decides.
     case Evdev.positionX where contactProtocol == .single: contactProtocol = .undecided
     case Evdev.x where contactProtocol == .undecided: contactProtocol = .single
@@ -210,7 +210,7 @@ struct EvdevMachine {
       } else if ended.hasPointerEvents {
         contactProtocol = .single
       }
-    case .single where ended.hasContactEvents && !isTold:
+    case .single where ended.hasContactEvents && !isProtocolInHead:
       if let contact = pointer.cancel() { frame.append(contact) }
       contactProtocol = .slotted
     default: break

@@ -121,7 +121,7 @@ public final class ChromeTraceSink: RecordSink {
     let sender = row(ofSender: action.sender, isRecognizer: action.state != nil)
     addValues(of: action)
     // The values of a gesture that goes on are counters.
-    guard action.state != .changed, action.controlEvent?.goesOn != true else { return }
+    guard action.state != .changed, action.controlEvent?.isContinuing != true else { return }
     addMoment("action", in: sender, .action(action))
   }
 

@@ -165,13 +165,14 @@ private struct Visibility {
   private let screen: Rectangle?
   /// Whether an element or anything in it is visible.
   private var hasVisible: [Bool]
-  private let isTold: Bool
+  /// Whether the source says of any element that it is visible; some drivers say it of none.
+  private let reportsVisibility: Bool
 
   init(_ tree: ElementTree, screen: Rectangle?) {
     self.tree = tree
     self.screen = screen
     hasVisible = tree.nodes.map { $0.isVisible == true }
-    isTold = tree.nodes.contains { $0.isVisible == true && $0.type != "Application" }
+    reportsVisibility = tree.nodes.contains { $0.isVisible == true && $0.type != "Application" }
     // In the list, elements come before those in them.
     for index in tree.nodes.indices.reversed() {
       if let parent = tree.nodes[index].parent, hasVisible[index] { hasVisible[parent] = true }
@@ -180,7 +181,7 @@ private struct Visibility {
 
   /// Whether an element is hidden: nothing in it is visible, although it lies on the screen.
   func isHidden(_ index: Int) -> Bool {
-    guard isTold, tree.nodes[index].isVisible == false, !hasVisible[index] else { return false }
+    guard reportsVisibility, tree.nodes[index].isVisible == false, !hasVisible[index] else { return false }
     guard let screen, let frame = tree.nodes[index].frame else { return true }
     return screen.intersects(frame)
   }

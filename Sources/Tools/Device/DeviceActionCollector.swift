@@ -64,10 +64,10 @@ enum ActionOccasion: Equatable {
   }
 
   /// Whether a device may skip it or repeat it, because it comes with each frame of a movement.
-  var goesOn: Bool {
+  var isContinuing: Bool {
     switch self {
     case .state(let state): state == .changed
-    case .event(let event): event.goesOn
+    case .event(let event): event.isContinuing
     }
   }
 }

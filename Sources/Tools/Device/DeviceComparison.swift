@@ -3,9 +3,9 @@ import TraceFormat
 
 /// The comparison of a replay with a device log.
 ///
-/// Began, ended, recognized and cancelled have to match one to one, and so have the events of controls. A device calls
-/// once a frame, so that it may skip or repeat changed, drags and changed values: those that it has are compared, and
-/// others are no difference. UIKit leaves open in which order different recognizers are called, so each sender is
+/// Began, ended, recognized and cancelled have to match one to one, and so have the events of controls. A device sends
+/// changes, drags and changed values once a frame, so that its log may have fewer or more of them than the replay: those
+/// in the log are compared, and missing ones are no difference. UIKit leaves open in which order different recognizers are called, so each sender is
 /// compared by itself.
 struct DeviceComparison: Equatable {
   /// The differences of the replay from the device.
@@ -62,9 +62,9 @@ private struct DeviceMatching {
   }
 
   mutating func match(_ entries: [DeviceLog.Entry], _ calls: [DeviceActionCollector.Call]) {
-    matchTurns(entries.filter { !$0.occasion.goesOn }, calls.filter { !$0.occasion.goesOn })
-    let continuing = calls.filter(\.occasion.goesOn)
-    for entry in entries where entry.occasion.goesOn {
+    matchTurns(entries.filter { !$0.occasion.isContinuing }, calls.filter { !$0.occasion.isContinuing })
+    let continuing = calls.filter(\.occasion.isContinuing)
+    for entry in entries where entry.occasion.isContinuing {
       if let call = continuing.last(where: { isMatch(entry, $0) }) {
         compareValues(entry, call)
       } else {
@@ -195,11 +195,12 @@ extension OutcomeDifference.Change {
   fileprivate func joined(with next: Self) -> Self? {
     switch (self, next) {
     case (.removed(var event), .removed(let other))
-    where event.goesOn && other.goesOn && event.signature == other.signature:
+    where event.isContinuing && other.isContinuing && event.signature == other.signature:
       event.join(other)
       return .removed(event)
     case (.changed(var one, var other, let aspects), .changed(let nextOne, let nextOther, let nextAspects))
-    where one.goesOn && nextOne.goesOn && one.signature == nextOne.signature && aspects == nextAspects:
+    where one.isContinuing && nextOne.isContinuing && one.signature == nextOne.signature
+      && aspects == nextAspects:
       one.join(nextOne)
       other.join(nextOther)
       return .changed(one, other, aspects)
@@ -209,5 +210,5 @@ extension OutcomeDifference.Change {
 }
 
 extension OutcomeEvent {
-  fileprivate var goesOn: Bool { signature.isContinuing }
+  fileprivate var isContinuing: Bool { signature.isContinuing }
 }

@@ -99,8 +99,8 @@ extension StoryCollector {
   }
 
   /// Ends the matching holds in the stories of the touch and of the attempts.
-  func closeHolds(_ end: HeldMessage.End?, _ isMeant: (OpenHold) -> Bool) {
-    for var hold in holds where isMeant(hold) {
+  func closeHolds(_ end: HeldMessage.End?, _ isSelected: (OpenHold) -> Bool) {
+    for var hold in holds where isSelected(hold) {
       hold.held.to = end == nil ? nil : now
       hold.held.end = end
       touches[hold.touch].holds.append(hold.held)
@@ -108,7 +108,7 @@ extension StoryCollector {
         recognizers[recognizer].attempts[attempt].holds.append(hold.held)
       }
     }
-    holds.removeAll(where: isMeant)
+    holds.removeAll(where: isSelected)
   }
 
   /// Returns the touch to which a message belongs. If several touches have the id, an end belongs to the earliest of

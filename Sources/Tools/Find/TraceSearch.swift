@@ -45,14 +45,14 @@ package struct TraceSearch {
     self.patterns = patterns
   }
 
-  /// Runs the search. `goesOn` is asked before each replay, and ends the search with false.
-  package func run(goesOn: (Progress) -> Bool) throws(InputFailure) -> (found: Found?, replays: Int) {
+  /// Runs the search. `shouldContinue` is asked before each replay.
+  package func run(shouldContinue: (Progress) -> Bool) throws(InputFailure) -> (found: Found?, replays: Int) {
     let scene = try replayer.sceneViews()
     var gestures = RandomGestures(scene, seed: seed)
     var pool = Pool()
     var progress = Progress(replays: 0, score: 0, hits: 0)
     var hits: [[Step]] = []
-    while progress.replays < mostReplays, hits.count < Self.enoughHits, goesOn(progress) {
+    while progress.replays < mostReplays, hits.count < Self.enoughHits, shouldContinue(progress) {
       let lines = gestures.random.next() % 2 == 0 ? gestures.lines() : pool.changed(&gestures)
       let steps = TraceMaker.steps(of: lines, rate: Self.rate)
       guard !steps.isEmpty, steps.count < Self.mostSteps, !isTogether || steps.areTogether else {

@@ -9,7 +9,7 @@ extension GestureCenter {
       while let recognizer = queue.next() {
         let verdict = verdict(on: recognizer)
         // A delegate that was asked for the verdict may have ended the attempt.
-        if let claim = recognizer.attempt.claim { carryOut(verdict, on: recognizer, claim) }
+        if let claim = recognizer.attempt.claim { execute(verdict, on: recognizer, claim) }
       }
     }
   }
@@ -32,7 +32,8 @@ extension GestureCenter {
     return arbiter.grant(to: recognizer, rivals: rivals)
   }
 
-  private func carryOut(
+  /// Lets a recognizer recognize, wait or fail.
+  private func execute(
     _ verdict: Verdict<UIGestureRecognizer>,
     on recognizer: UIGestureRecognizer,
     _ claim: GestureAttempt.Claim

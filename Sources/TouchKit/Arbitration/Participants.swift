@@ -45,10 +45,10 @@ final class Participants {
   /// Asks delegates and classes for failure requirements between a participant and the others, once for each pair and
   /// attempt.
   func askForRequirements(of recognizer: UIGestureRecognizer) {
-    guard haveProviders, let known = recognizer.attempt.participation?.askedThrough, known < joinCount else {
+    guard haveProviders, let known = recognizer.attempt.participation?.lastAskedJoin, known < joinCount else {
       return
     }
-    recognizer.attempt.participation?.askedThrough = joinCount
+    recognizer.attempt.participation?.lastAskedJoin = joinCount
     let others = recognizer.mayAddRequirements ? everyone.members : providers.members
     for other in others where other !== recognizer {
       guard let place = other.attempt.place, place.join > known else { continue }

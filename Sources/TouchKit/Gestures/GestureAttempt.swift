@@ -83,8 +83,8 @@ struct GestureAttempt {
     var dependents: [UIGestureRecognizer] = []
     /// The ordinals of the recognizers about which delegates and classes were asked.
     var asked: Set<Int> = []
-    /// The value of `Participants.joinCount` up to which they were asked.
-    var askedThrough = 0
+    /// The value of `Participants.joinCount` when they were last asked.
+    var lastAskedJoin = 0
     /// The recognizers that are reset together with this one; nil while it is alone.
     var resetGroup: ResetGroup?
   }
@@ -159,7 +159,7 @@ struct GestureAttempt {
     stage = next
   }
 
-  /// Adds the recognizer whose failure lets a continuous gesture begin to the reason of its beginning.
+  /// Adds the recognizer whose failure lets a continuous gesture begin to the reason for which it begins.
   mutating func recordRelease(by id: String) {
     guard case .waiting(var claim) = stage, !claim.isDiscrete else { return }
     claim.reason.by = id

@@ -42,6 +42,8 @@ import Records
   private(set) var mayAddRequirements: Bool
   /// Whether the delegate lets every other recognizer recognize together with this one.
   private(set) var recognizesTogetherWithAll = false
+  // A weak reference would slow down all other references to the view, which detaches its recognizers when it is freed.
+  // Hot path: enginebench.
   private unowned(unsafe) var attachedView: UIView?
   // The number of the recognizer in its engine.
   let ordinal: Int

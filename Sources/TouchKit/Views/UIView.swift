@@ -67,6 +67,7 @@ import Records
   var siblingHint = 0
   // Links to the superview and the window. `unowned(unsafe)`: a weak reference would slow down every other reference
   // to the view. A view clears the links of its subviews before it is released, and only `UIView+Tree` sets them.
+  // Hot path: enginebench.
   unowned(unsafe) var parent: UIView?
   unowned(unsafe) var home: UIWindow?
   weak var controller: UIViewController?

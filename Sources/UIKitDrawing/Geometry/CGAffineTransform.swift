@@ -2,7 +2,7 @@ import Foundation
 
 /// An affine map of the plane, which Core Graphics has and Linux lacks: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// Hot path: every hit test applies one. Inlinable, so that the engine's module pays nothing for the call.
+/// Hot path: enginebench. Inlinable, so that a hit test in the engine's module makes no call.
 @frozen
 public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// The first row's first entry.

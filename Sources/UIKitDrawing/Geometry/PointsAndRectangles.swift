@@ -1,6 +1,6 @@
 import Foundation
 
-// Hot path: every hit test and every location of a touch. Inlinable, so that other modules pay nothing for them.
+// Hot path: enginebench. Inlinable, so that hit tests and locations in other modules make no call.
 extension CGPoint {
   @inlinable
   package static func + (lhs: CGPoint, rhs: CGPoint) -> CGPoint {

@@ -43,9 +43,9 @@ extension CALayer {
     stop { _ in true }
   }
 
-  private func stop(_ isMeant: (String) -> Bool) {
-    let stopped = running.filter { isMeant($0.key) }
-    running.removeAll { isMeant($0.key) }
+  private func stop(_ isSelected: (String) -> Bool) {
+    let stopped = running.filter { isSelected($0.key) }
+    running.removeAll { isSelected($0.key) }
     for entry in stopped {
       entry.cancelTimer()
       entry.animation.delegate?.animationDidStop(entry.animation, finished: false)
