@@ -55,6 +55,7 @@ extension ClassRegistry {
     register("NowPlayingController", controller: { NowPlayingController() })
     register(SimpleTapRecognizer.gestureDescription)
     register(BoundedDragRecognizer.gestureDescription)
+    register(ButtonPadRecognizer.gestureDescription)
     register(HangingDragRecognizer.gestureDescription)
     register(transformGesture: { window, view, actions in
       let gesture = TransformGesture(view: view, actions: actions)

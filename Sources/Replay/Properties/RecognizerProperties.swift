@@ -96,7 +96,7 @@ extension LiveProperty {
 }
 
 /// A delegate with the answers that a scene gives.
-private final class SceneDelegate: ScriptedDelegate {
+final class SceneDelegate: ScriptedDelegate {
   let node: DelegateNode
   private weak var scene: LiveScene?
 

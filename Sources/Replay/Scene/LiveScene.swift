@@ -64,6 +64,15 @@ package final class LiveScene {
     return nil
   }
 
+  /// Returns a recognizer that code attached to a view of the scene.
+  package func recognizerOfCode(_ id: String) -> UIGestureRecognizer? {
+    for entry in entries.values {
+      guard case .view(let view) = entry.object else { continue }
+      if let recognizer = view.gestureRecognizers?.first(where: { $0.id == id }) { return recognizer }
+    }
+    return nil
+  }
+
   package func responder(_ id: String) -> UIResponder? { entries[id]?.object.responder }
 }
 

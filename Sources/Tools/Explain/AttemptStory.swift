@@ -1,4 +1,5 @@
 import Records
+import Replay
 
 /// The story of one attempt of a recognizer, from its first touch after a reset to its next reset.
 package struct AttemptStory: Equatable, Sendable {
@@ -24,11 +25,21 @@ package struct AttemptStory: Equatable, Sendable {
   package struct Change: Equatable, Sendable {
     package var time: Instant
     package var change: StateChange
+    /// The cause of a refusal to begin, if the scene shows it.
+    package var refusal: Refusal?
 
     package init(time: Instant, change: StateChange) {
       self.time = time
       self.change = change
     }
+  }
+
+  /// The cause of a refusal to begin.
+  package enum Refusal: Equatable, Sendable {
+    /// Parts of the delegate's condition did not hold.
+    case condition([UnmetPart])
+    /// The view is a control or a text view, and the gesture is its own.
+    case gestureOfTheView
   }
 
   /// A wait of this recognizer, which is ready, for others to fail.

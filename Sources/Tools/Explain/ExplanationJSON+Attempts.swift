@@ -88,6 +88,13 @@ extension ExplanationJSON {
     buffer.append("\"")
     buffer.append(change.change.reason, escaping: .json)
     buffer.append("\"")
+    switch change.refusal {
+    case nil: break
+    case .gestureOfTheView: buffer.append(key: "own", true)
+    case .condition(let unmet):
+      buffer.append(key: "unmet")
+      buffer.append(.array(unmet.map(\.json)), .compact)
+    }
     buffer.append(key: "margin", ifAny: change.change.margin)
     buffer.append("}")
   }

@@ -71,6 +71,12 @@ package struct ExplanationJSON {
     buffer.append(key: "view", orNull: touch.view)
     buffer.append(key: "path", touch.path)
     if touch.hitsDisabledControl { buffer.append(key: "disabled", true) }
+    switch touch.untracked {
+    case nil: break
+    case .otherTouch: buffer.append(key: "untracked", name: "otherTouch")
+    case .besideTheKnob: buffer.append(key: "untracked", name: "besideTheKnob")
+    case .declined: buffer.append(key: "untracked", name: "declined")
+    }
     buffer.append(key: "messages")
     buffer.append(array: touch.messages) { write($1, to: &$0) }
     if let drop = touch.drop {

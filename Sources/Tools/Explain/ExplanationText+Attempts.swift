@@ -92,10 +92,11 @@ extension ExplanationText {
   }
 
   /// The state that the attempt entered, with time, reason and margin.
-  func text(of change: AttemptStory.Change) -> ReportText {
-    let (time, change) = (change.time, change.change)
+  func text(of story: AttemptStory.Change) -> ReportText {
+    let (time, change) = (story.time, story.change)
+    let because: ReportText = story.refusal.map { ", because \(self.text(of: $0))" } ?? ""
     let text: ReportText =
-      "\("\(change.to.rawValue)", change.to.emphasis, style) at \(time): \(change.reason)"
+      "\("\(change.to.rawValue)", change.to.emphasis, style) at \(time): \(change.reason)\(because)"
     guard let margin = change.margin, let unit = change.reason.measure?.unit else { return text }
     return change.to == .failed
       ? "\(text) (off by \(margin) \(unit.rawValue))" : "\(text) (\(margin) \(unit.rawValue) to spare)"
@@ -134,7 +135,9 @@ extension ExplanationText {
     for run in actions where !seen.contains(where: { $0.target == run.target && $0.action == run.action }) {
       seen.append((run.target, run.action))
       let runs = actions.filter { $0.target == run.target && $0.action == run.action }
-      let action: ReportText = run.action.map { "\($0) to \(run.target ?? "nil")" } ?? "its action"
+      let none =
+        run.controlEvent == nil ? "nil" : "no object, because none on the responder chain performs it"
+      let action: ReportText = run.action.map { "\($0) to \(run.target ?? none)" } ?? "its action"
       lines.append("sent \(action): \(runs.map(text).joined())")
     }
     return lines

@@ -23,13 +23,23 @@ extension ExplanationText {
   /// The line of a touch, and those of its held messages.
   func text(of touch: TouchStory) -> ReportText {
     let end: ReportText = touch.to.map { " to \($0)" } ?? ""
-    let disabled = touch.hitsDisabledControl ? "; the control was disabled, and did nothing" : ""
     var text: ReportText =
-      "touch \(touch.name.text) from \(touch.from)\(end): \(messages(of: touch))\(disabled)\n"
+      "touch \(touch.name.text) from \(touch.from)\(end): \(messages(of: touch))\(idleness(of: touch))\n"
     for hold in touch.holds {
       text += "    \(hold.message.rawValue) was held back by \(hold.by)\(span(of: hold))\n"
     }
     return text
+  }
+
+  /// The reason why a control did nothing with a touch that it received.
+  private func idleness(of touch: TouchStory) -> ReportText {
+    if touch.hitsDisabledControl { return "; the control was disabled, and did nothing" }
+    return switch touch.untracked {
+    case nil: ""
+    case .otherTouch(let other): "; the control tracked touch \(other.text), and ignored this one"
+    case .besideTheKnob: "; it began beside the knob, so the slider ignored it"
+    case .declined: "; the control did not track it"
+    }
   }
 
   /// The messages that a touch's view got.

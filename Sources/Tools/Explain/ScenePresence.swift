@@ -24,6 +24,9 @@ struct ScenePresence {
   private(set) var recognizers: [Recognizer] = []
   /// The views in the order of the scene.
   private(set) var views: [View] = []
+  /// Whether a view depends on the tap count of touches: a forward or a control that asks for it, or a class of a program,
+  /// which may.
+  private(set) var dependsOnTapCounts = false
   /// The ids of all objects.
   let ids: [String]
   private var recognizerIndex: [String: Int] = [:]
@@ -45,7 +48,8 @@ struct ScenePresence {
             view: recognizer.view?.id
           )
         )
-      case .view:
+      case .view(let view):
+        dependsOnTapCounts = dependsOnTapCounts || view.mayAskForTapCounts(entry.className)
         viewIndex[id] = views.count
         views.append(View(id: id, className: entry.className, lineage: lineage))
       case .application, .responder, .controller, .motionManager: break
@@ -56,4 +60,12 @@ struct ScenePresence {
   func recognizer(_ id: String) -> Recognizer? { recognizerIndex[id].map { recognizers[$0] } }
 
   func view(_ id: String) -> View? { viewIndex[id].map { views[$0] } }
+}
+
+extension UIView {
+  fileprivate func mayAskForTapCounts(_ className: String) -> Bool {
+    if ClassRegistry.standard.lineage(of: className).count == 1, className != "UIView" { return true }
+    if script?.forwards.contains(where: { $0.tapCount != nil }) == true { return true }
+    return (self as? UIControl)?.allControlEvents.contains(.touchDownRepeat) == true
+  }
 }

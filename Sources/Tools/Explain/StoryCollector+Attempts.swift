@@ -22,8 +22,10 @@ extension StoryCollector {
     if change.from == .changed, change.to == .changed {
       return withAttempt(of: recognizer) { $0.repeatChanged(at: now) }
     }
+    var story = AttemptStory.Change(time: now, change: change)
+    story.refusal = refusal(behind: change)
     let wait = withAttempt(of: recognizer) { attempt in
-      attempt.changes.append(AttemptStory.Change(time: now, change: change))
+      attempt.changes.append(story)
       return attempt.endWait(at: now)
     }
     if let wait { addWaitingRecognizer(change.recognizer, wait) }
@@ -41,6 +43,24 @@ extension StoryCollector {
         // A gesture that lasts may fail several attempts of one recognizer.
         if !$0.failedRecognizers.contains(failed) { $0.failedRecognizers.append(failed) }
       }
+    }
+  }
+
+  /// Returns the cause of a refusal to begin, while the recognizer still has the values that it was judged by.
+  private func refusal(behind change: StateChange) -> AttemptStory.Refusal? {
+    switch change.reason.kind {
+    case .refusedByDelegate:
+      guard let live = liveScene?.recognizer(change.recognizer),
+        let unmet = liveScene?.unmetPartsOfBeginning(live), !unmet.isEmpty
+      else { return nil }
+      return .condition(unmet)
+    case .refusedByView:
+      guard let id = change.reason.by, let view = liveScene?.view(id),
+        view is UIControl || view is UITextView, view.overrides.shouldBegin == nil,
+        presence.view(id)?.className.hasPrefix("UI") == true
+      else { return nil }
+      return .gestureOfTheView
+    default: return nil
     }
   }
 

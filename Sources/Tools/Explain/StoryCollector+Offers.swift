@@ -189,12 +189,13 @@ struct Search {
   }
 }
 
-extension UnofferedTouches.Reason {
-  /// Whether the reason matters for a recognizer that received other touches.
-  var isWorthTelling: Bool {
-    switch self {
+extension StoryCollector {
+  /// Whether touches that a recognizer did not receive matter though it received touches of some views.
+  func isWorthTelling(_ unoffered: UnofferedTouches, besideTouchesOf views: Set<String>) -> Bool {
+    switch unoffered.reason {
     case .disabled, .notReset, .waiting, .refusedByDelegate, .typeNotAllowed, .refusedByClass: true
-    case .detached, .elsewhere, .dropped: false
+    case .detached: touches.contains { $0.name == unoffered.touch && $0.view.map(views.contains) == true }
+    case .elsewhere, .dropped: false
     }
   }
 }

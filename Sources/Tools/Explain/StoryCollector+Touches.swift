@@ -57,6 +57,7 @@ extension StoryCollector {
       return
     }
     route = (delivery.message, own)
+    press(delivery.responder, own, delivery.message)
     let cause = delivery.message == .touchesCancelled ? self.cause(of: delivery.touches) : nil
     for touch in own {
       var own = delivery
@@ -76,6 +77,25 @@ extension StoryCollector {
         addCancellation(by: index, of: taken, from: delivery.responder, isDelivered: true)
       }
     }
+  }
+
+  /// Finds out which of the touches that a control has just received it tracks. The record of a message comes after its
+  /// handling, so the control has decided.
+  private func press(_ view: String, _ own: [Int], _ message: Message) {
+    guard message == .touchesBegan, let control = liveScene?.view(view) as? UIControl, control.isEnabled
+    else { return }
+    var ignored = own
+    let reason: TouchStory.Untracked
+    if let other = tracked[view].map({ touches[$0] }), other.isWithItsView {
+      reason = .otherTouch(other.name)
+    } else if control.isTracking {
+      tracked[view] = ignored.removeFirst()
+      reason = .otherTouch(touches[own[0]].name)
+    } else {
+      let isPlainSlider = presence.view(view)?.className == "UISlider" && control.script == nil
+      reason = isPlainSlider ? .besideTheKnob : .declined
+    }
+    for touch in ignored { touches[touch].untracked = reason }
   }
 
   /// The time for which the message about one touch was held. Touches that share a message need not have been held alike.
@@ -183,6 +203,11 @@ extension TouchStory.Cause {
 }
 
 extension TouchStory {
+  /// Whether the view has received the touch, and not its end.
+  fileprivate var isWithItsView: Bool {
+    messages.last?.message == .touchesBegan || messages.last?.message == .touchesMoved
+  }
+
   fileprivate mutating func add(_ delivery: Delivery, at time: Instant, _ cause: Cause?) {
     if delivery.message == .touchesMoved, let index = messages.indices.last,
       messages[index].message == .touchesMoved

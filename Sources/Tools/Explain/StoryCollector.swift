@@ -42,6 +42,8 @@ final class StoryCollector: RecordSink {
   var strays: [Int: [AttemptStory.Stray]] = [:]
   /// The touches that came down in this step, with the views that hit testing asked.
   var landed: [(touch: Int, search: Search)] = []
+  /// The touch that each control tracks, or tracked last.
+  var tracked: [String: Int] = [:]
   /// The number of fingers that have used each id.
   var uses: [Int: Int] = [:]
   private var recognizerIndex: [String: Int] = [:]
@@ -109,7 +111,8 @@ final class StoryCollector: RecordSink {
     finishWaits()
     closeHolds(nil) { _ in true }
     for index in recognizers.indices where !recognizers[index].attempts.isEmpty {
-      recognizers[index].unofferedTouches.removeAll { !$0.reason.isWorthTelling }
+      let views = Set(recognizers[index].attempts.flatMap(\.members).compactMap(\.view))
+      recognizers[index].unofferedTouches.removeAll { !isWorthTelling($0, besideTouchesOf: views) }
     }
     for touch in touches {
       if let view = touch.view { views[index(ofView: view)].touches.append(touch) }
@@ -121,11 +124,13 @@ final class StoryCollector: RecordSink {
     return explanation
   }
 
-  /// The index of a recognizer's story. A recognizer that the scene does not describe gets a new story.
+  /// The index of a recognizer's story. A recognizer that code made, which the scene does not describe, gets a new story.
   func index(ofRecognizer id: String) -> Int {
     if let index = recognizerIndex[id] { return index }
     recognizerIndex[id] = recognizers.count
-    recognizers.append(RecognizerStory(id: id, className: "", view: nil))
+    let made = liveScene?.recognizerOfCode(id)
+    let className = made.map { "\(type(of: $0))" } ?? ""
+    recognizers.append(RecognizerStory(id: id, className: className, view: made?.view?.id))
     isOpen.append(false)
     return recognizers.count - 1
   }

@@ -60,10 +60,22 @@ package struct TouchStory: Equatable, Sendable {
   package var path: [String]
   /// Whether the hit-test view is a disabled control.
   package var hitsDisabledControl = false
+  /// The reason why the hit-test view, a control, received the touch without tracking it.
+  package var untracked: Untracked?
   package var messages: [DeliveredMessage] = []
   package var holds: [HeldMessage] = []
   /// The reason why the view gets no more messages.
   package var drop: Drop?
+
+  /// The reasons why a control that is enabled does not track a touch.
+  package enum Untracked: Equatable, Sendable {
+    /// The control tracks one touch at a time, and had this one.
+    case otherTouch(TouchName)
+    /// The touch began beside the knob of a slider.
+    case besideTheKnob
+    /// The control's class did not begin to track.
+    case declined
+  }
 
   /// A touch whose view gets no messages, or no more.
   package struct Drop: Equatable, Sendable {

@@ -19,7 +19,7 @@ package struct NearMissReport {
     }
     buffer.write("\(heading), found by \(misses.replays, "replay")\(misses.found.isEmpty ? ": none" : "")\n")
     for miss in misses.found.prefix(limit) {
-      let relative: ReportText = miss.relative.map { " or \(($0 * 1000).rounded() / 10) %" } ?? ""
+      let relative: ReportText = miss.relative.map { " or \(percent: $0)" } ?? ""
       let margin: ReportText = "\(miss.margin > 0 ? "+" : "")\(miss.margin)\(relative)"
       buffer.write(
         "  \(miss.property)=\(miss.value) (now \(miss.now), \(margin); at \(miss.unchanged) the outcome is the same)\n"
@@ -93,5 +93,15 @@ package struct NearMissReport {
     for line in lines + [last] {
       buffer.writeLine(line)
     }
+  }
+}
+
+extension ReportText.StringInterpolation {
+  /// Appends a part as a percentage with a decimal, such as `71.7 %`.
+  fileprivate mutating func appendInterpolation(percent part: Double) {
+    let tenths = (part * 1000).rounded()
+    guard tenths != 0 else { return appendLiteral("less than 0.1 %") }
+    appendInterpolation(tenths / 10)
+    appendLiteral(" %")
   }
 }

@@ -84,7 +84,7 @@ struct NearMissSearch {
     defer { addUnchanged(variation, last) }
     for stop in variation.stops {
       let outcome = try probe.outcome(of: parameter, at: stop.units, on: grid)
-      guard !OutcomeComparison.ofSignatures.areEqual(base, outcome) else {
+      guard !OutcomeComparison.ofEffects.areEqual(base, outcome) else {
         last = stop.units
         continue
       }
@@ -95,6 +95,7 @@ struct NearMissSearch {
         base,
         to: stop.units,
         outcome,
+        comparedBy: .ofEffects,
         expectsBoundaryAtEnd: stop.isMeasured
       )
       // A limit of zero asks for no gesture at all, which says nothing about this one.
@@ -151,7 +152,7 @@ struct NearMissSearch {
     var hints: [ParameterHint] = []
     var names: [String] = []
     for story in explanation.recognizers where !story.attempts.isEmpty {
-      guard let className = presence.recognizer(story.id)?.lineage.first else { continue }
+      let className = presence.recognizer(story.id)?.lineage.first ?? story.className
       names += classes.parameterNames(of: story.id, className)
       let descriptions = classes.descriptions(of: className)
       for attempt in story.attempts { hints += ParameterHint.hints(of: attempt, descriptions, now: now) }
@@ -161,6 +162,9 @@ struct NearMissSearch {
     for story in explanation.views where !story.touches.isEmpty || pans.contains("\(story.id).pan") {
       guard let className = presence.view(story.id)?.lineage.first else { continue }
       names += classes.parameterNames(of: story.id, className)
+    }
+    if presence.dependsOnTapCounts, explanation.views.contains(where: { !$0.touches.isEmpty }) {
+      names += ["thresholds.touchTapGap", "thresholds.touchTapMovement", "thresholds.touchTapDuration"]
     }
     var seen: Set<String> = []
     let tried = (hints.map(\.parameter) + names).filter { seen.insert($0).inserted }.compactMap { known[$0] }

@@ -24,7 +24,8 @@ extension EventSignature {
     case .firstResponder: "is first responder"
     case .lostFirstResponder: "is no longer first responder"
     case .scroll: "scrolls"
-    case .effect(let text): "effect \(text)"
+    // The signature has a number sign in place of each number.
+    case .effect(let text): "effect \(text.replacing("#", with: "…"))"
     case .orientation(let orientation): orientation.rawValue
     case .answer(let property): "\(property) read"
     case .motionData: "updates"
@@ -71,7 +72,8 @@ extension OutcomeDifference.Object {
   /// The first event that happens at another time, if the events are the same: `recognized at 2 s instead of at 6 s`.
   fileprivate var moved: ReportText {
     for case .removed(let event) in changes {
-      for case .added(let other) in changes where other.signature == event.signature {
+      for case .added(let other) in changes
+      where other.signature == event.signature && other.first != event.first {
         return "\(event.signature.words) at \(other.first) instead of at \(event.first)"
       }
     }

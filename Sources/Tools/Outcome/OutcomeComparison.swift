@@ -8,6 +8,8 @@ package struct OutcomeComparison {
   private let ignored: Set<OutcomeDifference.Aspect>
 
   private let ignoresIntermediate: Bool
+  /// Whether outcomes are equal that differ only in how often recognizers failed.
+  private var ignoresFailures = false
 
   /// Compares outcomes except for some aspects.
   package init(ignoring ignored: Set<OutcomeDifference.Aspect> = []) {
@@ -24,6 +26,14 @@ package struct OutcomeComparison {
     Set(OutcomeDifference.Aspect.allCases),
     ignoresIntermediate: true
   )
+
+  /// Compares only signatures, without intermediate events. A recognizer that fails once more or once less, without any
+  /// other difference, has no effect.
+  static let ofEffects: OutcomeComparison = {
+    var comparison = ofSignatures
+    comparison.ignoresFailures = true
+    return comparison
+  }()
 
   /// The differences of the second outcome from the first.
   package func difference(_ one: Outcome, _ other: Outcome) -> OutcomeDifference {
@@ -45,7 +55,11 @@ package struct OutcomeComparison {
     return difference
   }
 
-  func areEqual(_ one: Outcome, _ other: Outcome) -> Bool { difference(one, other).isEmpty }
+  func areEqual(_ one: Outcome, _ other: Outcome) -> Bool {
+    let difference = difference(one, other)
+    return difference.isEmpty
+      || ignoresFailures && difference.objects.allSatisfy { $0.changes.allSatisfy(\.isFailure) }
+  }
 
   private func counted(_ events: [OutcomeEvent]?) -> [OutcomeEvent] {
     guard ignoresIntermediate else { return events ?? [] }
@@ -111,6 +125,16 @@ package struct OutcomeComparison {
     init(_ event: OutcomeEvent) {
       signature = event.signature
       time = event.first
+    }
+  }
+}
+
+extension OutcomeDifference.Change {
+  /// Whether the change is a failure that is gone or new.
+  fileprivate var isFailure: Bool {
+    switch self {
+    case .removed(let event), .added(let event): event.signature == .state(.failed)
+    case .changed: false
     }
   }
 }

@@ -51,7 +51,9 @@ final class OutcomeProbe {
 
   /// Finds the boundary of an outcome by bisection.
   ///
-  /// - Parameter expectsBoundaryAtEnd: Whether the boundary is probably just before `other`.
+  /// - Parameters:
+  ///   - comparison: The comparison by which two outcomes are the same.
+  ///   - expectsBoundaryAtEnd: Whether the boundary is probably just before `other`.
   func bisect(
     of parameter: TunableParameter,
     on grid: DecimalGrid,
@@ -59,6 +61,7 @@ final class OutcomeProbe {
     _ outcome: Outcome,
     to other: Int,
     _ otherOutcome: Outcome,
+    comparedBy comparison: OutcomeComparison = .ofSignatures,
     expectsBoundaryAtEnd: Bool = false
   ) throws(InputFailure) -> Boundary {
     var (before, after, last) = (known, other, otherOutcome)
@@ -68,7 +71,7 @@ final class OutcomeProbe {
       let middle = expectsBoundaryAtEnd ? after - direction : before + (after - before) / 2
       expectsBoundaryAtEnd = false
       let found = try self.outcome(of: parameter, at: middle, on: grid)
-      if OutcomeComparison.ofSignatures.areEqual(outcome, found) {
+      if comparison.areEqual(outcome, found) {
         before = middle
       } else {
         (after, last) = (middle, found)

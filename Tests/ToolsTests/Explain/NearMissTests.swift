@@ -83,4 +83,47 @@ struct NearMissTests {
     #expect(text.contains("swipe.numberOfTouchesRequired=2 ("))
     #expect(!text.contains("another order"))
   }
+
+  @Test("A number whose only effect is that a recognizer fails once more is no near miss")
+  func failures() throws {
+    let window = #"""
+      "gestureRecognizers": [{"id": "double", "class": "UITapGestureRecognizer", "numberOfTapsRequired": 2}]
+      """#
+    // The second tap comes 0.1 s after the first, 50 pt away. With a gap of 0.099 s the double tap fails before it,
+    // takes it for a first one, and fails again.
+    let found = try Question(
+      window,
+      [
+        "0 began 1 (10, 50)", "0.1 ended 1 (10, 50)", "0.2 began 2 (60, 50)", "0.3 ended 2 (60, 50)",
+      ]
+    ).misses("double").found
+    #expect(found.map(\.property) == ["thresholds.tapMovement"])
+    #expect(found.first?.value == 50 && found.first?.unchanged == 49.999)
+  }
+
+  @Test("A margin that rounds to nothing is said to be small")
+  func smallMargin() throws {
+    let window = #""gestureRecognizers": [{"id": "pan", "class": "UIPanGestureRecognizer"}]"#
+    let drag = ["0 began 1 (10, 50)", "0.1 moved 1 (20, 50)", "0.2 ended 1 (20, 50)"]
+    #expect(
+      try Question(window, drag).missText("pan").contains(
+        "\n  thresholds.panDistance=10.001 (now 10, +0.001 or less than 0.1 %; at 10 the outcome is the same)\n"
+      )
+    )
+  }
+
+  @Test("The numbers of the tap count are candidates where a forward asks for it")
+  func tapCounts() throws {
+    let window = #"""
+      "subviews": [{"id": "view", "frame": [0, 0, 320, 480], "handles": "touches",
+        "forwards": [{"message": "touchesEnded", "when": {"tapCount": 2}, "to": "next"}]}]
+      """#
+    let taps = ["0 began 1 (10, 50)", "0.1 ended 1 (10, 50)", "0.3 began 2 (10, 50)", "0.4 ended 2 (10, 50)"]
+    // The tap counts as the second one because it comes 0.2 s after the first.
+    let found = try Question(window, taps).misses().found
+    let gap = try #require(found.first { $0.property == "thresholds.touchTapGap" })
+    #expect(gap.value == 0.199 && gap.unchanged == 0.2)
+    let plain = try Question(#""subviews": [{"id": "view", "frame": [0, 0, 320, 480]}]"#, taps).misses()
+    #expect(plain.replays == 0)
+  }
 }

@@ -1,0 +1,88 @@
+import Foundation
+import Records
+import TouchKit
+import TraceFormat
+
+/// A part of a condition on a recognizer that does not hold, with what the recognizer had instead.
+package enum UnmetPart: Equatable, Sendable {
+  /// The recognizer is in another state.
+  case state
+  /// The translation has none of the directions; nil for a recognizer without a translation.
+  case translation(Point?, expected: [GestureCondition.Direction])
+  /// The velocity has none of the directions; nil for a recognizer without a velocity.
+  case velocity(Point?, expected: [GestureCondition.Direction])
+  /// The location, in the coordinates of the area, is outside.
+  case outside(Point, GestureCondition.Area)
+}
+
+/// Conditions on recognizers.
+extension LiveScene {
+  /// Whether a condition holds for a recognizer.
+  func holds(_ condition: GestureCondition, for recognizer: UIGestureRecognizer) -> Bool {
+    unmetParts(of: condition, for: recognizer).isEmpty
+  }
+
+  /// Returns the parts of the condition under which the scene lets a recognizer begin that do not hold; none if the
+  /// scene sets no condition.
+  package func unmetPartsOfBeginning(_ recognizer: UIGestureRecognizer) -> [UnmetPart] {
+    guard case .when(let condition)? = (recognizer.delegate as? SceneDelegate)?.node.shouldBegin
+    else { return [] }
+    return unmetParts(of: condition, for: recognizer)
+  }
+
+  private func unmetParts(
+    of condition: GestureCondition,
+    for recognizer: UIGestureRecognizer
+  ) -> [UnmetPart] {
+    if condition.isEmpty { return [] }
+    var unmet: [UnmetPart] = []
+    if !condition.states.isEmpty, !condition.states.contains(where: { recognizer.isIn($0) }) {
+      unmet.append(.state)
+    }
+    var values = ActionValues()
+    recognizer.report(&values)
+    if !condition.translation.isEmpty, !condition.translation.hold(for: values.translation) {
+      unmet.append(.translation(values.translation, expected: condition.translation))
+    }
+    if !condition.velocity.isEmpty {
+      var velocity: Point?
+      if case .vector(let vector)? = values.velocity { velocity = vector }
+      if !condition.velocity.hold(for: velocity) {
+        unmet.append(.velocity(velocity, expected: condition.velocity))
+      }
+    }
+    if let area = condition.inside, !contains(area, recognizer.location(in:), in: recognizer.view) {
+      let space: UIView? = if case .view(let reference) = area { view(reference.id) } else { recognizer.view }
+      unmet.append(.outside(recognizer.location(in: space).record, area))
+    }
+    return unmet
+  }
+
+  /// Whether an area contains a location, which the closure gives in the coordinates of a view; rectangles are those of
+  /// `own`.
+  func contains(_ area: GestureCondition.Area, _ location: (UIView?) -> CGPoint, in own: UIView?) -> Bool {
+    switch area {
+    case .view(let reference):
+      view(reference.id).map { $0.point(inside: location($0), with: nil) } ?? false
+    case .rectangle(let origin, let size):
+      CGRect(x: origin.x, y: origin.y, width: size.x, height: size.y).contains(location(own))
+    }
+  }
+}
+
+extension [GestureCondition.Direction] {
+  /// Whether a vector has one of the directions.
+  fileprivate func hold(for vector: Point?) -> Bool {
+    guard let vector else { return false }
+    return contains { $0.holds(for: vector) }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether the recognizer is in a state of the records. An ended discrete gesture is recognized.
+  fileprivate func isIn(_ recorded: GestureState) -> Bool {
+    recorded == .recognized
+      ? state == .ended && type(of: self).gestureDescription.manner != .continuous
+      : state == State(recorded)
+  }
+}
