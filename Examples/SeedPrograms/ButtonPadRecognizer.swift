@@ -4,7 +4,8 @@ import TouchKit
 /// button, while others are held, too; published pads do so. While the gesture is under way `.began` counts as changed.
 public final class ButtonPadRecognizer: UIGestureRecognizer {
   public override class var gestureDescription: GestureDescription {
-    GestureDescription(summary: .init(recognizes: "any number of fingers, from the first on", fails: "never")) {
+    GestureDescription(summary: .init(recognizes: "any number of fingers, from the first on", fails: "never"))
+    {
       ButtonPadRecognizer()
     }
   }

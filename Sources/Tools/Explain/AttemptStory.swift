@@ -27,6 +27,8 @@ package struct AttemptStory: Equatable, Sendable {
     package var change: StateChange
     /// The cause of a refusal to begin, if the scene shows it.
     package var refusal: Refusal?
+    /// The cause for which the system took the touches away.
+    package var cancellation: TouchStory.Cause?
 
     package init(time: Instant, change: StateChange) {
       self.time = time

@@ -88,6 +88,7 @@ extension ExplanationJSON {
     buffer.append("\"")
     buffer.append(change.change.reason, escaping: .json)
     buffer.append("\"")
+    write(change.cancellation, to: &buffer)
     switch change.refusal {
     case nil: break
     case .gestureOfTheView: buffer.append(key: "own", true)

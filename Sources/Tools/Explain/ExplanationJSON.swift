@@ -104,7 +104,13 @@ package struct ExplanationJSON {
       buffer.append(seconds: late, .six)
     }
     buffer.append(key: "handledBy", message.handlers)
-    switch message.cause {
+    write(message.cause, to: &buffer)
+    buffer.append("}")
+  }
+
+  /// Appends the keys of the cause of a cancellation.
+  func write(_ cause: TouchStory.Cause?, to buffer: inout ByteBuffer) {
+    switch cause {
     case nil: break
     case .recognized(let ids):
       buffer.append(key: "because", name: "recognized")
@@ -118,7 +124,6 @@ package struct ExplanationJSON {
       buffer.append(key: "because", name: "call")
       buffer.append(key: "method", method)
     }
-    buffer.append("}")
   }
 
   private func write(_ actions: [ActionRun], of control: String, to buffer: inout ByteBuffer) {

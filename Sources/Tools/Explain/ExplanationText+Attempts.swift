@@ -94,7 +94,8 @@ extension ExplanationText {
   /// The state that the attempt entered, with time, reason and margin.
   func text(of story: AttemptStory.Change) -> ReportText {
     let (time, change) = (story.time, story.change)
-    let because: ReportText = story.refusal.map { ", because \(self.text(of: $0))" } ?? ""
+    let because: ReportText =
+      story.refusal.map { ", because \(self.text(of: $0))" } ?? story.cancellation.map(self.text) ?? ""
     let text: ReportText =
       "\("\(change.to.rawValue)", change.to.emphasis, style) at \(time): \(change.reason)\(because)"
     guard let margin = change.margin, let unit = change.reason.measure?.unit else { return text }

@@ -72,16 +72,19 @@ extension ExplanationText {
       message.count > 1
       ? " \(times: message.count) from \(message.first) to \(message.last)" : " at \(message.first)"
     let late: ReportText = message.late.map { ", \(span: $0) late" } ?? ""
-    let cause: ReportText =
-      switch message.cause {
-      case nil: ""
-      case .recognized(let ids): " because \(ids) recognized"
-      case .interruption(let text): " because of an interruption, \(text)"
-      case .system: " because the trace cancels it"
-      case .tooManyTouches: " because there were too many fingers"
-      case .call(let method): " because of \(method)"
-      }
+    let cause = message.cause.map(text) ?? ""
     return "\(message.message.rawValue)\(time)\(late)\(cause)"
+  }
+
+  /// ` because of an interruption, phone call`
+  func text(of cause: TouchStory.Cause) -> ReportText {
+    switch cause {
+    case .recognized(let ids): " because \(ids) recognized"
+    case .interruption(let text): " because of an interruption, \(text)"
+    case .system: " because the trace cancels it"
+    case .tooManyTouches: " because there were too many fingers"
+    case .call(let method): " because of \(method)"
+    }
   }
 
   /// Returns the touches that a recognizer or a view did not get, with the reason. `view` is the view that they did not

@@ -24,6 +24,9 @@ extension StoryCollector {
     }
     var story = AttemptStory.Change(time: now, change: change)
     story.refusal = refusal(behind: change)
+    if change.reason.kind == .touchesCancelled {
+      story.cancellation = cause(of: withAttempt(of: recognizer) { $0.members.map(\.touch.id) })
+    }
     let wait = withAttempt(of: recognizer) { attempt in
       attempt.changes.append(story)
       return attempt.endWait(at: now)

@@ -154,7 +154,8 @@ extension StoryCollector {
     if live[id]?.isEmpty == true { live[id] = nil }
   }
 
-  private func cause(of ids: [Int]) -> TouchStory.Cause? {
+  /// Returns the cause for which touches are cancelled in the step under way.
+  func cause(of ids: [Int]) -> TouchStory.Cause? {
     let winners = recognized.filter { recognizer in ids.contains { cancels(recognizer, $0) } }
     if case .interruption(let text) = event { return .interruption(text) }
     if case .touches(let samples) = event {

@@ -129,6 +129,17 @@ struct ReasonTests {
     #expect(answer.contains("began at 0.5 s: moved 20 pt, at least 10 pt, and swipe failed"))
   }
 
+  @Test("A gesture whose touches the trace cancels says so")
+  func cancelled() throws {
+    let drag = ["0 began 1 (100, 100)", "0.1 moved 1 (130, 100)", "0.2 cancelled 1 (130, 100)"]
+    let pan = try Question(Self.window("UIPanGestureRecognizer"), drag).answer("it")
+    #expect(pan.contains("cancelled at 0.2 s: touches cancelled because the trace cancels it\n"))
+    let press = try Question(Self.window("UILongPressGestureRecognizer"), Array(drag.dropLast(2)) + [drag[2]])
+    #expect(
+      try press.answer("it").contains("failed at 0.2 s: touches cancelled because the trace cancels it\n")
+    )
+  }
+
   private static let imported = #""x-import": {"format": "rrweb", "losses": ["one finger only", "force"]}, "#
 
   @Test("A verdict that hangs on what the import lost says so; one that does not, does not")

@@ -61,7 +61,9 @@ struct RefusalTests {
   )
   func ownGesture(className: String) throws {
     let own = try Question(Self.control(className), Self.tapped).answer("tap")
-    #expect(own.contains("failed at 0.1 s: it said it should not begin, because its own gesture comes first\n"))
+    #expect(
+      own.contains("failed at 0.1 s: it said it should not begin, because its own gesture comes first\n")
+    )
     let veto = Self.control(className, #", "gestureRecognizerShouldBegin": false"#)
     let answer = try Question(veto, Self.tapped).answer("tap")
     #expect(answer.contains("failed at 0.1 s: it said it should not begin\n"))
