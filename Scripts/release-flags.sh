@@ -14,6 +14,8 @@ libraries=$(pkg-config --variable=libdir json-c 2> /dev/null || true)
 if [[ -f $libraries/libjson-c.a && -f $libraries/libc.a ]]; then
   # There are no libraries for which the binary would need a search path.
   flags+=(-Xswiftc -static-executable -Xswiftc -Xclang-linker -Xswiftc -static-pie --disable-local-rpath)
+  # The settings of the process are made before the runtime is initialized, which only a static executable allows.
+  flags+=(-Xswiftc -DSTATIC_EXECUTABLE)
   # Of the linkers, the toolchain's own does not warn of each function of Foundation that would look for a library.
   if [[ -x $(dirname "$(realpath "$(command -v "${SWIFT:-swift}")")")/ld.lld ]]; then
     # Addresses that depend on the place in memory are packed, which makes the binary smaller and its start shorter.

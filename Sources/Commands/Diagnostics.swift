@@ -46,7 +46,9 @@ final class Diagnostics {
 
   /// Ends the process at once, because nothing reads the output any more.
   func exitNow() -> Never {
-    exit(exitCode)
+    // Another thread may be in the midst of a replay, so nothing that it uses is destroyed.
+    fflush(nil)
+    _exit(exitCode)
   }
 
   /// Prints one line on standard error, escaped so that a path or an id cannot begin another line.

@@ -6,16 +6,50 @@ import Glibc
 /// trace could give different records. Hit testing and the responder chain recurse as deep as a scene nests: each thread
 /// has the stack that the process is allowed.
 enum ProcessSettings {
-  /// The size of the stack in bytes: ten times what the deepest scene needs. Unused stack takes no memory.
+  /// The size of the stack in bytes: ten times what the deepest scene needs. Unused stack takes no memory. The first
+  /// thread has 128 MiB of it at least, the room that Linux keeps free below each stack.
   private static let stack: rlim_t = 512 << 20
   /// The least limit of addresses, in bytes: twice what the command takes for a short trace.
   private static let memory: rlim_t = 128 << 20
 
-  /// Executes the command again with its settings, unless it has them.
+  private static let hashing = "SWIFT_DETERMINISTIC_HASHING"
+  /// The variable of the environment in whose place the runtime reads the seed of hashing; nil if there is none.
+  nonisolated(unsafe) private static var replacedVariable: UnsafeMutablePointer<CChar>?
+
+  /// Makes the settings before the runtime is initialized, which reads them then. Calls only the C library.
   ///
-  /// The function may run before Swift's runtime is initialized, so that it calls only the C library.
+  /// A new variable would move the environment, and the runtime looks for the arguments in front of it. So the seed takes
+  /// the place of the first variable until `ensure` is called. Without any variable, `ensure` makes the settings.
+  static func makeBeforeRuntime() {
+    guard let first = environ.pointee else { return }
+    refuseMissingMeans()
+    let seed: StaticString = "SWIFT_DETERMINISTIC_HASHING=1"
+    seed.withUTF8Buffer {
+      environ.pointee = UnsafeMutableRawPointer(mutating: $0.baseAddress)?.assumingMemoryBound(to: CChar.self)
+    }
+    replacedVariable = first
+    _ = raiseStack()
+  }
+
+  /// Executes the command again with its settings, unless it has them.
   static func ensure(_ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) {
-    // Swift's runtime ends a process without /proc with a message that does not say so.
+    if let replacedVariable {
+      environ.pointee = replacedVariable
+      return
+    }
+    refuseMissingMeans()
+    let isSeeded = getenv(hashing).map { strcmp($0, "1") == 0 } ?? false
+    let isStackRaised = raiseStack()
+    guard !isSeeded || isStackRaised else { return }
+    // By the real path, because `ps` shows its name.
+    guard let path = realpath("/proc/self/exe", nil) else { return }
+    setenv(hashing, "1", 1)
+    execv(path, arguments)
+    free(path)
+  }
+
+  /// Ends a process in which Swift's runtime would fail with a message that does not say why.
+  private static func refuseMissingMeans() {
     guard access("/proc/self/exe", F_OK) == 0 else {
       let message: StaticString = "error: /proc is not mounted, which the command needs\n"
       write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
@@ -28,18 +62,9 @@ enum ProcessSettings {
       write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
       _exit(EX_OSERR)
     }
-    let hashing = "SWIFT_DETERMINISTIC_HASHING"
-    let isSeeded = getenv(hashing).map { strcmp($0, "1") == 0 } ?? false
-    let isStackRaised = raiseStack()
-    guard !isSeeded || isStackRaised else { return }
-    // By the real path, because `ps` shows its name.
-    guard let path = realpath("/proc/self/exe", nil) else { return }
-    setenv(hashing, "1", 1)
-    execv(path, arguments)
-    free(path)
   }
 
-  /// Raises the limit of the stack, and returns whether it changed. Without a limit threads would have a smaller stack.
+  /// Raises the limit of the stack, and returns whether it changed.
   private static func raiseStack() -> Bool {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0 else { return false }

@@ -32,13 +32,18 @@ public enum TouchTraceTool {
     $classes.withValue(classes) { run() }
   }
 
-  /// Executes the process again with the settings that it needs from its start, unless it has them.
+  /// Makes the settings that a process has from its start: the seed of hashing, and the size of the stack.
   ///
-  /// ``main(_:)`` does the same. An earlier call avoids a second initialization of the process.
+  /// ``main(_:)`` does the same, but has to execute the process again for them. A function that is called before the
+  /// runtime of a static executable is initialized avoids that.
   ///
   /// - Parameter arguments: the arguments of the process, with its name first and null last.
   public static func prepare(_ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) {
-    ProcessSettings.ensure(arguments)
+    #if STATIC_EXECUTABLE
+      ProcessSettings.makeBeforeRuntime()
+    #else
+      ProcessSettings.ensure(arguments)
+    #endif
   }
 
   private static func run() {

@@ -72,14 +72,27 @@ public struct Replayer: Sendable {
       engine.recorder.interest = interest
       engine.recorder.sink = sink
       beforehand?(live)
-      let runner = StepRunner(live, classes.vocabulary)
-      try reader.forEachBatch(threads: options.threads, beforeWaiting: beforeBlocking) {
-        (batch) throws(InputFailure) in
-        for finger in batch.cutFingers { onCutFinger?(reader.path, finger) }
-        try runner.run(batch)
-      }
+      try play(reader, in: live, into: sink, beforeBlocking)
       engine.finish()
       checker?.finish(engine)
+    }
+  }
+
+  /// Performs the steps of a trace.
+  private func play(
+    _ reader: TraceReader,
+    in live: LiveScene,
+    into sink: any RecordSink,
+    _ beforeBlocking: (() -> Void)?
+  ) throws(InputFailure) {
+    let recorder = live.engine.recorder
+    defer { recorder.sink = sink }
+    let runner = StepRunner(live, classes.vocabulary)
+    try reader.forEachBatch(threads: options.threads, into: sink, beforeWaiting: beforeBlocking) {
+      (batch, sink) throws(InputFailure) in
+      recorder.sink = sink
+      for finger in batch.cutFingers { onCutFinger?(reader.path, finger) }
+      try runner.run(batch)
     }
   }
 
@@ -145,7 +158,8 @@ public struct ReplayOptions: Equatable, Sendable {
   public var isCut = false
   /// The order in which recognizers are offered a touch.
   public var order = RecognizerOrder.attached
-  /// The number of threads; with two, one reads ahead while the other plays. The records are the same.
+  /// The number of threads. With two, one reads ahead while the other plays, and both pass records to the sink, one at a
+  /// time and some of them late: the sink may only write them. The records are the same.
   public var threads = 1
 
   /// Makes options for a replay in the trace's own scene.

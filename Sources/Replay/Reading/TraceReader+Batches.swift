@@ -1,38 +1,47 @@
+import Records
 import TraceFormat
 
 extension TraceReader {
   /// Passes all steps to `play` in batches, and throws the failure that ends the trace, if there is one.
   ///
   /// - Parameters:
-  ///   - threads: the number of threads; with two, the next steps are read while others are played.
+  ///   - threads: the number of threads; with two, other batches are read and written while one is played.
+  ///   - sink: receives the records of the steps, in order, before the function returns or throws.
   ///   - beforeWaiting: called before a wait for the next steps.
-  ///   - play: plays the steps of a batch.
+  ///   - play: plays the steps of a batch, and passes their records to a sink.
   func forEachBatch(
     threads: Int,
+    into sink: any RecordSink,
     beforeWaiting: (() -> Void)?,
-    _ play: (StepBatch) throws(InputFailure) -> Void
+    _ play: (StepBatch, any RecordSink) throws(InputFailure) -> Void
   ) throws(InputFailure) {
     if mayBlock { beforeWaiting?() }
     readBatch()
     // A trace that has been read to its end needs no second thread.
-    let ahead = threads > 1 && batch.ending == nil ? ReadAhead(steps, file: path) : nil
-    defer { ahead?.stop() }
-    try play(batch)
+    let pipeline =
+      threads > 1 && batch.ending == nil ? BatchPipeline(steps, file: path, sink: sink) : nil
+    defer { pipeline?.stop() }
+    try play(batch, sink)
     guard try batch.isFollowed() else { return }
-    guard let ahead else {
+    guard let pipeline else {
       repeat {
         if mayBlock { beforeWaiting?() }
         readBatch()
-        try play(batch)
+        try play(batch, sink)
       } while try batch.isFollowed()
       return
     }
+    let logging = LoggingSink()
     var goesOn = true
     while goesOn {
-      let batch = ahead.next(beforeWaiting)
-      try play(batch)
-      goesOn = try batch.isFollowed()
-      ahead.recycle(batch)
+      var item = pipeline.next(beforeWaiting)
+      swap(&item.log, &logging.log)
+      defer {
+        swap(&item.log, &logging.log)
+        pipeline.didPlay(item)
+      }
+      try play(item.batch, logging)
+      goesOn = try item.batch.isFollowed()
     }
   }
 }

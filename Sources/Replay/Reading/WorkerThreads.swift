@@ -16,7 +16,7 @@ package enum WorkerThreads {
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    if let stack { pthread_attr_setstacksize(&attributes, stack) }
+    if let size = stack ?? stackOfProcess { pthread_attr_setstacksize(&attributes, size) }
     let retained = Unmanaged.passRetained(Work(run: work))
     var thread = pthread_t()
     let result = pthread_create(
@@ -30,6 +30,14 @@ package enum WorkerThreads {
     )
     if result != 0 { retained.release() }
     return result == 0
+  }
+
+  /// The stack that the process is allowed; nil if it has no limit. The C library gives threads the one that it found
+  /// when the process started.
+  private static var stackOfProcess: Int? {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0 else { return nil }
+    return Int(exactly: limit.rlim_cur)
   }
 
   /// Performs the same work on the current thread and on others, at most one for each processor, and waits until all are
