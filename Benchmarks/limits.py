@@ -63,6 +63,22 @@ def delegates(number):
     taps(1)
 
 
+def exceptions(number):
+    """Recognizers of one view that recognize with all but the first."""
+    all_but_one = {"shouldRecognizeSimultaneouslyWith": {"except": ["r0"]}}
+    taken = [tap("r0"), *({**tap(f"r{n}"), "delegate": all_but_one} for n in range(1, number))]
+    header({"id": "root", "frame": [0, 0, 1000, 1000], "gestureRecognizers": taken[::-1]})
+    taps(1)
+
+
+def listed(number):
+    """Recognizers of one view that recognize with those of their class alone."""
+    taps_only = {"shouldRecognizeSimultaneouslyWith": {"only": [{"class": "UITapGestureRecognizer"}]}}
+    taken = [{**tap(f"r{n}"), "delegate": taps_only} for n in range(number)]
+    header({"id": "root", "frame": [0, 0, 1000, 1000], "gestureRecognizers": taken})
+    taps(1)
+
+
 def unknown(number, known=1000):
     """Ids of 64 letters that no object has, in a scene with many such ids."""
     views = [{"id": f"v{n:063d}", "frame": [0, 0, 9, 9]} for n in range(known)]
@@ -116,5 +132,5 @@ def long(number):
 
 
 if __name__ == "__main__":
-    cases = [wide, deep, recognizers, recognizing, delegates, unknown, touches, crowd, ids, string, nested, long]
+    cases = [wide, deep, recognizers, recognizing, delegates, exceptions, listed, unknown, touches, crowd, ids, string, nested, long]
     {case.__name__: case for case in cases}[sys.argv[1]](*map(int, sys.argv[2:]))

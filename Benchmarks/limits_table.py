@@ -81,6 +81,8 @@ ROWS = [
     ("unknown ids among 1,000 others", 1_000, *case("unknown")),
     ("recognizers with delegates", 10_000, *case("delegates")),
     ("recognizers with delegates: `lint`", 10_000, "lint-delegates", case("", "lint", of="delegates")[1]),
+    ("delegates with `except`: `lint`", 10_000, "lint-exceptions", case("", "lint", of="exceptions")[1]),
+    ("delegates with `only`: `lint`", 10_000, "lint-listed", case("", "lint", of="listed")[1]),
     *(
         (f"{what}: `{command.split()[0]}`", number, f"{command.split()[0]}-{of}", case("", *command.split(), of=of)[1])
         for what, number, of in (("views side by side", 100_000, "wide"), ("recognizers", 10_000, "recognizers"))

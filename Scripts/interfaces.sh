@@ -4,6 +4,8 @@
 # in an environment of its own under .build.
 #
 #   Scripts/interfaces.sh BINARY
+#
+# SARIF_SCHEMA may name OASIS's schema of SARIF 2.1.0 (github.com/oasis-tcs/sarif-spec), against which SARIF is held then.
 set -euo pipefail
 
 if (($# != 1)); then
@@ -34,6 +36,8 @@ rules = [rule.id for rule in run.tool.driver.rules]
 assert run.results and all(rules[result.rule_index] == result.rule_id for result in run.results)
 print(f"ok: SARIF with {len(run.results)} results and {len(rules)} rules")
 PYTHON
+
+[[ -z ${SARIF_SCHEMA:-} ]] || "$environment/bin/check-jsonschema" --schemafile "$SARIF_SCHEMA" "$folder/lint.sarif"
 
 "$environment/bin/check-jsonschema" --builtin-schema vendor.github-actions action.yml
 

@@ -246,6 +246,48 @@ class ReportTests(unittest.TestCase):
         self.assertIn("tap", [label.get_attribute("data-object") for label in differing])
         self.assertNotIn("pinch", [label.get_attribute("data-object") for label in differing])
 
+    def test_on_a_narrow_page_everything_is_below_each_other(self):
+        metrics = {"width": 390, "height": 800, "deviceScaleFactor": 1, "mobile": False}
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+        try:
+            for file in (self.slip, self.page("narrow", SLIP, "--set-b", "thresholds.tapMovement=50")):
+                self.open(file)
+                self.assertLessEqual(self.browser.run("return document.documentElement.scrollWidth"), 390)
+                places = self.browser.run(
+                    "return [...document.querySelectorAll('.replay > header, .differences, .screen-part, .lanes,"
+                    " .stories, .records')].map((part) => part.getBoundingClientRect())"
+                    ".map((place) => [place.top, place.bottom, place.width]).sort((one, other) => one[0] - other[0])"
+                )
+                for (_, bottom, width), (top, _, _) in zip(places, places[1:]):
+                    self.assertLessEqual(bottom, top)
+                    self.assertGreater(width, 300)
+        finally:
+            self.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+    def test_numbers_of_taps_stand_beside_each_other(self):
+        self.open(self.page("taps", MANY[1]))
+        hands = self.browser.run(
+            "return [...document.querySelectorAll('.hand')].map((hand) => hand.getAttribute('transform'))"
+        )
+        self.assertEqual(len(hands), 3)
+        self.assertEqual(len(set(hands)), 3)
+
+    def test_names_follow_their_views(self):
+        self.open(self.page("photos", str(ROOT / "traces/programs/photo-table-2010.jsonl")))
+        inside = (
+            "const index = arguments[0].getAttribute('data-name');"
+            "const view = document.querySelector(`[data-outline='${index}']`).getBoundingClientRect();"
+            "const name = arguments[0].getBoundingClientRect();"
+            "return [name.left - view.left, name.top - view.top]"
+        )
+        name = next(text for text in self.driver.find_elements(By.CSS_SELECTOR, "[data-name]") if text.text == "right")
+        end = self.browser.run(inside, name)
+        before = name.get_attribute("transform")
+        self.press(Keys.HOME)
+        self.assertNotEqual(name.get_attribute("transform"), before)
+        for one, other in zip(self.browser.run(inside, name), end):
+            self.assertAlmostEqual(one, other, 0)
+
     def test_a_sweep_has_a_replay_for_each_outcome(self):
         file = self.page("sweep", SLIP, "--sweep", "thresholds.tapMovement=30:60:5")
         self.open(file)

@@ -82,6 +82,19 @@ struct LimitTests {
     #expect(lint.code == 0 && lint.output == "")
   }
 
+  @Test(
+    "Recognizers whose delegates list those with which they recognize",
+    arguments: ["exceptions", "listed"]
+  )
+  func lists(name: String) throws {
+    let result = try replay("\(name) 2000", "--only state")
+    #expect(result.code == 0 && result.errors == "")
+    // The recognizer that all others except recognizes last, when it has been prevented.
+    let count = name == "exceptions" ? 1999 : 2000
+    #expect(result.output.components(separatedBy: " possible -> recognized").count == count + 1)
+    #expect(result.output.contains("state r0 possible -> failed: r1999 recognized") == (name == "exceptions"))
+  }
+
   @Test("A thousand fingers at once")
   func touches() throws {
     let result = try replay("touches 1000 3", "--only deliver,action")

@@ -50,6 +50,35 @@ struct DrawingTests {
     #expect(early.contains("at 0.1 s; 1 touch, 3 steps, 0.25 s"))
   }
 
+  @Test("The name of a view stands where no finger's number is")
+  func names() throws {
+    let scene = #"""
+      {"windows": [{"id": "w", "frame": [0, 0, 320, 480], "subviews": [\#
+      {"id": "button", "class": "UIButton", "frame": [10, 10, 120, 44]}]}]}
+      """#
+    // The screen begins at (18, 66) and is 290 high: a point is 0.604 wide. Numbers have a radius of 9.
+    for (x, expected) in [(20.0, "54.8"), (110, "29")] {
+      let timeline = try Pictured.text(
+        #"""
+        {"touchtrace": 1, "scene": \#(scene)}
+        {"t": 0, "touches": [{"id": 1, "phase": "began", "x": \#(x), "y": 20}]}
+        {"t": 0.1, "touches": [{"id": 1, "phase": "ended", "x": \#(x), "y": 20}]}
+        """#
+      ).timeline
+      #expect(
+        Drawing(timeline).svg.contains(#"<text class="faint small" x="\#(expected)" y="86">button</text>"#)
+      )
+    }
+  }
+
+  @Test("Numbers lie over the paths of all fingers")
+  func numbers() throws {
+    let svg = Drawing(try Pictured.trace("traces/pinch/closing.jsonl").timeline).svg
+    let lastPath = try #require(svg.range(of: #"<path class="path"#, options: .backwards))
+    let firstHand = try #require(svg.range(of: #"<g class="hand""#))
+    #expect(lastPath.upperBound < firstHand.lowerBound)
+  }
+
   @Test("A long recording stays below a megabyte")
   func long() throws {
     var lines: [String] = []

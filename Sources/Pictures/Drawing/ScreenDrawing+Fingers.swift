@@ -2,7 +2,8 @@ import Records
 
 /// The paths of fingers, their numbers, and what became of them.
 extension ScreenDrawing {
-  func write(_ finger: Finger, _ path: [Finger.Sample], _ hand: Point, to markup: inout Markup) {
+  /// Appends the path of a finger; from the time at which a recognizer recognized with it, in another colour.
+  func write(_ finger: Finger, _ path: [Finger.Sample], to markup: inout Markup) {
     markup.open("g", ["data-finger": isLive ? finger.touch : nil])
     var before = path[...]
     if case .recognized(_, let start) = finger.fate, start <= end {
@@ -11,7 +12,6 @@ extension ScreenDrawing {
       writePath(path[split...], "path taken", to: &markup)
     }
     writePath(before, "path", to: &markup)
-    writeEnds(of: finger, hand, to: &markup)
     markup.close("g")
   }
 
@@ -21,9 +21,11 @@ extension ScreenDrawing {
   }
 
   /// Appends what became of a finger where it lifted, and its number: where it came down, or where it is.
-  private func writeEnds(of finger: Finger, _ hand: Point, to markup: inout Markup) {
+  func writeEnds(of finger: Finger, _ hand: Point, to markup: inout Markup) {
     let samples = finger.samples(to: end)
     guard let first = samples.first, let last = samples.last else { return }
+    markup.open("g", ["data-ends": isLive ? finger.touch : nil])
+    defer { markup.close("g") }
     let isUp = isUp(finger)
     let (start, place) = (frame.place(first.location), frame.place(last.location))
     if isUp { writeFate(of: finger, at: place, isFar: Self.areApart(start, place), to: &markup) }
@@ -50,8 +52,9 @@ extension ScreenDrawing {
       let samples = finger.samples(to: end)
       let sample = isUp(finger) ? samples.first : samples.last
       var hand = frame.place(sample?.location ?? Point(x: 0, y: 0))
+      let step = hand.x < frame.left + frame.width / 2 ? 15.0 : -15
       while !isCrowded, hands.contains(where: { abs($0.x - hand.x) < 13 && abs($0.y - hand.y) < 13 }) {
-        hand.x += 15
+        hand.x += step
       }
       hands.append(hand)
     }

@@ -26,15 +26,17 @@ struct ScreenDrawing {
     markup.close("clipPath")
     markup.element("rect", rectangle(["class": "screen"]))
     markup.open("g", ["clip-path": "url(#\(name))"])
-    var labels = LabelPlaces(in: frame)
-    writeOutlines(&labels, to: &markup)
+    var labels = LabelPlaces()
     let fingers = timeline.fingers.filter { $0.start <= end }
     let hands = hands(of: fingers)
-    for (index, path) in thinned(fingers).enumerated() {
-      write(fingers[index], path, hands[index], to: &markup)
-    }
     if !isCrowded {
       for hand in hands { labels.reserve(hand, radius: 9) }
+    }
+    writeOutlines(&labels, to: &markup)
+    for (finger, path) in zip(fingers, thinned(fingers)) { write(finger, path, to: &markup) }
+    // Numbers lie over the paths of all fingers.
+    for (finger, hand) in zip(fingers, hands) { writeEnds(of: finger, hand, to: &markup) }
+    if !isCrowded {
       var named: Set<String> = []
       for (finger, hand) in zip(fingers, hands) {
         writeRecognition(of: finger, hand, &labels, &named, to: &markup)
@@ -74,8 +76,12 @@ struct ScreenDrawing {
       let name = TextWidth.cut(outline.id, to: width - 10, size: 11)
       // A name that is cut to a letter or two says nothing.
       guard name == outline.id || name.count > 4 else { continue }
-      let place = Point(x: max(corner.x, frame.left) + 5, y: max(corner.y, frame.top) + 14)
-      guard labels.reserve(place, width: TextWidth.of(name, size: 11)) else { continue }
+      let nameWidth = TextWidth.of(name, size: 11)
+      guard
+        let place = places(ofName: nameWidth, in: corners, at: corner).first(where: {
+          labels.reserve($0, width: nameWidth)
+        })
+      else { continue }
       names.open(
         "text",
         ["class": "faint small", "x": place.x, "y": place.y, "data-name": isLive ? index : nil]
@@ -84,6 +90,21 @@ struct ScreenDrawing {
       names.close("text")
     }
     markup.append(raw: names.text)
+  }
+
+  /// The places where a view's name may stand: at its upper left corner, or where fingers leave room at the others.
+  private func places(ofName width: Double, in corners: [Point], at first: Point) -> [Point] {
+    let (left, top) = (max(first.x, frame.left) + 5, max(first.y, frame.top) + 14)
+    let isUpright = corners.allSatisfy { corner in
+      corners.count { abs($0.x - corner.x) < 0.01 || abs($0.y - corner.y) < 0.01 } == 3
+    }
+    guard isUpright else { return [Point(x: left, y: top)] }
+    let right = min(corners.map(\.x).max() ?? left, frame.left + frame.width) - 5 - width
+    let bottom = min(corners.map(\.y).max() ?? top, frame.top + frame.height) - 5
+    let others = [
+      Point(x: right, y: top), Point(x: left, y: bottom), Point(x: right, y: bottom),
+    ]
+    return [Point(x: left, y: top)] + others.filter { $0.x >= left && $0.y >= top }
   }
 
   private func writeOutline(
@@ -110,12 +131,7 @@ struct ScreenDrawing {
 
 /// The places of labels that are taken, so that no label lies on another.
 struct LabelPlaces {
-  private let frame: ScreenFrame
   private var taken: [(minX: Double, maxX: Double, y: Double)] = []
-
-  init(in frame: ScreenFrame) {
-    self.frame = frame
-  }
 
   /// Reserves the place of a finger.
   mutating func reserve(_ place: Point, radius: Double) {

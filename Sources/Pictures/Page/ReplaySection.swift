@@ -91,12 +91,7 @@ struct ReplaySection {
     )
     lanes.write(to: &markup)
     markup.close("svg")
-    markup.open(
-      "svg",
-      ["class": "drawing legend", "width": 800, "height": 24, "viewBox": "0 0 800 24", "aria-hidden": "true"]
-    )
-    _ = Legend(lanes).write(left: 0, top: 4, width: 800, to: &markup)
-    markup.close("svg")
+    Legend(lanes).writeList(to: &markup)
     for (reason, names) in layout.folded {
       markup.element("p", ["class": "folded"], "\(reason): \(names.joined(separator: ", "))")
     }

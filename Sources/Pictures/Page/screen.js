@@ -23,19 +23,23 @@ class ReplayScreen {
    * @param {number} end The time of the last step.
    */
   constructor(drawing, fingers, outlines, end) {
-    this.fingers = [...drawing.querySelectorAll("[data-finger]")].map((group, index) => ({
+    const ends = [...drawing.querySelectorAll("[data-ends]")];
+    this.fingers = [...drawing.querySelectorAll("[data-finger]")].map((paths, index) => ({
       ...fingers[index],
-      group,
-      path: group.querySelector(".path:not(.taken)"),
-      takenPath: group.querySelector(".path.taken"),
-      fate: group.querySelector(".fate"),
-      hand: group.querySelector(".hand"),
-      halo: group.querySelector(".halo"),
+      groups: [paths, ends[index]],
+      path: paths.querySelector(".path:not(.taken)"),
+      takenPath: paths.querySelector(".path.taken"),
+      fate: ends[index].querySelector(".fate"),
+      hand: ends[index].querySelector(".hand"),
+      halo: ends[index].querySelector(".halo"),
+      // The drawing of the whole replay has numbers beside each other that would lie on each other.
+      rest: ends[index].querySelector(".hand")?.getAttribute("transform") ?? "",
     }));
     this.outlines = [...drawing.querySelectorAll("[data-outline]")].map((element) => {
       const index = element.getAttribute("data-outline");
       const name = drawing.querySelector(`[data-name="${index}"]`);
-      return { ...outlines[Number(index)], element, name, shown: element.getAttribute("d") ?? "" };
+      const shown = element.getAttribute("d") ?? "";
+      return { ...outlines[Number(index)], element, name, shown, nameCorner: ReplayScreen.corner(shown) };
     });
     /** The names of gestures and the first outlines of views, which belong to the drawing of the whole replay. */
     this.ofWhole = [...drawing.querySelectorAll(".note, .before")];
@@ -50,11 +54,36 @@ class ReplayScreen {
       const path = count > 0 ? outline.paths[count - 1] : "";
       if (path === outline.shown) continue;
       outline.element.setAttribute("d", path);
-      // A name stands where its view is in the end.
-      outline.name?.classList.toggle("absent", path !== outline.paths[outline.paths.length - 1]);
+      this.#moveName(outline, path);
       outline.shown = path;
     }
     for (const finger of this.fingers) this.#showFinger(finger, time);
+  }
+
+  /**
+   * Lets the name of a view follow its upper left corner. The drawing has the name where the view is in the end.
+   * @param {ReplayScreen["outlines"][number]} outline
+   * @param {string} path
+   */
+  #moveName({ name, nameCorner }, path) {
+    const corner = ReplayScreen.corner(path);
+    name?.classList.toggle("absent", corner === null || nameCorner === null);
+    if (corner === null || nameCorner === null) return;
+    const [x, y] = [corner[0] - nameCorner[0], corner[1] - nameCorner[1]];
+    name?.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
+  }
+
+  /**
+   * Returns the upper left corner of an outline, as far as it is on the screen, or null for an empty outline.
+   * @param {string} path Places between `M`, `L` and `Z`.
+   * @returns {[x: number, y: number] | null}
+   */
+  static corner(path) {
+    const places = path.slice(1, -1).split("L").map((place) => place.split(" ").map(Number));
+    const [first, ...others] = places;
+    if (first.length < 2) return null;
+    const least = others.reduce((one, other) => (other[1] - one[1] || other[0] - one[0]) < 0 ? other : one, first);
+    return [Math.max(least[0], 1), Math.max(least[1], 1)];
   }
 
   /**
@@ -64,7 +93,7 @@ class ReplayScreen {
   #showFinger(finger, time) {
     const { samples } = finger;
     const isShown = samples[0] <= time;
-    finger.group.classList.toggle("absent", !isShown);
+    for (const group of finger.groups) group.classList.toggle("absent", !isShown);
     if (!isShown) return;
     let before = "";
     let after = "";
@@ -82,7 +111,7 @@ class ReplayScreen {
     finger.fate?.classList.toggle("absent", !isUp);
     finger.halo?.classList.toggle("absent", isUp);
     // A finger that is down carries its number; the number of one that lifted stands where the path begins.
-    const place = isUp ? 0 : last;
-    finger.hand?.setAttribute("transform", `translate(${samples[place + 1]} ${samples[place + 2]})`);
+    const place = `translate(${samples[last + 1]} ${samples[last + 2]})`;
+    finger.hand?.setAttribute("transform", isUp ? finger.rest : place);
   }
 }

@@ -104,7 +104,9 @@ final class SceneDelegate: ScriptedDelegate {
     !node.shouldRequireFailureOf.isEmpty || !node.shouldBeRequiredToFailBy.isEmpty
   }
 
-  var allowsAllTogether: Bool { node.shouldRecognizeSimultaneouslyWith == .always }
+  var excluded: [UIGestureRecognizer]? {
+    node.shouldRecognizeSimultaneouslyWith.flatMap { scene?.recognizers(refusedBy: $0) }
+  }
 
   init(_ node: DelegateNode, in scene: LiveScene) {
     self.node = node

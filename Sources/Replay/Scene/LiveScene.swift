@@ -19,6 +19,9 @@ package final class LiveScene {
   /// The deeds of actions, by the ids of their senders.
   var deedLists: [String: [DeedList]] = [:]
   private var entries: [String: Entry] = [:]
+  private var recognizers: [UIGestureRecognizer] = []
+  // A cache of the recognizers that a filter refuses.
+  private var refused: [RecognizerFilter: [UIGestureRecognizer]] = [:]
   // A cache of the properties of each class, including inherited ones.
   private var properties: [String: [String: LiveProperty]] = [:]
 
@@ -47,6 +50,10 @@ package final class LiveScene {
   func add(_ object: SceneObject, id: String, className: String, kind: ObjectKind) {
     ids.append(id)
     entries[id] = Entry(object: object, className: className, kind: kind)
+    if case .recognizer(let recognizer) = object {
+      recognizers.append(recognizer)
+      refused = [:]
+    }
   }
 
   /// The names of an object's class and superclasses; none for an object that code made.
@@ -73,7 +80,44 @@ package final class LiveScene {
     return nil
   }
 
+  /// Returns the only recognizers that a filter refuses; nil if code has made others that the filter refuses, too.
+  func recognizers(refusedBy filter: Filter) -> [UIGestureRecognizer]? {
+    guard let key = RecognizerFilter(filter) else { return filter == .always ? [] : nil }
+    // The filter admits a recognizer that code has made if it lists exceptions.
+    guard key.isExcept || engine.gestures.recognizerCount == recognizers.count else { return nil }
+    if let known = refused[key] { return known }
+    // Most scenes have a few filters, which all recognizers share.
+    if refused.count == 16 { refused = [:] }
+    let ids = Set(key.ids)
+    let found = recognizers.filter { recognizer in
+      let isListed =
+        ids.contains(recognizer.id)
+        || !key.classes.isEmpty && lineage(of: recognizer.id).contains(where: key.classes.contains)
+      return isListed == key.isExcept
+    }
+    refused[key] = found
+    return found
+  }
+
   package func responder(_ id: String) -> UIResponder? { entries[id]?.object.responder }
+}
+
+/// A filter that lists recognizers by their ids and classes.
+private struct RecognizerFilter: Hashable {
+  let isExcept: Bool
+  let ids: [String]
+  let classes: [String]
+
+  /// Returns nil for filters that list none.
+  init?(_ filter: Filter) {
+    switch filter {
+    case .always, .never: return nil
+    case .except: isExcept = true
+    case .only: isExcept = false
+    }
+    ids = filter.selection.ids.map(\.id)
+    classes = filter.selection.classes
+  }
 }
 
 /// An object of a scene.

@@ -79,8 +79,8 @@ extension ObjectNode {
     if last(.canPrevent) != nil || last(.canBePreventedBy) != nil { return true }
     guard case .delegate(let delegate)? = last(.delegate)?.value else { return false }
     switch delegate.shouldRecognizeSimultaneouslyWith {
-    case .only, .except: return true
-    case .always, .never, nil:
+    case .only: return true
+    case .except, .always, .never, nil:
       return !delegate.shouldRequireFailureOf.isEmpty || !delegate.shouldBeRequiredToFailBy.isEmpty
     }
   }

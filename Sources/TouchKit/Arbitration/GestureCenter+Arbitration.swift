@@ -21,9 +21,9 @@ extension GestureCenter {
     participants.askForRequirements(of: recognizer)
     if let verdict = arbiter.verdictOnRequirements(of: recognizer) { return verdict }
     if let refusal = recognizer.refusalToBegin() { return .refuse(refusal) }
-    // A recognizer that every other one may join is prevented by none and prevents none.
-    let rivals =
-      recognizer.recognizesTogetherWithAll && !participants.haveProviders ? [] : rules.rivals(of: recognizer)
+    // Recognizers that may recognize together do not prevent each other.
+    let excluded = participants.haveProviders ? nil : rules.excludedRivals(of: recognizer)
+    let rivals = excluded ?? rules.rivals(of: recognizer)
     for rival in rivals where rules.state(of: rival) == .recognized {
       participants.askForRequirements(of: rival)
     }

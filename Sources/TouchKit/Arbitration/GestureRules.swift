@@ -25,6 +25,14 @@ struct GestureRules: ArbitrationRules {
     }.inOrder
   }
 
+  /// The rivals that the delegate does not let recognize together with a recognizer; nil if they are not known.
+  func excludedRivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer]? {
+    recognizer.scriptedDelegate?.excluded?.filter { other in
+      other !== recognizer
+        && recognizer.attempt.touches.contains { !$0.recognizers.isEmpty && other.attempt.counts($0) }
+    }.inOrder
+  }
+
   func mayRecognizeTogether(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     one.overridableDelegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) ?? false
       || other.overridableDelegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) ?? false

@@ -15,7 +15,8 @@ package final class GestureCenter {
   let resets = ResetQueue()
   let stuckWatch = StuckWatch()
   let offeredTouches = OfferedTouches()
-  private var ordinals = 0
+  /// The number of recognizers that were made.
+  package private(set) var recognizerCount = 0
 
   init(engine: Engine) {
     self.engine = engine
@@ -30,8 +31,8 @@ package final class GestureCenter {
   var haveRecognized: Bool { !queue.recognized.isEmpty }
 
   func nextOrdinal() -> Int {
-    ordinals += 1
-    return ordinals
+    recognizerCount += 1
+    return recognizerCount
   }
 
   /// Collects the recognizers of a new touch: those of its view, then of each superview up to the window.

@@ -40,8 +40,8 @@ import Records
   var requirementSet: RequirementSet?
   /// Whether the delegate or the class may add failure requirements while an attempt is under way.
   private(set) var mayAddRequirements: Bool
-  /// Whether the delegate lets every other recognizer recognize together with this one.
-  private(set) var recognizesTogetherWithAll = false
+  /// The delegate, if its answers are known beforehand.
+  private(set) weak var scriptedDelegate: (any ScriptedDelegate)?
   // A weak reference would slow down all other references to the view, which detaches its recognizers when it is freed.
   // Hot path: enginebench.
   private unowned(unsafe) var attachedView: UIView?
@@ -52,9 +52,8 @@ import Records
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet {
       overridableDelegate = delegate
-      let scripted = delegate as? any ScriptedDelegate
-      recognizesTogetherWithAll = scripted?.allowsAllTogether ?? false
-      guard delegate != nil, scripted?.mayAddRequirements ?? true, !mayAddRequirements else { return }
+      scriptedDelegate = delegate as? any ScriptedDelegate
+      guard delegate != nil, scriptedDelegate?.mayAddRequirements ?? true, !mayAddRequirements else { return }
       mayAddRequirements = true
       engine.gestures.participants.addProvider(self)
     }

@@ -78,6 +78,6 @@ extension UIGestureRecognizerDelegate {
 package protocol ScriptedDelegate: UIGestureRecognizerDelegate {
   /// Whether an answer may add a failure requirement.
   var mayAddRequirements: Bool { get }
-  /// Whether every other recognizer may recognize together with that of the delegate.
-  var allowsAllTogether: Bool { get }
+  /// The only recognizers that the delegate does not let recognize together with its own; nil if they are not known.
+  var excluded: [UIGestureRecognizer]? { get }
 }
