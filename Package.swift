@@ -71,7 +71,7 @@ let package = Package(
     .target(name: "Gestures", dependencies: ["Records", "TraceFormat"]),
     .target(name: "TraceFormat", dependencies: ["Bytes", "CJSON", "Records"]),
     .target(name: "Schemas", dependencies: ["Records", "TraceFormat"]),
-    .target(name: "Export", dependencies: ["Records", "TraceFormat"]),
+    .target(name: "Export", dependencies: ["Bytes", "Records", "TraceFormat"]),
     .target(name: "Reports", dependencies: ["Bytes", "Records"]),
     .target(
       name: "Replay",

@@ -33,7 +33,7 @@ public struct ByteBuffer: ~Copyable {
 
   /// Calls `body` with the bytes.
   @inlinable
-  public borrowing func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  package borrowing func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     body(UnsafeBufferPointer(start: storage, count: length))
   }
 
@@ -57,7 +57,7 @@ public struct ByteBuffer: ~Copyable {
 
   /// Appends bytes.
   @inlinable
-  public mutating func append(bytes more: UnsafeBufferPointer<UInt8>) {
+  package mutating func append(bytes more: UnsafeBufferPointer<UInt8>) {
     guard let start = more.baseAddress else { return }
     append(atMost: more.count) { room in
       UnsafeMutableRawPointer(room).copyMemory(from: start, byteCount: more.count)

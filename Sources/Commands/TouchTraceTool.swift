@@ -38,7 +38,7 @@ public enum TouchTraceTool {
   /// runtime of a static executable is initialized avoids that.
   ///
   /// - Parameter arguments: the arguments of the process, with its name first and null last.
-  public static func prepare(_ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) {
+  package static func prepare(_ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) {
     #if STATIC_EXECUTABLE
       ProcessSettings.makeBeforeRuntime()
     #else

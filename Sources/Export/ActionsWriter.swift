@@ -56,7 +56,7 @@ struct ActionsWriter {
   private mutating func add(_ frame: Recording.Frame, _ losses: inout Losses) {
     let placed = frame.changes.filter { $0.phase == .began || $0.phase == .ended && $0.isElsewhere }
     if !placed.isEmpty {
-      addTick { slot in placed.first { $0.slot == slot }.map { Self.move($0, size: "") } }
+      addTick { slot in placed.first { $0.slot == slot }.map { Self.move($0, size: []) } }
     }
     for change in frame.changes {
       if change.phase == .ended, change.isElsewhere { losses.add(.lift, line: frame.line) }
@@ -72,26 +72,37 @@ struct ActionsWriter {
   }
 
   private func action(for change: Recording.Change) -> String {
-    var size = ""
+    var size: [Value.Member] = []
     if hasRadius, let radius = change.majorRadius {
-      size = ", \"width\": \((2 * radius).json), \"height\": \((2 * radius).json)"
+      size = ["width", "height"].map { Value.Member(key: $0, value: .number(2 * radius)) }
     }
     return switch change.phase {
-    case .began: "{\"type\": \"pointerDown\", \"button\": 0\(size)}"
+    case .began: Self.action("pointerDown", ["button": .number(0)], size)
     case .moved, .stationary: Self.move(change, size: size)
-    case .ended: "{\"type\": \"pointerUp\", \"button\": 0}"
-    case .cancelled: "{\"type\": \"pointerCancel\"}"
+    case .ended: Self.action("pointerUp", ["button": .number(0)])
+    case .cancelled: Self.action("pointerCancel")
     }
   }
 
-  private static func move(_ change: Recording.Change, size: String) -> String {
-    let (x, y) = (change.location.x.json, change.location.y.json)
-    return
-      "{\"type\": \"pointerMove\", \"duration\": 0, \"origin\": \"viewport\", \"x\": \(x), \"y\": \(y)\(size)}"
+  private static func move(_ change: Recording.Change, size: [Value.Member]) -> String {
+    let (x, y) = (Value.number(change.location.x), Value.number(change.location.y))
+    return action(
+      "pointerMove",
+      ["duration": .number(0), "origin": .string("viewport"), "x": x, "y": y],
+      size
+    )
   }
 
   private static func pause(_ milliseconds: Nanoseconds) -> String {
-    "{\"type\": \"pause\", \"duration\": \(milliseconds)}"
+    action("pause", ["duration": .number(Double(milliseconds))])
+  }
+
+  private static func action(
+    _ type: String,
+    _ members: KeyValuePairs<String, Value> = [:],
+    _ size: [Value.Member] = []
+  ) -> String {
+    Value.object(Value.members(["type": .string(type)]) + Value.members(members) + size).json
   }
 
   private var text: String {

@@ -1,3 +1,4 @@
+import Bytes
 import Records
 
 /// Writes messages of the Chrome DevTools Protocol: `Input.dispatchTouchEvent`, one a line, and between them the pauses in
@@ -25,7 +26,10 @@ struct MessageWriter {
   }
 
   private mutating func pause(_ span: Nanoseconds) {
-    if span > 0 || text.isEmpty { text += "{\"pause\": \(span.seconds)}\n" }
+    guard span > 0 || text.isEmpty else { return }
+    var seconds = ByteBuffer()
+    seconds.append(exactSeconds: span)
+    text += "{\"pause\": \(String(decoding: seconds.bytes, as: UTF8.self))}\n"
   }
 
   private mutating func add(_ frame: Recording.Frame, _ losses: inout Losses) {
@@ -44,20 +48,25 @@ struct MessageWriter {
 
   private mutating func send(_ type: String, _ changes: [Recording.Change]) {
     guard !changes.isEmpty else { return }
-    let points = changes.map { change in
-      let radius = change.majorRadius.map { ", \"radiusX\": \($0.json), \"radiusY\": \($0.json)" } ?? ""
-      return
-        "{\"x\": \(change.location.x.json), \"y\": \(change.location.y.json)\(radius), \"id\": \(change.slot)}"
-    }
-    send(type, points: points.joined(separator: ", "))
+    send(
+      type,
+      points: changes.map { change in
+        var members = Value.members(["x": .number(change.location.x), "y": .number(change.location.y)])
+        if let radius = change.majorRadius {
+          members += Value.members(["radiusX": .number(radius), "radiusY": .number(radius)])
+        }
+        return .object(members + Value.members(["id": .number(Double(change.slot))]))
+      }
+    )
   }
 
-  private mutating func send(_ type: String, points: String = "") {
+  private mutating func send(_ type: String, points: [Value] = []) {
     messages += 1
-    text += """
-      {"id": \(messages), "method": "Input.dispatchTouchEvent", "params": \
-      {"type": "\(type)", "touchPoints": [\(points)]}}
-
-      """
+    let parameters = Value.members(["type": .string(type), "touchPoints": .array(points)])
+    let message = Value.members([
+      "id": .number(Double(messages)), "method": .string("Input.dispatchTouchEvent"),
+      "params": .object(parameters),
+    ])
+    text += Value.object(message).json + "\n"
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Records
 
 /// The base class of pinch and rotation, which follow the motion of a pair of fingers. UIKit has no such class: it is
-/// public because the superclass of an @preconcurrency @MainActor open class has to be.
+/// public because the superclass of an open class has to be.
 @preconcurrency @MainActor open class PairGestureRecognizer: UIGestureRecognizer {
   private(set) var pair: FingerPair?
   private(set) var filter = VelocityFilter()
