@@ -3,7 +3,8 @@ import TraceFormat
 
 /// Help for a file that was given as one kind of input but is of another.
 enum InputHelp {
-  /// Returns the help for the first error of a file that is of another kind than it was given as.
+  /// Returns help for a user who gave a file of the wrong kind, such as a scene in place of a trace. The first error of
+  /// the file tells; the result is nil if the error has another cause.
   static func help(for error: TraceError) -> String? {
     if error.isOfUnknownFinger, takesCutTraces {
       return "if the file is the rest of a longer recording, --cut lets its fingers begin here"

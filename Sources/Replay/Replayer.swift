@@ -158,8 +158,9 @@ public struct ReplayOptions: Equatable, Sendable {
   public var isCut = false
   /// The order in which recognizers are offered a touch.
   public var order = RecognizerOrder.attached
-  /// The number of threads. With two, one reads ahead while the other plays, and both pass records to the sink, one at a
-  /// time and some of them late: the sink may only write them. The records are the same.
+  /// The number of threads. With two, one reads ahead while the other plays. Either may pass records to the sink, but
+  /// never both at once, and a record may arrive after the scene has changed: the sink must only write it. The records
+  /// and their order are those of one thread.
   public var threads = 1
 
   /// Makes options for a replay in the trace's own scene.

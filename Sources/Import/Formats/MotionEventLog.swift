@@ -75,7 +75,8 @@ struct MotionEventReader: SourceReader {
   private enum Action: Equatable {
     case down(Int), up(Int), move, cancel, other
 
-    /// Parses `ACTION_POINTER_DOWN(1)`, or the number of old versions, whose upper bits are the pointer's index.
+    /// Parses an action such as `ACTION_POINTER_DOWN(1)`. Old versions of Android write a number, whose upper bits are
+    /// the pointer's index.
     init(_ text: String) {
       if let number = Int(text) {
         let index = number >> 8 & 0xFF

@@ -7,9 +7,10 @@ import TraceFormat
 package enum UnmetPart: Equatable, Sendable {
   /// The recognizer is in another state.
   case state
-  /// The translation has none of the directions; nil for a recognizer without a translation.
+  /// The translation points in none of the expected directions. The point is nil for a recognizer without a
+  /// translation.
   case translation(Point?, expected: [GestureCondition.Direction])
-  /// The velocity has none of the directions; nil for a recognizer without a velocity.
+  /// The velocity points in none of the expected directions. The point is nil for a recognizer without a velocity.
   case velocity(Point?, expected: [GestureCondition.Direction])
   /// The location, in the coordinates of the area, is outside.
   case outside(Point, GestureCondition.Area)

@@ -112,7 +112,8 @@ package struct SceneBuilder {
     }
   }
 
-  /// Connects an action. A target whose class has not registered the action's selector is only named in the records.
+  /// Connects an action. If the target's class lists no method for the selector, the records name the action, and
+  /// nothing is called.
   private mutating func connect(_ action: ActionNode, to recognizer: UIGestureRecognizer) {
     let entry = action.target.flatMap { live[$0.id] }
     let known = (entry.flatMap { live.registry.actions[$0.className]?() } ?? [])

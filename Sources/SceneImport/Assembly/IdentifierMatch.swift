@@ -46,7 +46,7 @@ enum IdentifierMatch {
       return view
     }
     if views.count == 1 { return views[0] }
-    // An identifier is given to a view of the application rather than to one of the system around it.
+    // Developers set identifiers on views of their own classes, so those of the system do not count beside them.
     let own = views.filter { !ClassResolver.isSystem(facts.views[$0].className) }
     return own.count == 1 ? own[0] : nil
   }

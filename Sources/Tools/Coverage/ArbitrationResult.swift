@@ -6,7 +6,7 @@ enum ArbitrationResult: String, CaseIterable, Sendable {
   case waitedForOne
   /// A recognizer waits for several others to fail.
   case waitedForSeveral
-  /// All others have failed, and the waiting recognizer recognizes.
+  /// The recognizer waited for others to fail. All of those have failed, so it recognizes.
   case recognizedAfterWaiting
   /// The gesture of a waiting recognizer ended before the others failed, so that it begins and ends in one turn.
   case endedWhileWaiting

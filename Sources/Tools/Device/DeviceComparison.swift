@@ -73,7 +73,8 @@ private struct DeviceMatching {
     }
   }
 
-  /// Matches the states and events that have to be there: those at the same time first, then others in their order.
+  /// Matches the states and events that the device's log and the replay must both have. Pairs at the same time come
+  /// first, the rest are paired in their order.
   private mutating func matchTurns(_ entries: [Entry], _ calls: [Call]) {
     var entries = entries[...]
     var calls = calls[...]

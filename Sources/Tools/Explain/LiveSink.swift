@@ -1,7 +1,8 @@
 import Records
 import Replay
 
-/// A sink that also looks at the live scene, such as at the frames of views.
+/// A sink that also reads the objects of the live scene, such as the frames of views. Each record has to arrive before
+/// the scene changes again.
 package protocol LiveSink: RecordSink {
   /// Receives the live scene before the first step.
   func begin(_ live: LiveScene)

@@ -13,7 +13,7 @@ struct ListenerIndex {
       guard let view = recognizer.live.view else { continue }
       own[view.id, default: []].append(recognizer.id)
     }
-    // A view that receives forwarded touches need not be touched itself, so it is not a listener.
+    // A listener has to be hit. A view to which others forward touches receives them without a hit, so it is none.
     let recipients = Set(scene.responders.flatMap { $0.node.forwards.compactMap { $0.to?.id } })
     for (node, view) in scene.views
     where ListenerIndex.isListener(node, view) && !recipients.contains(view.id) {

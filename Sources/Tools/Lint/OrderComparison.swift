@@ -55,7 +55,8 @@ struct OrderComparison {
       try replayer.replay(input, interest: Interest(only: MomentLog.kinds), into: log)
       return log
     } catch {
-      // The trace replayed without errors before, so another order causes this one. A replay with it shows the error.
+      // The trace replayed without errors in the usual order, so this order of recognizers causes the error. A replay
+      // in this order shows it.
       return nil
     }
   }

@@ -85,7 +85,8 @@ public struct SARIFReport: Sendable {
 }
 
 extension String {
-  /// The Markdown text with the words of its links alone: the links lead to pages of the documentation.
+  /// The Markdown text with each link replaced by its words. The links are relative to the documentation, so they lead
+  /// nowhere from a report.
   fileprivate var withoutLinks: String {
     var parts = split(separator: "](", omittingEmptySubsequences: false)
     for index in parts.indices {

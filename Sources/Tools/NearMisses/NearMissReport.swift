@@ -10,7 +10,7 @@ package struct NearMissReport {
     self.style = style
   }
 
-  /// Appends the nearest of them as text, at most `limit`.
+  /// Appends the nearest misses as text, at most `limit`.
   package func writeText(_ misses: NearMisses, most limit: Int, to buffer: inout ByteBuffer) {
     let heading: ReportText = "\("nearest misses", .heading, style)"
     guard misses.replays > 0 else {
@@ -62,7 +62,7 @@ package struct NearMissReport {
     }
   }
 
-  /// Appends the nearest of them as one JSON object each, and a last object with the number of replays.
+  /// Appends the nearest misses, at most `limit`, each as a JSON object. A last object has the number of replays.
   package func writeJSON(_ misses: NearMisses, most limit: Int, to buffer: inout ByteBuffer) {
     let lines = misses.found.prefix(limit).map { miss in
       Value.members([

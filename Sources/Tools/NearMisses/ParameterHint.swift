@@ -33,7 +33,8 @@ extension ParameterHint {
       return []
     }
     let hasFailed = change.to == .failed
-    // A recognizer that failed no other and cancelled no touches need not have failed itself.
+    // A recognizer that recognized has hints only if it made others fail or cancelled touches: a limit could have
+    // prevented that.
     if !hasFailed, attempt.failedRecognizers.isEmpty, attempt.cancellations.isEmpty { return [] }
     let reason = hasFailed ? change.reason.kind : nil
     let limits = classes.lazy.map { $0.limits.filter { $0.reason == reason } }.first { !$0.isEmpty } ?? []

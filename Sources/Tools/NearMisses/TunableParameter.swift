@@ -4,7 +4,8 @@ import TraceFormat
 
 /// A number of a scene that a sweep or a near miss varies: a property of an object, or a threshold.
 struct TunableParameter: Equatable {
-  /// The object's id, `SENDER.do.ID` for the value that deeds set, or `thresholds`.
+  /// The owner of the number: the id of an object; `SENDER.do.ID` for a value that the handler of SENDER's action sets
+  /// on the object ID; or `thresholds` for a constant of the engine.
   let object: String
   let property: String
   /// Whether the number is counted, not measured.

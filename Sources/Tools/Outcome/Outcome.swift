@@ -43,7 +43,8 @@ package enum EventSignature: Hashable, Sendable {
     }
   }
 
-  /// Whether the event only leads to others and is not a result: moves, waits, and actions that report a state.
+  /// Whether the event is only a step towards a result: a move, a wait, or an action that a recognizer sends for its
+  /// state.
   package var isIntermediate: Bool {
     switch self {
     case .wait, .hold, .action(nil, .some, _, _): true

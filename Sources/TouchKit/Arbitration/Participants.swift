@@ -1,7 +1,7 @@
 /// The recognizers that take part: each has received a touch, or changed its state, since its last reset.
 ///
-/// A failure requirement may come from a delegate or a class. Recognizers whose delegate or class can add one are
-/// *providers*; without providers the engine does not ask.
+/// A delegate or a subclass can add a failure requirement during a gesture. A recognizer whose delegate or class can do
+/// so is a *provider*. Without providers among the participants, nothing is asked.
 final class Participants {
   /// The number of recognizers that have joined so far, including those that left.
   private(set) var joinCount = 0

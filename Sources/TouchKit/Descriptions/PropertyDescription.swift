@@ -93,7 +93,7 @@ extension PropertyDescription {
     }
   }
 
-  /// Describes a number that is counted, from `least` on; `unlimited` is the number that stands for no limit.
+  /// Describes a property that is a whole number, at least `least`. The value `unlimited` stands for no limit.
   public static func integer<Owner: AnyObject>(
     _ name: String,
     _ key: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<Owner, Int>,

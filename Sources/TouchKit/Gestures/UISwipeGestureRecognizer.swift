@@ -159,7 +159,8 @@ import Records
   }
 }
 
-/// The distance that a swipe needs, and the distance that it may stray sideways, at one moment. Both shrink with time.
+/// The distance that a swipe needs, and the distance that it may stray sideways, at a time after its touch began. The
+/// longer the swipe lasts, the shorter both are.
 private struct SwipePath {
   enum Verdict {
     case failed(Reason)

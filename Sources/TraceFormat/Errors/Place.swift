@@ -54,7 +54,7 @@ public struct Place: Equatable, Sendable {
     return place
   }
 
-  /// The place of the same value, if its outermost object stands at another place.
+  /// Returns the place with `outer` before it, for a value whose root is itself a value at `outer`.
   package func inside(_ outer: Place) -> Place {
     var place = Place(outer.path + path)
     place.isKey = isKey

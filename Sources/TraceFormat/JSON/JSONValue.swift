@@ -60,7 +60,7 @@ extension Value {
 }
 
 extension JSONNode {
-  /// Returns the value of a number, or throws if it is not finite or too large.
+  /// Returns the value of a number. Throws if the number is infinite or NaN, or an integer that json-c cuts off.
   func finiteNumber(at place: @autoclosure () -> Place) throws(Problem) -> Double {
     let value = number
     if value.isFinite, !isClamped { return value }

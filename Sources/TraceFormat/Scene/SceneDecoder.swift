@@ -70,7 +70,7 @@ struct SceneDecoder {
     self.tasks = tasks.reversed()
   }
 
-  /// Returns the level of a view; reports a view that is nested too deeply, and returns nil.
+  /// Returns the depth of a view below this parent. Reports a view that is nested too deeply, and returns nil for it.
   mutating func level(of parent: ViewNode.Parent, at place: Place) -> Int? {
     guard case .view(let index) = parent else { return 1 }
     if levels[index] < JSONParser.deepestViews { return levels[index] + 1 }

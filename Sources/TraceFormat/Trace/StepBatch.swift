@@ -72,7 +72,8 @@ package struct StepBatch: Sendable {
     entries.append(Entry(time: time, line: line, event: event))
   }
 
-  /// Adds the touches of a step, which `fill` appends to an empty list, and returns the index of that list.
+  /// Adds a list for the touches of one step, and returns the index of the list. `fill` appends the touches to the
+  /// empty list.
   @inline(__always)
   mutating func appendTouches<Failure: Error>(
     _ fill: (inout [TouchSample]) throws(Failure) -> Void

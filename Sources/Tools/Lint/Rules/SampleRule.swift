@@ -9,8 +9,8 @@ struct SampleRule: TraceRule {
   static let silence = 1.0
   /// The distance beyond which a finger has moved, in points: the same as for a pan to begin.
   static let rest = 10.0
-  /// The longest plausible distance between two samples, in points: twenty times that of a quick flick at sixty samples
-  /// a second.
+  /// The longest plausible distance between two samples, in points. A quick flick moves 15 points from one sample to
+  /// the next at sixty samples a second; this is twenty times as far.
   static let stride = 300.0
 
   private(set) var drafts: [DraftFinding] = []
