@@ -37,7 +37,8 @@ extension ByteBuffer {
     }
   }
 
-  /// Appends a character as JSON escapes it. All that are escaped have at most four hexadecimal digits.
+  /// Appends the JSON escape of a character. Four hexadecimal digits are enough, because no character beyond U+FFFF is
+  /// escaped.
   private mutating func append(escaped scalar: Unicode.Scalar) {
     switch scalar {
     case "\"": append("\\\"")

@@ -56,7 +56,8 @@ final class Diagnostics {
     print(message.escapingControls + "\n")
   }
 
-  /// Prints lines on standard error that are already escaped. A failure to do so is ignored, because there is no other place to report it.
+  /// Prints text on standard error as it is; the caller escapes what has to be escaped. A write error is ignored,
+  /// because there is no other place to report it.
   static func print(_ text: String) {
     _ = Array(text.utf8).withUnsafeBytes { $0.write(to: STDERR_FILENO) }
   }

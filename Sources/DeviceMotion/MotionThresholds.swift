@@ -18,7 +18,7 @@ public struct MotionThresholds: Equatable, Sendable {
   public var shakePause = 0.4
   /// The longest duration of a shake, in seconds, inclusive. Chosen.
   public var shakeDuration = 3.0
-  /// The time constant of the low-pass that follows gravity, in seconds. Chosen.
+  /// The time constant of the low-pass filter that separates gravity from shaking, in seconds. Chosen.
   public var shakeGravityTime = 0.2
 
   // MARK: Orientation

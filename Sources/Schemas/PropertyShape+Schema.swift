@@ -2,7 +2,7 @@ import Records
 import TraceFormat
 
 extension PropertyShape {
-  /// The schema of the values that scenes, `set` steps and `--set` may give a property of the shape.
+  /// The schema of the values that a property of this shape accepts, whether from a scene, a `set` step or `--set`.
   var schema: JSONSchema {
     switch self {
     case .boolean: .boolean

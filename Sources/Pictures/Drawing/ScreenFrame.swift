@@ -16,8 +16,8 @@ struct ScreenFrame: Equatable {
   var width: Double { (maxX - minX) * scale }
   var height: Double { (maxY - minY) * scale }
 
-  /// Fits the windows into a rectangle. Windows without a bound, such as that of the standard scene, are cut to what the
-  /// fingers reach.
+  /// Fits the windows into a rectangle. If a window is practically infinite, as in the standard scene, or there is
+  /// no window, the frame shows only the area around the fingers.
   init(_ timeline: Timeline, left: Double, top: Double, width: Double, height: Double) {
     let fingers = timeline.fingers.flatMap { $0.samples.map(\.location) }
     let windows = timeline.outlines.filter(\.isWindow).flatMap { $0.states.flatMap(\.corners) }

@@ -2,7 +2,8 @@ import Bytes
 import Records
 import Tools
 
-/// The lanes of views, and the arrows from recognizers to whom they affect.
+/// The lanes of views, and the arrows from a recognizer to the recognizers that it prevents or waits for, and to the
+/// views whose touches it cancels.
 extension LanePlan {
   mutating func add(_ story: ViewStory) {
     var lane = Lane(.view, story.id, className: story.className)

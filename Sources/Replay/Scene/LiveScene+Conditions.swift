@@ -23,8 +23,8 @@ extension LiveScene {
     unmetParts(of: condition, for: recognizer).isEmpty
   }
 
-  /// Returns the parts of the condition under which the scene lets a recognizer begin that do not hold; none if the
-  /// scene sets no condition.
+  /// Returns the unmet parts of the condition that the scene sets for a recognizer to begin. The result is empty if the
+  /// condition holds or the scene sets none.
   package func unmetPartsOfBeginning(_ recognizer: UIGestureRecognizer) -> [UnmetPart] {
     guard case .when(let condition)? = (recognizer.delegate as? SceneDelegate)?.node.shouldBegin
     else { return [] }

@@ -1,7 +1,7 @@
 import Bytes
 import Records
 
-// The text line and the JSON members of a step, and the text line of a deed.
+// The text line and the JSON members of a step, and the text line of a deed: a change or a call by an action's handler.
 
 extension TextReport {
   // Hot path: text.

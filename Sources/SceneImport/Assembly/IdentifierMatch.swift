@@ -46,7 +46,8 @@ enum IdentifierMatch {
       return view
     }
     if views.count == 1 { return views[0] }
-    // Developers set identifiers on views of their own classes, so those of the system do not count beside them.
+    // Several views have the element's frame. Developers set identifiers on views of their own classes, so views of
+    // system classes are ruled out.
     let own = views.filter { !ClassResolver.isSystem(facts.views[$0].className) }
     return own.count == 1 ? own[0] : nil
   }

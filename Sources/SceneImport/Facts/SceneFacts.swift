@@ -73,7 +73,8 @@ struct ViewFact {
   var children: [Int] = []
   /// Whether a tree shows the place of the view, and not only a recognizer names it.
   var isInTree = false
-  /// Whether the print lists attributes, as a `recursiveDescription` does: what it leaves out has its default.
+  /// Whether the view was printed with its attributes, as by `recursiveDescription`. An attribute that is missing in
+  /// such a print has its default value; otherwise a missing attribute is unknown.
   var isDescribed = false
   /// Whether the print says that the view has recognizers.
   var hasRecognizers = false
@@ -150,7 +151,8 @@ struct ElementTree {
   }
 
   var nodes: [Node] = []
-  /// Whether the elements come from a page source, which tells more than a test's description.
+  /// Whether the elements come from an Appium page source. The `debugDescription` of a UI test says less about the same
+  /// elements, and is then ignored.
   var isPageSource = false
   /// The size of the screen in pixels, if the frames are in pixels.
   var pixels: Point?

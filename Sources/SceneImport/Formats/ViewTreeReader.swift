@@ -28,7 +28,8 @@ struct ViewTreeReader {
     let isDescribed = print.value(of: "frame") != nil
     let hasSubviews = position.level == 0 && Self.isFollowedByTree(print, text)
     let isAlone = Self.isAlone(print, text)
-    // A tree without frames has nothing but names; trees of other objects have more behind them.
+    // Without a frame, a print counts as a view if it stands in a tree, and its line ends with the print. In the trees
+    // of other objects, such as view controllers, more text follows in the line.
     let isNamed = position.beginsLine && isAlone && (position.level > 0 || hasSubviews)
     guard isDescribed || isNamed, !Self.isLayer(print, text) else { return }
     let known = facts.view(at: print.address)

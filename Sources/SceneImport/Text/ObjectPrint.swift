@@ -49,7 +49,8 @@ struct PrintParser {
     }
     let name = start..<index
     let nameEnd = index
-    // Texts that are kept to be compared have no addresses, so that each print is an object of its own.
+    // Reference texts of snapshot tests have no addresses. Each print in them counts as a separate object, so it gets a
+    // made-up address that is unique.
     if bytes[index...].starts(with: "; frame = (".utf8) || bytes[index...].starts(with: "; baseClass = ".utf8)
     {
       return (name, UInt64.max - UInt64(start), index)

@@ -47,7 +47,7 @@ private struct DeviceMatching {
     self.samples = samples
   }
 
-  /// The differences, in the order of time, with runs of the same kind in one.
+  /// The differences, in the order of time. Consecutive differences of the same kind are joined into one.
   var changes: [OutcomeDifference.Change] {
     let order = found.indices.sorted { left, right in
       found[left].time != found[right].time ? found[left].time < found[right].time : left < right

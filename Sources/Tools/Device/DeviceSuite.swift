@@ -37,7 +37,8 @@ public struct DeviceSuite: Sendable {
 
   private static func path(of path: String) throws(InputFailure) -> String {
     if log(at: path)?.isDeviceLog == true { return path }
-    // A file of another kind is an error of its own, whether there is a log beside it or not.
+    // Any other path has to be that of a trace. A file that is no trace is reported as such, before the log beside it
+    // is looked for.
     _ = try TraceReader(.path(path))
     guard path.hasSuffix(Expectation.traceSuffix) else {
       throw .unreadable(path: path, reason: "neither a trace nor a device log, whose names end in .jsonl")

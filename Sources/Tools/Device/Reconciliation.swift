@@ -64,7 +64,8 @@ struct Reconciliations: Equatable, Sendable {
     return result
   }
 
-  /// The text below a difference: the nearest three changes, or that there is none.
+  /// The text below the differences from a device log: the first three changes that remove them, or a line that says
+  /// that none was found.
   func text(_ style: Style) -> ReportText {
     var text: ReportText = ""
     for change in found.prefix(3) {

@@ -21,8 +21,9 @@ struct AgreeingRange: Equatable {
 
 /// Searches the values of one threshold with which a replay agrees with a device log.
 ///
-/// Each direction is tried at growing distances. Where the comparison changes on the way without agreeing, the interval
-/// is halved towards the smaller difference, because the values that agree may lie inside.
+/// The search tries values at growing distances above and below the present value. If neither of two neighbouring
+/// values agrees, but their comparisons differ, agreeing values may lie between them. The interval is then bisected,
+/// first in the half at whose end the replay differs less from the log.
 struct ThresholdSearch {
   /// The distances to try, relative to the present value.
   private static let near = [0.02, 0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1, 2, 4]

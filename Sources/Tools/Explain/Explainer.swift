@@ -61,7 +61,8 @@ package struct Explainer {
     return all
   }
 
-  /// Explains all recognizers and views. The stories of named views include the touches that missed them.
+  /// Explains all recognizers and views. If `ids` name a view, its story also lists the touches that hit other views or
+  /// none.
   ///
   /// - Parameter other: Receives all records of the same replay in full detail.
   package func explain(_ ids: [String] = [], alongside other: (any LiveSink)? = nil) -> Result {

@@ -94,7 +94,7 @@ package struct UnofferedTouches: Equatable, Sendable {
   package var touch: TouchName
   package var time: Instant
   package var count = 1
-  /// The distance of the closest of them from the object's view, in points; nil if it is not known.
+  /// The distance from the object's view to the closest of the touches, in points; nil if the distance is not known.
   package var distance: Double?
 
   package init(_ reason: Reason, touch: TouchName, time: Instant, distance: Double? = nil) {

@@ -98,7 +98,8 @@ struct Expectation: Equatable, Sendable {
 }
 
 extension InputFailure {
-  /// Returns whether an expectation of the trace ends with this failure, so that the trace has the error on purpose.
+  /// Returns whether a golden file of the trace ends with the message of this failure. If so, the error in the trace is
+  /// intended.
   public func isExpected(of trace: String) -> Bool {
     let ending = "\(withBareNames)\n".utf8
     return Expectation.paths(of: trace).contains { path in

@@ -12,8 +12,8 @@ extension GoldenSuite {
   public enum Mode: Sendable {
     /// Compares the expectations.
     case compare
-    /// Compares the expectations, and treats a trace without any as one whose expectation is to be written by
-    /// ``GoldenResult/accepting()``.
+    /// Compares the expectations. A trace without a golden file is replayed too, and counts as a difference, so that
+    /// ``GoldenResult/accepting()`` can write the file.
     case review
     /// Compares the expectations like `review`, but does not compute differences, which are not shown.
     case update

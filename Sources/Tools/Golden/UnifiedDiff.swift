@@ -137,7 +137,8 @@ package struct UnifiedDiff: Sendable {
     Self.append(old[position..<hunk.old.upperBound], " ", nil, style, to: &output)
   }
 
-  /// Appends the first line and the number of lines. An empty range has the number of the line before it.
+  /// Appends the position of a hunk in one file: the number of its first line, and the count of lines unless it is 1.
+  /// By the format's rule, an empty range gives the number of the line before it.
   private static func append(_ lines: Range<Int>, to output: inout ByteBuffer) {
     output.append(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1)
     guard lines.count != 1 else { return }

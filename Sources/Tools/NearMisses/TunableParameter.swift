@@ -58,7 +58,8 @@ extension Change {
 }
 
 extension ClassRegistry {
-  /// The names of the numbers by which an object of a class decides: thresholds, and properties of its own.
+  /// Returns the names of the numbers on which the decisions of an object depend: thresholds, as `thresholds.NAME`, and
+  /// the object's own properties, as `ID.PROPERTY`.
   func parameterNames(of id: String, _ className: String) -> [String] {
     parameters(of: className).map { $0.name(in: id) }
   }

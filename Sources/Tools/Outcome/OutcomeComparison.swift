@@ -108,7 +108,7 @@ package struct OutcomeComparison {
     if one.count != other.count {
       aspects.insert(.counts)
     } else {
-      // If the numbers of repetitions differ, the times and values differ anyway.
+      // The hashes cover all repetitions, so they are compared only if the numbers of repetitions are equal.
       if one.timesHash != other.timesHash { aspects.insert(.times) }
       if one.valuesHash != other.valuesHash { aspects.insert(.values) }
     }

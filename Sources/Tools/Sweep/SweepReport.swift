@@ -50,7 +50,8 @@ package struct SweepReport {
 }
 
 extension Sweep {
-  /// The numbers of each stretch and its actions, such as `30 to 46.957: no action`.
+  /// A label for each stretch: the first and last value of the property, and the actions sent, such as
+  /// `30 to 46.957: no action`.
   package var labels: [String] { stretches.map { $0.label(decimals > 3 ? .six : .three).text } }
 }
 

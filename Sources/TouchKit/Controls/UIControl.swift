@@ -215,7 +215,7 @@ import Records
     pairs.add(target.map { .named($0, action) } ?? .chain(action), controlEvents, handler: handler)
   }
 
-  /// Removes an action, or all actions, of a target, or of all targets, for events.
+  /// Removes the actions of a target for events. A nil target stands for all targets, and a nil action for all actions.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     pairs.remove(target.map { $0 as AnyObject }, action, controlEvents)
   }

@@ -33,7 +33,8 @@ extension DeliveryCenter {
     }
   }
 
-  /// Sends scheduled messages. While a view handles one, each touch has the sample to which the message belongs.
+  /// Sends scheduled messages. A held message is older than the latest sample, so while a view handles a message, each
+  /// touch has the sample of the message's own moment.
   func send(_ schedule: DeliverySchedule) {
     guard !schedule.isEmpty else { return }
     for scheduled in schedule.inOrder() {

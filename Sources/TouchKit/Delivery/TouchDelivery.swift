@@ -43,7 +43,7 @@ struct TouchDelivery {
     case cancelled
   }
 
-  /// The held samples of a touch that its view has not seen. Of several moves only the last is kept.
+  /// The samples of a touch whose messages are held from `touchesBegan` on. Of several moves only the last is kept.
   struct Held {
     var began: UITouch.Sample
     var moved: UITouch.Sample?

@@ -72,7 +72,8 @@ final class FingerPair {
     return change
   }
 
-  /// Records where the fingers are in the sample in which the first of them lifts. The sample itself changes nothing.
+  /// Records the distance and the turn in the sample in which the first finger lifts. Such a sample advances no
+  /// gesture; the recorded values serve only to explain why a gesture failed.
   func recordLift(_ event: UIEvent) {
     guard atLift == nil else { return }
     let axis = event.axis(along: second.sample.location - first.sample.location)

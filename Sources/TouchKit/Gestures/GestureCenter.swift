@@ -27,7 +27,7 @@ package final class GestureCenter {
   /// Whether anything changed that arbitration has to look at.
   var needsArbitration: Bool { queue.isDirty }
 
-  /// Whether recognizers recognized whose touches are still to be cancelled in their views.
+  /// Whether some recognizers have recognized, and the touches that they take from views are not cancelled there yet.
   var haveRecognized: Bool { !queue.recognized.isEmpty }
 
   func nextOrdinal() -> Int {

@@ -56,10 +56,10 @@ public struct DelegateMethods {
 }
 
 extension UIGestureRecognizerDelegate {
-  /// The delegate's methods, as an optional that callers can write with a question mark. Never nil.
+  /// The delegate's methods as an optional, for calls with a question mark behind the name. Never nil.
   public var gestureRecognizer: DelegateMethods? { DelegateMethods(delegate: self) }
 
-  /// The delegate's method, as an optional that callers can write with a question mark. Never nil.
+  /// The delegate's method as an optional, for calls with a question mark behind the name. Never nil.
   public var gestureRecognizerShouldBegin: ((UIGestureRecognizer) -> Bool)? {
     { self.gestureRecognizerShouldBegin($0) }
   }

@@ -204,6 +204,6 @@ private struct SwipePath {
 public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction
 
 extension UIGestureRecognizer {
-  /// Whether the recognizer looks for a swipe of one finger, which some controls keep for themselves.
+  /// Whether the recognizer detects a swipe with one finger. A slider prevents such a swipe when its knob is dragged.
   var isSwipeOfOneFinger: Bool { (self as? UISwipeGestureRecognizer)?.numberOfTouchesRequired == 1 }
 }

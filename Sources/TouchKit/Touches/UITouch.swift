@@ -89,7 +89,7 @@ import Records
   /// The edge of the screen at which the system says that the touch began; nil if the location decides.
   let edge: TouchEdge?
   private(set) lazy var associations = AssociatedValues()
-  /// The hit-test view and its window. Unlike `view` and `window`, no mock overrides them.
+  /// The hit-test view and its window. A mock may override `view` and `window`, but not these properties.
   private(set) var boundView: UIView?
   private(set) var boundWindow: UIWindow?
   private var registry: TouchRegistry?

@@ -61,12 +61,14 @@ import Records
     (coordinateSpace as? UIView)?.convert(point, to: nil as UIView?) ?? point
   }
 
-  /// Converts a rectangle to another coordinate space: the smallest one around it.
+  /// Converts a rectangle to another coordinate space. The result of a rotation is the smallest upright rectangle
+  /// around the rotated one.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     (coordinateSpace as? UIView)?.convert(rect, from: nil as UIView?) ?? rect
   }
 
-  /// Converts a rectangle from another coordinate space: the smallest one around it.
+  /// Converts a rectangle from another coordinate space. The result of a rotation is the smallest upright rectangle
+  /// around the rotated one.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     (coordinateSpace as? UIView)?.convert(rect, to: nil as UIView?) ?? rect
   }

@@ -30,8 +30,9 @@ extension UIView {
     return convertFromSuperview(parent.convertFromTop(point))
   }
 
-  /// Returns the distance of a point of the screen from the view, in points of the window: 0 inside and more outside, also
-  /// where an override leaves out a part of the bounds; nil if the view is in no window or covers nothing.
+  /// Returns the distance of a point of the screen from the view, in points of the window; nil if the view is in no
+  /// window or its transform cannot be inverted. The distance is 0 exactly where `point(inside:with:)` returns true, so
+  /// it is positive even within the bounds where an override returns false.
   package func distance(fromScreenPoint location: Point) -> Double? {
     guard let window, transform.isInvertible else { return nil }
     let inWindow = window.convertFromSuperview(CGPoint(location))

@@ -8,8 +8,8 @@ package final class JSONParser {
   /// The limit of nested views.
   static let deepestViews = 10_000
 
-  /// The limits of nested levels. A tokener allocates memory for its limit in advance, and most texts have few levels,
-  /// so the first tokener has a small one.
+  /// The limits on the depth of nesting. A tokener of json-c allocates memory for its whole limit in advance. Most
+  /// texts nest little, so the first tokener has a small limit.
   private enum Levels: Int {
     case few, all
     /// A nested view adds two levels: the list of its superview, and the view itself.

@@ -4,7 +4,8 @@ import Records
 public struct ExpectedRecords: Equatable, Sendable {
   /// The kinds; nil for all.
   public var only: [RecordKind]?
-  /// The objects: a record must name at least one of them; empty for all records.
+  /// The ids of objects. Only records that name at least one of these objects are expected; an empty list means all
+  /// records.
   public var objects: [String] = []
   /// Whether action messages are shown with their values and locations.
   public var values = true

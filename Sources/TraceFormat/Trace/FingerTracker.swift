@@ -47,8 +47,8 @@ struct FingerTracker {
   private let isCut: Bool
   private var wasInterrupted = false
   private var fingers: [Int: State] = [:]
-  /// A cache of the indices of the last step's fingers, in its order; most steps have the same fingers as the one
-  /// before.
+  /// A cache of indices into `fingers`, in the order of the last step's samples. Most steps have the same fingers in
+  /// the same order as the step before, so that most lookups by id are saved.
   private var row: [Index] = []
   /// The number of samples of this step so far.
   private var sampleCount = 0

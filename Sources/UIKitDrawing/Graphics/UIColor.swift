@@ -28,7 +28,8 @@ open class UIColor: NSObject {
 
   /// Makes a colour of hue, saturation and brightness, from 0 to 1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-    // The distances of red, green and blue from the hue, on a circle of six parts.
+    // The usual conversion from HSB: f(n) = b - b s max(0, min(k, 4 - k, 1)) with k = (n + 6 h) mod 6, where n is 5 for
+    // red, 3 for green and 1 for blue.
     let parts = [5, 3, 1].map { offset -> CGFloat in
       let place = (CGFloat(offset) + hue * 6).truncatingRemainder(dividingBy: 6)
       return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))
