@@ -7,8 +7,12 @@ project=$(dirname "$(dirname "$(dirname "$(realpath "${BASH_SOURCE[0]}")")")")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
+# The builds take minutes, in which another commit may be made.
+commit=$(git -C "$project" rev-parse HEAD)
+
 for folder in one another/deeper; do
   git clone --quiet "$project" "$work/$folder"
+  git -C "$work/$folder" checkout --quiet --detach "$commit"
   make -C "$work/$folder" --no-print-directory dist > "$work/build.log" 2>&1 || { tail "$work/build.log"; exit 1; }
   (cd "$work/$folder/.build/dist" && sha256sum -- *.tar.gz) | tee -a "$work/sums"
   # The second build must find nothing of the first.
