@@ -25,7 +25,7 @@ import Records
   /// Whether touches that were delivered to views in the content can still begin to scroll.
   open var canCancelContentTouches = true
   /// The delegate.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
   private let pan = ScrollViewPan()
   // The scale of the view that zooms.
   private var zoom: CGFloat = 1

@@ -1,0 +1,149 @@
+import Foundation
+import TouchKit
+
+/// The horizontal pan over a row that shows its swipe actions.
+///
+/// The contents follow the finger. A lift beyond half of the actions' width leaves them open, a lift beyond
+/// `fullSwipe` of the row's width performs the first action, and any other lift closes them. The next touch in the
+/// table closes them too.
+@preconcurrency @MainActor final class RowSwipe: NSObject, UIGestureRecognizerDelegate {
+  /// The width of each action.
+  nonisolated static let actionWidth: CGFloat = 74
+  /// The part of the row's width from which a lift performs the first action.
+  nonisolated static let fullSwipe: CGFloat = 0.6
+
+  let pan = UIPanGestureRecognizer()
+  private unowned let table: UITableView
+  private var row: Row?
+
+  /// A row whose actions are visible, or come into view.
+  private struct Row {
+    let cell: UITableViewCell
+    let configuration: UISwipeActionsConfiguration
+    let isLeading: Bool
+    let buttons: [UIButton]
+    var isOpen = false
+
+    var width: CGFloat { CGFloat(buttons.count) * RowSwipe.actionWidth }
+    var sign: CGFloat { isLeading ? 1 : -1 }
+  }
+
+  init(_ table: UITableView) {
+    self.table = table
+    super.init()
+    pan.delegate = self
+    pan.maximumNumberOfTouches = 1
+    pan.addTarget { [weak self] _ in self?.follow() }
+  }
+
+  /// Whether the actions of a row stay visible without a finger.
+  var isOpen: Bool { row?.isOpen ?? false }
+
+  /// Hides the actions.
+  func close() {
+    guard let row else { return }
+    self.row = nil
+    row.cell.swipeOffset = 0
+    for button in row.buttons { button.removeFromSuperview() }
+    let path = table.indexPath(for: row.cell)
+    table.rowDelegate?.tableView(table, didEndEditingRowAt: path)
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    let way = pan.velocity(in: table)
+    guard abs(way.x) > abs(way.y), !table.isEditing, let (path, cell) = rowUnderFinger else { return false }
+    if row?.cell === cell { return true }
+    return configuration(of: path, isLeading: way.x > 0) != nil
+  }
+
+  private func configuration(of path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
+    let found: UISwipeActionsConfiguration? =
+      if let delegate = table.rowDelegate {
+        isLeading
+          ? delegate.tableView(table, leadingSwipeActionsConfigurationForRowAt: path)
+          : delegate.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)
+      } else {
+        isLeading ? nil : table.deletion(of: path)
+      }
+    return found?.actions.isEmpty ?? true ? nil : found
+  }
+
+  private func follow() {
+    switch pan.state {
+    case .began:
+      begin()
+      move()
+    case .changed: move()
+    case .ended: settle()
+    case .cancelled: close()
+    case .possible, .failed: break
+    }
+  }
+
+  private var rowUnderFinger: (path: IndexPath, cell: UITableViewCell)? {
+    guard let path = table.indexPathForRow(at: pan.location(in: table)) else { return nil }
+    return table.cellForRow(at: path).map { (path, $0) }
+  }
+
+  private func begin() {
+    guard let (path, cell) = rowUnderFinger, row?.cell !== cell else { return }
+    let isLeading = pan.velocity(in: table).x > 0
+    close()
+    guard let configuration = configuration(of: path, isLeading: isLeading) else { return }
+    let buttons = configuration.actions.map { button(for: $0, of: cell) }
+    row = Row(cell: cell, configuration: configuration, isLeading: isLeading, buttons: buttons)
+    for button in buttons { cell.insertSubview(button, at: 0) }
+    table.rowDelegate?.tableView(table, willBeginEditingRowAt: path)
+  }
+
+  private func button(for action: UIContextualAction, of cell: UITableViewCell) -> UIButton {
+    let button = UIButton(type: .custom)
+    button.setTitle(action.title, for: .normal)
+    button.setImage(action.image, for: .normal)
+    button.addTarget(for: .touchUpInside) { [weak self, weak cell] _ in
+      if let cell { self?.perform(action, of: cell) }
+    }
+    return button
+  }
+
+  private func move() {
+    guard let row else { return }
+    let open = row.isOpen ? row.width * row.sign : 0
+    let wanted = open + pan.translation(in: table).x
+    row.cell.swipeOffset = row.isLeading ? max(0, wanted) : min(0, wanted)
+    placeButtons()
+  }
+
+  private func settle() {
+    guard var row else { return }
+    let offset = abs(row.cell.swipeOffset)
+    if row.configuration.performsFirstActionWithFullSwipe,
+      offset > row.cell.bounds.width * RowSwipe.fullSwipe,
+      let first = row.configuration.actions.first
+    {
+      return perform(first, of: row.cell)
+    }
+    guard offset > row.width / 2 else { return close() }
+    row.isOpen = true
+    row.cell.swipeOffset = row.width * row.sign
+    self.row = row
+    placeButtons()
+  }
+
+  // The first action is next to the edge.
+  private func placeButtons() {
+    guard let row else { return }
+    let size = CGSize(width: RowSwipe.actionWidth, height: row.cell.bounds.height)
+    for (index, button) in row.buttons.enumerated() {
+      let distance = CGFloat(index) * RowSwipe.actionWidth
+      let x = row.isLeading ? distance : row.cell.bounds.width - distance - size.width
+      button.frame = CGRect(origin: CGPoint(x: x, y: 0), size: size)
+    }
+  }
+
+  private func perform(_ action: UIContextualAction, of cell: UITableViewCell) {
+    action.handler(action, cell) { [weak self] _ in
+      if self?.row?.cell === cell { self?.close() }
+    }
+  }
+}

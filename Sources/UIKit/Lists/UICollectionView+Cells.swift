@@ -1,0 +1,194 @@
+import Foundation
+import TouchKit
+
+// The cells that are visible, and where they come from.
+extension UICollectionView {
+  /// Registers a class for cells of a name.
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    guard let kind = cellClass as? UICollectionViewCell.Type else { return pool.register(identifier, nil) }
+    pool.register(identifier) { kind.init(frame: .zero) }
+  }
+
+  /// Registers a nib for cells of a name. No-op: there are no nibs.
+  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
+
+  /// Registers a class for supplementary views of a kind and name.
+  public func register(
+    _ viewClass: AnyClass?,
+    forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    let name = "\(elementKind)/\(identifier)"
+    guard let kind = viewClass as? UICollectionReusableView.Type else { return pool.register(name, nil) }
+    pool.register(name) { kind.init(frame: .zero) }
+  }
+
+  /// Registers a nib for supplementary views of a kind and name. No-op: there are no nibs.
+  public func register(
+    _ nib: UINib?,
+    forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {}
+
+  /// Returns a cell that waits to be used again, or a new one. A class must be registered for the name.
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let cell = dequeue(identifier) as? UICollectionViewCell else {
+      preconditionFailure("no class is registered for cells of the name \(identifier)")
+    }
+    return cell
+  }
+
+  /// Returns a supplementary view that waits to be used again, or a new one. A class must be registered for the name.
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String,
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let view = dequeue("\(elementKind)/\(identifier)") else {
+      preconditionFailure("no class is registered for \(elementKind) of the name \(identifier)")
+    }
+    return view
+  }
+
+  private func dequeue(_ name: String) -> UICollectionReusableView? {
+    guard let (view, isNew) = pool.dequeue(name) else { return nil }
+    view.reuseIdentifier = name
+    if !isNew { view.prepareForReuse() }
+    return view
+  }
+
+  /// The cells that are visible.
+  public var visibleCells: [UICollectionViewCell] {
+    tile()
+    return visible.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The items that are visible.
+  public var indexPathsForVisibleItems: [IndexPath] {
+    tile()
+    return visible.keys.sorted()
+  }
+
+  /// Returns the cell of an item, if it is visible.
+  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { visible[indexPath] }
+
+  /// Returns the item of a cell that is visible.
+  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    visible.first { $0.value === cell }?.key
+  }
+
+  /// Returns a supplementary view, if it is visible.
+  public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionReusableView?
+  {
+    supplements[Supplement(kind: elementKind, path: indexPath)]
+  }
+
+  /// Returns the item at a point: the one in front.
+  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    attributes(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
+      .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
+      .max { $0.zIndex < $1.zIndex }?.indexPath
+  }
+
+  /// Returns the attributes of a cell.
+  public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    collectionViewLayout.prepareIfNeeded()
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  /// Scrolls to an item, at once, animated or not.
+  public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    updateContentSize()
+    var target = contentOffset
+    if scrollPosition.contains(.top) { target.y = frame.minY }
+    if scrollPosition.contains(.centeredVertically) { target.y = frame.midY - bounds.height / 2 }
+    if scrollPosition.contains(.bottom) { target.y = frame.maxY - bounds.height }
+    if scrollPosition.contains(.left) { target.x = frame.minX }
+    if scrollPosition.contains(.centeredHorizontally) { target.x = frame.midX - bounds.width / 2 }
+    if scrollPosition.contains(.right) { target.x = frame.maxX - bounds.width }
+    if scrollPosition.isEmpty { return scrollRectToVisible(frame, animated: animated) }
+    scrollRectToVisible(CGRect(origin: target, size: bounds.size), animated: animated)
+  }
+
+  // MARK: Layout
+
+  private func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    countItems()
+    collectionViewLayout.prepareIfNeeded()
+    return collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+  }
+
+  func updateContentSize() {
+    let size = collectionViewLayout.collectionViewContentSize
+    if contentSize != size { contentSize = size }
+  }
+
+  /// Gives the items that are visible a cell, and the others none.
+  func tile() {
+    let wanted = attributes(in: bounds)
+    updateContentSize()
+    let cells = wanted.filter { $0.representedElementCategory == .cell }
+    let others = wanted.filter { $0.representedElementCategory == .supplementaryView }
+    let paths = Set(cells.map(\.indexPath))
+    for path in visible.keys.sorted() where !paths.contains(path) { recycle(path) }
+    let keys = Set(others.map { Supplement(kind: $0.representedElementKind ?? "", path: $0.indexPath) })
+    for key in supplements.keys where !keys.contains(key) { recycle(key) }
+    for attributes in cells.sorted(by: { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }) {
+      show(attributes)
+    }
+    for attributes in others { showSupplement(attributes) }
+    backgroundView?.frame = bounds
+  }
+
+  private func show(_ attributes: UICollectionViewLayoutAttributes) {
+    let path = attributes.indexPath
+    if let cell = visible[path] {
+      attributes.apply(to: cell)
+      return cell.apply(attributes)
+    }
+    guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return }
+    visible[path] = cell
+    cell.collection = self
+    attributes.apply(to: cell)
+    cell.apply(attributes)
+    cell.isSelected = selected.contains(path)
+    addSubview(cell)
+    itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+  }
+
+  private func showSupplement(_ attributes: UICollectionViewLayoutAttributes) {
+    let kind = attributes.representedElementKind ?? ""
+    let key = Supplement(kind: kind, path: attributes.indexPath)
+    let view =
+      supplements[key]
+      ?? dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
+    guard let view else { return }
+    supplements[key] = view
+    attributes.apply(to: view)
+    if view.superview !== self { addSubview(view) }
+  }
+
+  /// Removes a cell that left the visible part, to be used again.
+  func recycle(_ path: IndexPath) {
+    guard let cell = visible.removeValue(forKey: path) else { return }
+    cell.removeFromSuperview()
+    cell.collection = nil
+    itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    pool.add(cell, cell.reuseIdentifier)
+  }
+
+  private func recycle(_ key: Supplement) {
+    guard let view = supplements.removeValue(forKey: key) else { return }
+    view.removeFromSuperview()
+    pool.add(view, view.reuseIdentifier)
+  }
+
+  func removeSupplements() {
+    for key in Array(supplements.keys) { recycle(key) }
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import TouchKit
+
+/// A view of a collection that is used again: a cell, a header or a footer.
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
+  /// The name under which the view is used again.
+  open internal(set) var reuseIdentifier: String?
+
+  /// Makes a view. The initializer is required, because the collection calls it for classes that are registered.
+  public required override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Makes a view of no size; nothing is decoded.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Prepares the view for another item.
+  open func prepareForReuse() {}
+
+  /// Applies attributes of the layout; for attributes that a subclass adds.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// Returns attributes that fit the contents: the given ones.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+}
+
+/// An item of a collection. Subviews belong into its content view.
+///
+/// A touch in a cell, unless a view in it handles the touch, highlights the cell and selects it at the lift.
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
+  private let content = UIView()
+  /// The collection in which the cell is visible.
+  weak var collection: UICollectionView?
+  /// Whether the item is selected.
+  open var isSelected = false
+  /// Whether the item is highlighted.
+  open var isHighlighted = false
+  /// The view behind the contents.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+  /// The view behind the contents of a selected cell. No-op: it is not shown.
+  open var selectedBackgroundView: UIView?
+  /// The contents by a configuration. No-op: it is not shown.
+  open var contentConfiguration: (any UIContentConfiguration)?
+
+  /// Makes a cell.
+  public required init(frame: CGRect) {
+    super.init(frame: frame)
+    addContent()
+  }
+
+  /// Makes a cell of no size; nothing is decoded.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addContent()
+  }
+
+  private func addContent() {
+    content.frame = bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(content)
+  }
+
+  /// The view for the contents.
+  open var contentView: UIView { content }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let collection else { return super.touchesBegan(touches, with: event) }
+    collection.press(self, touches)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if collection == nil { super.touchesMoved(touches, with: event) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let collection else { return super.touchesEnded(touches, with: event) }
+    collection.release(self, touches, isCancelled: false)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let collection else { return super.touchesCancelled(touches, with: event) }
+    collection.release(self, touches, isCancelled: true)
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import TouchKit
+
+/// A controller whose view is a collection, and which provides its cells.
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
+{
+  private let rule: UICollectionViewLayout
+  /// Whether the selection is cleared when the collection appears.
+  open var clearsSelectionOnViewWillAppear = true
+
+  /// Makes a controller with a layout.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    rule = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes a controller with a layout in lines; no nib is loaded.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    rule = UICollectionViewFlowLayout()
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes a controller with a layout in lines; nothing is decoded.
+  public required init?(coder: NSCoder) {
+    rule = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
+
+  /// The collection, which is the only subview of the controller's view.
+  open var collectionView: UICollectionView! {
+    get { view.subviews.lazy.compactMap { $0 as? UICollectionView }.first }
+    set {
+      collectionView?.removeFromSuperview()
+      if let newValue { view.addSubview(newValue) }
+    }
+  }
+
+  /// The layout.
+  open var collectionViewLayout: UICollectionViewLayout {
+    isViewLoaded ? collectionView.collectionViewLayout : rule
+  }
+
+  /// Makes the collection, of the screen's size.
+  open override func loadView() {
+    let outer = UIView(frame: engine.screen.bounds)
+    let collection = UICollectionView(frame: outer.bounds, collectionViewLayout: rule)
+    collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    collection.dataSource = self
+    collection.delegate = self
+    outer.addSubview(collection)
+    view = outer
+  }
+
+  /// Clears the selection, unless the controller keeps it.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear, let collectionView else { return }
+    for path in collectionView.indexPathsForSelectedItems ?? [] {
+      collectionView.deselectItem(at: path, animated: animated)
+    }
+  }
+
+  /// Returns 0.
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    0
+  }
+
+  /// Returns an empty cell.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+
+  /// Returns 1.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+  /// Returns an empty view.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+
+  /// Returns true.
+  open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
+    -> Bool
+  {
+    true
+  }
+
+  /// No-op.
+  open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+
+  /// No-op.
+  open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+
+  /// Returns true.
+  open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
+    -> Bool
+  { true }
+
+  /// Returns true.
+  open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
+    -> Bool
+  {
+    true
+  }
+
+  /// No-op.
+  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+
+  /// No-op.
+  open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+
+  /// No-op.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+
+  /// No-op.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+
+  /// No-op.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}

@@ -1,0 +1,92 @@
+import Foundation
+import TouchKit
+
+/// The rule by which a collection places its cells. Subclasses compute the attributes of all views.
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
+  /// The collection.
+  open internal(set) weak var collectionView: UICollectionView?
+  private var isPrepared = false
+
+  /// Makes a layout that places nothing.
+  public override init() {
+    super.init()
+  }
+
+  /// Makes a layout; nothing is decoded.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// The class of the attributes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  /// Computes the layout, before its attributes are asked for.
+  open func prepare() {}
+
+  /// Discards the layout, so that it is computed anew before the next event.
+  open func invalidateLayout() {
+    isPrepared = false
+    collectionView?.setNeedsLayout()
+  }
+
+  /// Discards the layout.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    invalidateLayout()
+  }
+
+  /// Returns the attributes of the views in a rectangle.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+
+  /// Returns the attributes of a cell.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns the attributes of a supplementary view.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns the attributes of a decoration.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The size of the contents.
+  open var collectionViewContentSize: CGSize { .zero }
+
+  /// Returns whether a change of the bounds, which scrolling is, discards the layout.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  /// Returns the offset at which scrolling ends.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint,
+    withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// Returns the offset after a change of the layout.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
+
+  /// Registers a class of decorations. No-op: there are no decorations.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {}
+
+  /// Computes the layout if it was discarded.
+  func prepareIfNeeded() {
+    guard !isPrepared else { return }
+    isPrepared = true
+    prepare()
+  }
+}
+
+/// The parts of a layout that are to be discarded.
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
+  /// Makes a context for all of the layout.
+  public override init() {
+    super.init()
+  }
+
+  /// Whether all of the layout is discarded: true.
+  open var invalidateEverything: Bool { true }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import TouchKit
+
+// The rows that are visible, and their cells.
+extension UITableView {
+  /// Registers a class for cells of a name.
+  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    guard let kind = cellClass as? UITableViewCell.Type else { return cellPool.register(identifier, nil) }
+    cellPool.register(identifier) { kind.init(style: .default, reuseIdentifier: identifier) }
+  }
+
+  /// Registers a nib for cells of a name. No-op: there are no nibs.
+  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {}
+
+  /// Registers a class for headers and footers of a name.
+  public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    guard let kind = aClass as? UITableViewHeaderFooterView.Type else {
+      return headerPool.register(identifier, nil)
+    }
+    headerPool.register(identifier) { kind.init(reuseIdentifier: identifier) }
+  }
+
+  /// Registers a nib for headers and footers of a name. No-op: there are no nibs.
+  public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {}
+
+  /// Returns a cell that waits to be used again, or a new one of the class that is registered; else nil.
+  public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    guard let (cell, isNew) = cellPool.dequeue(identifier) else { return nil }
+    if !isNew { cell.prepareForReuse() }
+    return cell
+  }
+
+  /// Returns a cell for a row. A class must be registered for the name.
+  public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+    -> UITableViewCell
+  {
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      preconditionFailure("no class is registered for cells of the name \(identifier)")
+    }
+    return cell
+  }
+
+  /// Returns a header or footer that waits to be used again, or a new one of the class that is registered; else nil.
+  public func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
+    -> UITableViewHeaderFooterView?
+  {
+    guard let (view, isNew) = headerPool.dequeue(identifier) else { return nil }
+    if !isNew { view.prepareForReuse() }
+    return view
+  }
+
+  /// The cells that are visible, from the top down.
+  public var visibleCells: [UITableViewCell] {
+    bringUpToDate()
+    return visible.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The rows that are visible, from the top down.
+  public var indexPathsForVisibleRows: [IndexPath]? {
+    bringUpToDate()
+    return visible.keys.sorted()
+  }
+
+  /// Returns the cell of a row, if it is visible.
+  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { visible[indexPath] }
+
+  /// Returns the row of a cell that is visible.
+  public func indexPath(for cell: UITableViewCell) -> IndexPath? { visible.first { $0.value === cell }?.key }
+
+  /// Returns the header of a section, if it is visible.
+  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    headers[section] as? UITableViewHeaderFooterView
+  }
+
+  /// Returns the footer of a section, if it is visible.
+  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    footers[section] as? UITableViewHeaderFooterView
+  }
+
+  /// Returns the row at a point.
+  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    countRows()
+    guard point.x >= 0, point.x < bounds.width else { return nil }
+    return metrics.rows(from: point.y, to: point.y.nextUp).first
+  }
+
+  /// Returns the rows in a rectangle.
+  public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    countRows()
+    return metrics.rows(from: rect.minY, to: rect.maxY)
+  }
+
+  /// Returns the rectangle of a row.
+  public func rectForRow(at indexPath: IndexPath) -> CGRect {
+    countRows()
+    guard metrics.contains(indexPath) else { return .zero }
+    let span = metrics.span(of: indexPath)
+    return CGRect(x: 0, y: span.top, width: bounds.width, height: span.height)
+  }
+
+  /// Returns the rectangle of a section.
+  public func rect(forSection section: Int) -> CGRect {
+    countRows()
+    guard metrics.sections.indices.contains(section) else { return .zero }
+    let place = metrics.sections[section]
+    return CGRect(x: 0, y: place.top, width: bounds.width, height: place.height)
+  }
+
+  /// Returns the rectangle of a section's header, as long as it does not float.
+  public func rectForHeader(inSection section: Int) -> CGRect {
+    let rect = rect(forSection: section)
+    guard metrics.sections.indices.contains(section) else { return rect }
+    return CGRect(x: 0, y: rect.minY, width: rect.width, height: metrics.sections[section].header)
+  }
+
+  /// Returns the rectangle of a section's footer.
+  public func rectForFooter(inSection section: Int) -> CGRect {
+    let rect = rect(forSection: section)
+    guard metrics.sections.indices.contains(section) else { return rect }
+    let height = metrics.sections[section].footer
+    return CGRect(x: 0, y: rect.maxY - height, width: rect.width, height: height)
+  }
+
+  /// Scrolls to a row, at once, animated or not.
+  public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    let rect = rectForRow(at: indexPath)
+    let room = bounds.height - contentInset.top - contentInset.bottom
+    let top: CGFloat
+    switch scrollPosition {
+    case .none: return scrollRectToVisible(rect, animated: animated)
+    case .top: top = rect.minY
+    case .middle: top = rect.midY - room / 2
+    case .bottom: top = rect.maxY - room
+    }
+    let least = 0 - contentInset.top
+    let most = max(least, contentSize.height + contentInset.bottom - bounds.height)
+    let y = min(max(top - contentInset.top, least), most)
+    setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated)
+  }
+
+  /// Scrolls to the first selected row.
+  public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    if let first = selected.min() { scrollToRow(at: first, at: scrollPosition, animated: animated) }
+  }
+
+  private func bringUpToDate() {
+    countRows()
+    tile()
+  }
+
+  /// Removes a cell that left the visible part, to be used again.
+  func recycle(_ path: IndexPath) {
+    guard let cell = visible.removeValue(forKey: path) else { return }
+    cell.removeFromSuperview()
+    cell.table = nil
+    rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    cellPool.add(cell, cell.reuseIdentifier)
+  }
+
+  func removeHeaders() {
+    for view in Array(headers.values) + Array(footers.values) {
+      view.removeFromSuperview()
+      if let view = view as? UITableViewHeaderFooterView { headerPool.add(view, view.reuseIdentifier) }
+    }
+    (headers, footers) = ([:], [:])
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import TouchKit
+
+/// A row under a finger that is down.
+struct PressedRow {
+  let touch: UITouch
+  let cell: UITableViewCell
+}
+
+extension UITableView {
+  /// The selected row; the first one if there are several.
+  public var indexPathForSelectedRow: IndexPath? { selected.first }
+
+  /// The selected rows.
+  public var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
+
+  /// Selects a row without a word to the delegate. Nil deselects all.
+  public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    if indexPath == nil || !selectsSeveral {
+      for path in selected where path != indexPath { deselectRow(at: path, animated: animated) }
+    }
+    guard let indexPath else { return }
+    if !selected.contains(indexPath) { selected.append(indexPath) }
+    visible[indexPath]?.setSelected(true, animated: animated)
+    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Deselects a row without a word to the delegate.
+  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    selected.removeAll { $0 == indexPath }
+    visible[indexPath]?.setSelected(false, animated: animated)
+  }
+
+  private var selects: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  private var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  // MARK: Touches
+
+  /// Highlights the row of a cell in which a touch came down. A touch while a swipe shows actions hides them, and does
+  /// nothing else.
+  func press(_ cell: UITableViewCell, _ touches: Set<UITouch>) {
+    if swipe.isOpen { return swipe.close() }
+    guard pressedRow == nil, selects, let touch = touches.first, let path = indexPath(for: cell),
+      rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    else { return }
+    pressedRow = PressedRow(touch: touch, cell: cell)
+    cell.setHighlighted(true, animated: false)
+    rowDelegate?.tableView(self, didHighlightRowAt: path)
+  }
+
+  /// Ends the highlight, and selects the row if the touch lifted inside of it.
+  func release(_ cell: UITableViewCell, _ touches: Set<UITouch>, isCancelled: Bool) {
+    guard let pressed = pressedRow, pressed.cell === cell, touches.contains(pressed.touch) else { return }
+    pressedRow = nil
+    cell.setHighlighted(false, animated: false)
+    guard let path = indexPath(for: cell) else { return }
+    rowDelegate?.tableView(self, didUnhighlightRowAt: path)
+    if !isCancelled, cell.point(inside: pressed.touch.location(in: cell), with: nil) { select(path) }
+  }
+
+  private func select(_ path: IndexPath) {
+    if selectsSeveral, selected.contains(path) { return deselect(path) }
+    let wanted = rowDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
+    guard let wanted else { return }
+    if !selectsSeveral {
+      for old in selected where old != wanted { deselect(old) }
+    }
+    selectRow(at: wanted, animated: false, scrollPosition: .none)
+    NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
+    rowDelegate?.tableView(self, didSelectRowAt: wanted)
+  }
+
+  private func deselect(_ path: IndexPath) {
+    let wanted = rowDelegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
+    guard let wanted else { return }
+    deselectRow(at: wanted, animated: false)
+    rowDelegate?.tableView(self, didDeselectRowAt: wanted)
+  }
+
+  /// Posted when a tap changed the selection.
+  public static let selectionDidChangeNotification = Notification.Name(
+    "UITableViewSelectionDidChangeNotification"
+  )
+}

@@ -1,0 +1,211 @@
+import Foundation
+import TouchKit
+
+/// A column of rows in sections, which scrolls. Cells of rows that leave the visible part are used again.
+///
+/// The rows are laid out before the next event, as all views are. A tap highlights its row when the touch is delivered,
+/// after the delay of touches in scrolling contents, and selects it at the lift.
+@preconcurrency @MainActor open class UITableView: UIScrollView {
+  /// The style.
+  public let style: Style
+  /// The object that provides the rows.
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+  /// The object that fetches data ahead. No-op: it is not asked.
+  open weak var prefetchDataSource: AnyObject?
+  /// The height of rows; by default the contents decide, with 44 points for a cell without constraints.
+  open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { forgetHeights() } }
+  /// The height of headers; by default that of their title, if they have one.
+  open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { forgetHeights() } }
+  /// The height of footers; by default that of their title, if they have one.
+  open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { forgetHeights() } }
+  /// The height of rows that have not been visible yet.
+  open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+  /// The height of headers that have not been visible yet.
+  open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+  /// The height of footers that have not been visible yet.
+  open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+  /// The room above the header of the first section.
+  open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
+  /// Whether taps select rows.
+  open var allowsSelection = true
+  /// Whether taps select several rows.
+  open var allowsMultipleSelection = false
+  /// Whether taps select rows while the table is edited.
+  open var allowsSelectionDuringEditing = false
+  /// Whether taps select several rows while the table is edited.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// The view above the first section.
+  open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
+  /// The view below the last section.
+  open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
+  /// The view behind the rows.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+  /// Whether the table remembers its focus.
+  open var remembersLastFocusedIndexPath = false
+  /// Whether rows can be dragged. They cannot.
+  open var dragInteractionEnabled = false
+
+  // MARK: Looks
+  //
+  // No-op: nothing is drawn.
+
+  /// The style of the lines between rows.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  /// The colour of the lines between rows.
+  open var separatorColor: UIColor?
+  /// The distances of the lines from the edges.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// Whether the margins follow the readable width.
+  open var cellLayoutMarginsFollowReadableWidth = false
+  /// The colour of the index.
+  open var sectionIndexColor: UIColor?
+  /// The colour behind the index.
+  open var sectionIndexBackgroundColor: UIColor?
+  /// The colour behind the index under a finger.
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+  /// The number of rows from which the index is shown.
+  open var sectionIndexMinimumDisplayRowCount = 0
+
+  var metrics = TableMetrics()
+  var visible: [IndexPath: UITableViewCell] = [:]
+  var headers: [Int: UIView] = [:]
+  var footers: [Int: UIView] = [:]
+  var cellPool = ReusePool<UITableViewCell>()
+  var headerPool = ReusePool<UITableViewHeaderFooterView>()
+  /// The heights of rows that were visible and whose contents decide.
+  var measured: [IndexPath: CGFloat] = [:]
+  var selected: [IndexPath] = []
+  var pressedRow: PressedRow?
+  var changes: ListChanges?
+  var updateDepth = 0
+  var needsCounts = true
+  private var isEditingNow = false
+  private(set) lazy var swipe = RowSwipe(self)
+
+  /// Makes a table.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    addGestureRecognizer(swipe.pan)
+  }
+
+  /// Makes a plain table.
+  public convenience override init(frame: CGRect) {
+    self.init(frame: frame, style: .plain)
+  }
+
+  /// Makes a plain table; nothing is decoded.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    addGestureRecognizer(swipe.pan)
+  }
+
+  /// The delegate, as far as it knows about rows.
+  var rowDelegate: (any UITableViewDelegate)? { (self as UIScrollView).delegate as? any UITableViewDelegate }
+
+  // MARK: Reloading
+
+  /// Asks the data source anew for all rows, before the next event. Nothing is selected any more.
+  open func reloadData() {
+    swipe.close()
+    needsCounts = true
+    measured = [:]
+    selected = []
+    pressedRow = nil
+    for path in Array(visible.keys) { recycle(path) }
+    removeHeaders()
+    setNeedsLayout()
+  }
+
+  /// Asks the data source anew for rows.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { $0.reloadedItems.formUnion(indexPaths) }
+  }
+
+  /// Asks the data source anew for sections.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { changes in
+      changes.deletedSections.formUnion(sections)
+      changes.insertedSections.formUnion(sections)
+    }
+  }
+
+  /// Asks the data source anew for the rows that are visible, without other cells.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    reloadRows(at: indexPaths, with: .none)
+  }
+
+  /// Asks the data source anew for the titles of the index. No-op: there is none.
+  open func reloadSectionIndexTitles() {}
+
+  private func forgetHeights() {
+    needsCounts = true
+    measured = [:]
+    setNeedsLayout()
+  }
+
+  private func replace(_ old: UIView?, by new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    forgetHeights()
+  }
+
+  // MARK: Counts
+
+  /// The number of sections.
+  open var numberOfSections: Int {
+    countRows()
+    return metrics.sections.count
+  }
+
+  /// Returns the number of rows in a section.
+  open func numberOfRows(inSection section: Int) -> Int {
+    countRows()
+    return metrics.sections.indices.contains(section) ? metrics.sections[section].rows.count : 0
+  }
+
+  // MARK: Editing
+
+  /// Whether the table is edited.
+  open var isEditing: Bool {
+    get { isEditingNow }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Sets whether the table is edited, and tells its cells. There are no controls for editing.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditingNow = editing
+    swipe.close()
+    for cell in visible.values { cell.setEditing(editing, animated: animated) }
+  }
+
+  /// Lays out the rows that are visible.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    countRows()
+    tile()
+  }
+}
+
+// On Apple's systems the delegate's type is narrowed by the subclass, which Swift does not allow.
+/// A table, for the type of its delegate.
+@preconcurrency @MainActor public protocol UITableViewDelegating: UITableView {}
+
+extension UITableView: UITableViewDelegating {}
+
+extension UITableViewDelegating {
+  /// The delegate.
+  public var delegate: (any UITableViewDelegate)? {
+    get { rowDelegate }
+    set {
+      (self as UIScrollView).delegate = newValue
+      reloadData()
+    }
+  }
+}

@@ -1,0 +1,245 @@
+import Foundation
+import TouchKit
+
+/// A row of a table. Subviews belong into its content view.
+///
+/// A touch in a row, unless a view in it handles the touch, highlights the row and selects it at the lift.
+@preconcurrency @MainActor open class UITableViewCell: UIView {
+  /// The name under which the cell is used again.
+  public let reuseIdentifier: String?
+  /// The style.
+  let cellStyle: CellStyle
+  private let content = UIView()
+  private var isSelectedNow = false
+  private var isHighlightedNow = false
+  private var isEditingNow = false
+  /// The distance by which a swipe has moved the contents.
+  var swipeOffset: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// The table in which the cell is visible.
+  weak var table: UITableView?
+  private lazy var title = makeLabel(17)
+  private lazy var detail = makeLabel(15)
+  private lazy var picture: UIImageView = {
+    let view = UIImageView()
+    contentView.addSubview(view)
+    return view
+  }()
+  private var configured: (any UIContentView)?
+
+  /// Makes a cell. The initializer is required, because the table calls it for classes that are registered.
+  public required init(style: CellStyle, reuseIdentifier: String?) {
+    cellStyle = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    addContent()
+  }
+
+  /// Makes a cell without a name; nothing is decoded.
+  public required init?(coder: NSCoder) {
+    cellStyle = .default
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    addContent()
+  }
+
+  private func addContent() {
+    content.frame = bounds
+    addSubview(content)
+  }
+
+  /// The view for the contents.
+  open var contentView: UIView { content }
+  /// The label of the title.
+  open var textLabel: UILabel? { title }
+  /// The label of the detail; nil in the default style.
+  open var detailTextLabel: UILabel? { cellStyle == .default ? nil : detail }
+  /// The view of the image.
+  open var imageView: UIImageView? { picture }
+
+  /// The view behind the contents.
+  open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
+  /// The view behind the contents of a selected cell. No-op: it is not shown.
+  open var selectedBackgroundView: UIView?
+  /// The symbol at the end.
+  open var accessoryType = AccessoryType.none
+  /// The view at the end, in its own size.
+  open var accessoryView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let accessoryView { addSubview(accessoryView) }
+      setNeedsLayout()
+    }
+  }
+  /// The symbol at the end while the table is edited.
+  open var editingAccessoryType = AccessoryType.none
+  /// The view at the end while the table is edited.
+  open var editingAccessoryView: UIView?
+  /// The look of a selected cell.
+  open var selectionStyle = SelectionStyle.default
+  /// The distances of the line below the cell from the edges.
+  open var separatorInset = UIEdgeInsets()
+  /// The number of steps by which the contents are indented.
+  open var indentationLevel = 0
+  /// The width of such a step.
+  open var indentationWidth: CGFloat = 10
+  /// Whether the cell is indented while it is edited.
+  open var shouldIndentWhileEditing = true
+  /// Whether the control for reordering is shown. There is none.
+  open var showsReorderControl = false
+  /// Whether the selected look is kept while a drag is under way.
+  open var userInteractionEnabledWhileDragging = true
+  /// The style of editing.
+  open var editingStyle: EditingStyle { .delete }
+  /// Whether the confirmation of a deletion is visible.
+  open var showingDeleteConfirmation: Bool { swipeOffset < 0 }
+
+  /// The contents by a configuration, whose view fills the content view.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet {
+      if let configured, let contentConfiguration,
+        type(of: configured.configuration) == type(of: contentConfiguration)
+      {
+        configured.configuration = contentConfiguration
+        return
+      }
+      configured?.removeFromSuperview()
+      configured = contentConfiguration?.makeContentView()
+      guard let configured else { return }
+      configured.frame = content.bounds
+      configured.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      content.addSubview(configured)
+    }
+  }
+
+  /// Returns a configuration for a title, a detail and an image.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+
+  /// Whether the row is selected.
+  open var isSelected: Bool {
+    get { isSelectedNow }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  /// Whether the row is highlighted.
+  open var isHighlighted: Bool {
+    get { isHighlightedNow }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  /// Whether the row is edited.
+  open var isEditing: Bool {
+    get { isEditingNow }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Shows the row as selected, or not; the table's selection stays.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    isSelectedNow = selected
+  }
+
+  /// Shows the row as highlighted, or not.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    isHighlightedNow = highlighted
+  }
+
+  /// Shows the row as edited, or not.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditingNow = editing
+  }
+
+  /// Prepares the cell for another row.
+  open func prepareForReuse() {
+    isSelected = false
+    isHighlighted = false
+    swipeOffset = 0
+  }
+
+  /// Tells the cell that its state is about to change; never called.
+  open func willTransition(to state: StateMask) {}
+
+  /// Tells the cell that its state changed; never called.
+  open func didTransition(to state: StateMask) {}
+
+  /// Lays out the content view, the view at the end, and the labels.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    var room = bounds
+    if let accessoryView {
+      let size = accessoryView.bounds.size
+      let x = bounds.maxX - size.width - 16
+      accessoryView.frame = CGRect(
+        origin: CGPoint(x: x + swipeOffset, y: (bounds.height - size.height) / 2),
+        size: size
+      )
+      room.size.width = x
+    } else if accessoryType != .none {
+      room.size.width -= 40
+    }
+    if content.translatesAutoresizingMaskIntoConstraints {
+      content.frame = CGRect(x: swipeOffset, y: 0, width: max(0, room.width), height: room.height)
+    }
+    backgroundView?.frame = bounds
+    placeLabels()
+  }
+
+  private func placeLabels() {
+    let size = content.bounds.size
+    var left: CGFloat = 16 + CGFloat(indentationLevel) * indentationWidth
+    if let image = content.subviews.contains(picture) ? picture.image : nil {
+      picture.frame = CGRect(
+        origin: CGPoint(x: left, y: (size.height - image.size.height) / 2),
+        size: image.size
+      )
+      left = picture.frame.maxX + 16
+    }
+    let width = max(0, size.width - left - 16)
+    let hasDetail = content.subviews.contains(detail)
+    if content.subviews.contains(title) {
+      let isHalf = hasDetail && cellStyle == .subtitle
+      title.frame = CGRect(x: left, y: 0, width: width, height: isHalf ? size.height / 2 : size.height)
+    }
+    guard hasDetail else { return }
+    let isBelow = cellStyle == .subtitle
+    detail.frame = CGRect(
+      x: isBelow ? left : left + width / 2,
+      y: isBelow ? size.height / 2 : 0,
+      width: isBelow ? width : width / 2,
+      height: isBelow ? size.height / 2 : size.height
+    )
+  }
+
+  private func makeLabel(_ size: CGFloat) -> UILabel {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: size)
+    content.addSubview(label)
+    return label
+  }
+
+  private func replace(_ old: UIView?, by new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { insertSubview(new, at: 0) }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let table else { return super.touchesBegan(touches, with: event) }
+    table.press(self, touches)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if table == nil { super.touchesMoved(touches, with: event) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let table else { return super.touchesEnded(touches, with: event) }
+    table.release(self, touches, isCancelled: false)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let table else { return super.touchesCancelled(touches, with: event) }
+    table.release(self, touches, isCancelled: true)
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import TouchKit
+
+/// A header or footer of a section. Subviews belong into its content view.
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
+  /// The name under which the view is used again.
+  public let reuseIdentifier: String?
+  /// The view for the contents.
+  public let contentView = UIView()
+  private lazy var title: UILabel = {
+    let label = UILabel()
+    label.font = .boldSystemFont(ofSize: 17)
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    label.frame = contentView.bounds.insetBy(dx: 16, dy: 0)
+    contentView.addSubview(label)
+    return label
+  }()
+
+  /// Makes a view. The initializer is required, because the table calls it for classes that are registered.
+  public required init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addContent()
+  }
+
+  /// Makes a view without a name; nothing is decoded.
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    addContent()
+  }
+
+  private func addContent() {
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+
+  /// The label of the title.
+  open var textLabel: UILabel? { title }
+  /// The label of a detail; there is none.
+  open var detailTextLabel: UILabel? { nil }
+
+  /// The view behind the contents.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      guard let backgroundView else { return }
+      backgroundView.frame = bounds
+      backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(backgroundView, at: 0)
+    }
+  }
+
+  /// The contents by a configuration.
+  open var contentConfiguration: (any UIContentConfiguration)?
+
+  /// Prepares the view for another section.
+  open func prepareForReuse() {}
+}
