@@ -66,6 +66,20 @@ import Records
   /// No-op: sets the knob's image for a state.
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {}
 
+  /// No-op: sets the image of the track before the knob.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
+
+  /// No-op: sets the image of the track behind the knob.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
+
+  /// Returns the rectangle of the image before the track: none.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
+
+  /// Returns the rectangle of the image behind the track: none.
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 31) }
+
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
     knobTouch = KnobTouch(touch, isOnKnob: isOnKnob(x))

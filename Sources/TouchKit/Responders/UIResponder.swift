@@ -107,6 +107,9 @@ import Records
     chain.first { $0.canPerformAction(action, withSender: sender) }
   }
 
+  /// The record of changes that can be undone: that of the next responder that has one.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   /// The view in place of the keyboard; there is no keyboard.
   open var inputView: UIView? { nil }
 

@@ -259,6 +259,18 @@ import Foundation
   /// Updates the view's constraints.
   open func updateViewConstraints() {}
 
+  /// The name under which the controller's state is restored. No-op: no state is.
+  open var restorationIdentifier: String?
+
+  /// Writes the controller's state; never called.
+  open func encodeRestorableState(with coder: NSCoder) {}
+
+  /// Reads the controller's state; never called.
+  open func decodeRestorableState(with coder: NSCoder) {}
+
+  /// Tells the controller that the state is restored; never called.
+  open func applicationFinishedRestoringState() {}
+
   /// Whether the controller is being presented. Always false, because the change has no transition.
   open var isBeingPresented: Bool { false }
 

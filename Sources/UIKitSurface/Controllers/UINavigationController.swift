@@ -8,7 +8,15 @@ import TouchKit
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
   private let edgePan = UIScreenEdgePanGestureRecognizer()
-  /// Whether the navigation bar is hidden; there is none.
+  /// The bar. No-op: it takes no room.
+  open private(set) lazy var navigationBar = UINavigationBar()
+  /// The bar with the items of the visible controller. No-op: it takes no room.
+  open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
+  /// Whether the toolbar is hidden.
+  open var isToolbarHidden = true
+  /// Whether swipes hide the bars. They do not.
+  open var hidesBarsOnSwipe = false
+  /// Whether the navigation bar is hidden; it takes no room in any case.
   open var isNavigationBarHidden = false
   /// The delegate.
   open weak var delegate: (any UINavigationControllerDelegate)?
@@ -94,6 +102,11 @@ import TouchKit
   /// Sets whether the navigation bar is hidden; there is none.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
+  }
+
+  /// Sets whether the toolbar is hidden.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    isToolbarHidden = hidden
   }
 
   private func add(_ controller: UIViewController) {

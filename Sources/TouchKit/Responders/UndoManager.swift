@@ -1,0 +1,152 @@
+import Foundation
+import MainThread
+import Records
+
+/// A record of changes that can be undone and redone. Foundation has it on Apple's systems.
+///
+/// Changes that are registered at one time, in virtual time, form a group, unless groups are opened and closed.
+open class UndoManager: NSObject {
+  private struct Group {
+    var actions: [() -> Void] = []
+    var name = ""
+    var time: Instant?
+  }
+
+  private enum Stage {
+    case registering
+    case undoing
+    case redoing
+  }
+
+  private var undoStack: [Group] = []
+  private var redoStack: [Group] = []
+  private var open: [Group] = []
+  private var stage = Stage.registering
+  private var disabled = 0
+  /// The number of groups that are kept; 0 for no limit.
+  open var levelsOfUndo = 0
+  /// Whether changes of one time form a group. They do.
+  open var groupsByEvent = true
+
+  /// Registers a change, which calls the closure with its target when it is undone.
+  public func registerUndo<Target: AnyObject>(
+    withTarget target: Target,
+    handler: @escaping @MainActor (Target) -> Void
+  ) {
+    register { [weak target] in
+      if let target { actingAsMainThread { handler(target) } }
+    }
+  }
+
+  /// Registers a change, which calls a method with an object when it is undone.
+  public func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
+    register { [weak target = target as AnyObject] in
+      if let target { selector.perform(on: target, with: anObject) }
+    }
+  }
+
+  private func register(_ action: @escaping () -> Void) {
+    guard disabled == 0 else { return }
+    if !open.isEmpty {
+      open[open.count - 1].actions.append(action)
+    } else {
+      let now = Engine.current.now
+      if undoStack.last?.time != now { push(Group(time: now)) }
+      undoStack[undoStack.count - 1].actions.append(action)
+    }
+    if stage == .registering { redoStack = [] }
+  }
+
+  private func push(_ group: Group) {
+    undoStack.append(group)
+    if levelsOfUndo > 0, undoStack.count > levelsOfUndo { undoStack.removeFirst() }
+  }
+
+  /// Opens a group.
+  open func beginUndoGrouping() {
+    open.append(Group())
+  }
+
+  /// Closes the group that was opened last, which becomes a part of the one around it.
+  open func endUndoGrouping() {
+    guard let closed = open.popLast() else { return }
+    if open.isEmpty {
+      if !closed.actions.isEmpty { push(closed) }
+    } else {
+      open[open.count - 1].actions += closed.actions
+    }
+  }
+
+  /// The number of open groups.
+  open var groupingLevel: Int { open.count }
+  /// Whether there is a change to undo.
+  open var canUndo: Bool { !undoStack.isEmpty || open.contains { !$0.actions.isEmpty } }
+  /// Whether there is a change to redo.
+  open var canRedo: Bool { !redoStack.isEmpty }
+  /// Whether a change is being undone.
+  open var isUndoing: Bool { stage == .undoing }
+  /// Whether a change is being redone.
+  open var isRedoing: Bool { stage == .redoing }
+  /// Whether changes are registered.
+  open var isUndoRegistrationEnabled: Bool { disabled == 0 }
+
+  /// Undoes the last group; what its changes register can be redone.
+  open func undo() {
+    while !open.isEmpty { endUndoGrouping() }
+    guard let group = undoStack.popLast() else { return }
+    redoStack.append(perform(group, .undoing))
+  }
+
+  /// Undoes the last group.
+  open func undoNestedGroup() {
+    undo()
+  }
+
+  /// Redoes the group that was undone last.
+  open func redo() {
+    guard let group = redoStack.popLast() else { return }
+    push(perform(group, .redoing))
+  }
+
+  // Returns the group of what the changes registered.
+  private func perform(_ group: Group, _ new: Stage) -> Group {
+    stage = new
+    open = [Group(name: group.name)]
+    for action in group.actions.reversed() { action() }
+    stage = .registering
+    return open.popLast() ?? Group()
+  }
+
+  /// Forgets all changes.
+  open func removeAllActions() {
+    (undoStack, redoStack, open) = ([], [], [])
+  }
+
+  /// Stops the registration of changes until a call of `enableUndoRegistration()` for each call of this method.
+  open func disableUndoRegistration() {
+    disabled += 1
+  }
+
+  /// Enables the registration of changes.
+  open func enableUndoRegistration() {
+    disabled = max(0, disabled - 1)
+  }
+
+  /// Names the group that is registered.
+  open func setActionName(_ actionName: String) {
+    if !open.isEmpty {
+      open[open.count - 1].name = actionName
+    } else if !undoStack.isEmpty {
+      undoStack[undoStack.count - 1].name = actionName
+    }
+  }
+
+  /// The name of the group that would be undone.
+  open var undoActionName: String { undoStack.last?.name ?? "" }
+  /// The name of the group that would be redone.
+  open var redoActionName: String { redoStack.last?.name ?? "" }
+  /// The title of a menu item that undoes.
+  open var undoMenuItemTitle: String { undoActionName.isEmpty ? "Undo" : "Undo \(undoActionName)" }
+  /// The title of a menu item that redoes.
+  open var redoMenuItemTitle: String { redoActionName.isEmpty ? "Redo" : "Redo \(redoActionName)" }
+}

@@ -1,0 +1,202 @@
+import Foundation
+import TouchKit
+
+// No-op: bars take no room and nothing is drawn, so that no finger taps their items. A test calls an item's action.
+
+/// An item of a bar.
+@preconcurrency @MainActor open class UIBarItem: NSObject {
+  /// Whether the item can be tapped.
+  open var isEnabled = true
+  /// The title.
+  open var title: String?
+  /// The image.
+  open var image: UIImage?
+  /// The image on a small device on its side.
+  open var landscapeImagePhone: UIImage?
+  /// The distances of the image from the edges.
+  open var imageInsets = UIEdgeInsets()
+  /// A number by which the item can be found.
+  open var tag = 0
+  /// The identifier, for tests of user interfaces.
+  open var accessibilityIdentifier: String?
+  /// The label for assistive technology.
+  open var accessibilityLabel: String?
+
+  /// Makes an item.
+  public override init() {
+    super.init()
+  }
+
+  /// Sets the attributes of the title.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+  }
+}
+
+/// A button in a bar.
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+  /// The style.
+  public enum Style: Int, Sendable {
+    /// The usual style.
+    case plain
+    /// The older style with a border.
+    case bordered
+    /// The style of a button that ends something.
+    case done
+  }
+
+  /// The buttons of the system.
+  public enum SystemItem: Int, Sendable {
+    /// The button with this name.
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
+    /// The button with this name.
+    case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
+  }
+
+  /// The style.
+  open var style = Style.plain
+  /// The width; 0 for that of the title.
+  open var width: CGFloat = 0
+  /// The view in place of a title.
+  open var customView: UIView?
+  /// The target of the action.
+  open weak var target: AnyObject?
+  /// The action.
+  open var action: Selector?
+  /// The closure in place of an action.
+  open var primaryAction: UIAction?
+  /// The menu.
+  open var menu: UIMenu?
+  /// The tint.
+  open var tintColor: UIColor?
+
+  /// Makes a button without a title.
+  public override init() {
+    super.init()
+  }
+
+  /// Makes a button with a title.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.title = title
+    self.style = style
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  /// Makes a button with an image.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: nil, style: style, target: target, action: action)
+    self.image = image
+  }
+
+  /// Makes a button of the system.
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init(title: nil, style: systemItem == .done ? .done : .plain, target: target, action: action)
+  }
+
+  /// Makes a button with a closure.
+  public convenience init(
+    title: String? = nil,
+    image: UIImage? = nil,
+    primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.title = title ?? primaryAction?.title
+    self.image = image
+    self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  /// Makes an item of a view.
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  /// Returns a gap that takes the room that is left.
+  public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem() }
+}
+
+/// The items of a navigation bar and of a toolbar that a controller has.
+private final class BarItems {
+  var left: [UIBarButtonItem]?
+  var right: [UIBarButtonItem]?
+  var toolbar: [UIBarButtonItem]?
+  var back: UIBarButtonItem?
+  var tab: UITabBarItem?
+  @MainActor static func of(_ object: AnyObject) -> BarItems {
+    let associations = Engine.current.associations(of: object)
+    // The address of the type, which no other value has.
+    guard let key = UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(BarItems.self))) else {
+      return BarItems()
+    }
+    if let known = associations[key]?() as? BarItems { return known }
+    let made = BarItems()
+    associations[key] = { made }
+    return made
+  }
+}
+
+extension UINavigationItem {
+  /// The first item on the left.
+  public var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  /// The first item on the right.
+  public var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+  /// The items on the left.
+  public var leftBarButtonItems: [UIBarButtonItem]? {
+    get { BarItems.of(self).left }
+    set { BarItems.of(self).left = newValue }
+  }
+  /// The items on the right.
+  public var rightBarButtonItems: [UIBarButtonItem]? {
+    get { BarItems.of(self).right }
+    set { BarItems.of(self).right = newValue }
+  }
+  /// The button that leads back to the controller.
+  public var backBarButtonItem: UIBarButtonItem? {
+    get { BarItems.of(self).back }
+    set { BarItems.of(self).back = newValue }
+  }
+
+  /// Sets the first item on the left.
+  public func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    leftBarButtonItem = item
+  }
+
+  /// Sets the first item on the right.
+  public func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
+}
+
+extension UIViewController {
+  /// The items of a toolbar.
+  public var toolbarItems: [UIBarButtonItem]? {
+    get { BarItems.of(self).toolbar }
+    set { BarItems.of(self).toolbar = newValue }
+  }
+
+  /// The item in a tab bar.
+  public var tabBarItem: UITabBarItem! {
+    get {
+      let items = BarItems.of(self)
+      if let tab = items.tab { return tab }
+      let made = UITabBarItem(title: title, image: nil, tag: 0)
+      items.tab = made
+      return made
+    }
+    set { BarItems.of(self).tab = newValue }
+  }
+
+  /// The button that switches editing on and off.
+  public var editButtonItem: UIBarButtonItem {
+    UIBarButtonItem(title: isEditing ? "Done" : "Edit", style: .plain, target: nil, action: nil)
+  }
+}

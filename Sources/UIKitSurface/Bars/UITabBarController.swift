@@ -1,0 +1,189 @@
+import Foundation
+import TouchKit
+
+/// An item of a tab bar.
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
+  /// The image of the selected item.
+  open var selectedImage: UIImage?
+  /// The text in the corner.
+  open var badgeValue: String?
+  /// The colour of the text in the corner.
+  open var badgeColor: UIColor?
+
+  /// Makes an item.
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.tag = tag
+  }
+
+  /// Makes an item with an image for its selected state.
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init(title: title, image: image, tag: 0)
+    self.selectedImage = selectedImage
+  }
+}
+
+/// The bar of a tab bar controller. No-op: it takes no room.
+@preconcurrency @MainActor open class UITabBar: UIBar {
+  /// The items.
+  open var items: [UITabBarItem]?
+  /// The selected item.
+  open weak var selectedItem: UITabBarItem?
+  /// The colour of items that are not selected.
+  open var unselectedItemTintColor: UIColor?
+}
+
+/// The methods by which a tab bar controller tells its delegate about the selection. Controllers change at once, so the
+/// delegate is never asked for an animator.
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
+  /// Returns whether a controller may be selected. Asked for a tap only, and there is no bar to tap.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool
+
+  /// Tells the delegate that a tap selected a controller; never called.
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+
+  /// Returns the animator of a change; never called.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+
+  /// Returns the object that drives an interactive change; never called.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+
+extension UITabBarControllerDelegate {
+  /// Returns true.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+
+  /// No-op.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelect viewController: UIViewController
+  ) {}
+
+  /// Returns nil.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+  /// Returns nil.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+}
+
+/// A controller that shows one of several controllers. Its bar takes no room; tests select by `selectedIndex`.
+@preconcurrency @MainActor open class UITabBarController: UIViewController {
+  private var all: [UIViewController] = []
+  private var chosen = 0
+  /// The bar.
+  public let tabBar = UITabBar()
+  /// The delegate.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  /// The controllers.
+  open var viewControllers: [UIViewController]? {
+    get { all }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Sets the controllers, of which the first is shown.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    for gone in all {
+      gone.willMove(toParent: nil)
+      gone.viewIfLoaded?.removeFromSuperview()
+      gone.removeFromParent()
+    }
+    all = viewControllers ?? []
+    for new in all {
+      addChild(new)
+      new.didMove(toParent: self)
+    }
+    tabBar.items = all.compactMap(\.tabBarItem)
+    chosen = 0
+    if isViewLoaded { show(nil) }
+  }
+
+  /// The index of the controller that is shown.
+  open var selectedIndex: Int {
+    get { chosen }
+    set {
+      guard all.indices.contains(newValue), newValue != chosen else { return }
+      let before = selectedViewController
+      chosen = newValue
+      if isViewLoaded { show(before) }
+    }
+  }
+
+  /// The controller that is shown.
+  open var selectedViewController: UIViewController? {
+    get { all.indices.contains(chosen) ? all[chosen] : nil }
+    set { selectedIndex = all.firstIndex { $0 === newValue } ?? chosen }
+  }
+
+  /// Shows the selected controller.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    show(nil)
+  }
+
+  /// Resizes the view of the selected controller to the bounds.
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    selectedViewController?.viewIfLoaded?.frame = view.bounds
+  }
+
+  private func show(_ before: UIViewController?) {
+    before?.viewWillDisappear(false)
+    before?.viewIfLoaded?.removeFromSuperview()
+    before?.viewDidDisappear(false)
+    guard let new = selectedViewController, let shown = new.view else { return }
+    tabBar.selectedItem = new.tabBarItem
+    new.viewWillAppear(false)
+    shown.frame = view.bounds
+    view.addSubview(shown)
+    new.viewIsAppearing(false)
+    new.viewDidAppear(false)
+  }
+}
+
+extension UIViewController {
+  /// The tab bar controller that contains the controller, directly or not.
+  public var tabBarController: UITabBarController? {
+    sequence(first: self) { $0.parent }.dropFirst().lazy.compactMap { $0 as? UITabBarController }.first
+  }
+
+  /// The split view controller that contains the controller, directly or not.
+  public var splitViewController: UISplitViewController? {
+    sequence(first: self) { $0.parent }.dropFirst().lazy.compactMap { $0 as? UISplitViewController }.first
+  }
+}
+
+/// A controller with controllers side by side. No-op: none of their views is shown.
+@preconcurrency @MainActor open class UISplitViewController: UIViewController {
+  /// The controllers.
+  open var viewControllers: [UIViewController] = [] {
+    didSet {
+      for gone in oldValue { gone.removeFromParent() }
+      for new in viewControllers { addChild(new) }
+    }
+  }
+  /// Whether only one controller fits.
+  open var isCollapsed: Bool { true }
+}

@@ -1,0 +1,219 @@
+import Foundation
+import TouchKit
+
+/// The methods that provide the pages before and after another.
+@preconcurrency @MainActor public protocol UIPageViewControllerDataSource: AnyObject {
+  /// Returns the page before another.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController?
+
+  /// Returns the page after another.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController?
+
+  /// Returns the number of pages, for dots; never called.
+  func presentationCount(for pageViewController: UIPageViewController) -> Int
+
+  /// Returns the number of the page that is shown, for dots; never called.
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+  /// Returns 0.
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+
+  /// Returns 0.
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+}
+
+/// The methods that tell about the turning of pages.
+@preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {
+  /// Tells the delegate that a drag is about to turn the page.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController]
+  )
+
+  /// Tells the delegate that a drag ended, with the pages that were shown before.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController],
+    transitionCompleted completed: Bool
+  )
+}
+
+extension UIPageViewControllerDelegate {
+  /// No-op.
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController]
+  ) {}
+
+  /// No-op.
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController],
+    transitionCompleted completed: Bool
+  ) {}
+}
+
+/// A controller that shows one page, and turns it by a drag.
+///
+/// A drag that ends beyond half of the view, or at more than 500 points a second, shows the page before or after, if the
+/// data source has one. Pages change at once.
+@preconcurrency @MainActor open class UIPageViewController: UIViewController {
+  /// The way in which pages turn. No-op: it makes no difference.
+  public enum TransitionStyle: Int, Sendable {
+    /// The page curls.
+    case pageCurl
+    /// The page scrolls.
+    case scroll
+  }
+
+  /// The axis along which pages turn.
+  public enum NavigationOrientation: Int, Sendable {
+    /// Left and right.
+    case horizontal
+    /// Up and down.
+    case vertical
+  }
+
+  /// The direction in which pages turn.
+  public enum NavigationDirection: Int, Sendable {
+    /// To the next page.
+    case forward
+    /// To the page before.
+    case reverse
+  }
+
+  /// A key for options.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The option's name.
+    public let rawValue: String
+
+    /// Makes an option of a name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The gap between pages.
+    public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+    /// The place of the spine.
+    public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+  }
+
+  // The speed from which a short drag turns the page, in points a second.
+  private static let turningSpeed: CGFloat = 500
+
+  /// The way in which pages turn.
+  public let transitionStyle: TransitionStyle
+  /// The axis.
+  public let navigationOrientation: NavigationOrientation
+  /// The object that provides the pages.
+  open weak var dataSource: (any UIPageViewControllerDataSource)?
+  /// The delegate.
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+  /// Whether pages have two sides.
+  open var isDoubleSided = false
+  /// The pages that are shown.
+  open private(set) var viewControllers: [UIViewController]?
+  private let pan = UIPanGestureRecognizer()
+
+  /// Makes a controller without a page.
+  public init(
+    transitionStyle style: TransitionStyle,
+    navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) {
+    transitionStyle = style
+    self.navigationOrientation = navigationOrientation
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes a controller without a page; nothing is decoded.
+  public required init?(coder: NSCoder) {
+    transitionStyle = .scroll
+    navigationOrientation = .horizontal
+    super.init(coder: coder)
+  }
+
+  /// The recognizers that turn pages.
+  open var gestureRecognizers: [UIGestureRecognizer] { transitionStyle == .pageCurl ? [pan] : [] }
+
+  /// Attaches the recognizer, and shows the page.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    pan.addTarget { [weak self] _ in self?.follow() }
+    view.addGestureRecognizer(pan)
+    if let first = viewControllers?.first { show(first) }
+  }
+
+  /// Resizes the page to the bounds.
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    viewControllers?.first?.viewIfLoaded?.frame = view.bounds
+  }
+
+  /// Shows a page, at once, animated or not.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?,
+    direction: NavigationDirection,
+    animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let before = self.viewControllers ?? []
+    self.viewControllers = viewControllers
+    for gone in before {
+      gone.willMove(toParent: nil)
+      gone.viewWillDisappear(animated)
+      gone.viewIfLoaded?.removeFromSuperview()
+      gone.viewDidDisappear(animated)
+      gone.removeFromParent()
+    }
+    for new in viewControllers ?? [] {
+      addChild(new)
+      new.didMove(toParent: self)
+    }
+    if isViewLoaded, let first = viewControllers?.first { show(first) }
+    completion?(true)
+  }
+
+  private func show(_ page: UIViewController) {
+    guard let shown = page.view else { return }
+    page.viewWillAppear(false)
+    shown.frame = view.bounds
+    view.addSubview(shown)
+    page.viewIsAppearing(false)
+    page.viewDidAppear(false)
+  }
+
+  private func follow() {
+    guard pan.state == .ended, let page = viewControllers?.first else { return }
+    let isHorizontal = navigationOrientation == .horizontal
+    let (moved, velocity) = (pan.translation(in: view), pan.velocity(in: view))
+    let way = isHorizontal ? moved.x : moved.y
+    let speed = isHorizontal ? velocity.x : velocity.y
+    let half = (isHorizontal ? view.bounds.width : view.bounds.height) / 2
+    guard abs(way) > half || abs(speed) > UIPageViewController.turningSpeed && way * speed > 0 else { return }
+    let isBack = way > 0
+    let next =
+      isBack
+      ? dataSource?.pageViewController(self, viewControllerBefore: page)
+      : dataSource?.pageViewController(self, viewControllerAfter: page)
+    guard let next else { return }
+    delegate?.pageViewController(self, willTransitionTo: [next])
+    setViewControllers([next], direction: isBack ? .reverse : .forward, animated: true)
+    delegate?.pageViewController(
+      self,
+      didFinishAnimating: true,
+      previousViewControllers: [page],
+      transitionCompleted: true
+    )
+  }
+}

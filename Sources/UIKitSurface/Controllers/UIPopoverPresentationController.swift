@@ -1,0 +1,155 @@
+import Foundation
+import TouchKit
+
+/// The directions of a popover's arrow.
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+  /// The directions as bits.
+  public let rawValue: UInt
+
+  /// Makes directions of bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// Upwards.
+  public static let up = UIPopoverArrowDirection(rawValue: 1)
+  /// Downwards.
+  public static let down = UIPopoverArrowDirection(rawValue: 2)
+  /// To the left.
+  public static let left = UIPopoverArrowDirection(rawValue: 4)
+  /// To the right.
+  public static let right = UIPopoverArrowDirection(rawValue: 8)
+  /// Any direction.
+  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+  /// No direction.
+  public static let unknown = UIPopoverArrowDirection(rawValue: .max)
+}
+
+/// The manager of a popover. No-op: a popover covers the window, as other presentations do.
+@preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
+  /// The view to which the arrow points.
+  open weak var sourceView: UIView?
+  /// The rectangle of that view.
+  open var sourceRect = CGRect.zero
+  /// The item to which the arrow points.
+  open var barButtonItem: UIBarButtonItem?
+  /// Whether the popover may cover the rectangle.
+  open var canOverlapSourceViewRect = false
+  /// The allowed directions of the arrow.
+  open var permittedArrowDirections = UIPopoverArrowDirection.any
+  /// The direction of the arrow.
+  open var arrowDirection: UIPopoverArrowDirection { .unknown }
+  /// The views that receive touches while the popover is shown.
+  open var passthroughViews: [UIView]?
+  /// The colour.
+  open var backgroundColor: UIColor?
+  /// The distances from the edges of the screen.
+  open var popoverLayoutMargins = UIEdgeInsets()
+  /// The class of the frame.
+  open var popoverBackgroundViewClass: AnyClass?
+}
+
+/// The methods about popovers, none of which is called.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Tells the delegate that a popover is about to be shown.
+  func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+
+  /// Returns whether a touch beside the popover hides it.
+  func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool
+
+  /// Tells the delegate that a touch hid the popover.
+  func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  )
+
+  /// Asks for a new place of a popover.
+  func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+    in view: AutoreleasingUnsafeMutablePointer<UIView>
+  )
+}
+
+/// A pointer to an object that a method may replace.
+public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
+
+extension UIPopoverPresentationControllerDelegate {
+  /// No-op.
+  public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+  {}
+
+  /// Returns true.
+  public func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool { true }
+
+  /// No-op.
+  public func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+
+  /// No-op.
+  public func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+    in view: AutoreleasingUnsafeMutablePointer<UIView>
+  ) {}
+}
+
+/// The frame of a popover. No-op: it is not shown.
+@preconcurrency @MainActor open class UIPopoverBackgroundView: UIView {
+  /// The distance of the arrow from the middle.
+  open var arrowOffset: CGFloat = 0
+  /// The direction of the arrow.
+  open var arrowDirection = UIPopoverArrowDirection.any
+  /// Whether the contents have the look of a popover.
+  open class var wantsDefaultContentAppearance: Bool { true }
+
+  /// Returns the distances of the contents from the edges.
+  open class func contentViewInsets() -> UIEdgeInsets { .zero }
+
+  /// Returns the height of the arrow.
+  open class func arrowHeight() -> CGFloat { 0 }
+
+  /// Returns the width of the arrow.
+  open class func arrowBase() -> CGFloat { 0 }
+}
+
+extension UIViewController {
+  /// The manager of the controller's presentation: that of its transitioning delegate, else a plain one.
+  public var presentationController: UIPresentationController? {
+    managed { UIPresentationController(presentedViewController: $0, presenting: $0.presentingViewController) }
+  }
+
+  /// The manager of the controller's popover, if it is presented as one.
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    guard modalPresentationStyle == .popover else { return nil }
+    return managed {
+      UIPopoverPresentationController(presentedViewController: $0, presenting: $0.presentingViewController)
+    } as? UIPopoverPresentationController
+  }
+
+  private func managed(_ make: (UIViewController) -> UIPresentationController) -> UIPresentationController? {
+    if let source = presentingViewController ?? parent,
+      let custom = transitioningDelegate?
+        .presentationController(forPresented: self, presenting: presentingViewController, source: source)
+    {
+      return custom
+    }
+    let associations = Engine.current.associations(of: self)
+    // The address of the type, which no other value has.
+    guard
+      let key = UnsafeRawPointer(
+        bitPattern: UInt(bitPattern: ObjectIdentifier(UIPresentationController.self))
+      )
+    else { return make(self) }
+    if let known = associations[key]?() as? UIPresentationController { return known }
+    let made = make(self)
+    // The manager retains the controller.
+    associations[key] = { made }
+    return made
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import TouchKit
+
+/// A constant acceleration of items: that of a vector of length 1 is 1000 points a second in a second.
+@preconcurrency @MainActor open class UIGravityBehavior: ItemsBehavior {
+  /// The direction and the size.
+  open var gravityDirection = CGVector(dx: 0, dy: 1)
+
+  /// Makes a behavior of items.
+  public override init(items: [any UIDynamicItem] = []) {
+    super.init(items: items)
+  }
+
+  /// The direction, in radians.
+  open var angle: CGFloat {
+    get { atan2(gravityDirection.dy, gravityDirection.dx) }
+    set { setAngle(newValue, magnitude: magnitude) }
+  }
+
+  /// The size.
+  open var magnitude: CGFloat {
+    get { hypot(gravityDirection.dx, gravityDirection.dy) }
+    set { setAngle(angle, magnitude: newValue) }
+  }
+
+  /// Sets the direction and the size.
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+  }
+
+  override func applyForces(_ animator: UIDynamicAnimator) {
+    let speed = 1000 * CGFloat(UIDynamicAnimator.step)
+    for item in items {
+      let body = animator.body(of: item)
+      body.velocity.x += gravityDirection.dx * speed
+      body.velocity.y += gravityDirection.dy * speed
+    }
+  }
+}
+
+/// A push of items, once or all the time: a force of 1 gives 100 by 100 points 100 points a second in a second.
+@preconcurrency @MainActor open class UIPushBehavior: ItemsBehavior {
+  /// The duration of a push.
+  public enum Mode: Int, Sendable {
+    /// The push lasts.
+    case continuous
+    /// The push is over at once.
+    case instantaneous
+  }
+
+  /// The duration.
+  public let mode: Mode
+  /// The direction and the size.
+  open var pushDirection = CGVector(dx: 0, dy: 0) { didSet { active = true } }
+  /// Whether the push has an effect. A push that is over is not active any more.
+  open var active = true { didSet { if active { dynamicAnimator?.resume() } } }
+  private var offsets: [ObjectIdentifier: UIOffset] = [:]
+
+  /// Makes a push of items.
+  public init(items: [any UIDynamicItem], mode: Mode) {
+    self.mode = mode
+    super.init(items: items)
+  }
+
+  /// The direction, in radians.
+  open var angle: CGFloat {
+    get { atan2(pushDirection.dy, pushDirection.dx) }
+    set { setAngle(newValue, magnitude: magnitude) }
+  }
+
+  /// The size.
+  open var magnitude: CGFloat {
+    get { hypot(pushDirection.dx, pushDirection.dy) }
+    set { setAngle(angle, magnitude: newValue) }
+  }
+
+  /// Sets the direction and the size.
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+  }
+
+  /// Returns the point at which an item is pushed, from its middle.
+  open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
+    offsets[ObjectIdentifier(item)] ?? .zero
+  }
+
+  /// Sets the point at which an item is pushed, from its middle.
+  open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
+    offsets[ObjectIdentifier(item)] = o
+  }
+
+  override func applyForces(_ animator: UIDynamicAnimator) {
+    guard active else { return }
+    let part = mode == .instantaneous ? 100 : 100 * CGFloat(UIDynamicAnimator.step)
+    let impulse = CGPoint(x: pushDirection.dx * part, y: pushDirection.dy * part)
+    for item in items {
+      let offset = targetOffsetFromCenter(for: item)
+      animator.body(of: item).push(impulse, at: CGPoint(x: offset.horizontal, y: offset.vertical))
+    }
+    if mode == .instantaneous { active = false }
+  }
+}
+
+/// A spring that draws an item to a point, upright.
+@preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
+  private let item: any UIDynamicItem
+  /// The point.
+  open var snapPoint: CGPoint { didSet { dynamicAnimator?.resume() } }
+  /// The damping of the spring, from 0 (much swinging) to 1 (none).
+  open var damping: CGFloat = 0.5
+  // The number of swings in a second.
+  private static let frequency: CGFloat = 3
+
+  /// Makes a spring to a point.
+  public init(item: any UIDynamicItem, snapTo point: CGPoint) {
+    self.item = item
+    snapPoint = point
+    super.init()
+  }
+
+  override var movedItems: [any UIDynamicItem] { [item] }
+
+  override func applyForces(_ animator: UIDynamicAnimator) {
+    let body = animator.body(of: item)
+    let seconds = CGFloat(UIDynamicAnimator.step)
+    let speed = 2 * .pi * UISnapBehavior.frequency
+    let ratio = 0.3 + 0.7 * min(max(damping, 0), 1)
+    func pull(_ distance: CGFloat, _ velocity: CGFloat) -> CGFloat {
+      (speed * speed * distance - 2 * ratio * speed * velocity) * seconds
+    }
+    body.velocity.x += pull(snapPoint.x - item.center.x, body.velocity.x)
+    body.velocity.y += pull(snapPoint.y - item.center.y, body.velocity.y)
+    if body.allowsRotation { body.angularVelocity += pull(-body.turn, body.angularVelocity) }
+  }
+}

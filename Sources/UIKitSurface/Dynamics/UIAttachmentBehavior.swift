@@ -1,0 +1,154 @@
+import Foundation
+import TouchKit
+
+/// A connection of an item with a point or with another item: a rod of fixed length, a spring, or a rail.
+@preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
+  /// The other end.
+  public enum AttachmentType: Int, Sendable {
+    /// Another item.
+    case items
+    /// A point.
+    case anchor
+  }
+
+  /// The items.
+  public let items: [any UIDynamicItem]
+  /// The other end.
+  public let attachedBehaviorType: AttachmentType
+  /// The point to which the item is attached.
+  open var anchorPoint: CGPoint { didSet { dynamicAnimator?.resume() } }
+  /// The distance between the ends.
+  open var length: CGFloat { didSet { dynamicAnimator?.resume() } }
+  /// The damping of the spring.
+  open var damping: CGFloat = 0
+  /// The swings of the spring in a second; 0 for a rod.
+  open var frequency: CGFloat = 0
+  /// The torque against rotation. No-op.
+  open var frictionTorque: CGFloat = 0
+  /// The range of the item along its rail.
+  open var attachmentRange = UIFloatRange.infinite
+  private let offsets: [UIOffset]
+  // The axis of a rail, and the item's place when it was made.
+  private var rail: (axis: CGVector, start: CGPoint)?
+
+  private init(
+    _ items: [any UIDynamicItem],
+    _ offsets: [UIOffset],
+    _ anchor: CGPoint?,
+    rail axis: CGVector? = nil
+  ) {
+    self.items = items
+    self.offsets = offsets
+    attachedBehaviorType = anchor == nil ? .items : .anchor
+    anchorPoint = anchor ?? .zero
+    length = 0
+    super.init()
+    rail = axis.map { ($0, items[0].center) }
+    let (first, second) = ends
+    length = hypot(second.x - first.x, second.y - first.y)
+  }
+
+  /// Attaches the middle of an item to a point.
+  public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
+    self.init([item], [.zero], point)
+  }
+
+  /// Attaches a point of an item, from its middle, to a point.
+  public convenience init(
+    item: any UIDynamicItem,
+    offsetFromCenter offset: UIOffset,
+    attachedToAnchor point: CGPoint
+  ) {
+    self.init([item], [offset], point)
+  }
+
+  /// Attaches the middle of an item to that of another.
+  public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
+    self.init([item1, item2], [.zero, .zero], nil)
+  }
+
+  /// Attaches a point of an item to a point of another.
+  public convenience init(
+    item item1: any UIDynamicItem,
+    offsetFromCenter offset1: UIOffset,
+    attachedTo item2: any UIDynamicItem,
+    offsetFromCenter offset2: UIOffset
+  ) {
+    self.init([item1, item2], [offset1, offset2], nil)
+  }
+
+  /// Returns a rail on which an item moves along an axis, without turning.
+  public class func slidingAttachment(
+    with item: any UIDynamicItem,
+    attachmentAnchor point: CGPoint,
+    axisOfTranslation axis: CGVector
+  ) -> UIAttachmentBehavior { UIAttachmentBehavior([item], [.zero], point, rail: axis) }
+
+  /// Returns a rail on which an item moves along an axis, without turning.
+  public class func slidingAttachment(
+    with item1: any UIDynamicItem,
+    attachedTo item2: any UIDynamicItem,
+    attachmentAnchor point: CGPoint,
+    axisOfTranslation axis: CGVector
+  ) -> UIAttachmentBehavior { UIAttachmentBehavior([item1], [.zero], point, rail: axis) }
+
+  override var movedItems: [any UIDynamicItem] { items }
+
+  // The ends of the connection, in the coordinates of the reference view.
+  private var ends: (CGPoint, CGPoint) {
+    func end(_ index: Int) -> CGPoint {
+      let (item, offset) = (items[index], offsets[index])
+      let turned = CGPoint(x: offset.horizontal, y: offset.vertical).applying(item.transform)
+      return CGPoint(x: item.center.x + turned.x, y: item.center.y + turned.y)
+    }
+    return (end(0), items.count > 1 ? end(1) : anchorPoint)
+  }
+
+  // A spring, or a rod that behaves as a stiff one without swinging.
+  override func applyForces(_ animator: UIDynamicAnimator) {
+    guard rail == nil else { return }
+    let (first, second) = ends
+    let distance = hypot(second.x - first.x, second.y - first.y)
+    guard distance > 0 else { return }
+    let seconds = CGFloat(UIDynamicAnimator.step)
+    let direction = CGPoint(x: (second.x - first.x) / distance, y: (second.y - first.y) / distance)
+    let body = animator.body(of: items[0])
+    let along = body.velocity.x * direction.x + body.velocity.y * direction.y
+    let speed: CGFloat
+    if frequency > 0 {
+      let rate = 2 * .pi * frequency
+      speed = (rate * rate * (distance - length) - 2 * damping * rate * along) * seconds
+    } else {
+      speed = (distance - length) / seconds - along
+    }
+    let offset = CGPoint(x: first.x - items[0].center.x, y: first.y - items[0].center.y)
+    // A pull beside the middle turns the item, and moves the middle less.
+    let lever = offset.x * direction.y - offset.y * direction.x
+    let share = body.allowsRotation ? 1 / (1 + lever * lever / body.gyration) : 1
+    body.push(
+      CGPoint(x: direction.x * speed * body.mass * share, y: direction.y * speed * body.mass * share),
+      at: offset
+    )
+    if items.count > 1, frequency > 0 {
+      let other = animator.body(of: items[1])
+      other.push(CGPoint(x: -direction.x * speed * body.mass, y: -direction.y * speed * body.mass))
+    }
+  }
+
+  override func correct(_ animator: UIDynamicAnimator) {
+    guard let rail else { return }
+    let item = items[0]
+    let size = max(hypot(rail.axis.dx, rail.axis.dy), 0.0001)
+    let axis = CGPoint(x: rail.axis.dx / size, y: rail.axis.dy / size)
+    let moved = CGPoint(x: item.center.x - rail.start.x, y: item.center.y - rail.start.y)
+    let along = min(
+      max(moved.x * axis.x + moved.y * axis.y, attachmentRange.minimum),
+      attachmentRange.maximum
+    )
+    item.center = CGPoint(x: rail.start.x + axis.x * along, y: rail.start.y + axis.y * along)
+    let body = animator.body(of: item)
+    let speed = body.velocity.x * axis.x + body.velocity.y * axis.y
+    body.velocity = CGPoint(x: axis.x * speed, y: axis.y * speed)
+    body.angularVelocity = 0
+  }
+}

@@ -1,0 +1,222 @@
+import Foundation
+import Records
+import TouchKit
+
+/// The methods by which an animator reports that its items rest or move again.
+@preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: AnyObject {
+  /// Tells the delegate that items are about to move.
+  func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+
+  /// Tells the delegate that all items rest.
+  func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+}
+
+extension UIDynamicAnimatorDelegate {
+  /// No-op.
+  public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+
+  /// No-op.
+  public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+}
+
+/// Moves items by physical behaviors, 60 times a second of virtual time.
+///
+/// Each step is a timer of the replay. The items move by the behaviors' forces, then the constraints of attachments and
+/// collisions correct their places. An animator pauses when all items have rested for a quarter of a second. The
+/// numbers are chosen: UIKit's own are not published, so that the way of an item differs in detail from a device's.
+@preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
+  /// The time of a step, in seconds.
+  static let step = 1.0 / 60
+  private static let stepsToPause = 15
+
+  /// The view whose coordinates count.
+  public let referenceView: UIView?
+  /// The delegate.
+  open weak var delegate: (any UIDynamicAnimatorDelegate)?
+  /// The behaviors.
+  open private(set) var behaviors: [UIDynamicBehavior] = []
+  private let engine = Engine.current
+  private var bodies: [ObjectIdentifier: DynamicBody] = [:]
+  private var timer: VirtualTimer?
+  private var restingSteps = 0
+  private var elapsed: TimeInterval = 0
+
+  /// Makes an animator for the subviews of a view.
+  public init(referenceView view: UIView) {
+    referenceView = view
+    super.init()
+  }
+
+  /// Makes an animator without a view.
+  public override init() {
+    referenceView = nil
+    super.init()
+  }
+
+  deinit {
+    timer?.cancel()
+  }
+
+  /// Whether items move.
+  open var isRunning: Bool { timer != nil }
+
+  /// The time that items have moved, in seconds.
+  open func elapsedTime() -> TimeInterval { elapsed }
+
+  /// Adds a behavior.
+  open func addBehavior(_ behavior: UIDynamicBehavior) {
+    guard !behaviors.contains(where: { $0 === behavior }) else { return }
+    behaviors.append(behavior)
+    behavior.join(self)
+    resume()
+  }
+
+  /// Removes a behavior. Items keep their velocities as long as another behavior has them.
+  open func removeBehavior(_ behavior: UIDynamicBehavior) {
+    behaviors.removeAll { $0 === behavior }
+    behavior.join(nil)
+    let items = Set(allBehaviors.flatMap(\.movedItems).map { ObjectIdentifier($0) })
+    bodies = bodies.filter { items.contains($0.key) }
+    resume()
+  }
+
+  /// Removes all behaviors.
+  open func removeAllBehaviors() {
+    for behavior in behaviors { behavior.join(nil) }
+    (behaviors, bodies) = ([], [:])
+    timer?.cancel()
+    timer = nil
+  }
+
+  /// Tells the animator that an item was moved by other means.
+  open func updateItem(usingCurrentState item: any UIDynamicItem) {
+    bodies[ObjectIdentifier(item)]?.velocity = .zero
+    bodies[ObjectIdentifier(item)]?.angularVelocity = 0
+    resume()
+  }
+
+  /// Returns the items in a rectangle.
+  open func items(in rect: CGRect) -> [any UIDynamicItem] {
+    bodies.values.filter { $0.frame.intersects(rect) }.map(\.item)
+  }
+
+  func body(of item: any UIDynamicItem) -> DynamicBody {
+    if let known = bodies[ObjectIdentifier(item)] { return known }
+    let made = DynamicBody(item)
+    bodies[ObjectIdentifier(item)] = made
+    return made
+  }
+
+  func resume() {
+    restingSteps = 0
+    guard timer == nil, !behaviors.isEmpty else { return }
+    delegate?.dynamicAnimatorWillResume(self)
+    schedule()
+  }
+
+  private var allBehaviors: [UIDynamicBehavior] { behaviors.flatMap(\.withChildren) }
+
+  private func schedule() {
+    let next = engine.now + Instant.span(seconds: UIDynamicAnimator.step)
+    timer = engine.clock.schedule(at: next, owner: Animation(engine)) { [weak self] in self?.moveItems() }
+  }
+
+  private func moveItems() {
+    timer = nil
+    elapsed += UIDynamicAnimator.step
+    let all = allBehaviors
+    var moved: [DynamicBody] = []
+    for item in all.flatMap(\.movedItems) {
+      let body = body(of: item)
+      if !moved.contains(where: { $0 === body }) { moved.append(body) }
+    }
+    let places = moved.map(\.item.center)
+    for behavior in all { behavior.applyForces(self) }
+    for body in moved { body.move(CGFloat(UIDynamicAnimator.step)) }
+    for behavior in all { behavior.correct(self) }
+    for behavior in all { behavior.action?() }
+    let way = zip(places, moved).map { hypot($1.item.center.x - $0.x, $1.item.center.y - $0.y) }.max() ?? 0
+    restingSteps = way < 0.05 && moved.allSatisfy(\.isResting) ? restingSteps + 1 : 0
+    guard !behaviors.isEmpty else { return }
+    if restingSteps < UIDynamicAnimator.stepsToPause {
+      if timer == nil { schedule() }
+    } else {
+      delegate?.dynamicAnimatorDidPause(self)
+    }
+  }
+}
+
+/// A behavior of items; others are its children.
+@preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
+  /// The behaviors that this one consists of.
+  open private(set) var childBehaviors: [UIDynamicBehavior] = []
+  /// The closure that is called in each step.
+  open var action: (() -> Void)?
+  /// The animator.
+  open private(set) weak var dynamicAnimator: UIDynamicAnimator?
+
+  /// Makes a behavior without effect.
+  public override init() {
+    super.init()
+  }
+
+  /// Adds a child.
+  open func addChildBehavior(_ behavior: UIDynamicBehavior) {
+    childBehaviors.append(behavior)
+    behavior.join(dynamicAnimator)
+  }
+
+  /// Removes a child.
+  open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
+    childBehaviors.removeAll { $0 === behavior }
+    behavior.join(nil)
+  }
+
+  /// Tells the behavior that it joins an animator, or leaves it.
+  open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
+
+  func join(_ animator: UIDynamicAnimator?) {
+    willMove(to: animator)
+    dynamicAnimator = animator
+    for child in childBehaviors { child.join(animator) }
+    didJoin()
+  }
+
+  func didJoin() {}
+
+  var withChildren: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.withChildren) }
+
+  /// The items that the behavior moves.
+  var movedItems: [any UIDynamicItem] { [] }
+
+  /// Changes the velocities of the items.
+  func applyForces(_ animator: UIDynamicAnimator) {}
+
+  /// Corrects the places of the items.
+  func correct(_ animator: UIDynamicAnimator) {}
+}
+
+/// A behavior of several items.
+@preconcurrency @MainActor open class ItemsBehavior: UIDynamicBehavior {
+  /// The items.
+  open private(set) var items: [any UIDynamicItem]
+
+  /// Makes a behavior of items.
+  public init(items: [any UIDynamicItem]) {
+    self.items = items
+    super.init()
+  }
+
+  /// Adds an item.
+  open func addItem(_ item: any UIDynamicItem) {
+    items.append(item)
+    dynamicAnimator?.resume()
+  }
+
+  /// Removes an item.
+  open func removeItem(_ item: any UIDynamicItem) {
+    items.removeAll { $0 === item }
+  }
+
+  override var movedItems: [any UIDynamicItem] { items }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import TouchKit
+
+/// An object that dynamics move: a view, or attributes of a layout.
+@preconcurrency @MainActor public protocol UIDynamicItem: AnyObject {
+  /// The middle.
+  var center: CGPoint { get set }
+  /// The rectangle in the item's own coordinates.
+  var bounds: CGRect { get }
+  /// The transform, of which dynamics set the rotation.
+  var transform: CGAffineTransform { get set }
+}
+
+extension UIView: UIDynamicItem {}
+
+/// A range of lengths or angles.
+public struct UIFloatRange: Equatable, Sendable {
+  /// The least value.
+  public var minimum: CGFloat
+  /// The greatest value.
+  public var maximum: CGFloat
+
+  /// The range of the value 0.
+  public static let zero = UIFloatRange(minimum: 0, maximum: 0)
+  /// The range of all values.
+  public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
+
+  /// Makes a range.
+  public init(minimum: CGFloat, maximum: CGFloat) {
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+}
+
+/// An area around a field's position: a circle or a rectangle.
+open class UIRegion: NSObject {
+  private let radius: CGFloat?
+  private let size: CGSize?
+
+  /// The area of everything.
+  public static var infinite: UIRegion { UIRegion(nil, nil) }
+
+  private init(_ radius: CGFloat?, _ size: CGSize?) {
+    self.radius = radius
+    self.size = size
+    super.init()
+  }
+
+  /// Makes a circle.
+  public convenience init(radius: CGFloat) {
+    self.init(radius, nil)
+  }
+
+  /// Makes a rectangle.
+  public convenience init(size: CGSize) {
+    self.init(nil, size)
+  }
+
+  /// Returns whether a point, from the middle, lies in the area.
+  open func contains(_ point: CGPoint) -> Bool {
+    if let radius { return hypot(point.x, point.y) <= radius }
+    guard let size else { return true }
+    return abs(point.x) <= size.width / 2 && abs(point.y) <= size.height / 2
+  }
+}
+
+/// The motion of an item: what the behaviors of an animator change in each step.
+@preconcurrency @MainActor final class DynamicBody {
+  let item: any UIDynamicItem
+  /// In points a second.
+  var velocity = CGPoint.zero
+  /// In radians a second.
+  var angularVelocity: CGFloat = 0
+  var elasticity: CGFloat = 0
+  var friction: CGFloat = 0
+  var density: CGFloat = 1
+  var resistance: CGFloat = 0
+  var angularResistance: CGFloat = 0
+  var allowsRotation = true
+  var isAnchored = false
+  private var angle: CGFloat
+
+  init(_ item: any UIDynamicItem) {
+    self.item = item
+    angle = atan2(item.transform.b, item.transform.a)
+  }
+
+  /// The mass: that of 100 by 100 points is the density.
+  var mass: CGFloat { max(0.0001, item.bounds.width * item.bounds.height / 10_000 * density) }
+
+  /// The square of the radius of gyration of a rectangle.
+  var gyration: CGFloat {
+    let size = item.bounds.size
+    return max(1, (size.width * size.width + size.height * size.height) / 12)
+  }
+
+  /// The rectangle around the item.
+  var frame: CGRect {
+    let size = item.bounds.size
+    return CGRect(
+      x: item.center.x - size.width / 2,
+      y: item.center.y - size.height / 2,
+      width: size.width,
+      height: size.height
+    )
+  }
+
+  var isResting: Bool { hypot(velocity.x, velocity.y) < 1 && abs(angularVelocity) < 0.01 }
+
+  /// Adds the effect of a force, in points a second for a mass of 1, at a point from the middle.
+  func push(_ impulse: CGPoint, at offset: CGPoint = .zero) {
+    velocity.x += impulse.x / mass
+    velocity.y += impulse.y / mass
+    guard allowsRotation else { return }
+    angularVelocity += (offset.x * impulse.y - offset.y * impulse.x) / (mass * gyration)
+  }
+
+  /// Moves the item by its velocities.
+  func move(_ seconds: CGFloat) {
+    guard !isAnchored else {
+      (velocity, angularVelocity) = (.zero, 0)
+      return
+    }
+    let rest = max(0, 1 - resistance * seconds)
+    velocity = CGPoint(x: velocity.x * rest, y: velocity.y * rest)
+    angularVelocity *= max(0, 1 - angularResistance * seconds)
+    item.center = CGPoint(x: item.center.x + velocity.x * seconds, y: item.center.y + velocity.y * seconds)
+    guard allowsRotation, angularVelocity != 0 else { return }
+    angle += angularVelocity * seconds
+    item.transform = CGAffineTransform(rotationAngle: angle)
+  }
+
+  /// The angle, from -π to π.
+  var turn: CGFloat { angle.remainder(dividingBy: 2 * .pi) }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import TouchKit
+
+/// A controller with a message and buttons. No-op: its view is empty, and covers the window as long as it is presented.
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
+  /// The style.
+  public enum Style: Int, Sendable {
+    /// Buttons from the bottom.
+    case actionSheet
+    /// A message in the middle.
+    case alert
+  }
+
+  /// The style.
+  public let preferredStyle: Style
+  /// The message.
+  open var message: String?
+  /// The buttons.
+  open private(set) var actions: [UIAlertAction] = []
+  /// The button for the return key.
+  open var preferredAction: UIAlertAction?
+  /// The fields.
+  open private(set) var textFields: [UITextField]?
+
+  /// Makes an alert.
+  public init(title: String?, message: String?, preferredStyle: Style) {
+    self.preferredStyle = preferredStyle
+    self.message = message
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  /// Makes an empty alert; nothing is decoded.
+  public required init?(coder: NSCoder) {
+    preferredStyle = .alert
+    super.init(coder: coder)
+  }
+
+  /// Adds a button.
+  open func addAction(_ action: UIAlertAction) {
+    actions.append(action)
+  }
+
+  /// Adds a field.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField()
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+  }
+}
+
+/// A button of an alert.
+@preconcurrency @MainActor open class UIAlertAction: NSObject {
+  /// The style.
+  public enum Style: Int, Sendable {
+    /// The usual style.
+    case `default`
+    /// The style of a button that changes nothing.
+    case cancel
+    /// The style of a button that deletes something.
+    case destructive
+  }
+
+  /// The title.
+  public let title: String?
+  /// The style.
+  public let style: Style
+  /// Whether the button can be tapped.
+  open var isEnabled = true
+  /// The closure of the button. A test calls it in place of a tap.
+  public let handler: ((UIAlertAction) -> Void)?
+
+  /// Makes a button.
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+    super.init()
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import TouchKit
+
+/// The editing menu. No-op: nothing is shown, but the menu says whether it would be visible, and has its items.
+@preconcurrency @MainActor open class UIMenuController: NSObject {
+  /// The only menu of the current replay.
+  public class var shared: UIMenuController {
+    let engine = Engine.current
+    if let known = engine.companions[ObjectIdentifier(UIMenuController.self)] as? UIMenuController {
+      return known
+    }
+    let made = UIMenuController()
+    engine.companions[ObjectIdentifier(UIMenuController.self)] = made
+    return made
+  }
+
+  /// The items beside those of the system.
+  open var menuItems: [UIMenuItem]?
+  /// Whether the menu is visible.
+  open var isMenuVisible = false
+  /// The frame of the menu.
+  open private(set) var menuFrame = CGRect.zero
+
+  /// Shows the menu beside a rectangle of a view.
+  open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
+    menuFrame = targetView.convert(targetRect, to: nil)
+    isMenuVisible = true
+  }
+
+  /// Hides the menu.
+  open func hideMenu() {
+    isMenuVisible = false
+  }
+
+  /// Hides the menu.
+  open func hideMenu(from targetView: UIView) {
+    isMenuVisible = false
+  }
+
+  /// Sets the rectangle of a view beside which the menu is shown.
+  open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
+    menuFrame = targetView.convert(targetRect, to: nil)
+  }
+
+  /// Shows the menu, or hides it.
+  open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
+    isMenuVisible = menuVisible
+  }
+
+  /// Brings the items up to date.
+  open func update() {}
+}
+
+/// An item of the editing menu.
+@preconcurrency @MainActor open class UIMenuItem: NSObject {
+  /// The title.
+  open var title: String
+  /// The action.
+  open var action: Selector
+
+  /// Makes an item.
+  public init(title: String, action: Selector) {
+    self.title = title
+    self.action = action
+    super.init()
+  }
+}
+
+/// A menu of actions. No-op: it is not shown.
+@preconcurrency @MainActor open class UIMenu: NSObject {
+  /// The title.
+  public let title: String
+  /// The elements.
+  public let children: [UIMenuElement]
+
+  /// Makes a menu.
+  public init(title: String = "", image: UIImage? = nil, children: [UIMenuElement] = []) {
+    self.title = title
+    self.children = children
+    super.init()
+  }
+}
+
+/// The menu that a long press opens. No-op: it attaches no recognizer and opens nothing.
+@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+  /// The view.
+  open private(set) weak var view: UIView?
+  /// The delegate.
+  open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+
+  /// Makes an interaction.
+  public init(delegate: any UIContextMenuInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  /// Tells the interaction that its view is about to change.
+  open func willMove(to view: UIView?) {}
+
+  /// Tells the interaction that its view changed.
+  open func didMove(to view: UIView?) {
+    self.view = view
+  }
+
+  /// Hides the menu.
+  open func dismissMenu() {}
+}
+
+/// The method that provides a menu; never called.
+@preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {
+  /// Returns the menu for a location.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration?
+}
+
+/// The description of a menu that a long press opens.
+@preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
+  /// The closure that makes the view above the menu.
+  public typealias ContentPreviewProvider = () -> UIViewController?
+  /// The closure that makes the menu.
+  public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
+
+  /// The name.
+  public let identifier: any NSCopying
+
+  /// Makes a description.
+  public init(
+    identifier: (any NSCopying)? = nil,
+    previewProvider: ContentPreviewProvider? = nil,
+    actionProvider: ActionProvider? = nil
+  ) {
+    self.identifier = identifier ?? NSUUID()
+    super.init()
+  }
+}

@@ -1,0 +1,236 @@
+import Foundation
+import TouchKit
+
+// No-op: there is no pointer, so that no delegate is asked for a style or a region.
+
+/// The changes of a pointer over a view.
+@preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
+  /// The view.
+  open private(set) weak var view: UIView?
+  /// The delegate.
+  open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
+  /// Whether the pointer changes.
+  open var isEnabled = true
+
+  /// Makes an interaction.
+  public init(delegate: (any UIPointerInteractionDelegate)?) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  /// Tells the interaction that its view is about to change.
+  open func willMove(to view: UIView?) {}
+
+  /// Tells the interaction that its view changed.
+  open func didMove(to view: UIView?) {
+    self.view = view
+  }
+
+  /// Asks for the region anew.
+  open func invalidate() {}
+}
+
+/// The methods that change a pointer, none of which is called.
+@preconcurrency @MainActor public protocol UIPointerInteractionDelegate: AnyObject {
+  /// Returns the region at a place.
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction,
+    regionFor request: UIPointerRegionRequest,
+    defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion?
+
+  /// Returns the style in a region.
+  func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
+    -> UIPointerStyle?
+}
+
+extension UIPointerInteractionDelegate {
+  /// Returns the default region.
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction,
+    regionFor request: UIPointerRegionRequest,
+    defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion? { defaultRegion }
+
+  /// Returns nil.
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction,
+    styleFor region: UIPointerRegion
+  ) -> UIPointerStyle? { nil }
+}
+
+/// A rectangle in which a pointer has one style.
+@preconcurrency @MainActor open class UIPointerRegion: NSObject {
+  /// The rectangle.
+  public let rect: CGRect
+  /// The name.
+  public let identifier: AnyHashable?
+
+  /// Makes a region.
+  public init(rect: CGRect, identifier: AnyHashable? = nil) {
+    self.rect = rect
+    self.identifier = identifier
+    super.init()
+  }
+}
+
+/// A question for the region at a place.
+@preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
+  /// The place.
+  open var location: CGPoint { .zero }
+  /// The modifier keys.
+  open var modifiers: UIKeyModifierFlags { [] }
+}
+
+/// The style of a pointer.
+@preconcurrency @MainActor open class UIPointerStyle: NSObject {
+  /// Makes a style of an effect and a shape.
+  public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
+    self.init()
+  }
+
+  /// Makes a style of a shape.
+  public convenience init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {
+    self.init()
+  }
+
+  /// Returns the style of a hidden pointer.
+  public class func hidden() -> UIPointerStyle { UIPointerStyle() }
+
+  /// Returns the style of the system.
+  public class func system() -> UIPointerStyle { UIPointerStyle() }
+}
+
+/// The axes along which something moves.
+public struct UIAxis: OptionSet, Sendable {
+  /// The axes as bits.
+  public let rawValue: UInt
+
+  /// Makes axes of bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// From left to right.
+  public static let horizontal = UIAxis(rawValue: 1)
+  /// From the top down.
+  public static let vertical = UIAxis(rawValue: 2)
+  /// Both axes.
+  public static let both: UIAxis = [.horizontal, .vertical]
+}
+
+/// The effect of a pointer on a view.
+@preconcurrency @MainActor public enum UIPointerEffect {
+  /// The system's choice.
+  case automatic(UITargetedPreview)
+  /// The view shines.
+  case highlight(UITargetedPreview)
+  /// The view rises.
+  case lift(UITargetedPreview)
+  /// The view follows the pointer.
+  case hover(UITargetedPreview)
+
+  /// The view.
+  public var preview: UITargetedPreview {
+    switch self {
+    case .automatic(let preview), .highlight(let preview), .lift(let preview), .hover(let preview): preview
+    }
+  }
+}
+
+/// The shape of a pointer.
+@preconcurrency @MainActor public enum UIPointerShape {
+  /// A path.
+  case path(UIBezierPath)
+  /// A rectangle with round corners.
+  case roundedRect(CGRect, radius: CGFloat = 8)
+  /// A beam across text.
+  case verticalBeam(length: CGFloat)
+  /// A beam along text.
+  case horizontalBeam(length: CGFloat)
+}
+
+/// A view for an effect, with where it is.
+@preconcurrency @MainActor open class UITargetedPreview: NSObject {
+  /// The view.
+  public let view: UIView
+  /// Where the view is.
+  public let target: UIPreviewTarget
+  /// The look of the view.
+  public let parameters: UIPreviewParameters
+
+  /// Makes a preview of a view.
+  public init(view: UIView, parameters: UIPreviewParameters? = nil, target: UIPreviewTarget? = nil) {
+    self.view = view
+    self.parameters = parameters ?? UIPreviewParameters()
+    self.target = target ?? UIPreviewTarget(container: view.superview ?? view, center: view.center)
+    super.init()
+  }
+
+  /// The size of the view.
+  open var size: CGSize { view.bounds.size }
+}
+
+/// The place of a preview.
+@preconcurrency @MainActor open class UIPreviewTarget: NSObject {
+  /// The view around it.
+  public let container: UIView
+  /// The middle in that view.
+  public let center: CGPoint
+
+  /// Makes a place.
+  public init(container: UIView, center: CGPoint) {
+    self.container = container
+    self.center = center
+    super.init()
+  }
+}
+
+/// The look of a preview.
+@preconcurrency @MainActor open class UIPreviewParameters: NSObject {
+  /// The colour behind the view.
+  open var backgroundColor: UIColor?
+  /// The outline of the visible part.
+  open var visiblePath: UIBezierPath?
+  /// The outline of the shadow.
+  open var shadowPath: UIBezierPath?
+
+  /// Makes the default look.
+  public override init() {
+    super.init()
+  }
+}
+
+extension UIButton {
+  /// The closure that provides a button's style of the pointer.
+  public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
+
+  /// The closure that provides the style of the pointer. No-op: it is not called.
+  public var pointerStyleProvider: PointerStyleProvider? {
+    get { nil }
+    set {}
+  }
+}
+
+extension UIKeyCommand {
+  /// Makes a command with a title.
+  public convenience init(
+    title: String = "",
+    image: UIImage? = nil,
+    action: Selector,
+    input: String,
+    modifierFlags: UIKeyModifierFlags = [],
+    discoverabilityTitle: String? = nil
+  ) {
+    self.init(input: input, modifierFlags: modifierFlags, action: action)
+    self.discoverabilityTitle = discoverabilityTitle ?? title
+  }
+}
+
+extension UIViewController {
+  /// Adds a command of a hardware keyboard. No-op: there is no keyboard.
+  public func addKeyCommand(_ keyCommand: UIKeyCommand) {}
+
+  /// Removes a command of a hardware keyboard. No-op: there is no keyboard.
+  public func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
+}

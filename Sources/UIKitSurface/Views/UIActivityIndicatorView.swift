@@ -1,0 +1,104 @@
+import Foundation
+import TouchKit
+
+/// A turning wheel. No-op: nothing is drawn.
+@preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
+  /// The style.
+  public enum Style: Int, Sendable {
+    /// The older styles.
+    case whiteLarge, white, gray
+    /// The usual size.
+    case medium = 100
+    /// A large size.
+    case large
+  }
+
+  /// The style.
+  open var style = Style.medium
+  /// Whether the view is hidden while the wheel stands still.
+  open var hidesWhenStopped = true { didSet { hide() } }
+  /// The colour.
+  open var color: UIColor!
+  private var isTurning = false
+
+  /// Makes a wheel.
+  public convenience init(style: Style) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    self.style = style
+    hide()
+  }
+
+  /// Whether the wheel turns.
+  open var isAnimating: Bool { isTurning }
+
+  /// Turns the wheel.
+  open func startAnimating() {
+    isTurning = true
+    hide()
+  }
+
+  /// Stops the wheel.
+  open func stopAnimating() {
+    isTurning = false
+    hide()
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let side: CGFloat = style == .large || style == .whiteLarge ? 37 : 20
+    return CGSize(width: side, height: side)
+  }
+
+  private func hide() {
+    if hidesWhenStopped { isHidden = !isTurning }
+  }
+}
+
+/// A bar that shows progress. No-op: nothing is drawn.
+@preconcurrency @MainActor open class UIProgressView: UIView {
+  /// The style.
+  public enum Style: Int, Sendable {
+    /// The usual style.
+    case `default`
+    /// The style in a bar.
+    case bar
+  }
+
+  /// The style.
+  open var progressViewStyle = Style.default
+  /// The progress, from 0 to 1.
+  open var progress: Float = 0 { didSet { if !(0...1 ~= progress) { progress = min(max(progress, 0), 1) } } }
+  /// The colour of what is done.
+  open var progressTintColor: UIColor?
+  /// The colour of the rest.
+  open var trackTintColor: UIColor?
+
+  /// Makes a bar.
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 150, height: 4))
+    progressViewStyle = style
+  }
+
+  /// Sets the progress, at once, animated or not.
+  open func setProgress(_ progress: Float, animated: Bool) {
+    self.progress = progress
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
+}
+
+/// The look of a scroll view's edge. No-op: nothing is drawn.
+@preconcurrency @MainActor open class UIScrollEdgeEffect: NSObject {
+  /// Whether the look is hidden.
+  open var isHidden = false
+}
+
+extension UIScrollView {
+  /// The look of the edge at the top.
+  public var topEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
+  /// The look of the edge at the bottom.
+  public var bottomEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
+  /// The look of the edge on the left.
+  public var leftEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
+  /// The look of the edge on the right.
+  public var rightEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
+}

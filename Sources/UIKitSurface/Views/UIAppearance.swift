@@ -1,0 +1,35 @@
+import Foundation
+import TouchKit
+
+/// An object whose look can be set for all objects of its class. No-op: what is set on the proxy changes no object.
+@preconcurrency @MainActor public protocol UIAppearance: AnyObject {}
+
+extension UIPageControl: UIAppearance {
+  /// Returns a proxy.
+  public static func appearance() -> UIPageControl { UIPageControl() }
+}
+
+extension UILabel: UIAppearance {
+  /// Returns a proxy.
+  public static func appearance() -> UILabel { UILabel() }
+}
+
+extension UIButton: UIAppearance {
+  /// Returns a proxy.
+  public static func appearance() -> UIButton { UIButton() }
+}
+
+extension UINavigationBar: UIAppearance {
+  /// Returns a proxy.
+  public static func appearance() -> UINavigationBar { UINavigationBar() }
+}
+
+extension UITabBar: UIAppearance {
+  /// Returns a proxy.
+  public static func appearance() -> UITabBar { UITabBar() }
+}
+
+extension UIBarButtonItem: UIAppearance {
+  /// Returns a proxy.
+  public static func appearance() -> UIBarButtonItem { UIBarButtonItem() }
+}
