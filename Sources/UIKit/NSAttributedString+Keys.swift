@@ -17,11 +17,10 @@ extension NSAttributedString.Key {
 }
 
 extension NSString {
-  /// Returns the size of one line of text, in which each letter is half as wide as the font is high; no font is
-  /// measured.
+  /// Returns the size of one line of text, in which a letter is half as wide as the font is high; no font is read.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     let font = attrs?[.font] as? UIFont ?? UIFont.systemFont(ofSize: 12)
-    return CGSize(width: CGFloat(length) * font.pointSize / 2, height: font.lineHeight)
+    return TextSize(font).of(self as String)
   }
 
   /// No-op: draws a text at a point.

@@ -14,7 +14,9 @@ class BoardViewController: UIViewController {
     view.addSubview(board)
     clearButton = UIButton(type: .system)
     clearButton.addTarget(board, action: #selector(BoardView.clear), for: .touchUpInside)
+    clearButton.setTitle("Clear", for: .normal)
     view.addSubview(clearButton)
+    layOut()
     let add = UITapGestureRecognizer(target: self, action: #selector(addNote(_:)))
     add.numberOfTouchesRequired = 2
     board.addGestureRecognizer(add)
@@ -27,10 +29,19 @@ class BoardViewController: UIViewController {
     )
   }
 
-  override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
-    board.frame = view.bounds
-    clearButton.frame = CGRect(x: 0, y: view.bounds.maxY - 44, width: 100, height: 44)
+  // The board fills the view, and the button lies in the corner, in its natural size.
+  private func layOut() {
+    board.translatesAutoresizingMaskIntoConstraints = false
+    clearButton.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      board.topAnchor.constraint(equalTo: view.topAnchor),
+      board.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      board.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      board.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      clearButton.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+      clearButton.bottomAnchor.constraint(equalTo: view.layoutMarginsGuide.bottomAnchor),
+      clearButton.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
+    ])
   }
 
   deinit {

@@ -61,6 +61,7 @@ package struct SceneBuilder {
 
   private func makeViews() {
     var views: [UIView] = []
+    var roots: [(window: UIWindow, controller: UIViewController)] = []
     for node in scene.views {
       let view = make(node)
       views.append(view)
@@ -76,10 +77,14 @@ package struct SceneBuilder {
       if let controller = node.controller.flatMap({ live.responder($0.id) as? UIViewController }) {
         controller.view = view
       }
-      if let controller = node.rootViewController.flatMap({ live.responder($0.id) as? UIViewController }) {
-        (view as? UIWindow)?.rootViewController = controller
+      if let window = view as? UIWindow,
+        let controller = node.rootViewController.flatMap({ live.responder($0.id) as? UIViewController })
+      {
+        roots.append((window, controller))
       }
     }
+    // A visible window loads the view of its controller, unless the scene has made one.
+    for root in roots { root.window.rootViewController = root.controller }
   }
 
   private func make(_ node: ViewNode) -> UIView {

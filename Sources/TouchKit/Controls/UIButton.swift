@@ -111,6 +111,21 @@ import Foundation
   /// The image for the current state.
   open var currentImage: UIImage? { image(for: state) }
 
+  /// The size of the title and the image beside each other, 6 points away from the edges above and below.
+  open override var intrinsicContentSize: CGSize { naturalSize }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+
+  private var naturalSize: CGSize {
+    let title = TextSize(titleLabel?.font).of(titleLabel?.text ?? "")
+    let image = currentImage?.size ?? .zero
+    let insets = contentEdgeInsets
+    return CGSize(
+      width: max(30, title.width + image.width + insets.left + insets.right),
+      height: max(title.height, image.height) + (insets == UIEdgeInsets() ? 12 : insets.top + insets.bottom)
+    )
+  }
+
   override func isDefaultAction(_ gestureRecognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
     gestureRecognizer.isSingleTap
   }
@@ -121,5 +136,6 @@ import Foundation
 
   private func showTitle() {
     titleLabel?.text = currentTitle ?? attributedTitle(for: state)?.string
+    invalidateIntrinsicContentSize()
   }
 }

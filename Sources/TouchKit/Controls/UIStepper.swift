@@ -44,6 +44,8 @@ import Records
     set { range.setMaximum(newValue) }
   }
 
+  open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
+
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     if autorepeat {
       repetition = Repetition(touch: touch, timer: timer(after: engine.thresholds.stepperDelay))

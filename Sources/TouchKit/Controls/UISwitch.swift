@@ -30,6 +30,8 @@ import Records
     isOn = on
   }
 
+  open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
+
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
     press = .tap(start: x, onKnob: isOnKnob(x))

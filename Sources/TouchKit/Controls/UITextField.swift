@@ -43,6 +43,8 @@ import Foundation
 
   open override var canBecomeFirstResponder: Bool { script?.canBecomeFirstResponder ?? isEnabled }
 
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
+
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }

@@ -41,6 +41,11 @@ import Foundation
   /// Whether the animation runs.
   open var isAnimating: Bool { isShowing }
 
+  /// The size of the image.
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+
   override func setUp() {
     isUserInteractionEnabled = false
   }

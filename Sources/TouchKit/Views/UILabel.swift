@@ -3,9 +3,9 @@ import Foundation
 /// A view with text; by default it takes no touches. No-op: nothing is drawn.
 @preconcurrency @MainActor open class UILabel: UIView {
   /// The text.
-  open var text: String?
+  open var text: String? { didSet { invalidateIntrinsicContentSize() } }
   /// The font.
-  open var font: UIFont! = UIFont.systemFont(ofSize: 17)
+  open var font: UIFont! = UIFont.systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
   /// The text's colour.
   open var textColor: UIColor! = UIColor.label
   /// The text's colour in the highlighted state.
@@ -39,7 +39,29 @@ import Foundation
     }
   }
 
+  /// The width at which lines break for the natural size; 0 for that of the label.
+  open var preferredMaxLayoutWidth: CGFloat = 0
+
   override func setUp() {
     isUserInteractionEnabled = false
+  }
+
+  /// The size of the text, in lines as wide as the label if it may have several.
+  open override var intrinsicContentSize: CGSize {
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width
+    return TextSize(font).of(text ?? "", width: numberOfLines == 1 ? 0 : width, lines: numberOfLines)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    TextSize(font).of(text ?? "", width: numberOfLines == 1 ? 0 : size.width, lines: numberOfLines)
+  }
+
+  /// Draws the text.
+  open func drawText(in rect: CGRect) {}
+
+  /// Returns the rectangle of the text.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    let size = TextSize(font).of(text ?? "", width: bounds.width, lines: numberOfLines)
+    return CGRect(origin: bounds.origin, size: size)
   }
 }

@@ -3,14 +3,20 @@ import MainThread
 
 /// The root of a view tree, which dispatches events to recognizers and views.
 @preconcurrency @MainActor open class UIWindow: UIView {
-  /// The controller of the window's content.
+  /// The controller of the window's content. Its view is loaded and appears at once if the window is visible.
   open var rootViewController: UIViewController? {
     willSet { rootViewController?.viewIfLoaded?.removeFromSuperview() }
     didSet {
-      guard let view = rootViewController?.viewIfLoaded, view.superview == nil else { return }
-      addSubview(view)
+      if let view = rootViewController?.viewIfLoaded {
+        if view.superview == nil { addSubview(view) }
+      } else if !isHidden, engine.application.windows.contains(where: { $0 === self }) {
+        shownController = rootViewController
+        rootViewController?.appear(in: self, animated: false)
+      }
     }
   }
+  // The controller whose view appeared because the window was visible.
+  private weak var shownController: UIViewController?
   // The first responder of the window.
   weak var firstResponder: UIResponder?
   /// The level of the window. Windows of a higher level are in front; a window that changes its level comes to the front
@@ -86,7 +92,7 @@ import MainThread
 
   /// Shows the window in front of the others, with its controller's view, and makes it the key window.
   open func makeKeyAndVisible() {
-    let controller = rootViewController
+    let controller = shownController === rootViewController ? nil : rootViewController
     controller?.viewWillAppear(false)
     if let view = controller?.view, view.superview == nil {
       view.frame = bounds
