@@ -14,6 +14,7 @@ package enum DocumentationTables {
   /// The pages with tables, by their paths in the package.
   package static let pages = [
     "README.md", "docs/ENGINE.md", "docs/LINT.md", "docs/MAKING.md", "docs/RECORDS.md", "docs/SCENES.md",
+    "docs/UIKIT.md",
   ]
 
   /// Returns a page with its tables made anew.
@@ -53,7 +54,7 @@ package enum DocumentationTables {
       "lint recognizers": { findings(.recognizers) }, "lint views": { findings(.views) },
       "lint responders": { findings(.responders) }, "lint traces": { findings(.traces) },
       "lint replays": { findings(.replays) }, "lint lint": { findings(.lint) },
-      "gestures": gestures, "words of gestures": gestureWords,
+      "gestures": gestures, "words of gestures": gestureWords, "surface": surfaceTable,
     ]
   }
 
