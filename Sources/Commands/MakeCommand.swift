@@ -95,7 +95,7 @@ struct MakeCommand: ParsableCommand {
     return try Replayer(options: options, classes: TouchTraceTool.classes).sceneViews().targets
   }
 
-  /// Reads the gestures; nil if one of them is wrong, and each that is wrong is reported.
+  /// Parses the gestures, and reports each that is wrong; returns nil if any is.
   private func lines(_ targets: GestureTargets, _ diagnostics: Diagnostics) -> [GestureLine]? {
     var lines: [GestureLine] = []
     for (index, gesture) in gestures.enumerated() {

@@ -33,7 +33,7 @@ struct ObjectSelection {
     if !unknownIDs.isEmpty, known.count < 1000 { known += sceneIndex.ids.filter { !known.contains($0) } }
   }
 
-  /// The failure for ids that no replay has resolved; nil if there was no replay.
+  /// The failure for the ids that no replayed scene has; nil if there are none, or if nothing was replayed.
   var failure: InputFailure? {
     guard hasReplayed, !unknownIDs.isEmpty else { return nil }
     return .invalid(

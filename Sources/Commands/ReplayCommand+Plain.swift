@@ -26,7 +26,7 @@ extension ReplayCommand {
     guard (try? validate()) != nil else { return nil }
   }
 
-  /// Sets an option; returns false if it or its value is not known here.
+  /// Sets an option; returns false for options and values that are left to the argument parser.
   private mutating func set(_ option: String, to value: String) -> Bool {
     switch option {
     case "--scene": play.scene = value

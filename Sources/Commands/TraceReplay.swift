@@ -61,8 +61,8 @@ struct TraceReplay: Sendable {
 }
 
 extension Replayer {
-  /// Replays a trace of the command line into a sink, through its progress if there is one to show. Returns the failure
-  /// that ended the replay, and the index of the scene unless the scene is the failure.
+  /// Replays a trace of the command line into a sink, through the sink for progress if there is one. Returns the
+  /// failure that ended the replay, and the index of the scene; the index is nil if the scene could not be built.
   func replay(
     _ trace: String,
     interest: Interest,

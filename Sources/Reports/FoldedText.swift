@@ -80,7 +80,8 @@ struct FoldedText {
   }
 
   private mutating func keep(_ record: Record) {
-    // Without steps in the output, no later record can show that the record's step is not quiet.
+    // A record of a quiet step waits, because a later record of the step may not be foldable. If steps are not shown,
+    // there is no step to wait for.
     if quietStep == nil { add(record) } else { quietStep?.records.append(record) }
   }
 

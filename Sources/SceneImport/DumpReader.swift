@@ -61,7 +61,7 @@ struct DumpReader {
   }
 }
 
-/// The place of a print in its line: the bars before it give the level in the tree.
+/// The place of an object's print in its line. The number of bars before the print is its level in the tree.
 struct TreePosition {
   /// The number of bars before the print.
   var level = 0
@@ -86,7 +86,8 @@ struct TreePosition {
       beginsLine = true
       return
     }
-    // Logs end their prefix with a bracket, a debugger prints `$1 = 0x7f8`, and lists have quotes.
+    // Only some texts may stand before a tree in a line: the prefix of a log, which ends with a bracket, the `$1 = ` of
+    // a debugger, and the quotes and commas of a list.
     beginsLine =
       !before.contains(UInt8(ascii: "<"))
       && (before.isEmpty || level > 0 || before.contains(UInt8(ascii: "$"))

@@ -87,7 +87,7 @@ extension JSONSchema {
     keyed(keys, required: required).with("additionalProperties", .bool(false))
   }
 
-  /// An object with these keys, which other schemas of the same object add to.
+  /// An object with these keys. Other keys are allowed, because further schemas may describe the same object.
   static func keyed(_ keys: [(String, JSONSchema)], required: [String] = []) -> JSONSchema {
     let schema = JSONSchema("type", .string("object"))
       .with("properties", .object(keys.map { .init(key: $0, value: $1.value) }))

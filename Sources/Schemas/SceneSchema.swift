@@ -63,7 +63,7 @@ package struct SceneSchema {
     return isDefault ? schema : schema.with("required", .array([.string("class")]))
   }
 
-  /// The properties of a class, and the structure that its kind of view adds.
+  /// The schema of a class: its properties, and the lists that only controls or event observer windows have.
   private func classSchema(_ name: String, _ kind: ObjectKind) -> JSONSchema {
     let known = vocabulary.classes.contains { $0.name == name }
     let properties: JSONSchema = known ? .reference(name) : .anything

@@ -13,8 +13,8 @@ struct FrameCollector {
     self.dropsRepeats = dropsRepeats
   }
 
-  /// Adds a finger. A new time first passes on the frame so far. Without a time, each call is a frame of its own,
-  /// unless the finger belongs to the frame before.
+  /// Adds a finger to the current frame. A finger with a new time ends the frame, which is passed on, and begins the
+  /// next. Without times, every finger begins a frame, unless the source says that it belongs to the current frame.
   mutating func add(
     _ contact: Contact,
     at time: Nanoseconds?,

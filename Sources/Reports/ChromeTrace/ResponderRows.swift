@@ -108,7 +108,7 @@ extension ChromeTraceSink {
     switch message {
     case .touchesBegan:
       touch.hasBegan = true
-      // Moves that were held with the beginning are released with it, or lost.
+      // No move stays held after `touchesBegan` is delivered: held moves are delivered at the same time, or lost.
       touch.held.removeAll { $0 == .touchesBegan || $0 == .touchesMoved }
     case .touchesMoved: touch.held.removeAll { $0 == .touchesMoved }
     default: touch.held = []

@@ -77,7 +77,8 @@ struct ClassResolver {
     return name.hasSuffix("Window") || base?.hasSuffix("Window") == true ? "UIWindow" : "UIView"
   }
 
-  /// The nearest class of recognizers; nil if neither the print nor the name of the class tells it.
+  /// The engine's class for a printed recognizer, by the name of its class or else of its base class; nil if the engine
+  /// knows neither.
   func recognizer(_ name: String, base: String?) -> String? {
     for candidate in [name, base].compactMap({ $0 }) where candidate != "UIGestureRecognizer" {
       if let known = known(candidate, ClassTable.recognizers),

@@ -145,8 +145,8 @@ extension SceneAssembler {
     return true
   }
 
-  /// Lets touches through a window that lies over the main window, as those of the status bar and the keyboard do: where
-  /// nothing is in it, and everywhere if nothing in it has a name.
+  /// Lets touches through a window that lies over the main window, such as that of the status bar or the keyboard. If
+  /// nothing in the window has a name, all touches pass; otherwise those that hit none of its subviews.
   private mutating func letTouchesThrough(_ window: Int, _ element: Int, _ id: String) {
     if isEmpty(element) {
       draft.views[window].add("isUserInteractionEnabled", .bool(false))

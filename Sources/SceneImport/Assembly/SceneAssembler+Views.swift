@@ -3,7 +3,7 @@ import TraceFormat
 
 /// The tree of printed views.
 extension SceneAssembler {
-  /// Adds the printed views: the tree, if it is one, and the views that only recognizers name.
+  /// Adds the printed views: the tree, if the text has one, and the views that occur only in prints of recognizers.
   mutating func assembleViews(isTree: Bool) {
     let controllers = controllersOfViews()
     var drafted: [Int: Int] = [:]

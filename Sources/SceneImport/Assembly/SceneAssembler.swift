@@ -24,7 +24,8 @@ struct SceneAssembler {
   var controllerIDs: [String?] = []
   /// The recognizers of each view.
   var recognizersOfView: [Int: [Int]] = [:]
-  /// The pans of scroll views that wait for a recognizer, which a delegate of that recognizer says.
+  /// The ids of the scroll views' pans that wait for a recognizer to fail, by the index of that recognizer. A scene
+  /// gives the requirement to the recognizer's delegate, because a scroll view's pan is no object of its own.
   var waitingPans: [Int: [String]] = [:]
 
   init(_ facts: SceneFacts, vocabulary: Vocabulary, screen: Point?) {

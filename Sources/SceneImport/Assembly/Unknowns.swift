@@ -27,7 +27,7 @@ struct Unknowns {
     if knownRemarks.insert(remark).inserted { remarks.append(remark) }
   }
 
-  /// All remarks, and at the end one for the properties that are unknown of the same objects.
+  /// All remarks, then the unknown properties. Properties that are unknown of the same objects share a line.
   var lines: [String] {
     var groups: [(properties: [String], ids: [String])] = []
     var indices: [[String]: Int] = [:]

@@ -21,8 +21,8 @@ struct ObjectPrint {
 
 /// Parses prints of objects, which nest.
 struct PrintParser {
-  /// The number of bytes after which a print without an end is given up. Each one halves the number, so that a text of
-  /// nothing but beginnings takes no longer than others.
+  /// The number of bytes after which the parser gives up a print that has no end. Each such print halves the number, so
+  /// that a text with many of them takes no longer than others.
   private(set) var longest = 1 << 16
   /// The number of lines over which the text of a label may go on.
   private static let mostLines = 64

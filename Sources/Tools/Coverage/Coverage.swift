@@ -1,6 +1,6 @@
 /// The sections of coverage: kinds of behaviour that a replay can show.
 public enum CoverageSection: String, CaseIterable, Sendable {
-  /// The states of each class of recognizers, or in a scene, of each recognizer.
+  /// The states that recognizers reach: of each class, or in the coverage of one scene, of each recognizer.
   case states
   /// The changes from one state to another, and resets.
   case transitions

@@ -116,7 +116,8 @@ public struct Calibrator {
       units: Self.roundest(in: ranges, near: ends, parameter.grid),
       gain: Self.score(ends, won, kept) - kept.count
     )
-    // The values that agree need not lie side by side, so the default is tried on its own.
+    // A range has only neighbouring values with which a log agrees. The log may also agree with the default outside of
+    // the range, so the default is tried separately.
     guard parameter.isOffDefault, let usual = parameter.usualUnits else { return found }
     let gain = try agreeing(with: parameter, at: usual) - comparisons.count(where: \.agrees)
     return gain < found.gain ? found : Candidate(parameter: parameter, units: usual, gain: gain)
@@ -138,7 +139,8 @@ public struct Calibrator {
 
   private typealias Found = (path: String, range: AgreeingRange)
 
-  /// The agreeing ranges of the cases whose comparison meets a condition, and that have any.
+  /// The range of values with which each log agrees, for the logs whose comparison meets a condition. Logs for which no
+  /// such range is found are left out.
   private func ranges(
     of parameter: TunableParameter,
     where isIncluded: (DeviceComparison) -> Bool

@@ -73,8 +73,8 @@ private struct DeviceMatching {
     }
   }
 
-  /// Matches the states and events that the device's log and the replay must both have. Pairs at the same time come
-  /// first, the rest are paired in their order.
+  /// Pairs the entries of the device's log with the calls of the replay, for states and events that must be in both.
+  /// Entries are paired with calls at the same time first. The rest are paired in their order.
   private mutating func matchTurns(_ entries: [Entry], _ calls: [Call]) {
     var entries = entries[...]
     var calls = calls[...]
@@ -192,7 +192,7 @@ extension OutcomeEvent {
 }
 
 extension OutcomeDifference.Change {
-  /// A difference that holds this one and the next, if both are of the same kind and go on.
+  /// Returns one difference in place of this one and the next; nil unless both repeat the same continuing event.
   fileprivate func joined(with next: Self) -> Self? {
     switch (self, next) {
     case (.removed(var event), .removed(let other))

@@ -44,7 +44,7 @@ package struct AttemptStory: Equatable, Sendable {
     case gestureOfTheView
   }
 
-  /// A wait of this recognizer, which is ready, for others to fail.
+  /// A period in which this recognizer is ready to recognize, but waits for others to fail.
   package struct Wait: Equatable, Sendable {
     package var others: [String]
     package var from: Instant
@@ -123,7 +123,7 @@ package struct AttemptStory: Equatable, Sendable {
   package var members: [Member] = []
   /// The changes of state, except those from changed to changed.
   package var changes: [Change] = []
-  /// The number of changes from changed to changed, and the time of the last.
+  /// The number of changes from `.changed` to `.changed`, which ``changes`` leaves out, and the time of the last one.
   package var repeated: (count: Int, last: Instant) { (repeats, lastRepeat) }
   package var waits: [Wait] = []
   package var waitingRecognizers: [WaitingRecognizer] = []

@@ -112,7 +112,8 @@ extension ExplanationText {
       + (dependent.isEmpty ? [] : ["failed \(dependent), which required it to fail"])
   }
 
-  /// The span for which a recognizer held a message: to the end of its attempt, after which only others held it.
+  /// The span for which a recognizer held a message. If the recognizer failed while others still held the message, its
+  /// span ends at the failure, and the rest is the span of the others.
   private func span(of hold: HeldMessage, by attempt: AttemptStory) -> ReportText {
     let end = attempt.changes.last { $0.change.to == .failed }?.time
     guard let end, end >= hold.from, hold.to.map({ end < $0 }) ?? true, hold.by.count > 1 else {

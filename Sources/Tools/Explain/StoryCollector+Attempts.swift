@@ -17,7 +17,7 @@ extension StoryCollector {
 
   func add(_ change: StateChange) {
     let recognizer = index(ofRecognizer: change.recognizer)
-    // A recognizer that changes its state has decided by itself, so the touch was not refused.
+    // A recognizer that changes its state has reacted to its touches, so none of them counts as refused.
     offers.removeAll { $0.recognizer == recognizer }
     if change.from == .changed, change.to == .changed {
       return withAttempt(of: recognizer) { $0.repeatChanged(at: now) }

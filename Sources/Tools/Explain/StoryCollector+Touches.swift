@@ -98,7 +98,8 @@ extension StoryCollector {
     for touch in ignored { touches[touch].untracked = reason }
   }
 
-  /// The time for which the message about one touch was held. Touches that share a message need not have been held alike.
+  /// The time for which the message about one touch was held; nil if the message was not held. Touches that share a
+  /// message may have been held for different times.
   private func late(_ delivery: Delivery, of touch: Int) -> Nanoseconds? {
     guard delivery.late != nil,
       let hold = holds.first(where: { $0.touch == touch && $0.held.message == delivery.message })

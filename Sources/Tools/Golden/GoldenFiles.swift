@@ -26,7 +26,7 @@ enum GoldenFiles {
         // Links to directories are not followed: they may form a cycle. Everything else is kept, so that what is no
         // regular file, or cannot be looked at, is reported by those who read it.
         let type = Self.type(of: inner, followsLinks: false)
-        // A path that cannot be looked at would be left out without a word.
+        // A path whose type cannot be read may be a directory, and its files would be left out silently.
         if type == nil, errno != ENOENT || inner.unicodeScalars.contains("\u{FFFD}") {
           let reason = errno == ENOENT ? "its name is not UTF-8" : SystemCallError.last.reason
           throw .unreadable(path: inner, reason: reason)

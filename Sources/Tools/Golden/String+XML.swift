@@ -17,7 +17,8 @@ extension String {
       // `]]>` must not occur in character data.
       case ">": "&gt;"
       case "\"" where isAttribute: "&quot;"
-      // A parser turns these into blanks, and a carriage return in character data into a line feed.
+      // Unless escaped, tabs and line breaks in an attribute are read as blanks, and a carriage return in character
+      // data as a line feed.
       case "\t" where isAttribute: "&#9;"
       case "\n" where isAttribute: "&#10;"
       case "\r": "&#13;"

@@ -105,7 +105,7 @@ struct LintRecognizer {
   var id: String { node.object.id }
   var place: Place { node.object.place }
 
-  /// The least number of fingers of its gesture, and the property that sets it.
+  /// The least number of fingers that the gesture needs, and the property that sets the number; nil if it is fixed.
   var fingers: (count: Int, property: Property?) {
     switch type(of: live).gestureDescription.fingers {
     case .always(let count)?: (count, nil)

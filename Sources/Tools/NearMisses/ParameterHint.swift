@@ -19,7 +19,8 @@ struct ParameterHint: Equatable {
 }
 
 extension ParameterHint {
-  /// Returns the hints that an attempt of a recognizer gives, by the limits that its class describes.
+  /// Returns the hints for an attempt: the parameters behind the limits that decided it. The description of the
+  /// recognizer's class lists the limits for each reason.
   ///
   /// - Parameters:
   ///   - classes: the descriptions of the class and of its superclasses, nearest first.

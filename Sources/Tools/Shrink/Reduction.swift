@@ -97,7 +97,7 @@ final class Reduction {
       var end = count()
       while end >= smallest {
         let start = max(end - length, 0)
-        // If an accepted candidate lost fewer items than the range, the others are not tried again.
+        // The search goes on below the range, even if the accepted candidate still has some items of the range.
         end = accepts(without(start..<end)) ? min(start, count()) : start
       }
       length /= 2
