@@ -1,6 +1,6 @@
 import Records
 
-/// The events of steps as JSON: in traces, and in the JSON lines of a replay.
+/// The writing of the events of steps as JSON, for traces and for the JSON lines of a replay.
 extension ByteBuffer {
   /// Appends the key of an event, which follows other keys, and its value.
   package mutating func append(_ event: StepEvent, _ layout: JSONLayout) {

@@ -5,7 +5,7 @@
 package enum Escaping {
   /// The characters that could change what a line shows.
   case controls
-  /// The same characters, and those that JSON requires to be escaped.
+  /// The characters of `controls`, and those that JSON requires to be escaped: the quotation mark and the backslash.
   case json
 
   /// Whether a byte of UTF-8 is escaped, or may begin a character that is.

@@ -13,7 +13,8 @@ public enum ReasonKind: String, CaseIterable, Sendable {
   case movedTooFar, stillDown, notWithin, noNextTap, tapsApart, tooManyTouches, tooFewTouches
   /// Fingers lifted before the gesture was complete.
   case liftedBefore, liftedBeforeTimer, liftedShort, liftedMeanwhile, liftedUnpinched, liftedUnturned
-  /// Fingers lifted, with nothing measured or with the wrong motion.
+  /// Fingers lifted. Either nothing was measured, or the fingers moved far enough, but only in samples that do not
+  /// count.
   case liftedPinching, liftedUnfinished, pinchedMeanwhile, turnedMeanwhile
   /// Fingers moved far enough, but not in a direction in which a scroll view scrolls.
   case contentFits, scrollsVertically, scrollsHorizontally

@@ -125,7 +125,7 @@ public enum RecordKind: UInt8, CaseIterable, Sendable {
   /// ``Record/warning(_:)``.
   case warning
 
-  /// The name that `--only` and the JSON lines use: that of the case.
+  /// The name of the record's case, which `--only` and the JSON lines use.
   public var name: String {
     // Hot path: start. Reflection of the cases would take a fifth of the instructions of a short replay.
     switch self {

@@ -38,7 +38,8 @@ public enum TouchEdge: String, CaseIterable, Sendable {
 
 /// One finger in one step of a trace.
 public struct TouchSample: Equatable, Sendable {
-  /// The number of the finger, its own from began to ended or cancelled.
+  /// The number of the finger, unique among the fingers that are down. After `ended` or `cancelled`, another finger may
+  /// have it.
   public var id: Int
   /// The phase of the finger.
   public var phase: TouchPhase

@@ -177,7 +177,8 @@ extension Engine {
     self.turn += 1
   }
 
-  /// Performs steps 3 to 8, inside the last call of `sendEvent(_:)` or, without an event, on their own.
+  /// Performs steps 3 to 8. In a turn with an event, the steps run inside the `sendEvent(_:)` of the last window, or
+  /// after all windows if one of them keeps the event from super.
   private func finishTurn(with event: UIEvent?) {
     // Locals, because each use of a lazy property is a call. Hot path: enginebench.
     let (gestures, delivery) = (gestures, delivery)

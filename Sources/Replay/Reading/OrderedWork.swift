@@ -9,8 +9,8 @@ import Synchronization
 /// caller:   receive(0, …), receive(0, …), receive(1, …), …
 /// ```
 ///
-/// The memory is bounded: a thread waits while its item has many messages that have not been received, and before an
-/// item that is far ahead of the one whose messages are received.
+/// Two waits bound the memory. A thread waits while too many messages of its item have not been received. A thread also
+/// waits before it begins an item that is too far ahead of the item whose messages are being received.
 package enum OrderedWork {
   /// Performs work on the items from 0 to `count - 1`, and returns when the messages of all have been received.
   ///

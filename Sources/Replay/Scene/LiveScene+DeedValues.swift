@@ -26,7 +26,8 @@ package struct DeedPath {
 
 /// The values that deeds set.
 extension LiveScene {
-  /// Returns the path that a text means: only where no object has the text as its id, and one sends the deeds.
+  /// Returns the path that a text stands for. Nil if the text has another form or is itself the id of an object, or if
+  /// no object has the sender's id.
   package func deedPath(_ text: String) -> DeedPath? {
     guard self[text] == nil, let path = DeedPath(text), self[path.sender] != nil else { return nil }
     return path

@@ -59,7 +59,8 @@ extension LiveScene {
       do throws(StepRunner.StepProblem) {
         try CallBinder(call, in: self).bind()()
       } catch {
-        // The views may have moved since the scene was built, so that one would now be inside itself.
+        // A call that was valid when the scene was built can fail now: views may have new superviews, and no view can
+        // be added to its own subtree.
         for problem in error.problems where engine.recorder.wants(.effect) {
           engine.recorder.record(.effect(object: call.object, text: problem.message))
         }

@@ -2,7 +2,8 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// The attitudes that calls save, and the checks of the device's sensors.
+/// The device attitudes that calls save under a name, and the checks that the device has the sensors that a scene or a
+/// trace needs.
 extension LiveScene {
   /// Saves an attitude under a name.
   func save(_ attitude: CMAttitude, as name: String) {

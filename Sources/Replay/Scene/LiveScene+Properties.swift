@@ -20,7 +20,8 @@ extension LiveScene {
     property.apply(entry.object.instance, assignment.value, self)
   }
 
-  /// Sets properties of an object: the limits of values before the values, whatever their order in the scene.
+  /// Sets properties of an object. Limits of a value are set before the value, whatever the order in the scene, because
+  /// the limits of that moment clamp the value.
   func apply(_ assignments: [Assignment], to id: String) {
     guard let entry = self[id] else { return }
     let limits = assignments.filter { property($0.property.rawValue, of: entry.className)?.isLimit == true }
@@ -36,8 +37,8 @@ extension LiveScene {
     return self.property(property, of: entry.className)?.read(entry.object.instance)
   }
 
-  /// Returns the current number of `ID.PROPERTY` or `thresholds.NAME`, or the one to which deeds set it; nil if there
-  /// is none.
+  /// Returns a number: the present value of an object's property, the present value of a threshold if the id is
+  /// `thresholds`, or the value that deeds set if the id is a ``DeedPath``. Nil if there is no such number.
   package func number(_ property: String, of id: String) -> Double? {
     if id == "thresholds" {
       return Thresholds.named.first { $0.name == property }.map { engine.thresholds[keyPath: $0.key] }
@@ -56,7 +57,8 @@ extension LiveScene {
     }
   }
 
-  /// Registers the pan recognizer of a scroll view by its id, so that scenes and steps can name it.
+  /// Registers the pan recognizer of a scroll view under the recognizer's own id, by which scenes and steps can name
+  /// it.
   func addOwnRecognizer(of scrollView: UIScrollView) {
     let pan = scrollView.panGestureRecognizer
     add(.recognizer(pan), id: pan.id, className: "UIPanGestureRecognizer", kind: .recognizer)

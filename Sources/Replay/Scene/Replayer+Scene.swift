@@ -3,7 +3,7 @@ import TouchKit
 import TraceFormat
 
 extension Replayer {
-  /// Throws the errors of the scene of the options, and of the changes.
+  /// Builds the scene that the options give, makes their changes, and throws the errors in both. No trace is needed.
   package func checkScene() throws(InputFailure) {
     let header = TraceInput.text(name: "header", Array("{\"touchtrace\": 1}".utf8))
     try withLiveScene(of: header) { (_, _) in }

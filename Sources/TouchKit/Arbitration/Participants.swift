@@ -111,7 +111,8 @@ extension UIGestureRecognizer {
 }
 
 extension [UIGestureRecognizer] {
-  /// The recognizers, all of which must take part, sorted by the order of recognizers.
+  /// The recognizers, sorted by the order of recognizers. Each of them must be a participant, because other recognizers
+  /// have no place in the order.
   var inOrder: [UIGestureRecognizer] {
     if zip(self, dropFirst()).allSatisfy({ $0.precedes($1) }) { return self }
     let placed = compactMap { recognizer in

@@ -177,8 +177,8 @@ import Records
   /// The targets; a null stands for the first responder that performs the action.
   open var allTargets: Set<AnyHashable> { Set(pairs.targets.map { $0 ?? NSNull() as AnyHashable }) }
 
-  /// Adds a target and an action for events. The target is not retained; without a target the action goes to the
-  /// first that performs it, from the first responder up, then from the control up.
+  /// Adds a target and an action for events. The target is not retained. Without a target, the action goes to the first
+  /// object that performs it in the responder chain of the first responder, or else in that of the control.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     pairs.add(target.map { $0 as AnyObject }, action, controlEvents)
   }

@@ -88,7 +88,7 @@ package final class DeliveryCenter {
       let due = touch.delivery.release(
         holdsBegan: holders.holdBegan,
         holdsEnded: holders.holdEnded,
-        // Only an event moves touches; without one the last move was held.
+        // The event's own move replaces a held move. Without an event no other move follows, so the held one is sent.
         movesNow: event != nil && touch.changed && touch.phase == .moved
       )
       for item in due { schedule.add(touch, view, item.message, item.sample) }

@@ -50,8 +50,8 @@ struct DeliverySchedule {
     }
   }
 
-  /// Moves the ends of another schedule into the entries of this one with the same view and sequence, so that they are
-  /// sent together.
+  /// Moves ends from another schedule into this one, so that one message carries all ends of a view and a sequence.
+  /// Ends without such an entry here stay in the other schedule.
   mutating func joinEnds(of other: inout DeliverySchedule) {
     for entry in other.entries where entry.message == .touchesEnded {
       guard let index = index(of: entry.view, entry.sequence, entry.message) else { continue }

@@ -137,7 +137,7 @@ struct TouchDelivery {
     }
   }
 
-  /// Whether a message is held, or the end is due and not sent yet.
+  /// Whether messages still have to be sent: a message is held, or the end of the touch is due.
   var isUnfinished: Bool {
     switch state {
     case .unseen, .endHeld: true
@@ -202,8 +202,8 @@ struct TouchDelivery {
     }
   }
 
-  /// Releases what is not held any more, and returns the messages that are due. A touch that moves in the same event is
-  /// brought up to date by that move.
+  /// Releases the messages that no recognizer holds any more, and returns those that are due. A held move is left out
+  /// if the touch moves in the same event, because the message of the new move replaces it.
   mutating func release(holdsBegan: Bool, holdsEnded: Bool, movesNow: Bool) -> [Due] {
     switch state {
     case .unseen(let held) where !holdsBegan:

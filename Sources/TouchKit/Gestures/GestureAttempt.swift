@@ -59,7 +59,7 @@ struct GestureAttempt {
     enum Kind {
       case discrete
       case continuous
-      /// A continuous gesture that ended before it was allowed to begin, for this reason.
+      /// A continuous gesture that ended before it was allowed to begin. The value is the reason for the end.
       case finished(Reason)
     }
 

@@ -81,7 +81,8 @@ import Records
     filter.addRest(smoothing: engine.thresholds.velocitySmoothing)
   }
 
-  /// Makes the next change alone give the velocity, because the program set the value. Until then the velocity stays.
+  /// Restarts the velocity after the program has set the value. The velocity stays as it is until the next change,
+  /// which determines it without a filter.
   func restartVelocity() {
     filter.startAnew()
   }

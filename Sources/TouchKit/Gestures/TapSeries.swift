@@ -38,7 +38,7 @@ struct TapSeries {
     return Reason(.tapsApart, Measure(distance, limit: thresholds.tapMovement, .points))
   }
 
-  /// Returns the reason for which the series fails if a finger has moved further from its start than a limit, or nil.
+  /// Returns the reason for a failure if a finger is further from its start than a limit; nil otherwise.
   func strayed(_ touches: some Sequence<UITouch>, _ limit: Double) -> Reason? {
     var distance: CGFloat = 0
     for touch in touches {

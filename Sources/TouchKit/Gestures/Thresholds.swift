@@ -47,7 +47,8 @@ public struct Thresholds: Equatable, Sendable {
   public var swipeDistance = 50.0
   /// The part of `swipeDistance` by which the needed distance shrinks in each second. Measured.
   public var swipeDistanceDecay = 0.94
-  /// The distance sideways that a swipe may have at its start, in points. The distance shrinks with time. Measured.
+  /// The greatest sideways distance that a swipe is allowed at its start, in points. The allowed distance shrinks with
+  /// time. Measured.
   public var swipeStray = 50.0
   /// The part of `swipeStray` by which the allowed distance shrinks in each second. Measured.
   public var swipeStrayDecay = 0.98

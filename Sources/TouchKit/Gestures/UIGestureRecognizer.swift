@@ -58,8 +58,8 @@ import Records
       engine.gestures.participants.addProvider(self)
     }
   }
-  // The delegate that the engine asks: the object that was last stored in this class's own `delegate`. An override of
-  // `delegate` may return another object, for example the target of a delegate proxy.
+  // The delegate that the engine asks: the object that the program stored last. The engine does not read `delegate`,
+  // because a subclass can override its getter to return another object, such as the target of a delegate proxy.
   private(set) weak var overridableDelegate: (any UIGestureRecognizerDelegate)?
   /// Whether touches are cancelled in their views when the gesture is recognized.
   open var cancelsTouchesInView = true

@@ -21,7 +21,8 @@ import Records
     case pressing(since: Instant, duration: Double)
   }
 
-  /// Returns false for a long press that needs more taps, which can still recognize after this one.
+  /// Returns whether this press prevents another recognizer. A long press that needs more taps is not prevented, so
+  /// that it can still recognize after this press.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let press = preventedGestureRecognizer as? UILongPressGestureRecognizer else { return true }
     return press.numberOfTapsRequired <= numberOfTapsRequired

@@ -101,8 +101,8 @@ import Records
   }
 
   override func didRecognize(late: Bool) {
-    // A pan that had to wait starts at its present location. Any other pan leaves out the distance that began it, on
-    // each axis that has moved at least that far.
+    // The translation of a pan that had to wait begins at zero. In any other pan, an axis that has moved at least the
+    // minimum distance begins with the movement beyond that distance, and the other axis at zero.
     drag.begin(excluding: late ? nil : CGFloat(distance))
   }
 

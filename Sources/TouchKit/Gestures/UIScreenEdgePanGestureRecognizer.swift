@@ -40,7 +40,8 @@ public struct UIRectEdge: OptionSet, Sendable {
     if let first = tracked.first, touches.contains(first) {
       let gaps = gaps(of: first)
       let width = engine.thresholds.edgeWidth
-      // The edge that the system names counts, wherever the touch began; without it the location decides.
+      // The edge that the trace gives for a touch counts, wherever the touch began, and may be no edge. Without an edge
+      // in the trace, the location decides.
       let named = first.edge.map { edge in UIRectEdge.named.first { $0.name == edge.rawValue }?.edge ?? [] }
       started = UIRectEdge(
         gaps.filter { named?.contains($0.edge) ?? !Limits.exceeds($0.gap, width) }.map(\.edge)

@@ -10,8 +10,8 @@ struct VelocityFilter {
   private(set) var value = CGPoint.zero
   private var previous: CGPoint?
 
-  /// Adds the motion of a sample. The first motion gives the velocity alone, without a filter; a sample that took no
-  /// time changes nothing.
+  /// Adds the motion of a sample. The first motion determines the velocity without a filter. A sample that took no time
+  /// changes nothing.
   mutating func add(_ motion: CGPoint, over span: Nanoseconds, smoothing: Double) {
     guard span > 0 else { return }
     let instantaneous = motion * (1 / Instant.seconds(span))
@@ -19,12 +19,12 @@ struct VelocityFilter {
     previous = instantaneous
   }
 
-  /// Makes the next motion give the velocity alone, without a filter; until then the velocity stays.
+  /// Restarts the filter. The velocity stays as it is until the next motion, which determines it without a filter.
   mutating func startAnew() {
     previous = nil
   }
 
-  /// Adds a sample without motion. The next motion gives the velocity alone, without a filter.
+  /// Adds a sample without motion. The next motion determines the velocity without a filter.
   mutating func addRest(smoothing: Double) {
     value = previous.map { $0 * (1 - smoothing) } ?? .zero
     previous = nil

@@ -125,8 +125,8 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     hasher.combine(name)
   }
 
-  /// Returns whether the selector stands for a method of an object's class. A selector made of the method of one object
-  /// stands for none. A selector made of a string is looked up in the class's ``ObjectiveCMethods``.
+  /// Returns whether the selector stands for a method of an object's class. False for a bound method, which belongs to
+  /// one object alone. A selector made of a string is looked up in the class's ``ObjectiveCMethods``.
   package func isMethod(of object: AnyObject) -> Bool { isMember?(object) ?? (method(of: object) != nil) }
 
   /// Returns whether the method takes senders of this class. A method without a sender, and a selector that is only a

@@ -2,7 +2,8 @@ import Records
 
 /// The dispatch of action messages.
 extension UIApplication {
-  /// Returns the performer of an action without a target: from the first responder up, then from the sender up.
+  /// Returns the performer of an action without a target: the first object that performs it in the responder chain of
+  /// the first responder, or else in that of the sender.
   func performer(of action: Selector, sender: Any?) -> UIResponder? {
     for start in [engine.firstResponder, sender as? UIResponder] {
       let performer = start?.chain.first { $0.canPerformAction(action, withSender: sender) }

@@ -53,8 +53,8 @@ import Foundation
     }
   }
 
-  /// Sends an action to a target, or without one to the first performer, from the first responder up, then from the
-  /// sender up; returns false without a receiver.
+  /// Sends an action to a target. Without a target, the action goes to the first object that performs it in the
+  /// responder chain of the first responder, or else in that of the sender. Returns false without a receiver.
   @discardableResult
   open func sendAction(
     _ action: Selector,

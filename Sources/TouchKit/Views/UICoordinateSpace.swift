@@ -11,10 +11,10 @@ import Foundation
   /// Converts a point from another coordinate space.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
 
-  /// Converts a rectangle to another coordinate space: the smallest one around it.
+  /// Converts a rectangle to another coordinate space. Returns the bounding box of the converted corners.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
 
-  /// Converts a rectangle from another coordinate space: the smallest one around it.
+  /// Converts a rectangle from another coordinate space. Returns the bounding box of the converted corners.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
@@ -30,12 +30,12 @@ extension UIView: UICoordinateSpace {
     convert(point, from: UIView.view(of: coordinateSpace))
   }
 
-  /// Converts a rectangle to another coordinate space: the smallest one around it.
+  /// Converts a rectangle to another coordinate space. Returns the bounding box of the converted corners.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     convert(rect, to: UIView.view(of: coordinateSpace))
   }
 
-  /// Converts a rectangle from another coordinate space: the smallest one around it.
+  /// Converts a rectangle from another coordinate space. Returns the bounding box of the converted corners.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     convert(rect, from: UIView.view(of: coordinateSpace))
   }

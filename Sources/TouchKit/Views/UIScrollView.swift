@@ -17,7 +17,8 @@ import Records
       if isScrollEnabled != oldValue { pan.isEnabled = isScrollEnabled }
     }
   }
-  /// Whether scrolling ends at multiples of the view's size: the closest at the lift, at any speed.
+  /// Whether scrolling stops at a page, a multiple of the view's size. The page is the closest one at the lift; the
+  /// velocity does not matter.
   open var isPagingEnabled = false
   /// Whether touches of views in the content are held until it is clear that they do not scroll, for at most
   /// `Thresholds.contentTouchDelay`.

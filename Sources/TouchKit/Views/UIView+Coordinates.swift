@@ -45,7 +45,8 @@ extension UIView {
     return max(inWindow.distance(to: self.location(of: closest, in: window)), .leastNormalMagnitude)
   }
 
-  /// Returns the reason why a hit test at a point, in the view's own coordinates, passes the view by, or nil.
+  /// Returns the reason why a hit test rejects the view with its subviews; nil if the view can be hit. The point is in
+  /// the view's own coordinates.
   func miss(_ point: CGPoint, with event: UIEvent?) -> HitCheck.Miss? {
     if isHidden { return .hidden }
     if alpha < 0.01 { return .transparent }

@@ -269,12 +269,14 @@ import Records
     view?.location(of: point, in: self) ?? convertFromTop(point)
   }
 
-  /// Converts a rectangle to the coordinates of another view, or of the window: the smallest one around it.
+  /// Converts a rectangle to the coordinates of another view, or of the window. Returns the bounding box of the
+  /// converted corners.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     .around(rect.corners.map { convert($0, to: view) })
   }
 
-  /// Converts a rectangle from the coordinates of another view, or of the window: the smallest one around it.
+  /// Converts a rectangle from the coordinates of another view, or of the window. Returns the bounding box of the
+  /// converted corners.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     .around(rect.corners.map { convert($0, from: view) })
   }

@@ -138,12 +138,12 @@ import MainThread
     return window?.placement.fromSuper(onScreen) ?? onScreen
   }
 
-  /// Converts a rectangle from another window, or from the screen: the smallest one around it.
+  /// Converts a rectangle from another window, or from the screen. Returns the bounding box of the converted corners.
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     .around(rect.corners.map { convert($0, from: window) })
   }
 
-  /// Converts a rectangle to another window, or to the screen: the smallest one around it.
+  /// Converts a rectangle to another window, or to the screen. Returns the bounding box of the converted corners.
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
     .around(rect.corners.map { convert($0, to: window) })
   }

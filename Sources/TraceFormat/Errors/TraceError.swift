@@ -18,7 +18,7 @@ public struct TraceError: Error, Equatable, Sendable, CustomStringConvertible {
   public var column: Int
   /// The message: what is wrong, and what was expected.
   public var message: String
-  /// The line around the error; nil if the text is not at hand. The excerpt is not compared.
+  /// The line around the error; nil if the text is not at hand. Equal errors may have different excerpts.
   package var excerpt: LineExcerpt?
 
   /// Makes an error.

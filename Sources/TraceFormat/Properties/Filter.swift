@@ -30,7 +30,8 @@ public enum Filter: Equatable, Sendable {
     }
   }
 
-  /// The objects that the filter lists: the only ones that it refuses (`except`) or admits (`only`).
+  /// The objects that the filter lists: `except` refuses only these, and `only` admits only these. The other filters
+  /// list none.
   package var selection: Selection {
     switch self {
     case .always, .never: []

@@ -132,9 +132,9 @@ public enum HitTestOverride: String, CaseIterable, Sendable {
 public struct DelegateNode: Equatable, Sendable {
   /// `gestureRecognizerShouldBegin(_:)`.
   public var shouldBegin: BeginAnswer?
-  /// `gestureRecognizer(_:shouldReceive:)`, by view.
+  /// The answers of `gestureRecognizer(_:shouldReceive:)`, which depend on the touch's view.
   public var shouldReceive: Filter?
-  /// `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`, by recognizer.
+  /// The answers of `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`, which depend on the other recognizer.
   public var shouldRecognizeSimultaneouslyWith: Filter?
   /// `gestureRecognizer(_:shouldRequireFailureOf:)`.
   public var shouldRequireFailureOf: [Reference] = []

@@ -55,7 +55,7 @@ public final class SceneText {
     text.error(for: Problem(place, message))
   }
 
-  /// The positions in the file of places of the scene, in the same order.
+  /// Returns the line and column of each place in the file, in the order of the places.
   package func positions(of places: [Place]) -> [TextPosition] {
     text.positions(of: places)
   }

@@ -26,7 +26,7 @@ package struct StepBatch: Sendable {
 
   /// The reason why no steps follow; nil if some may.
   package internal(set) var ending: Ending?
-  /// The fingers of a cut trace whose first samples are in the batch.
+  /// The fingers that came down before the first line of a cut trace, and whose first samples are in the batch.
   package internal(set) var cutFingers: [CutFinger] = []
   /// The text of the steps' lines.
   var text = TextChunk()

@@ -73,7 +73,8 @@ package struct UnitCheck: Sendable {
     if frameCount >= UnitCheck.fewest {
       let frame = Instant.seconds(frameTime) / Double(frameCount)
       let factors = [1e-3, 1e-6, 1e-9, 1e3, 1e6, 1e9]
-      // Steps that are written by hand may be far apart, so a unit counts as wrong only if another one is plausible.
+      // Steps that are written by hand may be far apart. Long times are therefore reported only if another unit makes
+      // them the frame times of a real panel.
       let plausible = factors.first { UnitCheck.panelFrames.contains(frame * $0) }
       if frame < UnitCheck.frames.lowerBound {
         // No panel is this fast, whether or not a unit explains the times.
