@@ -33,6 +33,13 @@ struct DocumentationTests {
     #expect(named == Set(hot.compactMap { $0.split(separator: "/").last.map(String.init) }))
   }
 
+  @Test("The engine has at most 13,000 lines: what is not about events belongs into another module")
+  func engineSize() throws {
+    let files = try PackageFiles.paths(below: "Sources/TouchKit", ".swift")
+    let lines = try files.reduce(0) { try $0 + PackageFiles.text($1).count { $0 == "\n" } }
+    #expect((10_000...13_000).contains(lines))
+  }
+
   @Test(
     "A recognizer and a property are described in one file, and few others name them",
     arguments: ["UISwipeGestureRecognizer", "minimumPressDuration"]

@@ -12,7 +12,7 @@ open class UndoManager: NSObject {
     var time: Instant?
   }
 
-  private enum Stage {
+  private enum Mode {
     case registering
     case undoing
     case redoing
@@ -21,7 +21,7 @@ open class UndoManager: NSObject {
   private var undoStack: [Group] = []
   private var redoStack: [Group] = []
   private var open: [Group] = []
-  private var stage = Stage.registering
+  private var mode = Mode.registering
   private var disabled = 0
   /// The number of groups that are kept; 0 for no limit.
   open var levelsOfUndo = 0
@@ -54,7 +54,7 @@ open class UndoManager: NSObject {
       if undoStack.last?.time != now { push(Group(time: now)) }
       undoStack[undoStack.count - 1].actions.append(action)
     }
-    if stage == .registering { redoStack = [] }
+    if mode == .registering { redoStack = [] }
   }
 
   private func push(_ group: Group) {
@@ -84,9 +84,9 @@ open class UndoManager: NSObject {
   /// Whether there is a change to redo.
   open var canRedo: Bool { !redoStack.isEmpty }
   /// Whether a change is being undone.
-  open var isUndoing: Bool { stage == .undoing }
+  open var isUndoing: Bool { mode == .undoing }
   /// Whether a change is being redone.
-  open var isRedoing: Bool { stage == .redoing }
+  open var isRedoing: Bool { mode == .redoing }
   /// Whether changes are registered.
   open var isUndoRegistrationEnabled: Bool { disabled == 0 }
 
@@ -109,11 +109,11 @@ open class UndoManager: NSObject {
   }
 
   // Returns the group of what the changes registered.
-  private func perform(_ group: Group, _ new: Stage) -> Group {
-    stage = new
+  private func perform(_ group: Group, _ new: Mode) -> Group {
+    mode = new
     open = [Group(name: group.name)]
     for action in group.actions.reversed() { action() }
-    stage = .registering
+    mode = .registering
     return open.popLast() ?? Group()
   }
 

@@ -1,3 +1,5 @@
+import TouchKit
+
 /// The methods behind `delegate?.gestureRecognizer?(…)`. They are optional in Objective-C, so callers write a question
 /// mark; here every delegate has all of them.
 public struct DelegateMethods {
