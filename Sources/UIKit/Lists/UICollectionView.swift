@@ -140,7 +140,7 @@ import TouchKit
     (self as UIScrollView).delegate as? any UICollectionViewDelegate
   }
 
-  // A layout may depend on the bounds, which scrolling changes.
+  /// The bounds, whose origin is the content offset. A layout may depend on them.
   open override var bounds: CGRect {
     willSet {
       if newValue != bounds, rule.shouldInvalidateLayout(forBoundsChange: newValue) {

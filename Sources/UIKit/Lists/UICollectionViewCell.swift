@@ -72,25 +72,30 @@ import TouchKit
   /// The view for the contents.
   open var contentView: UIView { content }
 
+  /// Lets the background view fill the cell.
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
   }
 
+  /// Highlights the cell.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let collection else { return super.touchesBegan(touches, with: event) }
     collection.press(self, touches)
   }
 
+  /// Keeps the touches, which are those of the cell.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     if collection == nil { super.touchesMoved(touches, with: event) }
   }
 
+  /// Selects the cell.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let collection else { return super.touchesEnded(touches, with: event) }
     collection.release(self, touches, isCancelled: false)
   }
 
+  /// Ends the highlight.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let collection else { return super.touchesCancelled(touches, with: event) }
     collection.release(self, touches, isCancelled: true)

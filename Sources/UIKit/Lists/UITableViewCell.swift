@@ -220,24 +220,29 @@ import TouchKit
     if let new { insertSubview(new, at: 0) }
   }
 
+  /// Returns the height of a row without constraints, 44 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
 
   // MARK: Touches
 
+  /// Highlights the row.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let table else { return super.touchesBegan(touches, with: event) }
     table.press(self, touches)
   }
 
+  /// Keeps the touches, which are those of the row.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     if table == nil { super.touchesMoved(touches, with: event) }
   }
 
+  /// Selects the row.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let table else { return super.touchesEnded(touches, with: event) }
     table.release(self, touches, isCancelled: false)
   }
 
+  /// Ends the highlight.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let table else { return super.touchesCancelled(touches, with: event) }
     table.release(self, touches, isCancelled: true)

@@ -43,6 +43,7 @@ import TouchKit
     hide()
   }
 
+  /// The size of the style.
   open override var intrinsicContentSize: CGSize {
     let side: CGFloat = style == .large || style == .whiteLarge ? 37 : 20
     return CGSize(width: side, height: side)
@@ -83,6 +84,7 @@ import TouchKit
     self.progress = progress
   }
 
+  /// A height of 4 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
 }
 
