@@ -7,9 +7,12 @@
 set -euo pipefail
 
 flags=(-c release --static-swift-stdlib -Xswiftc -enforce-exclusivity=unchecked -Xcc -fstack-protector-strong)
-# Assertions of C name their file as seen from the checkout, so that the folder of the checkout is not in the binary.
+# Assertions of C name their file as seen from the checkout, so that the folder of the checkout is not in the binary. The
+# same for Swift, where the hash of a module, which is in the binary, covers the paths in its debug information.
 checkout=$(dirname "$(dirname "$(realpath "$0")")")
-[[ $checkout == *" "* ]] || flags+=(-Xcc "-ffile-prefix-map=$checkout=.")
+if [[ $checkout != *" "* ]]; then
+  flags+=(-Xcc "-ffile-prefix-map=$checkout=." -Xswiftc -file-prefix-map -Xswiftc "$checkout=.")
+fi
 libraries=$(pkg-config --variable=libdir json-c 2> /dev/null || true)
 if [[ -f $libraries/libjson-c.a && -f $libraries/libc.a ]]; then
   # There are no libraries for which the binary would need a search path.
