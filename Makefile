@@ -45,20 +45,20 @@ dependencies:
 
 test: dependencies lint ## check style, run the tests, compare the golden traces
 	$(SWIFT) build
-	$(SWIFT) test
+	SWIFT="$(SWIFT)" Scripts/test.sh
 	"$$($(SWIFT) build --show-bin-path)/touchtrace" test traces
 	@# The kept plan of its build does not see this package's files come and go.
 	@rm -f $(EXAMPLE)/.build/debug.yaml
-	$(SWIFT) test --package-path $(EXAMPLE)
+	SWIFT="$(SWIFT)" Scripts/test.sh --package-path $(EXAMPLE)
 	"$$($(SWIFT) build --package-path $(EXAMPLE) --show-bin-path)/knobtrace" test $(EXAMPLE)/traces
 
 test-release: build ## run the tests of the command with the release binary
-	TOUCHTRACE="$(BINARY)" $(SWIFT) test --filter CommandTests
+	TOUCHTRACE="$(BINARY)" SWIFT="$(SWIFT)" Scripts/test.sh --filter CommandTests
 
 port: dependencies ## test the build plugin for iOS sources, and the application that it builds
-	$(SWIFT) test --package-path Port
+	SWIFT="$(SWIFT)" Scripts/test.sh --package-path Port
 	@rm -f $(PORTED)/.build/debug.yaml
-	$(SWIFT) test --package-path $(PORTED)
+	SWIFT="$(SWIFT)" Scripts/test.sh --package-path $(PORTED)
 
 docs: dependencies ## build the documentation of the public modules, in .build/docs
 	SWIFT="$(SWIFT)" Scripts/docs.sh .build/docs

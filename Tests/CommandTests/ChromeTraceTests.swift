@@ -62,7 +62,7 @@ struct ChromeTraceTests {
       mkfifo in
       touchtrace --format chrome-trace in > out & exec 3> in
       head -n 1 tap.jsonl >&3
-      for i in $(seq 100); do grep -q '"possible"' out && break; sleep 0.1; done
+      for i in $(seq 600); do grep -q '"possible"' out && break; sleep 0.1; done
       grep -c '"name":"touch 1","ts":0' out
       tail -n 1 tap.jsonl >&3; exec 3>&-; wait
       tail -n 1 out

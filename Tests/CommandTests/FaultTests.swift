@@ -114,7 +114,7 @@ struct FaultTests {
     #expect(report.contains(#"<error type="error" message="s/deep.jsonl crashed: Segmentation fault"/>"#))
   }
 
-  @Test("A process with little memory says so", .timeLimit(.minutes(1)))
+  @Test("A process with little memory says so", .timeLimit(.minutes(30)))
   func littleMemory() throws {
     let message =
       "error: the process may use less than 128 MiB of addresses (ulimit -v), and the command needs more\n"
@@ -162,7 +162,7 @@ struct FaultTests {
     #expect(try command.run("touchtrace ./-h.jsonl").code == 0)
   }
 
-  @Test("A scene that a header names is a regular file", .timeLimit(.minutes(1)))
+  @Test("A scene that a header names is a regular file", .timeLimit(.minutes(30)))
   func sceneFile() throws {
     _ = try command.run("mkfifo pipe.json; echo '{}' > real.json; ln -s real.json link.json; mkdir d")
     for (path, reason) in [

@@ -59,7 +59,7 @@ struct OutputTests {
   func flushing() throws {
     let line = """
       mkfifo in; touchtrace - < in > out & exec 3> in; head -n 1 tap.jsonl >&3
-      for wait in {1..200}; do grep -q began out && break; sleep 0.05; done
+      for wait in {1..1200}; do grep -q began out && break; sleep 0.05; done
       cat out; exec 3>&-; wait
       """
     #expect(try command.run(line).output.hasPrefix("t=0.000000 touches began 1 (10, 20)\n"))

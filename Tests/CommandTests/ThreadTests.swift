@@ -37,7 +37,7 @@ struct ThreadTests {
     let line = """
       mkfifo in; touchtrace --threads \(threads) - < in > out & exec 3> in; echo '\(Self.began)' >&3
       for step in {1..9}; do
-        for wait in {1..400}; do grep -q "^t=$((step - 1))[.]0* [tw]" out && break; sleep 0.01; done
+        for wait in {1..6000}; do grep -q "^t=$((step - 1))[.]0* [tw]" out && break; sleep 0.01; done
         grep -q "^t=$((step - 1))[.]0* [tw]" out || echo "step $step is missing"
         echo "{\\"t\\": $step, \\"wait\\": true}" >&3
       done

@@ -9,7 +9,7 @@ import TraceFormat
 
 /// Every number of a scene and of a step at the limits of its range and beyond: it is accepted or refused by name, and
 /// no arithmetic on it ends the process. The numbers are those of the schema of traces.
-@Suite("Extreme numbers", .timeLimit(.minutes(5)))
+@Suite("Extreme numbers", .timeLimit(.minutes(30)))
 struct ExtremeTests {
   private static let classes = ClassRegistry.withSeedPrograms
   private static let schema = SchemaNumbers(classes.vocabulary)

@@ -1,0 +1,16 @@
+#!/usr/bin/env bash
+# Runs `swift test`, and names what failed once more at the end, below thousands of lines about what passed.
+set -uo pipefail
+
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+"${SWIFT:-swift}" test "$@" 2>&1 | tee "$log"
+code=${PIPESTATUS[0]}
+if ((code != 0)); then
+  echo
+  echo "What failed:"
+  # A failed expectation and the details below it, a crash, an error of the compiler.
+  grep -aE '✘ Test .* (recorded an issue|failed after)|^ *↳ |error: |Fatal error|unexpected signal' "$log" \
+    | cut -c 1-600 | tail -n 30
+fi
+exit "$code"
