@@ -123,11 +123,11 @@ extension ByteBuffer {
   }
 }
 
-/// The members of the JSON lines' objects: a key that follows others, and its value.
+/// Members of the objects in JSON lines: a comma, a key and its value.
 ///
-/// Hot path: JSON lines. The literal of a key is copied without a call if the function is inlined.
+/// Hot path: JSON lines. Inlining lets the literal of a key be copied without a call.
 extension ByteBuffer {
-  /// Appends a key and a name of the records' types, which needs no escaping.
+  /// Appends a key and the name of a case, which needs no escaping.
   @inlinable @inline(__always)
   package mutating func append(key: StaticString, name: String) {
     append(key: key)
@@ -212,7 +212,7 @@ extension ByteBuffer {
   }
 }
 
-/// A list or object of which a part is still to be written.
+/// A list or an object that has not been written to its end.
 private struct OpenValue {
   enum Rest {
     case elements(ArraySlice<Value>)

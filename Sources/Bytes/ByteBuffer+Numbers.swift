@@ -31,11 +31,11 @@ extension ByteBuffer {
   public mutating func append(_ number: Double, _ decimals: Decimals) {
     let magnitude = number.magnitude
     if magnitude < 9e9 {
-      // Scaling before rounding treats 182.0005 as a half, although its double is slightly smaller.
+      // 182.0005 counts as a half although its double is slightly smaller, because scaling comes before rounding.
       let units = Self.rounded(magnitude * decimals.scale)
       append(units: units, decimals, isNegative: number < 0)
     } else if magnitude < 9e12 {
-      // Scaling such a large double would lose its last digits; its whole part and its fraction are both exact.
+      // Scaling so large a double would lose its last digits. Its whole part and its fraction are both exact.
       let whole = UInt64(magnitude)
       let fraction = Self.rounded((magnitude - Double(whole)) * decimals.scale)
       let units = whole * UInt64(decimals.scale) + fraction
@@ -133,8 +133,8 @@ extension ByteBuffer {
 
   /// Returns the nearest whole number, with halves rounded up.
   ///
-  /// A number that is below a half by no more than the error of a few operations counts as a half: the mean of 100.25
-  /// and 156.525 is 128.3875 in any order of the additions.
+  /// A number just below a half counts as a half, because a few inexact operations may have moved it there. So the mean
+  /// of 100.25 and 156.525 is 128.3875 in whatever order the two are added.
   @inline(__always)
   private static func rounded(_ number: Double) -> UInt64 {
     let whole = Int64(number)
@@ -161,7 +161,7 @@ extension UnsafeMutablePointer<UInt8> {
     default:
       var digits = 4
       var limit: UInt64 = 10_000
-      // The power ten to the twentieth would overflow.
+      // 10 to the power of 20 would overflow.
       while digits < 20, number >= limit {
         digits += 1
         limit &*= 10

@@ -1,12 +1,12 @@
 import Records
 
-/// The writing of the events of steps as JSON, for traces and for the JSON lines of a replay.
+/// Writes the events of steps as JSON, for traces and for the JSON lines of a replay.
 extension ByteBuffer {
   /// Appends the key of an event, which follows other keys, and its value.
   package mutating func append(_ event: StepEvent, _ layout: JSONLayout) {
     if case .touches(let samples) = event {
-      // The layout is a constant in each branch, so that the code for touches, which are in nearly every step, is
-      // specialized.
+      // The layout is a constant in each branch, so that the compiler specializes the code for touches, which nearly
+      // every step has.
       switch layout {
       case .compact: append(samples, inLayout: .compact)
       case .exact: append(samples, inLayout: .exact)

@@ -1,6 +1,6 @@
 import Records
 
-/// The only writer of escaped text, and the parts of lines for people.
+/// The only writer of escaped text, and of the pieces of which lines for people are made.
 ///
 /// Hot path: text and JSON lines.
 extension ByteBuffer {
@@ -14,7 +14,7 @@ extension ByteBuffer {
   @inline(__always)
   package mutating func append(_ text: String, escaping: Escaping) {
     let utf8 = text.utf8.span
-    // The text is copied and checked in one pass, because hardly any text has a character to escape.
+    // Hardly any text has a character to escape, so the text is copied and checked in one pass.
     var isClean = true
     append(atMost: utf8.count) { room in
       for index in utf8.indices {
@@ -67,7 +67,7 @@ extension ByteBuffer {
     append(plain: text)
   }
 
-  /// Appends a blank and a name of the records' types, which needs no escaping.
+  /// Appends a blank and the name of a case, which needs no escaping.
   @inlinable @inline(__always)
   package mutating func append(name: String) {
     append(" ")

@@ -7,7 +7,7 @@ import Glibc
 ///
 /// Hot path: text and JSON lines.
 public struct ByteBuffer: ~Copyable {
-  /// The bytes that were appended, and unused capacity behind them.
+  /// The appended bytes, followed by unused capacity.
   @usableFromInline var storage: UnsafeMutablePointer<UInt8>
   @usableFromInline var capacity: Int
   @usableFromInline var length = 0
@@ -80,10 +80,10 @@ public struct ByteBuffer: ~Copyable {
     text.utf8.span.withUnsafeBufferPointer { append(bytes: $0) }
   }
 
-  /// Appends the bytes that `write` puts into a free space of `limit` bytes; `write` returns their number.
+  /// Appends the bytes that `write` puts into a free space of `limit` bytes. The closure returns their number.
   @inlinable @inline(__always)
   package mutating func append(atMost limit: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
-    // The addition cannot overflow, because both are sizes of memory.
+    // Both numbers are sizes in memory, so the addition cannot overflow.
     if capacity &- length < limit { grow(by: limit) }
     length &+= write(storage + length)
   }
@@ -116,8 +116,8 @@ public struct ByteBuffer: ~Copyable {
 extension UnsafeRawBufferPointer {
   /// Writes all bytes to an open file, and returns the error number of a failure.
   ///
-  /// A write that a signal interrupts is continued, and a pipe that another process has made non-blocking is waited
-  /// for.
+  /// A write that a signal interrupts is continued, and the function waits for a pipe that another process has made
+  /// non-blocking.
   package func write(to descriptor: Int32) -> Int32? {
     var rest = self[...]
     while !rest.isEmpty {

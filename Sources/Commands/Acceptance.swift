@@ -5,9 +5,10 @@ import Tools
 
 /// Writes the results of replays into golden files.
 enum Acceptance {
-  /// Writes every golden file that differs or is missing; none at all if one would have errors where it has none.
+  /// Writes every golden file that differs or is missing. If one of them would get errors that it did not have, none is
+  /// written.
   ///
-  /// A signal ends the command between two files.
+  /// A signal ends the command only between two files.
   static func all(_ results: [GoldenResult]) -> [GoldenResult] {
     let refused = results.compactMap(\.refused)
     guard refused.isEmpty else {
@@ -25,7 +26,7 @@ enum Acceptance {
     return accepted
   }
 
-  /// Prints each error once, however many replays end with it.
+  /// Prints each error once, even if several replays end with it.
   private static func report(_ refused: [GoldenResult]) {
     var printed: Set<String> = []
     for case .refused(let error) in refused.map(\.status) where printed.insert(error).inserted {

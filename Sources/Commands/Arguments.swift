@@ -82,7 +82,7 @@ enum Lists {
 }
 
 extension ReplayOptions {
-  /// Adds changes of the command line. Errors number them in the order in which they are made.
+  /// Adds changes of the command line. Error messages number the changes in this order.
   mutating func append(_ changes: [Change]) {
     for var change in changes {
       change.origin = .option("--set", number: self.changes.count + 1)
@@ -93,7 +93,7 @@ extension ReplayOptions {
 
 /// The checks of paths on the command line.
 enum Paths {
-  /// Throws for an empty path, and for standard input that is named twice.
+  /// Checks paths. An error is thrown for an empty path, and if standard input is named twice.
   static func check(inputs: [String], called name: String, scenes: [String?], output: String?) throws {
     let named = scenes.map { ("--scene", $0) } + [("--output", output)] + inputs.map { (name, $0) }
     for (name, path) in named where path == "" { throw ValidationError("the path of \(name) is empty") }
@@ -112,7 +112,7 @@ enum Paths {
     return (ups + parts[common...]).joined(separator: "/")
   }
 
-  /// The absolute path of a file or folder that exists, all links resolved.
+  /// Returns the absolute path of an existing file or folder, with all links resolved.
   static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }

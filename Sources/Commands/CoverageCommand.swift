@@ -86,7 +86,7 @@ struct CoverageCommand: ParsableCommand {
       send(CoverageReplay(of: .path(files[index]), with: replayer))
     } receive: { index, replay in
       survey.add(replay)
-      // A golden trace may expect the error.
+      // The error is part of what the golden trace expects.
       if let failure = replay.failure, !failure.isExpected(of: files[index]) { diagnostics.report(failure) }
     }
     return survey
@@ -101,7 +101,7 @@ struct CoverageCommand: ParsableCommand {
     report.write(total, to: &buffer)
     output.write(buffer)
     output.close()
-    // The comparison multiplies instead of dividing, so that 100 percent is exact.
+    // Multiplication avoids a rounded quotient, so that 100 percent is exact.
     if let min, Double(total.covered) * 100 < min * Double(total.total) {
       let covered = "\(total.covered) of \(total.total)"
       diagnostics.report("error: \(covered) are covered, expected at least \(min)%", exitCode: EXIT_FAILURE)

@@ -5,10 +5,10 @@ import TraceFormat
 
 /// Reports failures on standard error, and keeps the exit code of the command.
 final class Diagnostics {
-  /// The rule that decides which of several failures determines the exit code.
+  /// The rule that decides which failure determines the exit code, if there are several.
   enum Precedence {
     case first
-    /// The failure with the highest exit code, which is the gravest.
+    /// The failure with the highest exit code, which is the most serious one.
     case highest
   }
 
@@ -31,7 +31,7 @@ final class Diagnostics {
     keep(exitCode: code)
   }
 
-  /// Keeps an exit code for the end of the command, unless an earlier one takes precedence.
+  /// Keeps an exit code for the end of the command, unless a kept one takes precedence.
   func keep(exitCode code: Int32) {
     switch precedence {
     case .first: if exitCode == 0 { exitCode = code }
@@ -51,13 +51,13 @@ final class Diagnostics {
     _exit(exitCode)
   }
 
-  /// Prints one line on standard error, escaped so that a path or an id cannot begin another line.
+  /// Prints one line on standard error. The line is escaped, so that a path or an id cannot begin another line.
   static func printLine(_ message: String) {
     print(message.escapingControls + "\n")
   }
 
-  /// Prints text on standard error as it is; the caller escapes what has to be escaped. A write error is ignored,
-  /// because there is no other place to report it.
+  /// Prints text on standard error unchanged; the caller escapes it. A write error is ignored, because there is no
+  /// other place to report it.
   static func print(_ text: String) {
     _ = Array(text.utf8).withUnsafeBytes { $0.write(to: STDERR_FILENO) }
   }

@@ -166,7 +166,7 @@ struct SideOptions: ParsableArguments {
   )
   var orderB: NamedOrder?
 
-  /// Whether both replays have the same options.
+  /// Whether no option applies to only one replay, so that both have the same options.
   var isEmpty: Bool {
     sceneA == nil && sceneB == nil && changesA.isEmpty && changesB.isEmpty && orderA == nil && orderB == nil
   }
@@ -200,7 +200,7 @@ struct SideOptions: ParsableArguments {
   }
 }
 
-/// An order of recognizers, with its text from the command line.
+/// An order of recognizers, with the text that the command line has for it.
 struct NamedOrder {
   let name: String
   let order: RecognizerOrder

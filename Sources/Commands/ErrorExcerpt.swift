@@ -2,7 +2,7 @@ import Bytes
 import Glibc
 import TraceFormat
 
-/// Excerpts of the lines with errors, with a caret below the column.
+/// Excerpts of lines with errors, with a caret below the column.
 ///
 /// ```
 /// pinch.jsonl:2:10: error: unknown key "touchs" of a step, did you mean "touches"?
@@ -10,11 +10,11 @@ import TraceFormat
 ///     |          ^
 /// ```
 enum ErrorExcerpt {
-  /// The text for the errors of an input: each with its excerpt, and what to do about the first.
+  /// Returns the text for the errors of an input: each error with its excerpt, and advice on the first.
   static func text(for failure: InputFailure) -> String {
     guard case .invalid(let errors) = failure else { return "\(failure)" }
     var lines: [String] = []
-    // A scene may have thousands of errors.
+    // A scene may have thousands of errors, so the result of the check is kept for the next error in the same file.
     var last: (path: String, isNamed: Bool)?
     for (index, error) in errors.enumerated() {
       lines.append("\(error)")
@@ -38,7 +38,7 @@ enum ErrorExcerpt {
 
   private static func text(of excerpt: LineExcerpt, number: Int, column: Int) -> [String] {
     let column = min(column - 1, excerpt.start + excerpt.text.count)
-    // Tabs would shift the caret; control characters and changes of direction could forge what the terminal shows.
+    // Tabs would shift the caret, and control characters or changes of direction could forge what the terminal shows.
     let shown = excerpt.text.map { scalar in
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator: Character(" ")
@@ -52,10 +52,10 @@ enum ErrorExcerpt {
     return ["  \(number) | \(left)\(String(shown))\(right)", "  \(margin) | \(indent)^"]
   }
 
-  /// Whether the command line names a file, its folder, or another file of its folder, all links resolved. Standard input
-  /// counts as named.
+  /// Returns whether the command line names a file, its folder, or another file in its folder, with all links resolved.
+  /// Standard input counts as named.
   ///
-  /// The header of a stranger's trace may name any file as its scene. Lines of such a file are not shown.
+  /// The header of a stranger's trace may name any file as its scene. The lines of such a file are not shown.
   static func isNamed(_ path: String, by arguments: [String] = CommandLine.arguments) -> Bool {
     if path == "-" || arguments.dropFirst().contains(path) { return true }
     guard let file = Paths.resolved(path) else { return false }
@@ -68,7 +68,7 @@ enum ErrorExcerpt {
     }
   }
 
-  /// Reads the line of an error that came without its excerpt; nil for what cannot be read a second time.
+  /// Reads the line of an error that has no excerpt; nil if the file cannot be read a second time.
   private static func line(_ number: Int, of path: String, _ column: Int) -> LineExcerpt? {
     guard isFile(path), var reader = try? LineReader(.path(path)) else { return nil }
     var found: LineExcerpt?

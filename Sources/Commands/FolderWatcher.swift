@@ -2,18 +2,18 @@ import Glibc
 
 /// Waits until something in some folders changes.
 ///
-/// The kernel reports changes (inotify). Where it cannot, as with too many folders, the wait is a second long, and the
-/// caller looks at the files itself. In both cases a wait may end without a change that matters.
+/// The kernel reports changes (inotify). If it cannot, for example with too many folders, a wait lasts a second, and
+/// the caller compares the files. In both cases a wait may end without a relevant change.
 struct FolderWatcher {
   private let descriptor: Int32
   /// Whether the kernel reports the changes in all folders.
   private var isNotified: Bool
 
-  /// The length of a wait without the kernel's reports, and the pause after which several changes count as one, in
-  /// milliseconds.
+  /// The duration of a wait without the kernel's reports, and the pause that separates changes which are reported
+  /// together, in milliseconds.
   private static let period: Int32 = 1000
   private static let pause: Int32 = 50
-  /// The most pauses in a row, so that a file that is written all the time does not prevent a result.
+  /// The largest number of pauses in a row, so that a file that is written all the time does not prevent a result.
   private static let mostPauses = 20
 
   private static let events = UInt32(
@@ -21,23 +21,23 @@ struct FolderWatcher {
       | IN_ATTRIB
   )
 
-  /// Makes a watcher, of the kernel's reports or without them.
+  /// Makes a watcher, with or without the kernel's reports.
   init(isNotified: Bool) {
     descriptor = isNotified ? inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)) : -1
     self.isNotified = descriptor >= 0
   }
 
-  /// Watches folders. One that does not exist is left out.
+  /// Watches folders. A folder that does not exist is left out.
   mutating func watch(_ folders: [String]) {
     for folder in folders where isNotified {
-      // A folder that was removed and made again has lost its watch. Adding a watch a second time changes nothing.
+      // A folder that was removed and made again needs a new watch. Adding a watch that exists changes nothing.
       if inotify_add_watch(descriptor, folder, Self.events) < 0, errno != ENOENT, errno != ENOTDIR {
         isNotified = false
       }
     }
   }
 
-  /// Waits for a change; returns false if standard output has no reader any more.
+  /// Waits for a change. Returns false if standard output no longer has a reader.
   func wait() -> Bool {
     guard poll(for: isNotified ? -1 : Self.period) else { return false }
     for _ in 0..<Self.mostPauses {
@@ -47,8 +47,8 @@ struct FolderWatcher {
     return true
   }
 
-  /// Waits until the kernel reports a change, or the time is over; returns false if standard
-  /// output has no reader.
+  /// Waits until the kernel reports a change or the time is over. Returns false if standard output no longer has a
+  /// reader.
   private func poll(for milliseconds: Int32) -> Bool {
     var descriptors = [
       pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
@@ -58,7 +58,7 @@ struct FolderWatcher {
     return descriptors[0].revents == 0
   }
 
-  /// Removes the reports that have arrived; returns whether there were any.
+  /// Discards the reports that have arrived. Returns whether there were any.
   private func drain() -> Bool {
     guard isNotified else { return false }
     var buffer = [UInt8](repeating: 0, count: 16 << 10)

@@ -2,7 +2,7 @@ import Import
 import SceneImport
 import TraceFormat
 
-/// A file or standard input that may be of another kind than it was given as, judged by its beginning.
+/// A file or standard input that may be of another kind than its place on the command line says. Its beginning decides.
 struct ForeignInput {
   /// The kind of a text.
   enum Kind {
@@ -18,7 +18,7 @@ struct ForeignInput {
     case prettyStep
     case unknown
 
-    /// Whether no file of this kind can be read in a role, wherever the first error is.
+    /// Returns whether a file of this kind always fails in a role, whatever line the first error is in.
     func isNever(_ role: InputRole) -> Bool {
       switch self {
       case .recording, .unknown: false
@@ -36,7 +36,7 @@ struct ForeignInput {
   let firstLine: Int
   let kind: Kind
 
-  /// Looks at the beginning of a file or of standard input; nil for what cannot be read, or not a second time.
+  /// Looks at the beginning of a file or of standard input; nil if it cannot be read, or not a second time.
   init?(_ path: String) {
     guard let sample = Self.sample(of: path) else { return nil }
     let blanks = sample.prefix { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }

@@ -5,7 +5,7 @@ import Tools
 
 /// Annotations of failures for GitHub's checks: lines such as `::error file=a.txt,line=3::message` on standard error.
 struct GitHubAnnotations {
-  /// The number of places of a difference that an annotation shows.
+  /// The number of differing places that an annotation shows.
   private static let places = 1
   private let workspace: String?
 
@@ -55,7 +55,7 @@ struct GitHubAnnotations {
     return whole.hasPrefix(folder) ? String(whole.dropFirst(folder.count)) : path
   }
 
-  /// Replaces percent signs and `others` by a percent sign and two digits.
+  /// Replaces percent signs and the characters in `others` by a percent sign and two hexadecimal digits.
   private static func escape(_ text: String, _ others: String = "") -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

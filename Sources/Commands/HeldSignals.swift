@@ -1,11 +1,11 @@
 import Glibc
 
-/// Holds the signals that end the process until ``release()``, so that no file is left incomplete.
+/// Holds back the signals that end the process until ``release()``, so that no file is left incomplete.
 struct HeldSignals {
   private let held: [Int32]
   private let previous: sigset_t
 
-  /// Holds the signals, except those that the process ignores or blocks already.
+  /// Holds back the signals, except those that the process already ignores or blocks.
   init() {
     var previous = sigset_t()
     pthread_sigmask(SIG_BLOCK, nil, &previous)
@@ -24,7 +24,7 @@ struct HeldSignals {
     return held.contains { sigismember(&waiting, $0) == 1 }
   }
 
-  /// Releases the signals: if one is pending, the process ends here.
+  /// Releases the signals. If one is pending, it ends the process here.
   func release() {
     var previous = previous
     pthread_sigmask(SIG_SETMASK, &previous, nil)

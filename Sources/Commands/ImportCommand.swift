@@ -110,7 +110,7 @@ struct ImportCommand: ParsableCommand {
     try diagnostics.finish()
   }
 
-  /// The options of the import that the arguments name.
+  /// The options of the import, as the arguments give them.
   var options: ImportOptions {
     var options = ImportOptions()
     options.screen = screen

@@ -3,15 +3,15 @@ import TraceFormat
 
 /// Help for a file that was given as one kind of input but is of another.
 enum InputHelp {
-  /// Returns help for a user who gave a file of the wrong kind, such as a scene in place of a trace. The first error of
-  /// the file tells; the result is nil if the error has another cause.
+  /// Returns help for a user who gave a file of the wrong kind, such as a scene in place of a trace. The kind is judged
+  /// by the first error; the result is nil if the error has another cause.
   static func help(for error: TraceError) -> String? {
     if error.isOfUnknownFinger, takesCutTraces {
       return "if the file is the rest of a longer recording, --cut lets its fingers begin here"
     }
     guard case .file(let path, let line) = error.origin, let input = ForeignInput(path) else { return nil }
     let role = InputRole(of: path)
-    // Further down than at the beginning, an error is a mistake in a file of the right kind.
+    // An error further down is a mistake in a file of the right kind.
     if line == input.firstLine || input.kind.isNever(role) {
       if let help = help(path, input.kind, as: role) { return help }
     }
@@ -32,7 +32,7 @@ enum InputHelp {
     return named.map { named in commands.contains { $0 == named } } ?? true
   }
 
-  /// Returns the help for a file that was given as a trace, if the file is none.
+  /// Returns the help for a file that was given as a trace but is none.
   static func help(forTrace path: String) -> String? {
     ForeignInput(path).flatMap { help(path, $0.kind, as: .trace) }
   }

@@ -99,11 +99,11 @@ struct LintCommand: ParsableCommand {
 
 private typealias LintResult = (findings: [Finding], failure: InputFailure?)
 
-/// Leaves out findings that are ignored, and those that were reported before: several traces may share a scene.
+/// Leaves out ignored findings, and findings that were already reported: several traces may share a scene.
 private struct FindingFilter {
   let ignored: Set<LintCode>
   private var reported: Set<String> = []
-  // The files without links: one scene that two paths name has its findings once.
+  // The files with all links resolved, so that a scene with two paths has its findings once.
   private var identities: [String: String] = [:]
 
   init(ignored: Set<LintCode>) {

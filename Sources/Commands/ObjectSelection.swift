@@ -1,7 +1,7 @@
 import Replay
 import TraceFormat
 
-/// The ids of `--object`, and those that no replay has resolved.
+/// The ids of `--object`, and those among them that no replay has resolved.
 struct ObjectSelection {
   /// The ids.
   let ids: [String]
@@ -29,11 +29,11 @@ struct ObjectSelection {
   mutating func resolve(in sceneIndex: SceneIndex) {
     hasReplayed = true
     unknownIDs.removeAll { sceneIndex.contains($0.id) }
-    // The number is bounded, but large enough to suggest the id that was meant.
+    // The number of known ids is bounded. It is large enough to suggest the id that was meant.
     if !unknownIDs.isEmpty, known.count < 1000 { known += sceneIndex.ids.filter { !known.contains($0) } }
   }
 
-  /// The failure for the ids that no replayed scene has; nil if there are none, or if nothing was replayed.
+  /// The failure for ids that no replayed scene has; nil if every id was resolved or nothing was replayed.
   var failure: InputFailure? {
     guard hasReplayed, !unknownIDs.isEmpty else { return nil }
     return .invalid(

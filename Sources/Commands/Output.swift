@@ -4,19 +4,21 @@ import TraceFormat
 
 /// The output of a command: standard output, or the file of `--output`.
 ///
-/// A sink cannot throw while a trace is replayed, so a failure ends the process here: silently if a reader such as
+/// A sink cannot throw while a trace is replayed, so a failed write ends the process here: silently if a reader such as
 /// `head` has closed the pipe, otherwise with exit code 74.
 final class Output {
   private let descriptor: Int32
   private let name: String
   private let diagnostics: Diagnostics
-  /// The path of a file that the command has made and that has no output yet.
+  /// The path of a file that the command has made and that is still empty.
   private var newPath: String?
   /// Whether the file still has the bytes from before the command.
   private var isUntouched: Bool
 
-  /// Opens the output. A file is refused if it is also an input, or the scene that an input names, because it would be
-  /// overwritten. It is emptied by the first output, so that a command that fails before leaves it unchanged.
+  /// Opens the output. A file that is also an input, or the scene that an input names, is refused, because it would be
+  /// overwritten.
+  ///
+  /// The file is emptied at the first output, so that a command that fails earlier leaves it unchanged.
   init(path: String?, inputs: [String] = [], _ diagnostics: Diagnostics) {
     self.diagnostics = diagnostics
     name = path ?? "standard output"
@@ -61,24 +63,24 @@ final class Output {
     }
   }
 
-  /// Closes the output, which is empty if the command succeeded without output. Some file systems report only now that
-  /// they are full.
+  /// Closes the output. A command that succeeds without output leaves an empty file. Some file systems report only here
+  /// that they are full.
   func close() {
     if diagnostics.exitCode == 0 { empty() }
     if let newPath { unlink(newPath) }
     if Glibc.close(descriptor) != 0 { fail(errno) }
   }
 
-  /// Removes what the file had before the command, unless that is done.
+  /// Removes the earlier content of the file, once.
   private func empty() {
     guard isUntouched else { return }
     isUntouched = false
     newPath = nil
-    // A pipe or a device cannot be truncated and need not be.
+    // A pipe or a device cannot be truncated, and does not need it.
     if ftruncate(descriptor, 0) != 0, errno != EINVAL { fail(errno) }
   }
 
-  /// The scene that the header of a trace names; nil for what can be read only once.
+  /// Returns the scene that the header of a trace names; nil if the trace can be read only once.
   private static func scene(of path: String) -> String? {
     guard ErrorExcerpt.isFile(path), case .file(let scene) = (try? TraceReader(.path(path)))?.header.scene
     else { return nil }

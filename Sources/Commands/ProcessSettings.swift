@@ -2,24 +2,24 @@ import Glibc
 
 /// The settings that a process has from its start: the seed of hashing, and the size of the stack.
 ///
-/// Programs use `touches.first` of a set, whose order Swift randomizes in each process: without a fixed seed the same
-/// trace could give different records. Hit testing and the responder chain recurse as deep as a scene nests: each thread
-/// has the stack that the process is allowed.
+/// Programs use `touches.first`, the first of a set, and Swift randomizes the order of sets in each process: without a
+/// fixed seed the same trace could give different records. Hit testing and the responder chain recurse as deep as a
+/// scene nests, so threads need a large stack; each has the size that the process is allowed.
 enum ProcessSettings {
   /// The size of the stack in bytes: ten times what the deepest scene needs. Unused stack takes no memory. The first
-  /// thread has 128 MiB of it at least, the room that Linux keeps free below each stack.
+  /// thread gets at least 128 MiB of it, the room that Linux keeps free below each stack.
   private static let stack: rlim_t = 512 << 20
-  /// The least limit of addresses, in bytes: twice what the command takes for a short trace.
+  /// The smallest limit of the address space with which the command starts, in bytes: twice what a short trace needs.
   private static let memory: rlim_t = 128 << 20
 
   private static let hashing = "SWIFT_DETERMINISTIC_HASHING"
-  /// The variable of the environment in whose place the runtime reads the seed of hashing; nil if there is none.
+  /// The environment variable whose place the seed of hashing has taken; nil if there is none.
   nonisolated(unsafe) private static var replacedVariable: UnsafeMutablePointer<CChar>?
 
-  /// Makes the settings before the runtime is initialized, which reads them then. Calls only the C library.
+  /// Makes the settings before the runtime is initialized and reads them. This code may call only the C library.
   ///
-  /// A new variable would move the environment, and the runtime looks for the arguments in front of it. So the seed takes
-  /// the place of the first variable until `ensure` is called. Without any variable, `ensure` makes the settings.
+  /// A new variable would move the environment, and the runtime looks for the arguments in front of it. So the seed
+  /// takes the place of the first variable until `ensure` is called. Without any variable, `ensure` makes the settings.
   static func makeBeforeRuntime() {
     guard let first = environ.pointee else { return }
     refuseMissingMeans()
@@ -31,7 +31,7 @@ enum ProcessSettings {
     _ = raiseStack()
   }
 
-  /// Executes the command again with its settings, unless it has them.
+  /// Executes the command again with the settings, unless it already has them.
   static func ensure(_ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) {
     if let replacedVariable {
       environ.pointee = replacedVariable
@@ -41,14 +41,14 @@ enum ProcessSettings {
     let isSeeded = getenv(hashing).map { strcmp($0, "1") == 0 } ?? false
     let isStackRaised = raiseStack()
     guard !isSeeded || isStackRaised else { return }
-    // By the real path, because `ps` shows its name.
+    // The real path is executed, because `ps` shows its name.
     guard let path = realpath("/proc/self/exe", nil) else { return }
     setenv(hashing, "1", 1)
     execv(path, arguments)
     free(path)
   }
 
-  /// Ends a process in which Swift's runtime would fail with a message that does not say why.
+  /// Ends the process with a clear message where Swift's runtime would fail with an obscure one.
   private static func refuseMissingMeans() {
     guard access("/proc/self/exe", F_OK) == 0 else {
       let message: StaticString = "error: /proc is not mounted, which the command needs\n"
@@ -75,7 +75,7 @@ enum ProcessSettings {
   }
 }
 
-/// Reserves the descriptors of the standard streams.
+/// Keeps the descriptors of the standard streams from other files.
 enum StandardStreams {
   /// Opens /dev/null for each standard stream that is closed. Otherwise the next file that is opened would get the
   /// descriptor of the stream, and its output.

@@ -44,8 +44,7 @@ extension ReplayCommand {
     return true
   }
 
-  /// Gives all options the values that they have if they are left out. The options of a command have none before they
-  /// are parsed.
+  /// Sets the default value of every option. The options of a command have no values before they are parsed.
   private mutating func setDefaults() {
     traces = []
     play = PlayOptions()

@@ -157,7 +157,8 @@ struct ReplayCommand: ParsableCommand {
     try diagnostics.finish()
   }
 
-  /// Replays traces, several at a time if there may be more than one thread, and returns which objects are resolved.
+  /// Replays traces, several at a time if more than one thread is allowed. Returns the objects with those that were
+  /// resolved.
   private func replay(
     _ traces: [String],
     _ objects: ObjectSelection,
@@ -166,7 +167,7 @@ struct ReplayCommand: ParsableCommand {
     _ diagnostics: Diagnostics
   ) -> ObjectSelection {
     var objects = objects
-    // The notes about fingers of cut traces come in the order of the traces.
+    // Cut traces are replayed one by one, so that the notes about their fingers come in the order of the traces.
     let isParallel = traces.count > 1 && threads != 1 && !play.cut
     var replayer = replayer
     if isParallel { replayer.options.threads = 1 }
@@ -219,7 +220,7 @@ struct ReplayCommand: ParsableCommand {
     from == nil && to == nil ? nil : (from ?? .zero)...(to ?? .never)
   }
 
-  /// The traces of the command line. Without any, the help is printed on a terminal, and a pipe is read.
+  /// The traces of the command line. Without any, a pipe is read; on a terminal the help is printed.
   private func tracesOrStandardInput() throws -> [String] {
     guard traces.isEmpty else { return traces }
     guard isatty(STDIN_FILENO) == 0 else {
@@ -236,7 +237,7 @@ enum ReplayFormat: String, CaseIterable, ExpressibleByArgument {
   case chromeTrace = "chrome-trace"
   case none
 
-  /// The format of records; a summary and a Chrome trace have none.
+  /// The format of records; `none` for a summary and a Chrome trace.
   var ofRecords: ReportFormat {
     switch self {
     case .text: .text

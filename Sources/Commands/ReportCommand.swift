@@ -88,7 +88,7 @@ struct ReportCommand: ParsableCommand {
       do throws(InputFailure) {
         replays.append(try read(.path(trace), replayer, label: trace, diagnostics))
       } catch  where traces.count > 1 {
-        // The page shows the other traces.
+        // The page still shows the other traces.
         diagnostics.report(error)
       }
     }

@@ -2,7 +2,8 @@ import Bytes
 import Reports
 import Tools
 
-/// Shows changes of golden files at a terminal, and asks which to accept: those with the same kinds of change together.
+/// Shows the changes of golden files on a terminal, and asks which to accept. Results with the same kinds of change
+/// form a group.
 struct Review {
   private var results: [GoldenResult]
   private let style: Style
@@ -28,7 +29,7 @@ struct Review {
     return results
   }
 
-  /// Reviews the results of a group; returns false if the review ends.
+  /// Reviews the results of a group. Returns false if the user ends the review.
   private mutating func review(_ members: [Int], _ kind: String, _ count: String) -> Bool {
     show("×\(members.count): \(kind)\n")
     show(results[members[0]])
@@ -47,7 +48,7 @@ struct Review {
     return true
   }
 
-  /// Reviews one result; returns false if the review ends.
+  /// Reviews one result. Returns false if the user ends the review.
   private mutating func review(_ index: Int, _ count: String) -> Bool {
     show(results[index])
     switch ask("\(results[index].path) (\(count))", among: FileAnswer.self) {
@@ -80,7 +81,7 @@ struct Review {
     output.write(buffer)
   }
 
-  /// Asks until the answer is one of the words or its beginning. The end of the input is the answer quit.
+  /// Asks until the answer is one of the words, or the beginning of one. The end of the input counts as quit.
   private func ask<Answer: RawRepresentable<String> & CaseIterable>(
     _ question: String,
     among: Answer.Type

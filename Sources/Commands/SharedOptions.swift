@@ -24,8 +24,8 @@ struct PlayOptions: ParsableArguments {
   )
   var cut = false
 
-  /// Makes a replayer with these options. With several replays the scene is read once, because a pipe cannot be read
-  /// again.
+  /// Makes a replayer with these options. For several replays the scene is read here, once, because a pipe cannot be
+  /// read again.
   func replayer(ofSeveral: Bool = false) throws(InputFailure) -> Replayer {
     var options = ReplayOptions()
     options.scene = try scene.map { path throws(InputFailure) in
@@ -40,8 +40,8 @@ struct PlayOptions: ParsableArguments {
   }
 }
 
-/// The notes about fingers that were down before the first line of a cut trace, each printed once, however many replays
-/// there are.
+/// Prints notes about fingers that were down before the first line of a cut trace, each once, even if the trace is
+/// replayed several times.
 private final class CutNotes: Sendable {
   private let printed = Mutex(Set<String>())
 
@@ -60,8 +60,8 @@ struct OutputOptions: ParsableArguments {
   var output: String?
 }
 
-// Options of several commands share their help instead of a group of options, because each group costs lookups of
-// protocol conformances at the start of the command. Hot path: start.
+// Options of several commands share their help and not a group of options, because each group costs lookups of protocol
+// conformances at the start. Hot path: start.
 
 extension ArgumentHelp {
   static let scene = ArgumentHelp("The scene, in place of the traces' own.", valueName: "file")
@@ -90,7 +90,8 @@ struct SceneArgument {
     input = try path.map { path throws(InputFailure) in try TraceInput.path(path).inMemory() }
   }
 
-  /// The scene as the header of a trace has it: the text of standard input, which has no path that a header could name.
+  /// Returns the scene for the header of a trace. The header contains the text of a scene from standard input, because
+  /// there is no path to name.
   func inHeader(ofTrace trace: String?) -> HeaderScene? {
     if path == "-", case .text(_, let bytes) = input { return .text(bytes) }
     return path.map { .path(Paths.relative($0, toFolderOf: trace)) }

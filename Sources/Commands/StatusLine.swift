@@ -11,12 +11,12 @@ final class StatusLine {
   private static let delay = 1.0
   private static let interval = 0.2
 
-  /// Makes a line; nil if standard error is no terminal.
+  /// Makes a line; nil if standard error is not a terminal.
   init?() {
     guard isatty(STDERR_FILENO) != 0 else { return nil }
   }
 
-  /// Shows a text, unless the command began or the line was updated just now.
+  /// Shows a text, unless the command has just begun or the line has just been updated.
   func show(_ text: @autoclosure () -> String) {
     let now = Self.now
     guard now - (shownAt.map { $0 + Self.interval } ?? start + Self.delay) >= 0 else { return }
@@ -30,7 +30,7 @@ final class StatusLine {
     shownAt = nil
   }
 
-  /// The seconds of a clock that never goes back.
+  /// The seconds of a monotonic clock.
   static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

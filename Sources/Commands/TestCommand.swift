@@ -91,7 +91,7 @@ struct TestCommand: ParsableCommand {
     try diagnostics.finish()
   }
 
-  /// Makes the replayer. A scene for all traces is read once, so that its errors are reported once, before any replay.
+  /// Makes the replayer. A scene for all traces is read here, so that its errors are reported once, before the replays.
   private func replayer() throws(InputFailure) -> Replayer {
     var replayer = Replayer(classes: TouchTraceTool.classes)
     guard let scene = cases.scene else { return replayer }
@@ -114,8 +114,7 @@ struct TestCommand: ParsableCommand {
       var review = Review(of: results, style, output)
       results = review.run()
     }
-    // The exit code is kept before the output is written, so that a reader that closes the pipe does not hide a
-    // failure.
+    // The exit code is kept before the output is written, because a reader that closes the pipe ends the process.
     diagnostics.keep(exitCode: results.exitCode)
     if results.isEmpty {
       let what = cases.filter.isEmpty ? "no traces were found" : "no case matches --filter"

@@ -70,7 +70,7 @@ struct TestReport {
 }
 
 extension [GoldenResult] {
-  /// The exit code of the gravest result.
+  /// The exit code of the most serious result.
   var exitCode: Int32 {
     let codes = map { result in
       switch result.status {

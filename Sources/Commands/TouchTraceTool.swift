@@ -24,7 +24,7 @@ public enum TouchTraceTool {
   public static func main(_ register: (inout ClassRegistry) -> Void = { _ in }) {
     StandardStreams.ensure()
     ProcessSettings.ensure(CommandLine.unsafeArgv)
-    // The write that fails reports a closed pipe or a full file, so the signals are ignored.
+    // A failed write reports a closed pipe or a full file, so these signals are not needed.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     var classes = ClassRegistry.standard
@@ -34,8 +34,8 @@ public enum TouchTraceTool {
 
   /// Makes the settings that a process has from its start: the seed of hashing, and the size of the stack.
   ///
-  /// ``main(_:)`` does the same, but has to execute the process again for them. A function that is called before the
-  /// runtime of a static executable is initialized avoids that.
+  /// ``main(_:)`` makes them too, but has to execute the process again. A static executable avoids that by calling this
+  /// function before the runtime is initialized.
   ///
   /// - Parameter arguments: the arguments of the process, with its name first and null last.
   package static func prepare(_ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) {
@@ -57,8 +57,8 @@ public enum TouchTraceTool {
 
   /// Parses the arguments of the process.
   ///
-  /// Hot path: start. Arguments without a command name are parsed as those of a replay, the usual ones without the
-  /// argument parser. If that fails, they are parsed as those of the whole command, for its help and errors.
+  /// Hot path: start. Arguments without the name of a command are those of a replay, and the usual ones are parsed
+  /// without the argument parser. If that fails, the whole command parses them, for its help and errors.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     refuseFilesLikeOptions(arguments)
     let isNamed = arguments.first.map(TouchTrace.commandNames.contains) ?? false
@@ -68,8 +68,8 @@ public enum TouchTraceTool {
     return try TouchTrace.parseAsRoot(arguments)
   }
 
-  /// Ends the process if an argument is the name of a file and would be read as options: a pattern such as `*.jsonl` may
-  /// stand for `-h.jsonl`, too.
+  /// Ends the process if an argument names a file but would be read as options. For example, the shell may expand
+  /// `*.jsonl` to `-h.jsonl`.
   private static func refuseFilesLikeOptions(_ arguments: [String]) {
     let file = arguments.prefix { $0 != "--" }.first { argument in
       argument.hasPrefix("-") && [".jsonl", ".json", ".txt"].contains { argument.hasSuffix($0) }
@@ -80,7 +80,7 @@ public enum TouchTraceTool {
     exit(EX_USAGE)
   }
 
-  /// Ends the process if a word is no file but nearly the name of a command.
+  /// Ends the process if a word is not a file but resembles the name of a command.
   private static func refuseMistypedCommand(_ word: String) {
     guard !word.hasPrefix("-"), !word.contains("/"), !word.contains("."), access(word, F_OK) != 0,
       let command = Spelling.near(word, among: TouchTrace.commandNames)
@@ -91,8 +91,8 @@ public enum TouchTraceTool {
     exit(EX_USAGE)
   }
 
-  /// Escapes a message about the arguments. If one of them has a line feed, the message becomes one line, because its
-  /// own lines cannot be told from those of the argument.
+  /// Escapes a message about the arguments. If an argument has a line feed, the whole message becomes one line, because
+  /// its own line feeds cannot be told from the argument's.
   private static func escaped(_ text: String) -> String {
     guard !CommandLine.arguments.contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) else {
       return String(text.dropLast()).escapingControls + "\n"

@@ -4,7 +4,7 @@ import Reports
 import Tools
 import TraceFormat
 
-/// The replay of one of a command's traces, which several threads may perform at a time.
+/// The replay of one of a command's traces. Several threads may perform such replays at the same time.
 struct TraceReplay: Sendable {
   /// The parts of a replay's output, in their order.
   enum Message: Sendable {
@@ -61,8 +61,8 @@ struct TraceReplay: Sendable {
 }
 
 extension Replayer {
-  /// Replays a trace of the command line into a sink, through the sink for progress if there is one. Returns the
-  /// failure that ended the replay, and the index of the scene; the index is nil if the scene could not be built.
+  /// Replays a trace of the command line into a sink, with progress on the terminal if wanted. Returns the failure that
+  /// ended the replay, and the index of the scene; the index is nil if the scene could not be built.
   func replay(
     _ trace: String,
     interest: Interest,
@@ -88,7 +88,7 @@ extension Replayer {
 }
 
 extension InputFailure {
-  /// The first error.
+  /// The first line of the description: the first error.
   fileprivate var firstLine: String {
     String(description.prefix { $0 != "\n" })
   }

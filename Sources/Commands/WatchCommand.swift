@@ -53,12 +53,12 @@ struct WatchCommand: ParsableCommand {
       diagnostics.report(error)
       return try diagnostics.finish()
     }
-    // The files are looked at again after their folders are watched, so that no change in between is missed.
+    // The folders are watched before the files are compared once more, so that no change in between is missed.
     watcher.watch(last.folders)
     last = (try? watched()) ?? last
     round.run(last.suite, of: last.suite, named: cases.paths)
     while watcher.wait() {
-      // A folder may be away for a moment, as while a branch is checked out.
+      // A folder may be missing for a moment, for example while a branch is checked out.
       guard let found = try? watched() else { continue }
       watcher.watch(found.folders)
       guard let now = try? watched() else { continue }
@@ -75,7 +75,7 @@ struct WatchCommand: ParsableCommand {
   }
 }
 
-/// Replays the cases of one change after the other, and prints the results.
+/// Replays the cases that a change concerns, and prints the results.
 private struct WatchRound {
   let style: Style
   let output: Output

@@ -23,7 +23,7 @@ public struct ConstraintSolver {
   /// Makes a solver without constraints.
   public init() {}
 
-  /// Makes a variable. It is zero as long as no constraint says more.
+  /// Makes a variable. A variable that no constraint determines is zero.
   public mutating func makeVariable() -> Variable {
     externals.append(tableau.makeSymbol(.external))
     return Variable(index: externals.count - 1)
@@ -42,7 +42,8 @@ public struct ConstraintSolver {
     row.add(marker, times: -1)
     if row.constant < 0 { row = negated(row) }
 
-    // The row is solved for a variable of the caller, which may be negative, or for the new slack if that is positive.
+    // The row is solved for one of the caller's variables, which may be negative, or for the new slack if its value is
+    // positive.
     if let subject = subject(of: row, marker) {
       markers[marker] = tag
       tableau.define(subject, as: row.solved(for: subject))
@@ -57,18 +58,15 @@ public struct ConstraintSolver {
     return requireByArtificial(row, marker, tag)
   }
 
-  /// Adds a constraint of the present priority, which may be broken.
-  ///
-  /// - Parameters:
-  ///   - expression: the expression that is compared with zero.
-  ///   - relation: how the expression compares with zero.
+  /// Adds a constraint that may be broken, with the priority that is being collected.
   public mutating func prefer(_ expression: LinearExpression, _ relation: Relation) {
     var row = substituted(expression, 1)
     let above = tableau.makeSymbol(.slack)
     let below = tableau.makeSymbol(.slack)
     row.add(above, times: -1)
     row.add(below, times: 1)
-    // The row reads: expression − above + below = 0. One of the two is the error of the constraint.
+    // The row means: expression − above + below = 0. Either `above` or `below` is the amount by which the constraint is
+    // broken.
     if relation != .atLeast { objective.add(above, times: 1) }
     if relation != .atMost { objective.add(below, times: 1) }
     // A variable that no constraint has determined yet is chosen so that this constraint holds.
@@ -143,7 +141,7 @@ public struct ConstraintSolver {
     return nil
   }
 
-  // The constraints whose slacks and dummies stand in a row that cannot be zero contradict each other.
+  // The required constraints whose slacks and dummies are in a row that cannot be zero contradict each other.
   private func conflict(of row: Tableau.Row, without marker: Tableau.Symbol) -> [Int] {
     row.cells.keys.filter { $0 != marker }.compactMap { markers[$0] }.sorted()
   }

@@ -7,7 +7,7 @@ public struct Variable: Hashable, Sendable {
 public struct LinearExpression: Sendable {
   /// The part without a variable.
   public var constant: Double
-  // In the order in which the variables were added, so that sums are the same in each run.
+  // Terms are kept in the order in which the variables were added, so that every run computes the same sums.
   private(set) var terms: [(variable: Variable, factor: Double)]
 
   /// Makes a constant.

@@ -1,7 +1,7 @@
-/// The rows of the simplex method: each expresses one symbol by symbols that have no row.
+/// The rows of the simplex method. A symbol with a row is basic: its row expresses it by symbols without a row.
 ///
-/// In the present solution symbols without a row are zero, so that the others are the constants of their rows. A pivot
-/// exchanges a symbol that has a row with one that has none.
+/// In the present solution symbols without a row are zero, so a symbol with a row is equal to the row's constant. A
+/// pivot exchanges a symbol that has a row with one that has none.
 struct Tableau {
   /// A variable of the caller, or one that turns a constraint into an equation.
   struct Symbol: Hashable, Comparable {
@@ -10,7 +10,7 @@ struct Tableau {
       case external
       /// The distance of an inequality, or the error of a broken constraint; never negative.
       case slack
-      /// The mark of a required equation: always zero, and never given a row.
+      /// The marker of a required equation: always zero, and never given a row.
       case dummy
     }
 
@@ -55,7 +55,7 @@ struct Tableau {
   /// The value of a symbol in the present solution.
   func value(of symbol: Symbol) -> Double { rows[symbol]?.constant ?? 0 }
 
-  /// Adds a symbol or, if it has a row, the row.
+  /// Adds a multiple of a symbol to a row. A symbol that has a row is replaced by its row.
   func add(_ symbol: Symbol, times factor: Double, to row: inout Row) {
     if let known = rows[symbol] { row.add(known, times: factor) } else { row.add(symbol, times: factor) }
   }
@@ -77,8 +77,8 @@ struct Tableau {
     for other in rows.keys { rows[other]?.cells[symbol] = nil }
   }
 
-  /// Makes an objective as small as the rows allow. The symbols are chosen in their order (Bland's rule), so that
-  /// the method ends, and with the same solution in each run.
+  /// Makes an objective as small as the rows allow. Symbols are chosen in their order (Bland's rule), so that the
+  /// method terminates and finds the same solution in each run.
   mutating func minimize(_ objective: inout Row) {
     while let entering = objective.cells.filter({ $0.value < -tolerance && $0.key.kind != .dummy }).keys.min()
     {

@@ -3,8 +3,8 @@ import Records
 /// Writes a recording of evemu: the description of a touchscreen, and its events in protocol B of the kernel.
 ///
 /// A frame selects a slot for each finger that changed, writes its changes, and ends with `SYN_REPORT`. A finger has a
-/// tracking id while it is down; -1 lifts it. `ABS_X`, `ABS_Y` and `BTN_TOUCH` follow the finger that has been down
-/// longest, as in the kernel, for programs that support only one finger.
+/// tracking id while it is down; the id -1 lifts it. `ABS_X`, `ABS_Y` and `BTN_TOUCH` follow the finger that has been
+/// down longest, as in the kernel, for programs that support only one finger.
 struct EvemuWriter {
   private static let microsecond: Nanoseconds = 1000
   private static let lastTrackingID = 65535

@@ -1,4 +1,4 @@
-/// The parts of a trace that an export leaves out or changes: each kind once, with its first line.
+/// The parts of a trace that an export leaves out or changes. Each kind is reported once, with its first line.
 package struct Losses: Sendable {
   /// A kind of loss.
   enum Kind: Hashable {

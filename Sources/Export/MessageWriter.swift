@@ -1,11 +1,11 @@
 import Bytes
 import Records
 
-/// Writes messages of the Chrome DevTools Protocol: `Input.dispatchTouchEvent`, one a line, and between them the pauses in
-/// seconds. The first line is a pause, even of 0, so that a reader knows that the file has times.
+/// Writes messages of the Chrome DevTools Protocol: `Input.dispatchTouchEvent`, one a line, and between them the pauses
+/// in seconds. The first line is always a pause, even of 0: it tells a reader that the file has times.
 ///
-/// A message has the fingers that have the same phase at one time: `touchStart` has those that land, `touchMove` those
-/// that move, `touchEnd` those that lift. `touchCancel` has none, and ends all touches.
+/// A message lists the fingers that have the same phase at one time: `touchStart` those that land, `touchMove` those
+/// that move, `touchEnd` those that lift. `touchCancel` lists none and ends all touches.
 struct MessageWriter {
   private var text = ""
   private var messages = 0

@@ -1,6 +1,6 @@
 import Records
 
-/// Collects the touches of a trace's steps, and the losses that are the same in all formats.
+/// Collects the touches of a trace's steps, and the losses that all formats have.
 struct Recorder {
   private struct Finger {
     let id: Int
@@ -18,7 +18,7 @@ struct Recorder {
     recording.end = step.time
     switch step.event {
     case .touches(let samples):
-      // A freed slot is available from the next step on, so that a slot has at most one change in each step.
+      // A freed slot is used again from the next step on, so that a slot changes at most once in a step.
       var freed: [Int] = []
       var changes: [Recording.Change] = []
       let withdrawn = withdrawnFingers(samples)
@@ -79,7 +79,8 @@ struct Recorder {
     )
   }
 
-  /// The fingers whose touches the system takes back in the step in which they begin. A slot has no room for both.
+  /// Returns the fingers whose touches begin and are cancelled in the same step. They are left out, because a slot
+  /// changes at most once in a step.
   private func withdrawnFingers(_ samples: [TouchSample]) -> Set<Int> {
     let cancelled = Set(samples.filter { $0.phase == .cancelled }.map(\.id))
     return cancelled.isEmpty ? [] : cancelled.intersection(samples.filter { $0.phase == .began }.map(\.id))

@@ -1,6 +1,6 @@
 import Records
 
-/// The movements of the fingers of a trace. A finger has a slot while it is down, the lowest that is free.
+/// The movements of the fingers of a trace. A finger has a slot while it is down: the lowest free one.
 struct Recording {
   /// A change of one finger in a frame.
   struct Change {
@@ -12,7 +12,7 @@ struct Recording {
     let previous: Point?
     let majorRadius: Double?
 
-    /// Whether the location has changed.
+    /// Whether the location differs from the previous one.
     var isElsewhere: Bool { location != previous }
     /// Whether the finger is down afterwards.
     var isDown: Bool { phase == .began || phase == .moved }
@@ -28,6 +28,6 @@ struct Recording {
   var frames: [Frame] = []
   /// The greatest number of fingers that are down at the same time.
   var slotCount = 0
-  /// The time of the last step, which may be one without touches.
+  /// The time of the last step, which may have no touches.
   var end = Instant.zero
 }

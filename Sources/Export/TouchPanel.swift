@@ -1,12 +1,12 @@
 import Records
 
-/// A touchscreen that can report the events of a recording. Its axes have a thousand units a point, the precision that
-/// `touchtrace import` reads.
+/// A touchscreen that can report the events of a recording. Its axes have a thousand units in a point, the precision
+/// that `touchtrace import` reads.
 struct TouchPanel {
   private static let unitsPerPoint = 1000.0
   /// The longest side of a screen, in points, for which the units of the axis fit into 32 bits.
   private static let largest = 2_000_000.0
-  /// The number of slots that common panels have. A recording of more fingers gets more.
+  /// The number of slots that common panels have. A recording with more fingers gets more slots.
   private static let fewestSlots = 10
 
   /// The size of the screen, in points.
@@ -18,11 +18,11 @@ struct TouchPanel {
   private let slotCount: Int
   private let hasRadius: Bool
 
-  /// Makes the screen of a phone in portrait or landscape, or a larger one if the recording has locations outside of
-  /// both.
+  /// Makes the screen of a phone in portrait or landscape orientation, or a larger one if the recording has locations
+  /// outside both.
   init(for recording: Recording) {
     let changes = recording.frames.flatMap(\.changes)
-    // A touch at the edge itself would be off the screen, so the edge is the next whole point after the farthest
+    // A touch exactly at the edge would be off the screen, so the edge is the first whole point beyond the farthest
     // coordinate.
     let right = Self.edge(changes.map(\.location.x).max())
     let bottom = Self.edge(changes.map(\.location.y).max())
@@ -38,7 +38,7 @@ struct TouchPanel {
     Int(min(max(farthest ?? 0, 0), largest - 1).rounded(.down)) + 1
   }
 
-  /// Returns a location in units of the axes. A location off the screen is moved to the nearest one on it.
+  /// Converts a location to units of the axes. A location off the screen is moved to the nearest one on it.
   func units(_ location: Point) -> (x: Int, y: Int) {
     func units(_ coordinate: Double, _ length: Int) -> Int {
       let unit = (coordinate * Self.unitsPerPoint).rounded(.toNearestOrAwayFromZero)
@@ -47,7 +47,7 @@ struct TouchPanel {
     return (units(location.x, width), units(location.y, height))
   }
 
-  /// The diameter of a contact, in units of the axes.
+  /// Returns the diameter of a contact in units of the axes.
   func diameter(_ radius: Double) -> Int {
     Int(min(max(2 * radius * Self.unitsPerPoint, 0), Double(longestAxis)).rounded(.toNearestOrAwayFromZero))
   }
@@ -57,7 +57,7 @@ struct TouchPanel {
     (0..<Double(width)).contains(location.x) && (0..<Double(height)).contains(location.y)
   }
 
-  /// Whether a location stays the same when it is rounded to units.
+  /// Returns whether a location is a whole number of units, so that rounding does not change it.
   func isExact(_ location: Point) -> Bool {
     let units = units(location)
     return Double(units.x) / Self.unitsPerPoint == location.x

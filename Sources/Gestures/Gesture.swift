@@ -1,14 +1,14 @@
 import Records
 
-/// Fingers that land, move and lift together: a tap, a drag, a pinch.
+/// A gesture of one or more fingers: a tap, a drag, a pinch. Its fingers land, move and lift together.
 ///
-/// A gesture is the plan of a hand; ``GestureSampler`` makes the samples of it.
+/// A gesture is a plan; ``GestureSampler`` makes its samples.
 package struct Gesture: Equatable, Sendable {
   /// The path that the fingers follow.
   package enum Path: Equatable, Sendable {
-    /// Fingers rest at a place, side by side.
+    /// The fingers rest at a place, side by side.
     case rest(at: Point)
-    /// Fingers move along straight lines, side by side.
+    /// The fingers move along straight lines, side by side.
     case lines(through: [Point])
     /// Two fingers on opposite sides of a center change their distance and their angle.
     case pair(Pair)
@@ -33,10 +33,10 @@ package struct Gesture: Equatable, Sendable {
     }
   }
 
-  /// The fate of the fingers at the end of the path.
+  /// The way in which the touches end.
   package enum Ending: Equatable, Sendable {
     case lifted
-    /// The system takes the touches away.
+    /// The system cancels the touches.
     case cancelled
     /// The fingers stay down.
     case held
@@ -48,13 +48,12 @@ package struct Gesture: Equatable, Sendable {
   package var path: Path
   /// The number of fingers; a pair always has two.
   package var fingers: Int
-  /// The seconds from landing to lifting for fingers that rest, otherwise the seconds in which they move.
-  ///
-  /// A hand chooses the duration of a tap that has none.
+  /// The seconds from landing to lifting for fingers that rest, otherwise the seconds of movement; nil for a tap whose
+  /// duration the hand chooses.
   package var duration: Double?
-  /// The seconds that the fingers rest before they move.
+  /// The seconds for which the fingers rest before they move.
   package var rest = 0.0
-  /// The number of times that the gesture is made.
+  /// The number of repetitions.
   package var times = 1
   /// The seconds from lifting to landing again.
   package var gap = Gesture.tapGap
@@ -68,15 +67,15 @@ package struct Gesture: Equatable, Sendable {
     self.duration = duration
   }
 
-  /// The seconds that a gesture takes if nothing else is said.
+  /// The default durations, in seconds.
   package static let tapDuration = 0.05
   package static let tapGap = 0.1
   package static let pressDuration = 0.6
   package static let moveDuration = 0.3
   package static let swipeDuration = 0.15
-  /// The points that a swipe is long if nothing else is said.
+  /// The length of a swipe by default, in points.
   package static let swipeDistance = 120.0
-  /// The points between the two fingers of a rotation if nothing else is said.
+  /// The distance between the two fingers of a rotation by default, in points.
   package static let pairDistance = 160.0
 }
 
@@ -84,7 +83,7 @@ package struct Gesture: Equatable, Sendable {
 package enum GestureDirection: String, CaseIterable, Sendable {
   case left, right, up, down
 
-  /// The vector of length 1.
+  /// The unit vector in this direction.
   package var vector: Point {
     switch self {
     case .left: Point(x: -1, y: 0)
@@ -96,7 +95,7 @@ package enum GestureDirection: String, CaseIterable, Sendable {
 }
 
 extension Gesture {
-  /// A fast straight move of a number of points.
+  /// Returns a fast straight move over a distance in points.
   package static func swipe(_ direction: GestureDirection, from start: Point, by distance: Double) -> Gesture
   {
     let vector = direction.vector
@@ -105,12 +104,12 @@ extension Gesture {
   }
 }
 
-/// A straight or round part of a path.
+/// One part of a path: a straight line, or a turn of two fingers around their center.
 enum Leg {
   case line(from: Point, to: Point)
   case pair(Gesture.Pair)
 
-  /// The place of a finger at a part of the leg, from 0 to 1.
+  /// Returns the location of a finger at a fraction of the leg, from 0 to 1.
   func location(ofFinger finger: Int, at part: Double) -> Point {
     switch self {
     case .line(let start, let end):
@@ -129,7 +128,7 @@ enum Leg {
 }
 
 extension Gesture {
-  /// The parts of the path that move, each with its seconds.
+  /// The moving parts of the path, each with its duration in seconds.
   var legs: [(leg: Leg, seconds: Double)] {
     let seconds = duration ?? Gesture.moveDuration
     switch path {
@@ -138,7 +137,7 @@ extension Gesture {
     case .lines(let points):
       let legs = zip(points, points.dropFirst()).map { (from: $0, to: $1) }
       let total = legs.reduce(0) { $0 + $1.from.distance(to: $1.to) }
-      // The speed is the same on all lines. A path without a length is one that stays.
+      // All lines have the same speed. If the whole path has no length, the lines share the time equally.
       return legs.map { from, to in
         let share = total > 0 ? from.distance(to: to) / total : 1 / Double(legs.count)
         return (.line(from: from, to: to), seconds * share)
@@ -146,7 +145,7 @@ extension Gesture {
     }
   }
 
-  /// The place where a finger lands.
+  /// Returns the location at which a finger lands.
   func start(ofFinger finger: Int) -> Point {
     switch path {
     case .rest(let place): Leg.line(from: place, to: place).location(ofFinger: finger, at: 0)

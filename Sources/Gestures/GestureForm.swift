@@ -10,20 +10,20 @@ package enum GestureLine: Equatable, Sendable {
   case interruption(String)
 }
 
-/// A sentence of the language of gestures: its first word, what follows it, and what the sentence means.
+/// A sentence of the language of gestures: its first word, its operands and options, and its meaning.
 ///
-/// The parser, the help of `touchtrace make` and the table in docs/MAKING.md all follow from ``all``.
+/// The parser, the help of `touchtrace make` and the table in docs/MAKING.md are made from ``all``.
 package struct GestureForm: Sendable {
   /// The kind of value that stands after a word.
   package enum Operand: Equatable, Sendable {
     case place, seconds, points, degrees, text
     case count(ClosedRange<Int>)
     case choice([String])
-    /// The word stands alone.
+    /// The word has no operand.
     case none
   }
 
-  /// A word after the operands, with its own operand.
+  /// A word that may follow the operands, with an operand of its own.
   package struct Option: Sendable {
     package let word: String
     package let operand: Operand
@@ -32,7 +32,7 @@ package struct GestureForm: Sendable {
     package let meaning: String
   }
 
-  /// The first words with which the sentence may begin; the first one is the usual one.
+  /// The words that begin the sentence, the usual one first.
   package let names: [String]
   package let operands: [Operand]
   package let options: [Option]

@@ -179,13 +179,13 @@ extension GestureParser {
 
   private static let farthest = 1e6
 
-  /// The id of a view, and the point of the view behind an `@`. An id may contain an `@` itself.
+  /// Splits a word into the id of a view and the point after an `@`. The id itself may contain an `@`.
   private func view(
     _ token: GestureToken,
     _ ids: [String]
   ) throws(GestureError) -> (id: String, point: Point?) {
     if ids.contains(token.text) { return (token.text, nil) }
-    // A quoted id is followed by its point, as in "my button"@10,10.
+    // The point of a quoted id is the next token, as in "my button"@10,10.
     if token.isQuoted || !token.text.contains("@") { return (token.text, nil) }
     let parts = token.text.split(separator: "@", omittingEmptySubsequences: false)
     let id = parts.dropLast().joined(separator: "@")
@@ -226,7 +226,7 @@ extension GestureForm.Operand {
     }
   }
 
-  /// The units that a number may have, and the numbers that are possible.
+  /// The units in which a number may be written, and the range of allowed numbers.
   fileprivate var numbers: (units: [(name: String, factor: Double)], range: ClosedRange<Double>) {
     switch self {
     case .seconds: ([("ms", 0.001), ("s", 1)], 0...3600)

@@ -10,9 +10,9 @@ package struct GestureFrame: Equatable, Sendable {
 
 /// The hand that makes gestures.
 package enum Hand: Equatable, Sendable {
-  /// A hand that keeps every number to the letter.
+  /// A hand that makes every gesture exactly as planned.
   case steady
-  /// A hand that trembles, bows its strokes and does not land all fingers at once; the same for the same seed.
+  /// A hand that trembles, curves its strokes and lands its fingers one by one; the same seed gives the same movements.
   case human(seed: UInt64)
 }
 
@@ -44,7 +44,7 @@ package struct GestureSampler {
     for gesture in gestures {
       let frames =
         hand == .steady ? steadyFrames(of: gesture) : human.frames(of: gesture, nextFinger: &nextFinger)
-      // One panel reports all fingers, at its frames.
+      // All fingers are reported by one panel, in the same frames.
       for frame in frames { samples[Int((frame.time / interval).rounded()), default: []] += frame.samples }
     }
     return samples.keys.sorted().map { index in

@@ -6,7 +6,8 @@ package struct GestureTargets {
   package var screen: Point
   /// The ids of the views; nil if there are no views to name.
   package var ids: [String]?
-  /// Returns the place on the screen of a point of a view, or of its center; nil for a view that is not on the screen.
+  /// Returns the location on the screen of a view's point, or of its center without a point; nil if the view is not on
+  /// the screen.
   package var location: (_ id: String, _ point: Point?) -> Point?
 
   /// Makes targets without views.
@@ -23,7 +24,7 @@ package struct GestureTargets {
   }
 }
 
-/// The operands of a sentence.
+/// The parsed operands and options of a sentence.
 struct GestureArguments {
   let targets: GestureTargets
   /// The operands of the first word.

@@ -3,7 +3,7 @@ struct GestureToken: Equatable {
   var text: String
   /// The column in characters (Unicode scalars), counted from 1.
   var column: Int
-  /// Whether the word stands in quotes, so that it is no word of the language.
+  /// Whether the word is quoted: a quoted word is an id, never a word of the language.
   var isQuoted: Bool
 
   /// The words of a text; blanks and quotes separate them.

@@ -1,33 +1,36 @@
 import Records
 
-/// A hand that is as exact as people are.
+/// A hand that is as inexact as people's hands are.
 ///
-/// The figures are those of the recordings under `traces/recorded`; docs/MAKING.md has them, and a test measures both.
+/// The figures are those of the recordings under `traces/recorded`; docs/MAKING.md lists them, and a test measures the
+/// recordings and this hand.
 struct HumanHand {
-  /// The figures of the recordings.
+  /// Figures measured in the recordings. Deviations are standard deviations.
   private enum Figure {
     /// The deviation of a sample from the path, in points.
     static let tremor = 0.12
-    /// The deviation of a stroke's bow, as a part of the stroke's length, and the largest bow.
+    /// The deviation of a stroke from a straight line, as a fraction of its length, and the largest deviation.
     static let bow = (deviation: 0.0385, most: 0.15)
-    /// The deviation of a frame's time, as a part of the time between frames, and the largest one.
+    /// The deviation of a frame's time, as a fraction of the time between frames, and the largest deviation.
     static let clock = (deviation: 0.05, most: 0.3)
-    /// The part of fingers that land in the frame of the first one, and the mean and largest delay of the others.
+    /// The fraction of fingers that land in the same frame as the first one, and the mean and largest delay of the
+    /// others.
     static let landing = (together: 0.4, mean: 0.045, most: 0.113)
     /// The shortest and the longest tap, in seconds.
     static let tap = 0.035...0.085
-    /// The deviation of a landing from its place, in points, and the largest one.
+    /// The deviation of a finger's landing from the intended place, in points, and the largest deviation.
     static let aim = (deviation: 4.0, most: 8.0)
-    /// The deviation of the hand's drift from frame to frame, in points, and how much of the drift stays.
+    /// The deviation of the hand's drift in one frame, in points, and the fraction of the drift that stays until the
+    /// next.
     static let drift = (step: 0.1, staying: 0.97)
-    /// The points that a finger has to move before the panel reports the first move, and each later one.
+    /// The distance that a finger moves before the panel reports its first move, and each later one, in points.
     static let resolution = (first: 1.0, later: 0.3)
   }
 
   /// A finger of a gesture.
   private struct Finger {
     let id: Int
-    /// The place at which the finger lands, relative to the intended one.
+    /// The offset of the finger's landing from the intended place.
     let aim: Point
     let landing: Int
     let lifting: Int
@@ -43,7 +46,7 @@ struct HumanHand {
     self.interval = interval
   }
 
-  /// The time that the panel's clock gives to a frame.
+  /// Returns a frame's time as an inexact panel clock reports it.
   mutating func clockTime(of time: Double) -> Double {
     guard time > 0 else { return 0 }
     let most = Figure.clock.most
@@ -109,7 +112,7 @@ struct HumanHand {
     return start + (fingers.map(\.lifting).max() ?? end)
   }
 
-  /// The intended places of the fingers, frame by frame, up to the one before the lift.
+  /// The intended locations of the fingers for each frame, up to the last frame before the lift.
   private mutating func route(of gesture: Gesture) -> [(Int) -> Point] {
     var route: [(Int) -> Point] = []
     let resting: Double
@@ -134,7 +137,7 @@ struct HumanHand {
   }
 
   private mutating func finger(_ id: Int, isFirst: Bool, _ end: Int, isLifted: Bool) -> Finger {
-    // A finger is down for a frame at the least.
+    // A finger is down for at least one frame.
     let landing = isFirst ? 0 : min(frameCount(delay()), end - 1)
     let lifting = end + (isFirst || !isLifted ? 0 : frameCount(delay()))
     return Finger(id: id, aim: aim(), landing: landing, lifting: lifting)
@@ -142,7 +145,7 @@ struct HumanHand {
 
   private mutating func delay() -> Double {
     guard random.fraction() >= Figure.landing.together else { return 0 }
-    // A product of two uniform numbers falls off as quickly as the recorded delays do.
+    // The product of two uniform numbers is distributed like the recorded delays.
     return min(random.fraction() * random.fraction() * 4 * Figure.landing.mean, Figure.landing.most)
   }
 
@@ -152,7 +155,7 @@ struct HumanHand {
     return Point(x: clipped(x), y: clipped(y))
   }
 
-  /// The offset from a straight line in its middle; the fingers of one hand bow together.
+  /// Returns how far the middle of a stroke lies from its straight line. All fingers of a hand curve together.
   private mutating func bow(of leg: Leg) -> Point {
     let part = min(max(random.normal() * Figure.bow.deviation, -Figure.bow.most), Figure.bow.most)
     let line =
@@ -169,7 +172,8 @@ struct HumanHand {
 
   private func frameCount(_ seconds: Double) -> Int { Int((seconds / interval).rounded()) }
 
-  /// The part of a stroke that is done at a part of its time: speed grows and falls as smoothly as it can.
+  /// Returns the fraction of a stroke that is done after a fraction of its time. Speed and acceleration are zero at
+  /// both ends.
   private static func eased(_ part: Double) -> Double {
     part * part * part * (10 + part * (6 * part - 15))
   }

@@ -1,26 +1,26 @@
 import Records
 
-/// Makes the steps of a trace of lines of the language of gestures.
+/// Makes the steps of a trace from lines of the language of gestures.
 ///
-/// A gesture begins one frame after the end of the one before, or later by what a `wait` says.
+/// A gesture begins one frame after the previous one has ended, or later if a `wait` says so.
 package struct TraceMaker {
   private var sampler: GestureSampler
-  /// Whether times and places are rounded to the digits that a trace needs.
+  /// Whether times and locations are rounded to the digits that a trace shows.
   private let isRounded: Bool
-  /// The end of what was made so far, in seconds.
+  /// The end of the last gesture, in seconds.
   private var end = 0.0
   /// The seconds between the end and the next gesture.
   private var pause = 0.0
   private var hasWaited = false
   private var steps: [Step] = []
 
-  /// Makes a maker of traces with a number of frames a second.
+  /// Makes a maker of traces with a frame rate in frames per second.
   package init(rate: Double, hand: Hand = .steady, firstFinger: Int = 1, isRounded: Bool = true) {
     sampler = GestureSampler(interval: 1 / rate, hand: hand, firstFinger: firstFinger)
     self.isRounded = isRounded
   }
 
-  /// Returns the steps of lines.
+  /// Returns the steps that lines describe.
   package static func steps(of lines: [GestureLine], rate: Double, hand: Hand = .steady) -> [Step] {
     var maker = TraceMaker(rate: rate, hand: hand)
     for line in lines { maker.add(line) }
@@ -47,7 +47,7 @@ package struct TraceMaker {
     }
   }
 
-  /// Ends the trace, and returns its steps. Time that passes at the end is a step of its own.
+  /// Ends the trace, and returns its steps. A wait at the end becomes a step.
   package mutating func finish() -> [Step] {
     if hasWaited { addStep(.wait, at: end + pause) }
     return steps
@@ -58,7 +58,7 @@ package struct TraceMaker {
   }
 
   private mutating func addStep(_ event: StepEvent, at seconds: Double) {
-    // Whole microseconds are short to read, and more than any panel reports.
+    // Microseconds are finer than what panels report, and short to read.
     let time = Instant(seconds: isRounded ? (seconds * 1e6).rounded() / 1e6 : seconds)
     steps.append(Step(time: max(time, steps.last?.time ?? .zero), line: nil, event: event))
   }
@@ -68,7 +68,7 @@ extension TouchSample {
   /// The sample with its location in whole thousandths of a point.
   fileprivate var rounded: TouchSample {
     var sample = self
-    // The sum makes 0 of -0.
+    // Adding 0 turns -0 into 0.
     sample.location.x = (location.x * 1000).rounded() / 1000 + 0
     sample.location.y = (location.y * 1000).rounded() / 1000 + 0
     return sample

@@ -1,12 +1,12 @@
 import TraceFormat
 
-/// The detection of a file's format by its first lines.
+/// The formats that the first lines of a file fit: none, one or several.
 package enum FormatDetection {
   case none
   case one(ImportFormat)
   case several([ImportFormat])
 
-  /// Looks at the first lines of a file.
+  /// Detects the format of a file by its first lines.
   package init(_ bytes: [UInt8]) {
     let sample = SourceSample(bytes)
     let fitting = ImportFormat.all.filter { $0.fits(sample) }
@@ -17,7 +17,7 @@ package enum FormatDetection {
     }
   }
 
-  /// Returns the formats that a text may have, by its first lines; none for a scene.
+  /// Returns the formats that the first lines of a text fit; none for a scene.
   package static func formats(of bytes: [UInt8]) -> [ImportFormat] {
     switch FormatDetection(bytes) {
     case .none: return []

@@ -8,11 +8,11 @@ package struct ImportFormat: Sendable {
   package let name: String
   /// A description of one line for the help.
   package let summary: String
-  /// The unit of its times.
+  /// The unit of the times in a file of this format.
   let timeUnit: TimeUnit
   /// The properties of touches that files of this format lack.
   let losses: @Sendable (ImportOptions) -> [String]
-  /// Whether the format is that of traces, which the other commands read without an import.
+  /// Whether this is the format of touchtrace's own traces, which the other commands read without an import.
   package var isOwn: Bool { name == ImportFormat.trace.name }
   /// Whether the first lines of a file look like this format.
   let fits: @Sendable (SourceSample) -> Bool
@@ -41,11 +41,12 @@ package struct ImportFormat: Sendable {
   }
 }
 
-/// Makes frames of the lines of a file.
+/// Reads the lines of a file, and adds the frames of touches in them to a trace. A frame is what the source reports at
+/// one time.
 protocol SourceReader {
   /// Reads the next line.
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop)
-  /// Reads the text that is left after the last line.
+  /// Reads what is left after the last line, such as an unfinished frame.
   mutating func finish(into trace: TraceBuilder) throws(ImportStop)
 }
 
@@ -86,7 +87,7 @@ struct SourceSample: Sendable {
     lines.contains { line in texts.contains { line.contains($0) } }
   }
 
-  /// Whether the first character is one with which JSON begins.
+  /// Whether the text begins with a character that can open a JSON value.
   var isJSON: Bool {
     guard let first = lines.first?.first(where: { $0 != " " && $0 != "\t" && $0 != "\u{FEFF}" }) else {
       return false

@@ -7,7 +7,7 @@ package struct Importer {
   private let format: ImportFormat?
   private let options: ImportOptions
 
-  /// Makes an importer. Without a format, the importer detects the format by the first lines of the file.
+  /// Makes an importer. Without a format, the importer detects it by the first lines of the file.
   package init(format: ImportFormat?, options: ImportOptions) {
     self.format = format
     self.options = options
@@ -17,7 +17,7 @@ package struct Importer {
   ///
   /// - Parameters:
   ///   - input: the file.
-  ///   - write: receives the next bytes of the trace. If the source may block, each read is followed by a call.
+  ///   - write: receives the next bytes of the trace; called after every read if the source may block.
   ///   - tell: receives the messages about repairs and about likely mistakes.
   package func run(
     _ input: TraceInput,
@@ -28,7 +28,7 @@ package struct Importer {
     if case .path(let path) = input { options.path = path }
     var run = ImportRun(options, file: input.name, tell: tell)
     do throws(ImportStop) {
-      // An error ends the import, and the trace up to the error is written.
+      // After an error, the trace up to the error is still written.
       defer { run.drain(write) }
       if let format { run.begin(format) }
       var lines = try Self.open(input)
@@ -114,8 +114,8 @@ private struct ImportRun {
     }
   }
 
-  /// Detects the format from the lines so far, and reads these lines. Before the end of the file, the format must be
-  /// unambiguous.
+  /// Detects the format by the lines so far, and then reads these lines. Before the end of the file, more lines are
+  /// awaited while several formats fit.
   mutating func detectFormat(isAtEnd: Bool) throws(ImportStop) {
     guard format == nil else { return }
     switch FormatDetection(sample) {
@@ -142,7 +142,7 @@ private struct ImportRun {
     }
   }
 
-  /// A flaw of the whole file, with the first line of the sample.
+  /// Makes a flaw that concerns the whole file; its excerpt is the first line.
   private func flawOfFile(_ message: String) -> SourceFlaw {
     let line = String(decoding: sample.prefix { $0 != 0x0A }, as: UTF8.self)
     return SourceFlaw(line: 1, message: message, excerpt: LineExcerpt(of: line.unicodeScalars, column: 1))

@@ -5,8 +5,9 @@ import Synchronization
 // replay shares none of its objects with another thread, so its own thread stands in for the main thread, and replays
 // run side by side.
 
-/// Runs a closure that is isolated to the main actor on the thread of a replay. Inlinable, because each view and
-/// recognizer that is freed calls it.
+/// Runs a closure that is isolated to the main actor on the thread of a replay.
+///
+/// The function is inlinable because the deinitializer of each view and recognizer calls it.
 @inlinable
 package func actingAsMainThread<Result>(_ work: @MainActor () throws -> Result) rethrows -> Result {
   try withoutActuallyEscaping(work) { work in
@@ -14,8 +15,8 @@ package func actingAsMainThread<Result>(_ work: @MainActor () throws -> Result) 
   }
 }
 
-/// Runs a replay on this thread as a job of the main actor. Code in Swift 6 mode that is isolated to the main actor
-/// checks this when it is called.
+/// Runs a replay on this thread as a job of the main actor, so that the runtime's isolation checks in Swift 6 code
+/// pass.
 package func standingInForMainThread<Result, Failure: Error>(
   _ work: () throws(Failure) -> Result
 ) throws(Failure) -> Result {

@@ -2,15 +2,15 @@
 public struct Action: Equatable, Sendable {
   /// The recognizer or control that sent it.
   public var sender: String
-  /// The event of a control.
+  /// The control event for which the action was sent; nil for a recognizer.
   public var controlEvent: ControlEvent?
-  /// The object that received it; nil where the target is nil.
+  /// The object that received the message; nil if the target is nil.
   public var target: String?
-  /// The selector; nil where the sender has no target-action pair.
+  /// The selector; nil if the sender has no target-action pair.
   public var action: String?
   /// The recognizer's state.
   public var state: GestureState?
-  /// The values that the sender's class reports.
+  /// The values that the class of the sender reports.
   public var values: ActionValues
   /// The location in the sender's view.
   public var location: Point?
@@ -54,7 +54,7 @@ public struct Deed: Equatable, Sendable {
   }
 }
 
-/// The values that an action's sender reports; each class sets those that it has.
+/// The values that the sender of an action reports. Each class sets those that it has.
 public struct ActionValues: Equatable, Sendable {
   /// A pan's translation, in points.
   public var translation: Point?
@@ -92,7 +92,7 @@ public struct ActionValues: Equatable, Sendable {
   public struct NumberOfTouches: Equatable, Sendable {
     /// The number of touches.
     public var count: Int
-    /// The least number that the class needs.
+    /// The smallest number of touches that the class needs.
     public var usual: Int
 
     /// Makes a number of touches.
@@ -124,7 +124,7 @@ public enum ControlEvent: String, CaseIterable, Sendable {
   case touchUpInside
   /// The finger lifted outside the control.
   case touchUpOutside
-  /// The system took the touch away.
+  /// The system cancelled the touch.
   case touchCancel
   /// The control's value changed.
   case valueChanged

@@ -2,11 +2,11 @@
 public struct HitTest: Equatable, Sendable {
   /// The touch.
   public var touch: Int
-  /// The hit-test view; nil where nothing was hit.
+  /// The hit-test view; nil if no view was hit.
   public var view: String?
-  /// The hit view's ancestors and itself, window first.
+  /// The hit-test view and its ancestors, window first.
   public var path: [String]
-  /// The views asked, in the order of the search; nil unless the detail is full.
+  /// The views that were asked, in the order of the search; nil unless the detail is full.
   public var checked: [HitCheck]?
 
   /// Makes the record.
@@ -22,7 +22,7 @@ public struct HitTest: Equatable, Sendable {
 public struct HitCheck: Equatable, Sendable {
   /// The view.
   public var view: String
-  /// The reason why the view is not hit; nil where it is.
+  /// The reason why the view is not hit; nil if it is.
   public var miss: Miss?
 
   /// The reasons why a view, and with it its subviews, is not hit.
@@ -70,8 +70,8 @@ public struct Drop: Equatable, Sendable {
   public var what: What
   /// The reason.
   public var reason: DropReason
-  /// The objects behind the reason: the recognizers that have the touch, the views that want to be alone, the scroll
-  /// views that refuse it.
+  /// The objects behind the reason: the recognizers that have the touch, the views with an exclusive touch, or the
+  /// scroll views that refuse the touch.
   public var by: [String]
 
   /// A touch with its view (nil before the hit test), or an event.
@@ -104,7 +104,7 @@ public enum DropReason: String, CaseIterable, Sendable {
   case tooManyTouches
   /// Interaction events are being ignored.
   case interactionIgnored
-  /// The system took the touch away before the view received it.
+  /// The system cancelled the touch before the view received it.
   case touchesCancelled
   /// The view left its window before it received the touch.
   case viewRemoved
@@ -159,7 +159,7 @@ public struct Delivery: Equatable, Sendable {
 public struct DeliveryDetail: Equatable, Sendable {
   /// The tap counts, touch by touch.
   public var tapCounts: [Int]
-  /// The locations in the responder's view, else the window, touch by touch.
+  /// The locations of the touches, in the responder's view or else in the window.
   public var locations: [Point]
   /// All touches of the event.
   public var allTouches: [EventTouch]

@@ -49,7 +49,7 @@ public enum GestureState: String, CaseIterable, Sendable {
   case ended
   /// A continuous gesture was cancelled, by the system or by the recognizer's class.
   case cancelled
-  /// The touches were not the gesture.
+  /// The touches did not make the gesture.
   case failed
   /// A discrete gesture was recognized.
   case recognized

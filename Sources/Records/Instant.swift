@@ -24,7 +24,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// Seconds since zero.
   public var seconds: Double { Instant.seconds(nanoseconds) }
 
-  /// The instant after all others, for events that never happen.
+  /// The instant after all others, for times that are never reached.
   public static let never = Instant(nanoseconds: .max)
 
   /// Returns the instant that is later by a span; `never` if the sum is too large.
@@ -41,12 +41,12 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// Whether `lhs` comes first.
   public static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.nanoseconds < rhs.nanoseconds }
 
-  /// A length of time given in seconds, as nanoseconds; the longest or shortest where it overflows.
+  /// Converts seconds to nanoseconds. A length that does not fit becomes the longest or shortest one.
   public static func span(seconds: Double) -> Nanoseconds {
     let span = (seconds * 1e9).rounded(.toNearestOrAwayFromZero)
     return Nanoseconds(exactly: span) ?? (span < 0 ? .min : .max)
   }
 
-  /// A length of time given in nanoseconds, as seconds.
+  /// Converts nanoseconds to seconds.
   public static func seconds(_ span: Nanoseconds) -> Double { Double(span) / 1e9 }
 }

@@ -1,8 +1,8 @@
-/// The amount of detail in which a replay is recorded.
+/// The amount of detail in records.
 public enum Detail: String, CaseIterable, Sendable {
-  /// Enough for a person to follow what happened.
+  /// The records that a person needs to follow what happened.
   case normal
-  /// Also the messages to recognizers, and more about each record.
+  /// Messages to recognizers as well, and more about each record.
   case full
 }
 
@@ -10,7 +10,7 @@ public enum Detail: String, CaseIterable, Sendable {
 public struct Interest: Equatable, Sendable {
   /// The amount of detail of each record.
   public var detail: Detail
-  /// Whether every action includes its location; otherwise only those whose values do not describe the movement.
+  /// Whether every action includes its location. If not, actions whose values describe the movement leave it out.
   public var alwaysIncludesLocation: Bool
   /// A bit for each kind that is read.
   private var kinds: UInt32
@@ -18,7 +18,8 @@ public struct Interest: Equatable, Sendable {
 
   /// Makes an interest in `only` these kinds, or in all of them.
   ///
-  /// Dispatches, refusals, messages to recognizers and highlights are included with the full detail, or by name.
+  /// Dispatches, refusals, messages to recognizers and highlights are included with full detail, or if they are in
+  /// `only`.
   public init(detail: Detail = .normal, only: [RecordKind]? = nil, alwaysIncludesLocation: Bool = true) {
     self.detail = detail
     self.alwaysIncludesLocation = alwaysIncludesLocation
@@ -29,7 +30,7 @@ public struct Interest: Equatable, Sendable {
     }
   }
 
-  /// No record at all: for a replay that is run for its exit code.
+  /// No records at all, for a replay whose exit code is the result.
   public static let nothing = Interest(only: [])
 
   // Hot path: `--format none`. The engine asks before it makes a record.
@@ -37,7 +38,7 @@ public struct Interest: Equatable, Sendable {
   /// Whether records of this kind are read.
   public func wants(_ kind: RecordKind) -> Bool { kinds & Interest.bit(kind) != 0 }
 
-  /// Whether a state change from changed to changed is read; the action message beside it says the same.
+  /// Whether a state change from changed to changed is read. The action message beside it says the same.
   public var wantsRepeatedChanges: Bool { includesRepeatedChanges && wants(.state) }
 
   /// Whether an action with these values includes its location.

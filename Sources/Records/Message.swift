@@ -6,7 +6,7 @@ public enum Message: String, CaseIterable, Sendable {
   case touchesMoved
   /// Fingers lifted.
   case touchesEnded
-  /// The system took touches away.
+  /// The system cancelled touches.
   case touchesCancelled
   /// A shake began.
   case motionBegan

@@ -14,11 +14,11 @@ public enum DeviceOrientation: String, CaseIterable, Sendable {
   case faceDown
 }
 
-/// A Core Motion update that was pushed to a handler, or pulled.
+/// An update of Core Motion that was pushed to a handler, or pulled from the manager.
 public struct MotionData: Equatable, Sendable {
   /// The service that made the update.
   public var source: Source
-  /// The time of the measurement, of an update that was pulled.
+  /// The time of the measurement; only pulled updates have it.
   public var timestamp: Instant?
   /// Acceleration with gravity, in g.
   public var acceleration: Vector3?

@@ -17,7 +17,7 @@ package enum PropertyShape: Equatable, Sendable {
   /// `{"insets": [top, left, bottom, right]}`.
   case pointInside
   case hitTest
-  /// One name of a list, or several.
+  /// One or several names of a list.
   case names(NameList)
   /// A list of names, or an object with a Boolean for each name.
   case capabilities(NameList)
@@ -25,12 +25,12 @@ package enum PropertyShape: Equatable, Sendable {
   case selectors
   /// Responder methods and their groups.
   case messages
-  /// Responder methods, all, or none.
+  /// Responder methods that call super: a list of them, all, or none.
   case superMessages
   case forwards
   /// A list of recognizers' ids.
   case references
-  /// A yes or no for each recognizer: true, false, or a list of exceptions.
+  /// A choice of recognizers: all, none, or all but some exceptions.
   case filter
   case delegate
 }
@@ -48,21 +48,21 @@ package struct PropertyDeclaration: Equatable, Sendable {
 
 /// Ranges of numbers, wide enough for every device and narrow enough for exact arithmetic.
 package enum NumberRange {
-  /// Coordinates and lengths in points, and their factors.
+  /// Coordinates, lengths in points, and factors.
   package static let points = -1e9...1e9
-  /// Lengths of time in seconds, and distances.
+  /// Durations in seconds, and distances.
   package static let amounts = 0...1e9
   /// Values of sliders and steppers.
   package static let values = -1e15...1e15
 }
 
-/// Names of which a property holds one or several.
+/// The names of which a property holds one or several.
 package struct NameList: Equatable, Sendable {
   /// The noun for one of them, as in "unknown direction".
   package let what: String
   /// The names.
   package let names: [String]
-  /// A word that stands for all of them.
+  /// The word that stands for all names.
   package let all: String?
   /// Whether a property may hold none of them.
   package let mayBeEmpty: Bool

@@ -1,15 +1,15 @@
 /// The reason for which a recognizer changed state: what happened, what was measured, and the object behind it.
 public struct Reason: Equatable, Sendable {
-  /// The kind, which knows the code and the sentence.
+  /// The kind, which determines the code and the sentence.
   public var kind: ReasonKind
   /// The measured value and its limit.
   public var measure: Measure?
-  /// The id of the object behind the change: the recognizer that prevented it, the view that refused.
+  /// The id of the object behind the change, such as the recognizer that prevented this one or the view that refused.
   public var by: String?
-  /// The sentence that a class of a program gives instead of that of the kind.
+  /// The sentence of a program's own class; it replaces the kind's sentence.
   public var words: String?
 
-  /// The code on which golden files may rely.
+  /// The code, on which golden files may rely.
   public var code: ReasonCode { kind.code }
 }
 
@@ -22,7 +22,7 @@ extension Reason {
 }
 
 extension Reason {
-  /// Makes the reason of a class of a program.
+  /// Makes the reason that a program's own class gives.
   public init(words: String, _ measure: Measure? = nil) {
     self.init(kind: .assigned, measure: measure, by: nil, words: words)
   }
@@ -30,11 +30,11 @@ extension Reason {
 
 /// A measured value and the limit that it met or missed.
 public struct Measure: Equatable, Sendable {
-  /// The measured value; nil where only the limit is known, as when a timer fires.
+  /// The measured value; nil if only the limit is known, as when a timer fires.
   public var value: Double?
   /// The limit; nil if there is none.
   public var limit: Double?
-  /// The unit of both.
+  /// The unit of the value and the limit.
   public var unit: Unit
 
   /// Units of measures.
@@ -73,7 +73,7 @@ public enum ReasonCode: String, CaseIterable, Sendable {
   case tooLong
   /// The next tap of a series did not come in time.
   case tooLate
-  /// The next tap of a series began elsewhere.
+  /// The next tap of a series began too far away.
   case tooFarApart
   /// More fingers came down than the gesture allows.
   case tooManyTouches

@@ -13,12 +13,12 @@ public enum ReasonKind: String, CaseIterable, Sendable {
   case movedTooFar, stillDown, notWithin, noNextTap, tapsApart, tooManyTouches, tooFewTouches
   /// Fingers lifted before the gesture was complete.
   case liftedBefore, liftedBeforeTimer, liftedShort, liftedMeanwhile, liftedUnpinched, liftedUnturned
-  /// Fingers lifted. Either nothing was measured, or the fingers moved far enough, but only in samples that do not
+  /// Fingers lifted, and either no distance was measured, or the distance was reached only in samples that do not
   /// count.
   case liftedPinching, liftedUnfinished, pinchedMeanwhile, turnedMeanwhile
   /// Fingers moved far enough, but not in a direction in which a scroll view scrolls.
   case contentFits, scrollsVertically, scrollsHorizontally
-  /// Fingers moved elsewhere, began elsewhere, or drew another shape.
+  /// Fingers moved in a wrong direction, began at a wrong place, or drew another shape.
   case sideways, backwards, alongEdge, farFromEdge, awayFromEdge, noEdges, notTheShape
   /// The system, a delegate, a view or another recognizer decided.
   case touchesCancelled, refusedByDelegate, refusedByView, contentKept, contentSpared
@@ -30,7 +30,7 @@ public enum ReasonKind: String, CaseIterable, Sendable {
   /// The code of the reason.
   public var code: ReasonCode { description.code }
 
-  /// The occasion on which the reason is given, as the documentation shows it.
+  /// The occasion for the reason, as the documentation describes it.
   package var occasion: String { description.occasion }
 
   /// The sentence, in which `$v` stands for the measured value, `$l` for the limit and `$b` for the object behind it.

@@ -1,6 +1,6 @@
-/// Something that happened in a replay.
+/// An event in a replay.
 ///
-/// The time of a record is that of the last `step` before it.
+/// The time of a record is the time of the last `step` record before it.
 public enum Record: Equatable, Sendable {
   /// A line of the trace is replayed, or a timer fires.
   case step(Step)
@@ -26,7 +26,7 @@ public enum Record: Equatable, Sendable {
   case discard(message: Message, touches: [Int])
   /// An action message was sent.
   case action(Action)
-  /// The handler of an action did something, as the scene says.
+  /// The handler of an action carried out a deed that the scene gives it.
   case deed(Deed)
   /// A recognizer was reset: its state is possible again.
   case reset(recognizer: String)
@@ -34,9 +34,9 @@ public enum Record: Equatable, Sendable {
   case firstResponder(from: String?, to: String?)
   /// A scroll view scrolled, to an offset in points.
   case scroll(scrollView: String, contentOffset: Point)
-  /// A class of the program, or the system, did something that a user would see.
+  /// A program's class, or the system, did something that a user would see.
   case effect(object: String, text: String)
-  /// A control became highlighted, or is highlighted no longer.
+  /// A control became highlighted, or stopped being highlighted.
   case highlight(control: String, isHighlighted: Bool)
   /// The device orientation changed.
   case orientation(DeviceOrientation)
@@ -160,7 +160,7 @@ public enum RecordKind: UInt8, CaseIterable, Sendable {
     self = kind
   }
 
-  /// Whether records of the kind are made with the full detail, or by name, only.
+  /// Whether records of the kind are made only with full detail, or if the kind is asked for by name.
   var isDetail: Bool {
     switch self {
     case .dispatch, .refuse, .recognizer, .highlight: true

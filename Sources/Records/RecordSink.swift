@@ -1,7 +1,7 @@
 /// Receives the records of a replay, one after the other.
 ///
-/// Most records are steps and actions. A sink may receive these without the ``Record`` around them, which saves a long
-/// replay from wrapping and unwrapping each; by default it receives them as records.
+/// Most records are steps and actions. A sink can receive these two directly, which saves wrapping each of them in a
+/// ``Record``. By default they are received as records.
 public protocol RecordSink: AnyObject {
   /// Receives the next record.
   func receive(_ record: Record)

@@ -19,7 +19,7 @@ public struct Step: Equatable, Sendable {
 public enum StepEvent: Equatable, Sendable {
   /// Fingers came down, moved or lifted at the same time.
   case touches([TouchSample])
-  /// The system takes all touches away; the text is the reason.
+  /// The system cancels all touches; the text is the reason.
   case interruption(String)
   /// A phase of a shake.
   case motion(MotionPhase)
@@ -41,7 +41,7 @@ public enum StepEvent: Equatable, Sendable {
   case call(Call)
   /// Time passes.
   case wait
-  /// A timer fires that the object of this id has set.
+  /// A timer fires that the object with this id has set.
   case timer(owner: String)
 
   /// The kinds of events: a case for each case of ``StepEvent``, named as the trace's key.
@@ -131,7 +131,7 @@ public enum RemoteControl: String, CaseIterable, Sendable {
   case endSeekingForward
 }
 
-/// Properties of one object that a `set` step changes, in the order written.
+/// The properties of one object that a `set` step changes, in their written order.
 public struct PropertyChanges: Equatable, Sendable {
   /// The object's id.
   public var object: String

@@ -8,11 +8,11 @@ public enum TouchPhase: String, CaseIterable, Sendable {
   case stationary
   /// The finger lifted.
   case ended
-  /// The system took the touch away.
+  /// The system cancelled the touch.
   case cancelled
 }
 
-/// The kinds of things that touch.
+/// The kind of object that touches the screen.
 public enum TouchType: String, CaseIterable, Sendable {
   /// A finger on the screen.
   case direct
@@ -32,14 +32,14 @@ public enum TouchEdge: String, CaseIterable, Sendable {
   case bottom
   /// The right edge.
   case right
-  /// No edge, wherever the touch began.
+  /// No edge: the touch does not count as one from an edge, wherever it began.
   case noEdge = "none"
 }
 
 /// One finger in one step of a trace.
 public struct TouchSample: Equatable, Sendable {
   /// The number of the finger, unique among the fingers that are down. After `ended` or `cancelled`, another finger may
-  /// have it.
+  /// get the number.
   public var id: Int
   /// The phase of the finger.
   public var phase: TouchPhase
@@ -53,7 +53,7 @@ public struct TouchSample: Equatable, Sendable {
   public var majorRadius: Double?
   /// The kind of thing that touches, if the trace says so.
   public var type: TouchType?
-  /// The edge at which the system says that the touch began; nil if the location decides.
+  /// The edge at which the touch began according to the system; nil if the location decides.
   public var edge: TouchEdge?
   /// The angle between a pencil and the screen, in radians; set by programs alone, not by traces.
   public var altitude: Double?

@@ -1,10 +1,10 @@
-/// A likely mistake seen while running.
+/// A likely mistake that the replay came across.
 public struct Warning: Equatable, Sendable {
   /// The code.
   public var code: WarningCode
   /// The object that the warning is about.
   public var object: String
-  /// The explanation for a person.
+  /// The explanation for people.
   public var text: String
 
   /// Makes the record.
@@ -17,15 +17,15 @@ public struct Warning: Equatable, Sendable {
 
 /// The codes of warnings.
 public enum WarningCode: String, CaseIterable, Sendable {
-  /// A recognizer is left possible without touches and timers, and will never be reset.
+  /// A recognizer is possible without touches and timers, and will never be reset.
   case stuckRecognizer
   /// A responder handles some messages of touches, or of motion, and not the others.
   case partialHandler
   /// An override does not call super, and its superclass handles touches itself.
   case superNotCalled
-  /// A responder got touches that are bound to another view, and ignores them.
+  /// A responder received touches of another view, and ignores them.
   case forwardedToUIKitClass
-  /// A responder may not become first responder, or does not resign.
+  /// A responder does not become first responder, or does not resign.
   case firstResponderRefused
   /// A class assigned a state that cannot follow the present one.
   case illegalTransition

@@ -8,7 +8,7 @@ public struct Replayer: Sendable {
   public var options: ReplayOptions
   /// The classes that scenes may name.
   public var classes: ClassRegistry
-  /// Called with the path of a cut trace and each finger that came down before its first line.
+  /// The closure that is called with the path of a cut trace and each finger that came down before its first line.
   public var onCutFinger: (@Sendable (String, CutFinger) -> Void)?
 
   /// Makes a replayer.
@@ -22,7 +22,8 @@ public struct Replayer: Sendable {
   /// - Parameters:
   ///   - input: the source of the trace.
   ///   - interest: the records that the sink reads.
-  ///   - sink: receives the records as they are made. When the replay throws, it has those of the earlier steps.
+  ///   - sink: receives the records as they are made. If the replay throws, the sink has received the records of the
+  ///     earlier steps.
   ///   - beforeBlocking: called before each read that may block.
   ///   - afterwards: called at the end of a replay that had a scene, even if it throws.
   public func replay(
@@ -68,7 +69,7 @@ public struct Replayer: Sendable {
     try withLiveScene(of: input, checker) { (reader, live) throws(InputFailure) in
       let engine = live.engine
       defer { afterwards?(SceneIndex(live)) }
-      // The records begin after the scene is built.
+      // The records of building the scene are left out.
       engine.recorder.interest = interest
       engine.recorder.sink = sink
       beforehand?(live)
@@ -139,7 +140,7 @@ public struct Replayer: Sendable {
       do {
         return try SceneText(.file(path))
       } catch .unreadable(let path, let reason) {
-        // The file is not on the command line, so the message names the trace that refers to it.
+        // The scene's path is not on the command line, so the message also names the trace that refers to it.
         let trace = InputFailure.bareName(reader.path)
         throw .unreadable(path: path, reason: "\(reason) (the scene of \(trace))")
       }
@@ -150,17 +151,18 @@ public struct Replayer: Sendable {
 
 /// The options of a replay.
 public struct ReplayOptions: Equatable, Sendable {
-  /// The scene in place of the trace's own.
+  /// The scene that replaces the trace's own.
   public var scene: TraceInput?
-  /// Changes of the scene's properties and of thresholds, made in their order before the first step.
+  /// Changes of properties and thresholds, made in order before the first step.
   public var changes: [Change] = []
-  /// Whether traces are cut: fingers may be down before the first line, and begin with their first samples.
+  /// Whether traces may be cut: fingers that were down before the first line begin with their first samples.
   public var isCut = false
   /// The order in which recognizers are offered a touch.
   public var order = RecognizerOrder.attached
-  /// The number of threads. With two, one reads ahead while the other plays. Either may pass records to the sink, but
-  /// never both at once, and a record may arrive after the scene has changed: the sink must only write it. The records
-  /// and their order are those of one thread.
+  /// The number of threads. With two, one thread reads ahead while the other replays.
+  ///
+  /// The sink gets the same records in the same order as with one thread. It is called by either thread, but never by
+  /// both at once, and possibly after the scene has changed: so it must not look at the scene.
   public var threads = 1
 
   /// Makes options for a replay in the trace's own scene.

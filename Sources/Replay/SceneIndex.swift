@@ -1,6 +1,6 @@
 import TouchKit
 
-/// The ids of a replay's objects: those of the scene, and those that code made during the replay.
+/// The ids of a replay's objects: those of the scene, and those of objects that code made during the replay.
 public struct SceneIndex: Sendable {
   /// The ids of the scene's objects.
   public let ids: [String]

@@ -3,11 +3,11 @@ import Records
 /// The text report with long runs folded into their first and last values.
 ///
 /// A run is a sequence of quiet steps: fingers move or a sensor reports, and gestures and scrolling that are under way
-/// continue. Every other step is written in full, so that the order of all begins, ends and failures is kept; in such a
-/// step, successive recognizers that change state for the same reason, or reset, share a line. The fingerprint of a run
-/// replaces the lines that are left out: folded texts are equal if the full texts are.
+/// continue. Every other step is written in full, which keeps the order of begins, ends and failures; in such a step,
+/// successive recognizers that change state for the same reason, or are reset, share a line. A run's fingerprint stands
+/// for the lines that are left out, so that two folded texts differ if the full texts do.
 struct FoldedText {
-  /// Records that are equal except for their values.
+  /// Records of a run that differ only in their values.
   private struct Series {
     let head: Record
     let first: Record
@@ -17,7 +17,7 @@ struct FoldedText {
 
   /// Successive quiet steps.
   private struct Run {
-    /// The first and last step, and their number; nil where steps are not shown.
+    /// The first and last step and the number of steps; nil if steps are not shown.
     var steps: (first: Step, last: Step, count: Int)?
     /// The series, in the order of their first records.
     var series: [Series] = []
@@ -31,11 +31,11 @@ struct FoldedText {
 
   private let report: TextReport
   private var run = Run()
-  /// The current step as long as it is quiet, and its records.
+  /// The current step and its records, as long as the step is quiet.
   private var quietStep: (step: Step, records: [Record])?
-  /// Whether the records of the current step are written at once.
+  /// Whether the current step is not quiet, so that its records are written at once.
   private var isWritingThrough = false
-  /// The record whose line the next record may share.
+  /// The last record, whose line the next record may share.
   private var shared: Record?
 
   init(_ report: TextReport) {
@@ -85,7 +85,7 @@ struct FoldedText {
     if quietStep == nil { add(record) } else { quietStep?.records.append(record) }
   }
 
-  /// Adds the current step, all of which was quiet, to the run.
+  /// Adds the current step to the run. All its records can be folded.
   private mutating func closeStep() {
     guard let (step, records) = quietStep else { return }
     quietStep = nil
@@ -165,7 +165,8 @@ extension StepEvent {
 }
 
 extension Record {
-  /// The record without the values that change from step to step; nil unless the record belongs to a gesture or scroll under way.
+  /// The record without the values that change from step to step; nil unless it belongs to a gesture under way or to
+  /// scrolling.
   fileprivate var withoutValues: Record? {
     switch self {
     case .action(var action):
@@ -214,7 +215,7 @@ extension Record {
 }
 
 extension ControlEvent {
-  /// Whether controls send the event for each move of a finger.
+  /// Whether a control sends the event with every move of a finger.
   package var isContinuing: Bool {
     self == .touchDragInside || self == .touchDragOutside || self == .valueChanged
   }

@@ -1,17 +1,17 @@
 import Bytes
 import Records
 
-/// The report for programs: one JSON object on a line for each record, with its keys in the documented order.
+/// The report for programs: for each record a line with one JSON object, whose keys are in the documented order.
 public struct JSONLinesReport: Sendable {
   private let trace: String?
   private var time = Instant.zero
 
-  /// Makes a report. `trace` is the first key of each record, if several traces are replayed.
+  /// Makes a report. `trace` is the first key of each record; nil leaves the key out.
   public init(trace: String? = nil) {
     self.trace = trace
   }
 
-  /// Advances the time of the following records to that of a step that is not shown.
+  /// Sets the time of the following records to that of a step that is not shown.
   public mutating func advance(to step: Step) {
     time = step.time
   }

@@ -1,8 +1,8 @@
 import Records
 
-/// Passes the records that name one of the given objects, and the steps that have such a record.
+/// Passes on the records that name one of some objects, and the steps to which these records belong.
 ///
-/// A step is passed just before its first record that is passed. A step that itself names an object is passed at once.
+/// A step is passed on just before its first such record. A step that itself names an object is passed on at once.
 public struct ObjectFilter: Sendable {
   private let objects: [String]
   private var waitingStep: Step?
@@ -12,7 +12,7 @@ public struct ObjectFilter: Sendable {
     self.objects = objects
   }
 
-  /// Passes a record to `next` if it names an object, with its step before it.
+  /// Passes a record to `next` if it names an object, preceded by its step.
   public mutating func pass(_ record: Record, to next: (Record) -> Void) {
     let isNamed = record.names { objects.contains($0) }
     if case .step(let step) = record {
@@ -26,7 +26,7 @@ public struct ObjectFilter: Sendable {
 }
 
 extension Record {
-  /// Whether the record names an id for which `isWanted` returns true.
+  /// Returns whether the record names an id for which `isWanted` returns true.
   package func names(_ isWanted: (String) -> Bool) -> Bool {
     func anyIsWanted(_ ids: String?...) -> Bool {
       ids.contains { $0.map(isWanted) ?? false }

@@ -22,7 +22,7 @@ public struct ReportOptions: Sendable {
   public var objects: [String] = []
   /// Whether the text folds long runs into their first and last values.
   public var folds = false
-  /// The times between which records are shown, both included; nil for all.
+  /// The span of time whose records are shown, both ends included; nil for all.
   public var span: ClosedRange<Instant>?
   /// Whether the text shows the trace's line number before each step.
   public var numbersLines = false
@@ -39,7 +39,8 @@ public struct ReportOptions: Sendable {
     format == .none ? .nothing : interest(in: only)
   }
 
-  /// The records that the replay has to make: those shown, and steps if their times or their number is needed.
+  /// The records that the replay has to make: those that are shown, and steps if their times or their number are
+  /// needed.
   public func interest(countingSteps: Bool = false) -> Interest {
     guard countingSteps || format == .jsonl || span != nil, !shown.wants(.step) else { return shown }
     return interest(in: (format == .none ? [] : only ?? []) + [.step])

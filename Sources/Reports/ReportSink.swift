@@ -18,9 +18,9 @@ public final class ReportSink: RecordSink {
 
   private enum Report {
     case text(TextReport)
-    /// The folded text, for which the property `folded` has the state.
+    /// Folded text. The property `folded` keeps its state.
     case folded
-    /// JSON lines, for which the property `jsonLines` has the state.
+    /// JSON lines. The property `jsonLines` keeps their state.
     case jsonLines
   }
 
@@ -79,7 +79,7 @@ public final class ReportSink: RecordSink {
     buffer.append(text: text)
   }
 
-  /// Writes the lines that folding has kept back, such as those of the last run.
+  /// Writes what folding has kept back, such as the last run.
   public func finish() {
     folded?.finish(&buffer)
   }

@@ -19,7 +19,7 @@ extension ByteBuffer {
       }
       isPlaceholder = false
     }
-    // A gesture that waited for another recognizer begins with the failure of that one.
+    // A gesture that had to wait for another recognizer begins when that one fails: the sentence names both causes.
     if reason.code == .gesture, let by = reason.by {
       append(", and ")
       append(by, escaping: escaping)
@@ -27,7 +27,7 @@ extension ByteBuffer {
     }
   }
 
-  /// Appends the sentence of a class of a program, followed by what it measured.
+  /// Appends the sentence of a program's class, followed by the measured value and its limit.
   private mutating func append(_ words: String, _ measure: Measure?, escaping: Escaping) {
     append(words, escaping: escaping)
     guard let measure else { return }

@@ -1,6 +1,6 @@
 import Records
 
-/// A sink that passes on the records of the steps between two times, both included.
+/// A sink that passes on the records of a span of time, both ends included.
 public final class SpanSink: RecordSink {
   private let span: ClosedRange<Instant>
   private let sink: any RecordSink

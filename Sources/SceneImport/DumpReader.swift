@@ -1,7 +1,7 @@
 import TraceFormat
 
-/// Reads the dumps in a text in one pass from the first byte to the last: each form of text claims the bytes that belong
-/// to it, so that a label that looks like markup of another form is never read as such.
+/// Reads the dumps in a text in one pass. Each form of text claims the bytes that belong to it, so that a label that
+/// looks like the markup of another form is never read as such.
 struct DumpReader {
   let text: DumpText
   private(set) var parser: PrintParser
@@ -17,7 +17,7 @@ struct DumpReader {
     parser = PrintParser(bytes: text.bytes)
   }
 
-  /// Reads the whole text, or throws for a page source that is damaged.
+  /// Reads the whole text. Throws if a page source is damaged.
   mutating func read() throws(InputFailure) {
     var line = 0
     // The offset up to which a form of text has claimed the bytes.
@@ -61,11 +61,11 @@ struct DumpReader {
   }
 }
 
-/// The place of an object's print in its line. The number of bars before the print is its level in the tree.
+/// The place of a printed object in its line. The number of bars before the print is its level in the tree.
 struct TreePosition {
   /// The number of bars before the print.
   var level = 0
-  /// Whether the print has the place in which a tree's line begins, and is not part of a sentence.
+  /// Whether the print stands where a line of a tree begins. Otherwise it is part of a sentence.
   var beginsLine: Bool
 
   init(of offset: Int, lineStart: Int, in bytes: [UInt8]) {
@@ -79,10 +79,10 @@ struct TreePosition {
       }
       index -= 1
     }
-    // A sentence that names an object is short.
+    // Only the last 256 bytes are looked at: longer text before a print is no prefix of a tree.
     let before = bytes[lineStart..<index].suffix(256)
     if level > 0, before.last == UInt8(ascii: ">") {
-      // A tree may have lost its line feeds, on the way through a web page.
+      // The lines of a tree may have been joined, for example by a web page.
       beginsLine = true
       return
     }
@@ -101,7 +101,7 @@ struct TreeStack {
   private static let deepest = 9_990
   private var entries: [(level: Int, index: Int)] = []
 
-  /// Adds an object at a level, and returns the object above it.
+  /// Adds an object at a level, and returns the index of its parent in the tree.
   mutating func add(_ index: Int, level: Int) -> Int? {
     while let last = entries.last, last.level >= level || entries.count >= Self.deepest {
       entries.removeLast()

@@ -20,7 +20,7 @@ package struct SceneImporter {
   ///
   /// - Parameters:
   ///   - inputs: the files.
-  ///   - tell: receives what was assumed, and what the text does not say.
+  ///   - tell: receives the remarks: what was assumed, and what the text does not say.
   package func scene(
     of inputs: [TraceInput],
     tell: (String) -> Void
@@ -49,13 +49,13 @@ package struct SceneImporter {
     var text = DumpText()
     text.add(bytes, name: "")
     var reader = DumpReader(text)
-    // A page source may go on behind the beginning.
+    // The page source may continue after the part that was read.
     guard (try? reader.read()) != nil else { return true }
     return !reader.facts.isEmpty
   }
 }
 
-/// The forms of text that are read.
+/// The forms of text that `touchtrace scene` reads.
 package enum DumpForms {
   /// The forms, each with what to type for it.
   package static let all: [(name: String, summary: String)] = [

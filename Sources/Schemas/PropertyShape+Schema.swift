@@ -60,7 +60,7 @@ extension PropertyShape {
     )
   }
 
-  /// A filter of recognizers, or of touches, which have places.
+  /// A filter: all, none, or only or all except the chosen recognizers or touches. Touches can also be chosen by place.
   private func filter(hasPlaces: Bool) -> JSONSchema {
     let items = selection(hasPlaces: hasPlaces)
     return .any([

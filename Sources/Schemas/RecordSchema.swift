@@ -32,7 +32,7 @@ package struct RecordSchema {
     )
   }
 
-  /// The keys of a kind beside those of every record. They may be added to and are never renamed.
+  /// The keys of a kind of record, beside those of every record. Keys may be added, and are never renamed.
   private func keys(of kind: RecordKind) -> JSONSchema {
     let recognizer = ("recognizer", JSONSchema.text)
     return switch kind {

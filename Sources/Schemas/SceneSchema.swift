@@ -63,7 +63,7 @@ package struct SceneSchema {
     return isDefault ? schema : schema.with("required", .array([.string("class")]))
   }
 
-  /// The schema of a class: its properties, and the lists that only controls or event observer windows have.
+  /// The schema of a class: its properties, and the lists that only controls and windows that observe events have.
   private func classSchema(_ name: String, _ kind: ObjectKind) -> JSONSchema {
     let known = vocabulary.classes.contains { $0.name == name }
     let properties: JSONSchema = known ? .reference(name) : .anything
@@ -133,7 +133,7 @@ package struct SceneSchema {
     return .object([("when", .condition(mayNameStates: true))] + effects).havingOne(of: effects.map(\.0))
   }
 
-  /// The properties that a class adds to those of its superclass, and these.
+  /// The properties of a class: its own, and those of its superclass by reference.
   private func properties(of known: Vocabulary.Class) -> JSONSchema {
     let own = JSONSchema.keyed(known.properties.map { ($0.name, $0.shape.schema) })
     guard let superclass = known.superclass, vocabulary.classes.contains(where: { $0.name == superclass })

@@ -1,8 +1,9 @@
 import Records
 
-/// The losses that the header of an imported trace names, and the state changes that they may have caused.
+/// Finds the losses of an import that may have caused a state change. The header of an imported trace names its losses.
 enum ImportLoss {
-  /// Returns the loss that may have caused a state change: the recording lacks samples on which the change depends.
+  /// Returns the loss without which the state might not have changed: the recording lacks samples on which the change
+  /// depends.
   static func behind(_ change: StateChange, among losses: [String]) -> String? {
     losses.first { loss in
       if loss.contains("one finger") { return change.reason.kind == .tooFewTouches }
@@ -11,12 +12,12 @@ enum ImportLoss {
     }
   }
 
-  /// Whether a loss leaves out places between those that were recorded.
+  /// Returns whether a loss removes locations between the recorded ones.
   private static func leavesOutPath(_ loss: String) -> Bool {
     ["coalesced", "historical", "batches", "straight line"].contains { loss.contains($0) }
   }
 
-  /// Whether the shape of the whole path decided.
+  /// Returns whether a reason depends on the whole path of a finger.
   private static func needsPath(_ kind: ReasonKind) -> Bool {
     switch kind {
     case .sideways, .backwards, .alongEdge, .notWithin, .notTheShape, .drewCheckmark, .liftedPinching: true
@@ -24,7 +25,7 @@ enum ImportLoss {
     }
   }
 
-  /// Whether a movement that counts as none could have decided.
+  /// Returns whether a reason depends on movements that are too small to be recorded.
   private static func needsSmallMoves(_ kind: ReasonKind) -> Bool {
     switch kind {
     case .held, .liftedShort, .liftedUnpinched, .liftedUnturned: true
@@ -32,7 +33,7 @@ enum ImportLoss {
     }
   }
 
-  /// Whether a tenth more or less would have decided otherwise.
+  /// Returns whether a value that is a tenth larger or smaller would be on the other side of its limit.
   private static func isClose(_ measure: Measure?) -> Bool {
     guard let measure, let value = measure.value, let limit = measure.limit else { return false }
     switch measure.unit {

@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// The files that a command reads: the named files, and those in named directories whose names have certain endings.
+/// The files that a command reads: the named files, and the files in named directories that have certain endings.
 public struct InputFiles: Sendable {
   /// The paths: named files in their order, those of a directory in the order of their bytes, independent of the
   /// locale.
@@ -18,7 +18,7 @@ public struct InputFiles: Sendable {
       let found = files.filter { file in
         endings.contains { file.hasSuffix($0) } && Expectation(path: file, hasTrace: files.contains) == nil
       }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      // A pipe or a device would be waited for. A link that leads nowhere is reported when it is opened.
+      // Reading a pipe or a device would wait for data. A link that leads nowhere is reported when it is opened.
       if let other = found.first(where: GoldenFiles.isSpecial) {
         throw .unreadable(path: other, reason: "is a pipe or a device, expected a regular file")
       }
@@ -27,7 +27,7 @@ public struct InputFiles: Sendable {
     self.paths = paths
   }
 
-  /// The paths, each with those of the golden files that a trace may have.
+  /// The paths, each with the paths of golden files that the trace may have.
   public var withGoldenFiles: [String] {
     paths.flatMap { [$0] + ($0.hasSuffix(Expectation.traceSuffix) ? Expectation.paths(of: $0) : []) }
   }

@@ -4,8 +4,8 @@ import Reports
 
 /// Text of a report, written by interpolation: `"\(id) failed at \(time)"`.
 ///
-/// Strings are escaped, so that an id cannot control a terminal. Numbers have at most three decimals. Times and spans are
-/// seconds with their unit.
+/// Strings are escaped, so that an id cannot control a terminal. Numbers have at most three decimals. Times and
+/// durations are in seconds, with their unit.
 struct ReportText: ExpressibleByStringInterpolation {
   fileprivate(set) var text: String
 
@@ -51,12 +51,12 @@ struct ReportText: ExpressibleByStringInterpolation {
     /// Appends a time, such as `0.35 s`.
     mutating func appendInterpolation(_ time: Instant) { appendInterpolation(span: time.nanoseconds) }
 
-    /// Appends a length of time, such as `0.35 s`.
+    /// Appends a duration, such as `0.35 s`.
     mutating func appendInterpolation(span: Nanoseconds) {
       text += String { $0.append(seconds: span, .three) } + " s"
     }
 
-    /// Appends a time in the form of step lines, such as `t=0.350000`.
+    /// Appends a time as step lines show it, such as `t=0.350000`.
     mutating func appendInterpolation(step time: Instant) {
       text += "t=" + String { $0.append(padded: time) }
     }
@@ -69,7 +69,7 @@ struct ReportText: ExpressibleByStringInterpolation {
       text += String { $0.append(reason, escaping: .controls) }
     }
 
-    /// Appends a number of things, such as `1 replay` or `2 replays`.
+    /// Appends a count with its noun, such as `1 replay` or `2 replays`.
     mutating func appendInterpolation(_ count: Int, _ noun: String) {
       text += "\(count) \(noun)\(count == 1 ? "" : "s")"
     }

@@ -3,7 +3,8 @@ import Commands
 #if compiler(>=6.3)
   private typealias Arguments = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 
-  /// A function that is called before Swift's runtime is initialized, which a static executable need not do twice then.
+  /// Makes the settings of the process before Swift's runtime reads them. Otherwise a static executable would have to
+  /// execute itself a second time.
   ///
   /// Hot path: start.
   @used @section(".init_array.00101")

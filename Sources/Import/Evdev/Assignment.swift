@@ -2,8 +2,8 @@ import Records
 
 /// Pairs the touch points of two successive frames that most likely belong to the same finger.
 enum Assignment {
-  /// Returns, for each new point, the index of the old point with which it is paired, or nil. There are as many pairs
-  /// as possible, with the smallest sum of squared distances.
+  /// Returns the index of the old point that each new point is paired with; nil for a point without a partner. The
+  /// pairing has as many pairs as possible and, among those, the smallest sum of squared distances.
   ///
   /// The search is the Hungarian method with a row for each point of the smaller side. Its time grows with the third
   /// power of the number of points.
@@ -17,7 +17,7 @@ enum Assignment {
     let columns = old.count
     var rowPotential = [Double](repeating: 0, count: new.count + 1)
     var columnPotential = [Double](repeating: 0, count: columns + 1)
-    // The row that is paired with each column; rows and columns count from 1.
+    // The row that each column is paired with, 0 for none; rows and columns count from 1.
     var owner = [Int](repeating: 0, count: columns + 1)
     for row in 1...new.count {
       var way = [Int](repeating: 0, count: columns + 1)

@@ -34,7 +34,7 @@ struct EvdevDevice {
     return PanelRange(x: x, y: y)
   }
 
-  /// The length of a unit of the vertical axis, divided by that of a unit of the horizontal axis; 1 if unknown.
+  /// The length of one unit of the vertical axis divided by that of the horizontal axis; 1 if unknown.
   var unitRatio: Double {
     guard let x = resolutions[axes.x], let y = resolutions[axes.y] else { return 1 }
     return Double(x) / Double(y)
@@ -55,7 +55,7 @@ struct EvdevDevices {
     for index in list.indices where list[index].key.count == key.count {
       if list[index].key.elementsEqual(key) { return index }
     }
-    // The numbers of the contacts of two devices are far apart, so that they never meet.
+    // Each device numbers its contacts from its own start, so far apart that two devices never use the same number.
     list.append(EvdevDevice(key: Array(key), machine: EvdevMachine(firstContact: list.count << 40)))
     return list.count - 1
   }
@@ -102,7 +102,7 @@ struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
 
   mutating func finish(into trace: TraceBuilder) throws(ImportStop) {}
 
-  /// Determines the mapping of a device at its first frame, after its head was read.
+  /// Determines the mapping of a device at the first frame, when the head has been read.
   private mutating func prepare(
     _ device: Int,
     _ event: EvdevEvent,

@@ -46,7 +46,7 @@ struct EvdevSlot {
     hasMoved = true
   }
 
-  /// Sets the kind of the contact, such as a pen, which only hovers until an event says that it is down.
+  /// Sets the kind of the contact. A tool such as a pen only hovers until an event says that it is down.
   mutating func setTool(_ type: TouchType?) {
     self.type = type
     if isUnknown { state = .empty }

@@ -2,8 +2,8 @@ import Records
 
 /// The contacts of a device without slots (protocol A), whose packets list every contact that is down.
 ///
-/// The tracking id identifies a contact. Contacts without one are paired with the contacts of the packet before, so
-/// that the sum of the squared distances is smallest, as in libmtdev.
+/// The tracking id identifies a contact. Contacts without one are paired with the nearest contacts of the previous
+/// packet: the sum of the squared distances is the smallest, as in libmtdev.
 struct UnslottedContacts {
   fileprivate struct Seen {
     var x: Int32?
@@ -82,7 +82,7 @@ struct UnslottedContacts {
     dropPacket()
   }
 
-  /// For each contact of the packet, the finger among those that were down that it continues.
+  /// The index of the tracked finger that each contact of the packet continues; nil for a new finger.
   private var partners: [Int?] {
     if packet.allSatisfy({ $0.id != nil }) {
       return packet.map { seen in tracks.firstIndex { $0.id == seen.id } }

@@ -46,7 +46,7 @@ struct UITouchLogReader: SourceReader {
       self.time = time
       (openLists, isFirstOfMessage) = (0, true)
     } else if openLists == 0, pending.isEmpty, line.bytes.first != 0x20, line.bytes.first != 0x09 {
-      // The message has no time.
+      // Here begins a message that has no time of its own.
       time = hasTimes == true ? time : nil
       isFirstOfMessage = true
     }

@@ -9,7 +9,7 @@ struct JSONObjects {
   private let document = JSONDocument()
   private var object: [UInt8] = []
   private var firstLine = 1
-  /// The number of characters before the object in its first line.
+  /// The number of characters that stand before the object in its first line.
   private var indent = 0
   private var depth = 0
   private var isInString = false

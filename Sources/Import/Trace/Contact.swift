@@ -5,7 +5,7 @@ import TraceFormat
 struct Contact {
   /// The source's own identifier of the finger, valid while the finger is down.
   var id: Int
-  /// The phase; a finger that stays in its place need not be listed.
+  /// The phase. A finger that stays in its place need not be listed in the frame.
   var phase: TouchPhase
   /// The place of the finger, in the source's units; nil if it has not moved.
   var location: Point?
@@ -30,7 +30,7 @@ struct SourceFlaw: Error {
   var line: Int
   var column = 1
   var message: String
-  /// The line around the mistake; nil if the line is not at hand.
+  /// The line around the mistake; nil if the line was not kept.
   var excerpt: LineExcerpt?
 }
 

@@ -2,7 +2,7 @@ import Records
 
 /// Collects the fingers that a source prints one by one into frames: fingers with the same time are one frame.
 struct FrameCollector {
-  /// Whether a second sample of a finger at the same time is dropped, because several layers of a program print one
+  /// Whether a second sample of a finger at the same time is dropped. Several layers of a program often print the same
   /// event.
   private let dropsRepeats: Bool
   private var contacts: [Contact] = []
@@ -13,8 +13,9 @@ struct FrameCollector {
     self.dropsRepeats = dropsRepeats
   }
 
-  /// Adds a finger to the current frame. A finger with a new time ends the frame, which is passed on, and begins the
-  /// next. Without times, every finger begins a frame, unless the source says that it belongs to the current frame.
+  /// Adds a finger to the current frame. If the finger has a new time, the current frame is complete: it is passed on,
+  /// and a new one begins. Without times, every finger begins a new frame, unless the source says that the finger
+  /// belongs to the current one.
   mutating func add(
     _ contact: Contact,
     at time: Nanoseconds?,

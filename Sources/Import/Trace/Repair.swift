@@ -43,7 +43,7 @@ enum Repair {
     }
   }
 
-  /// The number of the kind of repair, by which repeated messages are limited.
+  /// The index of the kind of repair. The number of messages is limited by kind.
   var kind: Int {
     switch self {
     case .unknownFinger(.moved): 0
@@ -79,7 +79,7 @@ enum Repair {
 
 /// Reports repairs, or throws for the first one if the import is strict.
 struct Repairs {
-  /// The number of repairs of one kind that are reported singly. The last of the others is reported with their number.
+  /// The number of repairs of each kind that are reported one by one. Later ones are reported together at the end.
   private static let most = 10
 
   private let isStrict: Bool
@@ -99,7 +99,7 @@ struct Repairs {
     if counts[repair.kind] <= Repairs.most { tell(flaw) } else { last[repair.kind] = flaw }
   }
 
-  /// Reports the last one of the repairs that were not reported singly, with their number.
+  /// Reports the repairs beyond the limit: for each kind the last one, with the number of the others.
   func finish() {
     for kind in counts.indices where counts[kind] > Repairs.most {
       guard var flaw = last[kind] else { continue }

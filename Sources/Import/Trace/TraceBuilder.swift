@@ -73,7 +73,7 @@ final class TraceBuilder {
     frames += 1
   }
 
-  /// Reports a repair.
+  /// Repairs a mistake of the source, with a report; throws if the import is strict.
   func add(_ repair: Repair, line: Int, column: Int = 1) throws(ImportStop) {
     try repairs.add(repair, line: line, column: column)
   }
@@ -101,7 +101,7 @@ final class TraceBuilder {
   var touchCount: Int { landed }
 
   private func instant(of time: Nanoseconds?, isFirst: Bool, line: Int) throws(ImportStop) -> Nanoseconds {
-    // Lines without a time may follow lines with one: the time must not go back.
+    // A line without a time may follow lines with times. It counts by the frame rate, but time never runs backwards.
     guard let time else { return max(last, Instant.span(seconds: Double(frames) / options.rate)) }
     let start = origin ?? time
     if isFirst { origin = start }
@@ -172,8 +172,8 @@ final class TraceBuilder {
     )
   }
 
-  /// Appends a sample. A step has one sample of each finger, so a second one at the same time begins another step,
-  /// unless it is the withdrawal of a touch that began in the step.
+  /// Appends a sample to the current step. A second sample of the same finger begins a new step at the same time,
+  /// unless it withdraws a touch that began in this step.
   private func append(_ sample: TouchSample, at instant: Nanoseconds, isWithdrawal: Bool = false) {
     if samples.contains(where: { $0.id == sample.id && !($0.phase == .began && isWithdrawal) }) {
       flushStep(at: instant)

@@ -1,7 +1,7 @@
 import TraceFormat
 
 extension UnitCheck.Suspicion {
-  /// The suspicion in words, with the option that corrects the unit.
+  /// The message about the suspicion, with the option that corrects the unit.
   func message(_ format: ImportFormat, _ options: ImportOptions) -> String {
     switch self {
     case .time(let frame, let factor):

@@ -1,15 +1,15 @@
 import Bytes
 import Records
 
-/// The drawing of a replay as SVG: the screen with the verdicts beside it, and the lanes over time below.
+/// The drawing of a replay as SVG: the screen, the verdicts beside it, and below them the lanes over time.
 ///
 /// The drawing depends on the timeline alone: the same bytes on every run.
 package struct Drawing {
   private let timeline: Timeline
   private let time: Instant?
-  /// The times that a page links to, in the lanes, with their ids.
+  /// The times that are marked in the lanes as targets of the page's links, with the ids of the marks.
   private var anchors: [(time: Instant, id: String)] = []
-  /// The id of the shape that clips the screen, unique on a page.
+  /// The id of the screen's clipping shape, unique on a page.
   private var screenName = "screen"
 
   private static let width = 800.0
@@ -47,7 +47,7 @@ package struct Drawing {
     return markup
   }
 
-  /// The id of the mark at a time.
+  /// Returns the id of the mark at a time.
   static func anchor(of time: Instant, in name: String) -> String {
     "\(name)-t\(TimeAttribute(seconds: time.seconds).attributeText)"
   }
@@ -78,7 +78,7 @@ package struct Drawing {
     return markup.text
   }
 
-  /// The size of the replay in words.
+  /// Returns the number of touches and steps and the duration, in words.
   static func summary(of timeline: Timeline) -> String {
     func counted(_ count: Int, _ noun: String, _ plural: String) -> String {
       "\(count) \(count == 1 ? noun : plural)"
@@ -143,7 +143,7 @@ package struct Drawing {
     )
   }
 
-  /// Appends the line of the time that the screen shows, and pales what comes after it.
+  /// Appends the line at the time that the screen shows, and fades what comes later.
   private func writeCursor(at time: Instant, _ lanes: LaneDrawing, to markup: inout Markup) {
     let x = lanes.scale.x(time)
     let top = lanes.top + LaneDrawing.axisHeight

@@ -1,17 +1,17 @@
 import Records
 
-/// The lanes over time: touches, attempts of recognizers, messages of views.
+/// Draws the lanes over time: touches, attempts of recognizers, messages of views.
 struct LaneDrawing {
   let timeline: Timeline
   let layout: LaneLayout
   let scale: TimeScale
-  /// The places of the top and of the labels.
+  /// The y of the top edge, and the x of the labels.
   let top: Double
   let left: Double
-  /// The place of the plot, if the drawing is for the scripts of the page: elements carry times and ids, the plot has
-  /// its own coordinates, and is clipped.
+  /// The x of the plot on a page with scripts; nil for a drawing that stands alone. For the scripts, elements carry
+  /// times and ids, and the plot is clipped and has coordinates of its own.
   var plotLeft: Double?
-  /// The objects whose labels are marked, because they differ from those of another replay.
+  /// The objects whose labels are marked because they differ from those of another replay.
   var changed: Set<String> = []
 
   private var isLive: Bool { plotLeft != nil }
@@ -35,7 +35,8 @@ struct LaneDrawing {
     if isLive { markup.close("svg") }
   }
 
-  /// The arrows that can still be told apart: the marks of lost touches say the same as the arrows to them.
+  /// The arrows to draw. If there are too many to tell apart, only preventions remain, because lost touches also have
+  /// marks. If there are still too many, none is drawn.
   private var arrows: [Arrow] {
     let most = isLive ? 200 : 24
     guard timeline.arrows.count > most else { return timeline.arrows }
@@ -106,7 +107,7 @@ struct LaneDrawing {
 
   private func write(_ span: Span, in row: LaneLayout.Row, to markup: inout Markup) {
     let middle = lanesTop + row.middle(span.row)
-    // A touch is held while its lane goes on: the hatched bar lies over the other one.
+    // The bar of a held touch is lower than the bar of the touch and lies over it.
     let height = span.kind == .held ? LaneLayout.barHeight - 4 : LaneLayout.barHeight
     let from = scale.x(span.from)
     let width = max(scale.x(span.to) - from, 1.5)

@@ -1,8 +1,8 @@
 import Records
 
-/// The lanes of a drawing: which are shown, at what height, and with which bars.
+/// The lanes of a drawing: the lanes that are shown, their heights and their bars.
 struct LaneLayout {
-  /// A lane at its height.
+  /// A lane with its place in the drawing.
   struct Row {
     var lane: Lane
     /// The index of the lane in the timeline.
@@ -10,7 +10,7 @@ struct LaneLayout {
     var y: Double
     var height: Double { Double(lane.rowCount) * LaneLayout.rowHeight }
 
-    /// The middle of a row within the lane.
+    /// The y of the middle of a row within the lane.
     func middle(_ row: Int = 0) -> Double { y + (Double(row) + 0.5) * LaneLayout.rowHeight }
   }
 
@@ -24,7 +24,7 @@ struct LaneLayout {
   private(set) var folded: [(reason: String, names: [String])] = []
   private(set) var height = 0.0
 
-  /// Lays out at most `most` lanes, which are the most telling ones.
+  /// Lays out the lanes; if there are more than `most`, the ones that tell most.
   init(_ timeline: Timeline, atMost most: Int) {
     let shown = timeline.lanes.indices.filter { !timeline.lanes[$0].isEmpty }
     let chosen =
@@ -45,10 +45,11 @@ struct LaneLayout {
     if !left.isEmpty { folded.append(("not shown", left)) }
   }
 
-  /// The row of a lane of the timeline, if it is shown.
+  /// The row that shows a lane of the timeline; nil if the lane is not shown.
   func row(of lane: Int) -> Row? { rows.first { $0.index == lane } }
 
-  /// Merges what is too short to be told apart into one bar, and halves the precision until the drawing is small.
+  /// Merges spans and marks that are too close to be told apart. Until the drawing is small enough, the distance is
+  /// doubled.
   mutating func merge(on scale: TimeScale, atMost most: Int = 2500) {
     var pixels = 1.5
     while rows.reduce(0, { $0 + $1.lane.spans.count + $1.lane.marks.count }) > most, pixels < 100 {
@@ -60,7 +61,7 @@ struct LaneLayout {
 }
 
 extension Lane {
-  /// The place in the order of what is worth showing: touches, gestures that were recognized, views, failures.
+  /// The lane's place in the order of importance: touches, gestures that were recognized, views, failures.
   fileprivate var rank: Int {
     switch kind {
     case .touch: 0
@@ -70,7 +71,7 @@ extension Lane {
     }
   }
 
-  /// Merges spans and marks of one kind that are short and follow each other closely.
+  /// Merges short spans and marks of one kind that follow each other more closely than a limit.
   fileprivate mutating func merge(closerThan limit: Nanoseconds) {
     var merged: [Span] = []
     var counts: [Int] = []

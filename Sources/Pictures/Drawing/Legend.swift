@@ -1,6 +1,6 @@
 /// The meanings of the bars and marks that a drawing contains.
 struct Legend {
-  /// A sign as it stands in the lanes.
+  /// A sign as the lanes show it.
   private enum Sign {
     case span(Span.Kind)
     case mark(Mark.Kind, isNeutral: Bool)

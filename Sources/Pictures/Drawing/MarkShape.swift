@@ -1,7 +1,7 @@
 import Records
 
 extension Mark.Kind {
-  /// The shape around the origin, as the path of an SVG element; nil if the bar of a span shows the event.
+  /// The shape of the mark around the origin, as an SVG path; nil if the bar of a span already shows the event.
   var shape: String? {
     switch self {
     case .recognized: Self.circle(5)

@@ -34,10 +34,10 @@ struct Markup {
     close(name)
   }
 
-  /// Appends text, escaped: one line, whatever an id or a name contains.
+  /// Appends text, escaped. It stays on one line, whatever an id or a name contains.
   mutating func append(_ content: String) { text += content.escapingControls.xmlText }
 
-  /// Appends a title of several lines, each of which is already free of characters that end a line.
+  /// Appends a title of several lines. Characters that end a line must already be escaped in each.
   mutating func title(lines: String) {
     open("title")
     text += lines.xmlText
@@ -73,7 +73,7 @@ extension Int: AttributeValue {
   var attributeText: String { String(self) }
 }
 
-/// Lengths of a drawing have one decimal: finer than a pixel, and short.
+/// Lengths are written with one decimal, which is finer than a pixel.
 extension Double: AttributeValue {
   var attributeText: String { String { $0.append((self * 10).rounded() / 10, .three) } }
 }

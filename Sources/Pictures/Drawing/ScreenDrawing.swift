@@ -1,6 +1,6 @@
 import Records
 
-/// The screen: the outlines of views, and the paths of fingers over them.
+/// Draws the screen: the outlines of views, and the paths of fingers over them.
 struct ScreenDrawing {
   let timeline: Timeline
   let frame: ScreenFrame
@@ -11,7 +11,7 @@ struct ScreenDrawing {
   /// The id of the shape that clips the drawing, unique in a document.
   var name = "screen"
 
-  /// The most outlines that are drawn.
+  /// The largest number of outlines that are drawn.
   static let mostOutlines = 400
 
   /// Whether there are too many fingers for numbers and names.
@@ -34,7 +34,7 @@ struct ScreenDrawing {
     }
     writeOutlines(&labels, to: &markup)
     for (finger, path) in zip(fingers, thinned(fingers)) { write(finger, path, to: &markup) }
-    // Numbers lie over the paths of all fingers.
+    // The numbers lie over the paths of all fingers, so they are drawn last.
     for (finger, hand) in zip(fingers, hands) { writeEnds(of: finger, hand, to: &markup) }
     if !isCrowded {
       var named: Set<String> = []
@@ -59,7 +59,7 @@ struct ScreenDrawing {
 
   private func writeOutlines(_ labels: inout LabelPlaces, to markup: inout Markup) {
     let hits = Set(timeline.fingers.filter { $0.start <= end }.compactMap(\.view))
-    // Names lie over all outlines.
+    // The names lie over all outlines, so they are collected and drawn last.
     var names = Markup()
     for (index, outline) in timeline.outlines.prefix(Self.mostOutlines).enumerated() where !outline.isWindow {
       let corners = outline.corners(at: end).map(frame.place)
@@ -74,7 +74,7 @@ struct ScreenDrawing {
       guard let corner = corners.min(by: { ($0.y, $0.x) < ($1.y, $1.x) }) else { continue }
       let width = (corners.map(\.x).max() ?? 0) - corner.x
       let name = TextWidth.cut(outline.id, to: width - 10, size: 11)
-      // A name that is cut to a letter or two says nothing.
+      // A name that is cut to a few letters says nothing and is left out.
       guard name == outline.id || name.count > 4 else { continue }
       let nameWidth = TextWidth.of(name, size: 11)
       guard
@@ -92,7 +92,8 @@ struct ScreenDrawing {
     markup.append(raw: names.text)
   }
 
-  /// The places where a view's name may stand: at its upper left corner, or where fingers leave room at the others.
+  /// The places where a view's name may stand: its upper left corner and, for a view that is not rotated, the other
+  /// corners.
   private func places(ofName width: Double, in corners: [Point], at first: Point) -> [Point] {
     let (left, top) = (max(first.x, frame.left) + 5, max(first.y, frame.top) + 14)
     let isUpright = corners.allSatisfy { corner in
@@ -129,7 +130,7 @@ struct ScreenDrawing {
   }
 }
 
-/// The places of labels that are taken, so that no label lies on another.
+/// The places of labels, reserved so that no label lies on another.
 struct LabelPlaces {
   private var taken: [(minX: Double, maxX: Double, y: Double)] = []
 
@@ -138,7 +139,7 @@ struct LabelPlaces {
     taken.append((place.x - radius, place.x + radius, place.y + 4))
   }
 
-  /// Reserves the place of a line of text; false if another text is there.
+  /// Reserves the place of a line of text. Returns false if another text is there.
   mutating func reserve(_ place: Point, width: Double) -> Bool {
     let isFree = taken.allSatisfy { other in
       abs(other.y - place.y) >= 13 || other.maxX < place.x || place.x + width < other.minX

@@ -7,9 +7,9 @@ struct ScreenFrame: Equatable {
   private(set) var minY: Double
   private(set) var maxX: Double
   private(set) var maxY: Double
-  /// The number of units of the drawing for a point.
+  /// The units of the drawing in one point.
   let scale: Double
-  /// The corner of the drawing.
+  /// The upper left corner in the drawing.
   let left: Double
   let top: Double
 
@@ -26,7 +26,7 @@ struct ScreenFrame: Equatable {
     (minX, maxX) = (points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0)
     (minY, maxY) = (points.map(\.y).min() ?? 0, points.map(\.y).max() ?? 0)
     if !isBounded {
-      // Room around the fingers, and a shape that is neither a line nor a dot.
+      // A margin around the fingers, so that the frame is neither a line nor a dot.
       let margin = max(40, 0.15 * max(maxX - minX, maxY - minY))
       let side = max(160, 0.6 * max(maxX - minX, maxY - minY))
       let (moreX, moreY) = (max(margin, (side - maxX + minX) / 2), max(margin, (side - maxY + minY) / 2))
@@ -38,12 +38,12 @@ struct ScreenFrame: Equatable {
     self.top = top
   }
 
-  /// The place of a point of the screen in the drawing.
+  /// Returns the place in the drawing of a point of the screen.
   func place(_ point: Point) -> Point {
     Point(x: left + (point.x - minX) * scale, y: top + (point.y - minY) * scale)
   }
 
-  /// Whether a place of the drawing lies on the screen.
+  /// Returns whether a place of the drawing lies on the screen.
   func contains(_ place: Point) -> Bool {
     (left...left + width).contains(place.x) && (top...top + height).contains(place.y)
   }

@@ -1,14 +1,14 @@
 import Bytes
 import Records
 
-/// The places of times along a drawing.
+/// Converts times to x coordinates of a drawing.
 struct TimeScale {
   let start: Instant
   let end: Instant
   let left: Double
   let width: Double
 
-  /// Makes a scale. A timeline without a length gets a tenth of a second.
+  /// Makes a scale. A timeline without a duration is shown a tenth of a second long.
   init(_ timeline: Timeline, left: Double, width: Double) {
     start = timeline.start
     end = max(timeline.end, timeline.start + 100_000_000)
@@ -16,7 +16,7 @@ struct TimeScale {
     self.width = width
   }
 
-  /// The place of a time, inside of the scale.
+  /// Returns the x of a time. Times outside the scale are moved to its ends.
   func x(_ time: Instant) -> Double {
     let part = Double(min(max(time, start), end) - start) / Double(end - start)
     return left + part * width
@@ -28,7 +28,7 @@ struct TimeScale {
   /// The round times of an axis with at most this number of intervals, with their labels.
   func ticks(atMost count: Int) -> [(time: Instant, label: String)] {
     let span = end - start
-    // Whole nanoseconds: 1, 2 or 5 times a power of ten.
+    // The step is 1, 2 or 5 times a power of ten, in whole nanoseconds.
     var step: Nanoseconds = 1
     for factor in [2, 5, 10].lazy.map(Nanoseconds.init).cycled(times: 19) {
       if span / step <= Nanoseconds(count) { break }
@@ -40,7 +40,7 @@ struct TimeScale {
     }
   }
 
-  /// The power of ten that begins a step's decade.
+  /// Returns the largest power of ten that is at most a step.
   private static func magnitude(of step: Nanoseconds) -> Nanoseconds {
     var power: Nanoseconds = 1
     while power <= step / 10 { power *= 10 }
@@ -49,7 +49,7 @@ struct TimeScale {
 }
 
 extension Sequence {
-  /// The elements, repeated.
+  /// The elements, repeated a number of times.
   fileprivate func cycled(times: Int) -> FlattenSequence<[[Element]]> {
     Array(repeating: Array(self), count: times).joined()
   }
@@ -57,12 +57,12 @@ extension Sequence {
 
 /// The widths of texts, estimated, because a drawing does not know its font.
 enum TextWidth {
-  /// The width of a text in points; on the generous side.
+  /// Returns the estimated width of a text in points, rather too large than too small.
   static func of(_ text: String, size: Double) -> Double {
     text.unicodeScalars.reduce(0) { $0 + size * width($1) }
   }
 
-  /// A text that fits into a width, cut with an ellipsis.
+  /// Returns the text, cut with an ellipsis if it is wider than a width.
   static func cut(_ text: String, to width: Double, size: Double) -> String {
     guard of(text, size: size) > width else { return text }
     var kept = ""
@@ -75,7 +75,7 @@ enum TextWidth {
     return kept + "…"
   }
 
-  /// The lines of a text that fit into a width, broken at blanks; the last one is cut.
+  /// Breaks a text at blanks into lines of at most a width; the last line is cut.
   static func lines(_ text: String, width: Double, size: Double, atMost count: Int) -> [String] {
     var lines = [""]
     for word in text.split(separator: " ") {

@@ -1,8 +1,8 @@
 import Records
 
-/// The results of all recognizers, each in a line or two: who won, who failed, and why.
+/// The results of all recognizers, each in a line or two: which recognized, which failed, and why.
 struct Verdicts {
-  /// The verdict on one recognizer, or on a touch that nothing took.
+  /// The verdict on a recognizer, or on a touch that neither a recognizer nor a responder took.
   struct Verdict: Equatable {
     var mark: Mark.Kind
     var id: String
@@ -12,7 +12,7 @@ struct Verdicts {
 
   private(set) var verdicts: [Verdict] = []
 
-  /// Makes the verdicts at a time: recognized gestures first, then failures, in the order of time.
+  /// Makes the verdicts at a time: recognized gestures first, then failures, each in the order of time.
   init(_ timeline: Timeline, at end: Instant) {
     for lane in timeline.lanes where lane.kind == .recognizer {
       let marks = lane.marks.filter { $0.time <= end }
@@ -51,7 +51,7 @@ struct Verdicts {
 }
 
 extension Verdicts {
-  /// The sentence of the telling event, and how it went in the other attempts.
+  /// Returns the sentence of the event that decides the verdict, with the counts of attempts if there are several.
   private static func text(of mark: Mark, in lane: Lane, successes: Int, attempts: Int) -> String {
     let sentence = String(mark.title.dropFirst(lane.id.count + 1))
     guard attempts > 1 else { return sentence }

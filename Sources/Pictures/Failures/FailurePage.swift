@@ -2,8 +2,8 @@ import Records
 import Replay
 import Tools
 
-/// The page about the failures of a test run: those with the same kinds of change together, before and after, with a
-/// drawing of each replay.
+/// The page about the failures of a test run. Failures with the same kinds of change stand together; each shows the
+/// lines before and after and a drawing of the replay.
 ///
 /// The page is one file without scripts. The same failures give the same bytes.
 package struct FailurePage {
@@ -12,7 +12,7 @@ package struct FailurePage {
   private let notRun: Int
   private let replayer: Replayer
 
-  /// The most drawings of a page. Failures beyond name the command that draws them.
+  /// The largest number of drawings on a page. Further failures name the command that draws them.
   private static let mostDrawings = 500
 
   /// Makes a page of the results of a suite of `count` cases.

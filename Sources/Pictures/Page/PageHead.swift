@@ -1,5 +1,5 @@
 extension Markup {
-  /// Appends the head of a page whose policy allows its own style and script, and nothing else.
+  /// Appends the head of a page. Its policy allows the page's own style and script, and nothing else.
   mutating func beginPage(title: String, style: String, script: String? = nil) {
     append(raw: "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n")
     append(raw: "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")

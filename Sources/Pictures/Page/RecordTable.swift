@@ -2,14 +2,14 @@ import Bytes
 import Records
 import Reports
 
-/// The rows of tables of records, a step each, made while the trace is replayed.
+/// Collects the records of a replay as rows of HTML tables, one row for each step.
 package final class RecordTable: RecordSink {
   private var rows = Markup()
   private let report = TextReport()
   private let shown = Interest()
   private var isOpen = false
   private var count = 0
-  /// The number of rows of a table. Tables that are not to be seen cost the browser no layout.
+  /// The number of rows in one table. The rows are split into tables because a browser lays out only visible ones.
   private static let rowsOfTable = 200
 
   /// Makes an empty table.
@@ -56,14 +56,14 @@ package final class RecordTable: RecordSink {
     )
   }
 
-  /// The line of the text report; of a step without its time.
+  /// Returns the record's line in the text report. The line of a step has no time, which the table shows elsewhere.
   private func line(of record: Record) -> String {
     let text = String { report.writeInner(record, to: &$0) }
     guard case .step = record, let blank = text.firstIndex(of: " ") else { return text }
     return String(text[text.index(after: blank)...])
   }
 
-  /// The ids that the record names, a line each.
+  /// Returns the ids that the record names, each on a line.
   private static func objects(of record: Record) -> String? {
     var ids: [String] = []
     _ = record.names { id in
@@ -84,7 +84,7 @@ package final class RecordTable: RecordSink {
 }
 
 extension Record {
-  /// The record as the normal detail has it.
+  /// The record as it is with normal detail.
   fileprivate var withoutDetail: Record {
     switch self {
     case .hitTest(var hitTest):

@@ -99,7 +99,7 @@ struct ReplaySection {
 
   private func writeStories(to markup: inout Markup) {
     let stories = replay.pictured.stories.filter { !$0.passages.isEmpty }
-    // Of many paragraphs, the page shows those of its time.
+    // If there are many paragraphs, the page shows only those of the chosen time.
     let isLong = stories.reduce(0) { $0 + $1.passages.count } > 40
     markup.open(
       "div",

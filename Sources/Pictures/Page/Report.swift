@@ -5,7 +5,7 @@ import TraceFormat
 
 /// A replay on the page of a report.
 package struct ReportedReplay {
-  /// An event that the other replay does not have, or has otherwise.
+  /// An event that differs from the other replay, or that only this replay has.
   package struct Difference {
     package var object: String
     package var text: String
@@ -24,7 +24,7 @@ package struct ReportedReplay {
   package var differences: [Difference] = []
   let rows: String
 
-  /// Makes a replay of a picture and the table that was made with it.
+  /// Makes a reported replay of a picture and the table that was made in the same replay.
   package init(_ pictured: PicturedReplay, _ table: RecordTable, label: String) {
     self.pictured = pictured
     self.label = label
@@ -72,7 +72,7 @@ package struct Report {
     markup.close("main")
     markup.append(raw: PageResources.help)
     let data = String { $0.append(.array(sections.map(\.data)), .compact) }
-    // A `<` could end the element or begin a comment in it; JSON has another way to write it.
+    // A `<` could end the script element, so it is written as the JSON escape.
     let escaped = data.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
     markup.append(raw: "\n<script type=\"application/json\" id=\"data\">\(escaped)</script>\n")
     markup.append(raw: "<script>\(script)</script>\n</html>\n")

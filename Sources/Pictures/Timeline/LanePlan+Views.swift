@@ -47,7 +47,7 @@ extension LanePlan {
         )
       }
     }
-    // A held message lies over the bar of the touch.
+    // The bar of a held message lies over the bar of the touch.
     for hold in touch.holds {
       lane.spans.append(
         Span(

@@ -39,7 +39,7 @@ struct LanePlan {
       let story = byKey[key]
       fingers[index].view = story?.view
       fingers[index].drop = story?.drop?.reason
-      // A touch that the system cancelled has ended, although its finger may still be on the glass.
+      // A touch that the system cancelled ends there, although its finger may still be on the glass.
       if let end = story?.to, fingers[index].end.map({ end < $0 }) ?? true {
         fingers[index].end = end
         fingers[index].samples.removeAll { $0.time > end }
@@ -63,7 +63,7 @@ struct LanePlan {
     return last?.message == .touchesCancelled ? .cancelled : .untaken
   }
 
-  /// Adds the lanes of touches. A lane has one touch after the other, so that there are no more lanes than fingers that
+  /// Adds the lanes of touches. Touches that do not overlap share a lane, so there are only as many lanes as fingers
   /// were down at once.
   private mutating func addTouches() {
     var touches: [[Int]] = []
@@ -99,7 +99,7 @@ struct LanePlan {
     }
   }
 
-  /// The fate in words.
+  /// Returns what became of a finger, in words.
   static func words(of finger: Finger) -> String {
     switch finger.fate {
     case .recognized(let ids, _): "recognized by \(ids.joined(separator: ", "))"
@@ -154,7 +154,7 @@ struct LanePlan {
 }
 
 extension Mark.Kind {
-  /// The mark of a state; nil for possible and changed, which only continue.
+  /// Makes the mark of a state; nil for possible and changed, which begin or end nothing.
   init?(_ state: GestureState) {
     switch state {
     case .began: self = .began

@@ -11,7 +11,7 @@ final class ScreenCollector: LiveSink {
   private(set) var start: Instant?
   private(set) var now = Instant.zero
   private(set) var stepCount = 0
-  /// The fingers that are down, by their ids.
+  /// The indices of the fingers that are down, by their ids.
   private var down: [Int: Int] = [:]
   private var places: [String: Int] = [:]
   private var live: LiveScene?
@@ -29,14 +29,15 @@ final class ScreenCollector: LiveSink {
 
   func end() {
     readOutlines()
-    // The engine keeps its sink, and the sink must not keep the engine.
+    // The engine retains its sink, so the sink must not retain the engine.
     live = nil
   }
 
   func receive(_ record: Record) {
     next?.receive(record)
     guard case .step(let step) = record else { return }
-    // Views have moved in the step before, or where they were made for the first one.
+    // Outlines are read once a step: they show the moves of the previous step or, before the first step, the built
+    // scene.
     readOutlines()
     if start == nil {
       start = step.time
@@ -68,7 +69,7 @@ final class ScreenCollector: LiveSink {
     for window in live.engine.application.windows {
       read(window, of: window, &isSeen)
     }
-    // A view that was not found has left the screen.
+    // A view that was not found is no longer on the screen.
     for (index, isSeen) in isSeen.enumerated() where !isSeen { keep([], of: index) }
   }
 

@@ -38,7 +38,7 @@ package struct Finger: Equatable, Sendable {
     package var location: Point
   }
 
-  /// The results of a touch.
+  /// The fate of a touch.
   package enum Fate: Equatable, Sendable {
     /// Recognizers have recognized with the touch, the first of them at this time.
     case recognized(by: [String], at: Instant)
@@ -68,9 +68,9 @@ package struct Finger: Equatable, Sendable {
   package func samples(to time: Instant) -> ArraySlice<Sample> { samples.prefix { $0.time <= time } }
 }
 
-/// The outline of a view on the screen, as it changes over time.
+/// The outline of a view on the screen, with its changes over time.
 package struct ViewOutline: Equatable, Sendable {
-  /// The corners from a time on.
+  /// The corners from a time on, until the next state.
   package struct State: Equatable, Sendable {
     package var time: Instant
     /// The four corners on the screen, in their order around the view; none while the view is not on the screen.

@@ -3,23 +3,23 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// A property of live objects, by the name that scenes use: its shape, how it is applied and how it is read back.
+/// A property of live objects under the name that scenes use: its shape, how it is set and how it is read.
 ///
-/// Most properties are UIKit's own and come from a `PropertyDescription`. The others script what a subclass would
-/// override, such as `handles` or `canPrevent`, and need the live scene to find the objects that they name.
+/// Most properties are UIKit's own and come from a `PropertyDescription`. The others, such as `handles` and
+/// `canPrevent`, script what a subclass would override; they need the live scene to find the objects that they name.
 package struct LiveProperty: Sendable {
   package let declaration: PropertyDeclaration
   /// The example value in the documentation.
   package let example: Value
   package let values: String?
   package let initially: String?
-  /// Whether scenes set the property before other properties, because it limits their values.
+  /// Whether the property limits the values of other properties, so that it is set before them.
   package let isLimit: Bool
-  /// Whether the property scripts an override instead of setting a property of UIKit.
+  /// Whether the property scripts an override. Otherwise it is a property of UIKit.
   package let isScripted: Bool
-  /// Returns the value that an object has; nil if it has none.
+  /// Returns the value that an object has; nil if the object has none.
   package let read: @Sendable (AnyObject) -> Value?
-  /// Sets the value, which the decoder has checked.
+  /// Sets a value that the decoder has checked.
   let apply: @Sendable (AnyObject, PropertyValue, LiveScene) -> Void
 
   init(_ description: PropertyDescription) {
@@ -57,7 +57,7 @@ package struct LiveProperty: Sendable {
   package var name: String { declaration.name }
 }
 
-/// The properties of a class of objects that scenes name, and the parameters by which the class decides.
+/// The properties that scenes can set on a class, and the parameters by which the class decides.
 struct ClassProperties: Sendable {
   var properties: [LiveProperty] = []
   var parameters: [GestureDescription.Parameter] = []

@@ -3,7 +3,7 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// The scripted overrides of every recognizer in a scene; UIKit's own properties are in the files of the classes.
+/// The scripted overrides of every recognizer in a scene. UIKit's own properties are in the files of their classes.
 let scriptedRecognizerProperties: [LiveProperty] = [
   LiveProperty(
     scripted: "requireToFail",
@@ -95,7 +95,7 @@ extension LiveProperty {
   }
 }
 
-/// A delegate with the answers that a scene gives.
+/// A delegate that gives the answers in a scene.
 final class SceneDelegate: ScriptedDelegate {
   let node: DelegateNode
   private weak var scene: LiveScene?

@@ -91,7 +91,8 @@ let applicationProperties = ClassProperties(
         if case .number(let scale) = value { application.engine.screen.pixelsPerPoint = scale }
       }
     ),
-    // The sensors are compared with the device's both when the scene is built and when a step sets the property.
+    // The capabilities are compared with the device's sensors when the scene is built and when a step sets the
+    // property.
     LiveProperty(
       scripted: "requiredCapabilities",
       .capabilities(NameList("capability", Hardware.allCases.map(\.rawValue), mayBeEmpty: true)),

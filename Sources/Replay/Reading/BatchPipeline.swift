@@ -11,14 +11,14 @@ import TraceFormat
 /// caller:      play ─ play ─ play ─ write ─ play ─ …
 /// ```
 ///
-/// The helper reads batches of steps, the caller plays them, and both write the records of batches that were played, one
-/// batch at a time. The number of batches is fixed, so that the memory is bounded.
+/// The helper reads batches of steps, the caller plays them, and both write the records of played batches, one batch at
+/// a time. A fixed number of batches bounds the memory.
 ///
 /// Hot path: `--format none`, text, JSON lines.
 final class BatchPipeline: Sendable {
   private static let depth = 4
 
-  /// A batch of steps, and its records after it was played.
+  /// A batch of steps and, once it is played, its records.
   struct Item: Sendable {
     var batch: StepBatch
     var log = RecordLog()
@@ -51,7 +51,7 @@ final class BatchPipeline: Sendable {
   private let helperMayContinue = DispatchSemaphore(value: 0)
   private let ended = DispatchSemaphore(value: 0)
   private let interrupter: ReadInterrupter
-  // `isWriting` lets one thread at a time use the sink, and the mutex around it orders their uses.
+  // Access is safe: `isWriting` lets one thread at a time use the sink, and the mutex orders the uses.
   nonisolated(unsafe) private let sink: any RecordSink
 
   /// Starts the helper; nil if the process has too many open files or threads, or too little memory for a stack.
@@ -60,11 +60,12 @@ final class BatchPipeline: Sendable {
     self.interrupter = interrupter
     self.sink = sink
     items = Mutex(Items(empty: (0..<Self.depth).map { _ in Item(batch: StepBatch(file: file)) }))
-    // json-c frees a text that it rejects by recursion, as deep as the text nests.
+    // When json-c rejects a text, it frees the text by recursion as deep as the text nests: this takes stack.
     guard WorkerThreads.start(stack: 8 << 20, { self.help(steps) }) else { return nil }
   }
 
-  /// Returns the next batch to play. Writes records instead of waiting, and calls `beforeWaiting` when all are written.
+  /// Returns the next batch to play. While none is ready, the caller writes records; `beforeWaiting` is called when all
+  /// are written.
   func next(_ beforeWaiting: (() -> Void)?) -> Item {
     while true {
       switch workOfCaller() {
@@ -78,7 +79,7 @@ final class BatchPipeline: Sendable {
     }
   }
 
-  /// Hands over a batch that was played, with its records.
+  /// Hands over a played batch with its records.
   func didPlay(_ item: consuming Item) {
     items.withLock { [item] in
       if item.log.isEmpty { $0.empty.append(item) } else { $0.played.append(item) }
@@ -86,7 +87,7 @@ final class BatchPipeline: Sendable {
     helperMayContinue.signal()
   }
 
-  /// Ends the helper, also while it waits for data, and writes the remaining records.
+  /// Ends the helper, even while it waits for data, and writes the remaining records.
   func stop() {
     items.withLock { $0.isStopped = true }
     helperMayContinue.signal()
@@ -124,7 +125,7 @@ final class BatchPipeline: Sendable {
     }
   }
 
-  /// The caller waits longest for a batch to play, so the helper reads one before it writes.
+  /// A missing batch holds up the caller most, so the helper reads one before it writes.
   private func workOfHelper(mayRead: Bool) -> Work {
     items.withLock {
       if $0.isStopped { return .stop }

@@ -1,16 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Work on several threads, whose messages are received in the order of the items.
-///
-/// ```
-/// threads:  work(0) ─ send ─┐    work(1) ─ send ─┐    work(2) …
-///                           ▼                    ▼
-/// caller:   receive(0, …), receive(0, …), receive(1, …), …
-/// ```
-///
-/// Two waits bound the memory. A thread waits while too many messages of its item have not been received. A thread also
-/// waits before it begins an item that is too far ahead of the item whose messages are being received.
+/// Work on several threads whose messages are received in the order of the work items.
 package enum OrderedWork {
   /// Performs work on the items from 0 to `count - 1`, and returns when the messages of all have been received.
   ///
@@ -31,7 +22,7 @@ package enum OrderedWork {
     while started < threads, WorkerThreads.start({ items.perform(work) }) { started += 1 }
     for item in 0..<count {
       if started == 0 {
-        // The process has too many threads, so the messages wait for the end of the item.
+        // No thread could be started, so this thread does the work, and passes on the messages after each item.
         var messages: [Message] = []
         work(item) { messages.append($0) }
         messages.forEach { receive(item, $0) }
@@ -42,9 +33,9 @@ package enum OrderedWork {
   }
 }
 
-/// The items that threads share out among each other, with a ring of mailboxes for those that have begun.
+/// The work items that the threads share, with a ring of mailboxes for items in progress.
 private final class WorkItems<Message: Sendable>: Sendable {
-  /// The number of items that a thread may be ahead.
+  /// The number of items that a thread may be ahead of the item whose messages are being received.
   private static var lead: Int { 4 }
 
   private let count: Int
@@ -58,7 +49,7 @@ private final class WorkItems<Message: Sendable>: Sendable {
     free = DispatchSemaphore(value: mailboxes.count)
   }
 
-  /// Works on one item after the other until there are no more; called on each thread.
+  /// Works on one item after another until none is left. Each thread calls this.
   func perform(_ work: (Int, @escaping (Message) -> Void) -> Void) {
     free.wait()
     while case let item = next.add(1, ordering: .relaxed).oldValue, item < count {
@@ -78,7 +69,7 @@ private final class WorkItems<Message: Sendable>: Sendable {
   }
 }
 
-/// The messages of an item that have not been received; nil follows the last one.
+/// The messages of an item that have not been received yet. A nil marks the end.
 private final class Mailbox<Message: Sendable>: Sendable {
   private let messages = Mutex<[Message?]>([])
   private let room = DispatchSemaphore(value: 16)

@@ -1,8 +1,8 @@
 import Records
 
-/// Records that wait to be written, in the order in which they were made.
+/// Records that wait to be written, in their order.
 ///
-/// Hot path: text, JSON lines. Steps and actions, which are most records, are kept without a record around them.
+/// Hot path: text, JSON lines. Most records are steps and actions, so these are kept without a `Record` around them.
 struct RecordLog: Sendable {
   private enum Kind: UInt8 { case step, action, other }
 

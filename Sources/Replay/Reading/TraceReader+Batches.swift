@@ -5,7 +5,7 @@ extension TraceReader {
   /// Passes all steps to `play` in batches, and throws the failure that ends the trace, if there is one.
   ///
   /// - Parameters:
-  ///   - threads: the number of threads; with two, other batches are read and written while one is played.
+  ///   - threads: the number of threads. With two, one thread reads and writes batches while the other plays one.
   ///   - sink: receives the records of the steps, in order, before the function returns or throws.
   ///   - beforeWaiting: called before a wait for the next steps.
   ///   - play: plays the steps of a batch, and passes their records to a sink.
@@ -17,7 +17,7 @@ extension TraceReader {
   ) throws(InputFailure) {
     if mayBlock { beforeWaiting?() }
     readBatch()
-    // A trace that has been read to its end needs no second thread.
+    // A trace that is already read to its end needs no second thread.
     let pipeline =
       threads > 1 && batch.ending == nil ? BatchPipeline(steps, file: path, sink: sink) : nil
     defer { pipeline?.stop() }

@@ -1,14 +1,14 @@
 import Dispatch
 import Glibc
 
-/// Threads of the C library, which unlike Foundation and Dispatch says whether one could be started.
+/// Threads of the C library. Unlike Foundation and Dispatch, the library reports when a thread cannot be started.
 ///
 /// A process may have too many threads, or too little memory for another stack. Then the work is done on fewer threads.
 package enum WorkerThreads {
   /// The number of processors that the process may use.
   package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// Starts a thread; false if there can be none.
+  /// Starts a thread. Returns false if none can be started.
   ///
   /// - Parameter stack: the size of the stack in bytes; nil for that of the process.
   package static func start(stack: Int? = nil, _ work: @escaping @Sendable () -> Void) -> Bool {
@@ -32,16 +32,15 @@ package enum WorkerThreads {
     return result == 0
   }
 
-  /// The stack that the process is allowed; nil if it has no limit. The C library gives threads the one that it found
-  /// when the process started.
+  /// The stack size that the process is allowed; nil if it has no limit. The C library gives a thread the limit from
+  /// the start of the process.
   private static var stackOfProcess: Int? {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0 else { return nil }
     return Int(exactly: limit.rlim_cur)
   }
 
-  /// Performs the same work on the current thread and on others, at most one for each processor, and waits until all are
-  /// done.
+  /// Performs the same work on this thread and on others, at most one for each processor, and waits until all are done.
   package static func perform(_ limit: Int, _ work: @escaping @Sendable () -> Void) {
     let ended = DispatchSemaphore(value: 0)
     var started = 0
@@ -58,7 +57,7 @@ package enum WorkerThreads {
     for _ in 0..<started { ended.wait() }
   }
 
-  /// The work of a thread, in a form that the C library can pass on.
+  /// The work of a thread, as an object that the C library can pass on.
   private final class Work: Sendable {
     let run: @Sendable () -> Void
 

@@ -8,7 +8,7 @@ public struct ClassRegistry: Sendable {
   typealias MakeRecognizer = @Sendable () -> UIGestureRecognizer
   typealias MakeController = @Sendable () -> UIViewController
 
-  /// Makes a transform gesture of a window, for a view, with its target-action pairs, and adds it to the window.
+  /// Makes a transform gesture for a view with target-action pairs, and adds it to a window.
   public typealias MakeTransformGesture =
     @MainActor @Sendable (UIWindow, UIView, [(target: UIResponder?, action: Selector)]) -> UIResponder
 
@@ -47,8 +47,8 @@ public struct ClassRegistry: Sendable {
     }
   }
 
-  /// Registers a class of views that scenes may name. `handlesTouches` and `handlesMotion` say that the class overrides
-  /// the methods of touches or of motion, so that overrides in a scene have to call super.
+  /// Registers a class of views that scenes may name. `handlesTouches` and `handlesMotion` say whether the class
+  /// overrides the methods of touches or of motion: then overrides in a scene have to call super.
   public mutating func register(
     _ name: String,
     superclass: String = "UIView",
@@ -65,8 +65,8 @@ public struct ClassRegistry: Sendable {
     if !messages.isEmpty { handled[name] = messages }
   }
 
-  /// Registers a class of view controllers that scenes may name, with its actions: a recognizer whose target is an
-  /// instance sends actions by the names of these selectors.
+  /// Registers a class of view controllers that scenes may name, with its actions: the selectors that a recognizer may
+  /// send to an instance.
   public mutating func register(
     _ name: String,
     superclass: String = "UIViewController",
@@ -165,13 +165,13 @@ public struct ClassRegistry: Sendable {
     lineage(of: className).flatMap { properties[$0]?.parameters ?? [] }
   }
 
-  /// The names of the properties that define a gesture, such as a tap's number of taps: without them the recognizer
-  /// would recognize another gesture.
+  /// The names of the properties that define a gesture, such as a tap's number of taps. A change of one would make the
+  /// recognizer recognize another gesture.
   package var gestureProperties: Set<String> {
     Set(gestures.filter { $0.superclass != "NSObject" }.flatMap { $0.properties.map(\.name) })
   }
 
-  // The classes that scenes name in a fixed role, and of which the registry makes no instances by name.
+  // The classes that scenes name in a fixed role. The registry makes no instances of them by name.
   private static let abstract: [(String, String?, ObjectKind, ClassProperties)] = [
     ("UIResponder", nil, .delegate, responderProperties),
     ("UIApplication", "UIResponder", .application, applicationProperties),

@@ -4,7 +4,7 @@ import TraceFormat
 
 /// Changes of the scene before the first step.
 extension LiveScene {
-  /// Makes changes in their order; throws all errors in them.
+  /// Makes changes in their order, and throws the errors of all of them.
   func make(_ changes: [Change], _ vocabulary: Vocabulary) throws(InputFailure) {
     let errors = changes.flatMap { change in
       problems(making: change, vocabulary).map(change.error(for:))
@@ -12,7 +12,7 @@ extension LiveScene {
     guard errors.isEmpty else { throw .invalid(errors) }
   }
 
-  /// Makes a change, or returns what is wrong with it.
+  /// Makes a change, or returns the problems with it.
   private func problems(making change: Change, _ vocabulary: Vocabulary) -> [Problem] {
     let path = deedPath(change.object)
     if let path, self[path.object] == nil { return [Problem(Place(), unknown(path.object))] }
@@ -29,7 +29,7 @@ extension LiveScene {
     }
   }
 
-  /// Sets a property of an object, or the value to which the deeds of a path set it.
+  /// Sets a property of an object, or the value that deeds set if the id is a ``DeedPath``.
   private func assign(
     _ name: String,
     _ item: PlacedValue,

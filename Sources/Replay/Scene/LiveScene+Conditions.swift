@@ -3,7 +3,7 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// A part of a condition on a recognizer that does not hold, with what the recognizer had instead.
+/// A part of a condition that does not hold for a recognizer, with the recognizer's actual value.
 package enum UnmetPart: Equatable, Sendable {
   /// The recognizer is in another state.
   case state
@@ -59,8 +59,8 @@ extension LiveScene {
     return unmet
   }
 
-  /// Whether an area contains a location, which the closure gives in the coordinates of a view; rectangles are those of
-  /// `own`.
+  /// Returns whether an area contains a location. `location` gives the location in the coordinates of a view; a
+  /// rectangle is in the coordinates of `own`.
   func contains(_ area: GestureCondition.Area, _ location: (UIView?) -> CGPoint, in own: UIView?) -> Bool {
     switch area {
     case .view(let reference):
@@ -80,7 +80,7 @@ extension [GestureCondition.Direction] {
 }
 
 extension UIGestureRecognizer {
-  /// Whether the recognizer is in a state of the records. An ended discrete gesture is recognized.
+  /// Returns whether the recognizer is in a state, as records name states: an ended discrete gesture is recognized.
   fileprivate func isIn(_ recorded: GestureState) -> Bool {
     recorded == .recognized
       ? state == .ended && type(of: self).gestureDescription.manner != .continuous

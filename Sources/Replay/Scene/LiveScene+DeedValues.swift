@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// The deeds of one action, which changes of the scene may give other values before the first step.
+/// The deeds of one action. Changes of the scene may replace their values before the first step.
 final class DeedList {
   fileprivate(set) var deeds: [DeedNode]
 
@@ -9,14 +9,15 @@ final class DeedList {
   }
 }
 
-/// An object whose properties the deeds of a sender set, as changes and sweeps name it: `SENDER.do.OBJECT`.
+/// The name of deeds in changes and sweeps, `SENDER.do.OBJECT`: the deeds of a sender's actions that set properties of
+/// an object.
 package struct DeedPath {
   /// The id of the recognizer or control.
   package let sender: String
   /// The id of the object that the deeds change.
   package let object: String
 
-  /// Makes a path of a text; nil if the text has another form.
+  /// Parses a path; nil if the text has another form.
   package init?(_ text: String) {
     guard let separator = text.firstRange(of: ".do.") else { return nil }
     (sender, object) = (String(text[..<separator.lowerBound]), String(text[separator.upperBound...]))
@@ -26,8 +27,8 @@ package struct DeedPath {
 
 /// The values that deeds set.
 extension LiveScene {
-  /// Returns the path that a text stands for. Nil if the text has another form or is itself the id of an object, or if
-  /// no object has the sender's id.
+  /// Returns the path that a text stands for; nil if the text has another form, if it is the id of an object, or if the
+  /// sender does not exist.
   package func deedPath(_ text: String) -> DeedPath? {
     guard self[text] == nil, let path = DeedPath(text), self[path.sender] != nil else { return nil }
     return path
@@ -45,7 +46,7 @@ extension LiveScene {
     return number
   }
 
-  /// Gives all deeds that set a property another value. Returns whether there is one.
+  /// Replaces the value in all deeds that set a property. Returns false if no deed sets it.
   func replace(_ assignment: Assignment, atDeeds path: DeedPath) -> Bool {
     var isFound = false
     for list in deedLists[path.sender] ?? [] {

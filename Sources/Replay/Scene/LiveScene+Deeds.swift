@@ -3,9 +3,9 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// The handlers of actions, which carry out the deeds that the scene gives them.
+/// The handlers of actions. They carry out the deeds in the scene.
 extension LiveScene {
-  /// Returns the handler of a recognizer's action. The scene must outlive its use.
+  /// Returns the handler of a recognizer's action. The scene must outlive the handler.
   func handler(of deeds: [DeedNode], for sender: String) -> (UIGestureRecognizer) -> Void {
     let list = add(deeds, of: sender)
     return { [weak self] recognizer in
@@ -20,7 +20,7 @@ extension LiveScene {
     }
   }
 
-  /// Returns the handler of a control's action. The scene must outlive its use.
+  /// Returns the handler of a control's action. The scene must outlive the handler.
   func handler(ofControl deeds: [DeedNode], for sender: String) -> (UIControl) -> Void {
     let list = add(deeds, of: sender)
     return { [weak self] control in list.deeds.forEach { self?.perform($0, for: control.id) } }
@@ -59,7 +59,7 @@ extension LiveScene {
       do throws(StepRunner.StepProblem) {
         try CallBinder(call, in: self).bind()()
       } catch {
-        // A call that was valid when the scene was built can fail now: views may have new superviews, and no view can
+        // A call that was valid when the scene was built may fail now: views may have new superviews, and no view can
         // be added to its own subtree.
         for problem in error.problems where engine.recorder.wants(.effect) {
           engine.recorder.record(.effect(object: call.object, text: problem.message))

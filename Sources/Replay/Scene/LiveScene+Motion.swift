@@ -2,8 +2,7 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// The device attitudes that calls save under a name, and the checks that the device has the sensors that a scene or a
-/// trace needs.
+/// Device attitudes that calls save under a name, and checks for the sensors that a scene or a trace needs.
 extension LiveScene {
   /// Saves an attitude under a name.
   func save(_ attitude: CMAttitude, as name: String) {
@@ -11,8 +10,7 @@ extension LiveScene {
     attitudes.append((name, attitude))
   }
 
-  /// Returns the problem with a capability that the application requires and the device does not have, or that the
-  /// device must not have.
+  /// Returns the problem with a required capability that the device lacks, or with a forbidden one that it has.
   func unmetCapability(in assignment: Assignment) -> Problem? {
     guard case .capabilities(let capabilities) = assignment.value else { return nil }
     for capability in capabilities {

@@ -20,8 +20,8 @@ extension LiveScene {
     property.apply(entry.object.instance, assignment.value, self)
   }
 
-  /// Sets properties of an object. Limits of a value are set before the value, whatever the order in the scene, because
-  /// the limits of that moment clamp the value.
+  /// Sets properties of an object. The limits of a value are set before the value, whatever their order in the scene,
+  /// because a value is clamped when it is set.
   func apply(_ assignments: [Assignment], to id: String) {
     guard let entry = self[id] else { return }
     let limits = assignments.filter { property($0.property.rawValue, of: entry.className)?.isLimit == true }
@@ -37,8 +37,8 @@ extension LiveScene {
     return self.property(property, of: entry.className)?.read(entry.object.instance)
   }
 
-  /// Returns a number: the present value of an object's property, the present value of a threshold if the id is
-  /// `thresholds`, or the value that deeds set if the id is a ``DeedPath``. Nil if there is no such number.
+  /// Returns the current number of an object's property, of a threshold if the id is `thresholds`, or in deeds if the
+  /// id is a ``DeedPath``; nil if there is no such number.
   package func number(_ property: String, of id: String) -> Double? {
     if id == "thresholds" {
       return Thresholds.named.first { $0.name == property }.map { engine.thresholds[keyPath: $0.key] }
@@ -57,8 +57,7 @@ extension LiveScene {
     }
   }
 
-  /// Registers the pan recognizer of a scroll view under the recognizer's own id, by which scenes and steps can name
-  /// it.
+  /// Registers the pan recognizer of a scroll view under its own id, so that scenes and steps can name it.
   func addOwnRecognizer(of scrollView: UIScrollView) {
     let pan = scrollView.panGestureRecognizer
     add(.recognizer(pan), id: pan.id, className: "UIPanGestureRecognizer", kind: .recognizer)

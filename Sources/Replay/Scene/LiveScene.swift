@@ -4,7 +4,7 @@ import TraceFormat
 
 /// The live objects of a scene in an engine, by their ids.
 package final class LiveScene {
-  /// An object and its class's name.
+  /// An object, with the name of its class.
   package struct Entry {
     package let object: SceneObject
     package let className: String
@@ -31,7 +31,7 @@ package final class LiveScene {
   }
 
   deinit {
-    // Forwards refer from responder to responder and may form cycles.
+    // Scripts retain the responders that they forward to. Removing them breaks cycles.
     for entry in entries.values { entry.object.responder?.script = nil }
   }
 
@@ -80,13 +80,14 @@ package final class LiveScene {
     return nil
   }
 
-  /// Returns the only recognizers that a filter refuses; nil if code has made others that the filter refuses, too.
+  /// Returns the recognizers that a filter refuses, if they are known in advance; nil if it may refuse recognizers that
+  /// code has made.
   func recognizers(refusedBy filter: Filter) -> [UIGestureRecognizer]? {
     guard let key = RecognizerFilter(filter) else { return filter == .always ? [] : nil }
-    // The filter admits a recognizer that code has made if it lists exceptions.
+    // A filter with exceptions admits all recognizers that it does not list, such as those that code has made.
     guard key.isExcept || engine.gestures.recognizerCount == recognizers.count else { return nil }
     if let known = refused[key] { return known }
-    // Most scenes have a few filters, which all recognizers share.
+    // Most scenes have few filters, so a small cache is enough.
     if refused.count == 16 { refused = [:] }
     let ids = Set(key.ids)
     let found = recognizers.filter { recognizer in
@@ -102,13 +103,13 @@ package final class LiveScene {
   package func responder(_ id: String) -> UIResponder? { entries[id]?.object.responder }
 }
 
-/// A filter that lists recognizers by their ids and classes.
+/// The key of the cache: a filter that lists recognizers by ids and classes.
 private struct RecognizerFilter: Hashable {
   let isExcept: Bool
   let ids: [String]
   let classes: [String]
 
-  /// Returns nil for filters that list none.
+  /// Nil for filters that list no recognizers.
   init?(_ filter: Filter) {
     switch filter {
     case .always, .never: return nil

@@ -3,7 +3,7 @@ import TouchKit
 import TraceFormat
 
 extension Replayer {
-  /// Builds the scene that the options give, makes their changes, and throws the errors in both. No trace is needed.
+  /// Builds the scene of the options without a trace, makes the changes, and throws the errors in both.
   package func checkScene() throws(InputFailure) {
     let header = TraceInput.text(name: "header", Array("{\"touchtrace\": 1}".utf8))
     try withLiveScene(of: header) { (_, _) in }
@@ -19,7 +19,7 @@ extension Replayer {
 }
 
 extension Engine {
-  /// Makes a new engine the current one of this thread for some work, and closes it afterwards.
+  /// Makes a new engine the current one of this thread while `body` runs, and closes it afterwards.
   package static func withNew<Result, Failure: Error>(
     _ work: (Engine) throws(Failure) -> Result
   ) throws(Failure) -> Result {

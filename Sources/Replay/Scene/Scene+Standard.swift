@@ -3,14 +3,14 @@ import TouchKit
 import TraceFormat
 
 extension Scene {
-  /// The scene of a trace without one: a window with a view, both of which contain every point, and a recognizer of
-  /// each built-in class, all of which may recognize simultaneously.
+  /// The scene of a trace without one. Its window and view contain every point, and the view has a recognizer of each
+  /// built-in class, all of which may recognize simultaneously.
   ///
-  /// Coordinates are the same on the screen, in the window and in the view.
+  /// Screen, window and view have the same coordinates.
   public static var standard: Scene { standard(reaching: 2e9) }
 
-  /// The standard scene with numbers that a scene may contain: locations more than 5e8 points from the origin are
-  /// outside.
+  /// The standard scene with numbers that a scene's file may contain. Locations more than 5e8 points from the origin
+  /// are outside.
   package static var writtenStandard: Scene { standard(reaching: 5e8) }
 
   private static func standard(reaching far: Double) -> Scene {
@@ -31,8 +31,8 @@ extension Scene {
     return scene
   }
 
-  /// The ids of the recognizers in the order of attachment; the descriptions of the classes have the classes and
-  /// properties.
+  /// The ids of the recognizers in the order of attachment. Their classes and properties are in the descriptions of the
+  /// classes.
   private static let order = [
     "tap", "doubleTap", "longPress", "pan", "pinch", "rotation", "swipeLeft", "swipeRight", "swipeUp",
     "swipeDown",

@@ -3,14 +3,14 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// Builds the live objects of a scene: first all objects, then the tree, then the properties, which may name any
-/// object.
+/// Builds the live objects of a scene. All objects are made first, then the view tree, then the properties are set,
+/// because properties may name any object.
 package struct SceneBuilder {
   let scene: Scene
   private let live: LiveScene
   private var problems: [Problem] = []
 
-  /// Builds the objects of a scene in an engine; throws the problems with parts that are not supported.
+  /// Builds the objects of a scene in an engine. Throws the problems with parts that are not supported.
   package static func build(
     _ scene: Scene,
     in engine: Engine,
@@ -83,7 +83,7 @@ package struct SceneBuilder {
         roots.append((window, controller))
       }
     }
-    // A visible window loads the view of its controller, unless the scene has made one.
+    // A window that is visible loads its controller's view here, unless the scene already has that view.
     for root in roots { root.window.rootViewController = root.controller }
   }
 
@@ -117,8 +117,8 @@ package struct SceneBuilder {
     }
   }
 
-  /// Connects an action. If the target's class lists no method for the selector, the records name the action, and
-  /// nothing is called.
+  /// Connects an action. If the target's class has no method for the selector, the action is recorded by its name and
+  /// no method is called.
   private mutating func connect(_ action: ActionNode, to recognizer: UIGestureRecognizer) {
     let entry = action.target.flatMap { live[$0.id] }
     let known = (entry.flatMap { live.registry.actions[$0.className]?() } ?? [])
@@ -154,7 +154,7 @@ package struct SceneBuilder {
     problems += actions.flatMap { live.problems(with: $0.deeds) }
   }
 
-  /// Tells the controllers that their views were loaded, and those in windows that they appeared.
+  /// Calls `viewDidLoad` of the controllers, and the methods of appearing of those that are in windows.
   private func tellControllers() {
     let controllers = scene.controllers.compactMap { live.responder($0.id) as? UIViewController }
     for controller in controllers where controller.isViewLoaded { controller.viewDidLoad() }
@@ -172,7 +172,7 @@ package struct SceneBuilder {
     }
   }
 
-  /// Makes transform gestures last, because a gesture starts from its view's transform.
+  /// Makes the transform gestures last, because a gesture starts from the transform of its view.
   private func makeTransformGestures() {
     for node in scene.views {
       guard let make = live.registry.makeTransformGesture,

@@ -67,7 +67,7 @@ extension CallBinder {
     }
   }
 
-  /// Warns that the device does not have a sensor, so that the updates that the call starts never come.
+  /// Warns that the device lacks a sensor, so that the started updates never come.
   private func warnOfMissing(_ sensors: Sensors) {
     let recorder = live.engine.recorder
     guard recorder.wants(.warning), let missing = live.missing(from: sensors) else { return }

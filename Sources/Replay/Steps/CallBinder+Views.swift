@@ -63,7 +63,7 @@ extension CallBinder {
 }
 
 extension UIView {
-  /// The limit of levels of views, the same as in a scene.
+  /// The greatest depth of a view tree, the same as in a scene.
   fileprivate static let deepest = 10_000
 
   /// The level of the view; 1 is the outermost view.

@@ -16,7 +16,7 @@ final class StepRunner {
 
   private var engine: Engine { live.engine }
 
-  /// Performs steps, up to the first that has a problem.
+  /// Performs the steps of a batch up to the first one with a problem.
   func run(_ batch: StepBatch) throws(InputFailure) {
     for index in 0..<batch.count {
       do throws(StepProblem) {

@@ -3,8 +3,8 @@ import Records
 
 /// A sink that writes the records of replays as a Chrome trace, which Perfetto and `chrome://tracing` open.
 ///
-/// Touches, recognizers and responders have rows with slices that nest. The sink keeps what is open, not what is over:
-/// its memory does not grow with the length of a trace.
+/// Touches, recognizers and responders have rows with nested slices. The sink keeps only open slices, so its memory
+/// does not grow with the length of a trace.
 public final class ChromeTraceSink: RecordSink {
   /// The records that the sink needs.
   public static let interest = Interest(
@@ -17,7 +17,7 @@ public final class ChromeTraceSink: RecordSink {
   var recognizers: [String: RecognizerRow] = [:]
   var responders: [String: ResponderRows] = [:]
   private var stepRow: Int?
-  /// The name of a replay without a record so far.
+  /// The name of a replay that has had no record yet.
   private var pendingName: String?
   private let objects: [String]
   private let drain: (borrowing ByteBuffer) -> Void
@@ -42,10 +42,10 @@ public final class ChromeTraceSink: RecordSink {
     stepRow = nil
   }
 
-  /// Ends the replay: slices that are open end with its last step.
+  /// Ends the replay. Slices that are still open end at its last step.
   ///
-  /// - Parameter isComplete: Whether no error ended the replay. One that an error ended before its first step is not
-  ///   written.
+  /// - Parameter isComplete: Whether the replay reached its end without an error. A replay that failed before its first
+  ///   step is not written.
   public func end(isComplete: Bool) {
     if isComplete { beginProcess() }
     writer.endProcess()
@@ -53,7 +53,7 @@ public final class ChromeTraceSink: RecordSink {
 
   /// Ends the trace. No record may follow.
   ///
-  /// - Parameter isWorthWriting: Whether a trace without an event is written.
+  /// - Parameter isWorthWriting: Whether the trace is written even if it has no events.
   public func close(isWorthWriting: Bool) {
     guard isWorthWriting || !writer.isEmpty else { return }
     writer.close()
@@ -120,7 +120,7 @@ public final class ChromeTraceSink: RecordSink {
   private func add(_ action: Action) {
     let sender = row(ofSender: action.sender, isRecognizer: action.state != nil)
     addValues(of: action)
-    // The values of a gesture that goes on are counters.
+    // While a gesture goes on, counters show its values.
     guard action.state != .changed, action.controlEvent?.isContinuing != true else { return }
     addMoment("action", in: sender, .action(action))
   }

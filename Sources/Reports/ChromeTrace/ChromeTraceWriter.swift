@@ -14,12 +14,12 @@ struct ChromeTraceWriter: ~Copyable {
     fileprivate func thread(_ index: Int) -> Int {
       let bounds = [1, 101, 1001, 100_001, 100_000_001]
       let thread = bounds[rawValue] + index
-      // The rows that do not fit come after all others.
+      // Rows beyond the numbers of their kind come after all others.
       return thread < bounds[rawValue + 1] ? thread : 1_000_000_000 * (rawValue + 1) + index
     }
   }
 
-  /// A row: its thread, and the number of its slices that are open.
+  /// A row: its thread, and the number of its open slices.
   private struct Row {
     let thread: Int
     var depth = 0
@@ -74,7 +74,7 @@ struct ChromeTraceWriter: ~Copyable {
   /// Whether a slice of the row is open.
   func isOpen(_ row: Int) -> Bool { rows[row].depth > 0 }
 
-  /// Begins a slice, inside the slices of the row that are open.
+  /// Begins a slice inside the row's open slices.
   mutating func beginSlice(_ name: String, in row: Int, _ arguments: (inout ByteBuffer) -> Void) {
     rows[row].depth += 1
     beginEvent(name, "B", row: row)
@@ -98,14 +98,14 @@ struct ChromeTraceWriter: ~Copyable {
     while isOpen(row) { endSlice(in: row) }
   }
 
-  /// Ends the slices that are open at the end of the replay, and says so in each.
+  /// Ends the slices that are open at the end of the replay, and marks each as unfinished.
   mutating func endProcess() {
     for row in rows.indices {
       while isOpen(row) { endSlice(in: row, isUnfinished: true) }
     }
   }
 
-  /// Adds a moment, inside the slices of the row that are open.
+  /// Adds a moment inside the row's open slices.
   mutating func addMoment(_ name: String, in row: Int, _ arguments: (inout ByteBuffer) -> Void) {
     beginEvent(name, "i", row: row)
     addTime()
@@ -117,7 +117,7 @@ struct ChromeTraceWriter: ~Copyable {
   /// Adds an arrow from the innermost open slice of a row to that of another row.
   mutating func addArrow(_ name: String, from start: Int, to end: Int) {
     arrowCount += 1
-    // Arrows are told apart by their number, in all processes together.
+    // Arrows of all processes have different numbers.
     let number = (process - 1) << 32 + arrowCount
     for (phase, row) in [("s", start), ("f", end)] {
       beginEvent(name, phase, row: row)

@@ -39,7 +39,8 @@ extension ChromeTraceSink {
     for other in others {
       let end = row(ofRecognizer: other)
       guard writer.isOpen(end) else { continue }
-      // An arrow needs a slice that begins with it, because Perfetto turns arrows that point back in time.
+      // Perfetto turns around an arrow to a slice that began earlier, so the arrow gets a slice of its own, which
+      // begins here.
       writer.beginSlice("awaited", in: end) { buffer in
         buffer.append(firstKey: "by")
         buffer.append(quoted: id)

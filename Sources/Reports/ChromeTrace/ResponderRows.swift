@@ -1,6 +1,6 @@
 import Records
 
-/// The rows of a responder. Touches that overlap have a row each.
+/// The rows of a responder. Each of several overlapping touches has a row.
 struct ResponderRows {
   /// A touch that is bound to the responder.
   struct Touch {
@@ -15,11 +15,11 @@ struct ResponderRows {
   var rows: [Int] = []
   var touches: [Touch] = []
 
-  /// The first row without a touch; nil if all have one.
+  /// The first row without a touch; nil if every row has one.
   var freeRow: Int? { rows.first { row in !touches.contains { $0.row == row } } }
 
-  /// Returns the touch that a message is about. If several touches have the id, an end belongs to the earliest of them,
-  /// and a move to the latest.
+  /// Returns the touch that a message concerns. If several touches have the id, an end belongs to the earliest of them,
+  /// a move to the latest.
   func touch(_ id: Int, for message: Message) -> Int? {
     switch message {
     case .touchesBegan: touches.firstIndex { $0.id == id && !$0.hasBegan }
@@ -75,7 +75,7 @@ extension ChromeTraceSink {
     let own = delivery.touches.compactMap { id -> ResponderRows.Touch? in
       release(id, for: delivery.message, in: delivery.responder)
     }
-    // Moves are what the counters of the touch show.
+    // Moves are shown by the counters of the touch.
     if delivery.message != .touchesMoved {
       let rows = own.isEmpty ? [mainRow(ofResponder: delivery.responder)] : own.map(\.row)
       for row in rows { addMoment(delivery.message.rawValue, in: row, .deliver(delivery)) }
@@ -108,7 +108,7 @@ extension ChromeTraceSink {
     switch message {
     case .touchesBegan:
       touch.hasBegan = true
-      // No move stays held after `touchesBegan` is delivered: held moves are delivered at the same time, or lost.
+      // After `touchesBegan` no move is still held: held moves are delivered together with it, or lost.
       touch.held.removeAll { $0 == .touchesBegan || $0 == .touchesMoved }
     case .touchesMoved: touch.held.removeAll { $0 == .touchesMoved }
     default: touch.held = []

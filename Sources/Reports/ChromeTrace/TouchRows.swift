@@ -1,6 +1,6 @@
 import Records
 
-/// The rows of touches, each for one finger that is down: the first row that is free is that of the next finger.
+/// The rows of touches. Each shows one finger at a time; the next finger gets the first free row.
 struct TouchRows {
   /// A row, and the touch that it shows.
   struct Row {
@@ -28,7 +28,7 @@ extension ChromeTraceSink {
     touches.rows[slot].touch = nil
   }
 
-  /// Begins the slice of a touch in the first free row, and returns the row's place among the rows of touches.
+  /// Begins the slice of a touch in the first free row, and returns that row's index.
   private func begin(_ touch: Int, _ step: Step) -> Int {
     let slot = touches.rows.firstIndex { $0.touch == nil } ?? addRow()
     touches.rows[slot].touch = touch

@@ -39,7 +39,7 @@ extension TextReport {
     }
     write(values.scale, as: " scale=", to: &buffer)
     write(values.rotation, as: " rotation=", to: &buffer)
-    // A number is the velocity of the scale or rotation before it.
+    // A velocity that is a number belongs to the scale or rotation before it.
     if case .number(let velocity) = values.velocity { write(velocity, as: " velocity=", to: &buffer) }
     if let direction = values.direction {
       buffer.append(" direction=")
@@ -70,7 +70,7 @@ extension TextReport {
     buffer.append(number, .three)
   }
 
-  /// Whether the location adds something to the class's own values.
+  /// Returns whether the location says more than the action's values.
   private func showsLocation(of action: Action) -> Bool {
     detail == .full || (action.controlEvent == nil && !action.values.describeMovement)
   }

@@ -1,10 +1,10 @@
 import TraceFormat
 
-/// The classes of UIKit that scenes do not have, with the nearest class that they have.
+/// For each class of UIKit that a scene cannot name, the nearest class that it can name.
 ///
-/// The superclasses are those of UIKit's headers. Classes without a line here have the base class that their print names.
+/// The superclasses are those of UIKit's headers. A class that is missing here gets the base class in its print.
 enum ClassTable {
-  /// The superclass of views.
+  /// The superclasses of view classes.
   static let views: [String: String] = [
     "UITableView": "UIScrollView", "UICollectionView": "UIScrollView", "WKScrollView": "UIScrollView",
     "UIQueuingScrollView": "UIScrollView", "_UIQueuingScrollView": "UIScrollView",
@@ -15,14 +15,14 @@ enum ClassTable {
     "UITableViewLabel": "UILabel", "UITabBarButtonLabel": "UILabel",
   ]
 
-  /// The superclass of recognizers whose prints do not name it.
+  /// The superclasses of recognizer classes whose prints do not name them.
   static let recognizers: [String: String] = [
     scrollPan: "UIPanGestureRecognizer", "UIScrollViewPinchGestureRecognizer": "UIPinchGestureRecognizer",
     "_UIParallaxTransitionPanGestureRecognizer": "UIScreenEdgePanGestureRecognizer",
   ]
 
-  /// The recognizers that a scene does without: a scroll view of the engine follows the rules of the first ones itself, and
-  /// the last ones are not for fingers in the application.
+  /// The recognizers that a scene leaves out. The engine's scroll views follow the rules of the first ones themselves,
+  /// and the last ones do not concern fingers in the application.
   static let omittedRecognizers: Set = [
     "UIScrollViewDelayedTouchesBeganGestureRecognizer", "UIScrollViewPagingSwipeGestureRecognizer",
     "UIScrollViewKnobLongPressGestureRecognizer", "_UIDragAutoScrollGestureRecognizer",

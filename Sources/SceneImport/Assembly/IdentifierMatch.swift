@@ -1,8 +1,9 @@
 import TraceFormat
 
-/// Finds the printed views of accessibility elements that have an identifier: those with the same frame on the screen.
+/// Finds the printed views that belong to accessibility elements with an identifier. A view and its element have the
+/// same frame on the screen.
 enum IdentifierMatch {
-  /// Returns views with the identifiers of their elements, in the order of the elements.
+  /// Returns the views that belong to elements, each with its element's identifier, in the order of the elements.
   static func identifiers(
     _ facts: SceneFacts,
     _ classes: [String],
@@ -31,7 +32,7 @@ enum IdentifierMatch {
     return found
   }
 
-  /// The view among those with the frame of an element that has the identifier; nil if several may have it.
+  /// The one view, of those with an element's frame, that the identifier belongs to; nil if that is not certain.
   private static func best(
     _ views: [Int],
     for element: ElementTree.Node,
@@ -46,7 +47,7 @@ enum IdentifierMatch {
       return view
     }
     if views.count == 1 { return views[0] }
-    // Several views have the element's frame. Developers set identifiers on views of their own classes, so views of
+    // Several views have the element's frame. Developers give identifiers to views of their own classes, so views of
     // system classes are ruled out.
     let own = views.filter { !ClassResolver.isSystem(facts.views[$0].className) }
     return own.count == 1 ? own[0] : nil
@@ -75,7 +76,7 @@ enum IdentifierMatch {
     return frames
   }
 
-  /// The corner of a frame in whole points, by which near frames are found.
+  /// The corner of a frame in whole points. Frames that differ by less than a point are found by it.
   private struct Corner: Hashable {
     var x: Double
     var y: Double

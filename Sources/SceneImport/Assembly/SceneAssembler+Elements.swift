@@ -1,12 +1,12 @@
 import Records
 import TraceFormat
 
-/// The tree of accessibility elements, where no dump shows views.
+/// The scene from the tree of accessibility elements, for dumps without views.
 extension SceneAssembler {
-  /// The labels of scroll bars, which are elements without a view that touches hit.
+  /// The labels of scroll bars, whose views do not take touches.
   private static let scrollBars = ["Vertical scroll bar", "Horizontal scroll bar"]
 
-  /// An element of the tree whose object is to be made.
+  /// An element that is still to be made an object of the draft.
   private struct Task {
     var element: Int
     /// The index of the superview in the draft; nil for a window, or for a view that gets one.
@@ -57,7 +57,7 @@ extension SceneAssembler {
     return names
   }
 
-  /// Whether an element is the application itself, which is no view. One inside of another element is.
+  /// Whether an element is the application itself, which is no view. An application inside another element is one.
   private func isApplication(_ node: ElementTree.Node) -> Bool {
     node.type == "Application" && node.parent == nil
   }
@@ -122,7 +122,7 @@ extension SceneAssembler {
     return object
   }
 
-  /// The size of the content as far as there are elements in it; nil if all fit into the frame.
+  /// The size of the content, as far as elements show it; nil if all elements fit into the frame.
   private func contentSize(of node: ElementTree.Node) -> Value? {
     guard let frame = node.frame else { return nil }
     let content = node.children.compactMap { facts.elements.nodes[$0].frame }
@@ -132,7 +132,7 @@ extension SceneAssembler {
     return .numbers([max(width, frame.width), max(height, frame.height)])
   }
 
-  /// Whether nothing in an element has a name, so that the element only covers the screen.
+  /// Whether nothing in an element has a name. Such an element only covers the screen.
   private func isEmpty(_ root: Int) -> Bool {
     var pending = [root]
     while let index = pending.popLast() {
@@ -146,7 +146,7 @@ extension SceneAssembler {
   }
 
   /// Lets touches through a window that lies over the main window, such as that of the status bar or the keyboard. If
-  /// nothing in the window has a name, all touches pass; otherwise those that hit none of its subviews.
+  /// nothing in the window has a name, all touches pass. Otherwise only those pass that hit none of its subviews.
   private mutating func letTouchesThrough(_ window: Int, _ element: Int, _ id: String) {
     if isEmpty(element) {
       draft.views[window].add("isUserInteractionEnabled", .bool(false))
@@ -159,7 +159,7 @@ extension SceneAssembler {
   }
 }
 
-/// Which elements of a page source are hidden.
+/// The visibility of the elements of a page source.
 private struct Visibility {
   private let tree: ElementTree
   private let screen: Rectangle?
@@ -173,7 +173,7 @@ private struct Visibility {
     self.screen = screen
     hasVisible = tree.nodes.map { $0.isVisible == true }
     reportsVisibility = tree.nodes.contains { $0.isVisible == true && $0.type != "Application" }
-    // In the list, elements come before those in them.
+    // Children come after their parents in the list.
     for index in tree.nodes.indices.reversed() {
       if let parent = tree.nodes[index].parent, hasVisible[index] { hasVisible[parent] = true }
     }

@@ -1,7 +1,7 @@
 import Records
 import TraceFormat
 
-/// Recognizers, and who waits for whom.
+/// The recognizers of the scene and their failure requirements.
 extension SceneAssembler {
   /// The properties that prints do not show, by the class that has them.
   private static let unprinted: [(className: String, properties: [String])] = [
@@ -34,7 +34,8 @@ extension SceneAssembler {
     recognizerIDs[index] != nil && scrollView(ofPan: index) == nil
   }
 
-  /// Collects the requirements of scroll views' pans, which a scene can only give to the other recognizer.
+  /// Collects the failure requirements of scroll views' pans. A scene can write such a requirement only at the other
+  /// recognizer.
   mutating func collectRequirements() {
     for index in facts.recognizers.indices {
       guard scrollView(ofPan: index) != nil, let pan = recognizerIDs[index] else { continue }
@@ -72,7 +73,7 @@ extension SceneAssembler {
     object.members += members
     var unknown: [String] = []
     if known == nil {
-      // A recognizer of an unknown kind would hold the touches of its view without ever deciding.
+      // An enabled recognizer of an unknown kind would hold the touches of its view and never decide.
       object.members.removeAll { $0.key == "isEnabled" }
       object.add("isEnabled", .bool(false))
       unknown.append("class")

@@ -41,7 +41,7 @@ extension SceneAssembler {
     ids.prefix(3).map { "\"\($0)\"" }.joined(separator: ", ") + (ids.count > 3 ? ", …" : "")
   }
 
-  /// The first controller of each view; a scene has one root view for each controller.
+  /// The controller of each view, the first one if several have the same view.
   private func controllersOfViews() -> [Int: Int] {
     var found: [Int: Int] = [:]
     for (index, controller) in facts.controllers.enumerated() where controllerIDs[index] != nil {
@@ -50,9 +50,9 @@ extension SceneAssembler {
     return found
   }
 
-  /// Adds a view with everything in it, and returns its index in the draft.
+  /// Adds a view and all views below it to the draft, and returns the view's index in the draft.
   private mutating func draftTree(_ root: Int, _ controllers: [Int: Int], isUnplaced: Bool = false) -> Int {
-    // Superviews come before their subviews, and the draft's index of a superview is known when its subviews are added.
+    // Superviews are added before their subviews, which need the superview's index.
     var pending: [(view: Int, parent: Int?, isTouchable: Bool)] = [(root, nil, true)]
     var rootIndex = 0
     while let (view, parent, isTouchable) = pending.popLast() {
@@ -135,8 +135,8 @@ extension SceneAssembler {
     return (object, isInteractive)
   }
 
-  /// The printed flags and numbers of a view. A `recursiveDescription` leaves out what has the default of `UIView`, so
-  /// that a class with another default has it written.
+  /// The printed flags and numbers of a view. A `recursiveDescription` leaves out values that are the default of
+  /// `UIView`; they are written out if the class has another default.
   private mutating func flags(of fact: ViewFact, _ className: String) -> ([Value.Member], isInteractive: Bool)
   {
     var members = properties.members(of: className) { key in

@@ -1,10 +1,10 @@
 import Records
 import TraceFormat
 
-/// Puts the facts of the dumps together to a scene.
+/// Makes a scene of the facts in dumps.
 ///
-/// Printed views are the tree if a dump has any, because they are what the application hit-tests; the elements of an
-/// accessibility tree then only name them. Without printed views the elements are the tree.
+/// If the dumps show views, the views are the tree, because hit testing searches views; the elements of an
+/// accessibility tree then only give them identifiers. Otherwise the elements are the tree.
 struct SceneAssembler {
   var facts: SceneFacts
   let vocabulary: Vocabulary
@@ -18,7 +18,8 @@ struct SceneAssembler {
 
   /// The classes of the facts' views.
   let viewClasses: [String]
-  /// The ids of the facts' views, recognizers and controllers; nil for those that the scene does without.
+  /// The ids of the views; nil for a view that the scene leaves out. The arrays below are the same for recognizers and
+  /// controllers.
   var viewIDs: [String?] = []
   var recognizerIDs: [String?] = []
   var controllerIDs: [String?] = []
@@ -38,7 +39,7 @@ struct SceneAssembler {
     viewClasses = facts.views.map { resolver.view($0.className, base: $0.baseClass) }
   }
 
-  /// Returns the scene, and what the text does not say.
+  /// Returns the scene with the remarks on what the text does not say.
   mutating func scene() -> (draft: SceneDraft, remarks: [String]) {
     let application = facts.elements.nodes.first { $0.type == "Application" }
     let names = [application?.label, application?.identifier].compactMap { $0 }
@@ -62,7 +63,7 @@ struct SceneAssembler {
     return (draft, unknowns.lines)
   }
 
-  /// Adds the targets of recognizers that are no views or recognizers as controllers, so that the scene can name them.
+  /// Makes controllers of the targets that are neither views nor recognizers, so that the scene can name them.
   private mutating func addTargets() {
     for target in facts.recognizers.flatMap(\.targets) {
       guard let address = target.address, let className = target.className, facts.view(at: address) == nil,
@@ -72,7 +73,7 @@ struct SceneAssembler {
     }
   }
 
-  /// Makes the ids: first those of identifiers, which people chose, then those of classes in the order of the text.
+  /// Makes the ids. Identifiers come first, because people chose them; then class names, in the order of the text.
   private mutating func nameObjects(isTreeOfViews: Bool) {
     for (index, recognizer) in facts.recognizers.enumerated() {
       if let view = recognizer.view { recognizersOfView[view, default: []].append(index) }

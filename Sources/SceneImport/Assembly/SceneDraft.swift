@@ -1,8 +1,8 @@
 import Bytes
 import Records
 
-/// A scene that is being put together, with keys that a decoded scene does not have: what is unknown, and names of
-/// classes and labels for people.
+/// A scene under construction. Beyond a decoded scene it has private keys: unknown properties, and the names of classes
+/// and labels for people.
 struct SceneDraft {
   /// An object with its keys in the order in which they are written.
   struct Object {
@@ -11,14 +11,14 @@ struct SceneDraft {
     /// The indices of the subviews.
     var subviews: [Int] = []
 
-    /// Adds a key with its value, if there is one. What is unknown stays the last key.
+    /// Adds a key unless its value is nil. The key `x-unknown` stays the last one.
     mutating func add(_ key: String, _ value: Value?) {
       guard let value else { return }
       let end = members.last?.key == "x-unknown" ? members.count - 1 : members.count
       members.insert(Value.Member(key: key, value: value), at: end)
     }
 
-    /// Silences a finding of `lint` that would rest on a property that is unknown.
+    /// Silences a finding of `lint` that would rest on an unknown property.
     mutating func ignoreLint(of code: String) {
       add("x-lint-ignore", .array([.string(code)]))
     }

@@ -1,10 +1,11 @@
 /// Makes ids from identifiers and class names: readable, unique, and the same for the same text.
 struct SceneIDs {
-  // The application and the motion manager exist in every scene, and changes of thresholds begin like an id.
+  // Names that no object may get: every scene has an application and a motion manager, and `thresholds` begins the
+  // names of thresholds in `--set`.
   private var used: Set = ["application", "motionManager", "thresholds"]
   private var counters: [String: Int] = [:]
 
-  /// Makes an id from a name that people gave an object. Characters that the command line would separate become hyphens.
+  /// Makes an id from an identifier that people chose. Characters with a meaning on the command line become hyphens.
   mutating func id(identifier: String) -> String? {
     var stem = ""
     for character in identifier {
@@ -39,7 +40,7 @@ struct SceneIDs {
     repeat {
       counters[stem, default: 0] += 1
       let number = counters[stem, default: 1]
-      // A digit behind a digit would read as another number.
+      // After a digit the number is set off by a hyphen, otherwise the two would read as one number.
       id = number == 1 ? stem : stem.last?.isNumber == true ? "\(stem)-\(number)" : "\(stem)\(number)"
     } while used.contains(id) || used.contains(id + ".pan")
     used.insert(id)

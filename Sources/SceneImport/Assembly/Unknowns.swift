@@ -1,6 +1,6 @@
 import Records
 
-/// The gaps of the text: unknown properties by object, for `x-unknown`, and remarks for people.
+/// The gaps in the text: unknown properties by object, for `x-unknown`, and remarks for people.
 struct Unknowns {
   /// The ids of the objects of which a property is unknown, by property, in the order in which they occur.
   private var objects: [(property: String, ids: [String])] = []

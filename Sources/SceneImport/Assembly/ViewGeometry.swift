@@ -5,11 +5,11 @@ import Records
 /// UIKit prints the frame that the transform makes; a scene has the frame without the transform. The size of the bounds is
 /// the solution of two equations: the width of the frame is `|a| w + |c| h`, its height `|b| w + |d| h`.
 struct ViewGeometry {
-  /// The frame without the transform; nil if the print has none that a scene can have.
+  /// The frame before the transform is applied; nil if the print has no frame that a scene can have.
   private(set) var frame: Rectangle?
   /// The transform, if it is not the identity.
   private(set) var transform: [Double]?
-  /// Whether the size of the bounds was assumed, because the transform allows several.
+  /// Whether the size of the bounds was assumed because several sizes fit the printed frame.
   private(set) var isSizeUnknown = false
 
   init(of view: ViewFact) {
@@ -45,7 +45,7 @@ struct ViewGeometry {
         return Point(x: max(width, 0), y: max(height, 0))
       }
     }
-    // A turn by 45 degrees makes the same box of many rectangles; the square is one of them.
+    // A rectangle turned by 45 degrees has the same bounding box as many others; the square is chosen.
     isSizeUnknown = true
     let side = a + c > 1e-6 ? min(frame.width / (a + c), 1e9) : 0
     return Point(x: side, y: side)

@@ -62,7 +62,7 @@ struct SceneFacts {
   }
 }
 
-/// A view as the dumps tell it.
+/// A view, as far as the dumps describe it.
 struct ViewFact {
   var className: String
   /// The nearest class of UIKit, which is printed for subclasses.
@@ -71,7 +71,7 @@ struct ViewFact {
   var attributes: [String: String] = [:]
   var parent: Int?
   var children: [Int] = []
-  /// Whether a tree shows the place of the view, and not only a recognizer names it.
+  /// Whether the view stands in a printed tree. A view that only a recognizer's print names has no place.
   var isInTree = false
   /// Whether the view was printed with its attributes, as by `recursiveDescription`. An attribute that is missing in
   /// such a print has its default value; otherwise a missing attribute is unknown.
@@ -85,7 +85,7 @@ struct ViewFact {
   }
 }
 
-/// A recognizer as the dumps tell it.
+/// A recognizer, as far as the dumps describe it.
 struct RecognizerFact {
   /// A target-action pair.
   struct Target: Equatable {
@@ -103,7 +103,7 @@ struct RecognizerFact {
   var targets: [Target] = []
   /// The recognizers that have to fail before this one recognizes.
   var requirements: [Int] = []
-  /// Whether the recognizer was printed by itself, not only inside another one's requirements.
+  /// Whether the recognizer has a print of its own. Otherwise it was only printed inside another one's requirements.
   var isPrintedAlone = false
 
   /// Makes a recognizer of a class.
@@ -112,7 +112,7 @@ struct RecognizerFact {
   }
 }
 
-/// A view controller as the dumps tell it.
+/// A view controller, as far as the dumps describe it.
 struct ControllerFact {
   var className: String
   var view: Int?

@@ -7,7 +7,7 @@
 ///       Button, 0x107, {{20.0, 40.0}, {80.0, 44.0}}, identifier: 'play', label: 'Play', Disabled
 /// ```
 struct AccessibilityReader {
-  /// The number of lines over which a label may go on.
+  /// The number of lines that a label can take up.
   private static let mostLines = 16
   /// The attributes that may follow a label.
   private static let last = [
@@ -17,10 +17,10 @@ struct AccessibilityReader {
   private static let followers = ["title: '", "label: '"] + last
 
   private var stack = TreeStack()
-  /// Whether the tree is over: the path and the query behind it name elements again.
+  /// Whether the tree has ended. The path and the query that follow it print elements again, which are skipped.
   private var isOver = false
 
-  /// Reads an element, and returns the number of its lines; 0 if the line is none.
+  /// Reads an element, and returns how many lines it takes up; 0 if the line is no element.
   mutating func read(_ text: DumpText, _ line: Int, into facts: inout SceneFacts) -> Int {
     let range = text.lines[line].bytes
     var scanner = LineScanner(text.bytes, range)
@@ -43,11 +43,11 @@ struct AccessibilityReader {
     else { return 0 }
     guard !isOver else { return 1 }
     let count = Self.readAttributes(of: &node, &scanner, text, line)
-    // A page source tells the same and more.
+    // A page source says all of this and more, and is used instead.
     guard !facts.elements.isPageSource else { return count }
     if isRoot {
       stack.removeAll()
-      // Each application root is a later look at the same screen.
+      // Another application root is a later print of the same screen and replaces the earlier one.
       if type == "Application" { facts.elements = ElementTree() }
     }
     let index = facts.elements.nodes.count
@@ -85,8 +85,8 @@ struct AccessibilityReader {
     return count
   }
 
-  /// Reads a text up to the quote behind which another attribute follows, or the line ends. The text may have quotes,
-  /// commas and line feeds.
+  /// Reads the text up to its closing quote: the one before another attribute or the end of the line. The text itself
+  /// may contain quotes, commas and line feeds.
   private static func string(
     before followers: [String],
     _ scanner: inout LineScanner,

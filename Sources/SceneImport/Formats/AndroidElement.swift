@@ -10,7 +10,7 @@ enum AndroidElement {
   ) -> ElementTree.Node? {
     if name == "hierarchy" {
       let size = ["width", "height"].compactMap { attributes[$0].flatMap(Double.init) }
-      // Without a size the frames tell it.
+      // Size 0: unknown, found later from the frames.
       tree.pixels = Point(x: size.count == 2 ? size[0] : 0, y: size.count == 2 ? size[1] : 0)
       return ElementTree.Node(type: "Application")
     }
@@ -45,7 +45,8 @@ enum AndroidElement {
 }
 
 extension ElementTree {
-  /// Gives the application the frame of the screen, which is that of its largest elements if the source does not tell it.
+  /// Sets the frame of the application to that of the screen. If the source does not give it, the screen is as large as
+  /// the elements.
   mutating func finishPixels() {
     guard var size = pixels, nodes.indices.contains(0) else { return }
     if size.x <= 0 || size.y <= 0 {
@@ -58,7 +59,7 @@ extension ElementTree {
 }
 
 extension SceneAssembler {
-  /// Makes points of the pixels of an Android page source, as `import` does with a panel.
+  /// Converts the frames of an Android page source from pixels to points, as `import` does for a panel.
   mutating func layPixelsOverScreen() {
     guard let pixels = facts.elements.pixels else { return }
     let isWide = pixels.x > pixels.y

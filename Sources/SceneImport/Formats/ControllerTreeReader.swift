@@ -7,7 +7,7 @@
 struct ControllerTreeReader {
   private var stack = TreeStack()
 
-  /// Reads a print, and returns whether it is that of a controller.
+  /// Reads a print, and returns whether it is the print of a controller.
   mutating func read(
     _ print: ObjectPrint,
     at position: TreePosition,

@@ -40,13 +40,13 @@ struct LayoutTraceReader {
     let view = facts.addView(header.address, className: className)
     if level == 0 { stack.removeAll() }
     let parent = stack.add(view, level: level)
-    // A description tells more of the tree, and wins.
+    // A described view keeps its place: a `recursiveDescription` says more than this trace.
     if !(facts.views[view].isDescribed && facts.views[view].isInTree) { facts.attach(view, to: parent) }
     facts.add(form: "_autolayoutTrace")
     return true
   }
 
-  /// Whether the next line has bars.
+  /// Whether the next line begins with bars, so that this line is the root of a tree.
   private static func beginsTree(_ text: DumpText, _ line: Int) -> Bool {
     guard line + 1 < text.lines.count else { return false }
     return text.bytes[text.lines[line + 1].bytes].first { $0 != .blank && $0 != .tab } == UInt8(ascii: "|")

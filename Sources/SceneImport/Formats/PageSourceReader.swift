@@ -68,7 +68,7 @@ enum PageSourceReader {
     } catch {
       throw .invalid([text.error(at: error.offset, error.message)])
     }
-    // The last source is the latest look at the screen.
+    // A later source of the text replaces the ones before.
     tree.finishPixels()
     facts.elements = tree
     facts.add(form: "page source")
@@ -78,7 +78,7 @@ enum PageSourceReader {
   private static func element(_ name: String, _ attributes: [String: String]) -> ElementTree.Node {
     var node = ElementTree.Node(type: String(name.dropFirst(prefix.count)))
     node.label = attributes["label"]
-    // The name is the identifier or, without one, the label.
+    // The name is the identifier, if the element has one, and else the label.
     if let name = attributes["name"], name != attributes["label"] || node.type == "Application" {
       node.identifier = name
     }

@@ -8,12 +8,12 @@ enum RecognizerReader {
   private static let states: Set = [
     "Possible", "Began", "Changed", "Ended", "Cancelled", "Failed", "Recognized",
   ]
-  /// The attributes that are read by themselves, or that say nothing about the recognizer's gesture.
+  /// The attributes with a parser of their own, and those that do not concern the recognizer's gesture.
   private static let special: Set = [
     "state", "view", "target", "targets", "must-fail", "must-fail-for", "baseClass", "id",
   ]
 
-  /// Reads a print, and returns whether it is that of a recognizer.
+  /// Reads a print, and returns whether it is the print of a recognizer.
   static func read(_ print: ObjectPrint, _ parser: PrintParser, into facts: inout SceneFacts) -> Bool {
     guard isRecognizer(print, parser) else { return false }
     _ = add(print, parser, isAlone: true, to: &facts)
@@ -26,9 +26,9 @@ enum RecognizerReader {
     return states.contains(String(decoding: parser.bytes[state], as: UTF8.self))
   }
 
-  /// Adds a recognizer and those inside its requirements, and returns its index.
+  /// Adds a recognizer and the recognizers in its requirements, and returns its index.
   ///
-  /// Prints inside requirements leave out some attributes, so that those of a print by itself win.
+  /// A print inside requirements leaves out attributes, so it does not replace the recognizer's own print.
   private static func add(
     _ print: ObjectPrint,
     _ parser: PrintParser,

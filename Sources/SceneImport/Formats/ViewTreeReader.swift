@@ -28,15 +28,15 @@ struct ViewTreeReader {
     let isDescribed = print.value(of: "frame") != nil
     let hasSubviews = position.level == 0 && Self.isFollowedByTree(print, text)
     let isAlone = Self.isAlone(print, text)
-    // Without a frame, a print counts as a view if it stands in a tree, and its line ends with the print. In the trees
-    // of other objects, such as view controllers, more text follows in the line.
+    // Without a frame, a print is a view if it stands in a tree and nothing follows it in its line. In trees of other
+    // objects, such as view controllers, more text follows.
     let isNamed = position.beginsLine && isAlone && (position.level > 0 || hasSubviews)
     guard isDescribed || isNamed, !Self.isLayer(print, text) else { return }
     let known = facts.view(at: print.address)
     let isRoot = hasSubviews && (position.beginsLine || isAlone)
     let isPlaced = known.map { facts.views[$0].isInTree } ?? false
     guard isRoot || (position.beginsLine && (position.level > 0 || !isPlaced)) else {
-      // A sentence of a log names a view: the print tells its attributes, and nothing of its place.
+      // The view is named in a sentence of a log: the print gives its attributes but not its place.
       if isDescribed, let known { Self.describe(known, by: print, text, &facts) }
       return
     }
@@ -44,7 +44,7 @@ struct ViewTreeReader {
     Self.describe(view, by: print, text, &facts)
     if position.level == 0 {
       stack.removeAll()
-      // A view that is printed again, as the root of its own tree, has the subviews of the last print.
+      // The view is printed again as the root of a tree: the new subviews replace the earlier ones.
       if known != nil { Self.removeSubviews(of: view, &facts) }
       if facts.views[view].parent == nil { facts.views[view].isInTree = true }
       _ = stack.add(view, level: 0)
@@ -83,7 +83,7 @@ struct ViewTreeReader {
     }
   }
 
-  /// Whether the next line is one level below the print.
+  /// Whether the next line is one level below this print.
   private static func isFollowedByTree(_ print: ObjectPrint, _ text: DumpText) -> Bool {
     let rest = text.bytes[print.range.upperBound...].prefix(1000)
     guard let end = rest.firstIndex(of: .lineFeed) else { return false }
@@ -91,13 +91,13 @@ struct ViewTreeReader {
     return prefix.count { $0 == UInt8(ascii: "|") } == 1
   }
 
-  /// Whether nothing but the marks of a list follows in the print's line.
+  /// Whether nothing follows the print in its line, except the punctuation of a list.
   private static func isAlone(_ print: ObjectPrint, _ text: DumpText) -> Bool {
     let next = text.bytes[print.range.upperBound...].first { !" \t,\")".utf8.contains($0) }
     return (next ?? .lineFeed) == .lineFeed
   }
 
-  /// Whether the print is that of a layer, which is marked behind it.
+  /// Whether the print is a layer, which has the mark "(layer)" after it.
   private static func isLayer(_ print: ObjectPrint, _ text: DumpText) -> Bool {
     text.bytes[print.range.upperBound...].starts(with: " (layer)".utf8)
   }

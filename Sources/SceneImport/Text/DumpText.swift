@@ -2,8 +2,8 @@ import TraceFormat
 
 /// The text of all files that a scene is made of, split into lines.
 ///
-/// A dump may reach the files as the value of a string: the console prints lists of objects in quotes, with `\n` for line
-/// feeds, and servers send page sources in JSON. Such lines are unescaped, and become several lines.
+/// A dump may be an escaped string: the console prints lists of objects in quotes, with `\n` for line feeds, and
+/// servers send page sources in JSON. Such a line is unescaped and split.
 struct DumpText {
   /// A line without its line feed.
   struct Line {

@@ -71,8 +71,8 @@ struct LineScanner {
     return Rectangle(numbers)
   }
 
-  /// Returns the offset of the quote that ends a text, and skips it: behind it the line ends, or one of the attributes
-  /// follows.
+  /// Skips to the quote that ends a text, and returns the offset of the quote. The end of the line or one of the
+  /// attributes follows that quote; other quotes belong to the text.
   mutating func endOfQuotation(before followers: [String]) -> Int? {
     for index in offset..<max(offset, end) where bytes[index] == UInt8(ascii: "'") {
       let rest = bytes[(index + 1)..<end]
@@ -83,7 +83,7 @@ struct LineScanner {
     return nil
   }
 
-  /// Reads up to a comma behind which one of the attributes follows, or the end of the line.
+  /// Reads up to a comma that one of the attributes follows, or to the end of the line.
   mutating func rest(before followers: [String]) -> String {
     let start = offset
     while offset < end, !isFollowed(bytes[offset..<end], by: followers) { offset += 1 }

@@ -22,7 +22,7 @@ struct ObjectPrint {
 /// Parses prints of objects, which nest.
 struct PrintParser {
   /// The number of bytes after which the parser gives up a print that has no end. Each such print halves the number, so
-  /// that a text with many of them takes no longer than others.
+  /// that a text with many of them is read in linear time.
   private(set) var longest = 1 << 16
   /// The number of lines over which the text of a label may go on.
   private static let mostLines = 64
@@ -33,12 +33,12 @@ struct PrintParser {
     self.bytes = bytes
   }
 
-  /// Expects other prints without an end, after one was found.
+  /// Halves the length of prints that are read, after one without an end.
   mutating func expectDamage() {
     longest = max(longest / 2, 1 << 11)
   }
 
-  /// Parses the class and the address after an opening bracket, such as `UIView: 0x7f8`; nil if the text is no print.
+  /// Parses the class and the address after an opening bracket, such as `UIView: 0x7f8`; nil if no print begins there.
   func header(at start: Int) -> (className: Range<Int>, address: UInt64, end: Int)? {
     var index = start
     guard index < bytes.count, bytes[index].beginsName else { return nil }
@@ -127,7 +127,7 @@ struct PrintParser {
     }
     index = min(index, bytes.count)
     if index == limit, limit < bytes.count || closers.count > 0 {
-      // Only the first line is certain.
+      // Where the print ends is unknown; only its first line is certain to belong to it.
       print.isComplete = false
       index = bytes[start...].firstIndex(of: .lineFeed) ?? bytes.count
       if segment > index {
@@ -167,7 +167,7 @@ struct PrintParser {
     return start..<end
   }
 
-  /// Whether a part so far is `text = `, after which a label's text follows in quotes.
+  /// Whether a part between semicolons begins with `text = `, which a label's quoted text follows.
   private func isText(_ part: Range<Int>) -> Bool {
     let part = trimmed(part)
     return part.count <= 8 && bytes[part].starts(with: "text".utf8)
@@ -176,8 +176,8 @@ struct PrintParser {
 
   /// Returns the offset of the quote that ends a label's text.
   ///
-  /// The text is not escaped: it may have quotes, brackets, line feeds and whole prints in it. The last quote of the line
-  /// that stands before a semicolon or a bracket ends it, because no other value has quotes.
+  /// The text is not escaped: it may have quotes, brackets, line feeds and whole prints in it. No other value has
+  /// quotes, so the text ends at the line's last quote before a semicolon or a bracket.
   private func endOfText(at start: Int) -> Int {
     var lineStart = start + 1
     for _ in 0..<Self.mostLines {
@@ -197,7 +197,7 @@ struct PrintParser {
     return start
   }
 
-  /// Whether a line begins with the bars of a tree, which a mail program may have quoted.
+  /// Whether a line begins with the bars of a tree, perhaps after the quotation marks of a mail program.
   private func beginsTreeLine(_ start: Int) -> Bool {
     let line = bytes[start...].drop { $0 == .blank || $0 == .tab || $0 == UInt8(ascii: ">") }
     return line.first == UInt8(ascii: "|")

@@ -8,7 +8,7 @@ struct XMLReader {
     case end(name: String)
   }
 
-  /// A mistake, and its offset.
+  /// A mistake in the text, with its offset.
   struct Flaw: Error {
     var offset: Int
     var message: String

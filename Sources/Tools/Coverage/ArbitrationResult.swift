@@ -1,4 +1,4 @@
-/// The results of arbitration for a recognizer that is ready, and for the recognizers beside it.
+/// The results of arbitration for a recognizer that is ready, and for its rivals.
 enum ArbitrationResult: String, CaseIterable, Sendable {
   /// A ready recognizer recognizes in the same turn.
   case recognizedAtOnce
@@ -6,13 +6,13 @@ enum ArbitrationResult: String, CaseIterable, Sendable {
   case waitedForOne
   /// A recognizer waits for several others to fail.
   case waitedForSeveral
-  /// The recognizer waited for others to fail. All of those have failed, so it recognizes.
+  /// The recognizer waited for others to fail, and recognizes because all of them have failed.
   case recognizedAfterWaiting
-  /// The gesture of a waiting recognizer ended before the others failed, so that it begins and ends in one turn.
+  /// The gesture of a waiting recognizer ended before the others failed, so the recognizer begins and ends in one turn.
   case endedWhileWaiting
-  /// A required recognizer recognized, and the one that requires it fails without having waited.
+  /// A required recognizer recognized. The one that requires its failure fails without having waited.
   case failedForRequired
-  /// A required recognizer recognized, and the one that waited for it fails.
+  /// A required recognizer recognized. The one that waited for it fails.
   case failedWhileWaiting
   /// A view refuses in `gestureRecognizerShouldBegin`.
   case refusedByView
@@ -26,12 +26,11 @@ enum ArbitrationResult: String, CaseIterable, Sendable {
   case preventedByOuter
   /// Another recognizer, at any depth, recognized while this one waited.
   case preventedWhileWaiting
-  /// A recognizer recognizes beside an earlier one with the same touch, because the delegate of the earlier one
-  /// allows it.
+  /// A recognizer recognizes beside an earlier one with the same touch. The delegate of the earlier one allows it.
   case allowedByEarlier
-  /// The delegate of the later recognizer allows both.
+  /// A recognizer recognizes beside an earlier one with the same touch. Its own delegate allows it.
   case allowedByLater
-  /// The delegates of both recognizers allow both.
+  /// A recognizer recognizes beside an earlier one with the same touch. The delegates of both allow it.
   case allowedByBoth
   /// No delegate allows it, but `canPrevent` of the earlier one returns false.
   case sparedByCanPrevent
@@ -39,7 +38,8 @@ enum ArbitrationResult: String, CaseIterable, Sendable {
   case sparedByCanBePrevented
   /// No delegate allows it, but the earlier one requires the later one to fail.
   case sparedByRequirement
-  /// No other rule applies, but the class of one does not prevent the other: a tap does not prevent a double tap.
+  /// No other rule applies, but the class of one recognizer does not prevent the other: a tap does not prevent a double
+  /// tap.
   case sparedByClass
   /// A recognizer recognizes beside an earlier one with which it shares no touch.
   case sharedNoTouch

@@ -1,6 +1,6 @@
 /// The sections of coverage: kinds of behaviour that a replay can show.
 public enum CoverageSection: String, CaseIterable, Sendable {
-  /// The states that recognizers reach: of each class, or in the coverage of one scene, of each recognizer.
+  /// The states of recognizers: of each class or, in the coverage of one scene, of each recognizer.
   case states
   /// The changes from one state to another, and resets.
   case transitions
@@ -44,10 +44,10 @@ public struct CoverageTally: Equatable, Sendable {
   }
 }
 
-/// The coverage of some traces: those of one scene, or all.
+/// The coverage of the traces of one scene, or of all traces.
 public struct Coverage: Equatable, Sendable {
-  /// The name of the scene: the path of its file, the path of the trace whose header contains it, or `standard`. Nil if
-  /// the coverage is that of all traces together.
+  /// The name of the scene: the path of its file, the path of the trace whose header contains it, or `standard`; nil
+  /// for all traces together.
   public var scene: String?
   /// The number of traces.
   public var traces: Int

@@ -1,7 +1,7 @@
 import Replay
 import TraceFormat
 
-/// The coverage of one trace's replay, which several threads may compute for several traces.
+/// The coverage of the replay of one trace. Several threads may compute it for several traces.
 public struct CoverageReplay: Sendable {
   /// The error that ended the replay; the steps before it count.
   public private(set) var failure: InputFailure?
@@ -21,7 +21,7 @@ public struct CoverageReplay: Sendable {
   }
 
   private mutating func replay(_ trace: TraceInput, with replayer: Replayer) throws(InputFailure) {
-    // Standard input can be read only once, but the scene is read before the replay.
+    // The scene is read before the replay, and standard input can be read only once: so it is kept in memory.
     let trace = trace == .path("-") ? try trace.inMemory() : trace
     let reader = try TraceReader(trace)
     let description = try replayer.sceneText(of: reader)?.read(replayer.classes.vocabulary) ?? .standard

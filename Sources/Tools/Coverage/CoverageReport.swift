@@ -54,7 +54,7 @@ public struct CoverageReport: Sendable {
     if coverage.tallies.count > 1 { write("all", coverage.covered, coverage.total, missing: nil) }
   }
 
-  /// The covered part in percent; nil if there is nothing to cover.
+  /// Returns the covered part in percent; nil if there is nothing to cover.
   private static func percent(_ covered: Int, _ total: Int) -> Double? {
     total == 0 ? nil : 100 * Double(covered) / Double(total)
   }

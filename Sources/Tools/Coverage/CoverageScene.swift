@@ -6,9 +6,9 @@ import TraceFormat
 struct CoverageScene {
   struct Recognizer {
     let id: String
-    /// The described class of the recognizer, or the described class from which its class inherits.
+    /// The class of the recognizer, or its nearest superclass, that has a description; nil if none has.
     let gestureClass: GestureClass?
-    /// The depth of the recognizer's view; nil if a step attaches the recognizer.
+    /// The depth of the recognizer's view; nil if only a step attaches the recognizer.
     let depth: Int?
     /// The names of the class and its superclasses.
     fileprivate let lineage: [String]
@@ -76,7 +76,7 @@ struct CoverageScene {
 
   subscript(id: String) -> Recognizer? { indices[id].map { recognizers[$0] } }
 
-  /// The reason why a recognizer may recognize beside an earlier one with the same touch.
+  /// Returns the reason why a recognizer may recognize beside an earlier one with the same touch.
   func permission(for later: String, beside earlier: String) -> ArbitrationResult? {
     guard let later = self[later], let earlier = self[earlier] else { return nil }
     switch (earlier.allows(later), later.allows(earlier)) {

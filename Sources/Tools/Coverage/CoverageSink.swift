@@ -6,16 +6,16 @@ final class CoverageSink: RecordSink {
   /// The records that the sink needs: all.
   static let interest = Interest(detail: .full)
 
-  /// The items of classes of recognizers.
+  /// The shown items, by class of recognizer.
   private(set) var items: Set<CoverageItem> = []
-  /// The items of single recognizers.
+  /// The shown items, by recognizer.
   private(set) var itemsOfScene: Set<CoverageItem> = []
   private let scene: CoverageScene
   private var attempts: [String: AttemptCoverage] = [:]
   private var steps = 0
-  /// The number of times that an id began a touch; each time is another finger.
+  /// The number of fingers that have used each id.
   private var fingers: [Int: Int] = [:]
-  /// The recognizers whose relations a step has changed, so that the scene no longer describes them.
+  /// The recognizers whose relations a step has changed. The scene no longer describes them.
   private var changed: Set<String> = []
 
   /// The attempt of a recognizer, from its first touch to its reset.
@@ -108,7 +108,7 @@ final class CoverageSink: RecordSink {
     attempts[id] = attempt
   }
 
-  /// Adds a change of state, both of the class and of the recognizer.
+  /// Adds a change of state for the class and for the recognizer.
   private func move(_ id: String, _ from: GestureState, _ to: GestureState) {
     guard let gestureClass = scene[id]?.gestureClass else { return }
     for state in [from, to] {
@@ -137,7 +137,7 @@ final class CoverageSink: RecordSink {
     }
   }
 
-  /// Adds the reasons why a recognizer could recognize beside earlier ones.
+  /// Adds the reasons why a recognizer may recognize beside earlier ones.
   private func addSimultaneous(of id: String, _ attempt: AttemptCoverage) {
     for (other, earlier) in attempts where other != id && earlier.hasRecognized {
       if attempt.touches.isDisjoint(with: earlier.touches) {

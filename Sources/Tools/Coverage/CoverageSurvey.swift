@@ -13,7 +13,7 @@ public struct CoverageSurvey {
   /// The items of one scene.
   private struct SceneCoverage {
     let name: String
-    /// The file without links, which several paths can name.
+    /// The file with all links resolved, because several paths can lead to one file.
     let identity: String
     let scene: CoverageScene
     var traces = 0
@@ -25,7 +25,7 @@ public struct CoverageSurvey {
     self.replayer = replayer
   }
 
-  /// Replays a trace and adds its items. If the trace has an error, the steps before it count.
+  /// Replays a trace and adds its items. If the trace has an error, the steps before the error count.
   public mutating func add(_ trace: TraceInput) throws(InputFailure) {
     let replay = CoverageReplay(of: trace, with: replayer)
     add(replay)
@@ -42,7 +42,8 @@ public struct CoverageSurvey {
     scenes[index].items.formUnion(replay.itemsOfScene)
   }
 
-  /// Returns the coverage of all traces: the items of the classes that occur, or of `everything`.
+  /// Returns the coverage of all traces. Recognizer items are those of the classes that occur, or of all classes with
+  /// `everything`.
   public func total(of everything: Bool = false, _ sections: [CoverageSection]) -> Coverage {
     let occurring = replayer.classes.gestureClasses.filter { everything || classes.contains($0.name) }
     let owners = occurring.map { (name: $0.name, gestureClass: $0) }
@@ -55,7 +56,7 @@ public struct CoverageSurvey {
     return Coverage(traces: traces, tallies: CoverageSurvey.tallies(of: universe, items, sections))
   }
 
-  /// The coverage of each scene, recognizer by recognizer, in the order of the traces.
+  /// Returns the coverage of each scene, recognizer by recognizer, in the order of the traces.
   public func perScene(_ sections: [CoverageSection]) -> [Coverage] {
     scenes.map { sceneIndex in
       let owners = sceneIndex.scene.recognizers.compactMap { recognizer in

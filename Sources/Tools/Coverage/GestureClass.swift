@@ -2,14 +2,14 @@ import Records
 import Replay
 import TouchKit
 
-/// The states, transitions and reasons of a described class of recognizers.
+/// The states, transitions and reasons that recognizers of a class can have, according to the class's description.
 struct GestureClass: Sendable {
   let name: String
   private let isContinuous: Bool
   /// The reasons for which a recognizer of the class changes its state.
   let reasons: [ReasonCode]
 
-  // The reasons that recognizers of every class have.
+  // The reasons that recognizers of all classes can have.
   private static let common: [ReasonCode] = [
     .gesture, .touchesCancelled, .shouldBeginRefused, .prevented, .requiredRecognized, .disabled, .removed,
   ]
@@ -28,7 +28,7 @@ struct GestureClass: Sendable {
       ? [.possible, .began, .changed, .ended, .cancelled, .failed] : [.possible, .recognized, .failed]
   }
 
-  /// The moves that the table of states allows, resets last.
+  /// The transitions that the table of states allows, resets last.
   var transitions: [(from: GestureState, to: GestureState)] {
     if !isContinuous {
       return [
@@ -47,8 +47,7 @@ extension ClassRegistry {
   /// The classes whose states and transitions coverage expects, in the order of registration.
   var gestureClasses: [GestureClass] { gestures.compactMap(GestureClass.init) }
 
-  /// Returns the described class that a class is or inherits from; nil if no description says what its recognizers can
-  /// do.
+  /// Returns the class, or its nearest superclass, that coverage expects something of; nil if there is none.
   func gestureClass(of className: String) -> GestureClass? {
     descriptions(of: className).lazy.compactMap(GestureClass.init).first
   }

@@ -1,26 +1,27 @@
-/// The thresholds under which most of some device logs agree with their replays.
+/// The thresholds with which most of some device logs agree with their replays.
 public struct Calibration: Equatable, Sendable {
-  /// The range of a threshold in which the same logs agree.
+  /// The range of a threshold in which the agreeing logs still agree.
   struct Margin: Equatable, Sendable {
     /// `thresholds.NAME`.
     var property: String
-    /// The value in the scene, and the value that agrees with most logs.
+    /// The value in the scene, and the value with which most logs agree.
     var now: Double
     var value: Double
-    /// The least and the greatest value with which these logs agree, and the log that limits each; nil without a limit.
+    /// The least and the greatest value with which these logs agree, each with the log that limits it; nil without a
+    /// limit.
     var least: Limit?
     var greatest: Limit?
     /// The number of logs that limit the range.
     var logs: Int
   }
 
-  /// Another change that wins as many logs.
+  /// Another change with which as many logs agree.
   struct Alternative: Equatable, Sendable {
     /// `thresholds.NAME`.
     var property: String
     var now: Double
     var value: Double
-    /// The change that it could replace.
+    /// The change that this one could replace.
     var replaced: String
   }
 
@@ -36,15 +37,15 @@ public struct Calibration: Equatable, Sendable {
   public internal(set) var agreeing = 0
   /// The thresholds that have to change.
   var changes: [Margin] = []
-  /// Other changes, in place of one of these, that win as many logs: `thresholds.NAME` and the value.
+  /// Other changes, each of which could replace one of ``changes``: as many logs would agree.
   var alternatives: [Alternative] = []
   /// The number of logs that agree with these changes.
   var agreeingAfterwards = 0
   /// The thresholds that at least one log limits.
   var margins: [Margin] = []
-  /// The thresholds that decided something and that no log limits.
+  /// The thresholds that decide something, but that no log limits.
   var unlimited: [String] = []
-  /// The logs that disagree with the changes, too.
+  /// The logs that disagree even with the changes.
   var disagreeing: [String] = []
   /// The number of replays.
   var replays = 0

@@ -2,11 +2,12 @@ import Replay
 import Reports
 import TraceFormat
 
-/// Searches the thresholds under which most device logs agree.
+/// Searches for the thresholds with which most device logs agree.
 ///
-/// The threshold whose change wins the most logs is changed first; then the next, with that change, until none wins any
-/// more. Of several that win as many, one that is off its default goes first, then the one with the smallest relative
-/// change. The margins belong to the thresholds at the end.
+/// The threshold whose change makes the most additional logs agree is changed first. Then the search is repeated with
+/// that change, until no change makes another log agree. If several thresholds win as many logs, one that is off its
+/// default goes first, then the one with the smallest relative change. The margins are those of the resulting
+/// thresholds.
 public struct Calibrator {
   private let replayer: Replayer
   private let suite: DeviceSuite
@@ -23,7 +24,7 @@ public struct Calibrator {
     self.suite = suite
   }
 
-  /// Replays all cases with many values of each threshold.
+  /// Replays all cases with many values of each threshold, and returns the calibration.
   public mutating func run() throws(InputFailure) -> Calibration {
     try open()
     var result = Calibration()
@@ -60,18 +61,18 @@ public struct Calibrator {
     }
   }
 
-  /// The changes so far.
+  /// The changes made so far.
   private var made: [Change] {
     changes.map { parameter, units in
       Change(parameter.object, parameter.property, to: units, on: parameter.grid, origin: DeviceProbe.origin)
     }
   }
 
-  /// A value of a threshold with which further logs agree.
+  /// A value of a threshold with which more logs agree than before.
   private struct Candidate {
     let parameter: TunableParameter
     let units: Int
-    /// The number of further logs that agree.
+    /// The number of additional logs that agree.
     let gain: Int
 
     /// The relative change of the threshold.
@@ -81,8 +82,8 @@ public struct Calibrator {
     }
   }
 
-  /// Returns the changes of one threshold with which the most further logs agree, the preferred one first; nil if none
-  /// wins a log.
+  /// Returns the changes of one threshold with which the most additional logs agree, the preferred one first; nil if no
+  /// log can be won.
   private func bestChanges() throws(InputFailure) -> [(TunableParameter, Int)]? {
     guard comparisons.contains(where: { !$0.agrees }) else { return nil }
     var best: [Candidate] = []
@@ -101,7 +102,8 @@ public struct Calibrator {
     return best.isEmpty ? nil : order.map { (best[$0].parameter, best[$0].units) }
   }
 
-  /// Returns the value of a threshold with which the most further logs agree; nil if no log agrees with another value.
+  /// Returns the value of a threshold with which the most additional logs agree; nil if no log agrees with another
+  /// value.
   private func candidate(_ parameter: TunableParameter) throws(InputFailure) -> Candidate? {
     let won = try ranges(of: parameter) { !$0.agrees }
     guard !won.isEmpty else { return nil }
@@ -116,8 +118,8 @@ public struct Calibrator {
       units: Self.roundest(in: ranges, near: ends, parameter.grid),
       gain: Self.score(ends, won, kept) - kept.count
     )
-    // A range has only neighbouring values with which a log agrees. The log may also agree with the default outside of
-    // the range, so the default is tried separately.
+    // An agreeing range consists of neighbouring values. A log may also agree with the default, outside that range, so
+    // the default is tried separately.
     guard parameter.isOffDefault, let usual = parameter.usualUnits else { return found }
     let gain = try agreeing(with: parameter, at: usual) - comparisons.count(where: \.agrees)
     return gain < found.gain ? found : Candidate(parameter: parameter, units: usual, gain: gain)
@@ -139,8 +141,8 @@ public struct Calibrator {
 
   private typealias Found = (path: String, range: AgreeingRange)
 
-  /// The range of values with which each log agrees, for the logs whose comparison meets a condition. Logs for which no
-  /// such range is found are left out.
+  /// Returns the range of values with which each log agrees, for the logs whose comparison meets a condition. Logs
+  /// without such a range are left out.
   private func ranges(
     of parameter: TunableParameter,
     where isIncluded: (DeviceComparison) -> Bool
@@ -163,12 +165,12 @@ public struct Calibrator {
     (won + kept).count { $0.range.contains(units) }
   }
 
-  /// The values at which the number of agreeing logs is greatest are among the ends of their ranges.
+  /// Returns the ends of ranges. The number of agreeing logs is greatest at one of these values.
   private static func candidates(_ ranges: [AgreeingRange]) -> [Int] {
     ranges.flatMap { [$0.lower, $0.upper] }.sorted()
   }
 
-  /// Returns the number with the fewest decimals in the common part of some ranges, near its middle.
+  /// Returns the value with the fewest decimals that is in all of some ranges, near their middle.
   private static func roundest(in ranges: [AgreeingRange], near units: Int, _ grid: DecimalGrid) -> Int {
     let lower = ranges.filter(\.isLimitedBelow).map(\.lower).max()
     let upper = ranges.filter(\.isLimitedAbove).map(\.upper).min()
@@ -182,7 +184,7 @@ public struct Calibrator {
     return middle
   }
 
-  /// Adds the margins of all thresholds with the changes.
+  /// Adds the margins of all thresholds, found with the changes made.
   private mutating func addMargins(to result: inout Calibration) throws(InputFailure) {
     for parameter in parameters {
       guard let now = parameter.now else { continue }
@@ -206,7 +208,7 @@ public struct Calibrator {
 }
 
 extension Array {
-  /// Maps with a function that throws a typed error.
+  /// Maps the elements with a closure that throws a typed error.
   fileprivate func mapEach<Result, Failure: Error>(
     _ transform: (Element) throws(Failure) -> Result
   ) throws(Failure) -> [Result] {

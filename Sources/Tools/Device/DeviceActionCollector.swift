@@ -5,7 +5,7 @@ import Reports
 final class DeviceActionCollector: RecordSink {
   static let interest = Interest(only: [.step, .action])
 
-  /// The messages that a recognizer sent for one state, or a control for one event: one for each of its targets.
+  /// The messages that a sender sent at one occasion, one to each of its targets.
   struct Call {
     let time: Instant
     var messages: [Action]
@@ -53,17 +53,17 @@ final class DeviceActionCollector: RecordSink {
   }
 }
 
-/// The occasion of an action message: the state of a recognizer, or the event of a control.
+/// The occasion of an action message: a state of a recognizer, or a control event.
 enum ActionOccasion: Equatable {
   case state(GestureState?)
   case event(ControlEvent)
 
-  /// The occasion of a message. UIKit has one value for the end of a discrete gesture and of a continuous one.
+  /// Makes the occasion of a message. As in UIKit, a discrete and a continuous gesture end with the same state.
   init(of action: Action) {
     self = action.controlEvent.map(Self.event) ?? .state(action.state == .recognized ? .ended : action.state)
   }
 
-  /// Whether a device may skip it or repeat it, because it comes with each frame of a movement.
+  /// Whether a device may omit or repeat the message, because it comes with each frame of a movement.
   var isContinuing: Bool {
     switch self {
     case .state(let state): state == .changed

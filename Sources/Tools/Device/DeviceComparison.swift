@@ -3,14 +3,14 @@ import TraceFormat
 
 /// The comparison of a replay with a device log.
 ///
-/// Began, ended, recognized and cancelled have to match one to one, and so have the events of controls. A device sends
-/// changes, drags and changed values once a frame, so that its log may have fewer or more of them than the replay: those
-/// in the log are compared, and missing ones are no difference. UIKit leaves open in which order different recognizers are called, so each sender is
-/// compared by itself.
+/// Began, ended, recognized and cancelled have to match one to one, and so do the events of controls. A device sends
+/// changes, drags and changed values once a frame, so its log may have fewer or more of them than the replay: those in
+/// the log are compared, and missing ones are no difference. UIKit leaves open in which order recognizers are called,
+/// so each sender is compared separately.
 struct DeviceComparison: Equatable {
   /// The differences of the replay from the device.
   private(set) var difference = OutcomeDifference()
-  /// The size of the differences, by which a search finds its way: 0 if there are none.
+  /// The size of the differences, 0 if there are none. A search follows it downwards.
   private(set) var distance = 0.0
 
   var agrees: Bool { difference.isEmpty }
@@ -47,7 +47,7 @@ private struct DeviceMatching {
     self.samples = samples
   }
 
-  /// The differences, in the order of time. Consecutive differences of the same kind are joined into one.
+  /// The differences in the order of time. Successive differences of the same kind are joined into one.
   var changes: [OutcomeDifference.Change] {
     let order = found.indices.sorted { left, right in
       found[left].time != found[right].time ? found[left].time < found[right].time : left < right
@@ -74,7 +74,8 @@ private struct DeviceMatching {
   }
 
   /// Pairs the entries of the device's log with the calls of the replay, for states and events that must be in both.
-  /// Entries are paired with calls at the same time first. The rest are paired in their order.
+  ///
+  /// Entries and calls at the same time are paired first; the rest are paired in order.
   private mutating func matchTurns(_ entries: [Entry], _ calls: [Call]) {
     var entries = entries[...]
     var calls = calls[...]
@@ -144,7 +145,7 @@ private struct DeviceMatching {
       (device.target, device.action) = (nil, nil)
       (replayed.target, replayed.action) = (nil, nil)
     }
-    // A usual number of touches would be left out of the text.
+    // An unusual number is always printed, so the usual one is made impossible.
     device.values.numberOfTouches?.usual = -1
     replayed.values.numberOfTouches?.usual = -1
     found.append(
@@ -166,7 +167,7 @@ private struct DeviceMatching {
 extension DeviceLog.Entry {
   fileprivate var occasion: ActionOccasion { ActionOccasion(of: action) }
 
-  /// Whether the target and the selector of a message are those that the entry names.
+  /// Returns whether the entry names the target and the selector of the message, as far as it names any.
   fileprivate func names(_ message: Action) -> Bool {
     (!hasTarget || action.target == message.target) && (!hasSelector || action.action == message.action)
   }
@@ -183,7 +184,7 @@ extension OutcomeEvent {
 
   fileprivate init(_ entry: DeviceLog.Entry) { self.init(entry.action, at: entry.time) }
 
-  /// Adds a repetition, which comes later.
+  /// Adds a later repetition of the event.
   fileprivate mutating func join(_ later: OutcomeEvent) {
     count += later.count
     last = later.last
@@ -192,7 +193,7 @@ extension OutcomeEvent {
 }
 
 extension OutcomeDifference.Change {
-  /// Returns one difference in place of this one and the next; nil unless both repeat the same continuing event.
+  /// Returns one difference that replaces this one and the next; nil unless both repeat the same continuing event.
   fileprivate func joined(with next: Self) -> Self? {
     switch (self, next) {
     case (.removed(var event), .removed(let other))

@@ -2,12 +2,12 @@ import Replay
 import Reports
 import TraceFormat
 
-/// The disagreement of a replay with a device log, and the thresholds that reconcile the two.
+/// A replay's disagreement with a device log, and the thresholds that would reconcile the two.
 public struct DeviceDisagreement: Sendable {
   private let path: String
   private let trace: String
   private let difference: OutcomeDifference
-  /// The changes of thresholds; nil if they were not searched.
+  /// The changes of thresholds; nil if they were not searched for.
   private let reconciliations: Reconciliations?
 
   init(
@@ -22,7 +22,7 @@ public struct DeviceDisagreement: Sendable {
     self.reconciliations = reconciliations
   }
 
-  /// The differences as `touchtrace diff` shows them, and below them the thresholds.
+  /// Returns the differences as `touchtrace diff` shows them, followed by the thresholds.
   public func text(_ style: Style = .plain) -> ByteBuffer {
     var buffer = ByteBuffer()
     DiffReport(style: style).writeText(difference, path, "\(trace) (replayed)", to: &buffer)
@@ -33,12 +33,13 @@ public struct DeviceDisagreement: Sendable {
 
 /// The check of a trace against its device log.
 enum DeviceCheck {
-  /// The result of a check: the length of the trace in its own time, and the disagreement; nil if the two agree.
+  /// The result of a check: the duration of the trace in its own time, and the disagreement; nil if trace and log
+  /// agree.
   typealias Result = (duration: Int64, disagreement: DeviceDisagreement?)
 
   /// Replays a trace and compares it with the log at a path.
   ///
-  /// - Parameter searches: whether thresholds that reconcile the two are searched.
+  /// - Parameter searches: whether to search for thresholds that reconcile the two.
   static func run(
     _ path: String,
     of trace: String,

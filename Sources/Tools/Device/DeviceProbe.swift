@@ -3,24 +3,24 @@ import Replay
 import TouchKit
 import TraceFormat
 
-/// Replays a trace repeatedly, each time with other thresholds, and compares the actions with a device log.
+/// Replays a trace repeatedly with different thresholds, and compares the actions with a device log.
 final class DeviceProbe {
-  /// The option that errors in the changes name: a difference of thresholds is one that `--set` could make.
+  /// The option that errors in the changes name. Each change is one that `--set` could make.
   static let origin = TraceError.Origin.option("--set", number: 1)
 
   let log: DeviceLog
   private let replayer: Replayer
   private let input: TraceInput
-  /// The thresholds of touches: those that a scene or an option has changed first, then those by which the recognizers
-  /// that the log names decide.
+  /// The thresholds of touches. Those that a scene or an option has changed come first, followed by those that decide
+  /// about the recognizers in the log.
   let parameters: [TunableParameter]
   /// The number of replays.
   private(set) var count = 0
-  /// The number of steps of a replay, and the time from the first to the last.
+  /// The number of steps of a replay, and the time from the first step to the last.
   private(set) var stepCount = 0
   private(set) var duration: Nanoseconds = 0
 
-  /// Makes a probe for a trace that can be read repeatedly. Throws if the log names something that is no recognizer or
+  /// Makes a probe for a trace that can be read repeatedly. Throws if the log names an object that is no recognizer or
   /// control of the scene.
   init(_ replayer: Replayer, _ input: TraceInput, _ log: DeviceLog, at path: String) throws(InputFailure) {
     self.replayer = replayer

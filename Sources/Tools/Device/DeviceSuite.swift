@@ -11,7 +11,8 @@ public struct DeviceSuite: Sendable {
   /// The cases, in the order of their paths' bytes.
   let cases: [Case]
 
-  /// Collects the device logs at some paths: logs, traces with a log, and directories that are searched for both.
+  /// Collects the device logs at some paths. A path is a log, a trace with a log, or a directory in which both are
+  /// searched for.
   public init(_ paths: [String]) throws(InputFailure) {
     var found: Set<String> = []
     for path in paths {
@@ -37,8 +38,7 @@ public struct DeviceSuite: Sendable {
 
   private static func path(of path: String) throws(InputFailure) -> String {
     if log(at: path)?.isDeviceLog == true { return path }
-    // Any other path has to be that of a trace. A file that is no trace is reported as such, before the log beside it
-    // is looked for.
+    // Any other path must be a trace. A file that is not one is reported as such, before a log is looked for.
     _ = try TraceReader(.path(path))
     guard path.hasSuffix(Expectation.traceSuffix) else {
       throw .unreadable(path: path, reason: "neither a trace nor a device log, whose names end in .jsonl")

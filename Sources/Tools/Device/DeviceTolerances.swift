@@ -1,23 +1,23 @@
 import Records
 
-/// The deviations of a replay from a device that are no difference.
+/// The tolerances within which a replay agrees with a device.
 ///
 /// Devices report places in halves or thirds of a point, and velocities that depend on how their system smooths them.
 /// docs/TESTING.md lists the numbers.
 enum DeviceTolerances {
-  /// The deviation of the time of a sample, which is written with six decimals.
+  /// The tolerance for the time of a sample, which is written with six decimals.
   static let time: Nanoseconds = 1_000
-  /// The delay with which a device calls an action that no sample caused: two frames at 60 Hz.
+  /// The delay with which a device may send an action that no sample caused: two frames at 60 Hz.
   static let delay: Nanoseconds = 33_334_000
 
-  /// A value that a device gave, and the value of the replay.
+  /// The difference between a device's value and the replay's.
   struct Deviation {
     let key: DeviceValue
     /// The deviation, divided by the tolerance.
     let ratio: Double
   }
 
-  /// Returns the values of a device's action from which the replay's deviates by more than the tolerance.
+  /// Returns the values of a device's action from which the replay deviates by more than the tolerance.
   static func deviations(of action: Action, from device: Action) -> [Deviation] {
     var found: [Deviation] = []
     func compare(
@@ -60,14 +60,14 @@ enum DeviceTolerances {
   }
 }
 
-/// The values of an action that a device log may have.
+/// A value of an action that a device log may have.
 enum DeviceValue {
   case location, translation, velocity, scale, rotation, direction, midPoint, transform, numberOfTouches,
     value
 }
 
 extension Action {
-  /// The action with these values alone.
+  /// Returns the action with these values only.
   func keeping(_ keys: [DeviceValue]) -> Action {
     var kept = self
     kept.values = ActionValues()

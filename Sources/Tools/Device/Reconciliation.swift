@@ -8,19 +8,19 @@ struct Reconciliation: Equatable, Sendable {
   var property: String
   /// The present value.
   var now: Double
-  /// The nearest value that agrees, and the farthest beyond it; nil if no limit was found there.
+  /// The nearest value that agrees, and the farthest one beyond it; nil if no limit was found there.
   var value: Double
   var end: Double?
   /// Whether a scene or an option had changed the threshold before.
   var isOffDefault = false
 
-  /// The distance from the present value, divided by it.
+  /// The distance from the present value, relative to that value.
   var relative: Double { abs((value - now) / now) }
 }
 
-/// The changes of one threshold that reconcile a replay with a device log.
+/// The changes that reconcile a replay with a device log, each of one threshold.
 struct Reconciliations: Equatable, Sendable {
-  /// The changes: those of thresholds that are off their defaults first, then the smallest relative change first.
+  /// The changes: first those of thresholds that are off their defaults, then in the order of the relative change.
   var found: [Reconciliation] = []
   /// The number of replays that the search took.
   var replays = 0
@@ -29,7 +29,7 @@ struct Reconciliations: Equatable, Sendable {
 
   /// Tries each threshold by which the scene decides.
   ///
-  /// - Parameter limit: the number of replays after which no further threshold is tried.
+  /// - Parameter limit: the number of replays after which no other threshold is tried.
   static func search(_ probe: DeviceProbe, limit: Int) throws(InputFailure) -> Reconciliations {
     var result = Reconciliations()
     let base = try probe.comparison()
@@ -64,8 +64,8 @@ struct Reconciliations: Equatable, Sendable {
     return result
   }
 
-  /// The text below the differences from a device log: the first three changes that remove them, or a line that says
-  /// that none was found.
+  /// Returns the text below the differences: the first three changes that remove them, or a line that says that none
+  /// was found.
   func text(_ style: Style) -> ReportText {
     var text: ReportText = ""
     for change in found.prefix(3) {

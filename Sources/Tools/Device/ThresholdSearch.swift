@@ -2,16 +2,16 @@ import Replay
 import TouchKit
 import TraceFormat
 
-/// The values of a threshold with which a replay agrees with a device log, in units of a grid.
+/// A range of values of a threshold with which a replay agrees with a device log, in units of a grid.
 struct AgreeingRange: Equatable {
-  /// The ends, which agree.
+  /// The ends of the range; both agree.
   var lower: Int
   var upper: Int
-  /// Whether the values beyond an end differ. Otherwise the search found no limit there.
+  /// Whether the next value beyond an end disagrees. Otherwise the search found no limit there.
   var isLimitedBelow: Bool
   var isLimitedAbove: Bool
 
-  /// Whether the range has limits at all.
+  /// Whether either end is a limit.
   var isLimited: Bool { isLimitedBelow || isLimitedAbove }
 
   func contains(_ units: Int) -> Bool {
@@ -19,7 +19,7 @@ struct AgreeingRange: Equatable {
   }
 }
 
-/// Searches the values of one threshold with which a replay agrees with a device log.
+/// Searches for the values of one threshold with which a replay agrees with a device log.
 ///
 /// The search tries values at growing distances above and below the present value. If neither of two neighbouring
 /// values agrees, but their comparisons differ, agreeing values may lie between them. The interval is then bisected,
@@ -74,7 +74,7 @@ struct ThresholdSearch {
     return try range(around: found)
   }
 
-  /// Whether any of a few values changes the comparison.
+  /// Returns whether any of a few values changes the comparison.
   private mutating func isRelevant(_ base: DeviceComparison) throws(InputFailure) -> Bool {
     for units in stops([0.35, 1], -1) + stops([0.35, 4], 1) where try comparison(at: units) != base {
       return true
@@ -82,7 +82,7 @@ struct ThresholdSearch {
     return false
   }
 
-  /// Returns the first agreeing value on the way through some values.
+  /// Returns the first agreeing value on the way from the present value through some others.
   private mutating func firstAgreement(_ stops: [Int]) throws(InputFailure) -> Int? {
     var last = now
     for stop in stops {
@@ -122,11 +122,11 @@ struct ThresholdSearch {
     )
   }
 
-  /// Returns the last agreeing value in a direction, and whether the next one differs.
+  /// Returns the last agreeing value in a direction, and whether the next one disagrees.
   private mutating func edge(from start: Int, _ direction: Int) throws(InputFailure) -> (Int, Bool) {
     var last = start
     let stops = stops(Self.far, direction).filter { ($0 - start) * direction > 0 }
-    // Most thresholds make no difference to a log, which the farthest value shows.
+    // Most thresholds do not affect a log at all. The farthest value shows that with one replay.
     guard let farthest = stops.last, try !comparison(at: farthest).agrees else {
       return (stops.last ?? start, false)
     }
@@ -136,7 +136,7 @@ struct ThresholdSearch {
         continue
       }
       var beyond = stop
-      // Values that the search has tried before narrow the interval.
+      // Values that were tried before narrow the interval.
       for (units, comparison) in known
       where (units - last) * direction > 0 && (beyond - units) * direction > 0 {
         if !comparison.agrees { beyond = units }
@@ -158,7 +158,7 @@ struct ThresholdSearch {
     return comparison
   }
 
-  /// The values at some distances in a direction, without those that the threshold cannot have.
+  /// Returns the values at some distances in a direction. Values that the threshold cannot have are left out.
   private func stops(_ distances: [Double], _ direction: Int) -> [Int] {
     var stops: [Int] = []
     for distance in distances where direction > 0 || distance <= 1 {

@@ -13,7 +13,7 @@ package struct DiffReport {
   }
 
   /// Appends the differences, object by object: `-` for events of the first replay only, `+` for events of the second
-  /// only, `~` for events at other times or of another number.
+  /// only, `~` for events that both have, at other times or in another number.
   package func writeText(
     _ difference: OutcomeDifference,
     _ one: String,
@@ -62,8 +62,8 @@ package struct DiffReport {
     }
   }
 
-  /// The lines of an event that both replays have, with other values or reasons. If these show in full detail only, or in
-  /// JSON only, the lines are written that way, so that they are never the same.
+  /// Returns the lines of an event that both replays have, with other values or reasons. A difference that only full
+  /// detail or JSON shows is written that way, so that the two lines always differ.
   private func lines(_ one: OutcomeEvent, _ other: OutcomeEvent) -> ReportText {
     let full = TextReport(detail: .full, style: style)
     let texts: [EventText] = [
@@ -120,7 +120,7 @@ package struct DiffReport {
 }
 
 extension DiffReport {
-  /// Appends the differences, a JSON object each.
+  /// Appends the differences, each as a JSON object.
   package func writeJSON(_ difference: OutcomeDifference, to buffer: inout ByteBuffer) {
     for object in difference.objects {
       for change in object.changes { write(change, of: object.object, to: &buffer) }

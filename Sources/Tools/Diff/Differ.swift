@@ -2,9 +2,9 @@ import Records
 import Replay
 import TraceFormat
 
-/// Replays two traces, or one in two ways, and collects both outcomes.
+/// Replays two traces, or one trace in two ways, and collects both outcomes.
 package struct Differ {
-  /// A trace and the way it is replayed.
+  /// A trace, and the way in which it is replayed.
   package struct Side {
     package var input: TraceInput
     package var replayer: Replayer
@@ -32,7 +32,7 @@ package struct Differ {
   private let objects: [String]
   private let only: [RecordKind]?
 
-  /// Compares the outcomes of some objects, or of all if the list is empty, limited to some kinds of records.
+  /// Makes a differ for some objects, or for all if the list is empty, limited to some kinds of records.
   package init(of objects: [String] = [], only: [RecordKind]? = nil) {
     self.objects = objects
     self.only = only

@@ -9,7 +9,7 @@ package struct AttemptStory: Equatable, Sendable {
     /// The hit-test view.
     package var view: String?
     package var since: Instant
-    /// Whether the recognizer ignored the touch, which then does not belong to its gesture.
+    /// Whether the recognizer ignored the touch. The touch then does not belong to the gesture.
     package var isIgnored = false
 
     package var key: TouchStory.Key { TouchStory.Key(touch: touch.id, from: since) }
@@ -25,9 +25,9 @@ package struct AttemptStory: Equatable, Sendable {
   package struct Change: Equatable, Sendable {
     package var time: Instant
     package var change: StateChange
-    /// The cause of a refusal to begin, if the scene shows it.
+    /// The cause of a refusal to begin; nil if the scene does not show it.
     package var refusal: Refusal?
-    /// The cause for which the system took the touches away.
+    /// The cause for which the system cancelled the touches.
     package var cancellation: TouchStory.Cause?
 
     package init(time: Instant, change: StateChange) {
@@ -40,7 +40,7 @@ package struct AttemptStory: Equatable, Sendable {
   package enum Refusal: Equatable, Sendable {
     /// Parts of the delegate's condition did not hold.
     case condition([UnmetPart])
-    /// The view is a control or a text view, and the gesture is its own.
+    /// The view is a control or a text view, and needs the gesture itself.
     case gestureOfTheView
   }
 
@@ -60,7 +60,7 @@ package struct AttemptStory: Equatable, Sendable {
   /// A recognizer that waited for this one to fail.
   package struct WaitingRecognizer: Equatable, Sendable {
     package var recognizer: String
-    /// The length of the wait; nil if it lasted to the end of the trace.
+    /// The duration of the wait; nil if it lasted to the end of the trace.
     package var span: Nanoseconds?
 
     package init(recognizer: String, span: Nanoseconds?) {
@@ -104,7 +104,7 @@ package struct AttemptStory: Equatable, Sendable {
     package var offset: Point?
   }
 
-  /// A touch that came down elsewhere while the recognizer missed a finger or a tap.
+  /// A touch that came down outside the recognizer's view while the recognizer lacked a finger or a tap.
   package struct Stray: Equatable, Sendable {
     package var touch: TouchName
     package var time: Instant
@@ -121,7 +121,7 @@ package struct AttemptStory: Equatable, Sendable {
   /// The time of the first touch.
   package var start: Instant
   package var members: [Member] = []
-  /// The changes of state, except those from changed to changed.
+  /// The changes of state, without repeated ones from changed to changed.
   package var changes: [Change] = []
   /// The number of changes from `.changed` to `.changed`, which ``changes`` leaves out, and the time of the last one.
   package var repeated: (count: Int, last: Instant) { (repeats, lastRepeat) }
@@ -129,14 +129,14 @@ package struct AttemptStory: Equatable, Sendable {
   package var waitingRecognizers: [WaitingRecognizer] = []
   package var failedRecognizers: [FailedRecognizer] = []
   package var actions: [ActionRun] = []
-  /// The scrolling by the recognizer; nil if it is no scroll view's own pan, or did not begin.
+  /// The scrolling; nil unless the recognizer is a scroll view's own pan that began.
   package var scroll: Scroll?
   package var cancellations: [Cancellation] = []
   package var holds: [HeldMessage] = []
   package var warnings: [Warning] = []
-  /// The touches that came down elsewhere, if the attempt failed because a finger or a tap was missing.
+  /// The touches that came down outside the view, if the attempt failed because a finger or a tap was missing.
   package var strays: [Stray] = []
-  /// The loss of the import that made the trace on which a reason hangs.
+  /// The loss of the trace's import that the reason of a change depends on; nil for none.
   package var loss: String?
   /// Whether the recognizer was reset before the trace ended.
   package var isReset = false
@@ -161,7 +161,7 @@ package struct AttemptStory: Equatable, Sendable {
   }
 }
 
-/// Equal action messages that followed each other.
+/// A run of equal action messages.
 package struct ActionRun: Equatable, Sendable {
   package var controlEvent: ControlEvent?
   package var target: String?
@@ -181,14 +181,14 @@ package struct ActionRun: Equatable, Sendable {
     last = time
   }
 
-  /// Whether a message belongs to this run.
+  /// Returns whether a message continues this run.
   package func isContinued(by action: Action) -> Bool {
     controlEvent == action.controlEvent && target == action.target && self.action == action.action
       && state == action.state
   }
 }
 
-/// A message that was held back from a view.
+/// A message to a view that was held.
 package struct HeldMessage: Equatable, Sendable {
   /// The ways in which a held message can end.
   package enum End: String, Sendable {

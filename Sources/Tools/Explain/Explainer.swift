@@ -7,12 +7,12 @@ import TraceFormat
 package struct Explainer {
   private let replayer: Replayer
   private let input: TraceInput
-  /// The name in the trace's header.
+  /// The name in the header of the trace.
   package let name: String?
-  /// The scene before the first step, and its parameters.
+  /// The recognizers and views before the first step, and their parameters.
   private let presence: ScenePresence
   private let parameters: [TunableParameter]
-  /// The information that the import of the trace lost.
+  /// The losses of the trace's import.
   private let losses: [String]
 
   /// An explanation of a replay.
@@ -52,7 +52,7 @@ package struct Explainer {
     guard errors.isEmpty else { throw .invalid(errors) }
   }
 
-  /// The ids, and with each scroll view its own pan, which is a part of what the scroll view does.
+  /// Returns the ids, and for each scroll view also that of its own pan, which is a part of what the scroll view does.
   package func withOwnPans(_ ids: [String]) -> [String] {
     var all = ids
     for pan in ids.map({ "\($0).pan" }) where presence.recognizer(pan) != nil && !all.contains(pan) {
@@ -61,7 +61,7 @@ package struct Explainer {
     return all
   }
 
-  /// Explains all recognizers and views. If `ids` name a view, its story also lists the touches that hit other views or
+  /// Explains all recognizers and views. The story of a view in `ids` also lists the touches that hit other views or
   /// none.
   ///
   /// - Parameter other: Receives all records of the same replay in full detail.
@@ -101,14 +101,14 @@ package struct Explainer {
 
   /// Returns the numbers that would have changed the outcome of the named objects, or of all.
   ///
-  /// - Parameter limit: The number of replays after which no further number is tried. The default depends on the length
+  /// - Parameter limit: The number of replays after which no other number is tried. The default depends on the length
   ///   of the trace.
   package func nearMisses(
     _ result: Result,
     of ids: [String] = [],
     limit: Int? = nil
   ) throws(InputFailure) -> NearMisses {
-    // A near miss is a change that `--set` could make.
+    // A near miss is always a change that `--set` could make.
     let origin = TraceError.Origin.option("--set", number: replayer.options.changes.count + 1)
     return try NearMissSearch.search(
       OutcomeProbe(replayer, input, of: ids, origin: origin),
@@ -120,7 +120,7 @@ package struct Explainer {
     )
   }
 
-  /// The number of replays that go through three million steps: at least 50, at most 500.
+  /// Returns the number of replays that take three million steps together: at least 50, at most 500.
   static func limit(for stepCount: Int) -> Int { max(50, min(500, 3_000_000 / max(1, stepCount))) }
 
   private static func parameters(

@@ -31,7 +31,7 @@ package struct RecognizerStory: Equatable, Sendable {
 
 /// The story of a view.
 package struct ViewStory: Equatable, Sendable {
-  /// The touches that hit views inside the view.
+  /// Touches that hit views inside the view.
   package struct InnerTouches: Equatable, Sendable {
     package var count: Int
     package var first: TouchStory
@@ -55,11 +55,11 @@ package struct ViewStory: Equatable, Sendable {
   }
 }
 
-/// Touches that a recognizer or a view did not get, for one reason.
+/// Touches that a recognizer or a view did not receive, for one reason.
 package struct UnofferedTouches: Equatable, Sendable {
-  /// The reasons why an object did not get a touch.
+  /// The reasons why an object did not receive a touch.
   package enum Reason: Equatable, Sendable {
-    /// The recognizer is disabled; the scroll view whose own pan it is, if that is why.
+    /// The recognizer is disabled. If it is the pan of a scroll view that does not scroll, the scroll view's id.
     case disabled(scrollView: String?)
     /// The recognizer's attempt has ended, but the recognizer is not reset yet.
     case notReset
@@ -67,13 +67,14 @@ package struct UnofferedTouches: Equatable, Sendable {
     case waiting([String])
     /// The recognizer's delegate refused the touch.
     case refusedByDelegate
-    /// The recognizer's `allowedTouchTypes` do not have the touch's type.
+    /// The recognizer's `allowedTouchTypes` do not include the touch's type.
     case typeNotAllowed(TouchType)
     /// The recognizer's class refused the touch, for a reason that the scene does not show.
     case refusedByClass
     /// The recognizer has no view.
     case detached
-    /// The touch hit another view, outside the recognizer's view. The obstacle is nil if hit testing met none.
+    /// The touch hit another view, outside the recognizer's view. The obstacle is what kept the touch from this view;
+    /// nil if hit testing met none.
     case elsewhere(hit: String?, path: [String], obstacle: Obstacle?)
     /// The touch was dropped before hit testing.
     case dropped(DropReason)
@@ -83,14 +84,14 @@ package struct UnofferedTouches: Equatable, Sendable {
   package enum Obstacle: Equatable, Sendable {
     /// The view, or one of its superviews, cannot be hit.
     case missed(view: String, HitCheck.Miss)
-    /// The view, or one of its superviews, contains the touch, and its `hitTest` returned no view.
+    /// The view, or one of its superviews, contains the touch, but its `hitTest` returned no view.
     case declined(view: String)
     /// Another view in front of it was hit first.
     case inFront(view: String)
   }
 
   package var reason: Reason
-  /// The first of the touches, and its time.
+  /// The first of the touches, with its time.
   package var touch: TouchName
   package var time: Instant
   package var count = 1
@@ -106,7 +107,7 @@ package struct UnofferedTouches: Equatable, Sendable {
 }
 
 extension [UnofferedTouches] {
-  /// Adds a touch to those with the same reason.
+  /// Adds a touch to the touches with the same reason.
   package mutating func add(
     _ reason: UnofferedTouches.Reason,
     touch: TouchName,

@@ -1,11 +1,11 @@
 import Records
 import Reports
 
-/// The report of explain for programs: one JSON object a line.
+/// The report of `explain` for programs: one JSON object on a line.
 package struct ExplanationJSON {
   package init() {}
 
-  /// Appends the stories of the objects named, or of all.
+  /// Appends the stories of some objects, or of all if `ids` is empty.
   package func write(_ explanation: Explanation, of ids: [String], to buffer: inout ByteBuffer) {
     var named: Set<TouchStory.Key> = []
     for story in explanation.recognizers where ids.isEmpty || ids.contains(story.id) {
@@ -36,7 +36,7 @@ package struct ExplanationJSON {
     buffer.append("}\n")
   }
 
-  /// Appends the reason why an object did not get a touch, as members of an object.
+  /// Appends the reason why an object did not receive a touch, as members of an object.
   func write(_ reason: UnofferedTouches.Reason, _ distance: Double?, to buffer: inout ByteBuffer) {
     buffer.append(key: "reason", name: reason.code)
     switch reason {
@@ -161,7 +161,7 @@ extension ByteBuffer {
     append("\"")
   }
 
-  /// Appends which use of its id a touch is, unless it is the first.
+  /// Appends the number of the finger among those with the same id, unless it is 1.
   mutating func append(use name: TouchName) {
     if name.use > 1 { append(key: "use", name.use) }
   }

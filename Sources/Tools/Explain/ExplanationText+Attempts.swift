@@ -2,7 +2,7 @@ import Records
 import Reports
 
 extension ExplanationText {
-  /// The line of an attempt, and those of its effects on others.
+  /// Returns the line of an attempt, followed by the lines of its effects on others.
   func text(of attempt: AttemptStory, _ touches: [TouchStory.Key: TouchStory]) -> ReportText {
     let members = attempt.members.filter { !$0.isIgnored }.map { self.text(of: $0) }
     let with: ReportText = members.isEmpty ? "" : " with \(members.joined())"
@@ -53,7 +53,7 @@ extension ExplanationText {
     "\("warning", .caution, style) \(warning.code.rawValue): \(warning.text)"
   }
 
-  /// The waits and changes of state of an attempt, in their order.
+  /// Returns the waits and changes of state of an attempt, in order.
   private func events(of attempt: AttemptStory) -> [ReportText] {
     var events: [ReportText] = []
     var waits = attempt.waits[...]
@@ -91,7 +91,7 @@ extension ExplanationText {
     return "waited \(span: end - wait.from) for \(wait.others), from \(wait.from) to \(end)"
   }
 
-  /// The state that the attempt entered, with time, reason and margin.
+  /// Returns the state that the attempt entered, with time, reason and margin.
   func text(of story: AttemptStory.Change) -> ReportText {
     let (time, change) = (story.time, story.change)
     let because: ReportText =
@@ -112,8 +112,8 @@ extension ExplanationText {
       + (dependent.isEmpty ? [] : ["failed \(dependent), which required it to fail"])
   }
 
-  /// The span for which a recognizer held a message. If the recognizer failed while others still held the message, its
-  /// span ends at the failure, and the rest is the span of the others.
+  /// Returns the time for which a recognizer held a message. If the recognizer failed while others held the message on,
+  /// its time ends at the failure.
   private func span(of hold: HeldMessage, by attempt: AttemptStory) -> ReportText {
     let end = attempt.changes.last { $0.change.to == .failed }?.time
     guard let end, end >= hold.from, hold.to.map({ end < $0 }) ?? true, hold.by.count > 1 else {
@@ -130,7 +130,7 @@ extension ExplanationText {
     return " from \(hold.from) to \(to), then \(end.rawValue)"
   }
 
-  /// The action messages, a line for each target.
+  /// Returns the action messages, a line for each target.
   func actions(_ actions: [ActionRun]) -> [ReportText] {
     var seen: [(target: String?, action: String?)] = []
     var lines: [ReportText] = []
@@ -153,7 +153,8 @@ extension ExplanationText {
 }
 
 extension StateChange {
-  /// The distance of the measured value from its limit; nil if there is none, or if the sentence makes it obvious.
+  /// The distance of the measured value from its limit; nil if there is no such distance, or if the sentence makes it
+  /// obvious.
   var margin: Double? {
     guard let measure = reason.measure, let value = measure.value, let limit = measure.limit,
       reason.kind.isDecidedByItsMeasure
@@ -166,8 +167,8 @@ extension StateChange {
 }
 
 extension ReasonKind {
-  /// Whether the distance of the measured value from its limit tells how narrowly the gesture failed or succeeded.
-  /// False if something else decided, such as the moment of the lift.
+  /// Whether the distance of the measured value from its limit says how narrowly the gesture failed or succeeded. False
+  /// if something else decided, such as the moment of the lift.
   fileprivate var isDecidedByItsMeasure: Bool {
     switch self {
     case .held, .liftedMeanwhile, .liftedPinching, .pinchedMeanwhile, .turnedMeanwhile, .contentFits,

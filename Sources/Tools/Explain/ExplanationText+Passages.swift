@@ -1,11 +1,11 @@
 import Records
 
-/// A paragraph of an explanation, with the time that it is about.
+/// A paragraph of an explanation, with the time that it describes.
 package struct Passage: Equatable, Sendable {
   package var from: Instant
   /// The end of the attempt or touch; nil if the trace ended first.
   package var to: Instant?
-  /// The lines, without indentation; those after the first add to it.
+  /// The lines, without indentation. The lines after the first one give its details.
   package var lines: [String]
 }
 
@@ -17,9 +17,9 @@ package struct ObjectStory: Equatable, Sendable {
   package var passages: [Passage]
 }
 
-/// The explanation in pieces, for reports that show each beside what it explains.
+/// The explanation in pieces, for reports that show each piece beside what it explains.
 extension ExplanationText {
-  /// The stories of all recognizers, and of the views that got touches or sent actions, without colours.
+  /// Returns the stories of all recognizers, and of the views that received touches or sent actions, without colours.
   package static func stories(of explanation: Explanation) -> [ObjectStory] {
     let text = ExplanationText(style: .plain)
     let recognizers = explanation.recognizers.map { story in
@@ -49,24 +49,25 @@ extension ExplanationText {
     return recognizers + views
   }
 
-  /// The paragraph of an attempt.
+  /// Returns the paragraph of an attempt.
   package func passage(of attempt: AttemptStory) -> Passage {
     Passage(from: attempt.start, to: attempt.end, lines: text(of: attempt, [:]).lines)
   }
 
-  /// The paragraph of a touch.
+  /// Returns the paragraph of a touch.
   package func passage(of touch: TouchStory) -> Passage {
     Passage(from: touch.from, to: touch.end, lines: text(of: touch).lines)
   }
 
-  /// The sentence of a change of state, such as `failed at 0.15 s: moved 61 pt, more than 45 pt (off by 16 pt)`.
+  /// Returns the sentence of a change of state, such as `failed at 0.15 s: moved 61 pt, more than 45 pt (off by 16
+  /// pt)`.
   package static func sentence(of change: AttemptStory.Change) -> String {
     ExplanationText(style: .plain).text(of: change).text
   }
 }
 
 extension AttemptStory {
-  /// The time of the result; nil if the attempt was under way when the trace ended.
+  /// The time of the result; nil if the attempt was still under way when the trace ended.
   package var end: Instant? {
     switch state {
     case .possible, .began, .changed: nil
@@ -76,7 +77,7 @@ extension AttemptStory {
 }
 
 extension TouchStory {
-  /// The time after which the view got no more messages of the touch; nil if the trace ended first.
+  /// The time of the last message that the view received of the touch; nil if the trace ended first.
   package var end: Instant? {
     switch messages.last?.message {
     case .touchesEnded, .touchesCancelled: messages.last?.last

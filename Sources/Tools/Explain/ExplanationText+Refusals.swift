@@ -3,7 +3,7 @@ import Replay
 import TraceFormat
 
 extension ExplanationText {
-  /// The cause of a refusal to begin: `the translation (0, 15) is not horizontal`.
+  /// Returns the cause of a refusal to begin: `the translation (0, 15) is not horizontal`.
   func text(of refusal: AttemptStory.Refusal) -> ReportText {
     switch refusal {
     case .gestureOfTheView: "its own gesture comes first"
@@ -38,7 +38,7 @@ extension ExplanationText {
 }
 
 extension ReportText {
-  /// Words as alternatives: `left, up or down`.
+  /// Makes a text of words as alternatives: `left, up or down`.
   fileprivate init(or words: [String]) {
     self = words.count > 1 ? "\(Array(words.dropLast())) or \(words.last ?? "")" : "\(words)"
   }

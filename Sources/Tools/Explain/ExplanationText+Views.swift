@@ -2,7 +2,7 @@ import Records
 import Reports
 
 extension ExplanationText {
-  /// The story of a view.
+  /// Returns the story of a view.
   func text(of story: ViewStory) -> ReportText {
     var text = heading(story.id, story.className)
     for touch in story.touches { text += "  \(self.text(of: touch))" }
@@ -20,7 +20,7 @@ extension ExplanationText {
     return text
   }
 
-  /// The line of a touch, and those of its held messages.
+  /// Returns the line of a touch, followed by the lines of its held messages.
   func text(of touch: TouchStory) -> ReportText {
     let end: ReportText = touch.to.map { " to \($0)" } ?? ""
     var text: ReportText =
@@ -31,7 +31,7 @@ extension ExplanationText {
     return text
   }
 
-  /// The reason why a control did nothing with a touch that it received.
+  /// Returns the reason why a control did nothing with a touch that it received.
   private func idleness(of touch: TouchStory) -> ReportText {
     if touch.hitsDisabledControl { return "; the control was disabled, and did nothing" }
     return switch touch.untracked {
@@ -42,7 +42,7 @@ extension ExplanationText {
     }
   }
 
-  /// The messages that a touch's view got.
+  /// Returns the messages that the touch's view received.
   func messages(of touch: TouchStory) -> ReportText {
     let own = touch.view.map { [$0] } ?? []
     let handlers = touch.messages.map(\.handlers)
@@ -87,8 +87,8 @@ extension ExplanationText {
     }
   }
 
-  /// Returns the touches that a recognizer or a view did not get, with the reason. `view` is the view that they did not
-  /// hit.
+  /// Returns the touches that a recognizer or a view did not receive, with the reason. `view` is the view that they
+  /// missed.
   func touchText(_ unoffered: UnofferedTouches, of view: String?) -> ReportText {
     let count: ReportText = unoffered.count > 1 ? "\(unoffered.count) touches, the first " : ""
     let isClosest = unoffered.count > 1
@@ -96,8 +96,8 @@ extension ExplanationText {
     return "\(count)touch \(unoffered.touch.text) at \(unoffered.time): it \(reason)"
   }
 
-  /// The reason why an object did not get a touch. `distance` is that of the touch from the view, or of the closest of
-  /// several touches.
+  /// Returns the reason why an object did not receive a touch. `distance` is the distance of the touch from the view,
+  /// or of the closest one of several touches.
   func text(
     of reason: UnofferedTouches.Reason,
     _ view: String?,
@@ -119,7 +119,7 @@ extension ExplanationText {
     }
   }
 
-  /// `, 2 pt away`, if the view itself does not contain the touch.
+  /// `, 2 pt away`, if the touch is outside the view.
   private func away(
     _ distance: Double?,
     _ obstacle: UnofferedTouches.Obstacle?,
@@ -157,7 +157,7 @@ extension ExplanationText {
 }
 
 extension HitCheck.Miss {
-  /// The state of a view that keeps it from being hit.
+  /// The condition that keeps a view from being hit, in words.
   fileprivate var words: String {
     switch self {
     case .hidden: "is hidden"
@@ -169,7 +169,7 @@ extension HitCheck.Miss {
 }
 
 extension DropReason {
-  /// The reason why a view gets no messages.
+  /// The reason why a view receives no messages, in words.
   fileprivate var words: String {
     switch self {
     case .multipleTouchDisabled: "because it takes one touch at a time (multipleTouchDisabled)"

@@ -2,7 +2,7 @@ import Bytes
 import Records
 import Reports
 
-/// The report of explain as text: the stories of recognizers and views.
+/// The report of `explain` as text: the stories of recognizers and views.
 package struct ExplanationText {
   let style: Style
 
@@ -10,9 +10,9 @@ package struct ExplanationText {
     self.style = style
   }
 
-  /// Appends the stories of the objects named, or of all.
+  /// Appends the stories of some objects, or of all if `ids` is empty.
   package func write(_ explanation: Explanation, of ids: [String], to buffer: inout ByteBuffer) {
-    // The touches of views that are not named appear with the attempts.
+    // The attempts show the touches of views that have no story of their own.
     var touches: [TouchStory.Key: TouchStory] = [:]
     for view in explanation.views where !ids.isEmpty && !ids.contains(view.id) {
       for touch in view.touches { touches[touch.key] = touch }

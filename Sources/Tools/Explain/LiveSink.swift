@@ -1,12 +1,12 @@
 import Records
 import Replay
 
-/// A sink that also reads the objects of the live scene, such as the frames of views. Each record has to arrive before
-/// the scene changes again.
+/// A sink that also reads the objects of the live scene, such as the frames of views. It must receive each record
+/// before the scene changes again.
 package protocol LiveSink: RecordSink {
   /// Receives the live scene before the first step.
   func begin(_ live: LiveScene)
-  /// Ends the observation, while the live scene still has the state after the last step.
+  /// Ends the observation. The live scene still has its state after the last step.
   func end()
 }
 

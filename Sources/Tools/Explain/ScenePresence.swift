@@ -3,7 +3,7 @@ import Replay
 import TouchKit
 import TraceFormat
 
-/// The recognizers and views of a scene, as they are before the first step.
+/// The recognizers and views of a scene before the first step.
 struct ScenePresence {
   struct Recognizer {
     var id: String
@@ -24,8 +24,8 @@ struct ScenePresence {
   private(set) var recognizers: [Recognizer] = []
   /// The views in the order of the scene.
   private(set) var views: [View] = []
-  /// Whether a view depends on the tap count of touches: a forward or a control that asks for it, or a class of a program,
-  /// which may.
+  /// Whether a view may depend on the tap count of touches: a forward or a control asks for the count, or the view's
+  /// class belongs to a program.
   private(set) var dependsOnTapCounts = false
   /// The ids of all objects.
   let ids: [String]

@@ -1,7 +1,7 @@
 import Records
 import TouchKit
 
-/// Attempts: touches, changes of state, waits and actions of recognizers.
+/// Attempts: the touches, state changes, waits and actions of recognizers.
 extension StoryCollector {
   func add(_ message: RecognizerMessage) {
     guard message.message == .touchesBegan else { return }
@@ -17,7 +17,7 @@ extension StoryCollector {
 
   func add(_ change: StateChange) {
     let recognizer = index(ofRecognizer: change.recognizer)
-    // A recognizer that changes its state has reacted to its touches, so none of them counts as refused.
+    // A recognizer that changes its state has reacted to its touches, so none of them counts as not received.
     offers.removeAll { $0.recognizer == recognizer }
     if change.from == .changed, change.to == .changed {
       return withAttempt(of: recognizer) { $0.repeatChanged(at: now) }
@@ -43,13 +43,13 @@ extension StoryCollector {
     if let other = change.reason.by, code == .prevented || code == .requiredRecognized {
       let failed = AttemptStory.FailedRecognizer(recognizer: change.recognizer, code: code)
       withAttempt(of: index(ofRecognizer: other)) {
-        // A gesture that lasts may fail several attempts of one recognizer.
+        // A long gesture may make several attempts of one recognizer fail; the recognizer is listed once.
         if !$0.failedRecognizers.contains(failed) { $0.failedRecognizers.append(failed) }
       }
     }
   }
 
-  /// Returns the cause of a refusal to begin, while the recognizer still has the values that it was judged by.
+  /// Returns the cause of a refusal to begin. The recognizer must still have the values at the refusal.
   private func refusal(behind change: StateChange) -> AttemptStory.Refusal? {
     switch change.reason.kind {
     case .refusedByDelegate:
@@ -67,7 +67,7 @@ extension StoryCollector {
     }
   }
 
-  /// Adds the movement of a scroll view's content to the attempt of its own pan, if that is under way.
+  /// Adds the movement of a scroll view's content to the attempt of its own pan, if one is under way.
   func addScroll(of view: String, to offset: Point) {
     guard case .touches = event, let pan = (liveScene?.view(view) as? UIScrollView)?.panGestureRecognizer
     else {
@@ -77,7 +77,7 @@ extension StoryCollector {
     if hasAttempt(recognizer) { withAttempt(of: recognizer) { $0.scroll?.offset = offset } }
   }
 
-  /// The scroll view whose own pan a recognizer is.
+  /// Returns the scroll view whose own pan a recognizer is.
   func scrollView(ofOwnPan id: String) -> UIScrollView? {
     guard let scrollView = liveScene?.recognizer(id)?.view as? UIScrollView else { return nil }
     return scrollView.panGestureRecognizer.id == id ? scrollView : nil
@@ -96,7 +96,7 @@ extension StoryCollector {
     }
   }
 
-  /// Adds a wait that has ended to the stories of the recognizers that had to fail.
+  /// Adds a finished wait to the stories of the recognizers that had to fail.
   private func addWaitingRecognizer(_ id: String, _ wait: AttemptStory.Wait) {
     for other in wait.others {
       let recognizer = index(ofRecognizer: other)
@@ -137,7 +137,7 @@ extension AttemptStory {
 }
 
 extension [ActionRun] {
-  /// Adds a message to the last run, or starts a new run.
+  /// Adds a message to the last run if it continues the run, or else as a new run.
   fileprivate mutating func add(_ action: Action, at time: Instant) {
     if let index = indices.last, self[index].isContinued(by: action) {
       self[index].count += 1

@@ -1,10 +1,10 @@
 import Records
 import TouchKit
 
-/// Touches that recognizers and views do not get, with the reason.
+/// Touches that recognizers and views do not receive, with the reasons.
 extension StoryCollector {
-  /// Expects that recognizers receive a touch that was just hit-tested. A touch that they have not received at the end
-  /// of the step is an unoffered touch.
+  /// Records that recognizers should receive a touch that was just hit-tested. If they have not received it at the end
+  /// of the step, it is an unoffered touch.
   ///
   /// - Parameter checked: The views that hit testing asked, in its order.
   func offer(_ touch: Int, _ checked: [HitCheck]) {
@@ -38,7 +38,7 @@ extension StoryCollector {
     }
   }
 
-  /// Adds a touch that was dropped before hit testing to all recognizers.
+  /// Adds a touch that was dropped before hit testing to the stories of all recognizers.
   func addUnoffered(_ touch: Int, _ reason: UnofferedTouches.Reason) {
     for recognizer in recognizers.indices { addUnoffered(of: recognizer, touch, reason) }
     for view in watched {
@@ -68,8 +68,8 @@ extension StoryCollector {
     }
   }
 
-  /// Keeps the touches of the last step that came down elsewhere, for recognizers that may fail because a finger or a tap
-  /// is missing.
+  /// Keeps the touches of the last step that came down outside a recognizer's view, in case the recognizer fails
+  /// because a finger or a tap is missing.
   func settleStrays() {
     defer { landed = [] }
     guard !landed.isEmpty else { return }
@@ -97,7 +97,7 @@ extension StoryCollector {
     return liveScene?.view(view)?.distance(fromScreenPoint: sample.location)
   }
 
-  /// Adds a touch that is outside of the recognizer's view. It matters only if the recognizer receives no touch at all.
+  /// Adds a touch outside the recognizer's view. It matters only if the recognizer receives no touch at all.
   private func addUnoffered(
     of recognizer: Int,
     _ touch: Int,
@@ -130,7 +130,7 @@ extension StoryCollector {
     return live?.delegate == nil ? .refusedByClass : .refusedByDelegate
   }
 
-  /// The type of the finger that lands in the step under way.
+  /// Returns the type of the finger that lands in the current step.
   private func landingType(of id: Int) -> TouchType? {
     guard case .touches(let samples) = event else { return nil }
     return samples.first { $0.id == id && $0.phase == .began }.map { $0.type ?? .direct }
@@ -141,7 +141,8 @@ extension StoryCollector {
     .elsewhere(hit: story.view, path: story.path, obstacle: obstacle(between: story, search, and: view))
   }
 
-  /// The view that kept a touch from another view. Whatever hides a view that does not contain the touch is none.
+  /// Returns what kept a touch from a view; nil if nothing did. For a view that does not contain the touch, views in
+  /// front of it do not count.
   private func obstacle(between story: TouchStory, _ search: Search, and view: String) -> UnofferedTouches
     .Obstacle?
   {
@@ -153,7 +154,7 @@ extension StoryCollector {
     }
     if let (view, miss) = search.firstMiss(among: chain) { return .missed(view: view, miss) }
     if let outermost = own.last, search.asked(outermost) { return .declined(view: outermost) }
-    // Where the paths of the two views part, hit testing found a view in front and did not ask this one.
+    // The paths of the two views part here: hit testing found a view in front, and did not ask this one.
     guard let common = chain.firstIndex(where: story.path.contains), common > 0,
       let place = story.path.firstIndex(of: chain[common]), place + 1 < story.path.count,
       !search.asked(chain[common - 1])
@@ -162,7 +163,7 @@ extension StoryCollector {
   }
 }
 
-/// The views that hit testing asked for a touch. A dictionary, because each recognizer looks up its view.
+/// The views that hit testing asked about a touch, in a dictionary, because each recognizer looks up its view.
 struct Search {
   private struct Miss {
     let place: Int
@@ -170,7 +171,7 @@ struct Search {
   }
 
   private var views: Set<String> = []
-  /// The first time that hit testing asked a view and the touch missed it.
+  /// The first miss of each view: hit testing asked the view, and the touch missed it.
   private var misses: [String: Miss] = [:]
 
   init(_ checked: [HitCheck]) {
@@ -182,7 +183,7 @@ struct Search {
 
   func asked(_ view: String) -> Bool { views.contains(view) }
 
-  /// The view that was asked first, of those that the touch missed.
+  /// Returns the first view that hit testing asked and the touch missed, among some views.
   func firstMiss(among chain: [String]) -> (view: String, why: HitCheck.Miss)? {
     let missed = chain.compactMap { view in misses[view].map { (view: view, miss: $0) } }
     return missed.min { $0.miss.place < $1.miss.place }.map { ($0.view, $0.miss.why) }
@@ -190,7 +191,7 @@ struct Search {
 }
 
 extension StoryCollector {
-  /// Whether touches that a recognizer did not receive matter though it received touches of some views.
+  /// Returns whether the touches that a recognizer missed are worth a line although it received touches of some views.
   func isWorthTelling(_ unoffered: UnofferedTouches, besideTouchesOf views: Set<String>) -> Bool {
     switch unoffered.reason {
     case .disabled, .notReset, .waiting, .refusedByDelegate, .typeNotAllowed, .refusedByClass: true

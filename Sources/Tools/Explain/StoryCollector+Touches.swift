@@ -1,7 +1,7 @@
 import Records
 import TouchKit
 
-/// Touches: the messages that views get, and those that are held or dropped.
+/// Touches: the messages that views receive, and messages that are held or dropped.
 extension StoryCollector {
   func add(_ hitTest: HitTest) {
     let touch = addTouch(hitTest.touch, view: hitTest.view, path: hitTest.path)
@@ -31,7 +31,7 @@ extension StoryCollector {
     end(touch)
   }
 
-  /// Whether the step under way cancels the touch of a finger.
+  /// Returns whether the current step cancels the touch of a finger.
   private func isCancelled(_ id: Int) -> Bool {
     guard case .touches(let samples) = event else { return false }
     return samples.contains { $0.id == id && $0.phase == .cancelled }
@@ -68,7 +68,7 @@ extension StoryCollector {
           && (hold.held.message == delivery.message || delivery.message == .touchesCancelled)
       }
       if delivery.message == .touchesEnded || delivery.message == .touchesCancelled { end(touch) }
-      if cause?.isTheSystems == true { lift(touch) }
+      if cause?.cancelsForAll == true { endCancelled(touch) }
     }
     if case .recognized(let winners) = cause {
       for winner in winners {
@@ -79,14 +79,14 @@ extension StoryCollector {
     }
   }
 
-  /// Finds out which of the touches that a control has just received it tracks. The record of a message comes after its
-  /// handling, so the control has decided.
+  /// Finds out which of the touches that a control has just received it tracks. The message is recorded after the
+  /// control has handled it, so the control has decided.
   private func press(_ view: String, _ own: [Int], _ message: Message) {
     guard message == .touchesBegan, let control = liveScene?.view(view) as? UIControl, control.isEnabled
     else { return }
     var ignored = own
     let reason: TouchStory.Untracked
-    if let other = tracked[view].map({ touches[$0] }), other.isWithItsView {
+    if let other = tracked[view].map({ touches[$0] }), other.isUnderWay {
       reason = .otherTouch(other.name)
     } else if control.isTracking {
       tracked[view] = ignored.removeFirst()
@@ -98,13 +98,13 @@ extension StoryCollector {
     for touch in ignored { touches[touch].untracked = reason }
   }
 
-  /// The time for which the message about one touch was held; nil if the message was not held. Touches that share a
+  /// Returns the time for which the message about one touch was held; nil if it was not held. Touches that share a
   /// message may have been held for different times.
   private func late(_ delivery: Delivery, of touch: Int) -> Nanoseconds? {
     guard delivery.late != nil,
       let hold = holds.first(where: { $0.touch == touch && $0.held.message == delivery.message })
     else { return nil }
-    // Of several held moves the last is delivered.
+    // Several held moves are delivered as one, the last.
     return delivery.message == .touchesMoved ? delivery.late : now - hold.held.from
   }
 
@@ -143,8 +143,8 @@ extension StoryCollector {
     }
   }
 
-  /// Ends a touch that the system cancelled. The trace may still have samples of the finger.
-  private func lift(_ touch: Int) {
+  /// Ends a touch that the system cancelled, even if the trace still has samples of its finger.
+  private func endCancelled(_ touch: Int) {
     if touches[touch].to == nil { touches[touch].to = now }
     if down[touches[touch].touch] == touch { down[touches[touch].touch] = nil }
   }
@@ -155,7 +155,7 @@ extension StoryCollector {
     if live[id]?.isEmpty == true { live[id] = nil }
   }
 
-  /// Returns the cause for which touches are cancelled in the step under way.
+  /// Returns the cause for which touches are cancelled in the current step.
   func cause(of ids: [Int]) -> TouchStory.Cause? {
     let winners = recognized.filter { recognizer in ids.contains { cancels(recognizer, $0) } }
     if case .interruption(let text) = event { return .interruption(text) }
@@ -168,10 +168,11 @@ extension StoryCollector {
     return nil
   }
 
-  /// Whether a recognizer that recognized cancels a finger's touch in its view: one that it ignores stays there.
+  /// Returns whether a recognizer that recognized cancels a finger's touch in its view. A touch that the recognizer
+  /// ignores is not cancelled.
   private func cancels(_ recognizer: Int, _ id: Int) -> Bool {
     guard let live = liveScene?.recognizer(recognizers[recognizer].id) else {
-      // The recognizer was made by code, and the scene does not have it.
+      // Code has made the recognizer, and the scene does not have it.
       guard hasAttempt(recognizer) else { return false }
       return withAttempt(of: recognizer) { $0.members.contains { $0.touch.id == id } }
     }
@@ -195,8 +196,8 @@ extension StoryCollector {
 }
 
 extension TouchStory.Cause {
-  /// Whether the system cancelled the finger itself, not only the view's touch.
-  fileprivate var isTheSystems: Bool {
+  /// Whether the system cancelled the touch for all receivers, and not only for the view.
+  fileprivate var cancelsForAll: Bool {
     switch self {
     case .interruption, .tooManyTouches: true
     case .recognized, .system, .call: false
@@ -205,8 +206,8 @@ extension TouchStory.Cause {
 }
 
 extension TouchStory {
-  /// Whether the view has received the touch, and not its end.
-  fileprivate var isWithItsView: Bool {
+  /// Whether the touch is under way in its view: the view has received its begin, but not its end.
+  fileprivate var isUnderWay: Bool {
     messages.last?.message == .touchesBegan || messages.last?.message == .touchesMoved
   }
 

@@ -1,8 +1,8 @@
 import Records
 
-/// The story of a touch: the messages that its view got.
+/// The story of a touch: the messages that its view received.
 package struct TouchStory: Equatable, Sendable {
-  /// Messages of one kind that followed each other.
+  /// A run of messages of one kind.
   package struct DeliveredMessage: Equatable, Sendable {
     package var message: Message
     package var first: Instant
@@ -37,7 +37,7 @@ package struct TouchStory: Equatable, Sendable {
     case call(String)
   }
 
-  /// The identity of a touch, because later fingers use the same ids again.
+  /// The identity of a touch. The id alone is not enough, because later fingers use the same ids again.
   package struct Key: Hashable, Sendable {
     package var touch: Int
     package var from: Instant
@@ -60,7 +60,7 @@ package struct TouchStory: Equatable, Sendable {
   package var path: [String]
   /// Whether the hit-test view is a disabled control.
   package var hitsDisabledControl = false
-  /// The reason why the hit-test view, a control, received the touch without tracking it.
+  /// The reason why a control did not track the touch that it received.
   package var untracked: Untracked?
   package var messages: [DeliveredMessage] = []
   package var holds: [HeldMessage] = []
@@ -69,7 +69,7 @@ package struct TouchStory: Equatable, Sendable {
 
   /// The reasons why a control that is enabled does not track a touch.
   package enum Untracked: Equatable, Sendable {
-    /// The control tracks one touch at a time, and had this one.
+    /// The control tracks one touch at a time, and was tracking this one.
     case otherTouch(TouchName)
     /// The touch began beside the knob of a slider.
     case besideTheKnob
@@ -77,7 +77,7 @@ package struct TouchStory: Equatable, Sendable {
     case declined
   }
 
-  /// A touch whose view gets no messages, or no more.
+  /// The drop of a touch: its view receives no messages, or no more.
   package struct Drop: Equatable, Sendable {
     package var reason: DropReason
     package var time: Instant
@@ -103,7 +103,8 @@ package struct TouchStory: Equatable, Sendable {
   }
 }
 
-/// The name of a touch in explanations: its id and, because later fingers use the same ids again, which use it is.
+/// The name of a touch in explanations: its id and, because later fingers use the same ids again, the number of its
+/// finger.
 package struct TouchName: Hashable, Sendable {
   package var id: Int
   /// The number of the finger among those with the same id, counted from 1.

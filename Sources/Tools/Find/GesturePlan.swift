@@ -2,7 +2,7 @@ import Gestures
 import Records
 import TouchKit
 
-/// The gesture that a recognizer is for, by its class and properties.
+/// The gesture that a recognizer recognizes, according to its class and properties.
 struct GesturePlan: Sendable {
   enum Kind: Sendable {
     case tap(times: Int)
@@ -12,7 +12,7 @@ struct GesturePlan: Sendable {
     case pinch
     case rotation
     case edge([GestureDirection])
-    /// A class of a program, whose gesture is unknown.
+    /// A program's class, whose gesture is unknown.
     case other
   }
 

@@ -1,9 +1,9 @@
 import Records
 
-/// Says how near a replay comes to patterns: a sink that keeps the nearest record of each.
+/// Measures how near a replay comes to patterns. The sink keeps the nearest record of each pattern.
 final class PatternScore: RecordSink {
   private let patterns: [RecordPattern]
-  /// The nearness of each pattern's nearest record, from 0 to 1 for a match; 0 if there is no record of its kind.
+  /// The nearness of each pattern's nearest record: 1 for a match, 0 if no record has the pattern's kind.
   private var nearness: [Double]
 
   init(_ patterns: [RecordPattern]) {
@@ -17,7 +17,7 @@ final class PatternScore: RecordSink {
   /// Whether all patterns hold.
   var isComplete: Bool { zip(patterns, nearness).allSatisfy { ($1 == 1) != $0.isNegated } }
 
-  /// The sum over the patterns: 1 for each one that holds, less for one that nearly holds.
+  /// The sum over the patterns: 1 for each that holds, less for one that nearly holds.
   var total: Double {
     zip(patterns, nearness).reduce(0) { sum, item in
       let (pattern, nearness) = item
@@ -36,7 +36,7 @@ final class PatternScore: RecordSink {
 }
 
 extension RecordPattern {
-  /// The nearness of a record that does not match, below 1 and above 0: it is of the kind.
+  /// Returns the nearness of a record of the right kind that does not match: above 0 and below 1.
   fileprivate func partialNearness(to record: Record) -> Double {
     let most = words.reduce(0) { sum, _ in 2 * sum + 1.0 }
     return (1 + nearness(to: record)) / (2 + most)

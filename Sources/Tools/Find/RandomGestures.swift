@@ -1,7 +1,7 @@
 import Gestures
 import Records
 
-/// Makes random gestures over the views of a scene, most of them such as its recognizers are for.
+/// Makes random gestures over the views of a scene. Most are gestures that the scene's recognizers recognize.
 struct RandomGestures {
   private let scene: SceneViews
   private let targets: [Int]
@@ -9,7 +9,7 @@ struct RandomGestures {
 
   init(_ scene: SceneViews, seed: UInt64) {
     self.scene = scene
-    // Views without an area cannot be touched, and neither can those of no window.
+    // Touches cannot hit views without an area or without a window.
     targets = scene.views.indices.filter { index in
       let view = scene.views[index]
       return view.isOnScreen && view.size.x > 0 && view.size.y > 0
@@ -17,7 +17,7 @@ struct RandomGestures {
     random = SplitMix64(seed: seed)
   }
 
-  /// Returns a few lines; short traces are more frequent than long ones.
+  /// Returns a few lines. Short traces are more frequent than long ones.
   mutating func lines() -> [GestureLine] {
     var lines = line()
     while lines.count < 6, once(in: 2) {
@@ -27,7 +27,7 @@ struct RandomGestures {
     return lines
   }
 
-  /// Returns lines that differ from others in one place.
+  /// Returns a copy of lines with a change in one place.
   mutating func changed(_ lines: [GestureLine]) -> [GestureLine] {
     guard !lines.isEmpty else { return self.lines() }
     var lines = lines
@@ -63,7 +63,7 @@ struct RandomGestures {
     return .gestures(gestures)
   }
 
-  /// Returns a path whose end or size is another one.
+  /// Returns the path with another end or another size.
   private mutating func nudged(_ path: Gesture.Path) -> Gesture.Path {
     switch path {
     case .rest(let place): return .lines(through: [place, place + offset()])
@@ -84,7 +84,7 @@ struct RandomGestures {
     }
   }
 
-  /// Returns a line with a gesture, or several for a gesture that takes them.
+  /// Returns one line, or several for a gesture that needs them.
   private mutating func line() -> [GestureLine] {
     if once(in: 24) { return [.interruption("call")] }
     guard !scene.plans.isEmpty, !once(in: 4) else { return [.gestures(gesture().map { [$0] } ?? [])] }
@@ -104,7 +104,7 @@ struct RandomGestures {
     return lines + [.gestures([gesture])]
   }
 
-  /// Changes a gesture a little now and then.
+  /// Changes a gesture a little, now and then.
   private mutating func disturb(_ gesture: inout Gesture) {
     if once(in: 6) { gesture.rest = pick([0.1, 0.3, 0.55, 0.8]) }
     if once(in: 6) { gesture.duration = pick(Self.durations) }
@@ -115,7 +115,7 @@ struct RandomGestures {
     if case .pair = gesture.path { gesture.fingers = 2 }
   }
 
-  /// The gesture that a recognizer is for.
+  /// Returns a gesture that a recognizer recognizes.
   private mutating func made(of plan: GesturePlan) -> Gesture {
     let start = place(in: plan.view)
     var gesture: Gesture
@@ -125,7 +125,7 @@ struct RandomGestures {
       gesture.times = min(max(times, 1), 10)
     case .press(_, let seconds):
       gesture = Gesture(.rest(at: start), duration: min(seconds, 60) + 0.1)
-      // A press may go on as a drag.
+      // A press may continue as a drag.
       if once(in: 2) {
         gesture.path = .lines(through: [start, start + offset()])
         (gesture.rest, gesture.duration) = (min(seconds, 60) + 0.1, 0.3)
@@ -144,7 +144,7 @@ struct RandomGestures {
     return gesture
   }
 
-  /// A gesture anywhere; nil if the scene has no view to touch.
+  /// Returns a gesture anywhere; nil if the scene has no view to touch.
   private mutating func gesture() -> Gesture? {
     guard !targets.isEmpty else { return nil }
     let start = place(in: pick(targets))
@@ -184,7 +184,7 @@ struct RandomGestures {
 
   private static let durations = [0.05, 0.15, 0.3, 0.6]
 
-  /// A place of a view: often its middle, else one on a grid.
+  /// Returns a point of a view: often its center, otherwise a point of a grid.
   private mutating func place(in index: Int) -> Point {
     let view = scene.views[index]
     guard !once(in: 3) else { return view.toScreen(view.center).rounded }
@@ -197,7 +197,7 @@ struct RandomGestures {
 
   private var center: Point { Point(x: scene.screen.x / 2, y: scene.screen.y / 2) }
 
-  /// A way to move, along an axis or a diagonal.
+  /// Returns a movement along an axis or a diagonal.
   private mutating func offset() -> Point {
     let length = pick([4.0, 11, 20, 40, 60, 100, 180])
     let (x, y) = pick([(1.0, 0.0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1)])

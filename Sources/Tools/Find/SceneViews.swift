@@ -5,7 +5,7 @@ import Replay
 import TouchKit
 import TraceFormat
 
-/// The views of a scene with their places on the screen, kept apart from the live scene.
+/// The views of a scene with their places on the screen. They are values, independent of the live scene.
 package struct SceneViews: Sendable {
   /// A view or a window.
   package struct View: Sendable {
@@ -15,7 +15,8 @@ package struct SceneViews: Sendable {
     package let size: Point
     /// Whether the view is in a window.
     package let isOnScreen: Bool
-    /// The places on the screen of the bounds' origin, and of the points one to the right and one below.
+    /// The screen locations of three points of the bounds: the origin, and the points one to the right of it and one
+    /// below it.
     fileprivate let corner: Point
     fileprivate let right: Point
     fileprivate let below: Point
@@ -37,7 +38,7 @@ package struct SceneViews: Sendable {
   package let screen: Point
   /// The views and windows in the order of the scene, superviews first.
   package let views: [View]
-  /// The gestures that the scene's recognizers are for.
+  /// The gestures that the scene's recognizers recognize.
   let plans: [GesturePlan]
   /// The ids of all objects.
   let ids: [String]
@@ -53,7 +54,7 @@ package struct SceneViews: Sendable {
 }
 
 extension Replayer {
-  /// The views of the scene of the options, or of the standard scene.
+  /// Returns the views of the scene in the options, or of the standard scene.
   package func sceneViews() throws(InputFailure) -> SceneViews {
     let header = TraceInput.text(name: "header", Array("{\"touchtrace\": 1}".utf8))
     return try withLiveScene(of: header) { (_, live) in SceneViews(live) }

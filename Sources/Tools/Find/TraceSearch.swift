@@ -6,9 +6,9 @@ import TraceFormat
 
 /// Searches for the smallest trace of a scene for which patterns of records hold.
 ///
-/// Random gestures over the scene's views are replayed. Traces that come nearer to the patterns than others are changed
-/// and tried again. The first traces that show everything are shrunk, and the smallest is the result. The search depends
-/// only on the scene, the patterns, the seed and the limit of replays.
+/// Random gestures over the scene's views are replayed. The traces that come nearest to the patterns are changed and
+/// tried again. The first traces for which all patterns hold are shrunk, and the smallest one is the result. The search
+/// depends only on the scene, the patterns, the seed and the limit of replays.
 package struct TraceSearch {
   /// The replayer, with the scene in its options.
   package var replayer: Replayer
@@ -17,26 +17,26 @@ package struct TraceSearch {
   package var seed: UInt64 = 1
   /// The number of replays after which the search ends.
   package var mostReplays = 5000
-  /// Whether everything has to happen from a first finger that lands to the last one that lifts.
+  /// Whether everything has to happen in one multitouch sequence, from the first finger down to the last one up.
   package var isTogether = false
-  /// Whether the patterns must not hold if recognizers receive touches in some other order.
+  /// Whether the patterns must fail to hold with some other order of recognizers.
   package var dependsOnOrder = false
 
   /// A trace that was found.
   package struct Found {
     /// The lines of the steps.
     package let steps: [UInt8]
-    /// The name of an order in which the patterns do not hold, if such an order was asked for.
+    /// The name of an order in which the patterns do not hold, if the search required one.
     package let otherOrder: String?
   }
 
   /// The state of a search.
   package struct Progress {
-    /// The number of replays so far, without those that shrink.
+    /// The number of replays so far, without those of shrinking.
     package var replays: Int
-    /// The number of patterns that the nearest trace shows, in whole and in part.
+    /// The number of patterns that hold for the nearest trace; a pattern that nearly holds counts in part.
     package var score: Double
-    /// The number of traces that show everything.
+    /// The number of traces for which all patterns hold.
     package var hits: Int
   }
 
@@ -72,10 +72,10 @@ package struct TraceSearch {
     return (smallest(of: hits), progress.replays)
   }
 
-  /// The number of frames a second, few enough for short traces.
+  /// The number of frames a second, low enough for short traces.
   private static let rate = 30.0
   private static let mostSteps = 400
-  /// The number of traces that are enough to choose from.
+  /// The number of hits among which the smallest one is chosen.
   private static let enoughHits = 8
 
   private func score(of text: [UInt8], _ replayer: Replayer) -> PatternScore? {
@@ -88,7 +88,7 @@ package struct TraceSearch {
     }
   }
 
-  /// The name of the first order in which the patterns do not hold for a trace.
+  /// Returns the name of the first order in which the patterns do not hold for a trace.
   private func otherOrder(of text: [UInt8]) -> String? {
     let orders = [("attached", .attached)] + OrderComparison.orders
     return orders.first { _, order in
@@ -120,7 +120,7 @@ package struct TraceSearch {
     return Found(steps: text, otherOrder: dependsOnOrder ? otherOrder(of: text) : nil)
   }
 
-  /// Whether a smaller trace still has what was asked for beside the patterns.
+  /// Returns whether a smaller trace still meets the search's conditions beside the patterns.
   private func isKept(_ text: [UInt8]) -> Bool {
     (!isTogether || Self.steps(of: text).areTogether) && (!dependsOnOrder || otherOrder(of: text) != nil)
   }
@@ -154,7 +154,7 @@ package struct TraceSearch {
 }
 
 extension [Step] {
-  /// Whether a finger is down from the first step with touches to the last one.
+  /// Whether at least one finger is down from the first step with touches to the last one.
   fileprivate var areTogether: Bool {
     var down: Set<Int> = []
     var hasEnded = false
@@ -177,7 +177,7 @@ extension [Step] {
 }
 
 extension TraceSearch {
-  /// Throws for a pattern that no record of the scene can match.
+  /// Throws if no record of the scene can match a pattern.
   package func check() throws {
     let scene = try replayer.sceneViews()
     var names = scene.ids

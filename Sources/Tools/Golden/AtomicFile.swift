@@ -9,7 +9,7 @@ struct SystemCallError: Error {
     self.init(reason: String(cString: strerror(code)))
   }
 
-  /// An error of a file that is not what it has to be.
+  /// Makes the error of a file that is not what it has to be.
   init(reason: String) {
     self.reason = reason
   }
@@ -38,11 +38,12 @@ enum AtomicFile {
       close(descriptor)
       throw error
     }
-    // Closing releases the lock, so that it comes last.
+    // Closing releases the lock, so this comes last.
     close(descriptor)
   }
 
-  /// Removes the hidden files that killed processes have left in a folder. Those of running ones are locked.
+  /// Removes the hidden files that killed processes have left in a folder. Files of running processes are locked and
+  /// stay.
   static func removeStrays(in folder: String) {
     for name in (try? GoldenFiles.names(in: folder)) ?? []
     where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
@@ -54,7 +55,7 @@ enum AtomicFile {
     }
   }
 
-  /// The mode of the file that is replaced; nil for a new file.
+  /// Returns the mode of the file that is replaced; nil for a new file.
   private static func mode(of path: String) throws(SystemCallError) -> mode_t? {
     var status = stat()
     guard lstat(path, &status) == 0 else {
@@ -73,7 +74,7 @@ enum AtomicFile {
     return status.st_mode & 0o777
   }
 
-  /// Makes a file with a name that no other process chooses, and locks it for as long as it is open.
+  /// Makes a file with a unique name, and locks it for as long as it is open.
   private static func make(beside path: String) throws(SystemCallError) -> (path: String, descriptor: Int32) {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     while true {
@@ -84,7 +85,8 @@ enum AtomicFile {
         if errno == EEXIST { continue }
         throw .last
       }
-      // Another process that clears strays may have been faster. Some file systems have no locks.
+      // Another process may have removed the file as a stray before it was locked; then a new one is made. Some file
+      // systems have no locks.
       var status = stat()
       let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
       if isLocked, fstat(descriptor, &status) == 0, status.st_nlink > 0 { return (temporary, descriptor) }
@@ -92,7 +94,7 @@ enum AtomicFile {
     }
   }
 
-  /// Writes all bytes to the disk. Some file systems report only then that they are full.
+  /// Writes all bytes to the disk. Some file systems report only at this point that they are full.
   private static func fill(
     _ descriptor: Int32,
     with bytes: [UInt8],
@@ -100,7 +102,7 @@ enum AtomicFile {
   ) throws(SystemCallError) {
     if let mode, fchmod(descriptor, mode) != 0 { throw .last }
     if let code = bytes.withUnsafeBytes({ $0.write(to: descriptor) }) { throw SystemCallError(code) }
-    // Without this, a crash of the system after the renaming could leave an empty file.
+    // Without this call, a crash of the system after the renaming could leave an empty file.
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw .last }
   }
 }

@@ -11,7 +11,7 @@ public struct CasePattern: Equatable, Sendable {
     case character(Character)
     case anyCharacter
     case oneOf([ClosedRange<Character>], isNegated: Bool)
-    /// Any number of characters, including slashes if it spans folders.
+    /// Any number of characters. They include slashes if the piece spans folders.
     case anything(spansFolders: Bool)
 
     func matches(_ character: Character) -> Bool {
@@ -79,9 +79,9 @@ public struct CasePattern: Equatable, Sendable {
     return path.indices.contains { path[$0] == "/" && matches(path[($0 + 1)...]) }
   }
 
-  /// Whether the pieces match the whole text. The time is proportional to the length of the text and the pattern.
+  /// Returns whether the pieces match the whole text. The time is proportional to the product of the two lengths.
   private func matches(_ text: ArraySlice<Character>) -> Bool {
-    // The positions in the text that the pieces so far can reach.
+    // The positions in the text that the pieces before the current one can reach.
     var reached = [Bool](repeating: false, count: text.count + 1)
     reached[0] = true
     for piece in pieces {

@@ -3,17 +3,17 @@ import Replay
 import Reports
 import TraceFormat
 
-/// The outcome of the replay of one golden file, before a report compares it line by line.
+/// The outcome of replaying one golden file, before a report compares it line by line.
 enum CaseReplay: Sendable {
   /// The replay gives the expected bytes.
   case same(duration: Nanoseconds)
-  /// The replay gives other bytes, and ends with an error or without.
+  /// The replay gives other bytes, with or without an error at its end.
   case other([UInt8], duration: Nanoseconds, error: String?)
   /// The trace or the golden file cannot be read.
   case unreadable(path: String, reason: String)
   /// A trace or an expectation has no counterpart.
   case incomplete
-  /// The replay disagrees with a device log, or the log has errors; nil if another process found that.
+  /// The replay disagrees with a device log, or the log has errors; nil if another process found that out.
   case deviceLog(GoldenResult?)
   /// The replay ended its process.
   case crashed(reason: String)
@@ -41,7 +41,7 @@ enum CaseReplay: Sendable {
     }
   }
 
-  /// The result of the item, with the difference of its lines unless the mode does not show it.
+  /// Returns the result of the item, with the differing lines if the mode shows them.
   func result(of item: GoldenSuite.Item, _ mode: GoldenSuite.Mode, _ replayer: CaseReplayer) -> GoldenResult {
     var result = GoldenResult(path: item.path, trace: item.trace, status: .passed)
     switch self {
@@ -88,11 +88,11 @@ enum CaseReplay: Sendable {
     let sink = GoldenSink(ReportSink(expectation.options(expected)), expected)
     var errors: [String] = []
     do {
-      // A header limits the records that are expected, and never adds any.
+      // The header can only narrow down the records that are expected, so the interest without it is enough.
       try replay(expectation.trace, expectation.options().interest(), sink)
       sink.report.finish()
     } catch .unreadable(expectation.trace, let reason) {
-      // An expectation cannot contain the error of a missing trace.
+      // A missing trace is no expected error.
       throw Unreadable(path: expectation.trace, reason: reason)
     } catch {
       sink.report.finish()
@@ -109,14 +109,14 @@ enum CaseReplay: Sendable {
   }
 }
 
-/// The two ways in which a suite replays traces: with a function, and for device logs with a replayer.
+/// The two ways in which a suite replays traces: by a function and, for device logs, by a replayer.
 struct CaseReplayer: Sendable {
   let replay: GoldenSuite.Replay
   let replayer: Replayer
 }
 
 extension CaseReplayer {
-  /// Makes both ways of one replayer.
+  /// Uses a replayer for both.
   init(_ replayer: Replayer) {
     self.init(
       replay: { (path, interest, sink) throws(InputFailure) in

@@ -1,16 +1,16 @@
 import Records
 
-/// A kind of change of golden files: what two changes have in common although their numbers and objects differ.
+/// A kind of change in golden files. Two changes of one kind may have other numbers and objects.
 ///
 /// A review decides about all golden files with the same kinds of change at once.
 public enum ChangeKind: Hashable, Sendable, CustomStringConvertible {
-  /// The lines of a kind of record have other numbers, of values with these names.
+  /// Lines of a kind of record have other numbers, in the values with these names.
   case numbers(record: String, names: [String])
-  /// The lines of a kind of record have other words.
+  /// Lines of a kind of record have other words.
   case words(record: String, old: String, new: String)
-  /// The lines of a kind of record are gone; with the words that all such lines may have.
+  /// Lines of a kind of record are gone; `words` are those that do not depend on the scene.
   case gone(record: String, words: String)
-  /// The lines of a kind of record are new.
+  /// Lines of a kind of record are new; `words` are those that do not depend on the scene.
   case new(record: String, words: String)
   /// The replay ends with an error.
   case error(String)
@@ -44,7 +44,7 @@ public enum ChangeKind: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ChangeKind {
-  /// The kind of a line that is there on one side only.
+  /// Makes the kind of a line that only one side has.
   init(ofLine line: String, isNew: Bool) {
     let words = LineWords(line)
     let record = words.record
@@ -57,7 +57,7 @@ extension ChangeKind {
     self = isNew ? .new(record: record, words: text) : .gone(record: record, words: text)
   }
 
-  /// The kind of two versions of a line.
+  /// Makes the kind of a change between two versions of a line.
   init(_ old: LineWords, _ new: LineWords) {
     let record = new.record
     let (oldWords, newWords) = (old.solid, new.solid)
@@ -79,21 +79,21 @@ extension ChangeKind {
     )
   }
 
-  /// The word, or a sign for any number.
+  /// Returns the word, or a number sign for any number.
   private static func shape(_ word: LineWords.Word) -> Substring { word.kind == .number ? "#" : word.text }
 
-  /// The name of the value that a word belongs to: `location` of `location=(1, 2)` and of `"location":[1,2]`.
+  /// Returns the name of the value that a word belongs to: `location` in `location=(1, 2)` and in `"location":[1,2]`.
   private static func name(of index: Int, in words: [LineWords.Word]) -> String? {
     let isJSON = words.first?.text == "{"
     return words[..<index].indices.last { place in
       guard words[place].kind == .name else { return false }
       let after = words[(place + 1)...].prefix(2).map(\.text)
-      // The time at the start of a step is not the name of what follows.
+      // The `t=` at the start of a step is its time, and no name of the values that follow.
       return isJSON ? after == ["\"", ":"] : after.first == "=" && words[place].text != "t"
     }.map { String(words[$0].text) }
   }
 
-  /// The words that say the same in every scene: states, messages and control events.
+  /// The words that mean the same in every scene: states, messages and control events.
   private static let common: Set<Substring> = {
     let states = ["possible", "began", "changed", "ended", "cancelled", "failed", "recognized", "unhandled"]
     let names = Message.allCases.map(\.rawValue) + ControlEvent.allCases.map(\.rawValue) + states
@@ -102,7 +102,7 @@ extension ChangeKind {
 }
 
 extension LineDifference {
-  /// Compares two lists of equatable items.
+  /// Makes the difference between two lists of hashable items.
   init<Item: Hashable>(comparing old: [Item], _ new: [Item]) {
     var numbers: [Item: Int] = [:]
     func number(_ item: Item) -> Int {

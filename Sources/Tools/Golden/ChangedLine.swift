@@ -1,10 +1,10 @@
-/// A line that differs, in the golden file and in the replay, with the words that differ.
+/// A line that differs between the golden file and the replay, with the words that differ.
 public struct ChangedLine: Equatable, Sendable {
   /// A part of a line.
   public struct Part: Equatable, Sendable {
     /// The text of the part.
     public var text: String
-    /// Whether the other side does not have this text.
+    /// Whether the other version does not have this text.
     public var isChanged: Bool
   }
 
@@ -15,14 +15,14 @@ public struct ChangedLine: Equatable, Sendable {
   /// The kind of the change.
   public var kind: ChangeKind
 
-  /// Makes a line of one side only.
+  /// Makes a line that only one side has.
   private init(_ line: String, isNew: Bool) {
     let parts = [Part(text: line, isChanged: true)]
     (old, new) = isNew ? (nil, parts) : (parts, nil)
     kind = ChangeKind(ofLine: line, isNew: isNew)
   }
 
-  /// Makes a line of two versions.
+  /// Makes a line that has two versions.
   private init(_ old: String, _ new: String) {
     let (oldWords, newWords) = (LineWords(old), LineWords(new))
     kind = ChangeKind(oldWords, newWords)
@@ -49,7 +49,8 @@ public struct ChangedLine: Equatable, Sendable {
 }
 
 extension ChangedLine {
-  /// Pairs the lines that replace each other: those about the same object first, then those of the same kind of record.
+  /// Pairs lines with the lines that replace them: first lines about the same object, then lines of the same kind of
+  /// record.
   static func pairing(_ old: [String], _ new: [String]) -> [ChangedLine] {
     pairing(old[...], new[...], by: [{ $0.subject.joined(separator: " ") }, \.record][...])
   }

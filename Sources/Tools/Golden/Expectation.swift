@@ -18,12 +18,12 @@ struct Expectation: Equatable, Sendable {
   var detail: Detail
   /// The trace of the golden file.
   var trace: String
-  /// Whether the file is a device log, which is compared by other rules than bytes.
+  /// Whether the file is a device log. Its comparison has tolerances; other files are compared byte by byte.
   var isDeviceLog = false
 
-  /// The expectation of a file name; nil for other files.
+  /// Makes the expectation with a file name; nil for other files.
   ///
-  /// A name with `.full` belongs to the trace of the same name if it exists. Otherwise it asks for the full detail.
+  /// A name with `.full` belongs to the trace of that very name, if there is one. Otherwise it asks for full detail.
   init?(path: String, hasTrace: (String) -> Bool) {
     if path.hasSuffix(Self.deviceSuffix) {
       self.path = path
@@ -45,7 +45,7 @@ struct Expectation: Equatable, Sendable {
     }
   }
 
-  /// Makes the expectation that an update writes for a trace without expectations.
+  /// Makes the expectation that an update writes for a trace that has none.
   init(of trace: String) {
     path = trace.dropLast(Self.traceSuffix.count) + ".expected.txt"
     format = .text
@@ -53,7 +53,7 @@ struct Expectation: Equatable, Sendable {
     self.trace = trace
   }
 
-  /// The names that expectations of a trace may have.
+  /// Returns the names that expectations of a trace may have.
   static func paths(of trace: String) -> [String] {
     let stem = trace.dropLast(traceSuffix.count)
     return ["", fullSuffix].flatMap { full in endings.map { stem + full + $0.suffix } } + [
@@ -61,7 +61,7 @@ struct Expectation: Equatable, Sendable {
     ]
   }
 
-  /// Returns whether a line is the line of a step, which is the heading of the lines below it.
+  /// Returns whether a line is the line of a step. Steps are the headings of the lines below them.
   func isStep(_ line: ArraySlice<UInt8>) -> Bool {
     switch format {
     case .text: line.starts(with: "t=".utf8)
@@ -70,7 +70,8 @@ struct Expectation: Equatable, Sendable {
     }
   }
 
-  /// Whether the text of a golden file has an error: its line begins with a file's name, not like a record.
+  /// Returns whether a golden file contains an error. The line of an error begins with the name of a file, unlike the
+  /// line of a record.
   static func hasError(_ bytes: [UInt8]) -> Bool {
     bytes.split(separator: UInt8(ascii: "\n")).contains { line in
       let isRecord = [" ", "t=", "{"].contains { line.starts(with: $0.utf8) }
@@ -80,7 +81,7 @@ struct Expectation: Equatable, Sendable {
 
   private static let stepMark = Array("\"record\":\"step\"".utf8)
 
-  /// The report of a replay that the golden file holds.
+  /// Returns the options of the report that the golden file contains.
   func options(_ expected: ExpectedRecords = ExpectedRecords()) -> ReportOptions {
     var options = ReportOptions()
     options.format = format
@@ -91,15 +92,14 @@ struct Expectation: Equatable, Sendable {
     return options
   }
 
-  /// Returns the records that the trace's header expects. A header that cannot be read is reported by the replay.
+  /// Returns the records that the header of the trace expects. An unreadable header is reported by the replay.
   func expectedRecords() -> ExpectedRecords {
     (try? TraceReader(.file(trace)))?.header.expected ?? ExpectedRecords()
   }
 }
 
 extension InputFailure {
-  /// Returns whether a golden file of the trace ends with the message of this failure. If so, the error in the trace is
-  /// intended.
+  /// Returns whether a golden file of the trace ends with this failure's message, so that the error is intended.
   public func isExpected(of trace: String) -> Bool {
     let ending = "\(withBareNames)\n".utf8
     return Expectation.paths(of: trace).contains { path in

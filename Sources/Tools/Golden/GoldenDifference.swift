@@ -4,7 +4,7 @@ import Reports
 public struct GoldenDifference: Sendable {
   /// The lines of one step of a golden file that differ.
   public struct ChangedStep: Sendable {
-    /// The step in which the change is, as the replay prints it; nil before the first step.
+    /// The step of the change, as the replay prints it; nil before the first step.
     public var step: String?
     /// The lines that differ.
     public var lines: [ChangedLine]
@@ -14,19 +14,19 @@ public struct GoldenDifference: Sendable {
   public let actual: [UInt8]
   /// Whether the expectation does not exist yet.
   public let isNew: Bool
-  /// The errors that the replay ends with where the golden file has none; nil otherwise. An update does not write them.
+  /// The errors at the end of the replay, if the golden file has none; nil otherwise. An update does not write them.
   public let newError: String?
-  /// Whether the lines of the golden file end in CR LF. The difference is that of the lines without CR.
+  /// Whether the lines of the golden file end in CR LF. They are compared without the CR.
   public let hasCarriageReturns: Bool
   /// The lines that differ, step by step; none if the difference is not shown.
   public let changedSteps: [ChangedStep]
   private let diff: UnifiedDiff?
 
-  /// Compares the bytes of a golden file, nil if it does not exist, with the output of the replay.
+  /// Compares a golden file with the output of the replay. The bytes of the file are nil if it does not exist.
   ///
   /// - Parameters:
   ///   - error: The errors in the output, with whole paths.
-  ///   - isShown: Whether the difference will be shown, which takes time to compute.
+  ///   - isShown: Whether the differing lines will be shown. Their computation takes time.
   init(
     _ expected: [UInt8]?,
     _ actual: [UInt8],
@@ -59,13 +59,13 @@ public struct GoldenDifference: Sendable {
   /// The line of the golden file with the first difference, counted from 1.
   public var line: Int { diff?.firstLine ?? 1 }
 
-  /// The difference as `diff -u` shows it, each place with its step; at most `places` of them.
+  /// Returns the difference as `diff -u` shows it, each place with its step; at most `places` of them.
   public func text(_ style: Style = .plain, places: Int = .max) -> ByteBuffer {
     diff?.text(style, hunks: places) ?? ByteBuffer()
   }
 
-  /// The kinds of change, each once, in the order of the lines. An error of the replay counts alone, because all that
-  /// is missing follows from it.
+  /// The kinds of change, each once, in the order of the lines. An error of the replay is the only kind, because lines
+  /// that are missing after it follow from it.
   public var kinds: [ChangeKind] {
     var kinds: [ChangeKind] = hasCarriageReturns ? [.lineEnds] : []
     var known = Set(kinds)
@@ -77,7 +77,7 @@ public struct GoldenDifference: Sendable {
     return errors.isEmpty ? kinds : errors
   }
 
-  /// The text with LF where every line ends in CR LF; otherwise the text as it is.
+  /// Returns the text with LF if all its lines end in CR LF; otherwise the text itself.
   private static func withoutCarriageReturns(_ text: [UInt8]) -> [UInt8] {
     let (carriageReturn, lineFeed) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
     let ends = text.indices.filter { text[$0] == lineFeed }

@@ -8,13 +8,13 @@ enum GoldenFiles {
     type(of: path, followsLinks: true) == S_IFDIR
   }
 
-  /// The files below a directory, without hidden ones, in no particular order.
+  /// Returns the files below a directory, without hidden ones, in no particular order.
   static func all(below path: String) throws(InputFailure) -> [String] {
     try contents(below: path).files
   }
 
-  /// The files below a directory, and the directories with the outermost one, without hidden ones, in no particular
-  /// order.
+  /// Returns the files and directories below a directory, and the directory itself, without hidden ones, in no
+  /// particular order.
   static func contents(below path: String) throws(InputFailure) -> (files: [String], directories: [String]) {
     var files: [String] = []
     var directories = [path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path]
@@ -23,10 +23,10 @@ enum GoldenFiles {
       searched.append(directory)
       for name in try names(in: directory) where !name.hasPrefix(".") {
         let inner = directory.hasSuffix("/") ? directory + name : directory + "/" + name
-        // Links to directories are not followed: they may form a cycle. Everything else is kept, so that what is no
-        // regular file, or cannot be looked at, is reported by those who read it.
+        // Links to directories are not followed, because they may form a cycle. All else is kept: whoever reads it
+        // reports what is no regular file or is inaccessible.
         let type = Self.type(of: inner, followsLinks: false)
-        // A path whose type cannot be read may be a directory, and its files would be left out silently.
+        // A path of unknown type may be a directory, whose files must not be left out silently.
         if type == nil, errno != ENOENT || inner.unicodeScalars.contains("\u{FFFD}") {
           let reason = errno == ENOENT ? "its name is not UTF-8" : SystemCallError.last.reason
           throw .unreadable(path: inner, reason: reason)
@@ -41,17 +41,17 @@ enum GoldenFiles {
     return (files, searched)
   }
 
-  /// Whether there is a file of this name, also a link that leads nowhere.
+  /// Returns whether a file has this name. A link that leads nowhere counts.
   static func exists(_ path: String) -> Bool {
     type(of: path, followsLinks: false) != nil
   }
 
-  /// Whether a path, or what its link leads to, is neither a regular file nor a directory.
+  /// Returns whether a path, with links resolved, is neither a regular file nor a directory.
   static func isSpecial(_ path: String) -> Bool {
     type(of: path, followsLinks: true).map { $0 != S_IFREG && $0 != S_IFDIR } ?? false
   }
 
-  /// The identity of a file, whatever its path; nil if it does not exist.
+  /// Returns a number pair that identifies a file whatever its path; nil if it does not exist.
   static func identity(of path: String) -> [UInt64]? {
     var status = stat()
     return stat(path, &status) == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : nil
@@ -69,7 +69,7 @@ enum GoldenFiles {
     return result == 0 ? status.st_mode & S_IFMT : nil
   }
 
-  /// The names in a directory, hidden ones too.
+  /// Returns the names in a directory, including hidden ones.
   static func names(in directory: String) throws(InputFailure) -> [String] {
     guard let stream = opendir(directory) else {
       throw .unreadable(path: directory, reason: SystemCallError.last.reason)
@@ -77,7 +77,7 @@ enum GoldenFiles {
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-      // The name may be longer than the type of the entry declares.
+      // The name may be longer than the declared type of the entry, so it is read through a pointer.
       let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
       let name = UnsafeRawPointer(entry).advanced(by: offset)
       names.append(String(cString: name.assumingMemoryBound(to: CChar.self)))

@@ -1,4 +1,4 @@
-/// The failures of a run that have the same kinds of change.
+/// Failures of a run that have the same kinds of change.
 public struct GoldenGroup: Sendable {
   /// The kinds of change in words.
   public let kinds: [String]
@@ -7,15 +7,15 @@ public struct GoldenGroup: Sendable {
 
   private static let mostShown = 4
 
-  /// The first kinds, and the number of the others.
+  /// The first kinds, followed by the number of the others.
   public var title: String {
     let shown = kinds.prefix(Self.mostShown).joined(separator: "; ")
     let others = kinds.count - Self.mostShown
     return others > 0 ? "\(shown); and \(others) more" : shown
   }
 
-  /// Groups the failures among some results: the largest group first, those of one size in the order of their first
-  /// results.
+  /// Groups the failures among some results. The largest group comes first; groups of one size are in the order of
+  /// their first results.
   public static func groups(of results: [GoldenResult]) -> [GoldenGroup] {
     var groups: [GoldenGroup] = []
     var numbers: [[String]: Int] = [:]

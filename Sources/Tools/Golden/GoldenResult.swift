@@ -34,7 +34,7 @@ public struct GoldenResult: Sendable {
     case invalid(InputFailure)
     /// The replay ended its process, by a crash or otherwise.
     case crashed(reason: String)
-    /// An update would put the errors of the replay in place of a golden file without any.
+    /// An update would replace a golden file without errors by a replay with errors.
     case refused(error: String)
   }
 
@@ -48,7 +48,7 @@ public struct GoldenResult: Sendable {
     }
   }
 
-  /// The status in words that follow the path.
+  /// The status in words, to stand after the path.
   public var message: String {
     switch status {
     case .passed: "is as expected"
@@ -69,7 +69,8 @@ public struct GoldenResult: Sendable {
     }
   }
 
-  /// The result if an update would put errors in place of a golden file without any; nil otherwise.
+  /// The result with the status ``Status/refused(error:)``, if an update would write errors into a golden file that has
+  /// none; nil otherwise.
   public var refused: GoldenResult? {
     guard case .differs(let difference) = status, let error = difference.newError else { return nil }
     var result = self
@@ -77,11 +78,11 @@ public struct GoldenResult: Sendable {
     return result
   }
 
-  /// Git converts the line ends of texts on Windows, or if `core.autocrlf` is set.
+  /// Git converts line ends on Windows, and if `core.autocrlf` is set.
   private static let lineEndHelp =
     "a replay writes LF: put \"*.expected.* -text\" into .gitattributes, then check the file out again"
 
-  /// The kinds of the failure in words, which failures of other files may have, too; none for a success.
+  /// The kinds of the failure in words, by which failures are grouped; none for a success.
   public var kinds: [String] {
     switch status {
     case .passed, .written: []
@@ -98,7 +99,7 @@ public struct GoldenResult: Sendable {
     }
   }
 
-  /// Removes the hidden files that killed updates have left beside golden files.
+  /// Removes the hidden files that killed processes have left beside golden files.
   public static func removeStrays(beside results: [GoldenResult]) {
     let folders = results.map { result in
       result.path.lastIndex(of: "/").map { String(result.path[..<$0]) } ?? "."
@@ -106,7 +107,7 @@ public struct GoldenResult: Sendable {
     for folder in Set(folders) { AtomicFile.removeStrays(in: folder.isEmpty ? "/" : folder) }
   }
 
-  /// Writes the output of the replay to the golden file, if they differ, and returns the new status.
+  /// Writes the output of the replay to the golden file if the two differ, and returns the new status.
   public func accepting() -> GoldenResult {
     guard case .differs(let difference) = status else { return self }
     var result = self

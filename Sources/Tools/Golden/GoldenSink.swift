@@ -2,7 +2,7 @@ import Records
 import Reports
 import TraceFormat
 
-/// Passes the records that a golden file expects to its report, and measures the duration in the trace's own time.
+/// Passes the expected records of a golden file to its report, and measures the duration in the trace's own time.
 final class GoldenSink: RecordSink {
   let report: ReportSink
   private let expected: [String]
@@ -18,7 +18,7 @@ final class GoldenSink: RecordSink {
     showsValues = expected.values
   }
 
-  /// The objects in the header's `expect` that no record has named so far, each once.
+  /// The objects in the header's `expect` that no record has named yet.
   var unnamed: [String] {
     var left = missing
     return expected.filter { left.remove($0) != nil }

@@ -8,22 +8,22 @@ extension GoldenSuite {
   /// Replays the trace at a path into a sink.
   public typealias Replay = @Sendable (String, Interest, any RecordSink) throws(InputFailure) -> Void
 
-  /// The ways to treat expectations.
+  /// The ways in which expectations are treated.
   public enum Mode: Sendable {
     /// Compares the expectations.
     case compare
-    /// Compares the expectations. A trace without a golden file is replayed too, and counts as a difference, so that
+    /// Like `compare`, but a trace without a golden file is replayed too. That counts as a difference, so that
     /// ``GoldenResult/accepting()`` can write the file.
     case review
-    /// Compares the expectations like `review`, but does not compute differences, which are not shown.
+    /// Like `review`, but the differing lines are not computed, because they are not shown.
     case update
   }
 
   /// Replays every trace, several at a time. The results are in the order of the paths.
   ///
   /// - Parameters:
-  ///   - mode: How expectations are treated; nothing is written here.
-  ///   - jobs: The most replays at a time; nil for the number of processors, which is also the maximum.
+  ///   - mode: How expectations are treated. No file is written here.
+  ///   - jobs: The largest number of replays at a time, at most the number of processors; nil for that number.
   ///   - stopsAtFailure: Whether the first failure in the order of the paths is the last result.
   ///   - replay: Replays a trace. Device logs are compared by replays with the standard classes.
   public func run(
@@ -50,7 +50,7 @@ extension GoldenSuite {
     return Self.results(of: items, mode, replays.all, stopsAtFailure: stopsAtFailure, replayer)
   }
 
-  /// The results in the order of the paths, up to the first failure if that ends the run.
+  /// Returns the results in the order of the paths, up to the first failure if that ends the run.
   static func results(
     of items: [Item],
     _ mode: Mode,
@@ -64,7 +64,7 @@ extension GoldenSuite {
     }
   }
 
-  /// Replays the items at some indices in their order, on several threads. Nothing begins after a failure that stops the
+  /// Replays the items at some indices in order, on several threads. No replay begins after a failure that stops the
   /// run.
   static func replayAll(
     _ indices: [Int],
@@ -88,7 +88,7 @@ extension GoldenSuite {
     }
   }
 
-  /// Replays every trace with a replayer, which has the classes of the scenes.
+  /// Replays every trace with a replayer that has the classes of the scenes.
   public func run(
     _ mode: Mode = .compare,
     jobs: Int? = nil,
@@ -99,7 +99,7 @@ extension GoldenSuite {
   }
 }
 
-/// The positions that threads share out among each other.
+/// The positions that the threads share, each of which one thread replays.
 private final class Positions: Sendable {
   private let first = Atomic(0)
   private let limit: Atomic<Int>
@@ -114,13 +114,13 @@ private final class Positions: Sendable {
     return position < limit.load(ordering: .relaxed) ? position : nil
   }
 
-  /// Ends the run after a position. Earlier ones have already begun, and are finished.
+  /// Ends the run after a position. Earlier positions have already begun, and will be finished.
   func end(after position: Int) {
     limit.min(position + 1, ordering: .relaxed)
   }
 }
 
-/// The replays that have ended, by the indices of their items.
+/// The finished replays, by the indices of their items.
 private final class CaseReplays: Sendable {
   private let replays = Mutex([Int: CaseReplay]())
 

@@ -3,8 +3,8 @@ import TraceFormat
 /// The traces of a suite and the golden files beside them.
 ///
 /// `case.jsonl` is a trace, `case.expected.txt` its expected text, `case.expected.jsonl` its expected JSON lines, and
-/// `case.full.expected.txt` or `.jsonl` the same in full detail. `case.device.jsonl` is what a device's recognizers
-/// reported.
+/// `case.full.expected.txt` or `.jsonl` the same in full detail. `case.device.jsonl` is a log of what the recognizers
+/// on a device reported.
 public struct GoldenSuite: Sendable {
   enum Item {
     case comparison(Expectation)
@@ -25,7 +25,7 @@ public struct GoldenSuite: Sendable {
       }
     }
 
-    /// The item with the expectation that an update writes for a trace without any.
+    /// The item with the expectation that an update writes; the item itself if it already has one.
     var completed: Item {
       if case .loneTrace(let trace) = self { .comparison(Expectation(of: trace)) } else { self }
     }
@@ -33,7 +33,7 @@ public struct GoldenSuite: Sendable {
 
   /// The cases, in the order of their paths' bytes.
   let items: [Item]
-  /// The traces, selected or not, and the scenes in the same directories.
+  /// The traces, whether selected or not, and the scenes in the same directories.
   let traces: [String]
   let scenes: [String]
 
@@ -68,7 +68,7 @@ public struct GoldenSuite: Sendable {
     self.scenes = Set(scenes).sorted(by: Self.isBefore)
   }
 
-  /// The cases at some of the indices.
+  /// Makes a suite of the cases at some indices.
   init(_ suite: GoldenSuite, at indices: [Int]) {
     items = indices.map { suite.items[$0] }
     (traces, scenes) = (suite.traces, suite.scenes)
@@ -80,7 +80,7 @@ public struct GoldenSuite: Sendable {
   /// The files that a run reads: traces and expectations.
   public var files: [String] { traces + items.map(\.path) }
 
-  /// The scene files in the searched directories that no trace there names, in the order of their paths.
+  /// Returns the scene files in the searched directories that no trace in them names, in the order of their paths.
   ///
   /// - Parameter other: a scene that is named elsewhere.
   public func unreferencedScenes(besides other: String? = nil) -> [String] {
@@ -95,12 +95,12 @@ public struct GoldenSuite: Sendable {
 
   private static let sceneSuffix = ".scene.json"
 
-  /// Compares paths by their bytes, independent of the locale.
+  /// Compares paths by their bytes, so that the order does not depend on the locale.
   private static func isBefore(_ path: String, _ other: String) -> Bool {
     path.utf8.lexicographicallyPrecedes(other.utf8)
   }
 
-  /// A single trace with all its expectations, or a single expectation with its trace.
+  /// Returns the files of one case path: a trace with all its expectations, or an expectation with its trace.
   private static func files(of path: String) throws(InputFailure) -> [String] {
     guard GoldenFiles.exists(path) else { throw .unreadable(path: path, reason: "no such file") }
     if let expectation = Expectation(path: path, hasTrace: GoldenFiles.exists) {

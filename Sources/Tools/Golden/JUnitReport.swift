@@ -3,8 +3,8 @@ import Reports
 
 /// The report of a run of tests in the XML that JUnit's runners write and build servers read.
 ///
-/// A folder is a suite, a golden file a case. It has no time stamps, host names or measured times, so that the same
-/// run gives the same bytes: `time` is the length of the trace.
+/// A folder is a suite, a golden file a case. The same run gives the same bytes: there are no time stamps, host names
+/// or measured times, and `time` is the duration of the trace.
 public struct JUnitReport: Sendable {
   /// Makes a report.
   public init() {}
@@ -26,7 +26,7 @@ public struct JUnitReport: Sendable {
   private func attributes(of cases: ArraySlice<TestCase>) -> String {
     let failures = cases.count { if case .failed = $0.status { true } else { false } }
     let errors = cases.count { if case .broken = $0.status { true } else { false } }
-    // Two traces of the longest time already exceed the range of nanoseconds.
+    // The sum of two very long traces can exceed the range of nanoseconds.
     let duration = cases.reduce(Nanoseconds(0)) { sum, testCase in
       let (next, isTooLarge) = sum.addingReportingOverflow(testCase.duration)
       return isTooLarge ? .max : next
@@ -36,7 +36,7 @@ public struct JUnitReport: Sendable {
   }
 
   private func lines(of suite: ArraySlice<TestCase>, in folder: String) -> [String] {
-    // Build servers show folders like the packages of Java.
+    // Build servers show the folders of a path like packages of Java.
     let names = folder.split(separator: "/").filter { $0 != "." && $0 != ".." }
     let className = names.isEmpty ? "touchtrace" : names.joined(separator: ".")
     return [#"  <testsuite name="\#(folder.xmlAttribute)"\#(attributes(of: suite))>"#]

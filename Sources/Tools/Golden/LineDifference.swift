@@ -1,10 +1,10 @@
-/// The fewest changes between two lists of lines.
+/// The smallest set of changes between two lists of lines.
 ///
-/// The greedy search of Myers (An O(ND) Difference Algorithm, 1986), after the common beginning and end and the lines of
-/// one side only are removed. `CollectionDifference` would not do: it always computes all edits, and takes seconds for
-/// 3,000 lines in another order and half a minute for 10,000.
+/// The common beginning and end, and lines that only one side has, are removed first; the rest is the greedy search of
+/// Myers (An O(ND) Difference Algorithm, 1986). `CollectionDifference` would be too slow: it always computes all edits,
+/// which takes seconds for 3,000 lines in another order, and half a minute for 10,000.
 struct LineDifference {
-  /// Lines of the old side that are replaced by lines of the new side. One of the two may be empty.
+  /// Lines of the old side, and the lines of the new side that replace them. One of the two may be empty.
   struct Change: Equatable {
     var old: Range<Int>
     var new: Range<Int>
@@ -13,11 +13,11 @@ struct LineDifference {
   /// The changes, in their order.
   private(set) var changes: [Change] = []
 
-  /// The limit of edits. Beyond the limit, all lines between the common beginning and end count as replaced, because
-  /// the memory of the search grows with the square of the number of edits.
+  /// The limit of edits. Beyond it, all lines between the common beginning and end count as replaced, because the
+  /// memory of the search grows with the square of the number of edits.
   private static let mostEdits = 3000
 
-  /// Compares lines, which are given as numbers.
+  /// Compares lines, each given as a number that stands for its text.
   init(_ old: [Int], _ new: [Int]) {
     let shorter = min(old.count, new.count)
     let head = (0..<shorter).first { old[$0] != new[$0] } ?? shorter
@@ -56,7 +56,7 @@ struct LineDifference {
     }
   }
 
-  /// The pairs of a longest common subsequence, last first; none if it takes too many edits.
+  /// Returns the pairs of a longest common subsequence, last first; none if that takes too many edits.
   private static func commonLines(_ old: [Int], _ new: [Int]) -> [(old: Int, new: Int)] {
     let limit = min(old.count + new.count, mostEdits)
     // The furthest position on the old side that each diagonal (old - new) reaches with a number of edits.
@@ -77,7 +77,8 @@ struct LineDifference {
     return []
   }
 
-  /// The better of two edits that lead to a diagonal: a removal from the one below, or an addition.
+  /// Returns the better of the two edits that lead to a diagonal: a removal from the diagonal below, or an addition
+  /// from the one above.
   private static func step(
     _ edits: Int,
     _ diagonal: Int,

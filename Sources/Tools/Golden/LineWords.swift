@@ -1,4 +1,4 @@
-/// The words of a line of output: names, numbers, blanks and signs, which together are the line.
+/// The words of a line of output: names, numbers, blanks and signs. Joined, they are the line.
 struct LineWords {
   /// A part of a line.
   struct Word: Equatable {
@@ -36,7 +36,8 @@ struct LineWords {
     character == "_" || character.isLetter || character.isNumber
   }
 
-  /// The number at the start of a text; nil if there is none, or if a name begins with its digits.
+  /// Returns the number at the start of a text; nil if there is none, or if a letter follows its digits, so that they
+  /// begin a name.
   private static func number(_ text: Substring) -> Substring? {
     func digits(from index: Substring.Index) -> Substring {
       text[index...].prefix { $0.isASCII && $0.isNumber }
@@ -52,7 +53,7 @@ struct LineWords {
     return text[..<end]
   }
 
-  /// The name at the start of a text. Dots and hyphens inside belong to it, as in `list.pan`.
+  /// Returns the name at the start of a text. Dots and hyphens inside a name belong to it, as in `list.pan`.
   private static func name(_ text: Substring) -> Substring {
     var end = text.startIndex
     while end < text.endIndex {
@@ -83,7 +84,7 @@ extension LineWords {
     return String(first.text)
   }
 
-  /// The kind of record and the object that it is about, or its event: what two versions of a line have in common.
+  /// The kind of record, and the record's object or event. Two versions of a line have the same subject.
   var subject: [Substring] {
     let solid = solid
     guard solid.first?.text == "{" else {

@@ -4,19 +4,19 @@ import Glibc
 import Replay
 import Synchronization
 
-/// A copy of the process that replays cases, and tells the original through a pipe which of them begin and end.
+/// A copy of the process that replays cases. Through a pipe it tells the original which cases begin and end.
 ///
-/// The copy writes nothing else. It ends itself when the original is gone.
+/// The copy has no other output, and ends itself when the original is gone.
 enum ReplayProcess {
   /// The messages of the copy before it ended.
   struct Results {
     var begun: Set<Int> = []
     var ended: [Int: CaseReplay] = [:]
-    /// How the copy ended, in words.
+    /// The way in which the copy ended, in words.
     var ending = ""
   }
 
-  /// Replays some cases in a copy of the process, and waits for its end; nil if there can be no copy.
+  /// Replays some cases in a copy of the process, and waits for its end; nil if no copy can be made.
   static func run(_ cases: ReplayCases) -> Results? {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
@@ -25,7 +25,7 @@ enum ReplayProcess {
     guard process != 0 else {
       close(reading)
       replay(cases, MessageWriter(writing))
-      // No file of the original may be written or removed a second time.
+      // An ordinary exit would write or remove the original's files a second time.
       _exit(EXIT_SUCCESS)
     }
     close(writing)
@@ -47,11 +47,11 @@ enum ReplayProcess {
   /// releases the closure too early in optimized builds.
   @inline(never)
   private static func replay(_ cases: ReplayCases, _ messages: MessageWriter) {
-    // A report of Swift's about the crash, with the contents of memory, does not belong into the report of a suite.
+    // Swift's own report of a crash, with the contents of memory, would disturb the report of the suite.
     for crash in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV] { signal(crash, SIG_DFL) }
     let ended = DispatchSemaphore(value: 0)
-    // Swift's locks know a thread by a number that the copy's first thread has from the original, so that it must not
-    // wait for other threads' locks.
+    // Swift's locks identify a thread by a number. The copy's first thread has the number from the original, and must
+    // not wait for locks that other threads held there: so the work is done on a new thread.
     let isStarted = WorkerThreads.start {
       cases.replay(reportingTo: messages)
       ended.signal()
@@ -109,7 +109,7 @@ struct ReplayCases: Sendable {
   }
 }
 
-/// The end of the pipe to which several threads write, a whole message at a time.
+/// The end of the pipe to which several threads write, always a whole message at a time.
 private final class MessageWriter: Sendable {
   private let descriptor: Mutex<Int32>
 

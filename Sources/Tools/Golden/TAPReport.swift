@@ -26,7 +26,7 @@ public struct TAPReport: Sendable {
 }
 
 extension String {
-  /// The text with `#` escaped, which would begin a directive, and with control characters escaped.
+  /// The text with control characters escaped, and with `#` escaped, which would begin a directive.
   fileprivate var escapedForTAP: String {
     String { buffer in
       for scalar in unicodeScalars {

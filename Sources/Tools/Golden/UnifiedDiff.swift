@@ -1,6 +1,6 @@
 import Reports
 
-/// The difference of two texts in the format of `diff -u`, each place with the line that is its heading.
+/// The difference of two texts in the format of `diff -u`. Each place has the line that is its heading.
 package struct UnifiedDiff: Sendable {
   private typealias Line = ArraySlice<UInt8>
 
@@ -8,7 +8,7 @@ package struct UnifiedDiff: Sendable {
   private struct Hunk {
     let old: Range<Int>
     let new: Range<Int>
-    /// The heading of the first change, unless it is among the lines that are shown.
+    /// The heading of the first change; nil if it is among the lines that are shown.
     let heading: Line?
     let changes: ArraySlice<LineDifference.Change>
   }
@@ -20,7 +20,7 @@ package struct UnifiedDiff: Sendable {
   private let new: [Line]
   private let hunks: [Hunk]
 
-  /// Compares two texts with labels. `isHeading` finds the lines that are headings of others.
+  /// Compares two texts with labels. `isHeading` says whether a line is a heading of the lines below it.
   package init(
     _ oldText: [UInt8],
     _ newText: [UInt8],
@@ -58,7 +58,7 @@ package struct UnifiedDiff: Sendable {
     self.hunks = hunks
   }
 
-  /// The heading of a place, unless it is shown with it.
+  /// Returns the heading of a place; nil if it is among the lines that are shown.
   private static func heading(
     of place: Int,
     before start: Int,
@@ -75,7 +75,7 @@ package struct UnifiedDiff: Sendable {
   /// The line of the old text with the first difference, counted from 1.
   package var firstLine: Int { (hunks.first?.changes.first?.old.lowerBound ?? 0) + 1 }
 
-  /// Lines that replace others, and the heading above them in the new text.
+  /// Lines with the lines that replace them, and the heading above them in the new text.
   package struct Replacement {
     package let old: [String]
     package let new: [String]
@@ -102,7 +102,7 @@ package struct UnifiedDiff: Sendable {
     String(decoding: line.last == UInt8(ascii: "\n") ? line.dropLast() : line, as: UTF8.self)
   }
 
-  /// The difference as text; empty for equal texts.
+  /// Returns the difference as text; empty for equal texts.
   package func text(_ style: Style = .plain, hunks limit: Int = .max) -> ByteBuffer {
     var output = ByteBuffer()
     guard !isEmpty else { return output }
@@ -137,8 +137,8 @@ package struct UnifiedDiff: Sendable {
     Self.append(old[position..<hunk.old.upperBound], " ", nil, style, to: &output)
   }
 
-  /// Appends the position of a hunk in one file: the number of its first line, and the count of lines unless it is 1.
-  /// By the format's rule, an empty range gives the number of the line before it.
+  /// Appends the position of a hunk in one file: the number of its first line, and the number of its lines unless that
+  /// is 1. By the format's rule, an empty range gives the number of the line before it.
   private static func append(_ lines: Range<Int>, to output: inout ByteBuffer) {
     output.append(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1)
     guard lines.count != 1 else { return }
@@ -157,14 +157,14 @@ package struct UnifiedDiff: Sendable {
       let isWhole = line.last == UInt8(ascii: "\n")
       output.emphasize(emphasis, style) { output in
         output.append(mark)
-        // A golden file may hold any bytes.
+        // The bytes of a golden file need not be UTF-8.
         output.append(plain: String(decoding: isWhole ? line.dropLast() : line, as: UTF8.self))
       }
       output.append(isWhole ? "\n" : "\n\\ No newline at end of file\n")
     }
   }
 
-  /// The beginning of a heading, cut between two characters.
+  /// Returns the beginning of a heading, cut between two characters.
   private static func shortened(_ heading: Line) -> Line {
     let line = heading.last == UInt8(ascii: "\n") ? heading.dropLast() : heading
     guard line.count > longestHeading else { return line }
@@ -173,7 +173,7 @@ package struct UnifiedDiff: Sendable {
     return line[..<end]
   }
 
-  /// The lines with their line feeds, so that a last line without one differs.
+  /// Returns the lines with their line feeds, so that a last line without a line feed counts as different.
   private static func lines(_ text: [UInt8]) -> [Line] {
     var lines: [Line] = []
     var start = 0

@@ -1,15 +1,15 @@
 import Glibc
 import TraceFormat
 
-/// The cases at some paths with the state of the files that they read, so that later only those whose files have changed
-/// are replayed.
+/// The cases at some paths, with the state of the files that they read, so that only cases with changed files are
+/// replayed again.
 public struct WatchedSuite {
-  /// The state of a file, from which a change is seen without reading the file; nil if there is no file.
+  /// The state of a file, by which a change is noticed without reading the file; nil if there is no file.
   private typealias Stamp = [Int]?
 
   /// The cases.
   public let suite: GoldenSuite
-  /// The folders in which a change concerns a case, or adds one, in their order.
+  /// The folders, in order, in which a change may concern a case or add one.
   public let folders: [String]
   /// The files of each case.
   private let files: [[String]]
@@ -20,7 +20,7 @@ public struct WatchedSuite {
   /// - Parameters:
   ///   - paths: traces, expectations and directories that are searched for both.
   ///   - patterns: select cases; without patterns all cases are selected.
-  ///   - scene: the scene of all traces, in place of their own.
+  ///   - scene: the scene that replaces those of all traces.
   public init(paths: [String], selecting patterns: [CasePattern], scene: String?) throws(InputFailure) {
     suite = try GoldenSuite(paths: paths, selecting: patterns)
     files = suite.items.map { item in
@@ -41,7 +41,7 @@ public struct WatchedSuite {
     self.folders = folders.sorted()
   }
 
-  /// Returns the files that differ from an earlier state, in their order: changed, new and removed ones.
+  /// Returns the files that have changed, appeared or disappeared since an earlier state, in order.
   public func changes(since earlier: WatchedSuite) -> [String] {
     Set(stamps.keys).union(earlier.stamps.keys).filter { (stamps[$0] ?? nil) != (earlier.stamps[$0] ?? nil) }
       .sorted()
@@ -80,7 +80,7 @@ extension GoldenSuite {
     }
   }
 
-  /// The suite without some traces that have no expectations.
+  /// Returns the suite without some of the traces that have no expectations.
   public func removing(loneTraces removed: [String]) -> GoldenSuite {
     let removed = Set(removed)
     return GoldenSuite(

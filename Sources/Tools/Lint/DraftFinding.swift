@@ -1,8 +1,8 @@
 import TraceFormat
 
-/// A finding of a rule before silencing, and without a position in the file.
+/// A finding before silencing is applied and its position in the file is known.
 struct DraftFinding {
-  /// The places of findings.
+  /// The site of a finding.
   enum Site {
     /// A place in the scene.
     case scene(Place)
@@ -10,7 +10,7 @@ struct DraftFinding {
     case line(Int, Place)
   }
 
-  /// Properties that a rule relies on. If the trace changes one of them, the draft is dropped.
+  /// Properties on which a finding relies. If the trace changes one of them, the draft is dropped.
   struct Premise {
     let object: String
     let properties: [Property]
@@ -20,7 +20,7 @@ struct DraftFinding {
   let site: Site
   let objects: [String]
   let text: String
-  /// The properties that the draft relies on. The positions of these objects in the tree are implied.
+  /// The properties that the draft relies on. It always relies on where these objects are in the tree.
   var premises: [Premise] = []
 
   init(_ code: LintCode, at place: Place, _ objects: [String], _ text: String) {
@@ -34,12 +34,12 @@ struct DraftFinding {
     self.text = text
   }
 
-  /// The draft with the premise that these properties of an object keep their values.
+  /// Returns the draft with another premise: the properties of this object keep their values.
   func given(_ object: String, _ properties: Property...) -> DraftFinding {
     given([object], properties)
   }
 
-  /// The draft with the premise that these properties of objects keep their values.
+  /// Returns the draft with other premises: the properties of these objects keep their values.
   func given(_ objects: [String], _ properties: [Property]) -> DraftFinding {
     var draft = self
     draft.premises += objects.map { Premise(object: $0, properties: properties) }
@@ -47,7 +47,7 @@ struct DraftFinding {
   }
 }
 
-/// A list of names for people: the first three, and the number of others.
+/// Returns a list of names for people: the first three, and the number of the others.
 func phrase(_ names: [String]) -> String {
   let shown = names.prefix(3).joined(separator: ", ")
   return names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown

@@ -4,7 +4,7 @@ import Records
 public struct Finding: Equatable, Sendable {
   /// The code, which names the kind of mistake.
   public var code: LintCode
-  /// The file, under the name that was given; `-` for standard input.
+  /// The file, by the name that was given; `-` for standard input.
   public var file: String
   /// The line, counted from 1.
   public var line: Int
@@ -46,13 +46,13 @@ public enum LintCode: String, CaseIterable, Sendable {
   case contradictoryLimits
   /// A delegate or a view always refuses.
   case alwaysRefused
-  /// A condition of a delegate or an override can never be true.
+  /// A condition in a delegate or an override can never be true.
   case conditionNeverHolds
   /// A screen edge pan has no edges.
   case noEdges
   /// A long press begins when the finger comes down.
   case pressAtOnce
-  /// A tap does not wait for a tap of more taps.
+  /// A single tap does not wait for a tap with more taps.
   case tapBeforeDoubleTap
   /// A pan does not wait for a swipe.
   case panBeforeSwipe
@@ -65,7 +65,7 @@ public enum LintCode: String, CaseIterable, Sendable {
   case hiddenView
   /// A view has its user interaction disabled.
   case interactionDisabled
-  /// A view's class has its user interaction disabled by default.
+  /// The class of a view disables user interaction by default.
   case interactionDisabledByDefault
   /// A view has no area.
   case zeroSizedView
@@ -84,7 +84,7 @@ public enum LintCode: String, CaseIterable, Sendable {
   case partialHandler
   /// An override does not call super.
   case superNotCalled
-  /// Touches are forwarded to a class that ignores them.
+  /// Touches are forwarded to a class of UIKit that ignores them.
   case forwardedToUIKitClass
   /// Responders forward messages in a loop.
   case forwardLoop
@@ -102,7 +102,7 @@ public enum LintCode: String, CaseIterable, Sendable {
   case actionNeverSent
   /// A value lies outside its limits.
   case valueOutOfRange
-  /// A scroll view's content is not larger than itself.
+  /// The content of a scroll view is not larger than the scroll view.
   case nothingToScroll
   // Fingers and lines of a trace.
   /// A finger is down at the end.
@@ -111,11 +111,11 @@ public enum LintCode: String, CaseIterable, Sendable {
   case duplicateSample
   /// A finger moved far without samples.
   case gap
-  /// A finger moved faster than fingers do.
+  /// A finger moved faster than fingers can.
   case jump
   /// A time has more than nine decimals.
   case tooPrecise
-  /// A step of touches has none.
+  /// A step of touches has no touches.
   case emptyStep
   /// The times of a trace are not seconds.
   case timeUnit
@@ -140,7 +140,7 @@ public enum LintCode: String, CaseIterable, Sendable {
   /// A silenced code does not exist.
   case unknownCode
 
-  /// The code for a warning of a replay.
+  /// Makes the code for a warning of a replay; nil if lint does not report the warning.
   public init?(_ warning: WarningCode) {
     self.init(rawValue: warning.rawValue)
   }

@@ -1,15 +1,15 @@
 import Records
 import TraceFormat
 
-/// Turns drafts into findings: drops drafts whose premises the trace changes, silenced drafts and duplicates, and
-/// determines the positions of the others.
+/// Turns drafts into findings: drops silenced drafts, duplicates, and drafts whose premises the trace changes, and
+/// finds the positions of the others.
 struct FindingCollector {
   private let scene: InspectedScene?
   private let trace: TraceText?
   private let changes: SceneChanges
   private let silencedInScene: Silencing
   private let silencedInHeader: Silencing
-  /// The silencing of lines after the header.
+  /// The silencing keys of lines after the header.
   private var silencedOnLines: [Int: Silencing] = [:]
 
   init(scene: InspectedScene?, trace: TraceText? = nil, changes: SceneChanges = SceneChanges()) {
@@ -19,18 +19,19 @@ struct FindingCollector {
     let header = trace?.firstLine
     let isInline = scene.map { $0.text.file == trace?.file } ?? false
     silencedInScene = Silencing(scene?.text.userValues(of: Silencing.key) ?? [])
-    // The header that contains the scene was read with the scene.
+    // A header that contains the scene was already read with the scene.
     silencedInHeader = isInline ? silencedInScene : FindingCollector.silencing(of: trace, header)
     for line in trace?.lines(with: Silencing.key) ?? [] where line != header {
       silencedOnLines[line] = FindingCollector.silencing(of: trace, line)
     }
   }
 
-  /// The findings: those in the scene's file first, each file's in the order of their positions.
+  /// Returns the findings: those in the scene's file first, then those in the trace, each in the order of their
+  /// positions.
   func findings(_ drafts: [DraftFinding]) -> [Finding] {
     var kept: [DraftFinding] = []
     var seen: Set<String> = []
-    // The objects of the findings in the scene.
+    // The objects of the scene's findings, by code.
     var reported: [LintCode: Set<String>] = [:]
     for draft in complaints + drafts.filter({ !changes.refute($0.premises) && !isSilenced($0) }) {
       if isRedundant(draft, besides: reported[draft.code] ?? []) { continue }
@@ -52,7 +53,7 @@ struct FindingCollector {
     return Silencing(trace.userValues(of: Silencing.key, line: line))
   }
 
-  /// Returns whether a warning of the replay repeats a finding in the scene about one of some objects.
+  /// Returns whether a warning of the replay repeats a finding in the scene about one of the same objects.
   private func isRedundant(_ draft: DraftFinding, besides objects: Set<String>) -> Bool {
     guard case .line = draft.site, WarningCode(rawValue: draft.code.rawValue) != nil else {
       return false
@@ -101,7 +102,7 @@ struct FindingCollector {
     let placed = drafts.compactMap { draft -> (draft: DraftFinding, line: Int, place: Place)? in
       if case .line(let line, let place) = draft.site { (draft, line, place) } else { nil }
     }
-    // A line is read once for all of its findings.
+    // Each line is read once, for all of its findings.
     return Dictionary(grouping: placed, by: \.line).sorted { $0.key < $1.key }.flatMap { line, placed in
       zip(placed, trace.positions(of: placed.map(\.place), line: line))
         .map { finding($0.draft, trace.file, $1) }

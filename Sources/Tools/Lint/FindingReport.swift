@@ -35,7 +35,7 @@ public struct FindingReport: Sendable {
         "text": .string(finding.text),
       ])
       buffer.writeLine(object)
-    // SARIF is one document of all findings, which SARIFReport writes.
+    // A SARIF document contains all findings; SARIFReport writes it.
     case .sarif, .none: break
     }
   }

@@ -19,7 +19,7 @@ extension TraceRule {
 
 /// The rules for traces.
 enum TraceRules {
-  /// Makes all rules, for a scene whose windows end at `extent`.
+  /// Makes all rules. `extent` has the right and lower edges of the scene's windows.
   static func all(extent: Point?) -> [any TraceRule] {
     [SampleRule(), LiftRule(), PrecisionRule(), EmptyStepRule(), UnitRule(extent: extent)]
   }

@@ -2,7 +2,7 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// The reason why a condition never holds, and the views whose places it relies on.
+/// The reason why a condition never holds, and the views on whose geometry that depends.
 struct ConditionFlaw {
   let text: String
   let views: [String]
@@ -17,7 +17,7 @@ extension LintScene {
   /// The names of the class of a node and of its superclasses.
   func lineage(of node: ObjectNode) -> [String] { live.lineage(of: node.id) }
 
-  /// Returns the reason why a condition on a recognizer never holds; nil if it may.
+  /// Returns the reason why a condition on a recognizer never holds; nil if it can hold.
   func flaw(in condition: GestureCondition, of recognizer: LintRecognizer) -> ConditionFlaw? {
     if let manner = type(of: recognizer.live).gestureDescription.manner, !condition.states.isEmpty {
       switch manner {
@@ -31,7 +31,7 @@ extension LintScene {
     return condition.inside.flatMap { emptiness(of: $0) }
   }
 
-  /// Returns the reason why an area contains no point; nil if it may contain one.
+  /// Returns the reason why an area contains no point; nil if it can contain one.
   func emptiness(of area: GestureCondition.Area) -> ConditionFlaw? {
     switch area {
     case .rectangle(_, let size):
@@ -49,6 +49,6 @@ extension LintScene {
 }
 
 extension GestureState {
-  /// The states in which a continuous gesture sends actions.
+  /// The states in which a continuous gesture sends action messages.
   fileprivate static let withActions: [GestureState] = [.began, .changed, .ended, .cancelled]
 }

@@ -2,7 +2,7 @@ import Replay
 import TouchKit
 import TraceFormat
 
-/// The scene that is checked: its nodes with their places, and the live objects with the properties of their classes.
+/// The scene that is checked: its nodes with their places in the text, and the live objects made of them.
 final class LintScene {
   let scene: Scene
   let live: LiveScene
@@ -39,18 +39,18 @@ final class LintScene {
     scene.views.compactMap { node in live.view(node.object.id).map { (node, $0) } }
   }
 
-  /// The node of an object. The recognizer of a scroll view has none.
+  /// Returns the node of an object; nil for the pan of a scroll view, which has none.
   func node(_ id: String) -> ObjectNode? { nodes[id] }
 
   /// The place of an object.
   func place(of id: String) -> Place { nodes[id]?.place ?? Place() }
 
-  /// The place of an object's property, or of the object if the property is not written.
+  /// Returns the place of an object's property, or of the object if the property is not written.
   func place(of id: String, _ property: Property) -> Place {
     nodes[id]?.last(property)?.place ?? place(of: id)
   }
 
-  /// The delegate of a recognizer, with its place.
+  /// Returns the delegate of a recognizer, with its place.
   func delegate(of id: String) -> (node: DelegateNode, place: Place)? {
     guard let assignment = nodes[id]?.last(.delegate), case .delegate(let node) = assignment.value else {
       return nil
@@ -58,7 +58,7 @@ final class LintScene {
     return (node, assignment.place)
   }
 
-  /// Whether the classes of two recognizers let the first prevent the second.
+  /// Returns whether the classes of two recognizers let the first one prevent the second.
   func mayPrevent(_ one: String, _ other: String) -> Bool {
     func allows(_ id: String, _ property: Property, _ other: String) -> Bool {
       guard case .filter(let filter)? = node(id)?.last(property)?.value else { return true }
@@ -67,8 +67,8 @@ final class LintScene {
     return allows(one, .canPrevent, other) && allows(other, .canBePreventedBy, one)
   }
 
-  /// Whether two recognizers can receive the same touch: the view of one contains the view of the other, and in there is
-  /// a view whose touches both delegates let through.
+  /// Returns whether two recognizers can receive the same touch. That takes a view below both of their views whose
+  /// touches both delegates let through.
   func shareTouches(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     guard let view = one.view, let otherView = other.view else { return false }
     guard view.contains(otherView) || otherView.contains(view) else { return false }
@@ -81,12 +81,12 @@ final class LintScene {
     }
   }
 
-  /// Whether a delegate lets a recognizer recognize together with every other one.
+  /// Returns whether a delegate lets a recognizer recognize together with all others.
   func recognizesTogetherWithAll(_ id: String) -> Bool {
     delegate(of: id)?.node.shouldRecognizeSimultaneouslyWith == .always
   }
 
-  /// Whether a delegate lets two recognizers recognize together.
+  /// Returns whether a delegate lets two recognizers recognize together.
   func mayRecognizeTogether(_ one: String, _ other: String) -> Bool {
     func allows(_ id: String, _ other: String) -> Bool {
       let filter = delegate(of: id)?.node.shouldRecognizeSimultaneouslyWith
@@ -105,7 +105,7 @@ struct LintRecognizer {
   var id: String { node.object.id }
   var place: Place { node.object.place }
 
-  /// The least number of fingers that the gesture needs, and the property that sets the number; nil if it is fixed.
+  /// The smallest number of fingers that the gesture needs, and the property that sets the number; nil if it is fixed.
   var fingers: (count: Int, property: Property?) {
     switch type(of: live).gestureDescription.fingers {
     case .always(let count)?: (count, nil)
@@ -116,13 +116,13 @@ struct LintRecognizer {
 }
 
 extension ObjectNode {
-  /// The last assignment of a property, which is the effective one.
+  /// Returns the last assignment of a property, which is the one that counts.
   func last(_ property: Property) -> Assignment? {
     assignments.last { $0.property == property }
   }
 }
 
 extension UIView {
-  /// Whether a view is this one or a descendant.
+  /// Returns whether a view is this view or a descendant of it.
   func contains(_ view: UIView) -> Bool { view.isDescendant(of: self) }
 }

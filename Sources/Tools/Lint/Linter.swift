@@ -15,7 +15,7 @@ public struct Linter: Sendable {
     self.classes = classes
   }
 
-  /// Checks a scene, or a trace with its scene. The beginning of the text tells which it is.
+  /// Checks a scene, or a trace with its scene. The beginning of the text shows which of the two it is.
   ///
   /// Findings may come with a failure: an error that keeps the scene or the trace from being replayed.
   public func lint(_ input: TraceInput) -> (findings: [Finding], failure: InputFailure?) {
@@ -36,7 +36,7 @@ public struct Linter: Sendable {
   ) throws(InputFailure) -> (findings: [Finding], failure: InputFailure?) {
     let reader = try TraceReader(input)
     var replayer = Replayer(classes: classes)
-    // The scene is read once for all replays.
+    // The scene is read once, for all replays.
     replayer.options.scene = try sceneFile(of: reader)?.inMemory()
     let observer = ReplayObserver(text, losses: reader.header.losses)
     var failure: InputFailure?
@@ -45,7 +45,7 @@ public struct Linter: Sendable {
     } catch let thrown {
       failure = thrown
     }
-    // The replay has already thrown the errors of the scene and the steps.
+    // Errors of the scene and the steps are ignored here: the replay has already thrown them.
     let scene = try? replayer.sceneText(of: reader).map {
       try InspectedScene($0, classes, reader.header.hardware)
     }
@@ -69,8 +69,8 @@ public struct Linter: Sendable {
 }
 
 extension Scene {
-  /// The most pairs of recognizers about which delegates and overrides are asked: those of a recognizer whose answers
-  /// tell others apart, with every other one.
+  /// The largest number of pairs about which delegates and overrides are asked: each recognizer whose answers depend on
+  /// the other one, paired with every recognizer.
   fileprivate var pairCount: Int { recognizers.count { $0.object.tellsRecognizersApart } * recognizers.count }
 }
 
@@ -93,7 +93,7 @@ struct TraceReading {
 
   init(_ reader: TraceReader, _ text: TraceText, windowsEndAt extent: Point?) {
     var rules = TraceRules.all(extent: extent)
-    // The replay reports the error of a step.
+    // An error ends the loop. The replay reports it.
     while let step = try? reader.next() {
       guard let line = step.line else { continue }
       changes.process(step)

@@ -3,7 +3,7 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// The listeners of a scene, by view: recognizers, responders that handle touches, controls with actions.
+/// The listeners of a scene by view: recognizers, responders that handle touches, and controls with actions.
 struct ListenerIndex {
   private var own: [String: [String]] = [:]
   private var inside: Set<String> = []
@@ -13,13 +13,13 @@ struct ListenerIndex {
       guard let view = recognizer.live.view else { continue }
       own[view.id, default: []].append(recognizer.id)
     }
-    // A listener has to be hit. A view to which others forward touches receives them without a hit, so it is none.
+    // A listener needs to be hit. A view that receives touches by forwarding does not, so it is left out.
     let recipients = Set(scene.responders.flatMap { $0.node.forwards.compactMap { $0.to?.id } })
     for (node, view) in scene.views
     where ListenerIndex.isListener(node, view) && !recipients.contains(view.id) {
       own[node.object.id, default: []].append(node.object.id)
     }
-    // In the list, superviews come before their subviews.
+    // Superviews come before their subviews in the list, so this loop goes from the leaves up.
     for node in scene.scene.views.reversed() {
       let id = node.object.id
       guard own[id] != nil || inside.contains(id), case .view(let parent) = node.parent else { continue }
@@ -27,13 +27,13 @@ struct ListenerIndex {
     }
   }
 
-  /// The listeners of a view itself: its recognizers, then the view.
+  /// Returns the listeners of a view itself: its recognizers, then the view.
   func of(_ view: UIView) -> [String] { own[view.id] ?? [] }
 
-  /// Whether a descendant of a view is a listener.
+  /// Returns whether a descendant of a view is a listener.
   func isInside(_ view: UIView) -> Bool { inside.contains(view.id) }
 
-  /// The listeners of a view and its descendants, from the outside in.
+  /// Returns the listeners of a view and its descendants, outermost first.
   func all(in view: UIView) -> [String] {
     var names: [String] = []
     var rest = [view]

@@ -3,26 +3,27 @@ import Replay
 import TouchKit
 import TraceFormat
 
-/// Replays a trace with other orders of recognizers, which UIKit leaves open, and finds the differences.
+/// Replays a trace with other orders of recognizers, and finds the differences. UIKit leaves the order open.
 struct OrderComparison {
   /// The orders that are tried, by their names on the command line.
   static let orders: [(name: String, order: RecognizerOrder)] =
     [("reversed", .reversed)] + (1...8).map { ("seed:\($0)", .seeded($0)) }
 
-  /// The most orders times pairs about which delegates are asked.
+  /// The limit of the work: orders times pairs of recognizers about which delegates are asked.
   private static let budget = 2_000_000
 
   let replayer: Replayer
   let input: TraceInput
-  /// The most pairs of recognizers about which delegates are asked in a replay.
+  /// The largest number of pairs of recognizers about which delegates are asked in a replay.
   let pairCount: Int
 
-  /// The orders that are tried: at least two, and all of them if delegates are asked about up to 220,000 pairs.
+  /// The orders that are tried: at least two, and all of them if delegates are asked about at most 220,000 pairs.
   private var triedOrders: ArraySlice<(name: String, order: RecognizerOrder)> {
     Self.orders.prefix(max(2, Self.budget / max(1, pairCount)))
   }
 
-  /// Returns the differences of other orders: each set of recognizers once, with the first order in which it differs.
+  /// Returns the differences with other orders. Each set of recognizers is reported once, with the first order that
+  /// makes it differ.
   func drafts(_ outcome: MomentLog) -> [DraftFinding] {
     var drafts: [DraftFinding] = []
     var seen: [(line: Int, names: [String])] = []
@@ -55,8 +56,8 @@ struct OrderComparison {
       try replayer.replay(input, interest: Interest(only: MomentLog.kinds), into: log)
       return log
     } catch {
-      // The trace replayed without errors in the usual order, so this order of recognizers causes the error. A replay
-      // in this order shows it.
+      // The trace has no errors in the usual order, so this order causes the error. A replay in this order shows the
+      // error.
       return nil
     }
   }

@@ -1,7 +1,7 @@
 import Records
 import TraceFormat
 
-/// Collects the likely mistakes that a replay shows, and the log for the comparison of orders.
+/// Collects the likely mistakes that a replay shows, and the log by which orders are compared.
 final class ReplayObserver: RecordSink {
   /// The records that the observer needs.
   static let interest = Interest(only: MomentLog.kinds + [.hitTest, .drop, .warning])
@@ -12,9 +12,9 @@ final class ReplayObserver: RecordSink {
   let moments = MomentLog()
   private var line = 1
 
-  /// The information that the import of the trace lost.
+  /// The losses of the trace's import.
   private let losses: [String]
-  // The recognizers whose verdicts were found to hang on a loss.
+  // The recognizers already reported because a verdict on them depends on a loss.
   private var doubted: Set<String> = []
 
   init(_ text: TraceText, losses: [String]) {
@@ -25,7 +25,7 @@ final class ReplayObserver: RecordSink {
   func receive(_ record: Record) {
     switch record {
     case .step(let step):
-      // A timer belongs to the last line before it.
+      // A timer has no line of its own, and is reported at the last line before it.
       line = step.line ?? line
     case .hitTest(let hit) where hit.view == nil:
       report(.touchHitsNothing, finger: hit.touch, [], "touch \(hit.touch) hits no view")

@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// The failure requirements of a scene, as they are written.
+/// The failure requirements of a scene as written in its text.
 struct RequirementGraph {
   /// A failure requirement between two recognizers.
   struct Requirement {
@@ -12,7 +12,7 @@ struct RequirementGraph {
     let place: Place
   }
 
-  /// All requirements in document order, those of each recognizer together.
+  /// All requirements in document order, grouped by recognizer.
   let all: [Requirement]
   private let indices: [String: [Int]]
 
@@ -31,12 +31,12 @@ struct RequirementGraph {
         )
       }
     }
-    // The recognizer of a scroll view has no node, but delegates of others may name it.
+    // The pan of a scroll view has no node, but delegates of other recognizers may name it.
     let known = Set(scene.recognizers.map(\.id))
     let others = asked.keys.filter { !known.contains($0) }.sorted()
     var all: [Requirement] = []
     for id in scene.recognizers.map(\.id) + others {
-      // Delegates are not asked about their own recognizer.
+      // A delegate is not asked about its own recognizer.
       all += (RequirementGraph.written(of: id, in: scene) + (asked[id] ?? [])).filter { $0.required != id }
     }
     self.all = all
@@ -46,12 +46,13 @@ struct RequirementGraph {
   /// The requirements of a recognizer.
   func of(_ id: String) -> [Requirement] { (indices[id] ?? []).map { all[$0] } }
 
-  /// Whether a recognizer waits for another one, directly or through others.
+  /// Returns whether a recognizer waits for another one, directly or through others.
   func requires(_ id: String, _ other: String) -> Bool {
     path(from: id, to: other, along: { _ in true }) != nil
   }
 
-  /// The shortest path from a recognizer to one for which it waits, through accepted recognizers.
+  /// Returns the shortest path from a recognizer to one that it waits for, through recognizers that `isAccepted`
+  /// allows.
   func path(from start: String, to end: String, along isAccepted: (String) -> Bool) -> [Requirement]? {
     var ways: [String: Requirement] = [:]
     var queue = [start]

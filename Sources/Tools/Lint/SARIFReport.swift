@@ -1,13 +1,13 @@
 import Bytes
 import Records
 
-/// The report of findings in the Static Analysis Results Interchange Format, version 2.1.0, which code hosts and editors
-/// show beside the lines. One document holds all findings of a run, and a rule for every code.
+/// The report of findings in the Static Analysis Results Interchange Format, version 2.1.0, the format that code hosts
+/// and editors show beside the lines. One document has all findings of a run, and a rule for every code.
 public struct SARIFReport: Sendable {
   private let version: String
   private var findings: [Finding] = []
 
-  /// Makes a report of a version of the command.
+  /// Makes a report that names a version of the command.
   public init(version: String) {
     self.version = version
   }
@@ -72,7 +72,7 @@ public struct SARIFReport: Sendable {
     ])
   }
 
-  /// A path as a URI reference: every byte that is not allowed there is escaped.
+  /// Returns a path as a URI reference: every byte that is not allowed in one is escaped.
   private static func uri(of path: String) -> String {
     let allowed = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
     let escaped = path.utf8.map { byte in
@@ -85,8 +85,8 @@ public struct SARIFReport: Sendable {
 }
 
 extension String {
-  /// The Markdown text with each link replaced by its words. The links are relative to the documentation, so they lead
-  /// nowhere from a report.
+  /// The Markdown text with each link replaced by its words. Links are relative to the documentation, so they do not
+  /// work in a report.
   fileprivate var withoutLinks: String {
     var parts = split(separator: "](", omittingEmptySubsequences: false)
     for index in parts.indices {

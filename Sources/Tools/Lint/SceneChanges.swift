@@ -50,10 +50,10 @@ struct SceneChanges {
     }
   }
 
-  /// Whether an object is attached, detached or moved.
+  /// Returns whether an object is attached, detached or moved.
   func moves(_ object: String) -> Bool { moved.contains(object) }
 
-  /// Whether one of the premises changes.
+  /// Returns whether one of the premises changes.
   func refute(_ premises: [DraftFinding.Premise]) -> Bool {
     premises.contains { premise in
       moves(premise.object)

@@ -1,6 +1,7 @@
 import TraceFormat
 
-/// The codes that `x-lint-ignore` silences, each for the object with the key and everything inside it.
+/// The codes that `x-lint-ignore` silences. The key applies to the object that has it and to everything inside that
+/// object.
 struct Silencing {
   static let key: StaticString = "x-lint-ignore"
 

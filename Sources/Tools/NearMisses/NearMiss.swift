@@ -1,12 +1,12 @@
-/// The nearest number that was found with which a replay has another outcome.
+/// The nearest value of a number with which a replay has another outcome.
 package struct NearMiss: Equatable, Sendable {
   /// `ID.PROPERTY`, or `thresholds.NAME`.
   package var property: String
   /// The present number.
   package var now: Double
-  /// The first number with another outcome.
+  /// The first value with another outcome.
   package var value: Double
-  /// The last number with the present outcome.
+  /// The last value with the present outcome.
   package var unchanged: Double
   /// The difference between the outcomes.
   package var difference: OutcomeDifference
@@ -29,7 +29,7 @@ package struct NearMiss: Equatable, Sendable {
 
   /// The distance from the present number.
   package var margin: Double { value - now }
-  /// The distance, divided by the present number; nil if that is zero.
+  /// The distance relative to the present number; nil if that is zero.
   package var relative: Double? { now == 0 ? nil : abs(margin / now) }
 }
 
@@ -39,16 +39,15 @@ package struct NearMisses: Equatable, Sendable {
   package var found: [NearMiss] = []
   /// The number of replays that the search took.
   package var replays = 0
-  /// The numbers that were tried without another outcome.
+  /// The numbers that made no difference when they were tried.
   package var unchanged: [TriedRange] = []
-  /// The number of candidates, each in one direction, that were not tried because of the limit.
+  /// The number of candidates that were not tried because of the limit. Each direction of a number is a candidate.
   package var untried = 0
 
   package init() {}
 }
 
-/// A stretch of a number's values that were tried, and none of which changed the outcome. Values between those that were
-/// tried may still change it.
+/// A range of values of a number that were tried without another outcome. Values between them may still have one.
 package struct TriedRange: Equatable, Sendable {
   /// `ID.PROPERTY`, or `thresholds.NAME`.
   package var property: String
@@ -63,18 +62,18 @@ package struct TriedRange: Equatable, Sendable {
     self.now = now
   }
 
-  /// Whether the number has no effect from zero to five times as much.
+  /// Whether every value tried from zero to five times the present one has no effect.
   package var isWide: Bool { low == 0 && high ?? 0 >= 5 * now }
 }
 
 /// The outcomes of a replay over the range of a number.
 package struct Sweep: Equatable, Sendable {
-  /// A stretch of the range with one outcome.
+  /// A part of the range with one outcome.
   package struct Stretch: Equatable, Sendable {
     package var from: Double
     package var to: Double
     package var outcome: Outcome
-    /// The difference from the stretch before.
+    /// The difference from the previous stretch.
     package var difference: OutcomeDifference
 
     package init(from: Double, to: Double, outcome: Outcome, difference: OutcomeDifference) {
@@ -87,7 +86,7 @@ package struct Sweep: Equatable, Sendable {
 
   /// `ID.PROPERTY`, or `thresholds.NAME`.
   package var property: String
-  /// The present number; nil if it has none.
+  /// The present number; nil if there is none.
   package var now: Double?
   package var from: Double
   package var to: Double

@@ -10,7 +10,7 @@ package struct NearMissReport {
     self.style = style
   }
 
-  /// Appends the nearest misses as text, at most `limit`.
+  /// Appends the nearest near misses as text, at most `limit`.
   package func writeText(_ misses: NearMisses, most limit: Int, to buffer: inout ByteBuffer) {
     let heading: ReportText = "\("nearest misses", .heading, style)"
     guard misses.replays > 0 else {
@@ -62,7 +62,8 @@ package struct NearMissReport {
     }
   }
 
-  /// Appends the nearest misses, at most `limit`, each as a JSON object. A last object has the number of replays.
+  /// Appends the nearest near misses, at most `limit`, each as a JSON object. The last object has the number of
+  /// replays.
   package func writeJSON(_ misses: NearMisses, most limit: Int, to buffer: inout ByteBuffer) {
     let lines = misses.found.prefix(limit).map { miss in
       Value.members([
@@ -97,7 +98,7 @@ package struct NearMissReport {
 }
 
 extension ReportText.StringInterpolation {
-  /// Appends a part as a percentage with a decimal, such as `71.7 %`.
+  /// Appends a fraction as a percentage with one decimal, such as `71.7 %`.
   fileprivate mutating func appendInterpolation(percent part: Double) {
     let tenths = (part * 1000).rounded()
     guard tenths != 0 else { return appendLiteral("less than 0.1 %") }

@@ -3,38 +3,39 @@ import TraceFormat
 
 /// Searches for near misses by replaying.
 ///
-/// The candidates are the parameters of the recognizers and controls that took part. Each is tried at the value that a
-/// reason has measured, then above and below, up to five times as much and down to zero. If the outcome changes,
-/// bisection finds the boundary to three decimals.
+/// The candidates are the parameters of the recognizers and controls that took part. Each is tried first at a value
+/// that a reason has measured, then at values above and below, up to five times as much and down to zero. If the
+/// outcome changes, bisection finds the boundary to three decimals.
 struct NearMissSearch {
   /// Distances to try, relative to the number.
   private static let distances = [0.02, 0.1, 0.25, 0.5, 1, 2, 4]
-  /// Distances to try past a measured value, relative to it: a finger that moved too far may move on.
+  /// Distances to try beyond a measured value, relative to it: a finger that moved too far may have moved on.
   private static let past = [0.1, 0.25, 0.5, 1, 2]
 
   private let probe: OutcomeProbe
   private let limit: Int
   private let explanation: Explanation
   private var misses = NearMisses()
-  // Whether the variation that is tried has another outcome.
+  // Whether the current variation has led to another outcome.
   private var hasFound = false
 
   /// A parameter, and the direction in which it is varied.
   private struct Variation {
     let parameter: TunableParameter
     let direction: ParameterHint.Direction
-    /// The values to try, the nearest first, in units of the grid. `isMeasured` if a reason has measured the value.
+    /// The values to try in units of the grid, the nearest first. `isMeasured` says whether a reason has measured the
+    /// value.
     var stops: [(units: Int, isMeasured: Bool)]
     let isHinted: Bool
 
-    /// The distance of the first value, relative to the number.
+    /// The relative distance of the first value from the present one.
     var reach: Double {
       guard let now = parameter.now, now != 0, let first = stops.first else { return .infinity }
       return abs(parameter.grid.value(first.units) - now) / abs(now)
     }
   }
 
-  /// Searches with about `limit` replays. A search that has begun is finished.
+  /// Searches with about `limit` replays. A candidate that has been begun is finished.
   static func search(
     _ probe: OutcomeProbe,
     _ explanation: Explanation,
@@ -65,7 +66,7 @@ struct NearMissSearch {
       do throws(InputFailure) {
         try follow(variation, base)
       } catch .invalid {
-        // The scene does not accept the value, so values beyond it are not tried.
+        // The scene does not accept the value, so no value beyond it is tried.
       }
     }
     misses.replays = probe.count
@@ -98,7 +99,7 @@ struct NearMissSearch {
         comparedBy: .ofEffects,
         expectsBoundaryAtEnd: stop.isMeasured
       )
-      // A limit of zero asks for no gesture at all, which says nothing about this one.
+      // With a distance of zero the gesture needs no movement at all, which says nothing about this attempt.
       if found.after == 0, variation.direction == .down, parameter.isDistance { return last = found.before }
       var miss = NearMiss(
         property: parameter.name,
@@ -113,7 +114,7 @@ struct NearMissSearch {
     }
   }
 
-  /// Adds the last value that was tried, unless the search found another outcome.
+  /// Adds the last tried value to the ranges without effect, unless another outcome was found.
   private mutating func addUnchanged(_ variation: Variation, _ last: Int) {
     defer { hasFound = false }
     let (name, value) = (variation.parameter.name, variation.parameter.grid.value(last))
@@ -126,7 +127,7 @@ struct NearMissSearch {
     }
   }
 
-  /// The numbers of the attempts to which the events of a difference belong, by recognizer.
+  /// Returns the numbers of the attempts to which the events of a difference belong, by recognizer.
   private func attempts(in difference: OutcomeDifference) -> [String: [Int]] {
     var numbers: [String: [Int]] = [:]
     for object in difference.objects {
@@ -140,7 +141,7 @@ struct NearMissSearch {
     return numbers
   }
 
-  /// The variations to try: those with hints first, the nearest of them first.
+  /// Returns the variations to try. Those with hints come first, ordered by their distance.
   private static func variations(
     _ explanation: Explanation,
     _ presence: ScenePresence,
@@ -157,7 +158,7 @@ struct NearMissSearch {
       let descriptions = classes.descriptions(of: className)
       for attempt in story.attempts { hints += ParameterHint.hints(of: attempt, descriptions, now: now) }
     }
-    // A scroll view takes part with its pan, too.
+    // A scroll view takes part if its own pan does.
     let pans = Set(explanation.recognizers.filter { !$0.attempts.isEmpty }.map(\.id))
     for story in explanation.views where !story.touches.isEmpty || pans.contains("\(story.id).pan") {
       guard let className = presence.view(story.id)?.lineage.first else { continue }
@@ -207,7 +208,7 @@ struct NearMissSearch {
       }
     }
     for target in targets {
-      // Some limits include the limit itself, and others do not.
+      // The outcome may change at the limit itself or one unit beyond it, so both are tried.
       let units = direction == .up ? grid.units(atLeast: target) : grid.units(atMost: target)
       stops[units + direction.rawValue] = true
       stops[units] = true
@@ -227,7 +228,8 @@ struct NearMissSearch {
     )
   }
 
-  /// Returns the eight nearest measured values and all others, so that many attempts do not need as many replays.
+  /// Returns the eight nearest measured values and all other values, so that a trace with many attempts does not need
+  /// as many replays.
   private static func nearest(_ order: [Int], of stops: [Int: Bool]) -> [(units: Int, isMeasured: Bool)] {
     var measured = 0
     return order.compactMap { units in

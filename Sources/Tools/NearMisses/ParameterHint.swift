@@ -2,8 +2,8 @@ import Records
 import Replay
 import TouchKit
 
-/// A hint that a changed number would have changed the outcome of an attempt: its reason measured something against a
-/// limit.
+/// A hint that another value of a number would have changed the outcome of an attempt: a reason measured a value
+/// against this limit.
 struct ParameterHint: Equatable {
   /// Whether the number would have to be larger or smaller.
   enum Direction: Int {
@@ -14,13 +14,13 @@ struct ParameterHint: Equatable {
   /// `ID.PROPERTY`, or `thresholds.NAME`.
   let parameter: String
   let direction: Direction
-  /// The value at which the outcome changes; nil if nothing measured it.
+  /// The value at which the outcome changes; nil if no reason measured it.
   let target: Double?
 }
 
 extension ParameterHint {
-  /// Returns the hints for an attempt: the parameters behind the limits that decided it. The description of the
-  /// recognizer's class lists the limits for each reason.
+  /// Returns the hints for an attempt: the parameters that set the limits which decided the attempt. The description of
+  /// the recognizer's class lists the limits for each reason.
   ///
   /// - Parameters:
   ///   - classes: the descriptions of the class and of its superclasses, nearest first.
@@ -34,8 +34,7 @@ extension ParameterHint {
       return []
     }
     let hasFailed = change.to == .failed
-    // A recognizer that recognized has hints only if it made others fail or cancelled touches: a limit could have
-    // prevented that.
+    // If the recognizer recognized, a limit is of interest only if that made others fail or cancelled touches.
     if !hasFailed, attempt.failedRecognizers.isEmpty, attempt.cancellations.isEmpty { return [] }
     let reason = hasFailed ? change.reason.kind : nil
     let limits = classes.lazy.map { $0.limits.filter { $0.reason == reason } }.first { !$0.isEmpty } ?? []

@@ -2,15 +2,15 @@ import Replay
 import TouchKit
 import TraceFormat
 
-/// A number of a scene that a sweep or a near miss varies: a property of an object, or a threshold.
+/// A number of a scene that sweeps and near misses vary: a property of an object, or a threshold.
 struct TunableParameter: Equatable {
   /// The owner of the number: the id of an object; `SENDER.do.ID` for a value that the handler of SENDER's action sets
   /// on the object ID; or `thresholds` for a constant of the engine.
   let object: String
   let property: String
-  /// Whether the number is counted, not measured.
+  /// Whether the number counts something, so that only whole values make sense.
   let isWhole: Bool
-  /// The value in the scene; nil if there is no limit.
+  /// The value in the scene; nil if the property sets no limit.
   var now: Double?
 
   var name: String { "\(object).\(property)" }
@@ -43,7 +43,7 @@ struct TunableParameter: Equatable {
     return Thresholds.named.first { $0.name == property }.map { Thresholds()[keyPath: $0.key] }
   }
 
-  /// The engine's own value in units of the grid.
+  /// The engine's own value in units of the grid; nil for a property.
   var usualUnits: Int? { usual.map(grid.units(nearest:)) }
 
   /// Whether a scene or an option has given a threshold another value than the engine's own.
@@ -58,18 +58,18 @@ extension Change {
 }
 
 extension ClassRegistry {
-  /// Returns the names of the numbers on which the decisions of an object depend: thresholds, as `thresholds.NAME`, and
-  /// the object's own properties, as `ID.PROPERTY`.
+  /// Returns the names of the numbers on which the decisions of an object depend: thresholds as `thresholds.NAME`, and
+  /// the object's own properties as `ID.PROPERTY`.
   func parameterNames(of id: String, _ className: String) -> [String] {
     parameters(of: className).map { $0.name(in: id) }
   }
 
-  /// The descriptions of a class of recognizers and of its superclasses, nearest first.
+  /// Returns the descriptions of a class of recognizers and of its superclasses, nearest first.
   func descriptions(of className: String) -> [GestureDescription] {
     lineage(of: className).compactMap { name in gestures.first { $0.name == name } }
   }
 
-  /// The names of a recognizer's properties by which its class decides.
+  /// Returns the names of the properties of a recognizer by which its class decides.
   func tunableProperties(of className: String) -> [String] {
     let parameters = descriptions(of: className).flatMap { $0.parameters + $0.limits.map(\.parameter) }
     var seen: Set<String> = []

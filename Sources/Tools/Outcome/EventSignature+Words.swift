@@ -24,7 +24,7 @@ extension EventSignature {
     case .firstResponder: "is first responder"
     case .lostFirstResponder: "is no longer first responder"
     case .scroll: "scrolls"
-    // The signature has a number sign in place of each number.
+    // In the signature, a number sign stands for each number.
     case .effect(let text): "effect \(text.replacing("#", with: "…"))"
     case .orientation(let orientation): orientation.rawValue
     case .answer(let property): "\(property) read"
@@ -35,8 +35,8 @@ extension EventSignature {
 }
 
 extension OutcomeDifference {
-  /// The difference as JSON: `[{"object", "gone", "new"}]`. With attempts, also the time at which the difference begins
-  /// and the attempts of a recognizer.
+  /// The difference as JSON: `[{"object", "gone", "new"}]`. With `attempts`, an object also has the time at which its
+  /// difference begins, and a recognizer has its attempts.
   func json(attempts: [String: [Int]]? = nil) -> Value {
     .array(
       objects.map { object in
@@ -51,8 +51,8 @@ extension OutcomeDifference {
     )
   }
 
-  /// The difference as text, a line for each object: `tap: recognized instead of failed`. `place` adds where in the trace
-  /// it shows.
+  /// Returns the difference as text, a line for each object: `tap: recognized instead of failed`. `place` adds where in
+  /// the trace the difference shows.
   func text(indent: String, place: (Object) -> ReportText = { _ in "" }) -> ReportText {
     objects.map { object in
       let (gone, new) = object.words
@@ -69,7 +69,8 @@ extension OutcomeDifference {
 }
 
 extension OutcomeDifference.Object {
-  /// The first event that happens at another time, if the events are the same: `recognized at 2 s instead of at 6 s`.
+  /// The first event that happens at another time, if both outcomes have the same events: `recognized at 2 s instead of
+  /// at 6 s`.
   fileprivate var moved: ReportText {
     for case .removed(let event) in changes {
       for case .added(let other) in changes
@@ -103,7 +104,7 @@ extension OutcomeDifference.Object {
 }
 
 extension [String] {
-  /// The words, with repeated ones once and their number.
+  /// The words, each once, with the number of its repetitions.
   var counted: [String] {
     var counted: [(word: String, count: Int)] = []
     for word in self {

@@ -2,9 +2,9 @@ import Records
 
 /// The actions, deliveries and changes of state of a replay, grouped by time.
 ///
-/// An ``Outcome`` joins the events of an object over time. The log keeps the moments apart, without an order inside a
-/// moment, to find the first moment at which another order of recognizers makes a difference. Timers with the same
-/// deadline belong to one moment, because the order of the recognizers determines theirs.
+/// An ``Outcome`` joins the events of an object over time. The log keeps the moments apart, to find the first moment at
+/// which another order of recognizers makes a difference. The order inside a moment is ignored. Timers with the same
+/// deadline belong to one moment, because their order depends on that of the recognizers.
 final class MomentLog: RecordSink {
   /// The kinds of records that the log keeps.
   static let kinds: [RecordKind] = [.step, .state, .action, .deliver]
@@ -27,7 +27,7 @@ final class MomentLog: RecordSink {
     case .step(let step):
       line = step.line ?? line
       if moments.last?.time == step.time { return }
-      // A moment without records is dropped, because a timer that only one of two replays has would add one.
+      // A moment without records is dropped: a timer that only one of two replays has would add one.
       if let last = moments.last, last.messages.isEmpty, last.changes.isEmpty { moments.removeLast() }
       moments.append(Moment(time: step.time, line: line))
     case .state(let change): modifyLast { $0.changes.append(change) }
@@ -36,7 +36,7 @@ final class MomentLog: RecordSink {
     }
   }
 
-  /// The first moment with other actions or deliveries in another replay of the trace; nil if there is none.
+  /// Finds the first moment with other actions or deliveries in another replay of the trace; nil if there is none.
   func firstDifference(from other: MomentLog) -> (here: Moment?, there: Moment?)? {
     let own = moments.filter { !$0.messages.isEmpty }
     let others = other.moments.filter { !$0.messages.isEmpty }
@@ -54,11 +54,11 @@ final class MomentLog: RecordSink {
 }
 
 extension MomentLog.Moment {
-  /// Whether another moment has the same messages, in any order.
+  /// Returns whether another moment has the same messages, in any order.
   fileprivate func hasSameMessages(as other: MomentLog.Moment) -> Bool {
     if messages == other.messages { return true }
     guard messages.count == other.messages.count else { return false }
-    // Looked for among the messages of one object, because a moment may have those of thousands of objects.
+    // Messages are compared object by object, because a moment may have messages of thousands of objects.
     var rest = Dictionary(grouping: other.messages, by: \.messageObject)
     return messages.allSatisfy { record in
       let object = record.messageObject
@@ -66,7 +66,7 @@ extension MomentLog.Moment {
     }
   }
 
-  /// The recognizers whose states differ in another moment, in their order here.
+  /// Returns the recognizers whose state changes differ in another moment, in the order of this one.
   func recognizersThatDiffer(from other: MomentLog.Moment) -> [String] {
     let own = Dictionary(grouping: changes, by: \.recognizer)
     let others = Dictionary(grouping: other.changes, by: \.recognizer)

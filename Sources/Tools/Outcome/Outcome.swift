@@ -1,6 +1,6 @@
 import Records
 
-/// The kind of an outcome event: a record without its numbers.
+/// The signature of an event: a record without its numbers. Events with equal signatures are compared with each other.
 package enum EventSignature: Hashable, Sendable {
   /// A touch hit a view, or none.
   case hit(String?)
@@ -12,17 +12,17 @@ package enum EventSignature: Hashable, Sendable {
   case hold(Message, touch: Int, by: [String])
   /// A touch is dropped.
   case drop(touch: Int, DropReason)
-  /// An event is dropped, because no object receives it.
+  /// An event other than a touch is dropped, because no object receives it.
   case lost(DropReason)
-  /// A responder handled a message. Moves are equal whatever their touches.
+  /// A responder handled a message. All moves are equal, whatever their touches.
   case deliver(Message, touches: [Int])
   /// An action message was sent.
   case action(ControlEvent?, GestureState?, target: String?, selector: String?)
-  /// The handler of an action changed something or called a method: the words without values.
+  /// The handler of an action carried out a deed: its words, without values.
   case deed(String)
   /// The object became first responder.
   case firstResponder
-  /// The object resigned first responder, and no other object became it.
+  /// The object resigned first responder, and no other object became first responder.
   case lostFirstResponder
   case scroll
   /// A visible effect, without the numbers in its text.
@@ -33,7 +33,8 @@ package enum EventSignature: Hashable, Sendable {
   case motionData
   case warning(WarningCode)
 
-  /// Whether repetitions count as one event, until an event of another kind begins or ends something.
+  /// Whether successive events with this signature count as one, until an event of another kind begins or ends
+  /// something.
   package var isContinuing: Bool {
     switch self {
     case .state(.changed), .deliver(.touchesMoved, _), .action(nil, .changed, _, _): true
@@ -43,8 +44,7 @@ package enum EventSignature: Hashable, Sendable {
     }
   }
 
-  /// Whether the event is only a step towards a result: a move, a wait, or an action that a recognizer sends for its
-  /// state.
+  /// Whether the event only leads to a result: a move, a wait, or an action message for a recognizer's state.
   package var isIntermediate: Bool {
     switch self {
     case .wait, .hold, .action(nil, .some, _, _): true
@@ -63,7 +63,7 @@ package struct OutcomeEvent: Equatable, Sendable {
   /// The first and the last of its records.
   package var firstRecord: Record
   package var lastRecord: Record
-  /// The hashes of the times and of the values of all its records. They are valid within one process.
+  /// Hashes of the times and of the values of all records. They are comparable only within one process.
   package var timesHash = 0
   package var valuesHash = 0
 
@@ -112,13 +112,13 @@ package struct OutcomeDifference: Equatable, Sendable {
     }
   }
 
-  /// A difference between the events of an object.
+  /// A difference between the events of an object in two outcomes.
   package enum Change: Equatable, Sendable {
     /// An event of the first outcome only.
     case removed(OutcomeEvent)
     /// An event of the second outcome only.
     case added(OutcomeEvent)
-    /// An event of both outcomes that differs in some aspects.
+    /// An event of both outcomes, with the aspects in which it differs.
     case changed(OutcomeEvent, OutcomeEvent, Set<Aspect>)
 
     /// The time of the difference.

@@ -4,8 +4,8 @@ import Records
 ///
 /// Repeated records, such as moves, are counted and hashed, not kept.
 final class OutcomeCollector: RecordSink {
-  /// The records that the collector needs. Resets only follow the end of an attempt, and unhandled or discarded
-  /// messages have no effect.
+  /// The records that the collector needs. Resets are left out because they always follow an attempt, and unhandled or
+  /// discarded messages because they have no effect.
   static let interest = Interest(
     only: [
       .step, .hitTest, .state, .wait, .hold, .drop, .deliver, .action, .deed, .firstResponder, .scroll,
@@ -19,7 +19,7 @@ final class OutcomeCollector: RecordSink {
   private let comparesValues: Bool
   private var now = Instant.zero
   private var places: [String: Int] = [:]
-  /// The indices of the events of each object that may be repeated.
+  /// The indices of the events of each object that later records may still repeat.
   private var open: [[Int]] = []
 
   /// Collects the events of some objects, or of all if none is named. `comparesValues` adds the hashes of times and
@@ -81,7 +81,7 @@ final class OutcomeCollector: RecordSink {
 }
 
 extension Record {
-  /// The object and the signature of the record; nil for records that are not part of an outcome.
+  /// The object and the signature of the record; nil if the record is not part of an outcome.
   fileprivate var signature: (object: String, EventSignature)? {
     switch self {
     case .hitTest(let hitTest): ("touch \(hitTest.touch)", .hit(hitTest.view))
@@ -118,7 +118,7 @@ extension Record {
 }
 
 extension Deed {
-  /// The deed without values: what a handler sets, or the method that it calls.
+  /// The deed without values: the properties that a handler sets, or the method that it calls.
   fileprivate var words: String {
     switch event {
     case .set(let objects):

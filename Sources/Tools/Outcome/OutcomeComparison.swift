@@ -2,13 +2,13 @@ import Records
 
 /// Compares two outcomes, object by object.
 ///
-/// Events of equal signature and time are paired first, then, between two such pairs, events of equal signature. So if
-/// a tap is missing, each later tap is still paired with itself.
+/// Events with equal signatures and times are paired first; between two such pairs, events with equal signatures. So if
+/// one tap is missing, each later tap is still paired with its counterpart.
 package struct OutcomeComparison {
   private let ignored: Set<OutcomeDifference.Aspect>
 
   private let ignoresIntermediate: Bool
-  /// Whether outcomes are equal that differ only in how often recognizers failed.
+  /// Whether outcomes are equal if they differ only in the number of failures of recognizers.
   private var ignoresFailures = false
 
   /// Compares outcomes except for some aspects.
@@ -27,15 +27,15 @@ package struct OutcomeComparison {
     ignoresIntermediate: true
   )
 
-  /// Compares only signatures, without intermediate events. A recognizer that fails once more or once less, without any
-  /// other difference, has no effect.
+  /// Compares only signatures, without intermediate events. If the only difference is that a recognizer fails once more
+  /// or once less, the outcomes are equal.
   static let ofEffects: OutcomeComparison = {
     var comparison = ofSignatures
     comparison.ignoresFailures = true
     return comparison
   }()
 
-  /// The differences of the second outcome from the first.
+  /// Returns the differences of the second outcome from the first.
   package func difference(_ one: Outcome, _ other: Outcome) -> OutcomeDifference {
     let known = Set(one.timelines.map(\.object))
     let names = one.timelines.map(\.object) + other.timelines.map(\.object).filter { !known.contains($0) }
@@ -88,7 +88,7 @@ package struct OutcomeComparison {
     return changes
   }
 
-  /// Merges two lists by time; at one time removed events come first.
+  /// Merges two lists by time. At the same time, removed events come first.
   private func merge(
     _ gone: [OutcomeDifference.Change],
     _ new: [OutcomeDifference.Change]
@@ -108,7 +108,7 @@ package struct OutcomeComparison {
     if one.count != other.count {
       aspects.insert(.counts)
     } else {
-      // The hashes cover all repetitions, so they are compared only if the numbers of repetitions are equal.
+      // The hashes cover all repetitions, so they say something only if the numbers of repetitions are equal.
       if one.timesHash != other.timesHash { aspects.insert(.times) }
       if one.valuesHash != other.valuesHash { aspects.insert(.values) }
     }
@@ -130,7 +130,7 @@ package struct OutcomeComparison {
 }
 
 extension OutcomeDifference.Change {
-  /// Whether the change is a failure that is gone or new.
+  /// Whether the change is that a failure is gone or new.
   fileprivate var isFailure: Bool {
     switch self {
     case .removed(let event), .added(let event): event.signature == .state(.failed)
@@ -139,7 +139,7 @@ extension OutcomeDifference.Change {
   }
 }
 
-/// The alignment of two lists: their longest common subsequence, and the gaps in it.
+/// The alignment of two lists: their longest common subsequence, and the gaps between its elements.
 private struct Alignment {
   enum Block {
     /// Equal elements of both lists.

@@ -3,8 +3,8 @@ import Records
 extension Record {
   /// Adds the values that the record's signature leaves out to a hash.
   ///
-  /// Numbers are rounded to six decimals, as in JSON lines: values that look the same count as the same. A change of
-  /// state has no values; its reason is compared by itself.
+  /// Numbers are rounded to six decimals, as in JSON lines, so that values that look equal are equal. A change of state
+  /// has no values; its reason is compared separately.
   func combineValues(into hasher: inout Hasher) {
     switch self {
     case .hitTest(let hitTest): hasher.combine(hitTest.path)
@@ -94,7 +94,7 @@ extension MotionData {
 
 extension Hasher {
   fileprivate mutating func combine(number: Double?) {
-    // A sum with zero turns -0 into 0.
+    // Adding zero turns -0 into 0.
     combine(number.map { ($0 * 1e6).rounded() + 0 })
   }
 

@@ -5,8 +5,8 @@ final class PatternSearch: RecordSink {
   private let patterns: [RecordPattern]
   private var isFound: [Bool]
   private var steps = 0
-  /// The number of steps of the trace after which every pattern that is found has been found. Matches of negated
-  /// patterns do not count, and neither do timers, because they have no line in the trace.
+  /// The number of steps up to the last match that a pattern needed. Matches of negated patterns do not count. Timers
+  /// are not steps of the trace, and do not count either.
   private(set) var stepsNeeded = 0
 
   init(_ patterns: [RecordPattern]) {
@@ -17,7 +17,7 @@ final class PatternSearch: RecordSink {
   /// The records that the search needs.
   var interest: Interest { Interest(only: patterns.map(\.kind) + [.step]) }
 
-  /// The first pattern that does not hold: one without a match, or a negated one with a match.
+  /// The first pattern that does not hold: a pattern without a match, or a negated pattern with one.
   var missing: RecordPattern? {
     zip(patterns, isFound).first { $0.isNegated == $1 }?.0
   }

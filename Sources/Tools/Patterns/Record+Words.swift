@@ -94,7 +94,7 @@ extension StepEvent {
 }
 
 extension RecordKind {
-  /// The words of records of this kind apart from ids, selectors and numbers; nil if any word is possible.
+  /// The words that records of this kind can have, without ids, selectors and numbers; nil if any word is possible.
   var fixedWords: [String]? {
     switch self {
     case .step, .deed, .effect, .answer: nil

@@ -3,9 +3,9 @@ import TraceFormat
 
 /// A pattern for records: a kind and some words, such as `state tap failed movedTooFar`.
 ///
-/// A pattern matches a record of its kind that contains the words in this order, with or without others in between.
-/// A line that a replay has printed is a pattern, too, word for word. Words with blanks are quoted. `docs/SHRINK.md`
-/// lists the words of each kind. A `!` in front means that no record may match.
+/// A pattern matches a record of its kind that contains the words in this order, with or without other words in
+/// between. A line that a replay has printed is also a pattern; it must match word for word. Words with blanks are
+/// quoted. `docs/SHRINK.md` lists the words of each kind. With a `!` in front, no record may match.
 public struct RecordPattern: Equatable, Sendable {
   /// The text of the pattern.
   public let text: String
@@ -43,7 +43,7 @@ public struct RecordPattern: Equatable, Sendable {
       throw Malformed(column: end, message: "expected a kind of record, such as state or action")
     }
     var name = words.removeFirst()
-    // A printed step begins with its time, and a printed hit test with a shorter name.
+    // A printed step begins with its time instead of its kind, and a printed hit test with the shorter `hit`.
     if name.text.hasPrefix("t="), Double(name.text.dropFirst(2)) != nil { name.text = RecordKind.step.name }
     if name.text == "hit" { name.text = RecordKind.hitTest.name }
     guard let kind = RecordKind(name: name.text) else {
@@ -55,19 +55,19 @@ public struct RecordPattern: Equatable, Sendable {
     isPrinted = Self.arePrinted(words.map(\.text), of: kind)
   }
 
-  /// Whether a record has the kind and the words, whether the pattern is negated or not.
+  /// Returns whether a record has the kind and the words, even if the pattern is negated.
   public func matches(_ record: Record) -> Bool {
     guard record.kind == kind else { return false }
     return words.isEmpty || found(in: record.words).allSatisfy { $0 }
       || isPrinted && found(in: record.printedWords).allSatisfy { $0 }
   }
 
-  /// The similarity of a record of the kind. An earlier word weighs more than all later ones together.
+  /// Returns how similar a record of the kind is. An earlier word weighs more than all later ones together.
   func nearness(to record: Record) -> Double {
     found(in: isPrinted ? record.printedWords : record.words).reduce(0) { 2 * $0 + ($1 ? 1 : 0) }
   }
 
-  /// Whether a record's words contain each of the pattern's words, in their order.
+  /// Returns which of the pattern's words a record contains, in their order.
   private func found(in recordWords: [String]) -> [Bool] {
     var rest = recordWords[...]
     return words.map { word in
@@ -77,7 +77,7 @@ public struct RecordPattern: Equatable, Sendable {
     }
   }
 
-  /// Throws if a word can occur in no record of the kind. `others` are the names in the trace, or in the scene.
+  /// Throws if a word can occur in no record of the kind. `others` are the names in the trace or the scene.
   func check(_ others: [String], of text: String = "trace") throws(Malformed) {
     guard let fixed = kind.fixedWords, !isPrinted else { return }
     let known = fixed + others
@@ -90,7 +90,8 @@ public struct RecordPattern: Equatable, Sendable {
     }
   }
 
-  /// Whether words have what only printed lines have: points and values, lists, a state before a sentence.
+  /// Returns whether words have something that only printed lines have: points and values, lists, a state before a
+  /// sentence.
   private static func arePrinted(_ words: [String], of kind: RecordKind) -> Bool {
     if kind == .warning { return words.count > 2 }
     return words.contains { word in
@@ -100,7 +101,7 @@ public struct RecordPattern: Equatable, Sendable {
     }
   }
 
-  /// The words of a text. A `!` at the start is a word of its own.
+  /// Splits a text into words. A `!` at the start is a word of its own.
   private static func words(in text: String) throws(Malformed) -> [Word] {
     var words: [Word] = []
     var word: Word?

@@ -1,7 +1,7 @@
 import TraceFormat
 
 extension PropertyValue {
-  /// Smaller values: without one item of a list, or without one method of a delegate.
+  /// The next smaller values: without one item of a list, or without one method of a delegate.
   var smaller: [PropertyValue] {
     switch self {
     case .names(let names): names.leavingOutEach.map(PropertyValue.names)
@@ -63,7 +63,7 @@ extension DelegateNode {
 }
 
 extension Array {
-  /// The arrays that result from removing one item.
+  /// The arrays in which one item is missing.
   fileprivate var leavingOutEach: [[Element]] {
     guard count > 1 else { return [] }
     return indices.map { index in Array(self[..<index] + self[(index + 1)...]) }

@@ -2,7 +2,7 @@ import TraceFormat
 
 /// Reductions of the scene.
 extension Reduction {
-  /// Removes recognizers and views, large ranges first.
+  /// Removes recognizers and views in ranges, large ranges first.
   func dropObjects() {
     dropRanges({ self.scene.recognizers.count }) { range in
       var scene = self.scene
@@ -21,7 +21,7 @@ extension Reduction {
     let kept = replayer.classes.gestureProperties
     var index = 0
     while case let parts = scene.parts(keeping: kept), index < parts.count {
-      // The next part has this index after a removal.
+      // After a removal, the next part has the same index.
       if !accepts(with(scene.without(parts[index]))) { index += 1 }
     }
     var draft = best

@@ -2,7 +2,7 @@ import Records
 
 /// Reductions of steps and their touches.
 extension Reduction {
-  /// Removes the steps after the one with the last match.
+  /// Removes all steps after the first `count`, which contain the last match.
   func cutAfter(_ count: Int) {
     guard count < best.steps.count else { return }
     _ = accepts(best.without(steps: count..<best.steps.count, began: .atFirst))
@@ -35,7 +35,7 @@ extension Reduction {
     }
   }
 
-  /// Removes optional properties of samples.
+  /// Removes the optional properties of samples.
   func dropMeasures() {
     let measures: [(inout TouchSample) -> Void] = [
       { $0.force = nil }, { $0.majorRadius = nil }, { $0.type = nil }, { $0.edge = nil }, { $0.window = nil },

@@ -3,8 +3,8 @@ import TraceFormat
 
 /// The search for the smallest trace for which the patterns hold.
 ///
-/// Candidates are tried in a fixed order, and each accepted one is smaller, so the search ends, always with the same
-/// result.
+/// Candidates are tried in a fixed order, and only smaller ones are accepted. So the search ends, and always with the
+/// same result.
 final class Reduction {
   private(set) var best: TraceDraft
   private(set) var replays = 0
@@ -14,7 +14,7 @@ final class Reduction {
   private let condition: ([UInt8]) -> Bool
   private let onTry: (Reduction) -> Void
   private(set) var size: TraceSize
-  /// The rejected candidates, if they are short, so that none is replayed twice.
+  /// The rejected candidates, if they are short. None of them is replayed a second time.
   private var failures: Set<[UInt8]> = []
 
   private static let longestKept = 16 << 10
@@ -25,8 +25,8 @@ final class Reduction {
   ///   - draft: the trace.
   ///   - patterns: the patterns that have to hold.
   ///   - replayer: the replayer for the candidates.
-  ///   - isSceneKept: whether the scene stays as it is; the replayer has the scene then.
-  ///   - condition: what has to be true of each trace beside the patterns.
+  ///   - isSceneKept: whether the scene stays unchanged; then the scene is in the replayer's options.
+  ///   - condition: a condition on each trace, in addition to the patterns.
   ///   - onTry: called after each replay.
   init(
     _ draft: TraceDraft,
@@ -45,7 +45,7 @@ final class Reduction {
     self.onTry = onTry
   }
 
-  /// Reduces the trace until nothing makes it smaller.
+  /// Reduces the trace until no reduction makes it smaller.
   func run() {
     var before: TraceDraft?
     while before != best {
@@ -81,12 +81,12 @@ final class Reduction {
     return true
   }
 
-  /// Tries to remove ranges of items, large ones first, from the last to the first.
+  /// Tries to remove ranges of items: large ranges first, and from the end of the trace to its start.
   ///
   /// - Parameters:
   ///   - count: The number of items in the best trace.
   ///   - smallest: The smallest useful range.
-  ///   - without: The best trace without a range of its items.
+  ///   - without: Makes the best trace without a range of its items.
   func dropRanges(
     _ count: () -> Int,
     smallest: Int = 1,
@@ -97,14 +97,14 @@ final class Reduction {
       var end = count()
       while end >= smallest {
         let start = max(end - length, 0)
-        // The search goes on below the range, even if the accepted candidate still has some items of the range.
+        // The search continues below the range. An accepted candidate may still have some items of it.
         end = accepts(without(start..<end)) ? min(start, count()) : start
       }
       length /= 2
     }
   }
 
-  /// Whether the patterns hold for a trace. They do not hold for a trace with errors.
+  /// Returns whether the patterns hold for a trace. They never hold for a trace with errors.
   private func shows(_ text: [UInt8]) -> Bool {
     let search = PatternSearch(patterns)
     do {

@@ -1,7 +1,7 @@
 import Records
 import TraceFormat
 
-/// Removing objects from a scene, with all references to them.
+/// Removes objects from a scene, together with all references to them.
 extension Scene {
   mutating func removeRecognizers(_ indices: Set<Int>) {
     let ids = indices.map { recognizers[$0].object.id }
@@ -32,7 +32,7 @@ extension Scene {
     removeViews([index])
   }
 
-  /// Removes views that are empty.
+  /// Removes views that no longer contain anything.
   private mutating func removeViews(_ gone: Set<Int>) {
     var newIndex: [Int?] = []
     var count = 0
@@ -56,7 +56,7 @@ extension Scene {
     forget(Set(ids))
   }
 
-  /// Gives a view a frame at the origin instead of all its geometry.
+  /// Replaces all geometry of a view by a frame at the origin.
   mutating func simplifyGeometry(of index: Int, _ size: Point) {
     let properties: [Property] = [.frame, .bounds, .center, .transform]
     let frame = PropertyValue.rect(origin: Point(x: 0, y: 0), size: size)
@@ -106,7 +106,7 @@ extension [ActionNode] {
 }
 
 extension DeedNode {
-  /// Whether the deed names one of the objects, also as the argument of a call.
+  /// Returns whether the deed names one of the objects, possibly as the argument of a call.
   fileprivate func names(_ ids: Set<String>) -> Bool {
     if case .call(let call) = effect, case .string(let id)? = call.argument, ids.contains(id) { return true }
     return references.contains { ids.contains($0.reference.id) }

@@ -5,9 +5,9 @@ import TraceFormat
 enum ScenePart {
   case name
   case recognizer(Int)
-  /// A view with everything inside.
+  /// A view with all its subviews and recognizers.
   case view(Int)
-  /// A view, whose subviews and recognizers move to its superview.
+  /// Only a view; its subviews and recognizers move to the superview.
   case viewAlone(Int)
   case controller(Int)
   case applicationDelegate
@@ -21,9 +21,9 @@ enum ScenePart {
   /// A deed of an action.
   case deed(ActionOwner, Int, Int)
   case assignment(ObjectSlot, Int)
-  /// A part of a property's value: the index of the smaller value that replaces it.
+  /// A part of a property's value, given as the index of the smaller value that replaces the value.
   case value(ObjectSlot, Int, Int)
-  /// The geometry of a view, which a plain frame of this size replaces.
+  /// The geometry of a view. A plain frame of this size replaces it.
   case geometry(Int, width: Double, height: Double)
 }
 
@@ -40,7 +40,8 @@ enum ObjectSlot {
 extension Scene {
   /// The parts of the scene; those that remove most come first.
   ///
-  /// - Parameter kept: the properties that stay, because without them a recognizer would recognize another gesture.
+  /// - Parameter kept: the properties that are not removed, because without them a recognizer would recognize another
+  ///   gesture.
   func parts(keeping kept: Set<String>) -> [ScenePart] {
     var parts: [ScenePart] = []
     parts += recognizers.indices.reversed().map { .recognizer($0) }
@@ -73,7 +74,7 @@ extension Scene {
     }
   }
 
-  /// The scene without a part; nil if the scene does not have it.
+  /// Returns the scene without a part; nil if the scene does not have the part.
   func without(_ part: ScenePart) -> Scene? {
     var scene = self
     switch part {

@@ -5,8 +5,8 @@ import TraceFormat
 /// Finds a small trace, with its scene, for which patterns of records still hold.
 ///
 /// The shrinker removes or simplifies steps, fingers, samples, objects of the scene, their properties, and digits of
-/// times and coordinates, and replays each candidate, until nothing can be removed any more. The result depends only on
-/// the trace, the scene, the patterns and the options of the replayer.
+/// times and coordinates. It replays each candidate, and ends when nothing more can be removed. The result depends only
+/// on the trace, the scene, the patterns and the options of the replayer.
 public struct Shrinker: Sendable {
   /// The replayer for the trace and the candidates.
   public var replayer: Replayer
@@ -27,14 +27,14 @@ public struct Shrinker: Sendable {
     public var steps: Int
   }
 
-  /// The errors that keep a trace from being shrunk.
+  /// The errors because of which a trace cannot be shrunk.
   public enum Failure: Error {
     /// The trace or the scene cannot be read, or has an error.
     case input(InputFailure)
-    /// A word of a pattern occurs nowhere.
+    /// A word of a pattern can occur in no record.
     case malformed(RecordPattern, RecordPattern.Malformed)
-    /// A pattern does not hold for the whole trace. The nearest record, or the one that must not occur, comes with its
-    /// time.
+    /// A pattern does not hold for the whole trace. The error has the nearest record, or the one that must not occur,
+    /// with its time.
     case absent(RecordPattern, nearest: (time: Instant, record: Record)?)
   }
 
@@ -68,7 +68,7 @@ public struct Shrinker: Sendable {
     }
   }
 
-  /// The draft of a trace for which the patterns hold, and the number of steps up to the last match.
+  /// Returns the draft of a trace for which the patterns hold, and the number of steps up to the last match.
   private func examine(
     _ input: TraceInput,
     _ replayer: Replayer
@@ -96,7 +96,7 @@ public struct Shrinker: Sendable {
     throw try absence(of: missing, in: source.input, draft.scene ?? .standard, source.replayer)
   }
 
-  /// The error for a pattern that does not hold.
+  /// Returns the error for a pattern that does not hold.
   private func absence(
     of pattern: RecordPattern,
     in input: TraceInput,
@@ -129,7 +129,7 @@ public struct Shrinker: Sendable {
 }
 
 extension Replayer {
-  /// The replayer of drafts, which contain the scene with its changes, and begin with the touches of a cut trace.
+  /// The replayer for drafts. A draft contains its scene with the changes, and begins with the touches of a cut trace.
   fileprivate var ofDrafts: Replayer {
     var replayer = self
     replayer.options.scene = nil

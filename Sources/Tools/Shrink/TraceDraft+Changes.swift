@@ -3,10 +3,10 @@ import Replay
 import TraceFormat
 
 extension TraceDraft {
-  /// Makes changes of the scene a part of the draft, so that it is replayed alone with the same result.
+  /// Makes changes of the scene a part of the draft, so that the draft alone replays with the same result.
   ///
-  /// An object that a scene does not write, such as the pan of a scroll view, is changed by a step before all others.
-  /// Changes with errors are left out, because a replay has reported them.
+  /// An object that is not written in a scene, such as the pan of a scroll view, is changed by a `set` step before all
+  /// others. Changes with errors are left out, because a replay has reported them.
   mutating func include(_ changes: [Change], _ vocabulary: Vocabulary) {
     var scene = scene ?? .writtenStandard
     var decoder = PropertyDecoder(vocabulary: vocabulary)
@@ -39,7 +39,7 @@ extension TraceDraft {
 }
 
 extension Scene {
-  /// Changes the object with an id; returns false if the scene has none.
+  /// Changes the object with an id. Returns false if the scene has no such object.
   fileprivate mutating func updateObject(_ id: String, _ change: (inout ObjectNode) -> Void) -> Bool {
     if application.id == id {
       change(&application)

@@ -1,8 +1,8 @@
 import Records
 
-/// Traces with fewer steps. A single step replaces the removed ones, so that every finger still comes down and lifts.
+/// Traces with fewer steps. One step replaces the removed ones, so that every finger still comes down and lifts.
 extension TraceDraft {
-  /// The location of a finger whose first sample is removed: the first one in the range, or the last.
+  /// The location at which a finger begins whose first sample is removed: its first or its last one in the range.
   enum Began {
     case atFirst, atLast
   }
@@ -60,7 +60,7 @@ extension TraceDraft {
       case moves(TouchSample, Instant)
       case ends(TouchSample, Instant)
       case begins(TouchSample, Instant)
-      /// The end of a finger that was down before, and then a new finger with the same id.
+      /// A finger that was down before ends, and a new finger with the same id begins.
       case endsAndBegins(end: TouchSample, at: Instant, TouchSample, Instant)
     }
 
@@ -100,7 +100,7 @@ extension TraceDraft {
       return first
     }
 
-    /// Lifts the fingers that a removed interruption would have cancelled.
+    /// Cancels the touches that a removed interruption would have cancelled.
     mutating func interrupt(at time: Instant) {
       for var sample in down where !changes.contains(where: { $0.id == sample.id }) {
         sample.phase = .cancelled
@@ -118,7 +118,7 @@ extension TraceDraft {
       }
     }
 
-    /// At most one step, or two if an id is used again.
+    /// Returns the step that has the same effect; two steps if a finger ends and a new one has its id.
     func steps(keepingMoves: Bool) -> [Step] {
       var ends: [(TouchSample, Instant)] = []
       var others: [(TouchSample, Instant)] = []

@@ -55,7 +55,7 @@ extension TraceDraft {
     without(Set(touches[number][range]))
   }
 
-  /// Removes samples, and the steps that are empty then.
+  /// Removes samples, and the steps that become empty.
   private func without(_ places: Set<SampleIndex>) -> TraceDraft {
     var draft = self
     draft.steps = steps.enumerated().compactMap { number, step in

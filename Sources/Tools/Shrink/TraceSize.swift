@@ -1,7 +1,8 @@
 import Records
 import TraceFormat
 
-/// The size of a trace: the number of steps, then of samples, then the length of the scene, and so on.
+/// The size of a trace, by which two traces are compared: first by the number of steps, then by samples, then by the
+/// length of the scene, and so on.
 struct TraceSize: Comparable {
   private var steps: Int
   private var samples: Int
@@ -38,12 +39,12 @@ struct TraceSize: Comparable {
       < (rhs.steps, rhs.samples, rhs.scene, rhs.complexity, rhs.bytes, rhs.magnitude)
   }
 
-  /// The standard scene, which counts with the length of its text.
+  /// The length of the standard scene's text, which counts for a trace without a scene.
   private static let standardScene =
     TraceWriter.header(scene: .writtenStandard, hardware: Hardware.allCases)?.count ?? 0
 
-  /// The complexity of a coordinate: 0 if it did not change, else the number of significant digits, and one more if it
-  /// is negative.
+  /// Returns the complexity of a coordinate: 0 if it has not changed, otherwise the number of significant digits, plus
+  /// one for a negative number.
   private static func complexity(of coordinate: Double, after before: Double?) -> Int {
     if coordinate == before { return 0 }
     let zero = UInt8(ascii: "0")

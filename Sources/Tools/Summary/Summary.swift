@@ -1,6 +1,6 @@
 import Records
 
-/// The counts of a replay.
+/// Counts of what happened in a replay.
 public struct Summary: Equatable, Sendable {
   /// The number of steps, without timers.
   public var steps = 0
@@ -51,7 +51,8 @@ public final class SummarySink: RecordSink {
   public private(set) var summary = Summary()
   private let filter: [String]
 
-  /// Counts all steps, and those of the other records that name one of `objects`, or all records if the list is empty.
+  /// Makes a sink. It counts all steps, and the other records that name one of `objects`, or all of them if the list is
+  /// empty.
   public init(objects: [String] = []) {
     filter = objects
   }

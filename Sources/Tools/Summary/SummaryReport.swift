@@ -1,7 +1,7 @@
 import Bytes
 import Records
 
-/// The report of a summary: one JSON object a trace.
+/// The report of summaries: one JSON object for each trace.
 public struct SummaryReport: Sendable {
   /// Makes a report.
   public init() {}

@@ -1,6 +1,6 @@
 /// Decimal numbers with a fixed number of decimals, counted in units of the last decimal.
 ///
-/// Searches use such a grid, so that a number can be printed and read without a change.
+/// Searches use such a grid, so that printing a number and reading it again does not change it.
 package struct DecimalGrid: Equatable, Sendable {
   /// The number of decimals.
   package let decimals: Int

@@ -1,7 +1,7 @@
 import Replay
 import TraceFormat
 
-/// Replays a trace repeatedly, each time with one change of its scene.
+/// Replays a trace repeatedly, each time with one change to its scene.
 final class OutcomeProbe {
   private let replayer: Replayer
   private let input: TraceInput
@@ -11,7 +11,7 @@ final class OutcomeProbe {
   /// The number of replays.
   private(set) var count = 0
 
-  /// Collects the outcomes of some objects, or of all if none is named. The input can be read repeatedly.
+  /// Makes a probe for the outcomes of some objects, or of all if none is named. The input can be read repeatedly.
   init(_ replayer: Replayer, _ input: TraceInput, of objects: [String], origin: TraceError.Origin) {
     self.replayer = replayer
     self.input = input
@@ -19,7 +19,7 @@ final class OutcomeProbe {
     self.origin = origin
   }
 
-  /// The outcome of a replay in which a parameter has another value.
+  /// Returns the outcome of a replay in which a parameter has another value.
   func outcome(
     of parameter: TunableParameter,
     at units: Int,
@@ -28,7 +28,7 @@ final class OutcomeProbe {
     try outcome(with: Change(parameter.object, parameter.property, to: units, on: grid, origin: origin))
   }
 
-  /// The outcome of a replay, with a change or without.
+  /// Returns the outcome of a replay, with or without a change.
   func outcome(
     with change: Change? = nil,
     afterwards: ((SceneIndex) -> Void)? = nil
@@ -43,7 +43,7 @@ final class OutcomeProbe {
 
   /// A boundary between two outcomes.
   struct Boundary {
-    /// The last number with the outcome before, and the first with another, in units of the grid.
+    /// The last value with the outcome on this side, and the first value with another outcome, in units of the grid.
     let before: Int
     let after: Int
     let outcome: Outcome
@@ -53,7 +53,7 @@ final class OutcomeProbe {
   ///
   /// - Parameters:
   ///   - comparison: The comparison by which two outcomes are the same.
-  ///   - expectsBoundaryAtEnd: Whether the boundary is probably just before `other`.
+  ///   - expectsBoundaryAtEnd: Whether the boundary probably lies just before `other`.
   func bisect(
     of parameter: TunableParameter,
     on grid: DecimalGrid,

@@ -4,7 +4,7 @@ import TraceFormat
 
 /// Input that can be read repeatedly.
 enum RepeatableInput {
-  /// Keeps a trace and a scene in memory that are not regular files.
+  /// Keeps a trace and a scene in memory if they are not regular files.
   static func make(
     _ input: TraceInput,
     _ replayer: Replayer

@@ -13,8 +13,8 @@ package struct SweepReport {
     self.style = style
   }
 
-  /// Appends the stretches of the range that have one outcome, each with its actions and with its difference from the
-  /// stretch before.
+  /// Appends the stretches of the range that have one outcome, each with its actions and its difference from the
+  /// previous stretch.
   package func writeText(_ sweep: Sweep, to buffer: inout ByteBuffer) {
     let decimals: Decimals = sweep.decimals > 3 ? .six : .three
     func shown(_ number: Double) -> ReportText { "\(number, decimals)" }
@@ -50,8 +50,8 @@ package struct SweepReport {
 }
 
 extension Sweep {
-  /// A label for each stretch: the first and last value of the property, and the actions sent, such as
-  /// `30 to 46.957: no action`.
+  /// The labels of the stretches: the first and last value of the property and the actions sent, such as `30 to 46.957:
+  /// no action`.
   package var labels: [String] { stretches.map { $0.label(decimals > 3 ? .six : .three).text } }
 }
 
@@ -65,7 +65,7 @@ extension Sweep.Stretch {
 }
 
 extension Outcome {
-  /// The senders of action messages with what each sent; actions that only report motion are left out.
+  /// The senders of action messages, each with its messages. Messages that only report motion are left out.
   fileprivate var actions: [(sender: String, words: [String])] {
     timelines.compactMap { timeline in
       let words = timeline.events.compactMap { event -> String? in

@@ -1,12 +1,12 @@
 import Replay
 import TraceFormat
 
-/// A parameter and the range over which it is swept: `ID.PROPERTY=FROM:TO:STEP`.
+/// A parameter with the range over which it is swept: `ID.PROPERTY=FROM:TO:STEP`.
 package struct SweepRange: Equatable, Sendable {
   /// The id of the object, or `thresholds`, and the name of the property.
   package let object: String
   package let property: String
-  /// The grid of the range: three decimals, or as many as the range has, up to six.
+  /// The grid of the range. It has three decimals, or as many as the range has, up to six.
   package let grid: DecimalGrid
   package let from: Int
   package let to: Int
@@ -48,7 +48,7 @@ package struct SweepRange: Equatable, Sendable {
     return Change(object, property, to: units, on: grid, origin: .option("--sweep", number: 1))
   }
 
-  /// A decimal number, and the number of its decimals.
+  /// Parses a decimal number, and counts its decimals.
   private static func decimal(_ text: Substring) -> (value: Double, decimals: Int)? {
     let parts = text.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
     let isDecimal =
@@ -83,10 +83,10 @@ package struct Sweeper {
       TunableParameter(range.object, range.property, in: live, vocabulary)
     }
     let probe = OutcomeProbe(replayer, input, of: objects, origin: Self.origin)
-    // The errors of the trace itself must not be reported as errors of the range.
+    // Errors of the trace itself are found first, so that they are not reported as errors of the range.
     _ = try probe.outcome(afterwards: afterwards)
     guard let parameter = found else {
-      // The replay has the better message.
+      // The error of a replay has the better message.
       let change = Change(range.object, range.property, to: range.from, on: range.grid, origin: Self.origin)
       _ = try probe.outcome(with: change)
       let message = "\(range.object).\(range.property) is not a number"
@@ -126,7 +126,7 @@ package struct Sweeper {
     while last.units < range.to {
       let next = min(last.units + range.step, range.to)
       let outcome = try probe.outcome(of: parameter, at: next, on: range.grid)
-      // Between two numbers the outcome may change more than once.
+      // The outcome may change more than once between two values.
       while !OutcomeComparison.ofSignatures.areEqual(last.outcome, outcome) {
         let found = try bisect(of: parameter, probe, last, (next, outcome))
         close(at: found.before)
@@ -138,7 +138,7 @@ package struct Sweeper {
     close(at: range.to)
   }
 
-  /// Whole numbers have none in between.
+  /// There are no values between two successive whole numbers.
   private func bisect(
     of parameter: TunableParameter,
     _ probe: OutcomeProbe,

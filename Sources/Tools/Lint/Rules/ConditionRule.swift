@@ -39,7 +39,8 @@ struct ConditionRule: SceneRule {
     ]
   }
 
-  /// The flaw of a direction in which an edge pan cannot begin, because it begins inwards.
+  /// Returns the flaw of a condition on the translation of an edge pan: the pan begins inwards, and none of the
+  /// directions does.
   private func edgeFlaw(in condition: GestureCondition, of recognizer: LintRecognizer) -> ConditionFlaw? {
     guard let pan = recognizer.live as? UIScreenEdgePanGestureRecognizer, !pan.edges.isEmpty,
       !condition.translation.isEmpty
@@ -55,7 +56,7 @@ struct ConditionRule: SceneRule {
     return ConditionFlaw("it begins inwards from the \(phrase(edges)), which is not \(directions)")
   }
 
-  /// The areas and classes that no touch of a recognizer has.
+  /// Returns the flaws of areas and classes that no touch of a recognizer has.
   private func touches(
     _ filter: Filter?,
     at place: Place,
@@ -90,7 +91,7 @@ struct ConditionRule: SceneRule {
     ]
   }
 
-  /// The classes of which a scene has no other recognizer.
+  /// Returns the flaws of classes of which the scene has no other recognizer.
   private func classes(
     of filter: Filter,
     at place: Place,

@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 import TraceFormat
 
-/// Finds values of controls that are outside their limits.
+/// Finds values of controls outside their limits.
 struct ControlValueRule: SceneRule {
   func drafts(in scene: LintScene) -> [DraftFinding] {
     scene.views.compactMap { node, view in

@@ -23,7 +23,7 @@ struct DeedRule: SceneRule {
       .given(flaw.views, [.frame, .bounds, .transform, .pointInside])
   }
 
-  /// The events that a class never sends. Classes of programs may send any.
+  /// Returns the events that a class never sends. A program's class may send any event.
   private func unsentEvents(of className: String) -> [ControlEvent] {
     switch className {
     case "UIControl", "UIButton": [.valueChanged]

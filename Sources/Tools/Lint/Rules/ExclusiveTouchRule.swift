@@ -26,7 +26,7 @@ struct ExclusiveTouchRule: SceneRule {
 }
 
 extension UIView {
-  /// Whether the view itself handles touches, apart from its recognizers.
+  /// Whether the view itself handles touches; its recognizers do not count.
   fileprivate var handlesTouches: Bool {
     guard let script else { return handlesTouchesItself }
     return script.handledBy(self).contains(.touchesBegan)

@@ -22,8 +22,8 @@ struct FailureCycleRule: SceneRule {
     return drafts
   }
 
-  /// Returns the enabled recognizers that can wait forever. Recognizers without requirements are removed first, then
-  /// repeatedly those whose required recognizers are all removed.
+  /// Returns the enabled recognizers that can wait forever. First all recognizers without requirements are removed,
+  /// then repeatedly those whose required recognizers have all been removed.
   private static func waiting(in scene: LintScene) -> Set<String> {
     let graph = scene.requirements
     var waiting = Set(graph.all.map(\.recognizer)).filter { scene.live.recognizer($0)?.isEnabled ?? false }

@@ -2,13 +2,13 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// Finds forwarded touches that the receiver ignores, forwards in a loop, and forwards to the next responder.
+/// Finds forwarded touches that the receiver ignores, forwarding in a loop, and forwarding to the next responder.
 struct ForwardRule: SceneRule {
   func drafts(in scene: LintScene) -> [DraftFinding] {
     scene.responders.flatMap { node, _ in ignored(node, in: scene) + toNext(node) } + loops(in: scene)
   }
 
-  /// Returns the forwards to controls and scroll views, which ignore touches of other views.
+  /// Returns findings about forwarding to controls and scroll views, which ignore touches of other views.
   private func ignored(_ node: ObjectNode, in scene: LintScene) -> [DraftFinding] {
     node.forwards.compactMap { forward in
       guard let to = forward.to, to.id != node.id, let recipient = scene.live.responder(to.id),
@@ -20,7 +20,7 @@ struct ForwardRule: SceneRule {
     }
   }
 
-  /// Returns the forwards to the next responder, which UIKit's own traversal of the chain makes unnecessary.
+  /// Returns findings about forwarding to the next responder: UIKit already goes up the chain.
   private func toNext(_ node: ObjectNode) -> [DraftFinding] {
     guard let place = node.last(.forwards)?.place, node.forwards.contains(where: { $0.to == nil }) else {
       return []
@@ -29,15 +29,15 @@ struct ForwardRule: SceneRule {
     return [DraftFinding(.forwardsToNext, at: place, [node.id], text).given(node.id, .forwards)]
   }
 
-  /// Returns the loops in which responders forward a message, whatever its touches.
+  /// Returns findings about loops of forwarded messages that do not depend on the touches.
   private func loops(in scene: LintScene) -> [DraftFinding] {
     var drafts: [DraftFinding] = []
     var seen: Set<String> = []
     for (node, _) in scene.responders where !seen.contains(node.id) {
-      guard let way = Message.touches.lazy.compactMap({ way(of: $0, from: node, in: scene) }).first,
-        let last = way.last, let place = way.first?.to.place
+      guard let loop = Message.touches.lazy.compactMap({ loop(of: $0, from: node, in: scene) }).first,
+        let last = loop.last, let place = loop.first?.to.place
       else { continue }
-      let members = way.map(\.from)
+      let members = loop.map(\.from)
       seen.formUnion(members)
       let rest = members.dropFirst().map { " to \($0), and that" }.joined()
       let text = "\(node.id) forwards touches\(rest) to \(last.to.id), so they come back to it"
@@ -47,17 +47,17 @@ struct ForwardRule: SceneRule {
   }
 
   /// Returns the path on which a message comes back to the responder that forwarded it; nil if there is none.
-  private func way(
+  private func loop(
     of message: Message,
     from start: ObjectNode,
     in scene: LintScene
   ) -> [(from: String, to: Reference)]? {
-    var way: [(from: String, to: Reference)] = []
+    var loop: [(from: String, to: Reference)] = []
     var node = start
     while let forward = node.forwards.first(where: { $0.isForAll(message) }), let to = forward.to {
-      way.append((node.id, to))
-      if to.id == start.id { return way }
-      guard let next = scene.node(to.id), !way.contains(where: { $0.from == to.id }) else { return nil }
+      loop.append((node.id, to))
+      if to.id == start.id { return loop }
+      guard let next = scene.node(to.id), !loop.contains(where: { $0.from == to.id }) else { return nil }
       node = next
     }
     return nil
@@ -65,7 +65,7 @@ struct ForwardRule: SceneRule {
 }
 
 extension ForwardNode {
-  /// Whether a message is forwarded, whatever its touches.
+  /// Returns whether a message is always forwarded, without a condition on its touches.
   fileprivate func isForAll(_ message: Message) -> Bool {
     messages.contains(message) && tapCount == nil && inside == nil
   }

@@ -2,7 +2,8 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// Finds responders that handle only some of the messages that belong together, or that keep messages from their class.
+/// Finds responders that handle only some of the messages that belong together, or whose overrides keep messages from
+/// their class.
 struct HandlerRule: SceneRule {
   func drafts(in scene: LintScene) -> [DraftFinding] {
     scene.responders.flatMap { node, responder -> [DraftFinding] in
@@ -11,7 +12,7 @@ struct HandlerRule: SceneRule {
     }
   }
 
-  /// Returns the missing messages, for which the engine warns when they occur.
+  /// Returns findings about missing messages. The engine warns of the same when they occur.
   private func gaps(_ node: ObjectNode, _ script: ResponderScript, _ responder: UIResponder) -> [DraftFinding]
   {
     [("touches", Message.touches), ("motion", Message.motion)].compactMap { name, family in

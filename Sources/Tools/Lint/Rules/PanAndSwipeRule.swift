@@ -1,7 +1,7 @@
 import TouchKit
 import TraceFormat
 
-/// Finds pans that begin, and so prevent, before a swipe with as many fingers has moved far enough.
+/// Finds pans that begin, and thereby prevent a swipe with as many fingers, before the swipe has moved far enough.
 struct PanAndSwipeRule: SceneRule {
   func drafts(in scene: LintScene) -> [DraftFinding] {
     let thresholds = scene.live.engine.thresholds
@@ -41,6 +41,6 @@ struct PanAndSwipeRule: SceneRule {
 }
 
 extension BeginAnswer? {
-  /// Whether the delegate always lets the recognizer begin. A condition may spare the swipe.
+  /// Whether the delegate lets the recognizer begin in every case. With a condition, the swipe may have a chance.
   fileprivate var isAlwaysYes: Bool { self == nil || self == .always }
 }

@@ -27,7 +27,7 @@ struct PanInScrollViewRule: SceneRule {
     }
   }
 
-  /// Whether a view is a scroll view whose pan would compete with another one and lose.
+  /// Returns whether a view is a scroll view whose own pan would compete with another pan and lose.
   private func scrolls(_ view: UIView, instead pan: UIPanGestureRecognizer, in scene: LintScene) -> Bool {
     guard let scrollView = view as? UIScrollView, scrollView.isScrollEnabled else { return false }
     let (content, visible) = (scrollView.contentSize, scrollView.bounds.size)

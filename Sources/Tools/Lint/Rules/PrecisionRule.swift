@@ -1,7 +1,7 @@
 import Records
 import TraceFormat
 
-/// Finds times with more than nine decimals, which are finer than nanoseconds; one finding for each trace.
+/// Finds times with more than nine decimals, which are finer than nanoseconds. There is one finding for each trace.
 struct PrecisionRule: TraceRule {
   private var first: (line: Int, decimals: Int)?
   private var others = 0
@@ -21,7 +21,7 @@ struct PrecisionRule: TraceRule {
     if first == nil { first = (line, decimals) } else { others += 1 }
   }
 
-  /// The number of decimals, without zeros at the end.
+  /// Returns the number of decimals, without zeros at the end.
   static func decimals(of number: String) -> Int {
     let parts = number.lowercased().split(separator: "e", maxSplits: 1)
     let mantissa = (parts.first ?? "").split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
@@ -34,7 +34,7 @@ struct PrecisionRule: TraceRule {
     return max(0, fraction.count - zeros - exponent)
   }
 
-  /// The exponent, at most a billion either way, so that no sum exceeds the range of integers.
+  /// Returns the exponent, limited to a billion either way, so that sums stay in the range of integers.
   private static func exponent(_ digits: Substring) -> Int {
     let limit = 1_000_000_000
     let exponent = Int(digits) ?? (digits.hasPrefix("-") ? -limit : limit)

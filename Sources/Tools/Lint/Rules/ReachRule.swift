@@ -4,8 +4,8 @@ import TraceFormat
 
 /// Finds views that touches do not reach, although a recognizer, a handler or a control in them needs touches.
 ///
-/// The rule goes from each window inwards and keeps the part of a view that lies inside all of its ancestors. It does
-/// not look inside a view that no touch reaches.
+/// The rule descends from each window, with the part of each view that lies inside all of its ancestors. A view that no
+/// touch reaches is not searched further.
 struct ReachRule: SceneRule {
   func drafts(in scene: LintScene) -> [DraftFinding] {
     var walk = ReachWalk(scene)
@@ -41,11 +41,11 @@ private struct ReachWalk {
     }
   }
 
-  /// The subviews that are not covered by others in front, each with its part that is visible through the view.
+  /// Returns the subviews that views in front do not cover, each with its part that is visible through the view.
   private mutating func inside(_ view: UIView, _ shown: Region) -> [(view: UIView, visible: Region)] {
     if view.overrides.hitTest == .own { return [] }
     var inside: [(view: UIView, visible: Region)] = []
-    // The views in front that take touches, from front to back.
+    // The views in front that receive touches, from front to back.
     var inFront: [(view: UIView, target: Region)] = []
     for subview in view.subviews.reversed() {
       let target = Region(subview.target).mapped { subview.convert($0, to: view) }
@@ -65,7 +65,7 @@ private struct ReachWalk {
     return inside.reversed()
   }
 
-  /// Whether no touch reaches a view. The reason is reported if the view has listeners.
+  /// Returns whether no touch reaches a view. The reason is reported if the view has listeners.
   private mutating func isShut(_ view: UIView, _ visible: Region) -> Bool {
     let id = view.id
     if view.isHidden { return report(.hiddenView, view, .isHidden, "\(id) is hidden") }
@@ -165,7 +165,7 @@ private struct ReachWalk {
 }
 
 extension LintScene {
-  /// The place of the property that positions a view in its superview.
+  /// Returns the place of the property that positions a view in its superview.
   fileprivate func placeOfGeometry(_ view: UIView) -> Place {
     let written = [Property.frame, .center, .bounds].first { node(view.id)?.last($0) != nil }
     return written.map { place(of: view.id, $0) } ?? place(of: view.id)
@@ -173,7 +173,7 @@ extension LintScene {
 }
 
 extension UIView {
-  /// The rectangle in which the view takes touches, in its own coordinates.
+  /// The rectangle in which touches hit the view, in its own coordinates.
   fileprivate var target: CGRect {
     let insets = overrides.insets ?? .zero
     return CGRect(
@@ -184,13 +184,13 @@ extension UIView {
     )
   }
 
-  /// Whether the view's transform has no area.
+  /// Whether the view's transform leaves it no area.
   fileprivate var isFlat: Bool { transform.a * transform.d == transform.b * transform.c }
 
-  /// Whether hit testing returns the view or a descendant for a point inside.
+  /// Whether hit testing returns the view or a descendant for a point inside the view.
   fileprivate var takesTouches: Bool { !isHidden && alpha >= 0.01 && isUserInteractionEnabled && !isFlat }
 
-  /// The content that can be scrolled into sight.
+  /// The content that scrolling can make visible.
   fileprivate var scrollableContent: CGRect? {
     guard let scrollView = self as? UIScrollView, scrollView.isScrollEnabled else { return nil }
     return scrollView.bounds.union(CGRect(origin: .zero, size: scrollView.contentSize))

@@ -1,7 +1,7 @@
 import TouchKit
 import TraceFormat
 
-/// Finds failure requirements without effect, and those that can never be met.
+/// Finds failure requirements without effect, and those that never fail.
 struct RequirementRule: SceneRule {
   func drafts(in scene: LintScene) -> [DraftFinding] {
     var drafts: [DraftFinding] = []
@@ -27,7 +27,7 @@ struct RequirementRule: SceneRule {
     if !live.isEnabled {
       let text = "\(required) is disabled, so requiring it to fail has no effect on \(waiting)"
       let draft = report(.requirementWithoutEffect, requirement, text).given(required, .isEnabled)
-      // The recognizer of a scroll view is enabled by its scroll view.
+      // A scroll view enables and disables its own pan.
       return [draft.given(live.view?.id ?? required, .isScrollEnabled)]
     }
     if live.view == nil, let changes = scene.changes, !changes.moves(required) {
@@ -48,7 +48,7 @@ struct RequirementRule: SceneRule {
     return []
   }
 
-  /// Returns the findings about delegates that allow a recognizer together with one that has to fail first.
+  /// Returns findings about delegates that allow a recognizer together with one that has to fail first.
   private func simultaneity(
     _ requirement: RequirementGraph.Requirement,
     in scene: LintScene

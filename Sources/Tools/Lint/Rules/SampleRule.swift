@@ -4,10 +4,10 @@ import TraceFormat
 
 /// Finds duplicate and missing samples of fingers.
 struct SampleRule: TraceRule {
-  /// The longest time between samples of a moving finger, in seconds. Panels report moving fingers sixty times a second
-  /// or more, and resting fingers not at all.
+  /// The longest time between samples of a moving finger, in seconds. Panels report moving fingers at least sixty times
+  /// a second, and resting fingers not at all.
   static let silence = 1.0
-  /// The distance beyond which a finger has moved, in points: the same as for a pan to begin.
+  /// The distance beyond which a finger has moved, in points; it is also the distance of a pan.
   static let rest = 10.0
   /// The longest plausible distance between two samples, in points. A quick flick moves 15 points from one sample to
   /// the next at sixty samples a second; this is twenty times as far.
@@ -35,7 +35,7 @@ struct SampleRule: TraceRule {
         }
       }
     case .stationary:
-      // Stationary samples have no reliable location.
+      // The location of a stationary sample is not reliable.
       last[id]?.time = time
       return
     case .began, .cancelled: break

@@ -5,7 +5,7 @@ import TraceFormat
 struct ScrollRule: SceneRule {
   func drafts(in scene: LintScene) -> [DraftFinding] {
     scene.views.compactMap { node, view in
-      // A scene does not contain the text of a text view.
+      // The size of a text view's content is unknown, because a scene does not contain its text.
       guard let scrollView = view as? UIScrollView, !(view is UITextView), scrollView.isScrollEnabled,
         scrollView.contentSize.width <= scrollView.bounds.width,
         scrollView.contentSize.height <= scrollView.bounds.height

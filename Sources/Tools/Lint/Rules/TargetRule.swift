@@ -22,7 +22,8 @@ struct TargetRule: SceneRule {
     in scene: LintScene
   ) -> [DraftFinding] {
     guard let target = action.target else {
-      // A control's action without a target goes up the responder chain; a recognizer's has no receiver.
+      // A control's action without a target goes up the responder chain. A recognizer's action without a target has no
+      // receiver.
       guard isControl, !scene.responders.contains(where: { $0.live.performs(action.action) }) else {
         return []
       }
@@ -33,7 +34,7 @@ struct TargetRule: SceneRule {
           .given(scene.responders.map(\.node.id), [.performs])
       ]
     }
-    // `performs` is a complete list.
+    // If `performs` is written, it lists all actions of the responder.
     guard let responder = scene.live.responder(target.id), scene.node(target.id)?.last(.performs) != nil,
       !responder.performs(action.action)
     else { return [] }

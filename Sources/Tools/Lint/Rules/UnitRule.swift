@@ -2,7 +2,8 @@ import Bytes
 import Records
 import TraceFormat
 
-/// Finds times that are not seconds and coordinates that are not points; one finding of each kind for a trace.
+/// Finds times that are not seconds, and coordinates that are not points. There is one finding of each kind for a
+/// trace.
 struct UnitRule: TraceRule {
   private(set) var drafts: [DraftFinding] = []
   private var check: UnitCheck
