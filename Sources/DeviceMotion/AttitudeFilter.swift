@@ -3,14 +3,14 @@ import Records
 
 /// An estimate of the device's attitude from its sensors: a complementary filter.
 ///
-/// The gyroscope turns the attitude, with rates that are linear between two samples. A low-pass pulls the vertical
-/// towards each accelerometer sample that can be gravity, and the x axis towards each magnetometer sample. The
-/// gyroscope's bias is learned at rest, and the rotation that it has caused since the rest began is undone. Before the
-/// first gravity the attitude is unknown.
+/// The attitude is integrated from the gyroscope's rates, which are linear between two samples. A low-pass filter pulls
+/// the vertical towards each accelerometer sample that can be gravity, and the x axis towards each magnetometer sample.
+/// The gyroscope's bias is learned at rest, and the rotation that the bias has caused since the rest began is undone.
+/// Before the first sample of gravity the attitude is unknown.
 package struct AttitudeFilter {
   /// The reference frame of the attitude.
   package let frame: CMAttitudeReferenceFrame
-  /// The rotation from device to frame; nil before the first gravity.
+  /// The rotation from the device to the frame; nil before the first sample of gravity.
   package private(set) var rotation: Rotation?
   /// The last acceleration.
   package private(set) var acceleration: Sample?
@@ -19,7 +19,7 @@ package struct AttitudeFilter {
   /// The last measured rate of rotation.
   package private(set) var rotationRate: Sample?
   private var rest = RestDetector()
-  /// The part of the time since the last rate that has been integrated, in seconds.
+  /// The time since the last rate for which it has already been extrapolated, in seconds.
   private var carried = 0.0
   /// The direction of the first horizontal magnetic field, for arbitrary frames.
   private var anchor: Double?
@@ -50,7 +50,8 @@ package struct AttitudeFilter {
     rotationRate = Sample(value: rate, time: now)
     guard let acceleration, let gravity else { return }
     if let drift = rest.process(rate, acceleration.value, at: now, thresholds) {
-      // The accelerometer shows gravity alone at rest, which says nothing about a rotation around it.
+      // At rest the accelerometer shows only gravity, which says nothing about rotations about the vertical: only these
+      // are undone.
       turn(by: gravity * -drift.dot(gravity))
       turn(by: Rotation(from: acceleration.value, to: gravity).turn)
     }
@@ -89,7 +90,7 @@ package struct AttitudeFilter {
     now - sample.time > Instant.span(seconds: thresholds.sensorSilence)
   }
 
-  /// Extrapolates the last rate; the next one corrects that.
+  /// Extrapolates the last rate up to a time. The next rate corrects the error.
   private mutating func carryOn(to now: Instant) {
     guard let last = rotationRate else { return }
     let span = Instant.seconds(now - last.time)
@@ -97,12 +98,12 @@ package struct AttitudeFilter {
     carried = span
   }
 
-  /// Turns about an axis of the device, by the axis's length in radians.
+  /// Turns about an axis of the device. The length of the axis is the angle in radians.
   private mutating func turn(by turn: Vector3) {
     rotation = rotation.map { $0 * Rotation(turn: turn) }
   }
 
-  /// Turns the frame about the vertical, towards the magnetic field's place in it.
+  /// Turns the frame about the vertical, towards the direction that the magnetic field has in it.
   private mutating func align(to field: Vector3, weight: Double, _ thresholds: MotionThresholds) {
     guard frame != .xArbitraryZVertical, let rotation else { return }
     let horizontal = rotation.apply(field)

@@ -3,9 +3,9 @@ import Records
 
 /// The orientation of the device in a reference frame, in three forms.
 ///
-/// The quaternion and the angles turn the frame's axes into the device's, by the right-hand rule. The matrix converts
-/// a vector from the frame to the device's axes: the matrix times (0, 0, -1) is gravity as the device measures it.
-/// The angles apply in the order yaw, pitch, roll, each about the axis as turned so far.
+/// The quaternion and the angles turn the frame's axes into the device's, by the right-hand rule. The matrix converts a
+/// vector from the frame to the device's axes: the matrix times (0, 0, -1) is gravity as the device measures it. The
+/// angles apply in the order yaw, pitch, roll, each about an axis that the earlier ones have turned.
 open class CMAttitude: NSObject {
   package private(set) var rotation: Rotation
 
@@ -33,13 +33,13 @@ open class CMAttitude: NSObject {
 
   /// The rotation about the z axis, in radians, above -π up to π.
   ///
-  /// If the y axis is vertical, yaw and roll turn about the same line; the whole rotation counts as yaw.
+  /// If the y axis is vertical, yaw and roll turn about the same line; then the whole rotation is yaw.
   open var yaw: Double {
     let matrix = rotationMatrix
     return isUpright ? CMAttitude.angle(matrix.m12, matrix.m11) : CMAttitude.angle(-matrix.m21, matrix.m22)
   }
 
-  /// Changes the attitude to the difference from another one.
+  /// Changes the attitude to its difference from another one.
   open func multiply(byInverseOf attitude: CMAttitude) {
     rotation = attitude.rotation.inverse * rotation
   }

@@ -9,12 +9,12 @@ open class CMDeviceMotion: CMLogItem {
   public let rotationRate: CMRotationRate
   /// Gravity in the device's axes, in g.
   public let gravity: CMAcceleration
-  /// The acceleration that the user causes: without gravity, in g.
+  /// The acceleration that the user gives the device, without gravity, in g.
   public let userAcceleration: CMAcceleration
   /// The magnetic field.
   public let magneticField: CMCalibratedMagneticField
 
-  /// Makes the state of a filter; nil before it knows gravity.
+  /// Makes the motion from the state of a filter; nil before the filter's first sample of gravity.
   package init?(_ filter: AttitudeFilter) {
     guard let rotation = filter.rotation, let gravity = filter.gravity, let acceleration = filter.acceleration
     else { return nil }

@@ -29,7 +29,7 @@ public struct CMRotationMatrix: Equatable, Sendable {
   }
 
   init(_ rotation: Rotation) {
-    // The columns are the images of the axes.
+    // The columns are the rotated axes.
     let x = rotation.apply(Vector3(x: 1, y: 0, z: 0))
     let y = rotation.apply(Vector3(x: 0, y: 1, z: 0))
     let z = rotation.apply(Vector3(x: 0, y: 0, z: 1))

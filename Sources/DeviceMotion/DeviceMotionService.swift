@@ -29,7 +29,7 @@ package struct DeviceMotionService {
     schedule.start(handler)
   }
 
-  /// Stops; the last state stays readable.
+  /// Stops the updates. The last state remains readable.
   package mutating func stop() {
     schedule.stop()
   }
@@ -37,13 +37,13 @@ package struct DeviceMotionService {
   /// Adds a sample to the filter.
   package mutating func add(_ sample: (inout AttitudeFilter) -> Void) {
     guard isActive, var filter else { return }
-    // The property is emptied meanwhile, so that the filter is not copied.
+    // The property is nil while the closure runs, so that the filter is changed in place and not copied.
     self.filter = nil
     sample(&filter)
     self.filter = filter
   }
 
-  /// Returns the handler and its update, if one is due.
+  /// Returns the handler and the update for it, if an update is due.
   package mutating func due(
     at now: Instant,
     every interval: Double,

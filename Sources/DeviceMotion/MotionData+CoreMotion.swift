@@ -1,8 +1,8 @@
 import Records
 
-/// Core Motion's data as records have them.
+/// Core Motion's data in the form of records.
 extension MotionData {
-  /// The data with the time of the measurement, for an update that a program reads whenever it likes.
+  /// Returns the data with the time of the measurement, for an update that the program pulled.
   package func pulled(from item: CMLogItem) -> MotionData {
     var data = self
     data.timestamp = item.time

@@ -3,9 +3,9 @@ import Records
 
 /// A detector of the device's orientation from accelerometer samples.
 ///
-/// Each orientation has a direction of gravity, and the nearest one counts. A known orientation changes only to one
-/// that is nearer by a margin, so that a device in between does not flicker. Samples that can hardly be gravity
-/// alone, as in a shake or a fall, are ignored.
+/// Each orientation has a direction of gravity, and the nearest one is the result. A known orientation changes only if
+/// another one is nearer by a margin, so that a device between two orientations does not flicker. Samples that can
+/// hardly be gravity alone, as in a shake or a fall, are ignored.
 package struct OrientationDetector {
   private static let directions: [(orientation: UIDeviceOrientation, gravity: Vector3)] = [
     (.portrait, Vector3(x: 0, y: -1, z: 0)), (.portraitUpsideDown, Vector3(x: 0, y: 1, z: 0)),
@@ -18,7 +18,7 @@ package struct OrientationDetector {
 
   package init() {}
 
-  /// Processes a sample, in g; returns whether the orientation changed.
+  /// Processes a sample in g. Returns whether the orientation changed.
   package mutating func process(_ acceleration: Vector3, _ thresholds: MotionThresholds) -> Bool {
     guard !Limits.exceeds(abs(acceleration.length - 1), thresholds.orientationTolerance) else { return false }
     let direction = acceleration.unit
@@ -37,7 +37,7 @@ package struct OrientationDetector {
     return true
   }
 
-  /// Sets the orientation, from which later samples go on; returns whether it changed.
+  /// Sets the orientation that the trace states; later samples start from it. Returns whether it changed.
   package mutating func turn(to stated: UIDeviceOrientation) -> Bool {
     defer { orientation = stated }
     return stated != orientation

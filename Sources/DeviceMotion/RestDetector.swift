@@ -24,8 +24,8 @@ struct RestDetector {
 
   /// Processes a rate and the acceleration of the same time.
   ///
-  /// As soon as the rest is certain, it returns the rotation that the bias has caused since the rest began, in
-  /// radians.
+  /// As soon as the rest is certain, the function returns the rotation that the bias has caused since the rest began,
+  /// in radians.
   mutating func process(
     _ rate: Vector3,
     _ acceleration: Vector3,

@@ -3,7 +3,7 @@ import Records
 
 /// A rotation of space, as a quaternion of length 1. Angles follow the right-hand rule.
 package struct Rotation: Equatable {
-  /// The real part, at least 0. A rotation has two quaternions; the one with the smaller angle is used.
+  /// The real part, at least 0. A rotation has two quaternions; this is the one with the smaller angle.
   let w: Double
   /// The imaginary part.
   let vector: Vector3
@@ -12,17 +12,17 @@ package struct Rotation: Equatable {
 
   private static let margin = 1e-9
 
-  /// Makes the rotation of a quaternion of any length but zero.
+  /// Makes the rotation of a quaternion of any length except zero.
   init(w: Double, vector: Vector3) {
     let length = (w * w + vector.dot(vector)).squareRoot()
-    // A half turn has two quaternions with equal angles; the one whose first nonzero component is positive is used.
+    // The two quaternions of a half turn have equal angles; the one whose first nonzero component is positive is used.
     let leading = [w, vector.x, vector.y, vector.z].first { abs($0) > Rotation.margin * length }
     let factor = (leading ?? w) < 0 ? -1 / length : 1 / length
     self.w = w * factor
     self.vector = vector * factor
   }
 
-  /// Makes the rotation about a vector, by its length in radians; none for a length that is not finite.
+  /// Makes the rotation about a vector whose length is the angle in radians; the identity if the length is not finite.
   init(turn: Vector3) {
     let angle = turn.length
     guard angle.isFinite else {
@@ -32,11 +32,12 @@ package struct Rotation: Equatable {
     self.init(w: cos(angle / 2), vector: turn.unit * sin(angle / 2))
   }
 
-  /// Makes a part of the shortest rotation from one vector's direction to another's.
+  /// Makes a fraction of the shortest rotation from one vector's direction to that of another.
   init(from start: Vector3, to end: Vector3, part: Double = 1) {
     let axis = start.unit.cross(end.unit)
     let cosine = start.unit.dot(end.unit)
-    // Opposite vectors have no unique axis; the y axis is taken, if it is one.
+    // Opposite vectors have no unique axis. The axis nearest to the y axis is chosen, unless the vectors lie along the
+    // y axis.
     let isOpposite = axis.length <= Rotation.margin && cosine < 0
     let direction = isOpposite ? Rotation.normal(of: start.unit) : axis.unit
     self.init(turn: direction * (atan2(axis.length, cosine) * part))

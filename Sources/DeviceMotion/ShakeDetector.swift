@@ -16,13 +16,13 @@ package struct ShakeDetector {
   private enum State {
     case calm
     case shaking(Shake)
-    /// A shake was cancelled; strong samples belong to it until there is a pause.
+    /// The shake was cancelled. Strong samples still belong to it until there is a pause.
     case spent(last: Instant)
   }
 
   private struct Shake {
     let began: Instant
-    /// The time of the last strong sample.
+    /// The time of the last strong sample of the shake.
     var last: Instant
     /// The direction in which the present swing began.
     var swing: Vector3
@@ -39,13 +39,13 @@ package struct ShakeDetector {
 
   package init() {}
 
-  /// Returns the end of the shake under way without another strong sample: a tick after the pause.
+  /// Returns the time at which the shake ends if no strong sample follows: a nanosecond after the pause.
   package func deadline(_ thresholds: MotionThresholds) -> Instant? {
     guard case .shaking(let shake) = state else { return nil }
     return shake.last + Instant.span(seconds: thresholds.shakePause) + 1
   }
 
-  /// Processes a sample, in g; returns the resulting change of the shake.
+  /// Processes a sample in g. Returns the resulting change of the shake.
   package mutating func process(_ acceleration: Vector3, at now: Instant, _ thresholds: MotionThresholds)
     -> [MotionPhase]
   {
@@ -76,7 +76,7 @@ package struct ShakeDetector {
     return overdue
   }
 
-  /// Ends a shake whose pause is over.
+  /// Ends a shake if the pause after its last strong sample is over.
   package mutating func pause(at now: Instant, _ thresholds: MotionThresholds) -> MotionPhase? {
     let pause = Instant.span(seconds: thresholds.shakePause)
     switch state {
@@ -100,7 +100,7 @@ package struct ShakeDetector {
 
   private mutating func follow(_ acceleration: Vector3, at now: Instant, _ thresholds: MotionThresholds) {
     guard let known = gravity else {
-      // Gravity is unknown in a trace that begins with a jolt.
+      // If the trace begins with a jolt, gravity is unknown, so the jolt is found by the length of the acceleration.
       let isJolt = Limits.reaches(acceleration.length - 1, thresholds.shakeJolt)
       gravity = Gravity(vector: isJolt ? .zero : acceleration, time: now)
       return

@@ -1,6 +1,6 @@
 import Records
 
-/// The orientation of the device, which is independent of that of the interface.
+/// The orientation of the device. The orientation of the interface may be another one.
 public enum UIDeviceOrientation: Int, Sendable {
   /// Unknown.
   case unknown
@@ -17,7 +17,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   /// Flat, the screen downwards.
   case faceDown
 
-  /// Whether the device is upright, also upside down.
+  /// Whether the device is upright, possibly upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
   /// Whether the device lies on a side.
@@ -29,7 +29,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   /// Whether the orientation is upright or on a side.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
-  /// The orientation of a record.
+  /// Makes the orientation that a record names.
   package init(_ record: DeviceOrientation) {
     self =
       switch record {
@@ -42,7 +42,7 @@ public enum UIDeviceOrientation: Int, Sendable {
       }
   }
 
-  /// The orientation as records have it; nil for unknown.
+  /// The orientation in the form of records; nil for unknown.
   package var record: DeviceOrientation? {
     switch self {
     case .unknown: nil

@@ -7,7 +7,7 @@ package struct UpdateSchedule<Item> {
 
   private enum State {
     case stopped
-    /// On without a handler: the latest value is pulled.
+    /// The service is on without a handler: the program pulls the latest value.
     case pulled
     case pushed(to: Handler, last: Instant?)
   }
@@ -22,7 +22,7 @@ package struct UpdateSchedule<Item> {
 
   package init() {}
 
-  /// Turns the service on, with a handler or without.
+  /// Turns the service on, with or without a handler.
   package mutating func start(_ handler: Handler?) {
     state = handler.map { .pushed(to: $0, last: nil) } ?? .pulled
   }
@@ -32,7 +32,7 @@ package struct UpdateSchedule<Item> {
     state = .stopped
   }
 
-  /// Returns the handler if the interval since its last update, in seconds, has passed, and counts this as an update.
+  /// Returns the handler if the interval, in seconds, has passed since its last update. The call counts as an update.
   package mutating func due(at now: Instant, every interval: Double) -> Handler? {
     guard case .pushed(let handler, let last) = state else { return nil }
     if let last, !Limits.reaches(Instant.seconds(now - last), interval) { return nil }

@@ -2,13 +2,14 @@ import Foundation
 import Records
 import TouchKit
 
-/// The fingers of a stage, and what is wrong with a sample of one.
+/// The fingers of a stage. Checks that each sample of a finger is possible.
 struct StageFingers {
   private var locations: [Int: CGPoint] = [:]
-  /// The fingers that were down as an interruption cancelled their touches. They may move and lift without effect.
+  /// The fingers that were down when an interruption cancelled their touches. Until they lift, their samples have no
+  /// effect.
   private var interrupted: Set<Int> = []
 
-  /// The location of a finger that is down, or that was as an interruption cancelled its touch.
+  /// The location of a finger that is down, whether or not an interruption has cancelled its touch.
   subscript(finger: Int) -> CGPoint? { locations[finger] }
 
   /// The greatest number of a finger that is down; 0 without fingers.
@@ -19,12 +20,12 @@ struct StageFingers {
     interrupted = Set(locations.keys)
   }
 
-  /// Follows the samples of an event. Returns what is wrong with the first one that is impossible, and follows none.
+  /// Processes the samples of an event. If one is impossible, returns its mistake and processes none of them.
   mutating func follow(_ samples: [TouchSample]) -> String? {
     var followed = self
     var seen: [Int: TouchPhase] = [:]
     for sample in samples {
-      // The system may take a touch back in the event in which it began.
+      // The system can cancel a touch in the event in which it begins.
       if let before = seen.updateValue(sample.phase, forKey: sample.id),
         before != .began || sample.phase != .cancelled
       {

@@ -17,8 +17,8 @@ extension TouchSample {
   ///   - location: the location in the window.
   ///   - force: the force; nil if it did not change.
   ///   - majorRadius: the radius of the contact, in points; nil if it did not change.
-  ///   - type: the kind of thing that touches.
-  ///   - edge: the edge of the screen at which the system says that the touch began; nil if the location decides.
+  ///   - type: the kind of object that touches the screen.
+  ///   - edge: the edge of the screen at which the touch began according to the system; nil if the location decides.
   public init(
     _ finger: Int,
     _ phase: TouchPhase,

@@ -2,7 +2,7 @@ import Foundation
 import Records
 import TouchKit
 
-/// Single fingers by their numbers. A finger without a sample stays where it is.
+/// Single fingers, identified by numbers. A finger without a sample stays in its place.
 extension TouchStage {
   /// Puts a finger down.
   public func touch(
@@ -31,14 +31,14 @@ extension TouchStage {
     for location in path { move(to: location, in: view, finger: finger) }
   }
 
-  /// Moves a finger evenly to a location, over a length of time.
+  /// Moves a finger evenly to a location, over some seconds.
   public func move(
     to location: CGPoint,
     in view: UIView? = nil,
     finger: Int = 1,
     over seconds: TimeInterval
   ) {
-    // Without a start, the one sample reports the mistake.
+    // If the finger is not down, the single move reports the mistake.
     guard let start = fingers[finger] else { return move(to: location, in: view, finger: finger) }
     let end = point(location, in: view)
     move(over: seconds) { part in [(finger, start.mixed(with: end, part))] }
@@ -60,7 +60,7 @@ extension TouchStage {
     send([Touch(finger, .cancelled, at: fingers[finger] ?? .zero)])
   }
 
-  /// Moves fingers over a length of time; a closure returns their locations at each fraction of it, from 0 to 1.
+  /// Moves fingers over some seconds. A closure returns their locations at each fraction of that time, from 0 to 1.
   func move(over seconds: TimeInterval, _ places: (CGFloat) -> [(finger: Int, location: CGPoint)]) {
     let count = max(1, Int((seconds / sampleInterval).rounded()))
     for index in 1...count {
@@ -72,7 +72,7 @@ extension TouchStage {
 
 extension CGPoint {
   func mixed(with other: CGPoint, _ part: CGFloat) -> CGPoint {
-    // The last location is exact, without rounding.
+    // The last location is passed on exactly, without rounding.
     if part == 1 { return other }
     return CGPoint(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
   }

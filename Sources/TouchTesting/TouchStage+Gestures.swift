@@ -11,7 +11,8 @@ extension TouchStage {
   /// try stage.make("drag 160,120 to 160,300 in 0.3", "wait 0.2", "tap button times 2")
   /// ```
   ///
-  /// The fingers have their own numbers, which begin after those that are down. Ids of views stand for places.
+  /// The fingers get new numbers, larger than those of the fingers that are down. The id of a view can stand for a
+  /// place.
   public func make(_ gestures: String...) throws {
     let lines = try gestures.map { text throws(GestureError) in try GestureParser.line(text, targets) }
     let firstFinger = fingers.greatest + 1

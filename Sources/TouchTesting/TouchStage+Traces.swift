@@ -7,7 +7,7 @@ import TraceFormat
 
 /// Traces and golden files.
 extension TouchStage {
-  /// A step of a trace that cannot be played on a stage.
+  /// The error for a step that cannot be played on a stage.
   public struct UnplayableStep: Error, CustomStringConvertible {
     /// The trace's line.
     public let line: Int?
@@ -46,16 +46,16 @@ extension TouchStage {
   /// The records as `touchtrace` prints them.
   public var text: String { lines.map { $0 + "\n" }.joined() }
 
-  /// Whether the environment variable `TOUCHTRACE_UPDATE` is 1, so that golden files are written instead of compared.
+  /// Whether golden files are written and not compared: the environment variable `TOUCHTRACE_UPDATE` is 1.
   public static let updatesGoldens = ProcessInfo.processInfo.environment["TOUCHTRACE_UPDATE"] == "1"
 
   /// Returns the difference from a golden file, in the format of `diff -u`; nil if there is none.
   ///
-  /// A missing file is a difference, too, which says how to write the file.
+  /// A missing file is also a difference; its text says how to write the file.
   ///
   /// - Parameters:
   ///   - path: the golden file.
-  ///   - updating: whether the records are written to the file instead, so that nothing differs.
+  ///   - updating: whether the records are written to the file; then there is no difference.
   public func difference(
     fromGolden path: String,
     updating: Bool = TouchStage.updatesGoldens

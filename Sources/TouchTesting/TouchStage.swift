@@ -23,8 +23,8 @@ public final class TouchStage {
   public let view: UIView
   /// The seconds between the samples of a moving finger.
   public var sampleInterval = 1.0 / 60
-  /// Receives the mistakes of the test itself: a finger moves that is not down, or lands twice, or a view is touched that
-  /// is not on the stage. The event with the mistake is not sent.
+  /// The closure that receives mistakes of the test: a finger that moves without being down, that lands twice, or that
+  /// touches a view that is not on the stage. The event with the mistake is not sent.
   ///
   /// By default a mistake ends the process with its message. In Swift Testing, assign `{ Issue.record("\($0)") }`.
   public var onMistake: (String) -> Void = { fatalError("TouchStage: \($0)") }
@@ -90,7 +90,7 @@ public final class TouchStage {
       engine.advance(to: time, before: samples)
       engine.recorder.record(Step(time: engine.now, line: nil, event: .touches(samples)))
       engine.send(samples)
-      // The blocks that the event has queued run right after the event.
+      // Blocks that the event has put on a queue run right after the event.
       engine.advance(to: engine.now)
     }
   }
@@ -105,7 +105,8 @@ public final class TouchStage {
     }
   }
 
-  /// Settles the engine after a test has changed states itself: arbitrates, sends actions, releases held touches.
+  /// Completes the turn after a test has changed states itself: arbitrates, sends action messages, releases held
+  /// touches.
   public func settle() {
     perform { engine.settle() }
   }
@@ -123,7 +124,7 @@ public final class TouchStage {
     onMistake("\(mistake) (at \(now) s)")
   }
 
-  // A newer stage may have become the current one of the thread.
+  // A newer stage may be the current one of the thread, so this engine is made current again.
   private func perform(_ body: () -> Void) {
     if Engine.current === engine { return body() }
     let other = engine.makeCurrent()

@@ -17,7 +17,7 @@ extension NSAttributedString.Key {
 }
 
 extension NSString {
-  /// Returns the size of one line of text, in which a letter is half as wide as the font is high; no font is read.
+  /// Returns the size of one line of text. A letter is half as wide as the font is high, because fonts are not read.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     let font = attrs?[.font] as? UIFont ?? UIFont.systemFont(ofSize: 12)
     return TextSize(font).of(self as String)

@@ -28,7 +28,7 @@ public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String {
 /// An offset as text.
 public func NSStringFromUIOffset(_ offset: UIOffset) -> String { text([offset.horizontal, offset.vertical]) }
 
-/// Parses a point; zero for other text.
+/// Parses a point. Other text gives zero.
 public func CGPointFromString(_ string: String) -> CGPoint {
   numbers(string, 2).map { CGPoint(x: $0[0], y: $0[1]) } ?? .zero
 }
@@ -86,7 +86,7 @@ private func text(_ numbers: [CGFloat]) -> String {
   "{" + numbers.map(text).joined(separator: ", ") + "}"
 }
 
-// Whole numbers are written without a fraction.
+// Formats a number; whole numbers have no fraction.
 private func text(_ number: CGFloat) -> String {
   let isWhole = number == number.rounded() && abs(number) < 1e15
   return isWhole ? String(Int(number)) : String(Double(number))

@@ -2,9 +2,9 @@ import ConstraintSolver
 import Foundation
 import TouchKit
 
-/// The places and sizes of the views and guides of a tree, as expressions of the solver's variables.
+/// The frames of the views and guides of a tree, as expressions of the solver's variables.
 @preconcurrency @MainActor struct LayoutBoxes {
-  /// A rectangle in the superview: the alignment rectangle of a view, or a guide.
+  /// The frame of a view's alignment rectangle or of a guide, in the coordinates of the superview or owner.
   struct Box {
     var left: LinearExpression
     var top: LinearExpression
@@ -44,7 +44,7 @@ import TouchKit
     (0..<count).map { _ in solver.makeVariable() }
   }
 
-  /// The widths and heights, none of which is negative.
+  /// The widths and heights. The solver keeps them from being negative.
   var sizes: [LinearExpression] {
     let items = problem.views as [AnyObject] + problem.guides.map(\.guide)
     return items.flatMap { item -> [LinearExpression] in
@@ -82,7 +82,8 @@ import TouchKit
     return box
   }
 
-  /// An attribute of a constraint's first or second item, in the coordinates of the nearest common view.
+  /// Returns the value of an attribute of a constraint's first or second item, in the coordinates of the nearest common
+  /// view.
   func expression(_ constraint: NSLayoutConstraint, first: Bool) -> LinearExpression? {
     let item = first ? constraint.firstItem : constraint.secondItem
     let attribute = first ? constraint.firstAttribute : constraint.secondAttribute
@@ -105,7 +106,7 @@ import TouchKit
     }
   }
 
-  // The rectangle of a guide in the coordinates of its view.
+  // Returns the rectangle of a guide in the coordinates of its view.
   private func box(of guide: UILayoutGuide, in view: UIView) -> Box? {
     switch guide.rule {
     case .constraints: return box(of: guide)
@@ -119,7 +120,7 @@ import TouchKit
     }
   }
 
-  // A rectangle in the coordinates of a superview further out.
+  // Converts a rectangle to the coordinates of a superview further out.
   private func moved(_ box: Box, from view: UIView, to common: UIView) -> Box? {
     var moved = box
     var view = view
@@ -132,7 +133,7 @@ import TouchKit
     return moved
   }
 
-  /// The frames of the views and guides with variables, rounded to the pixels of the screen.
+  /// Returns the frames of the views and guides with variables, rounded to pixels.
   func solution() -> LayoutSolution {
     var solution = LayoutSolution()
     let scale = Double(problem.root.engine.screen.scale)
@@ -163,7 +164,7 @@ import TouchKit
 }
 
 extension LayoutBoxes.Box {
-  /// The value of an attribute. Texts are read from left to right.
+  /// Returns the value of an attribute. Text is read from left to right.
   @MainActor func value(of attribute: NSLayoutConstraint.Attribute, in view: UIView?) -> LinearExpression? {
     let inner = inset(by: view?.layoutMargins ?? .zero)
     return switch attribute {

@@ -1,9 +1,9 @@
 import Foundation
 import TouchKit
 
-/// Solves the constraints of each tree before it is laid out, and places the views.
+/// Solves the constraints of each view tree before layout, and sets the frames of the views.
 @preconcurrency @MainActor final class LayoutEngine: ConstraintLayout {
-  /// The receiver of messages about constraints that contradict each other: standard error.
+  /// The closure that receives messages about contradicting constraints; standard error by default.
   var report: (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) }
   private unowned let engine: Engine
   private var activations = 0
@@ -12,7 +12,7 @@ import TouchKit
     self.engine = engine
   }
 
-  /// The layout of the engine that a view belongs to, made on first use.
+  /// Returns the layout of the engine to which a view belongs, and makes it on first use.
   static func of(_ view: UIView) -> LayoutEngine {
     if let known = view.engine.constraintLayout as? LayoutEngine { return known }
     let made = LayoutEngine(view.engine)
@@ -20,7 +20,7 @@ import TouchKit
     return made
   }
 
-  /// Asks for a layout before the next event.
+  /// Requests a layout before the next event.
   func willChange() {
     engine.awaitsLayout = true
   }
@@ -64,7 +64,7 @@ import TouchKit
     fittingSize(of: view, target: target, AxisPair(.fittingSizeLevel))
   }
 
-  /// Returns the size of a view that is asked to have a target size, with the given priorities.
+  /// Returns the size of a view that is asked for a target size, with these priorities.
   func fittingSize(of view: UIView, target: CGSize, _ priorities: AxisPair<UILayoutPriority>) -> CGSize? {
     view.updateConstraintsIfNeeded()
     let problem = LayoutProblem(view, fitting: target, priorities)
@@ -88,7 +88,7 @@ import TouchKit
 }
 
 extension UIView {
-  /// The frame that the view would have without its transform. Constraints refer to this frame.
+  /// The frame of the view without its transform. Constraints refer to this frame.
   var untransformedFrame: CGRect {
     CGRect(
       x: center.x - bounds.width * anchorPoint.x,

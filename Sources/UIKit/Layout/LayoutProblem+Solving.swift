@@ -3,7 +3,7 @@ import Foundation
 import TouchKit
 
 extension LayoutProblem {
-  /// Solves the constraints, and reports those that contradict each other.
+  /// Solves the constraints, and reports contradicting ones.
   func solve(_ report: (String) -> Void) -> LayoutSolution {
     var boxes = LayoutBoxes(self)
     var conflicts: [String] = []
@@ -26,7 +26,7 @@ extension LayoutProblem {
     return boxes.solution()
   }
 
-  /// A comparison with zero that a constraint, or the natural size of a view, asks for.
+  /// A comparison with zero that stands for a constraint or a natural size.
   struct Comparison {
     let expression: LinearExpression
     let relation: ConstraintSolver.Relation
@@ -73,7 +73,7 @@ extension LayoutProblem {
     return comparisons
   }
 
-  // The natural size is two comparisons along each axis: not smaller (resistance), and not larger (hugging).
+  // A natural size is two comparisons along each axis: not smaller (compression resistance), and not larger (hugging).
   private func naturalSize(of view: UIView, _ boxes: LayoutBoxes) -> [Comparison] {
     guard let box = boxes.box(of: view) else { return [] }
     let size = view.intrinsicContentSize

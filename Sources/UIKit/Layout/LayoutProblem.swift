@@ -2,15 +2,15 @@ import ConstraintSolver
 import Foundation
 import TouchKit
 
-/// The constraints of a tree as equations: each view and guide that constraints refer to has four variables (left, top,
-/// width, height in its superview); every other view keeps its frame.
+/// The constraints of a view tree as equations. Each view and guide that a constraint refers to has four variables:
+/// left, top, width and height in its superview. Every other view keeps its frame.
 @preconcurrency @MainActor struct LayoutProblem {
   let root: UIView
-  /// The views of the tree, from the outside in.
+  /// The views of the tree, superviews first.
   private(set) var views: [UIView] = []
-  /// The guides whose place constraints decide, with their views.
+  /// The guides that have variables, with their views.
   private(set) var guides: [(guide: UILayoutGuide, owner: UIView)] = []
-  /// The active constraints, the strongest first and the oldest first among equals.
+  /// The active constraints by priority, the highest first; constraints of the same priority by age, the oldest first.
   private(set) var constraints: [NSLayoutConstraint] = []
   private var placed: Set<ObjectIdentifier> = []
   private var scrolled: Set<ObjectIdentifier> = []
@@ -23,14 +23,14 @@ import TouchKit
     collect()
   }
 
-  /// Collects the constraints of a tree whose outermost view is asked to have a size.
+  /// Collects the constraints of a tree whose outermost view is asked for a target size.
   init(_ root: UIView, fitting target: CGSize, _ priorities: AxisPair<UILayoutPriority>) {
     self.root = root
     fitting = (target, priorities)
     collect()
   }
 
-  /// The views whose place constraints decide.
+  /// The views that have variables.
   var placedViews: [UIView] { views.filter(isPlaced) }
 
   func isPlaced(_ item: AnyObject) -> Bool { placed.contains(ObjectIdentifier(item)) }
@@ -69,10 +69,10 @@ import TouchKit
 
   func isScrolled(_ view: UIView) -> Bool { scrolled.contains(ObjectIdentifier(view)) }
 
-  /// The size that the outermost view is asked to have, and the priority of each side.
+  /// The size for which the outermost view is asked, and the priority of each side.
   var fittingTarget: (target: CGSize, priorities: AxisPair<UILayoutPriority>)? { fitting }
 
-  /// Everything on which the solution depends. A solution is cached until its inputs change.
+  /// All values on which the solution depends. A solution is cached until they change.
   var inputs: [UInt64] {
     guard !constraints.isEmpty else { return [] }
     var inputs: [UInt64] = []
@@ -106,9 +106,9 @@ import TouchKit
 }
 
 extension NSLayoutConstraint {
-  /// The scroll view whose content the constraint refers to: the first item, if the second one lies in it.
+  /// The scroll view to whose content the constraint refers: the first item, if the second item lies inside it.
   var scrollViewOfFirst: UIView? { scrollView(firstItem, firstAttribute, with: secondView) }
-  /// The scroll view whose content the constraint refers to: the second item, if the first one lies in it.
+  /// The scroll view to whose content the constraint refers: the second item, if the first item lies inside it.
   var scrollViewOfSecond: UIView? { scrollView(secondItem, secondAttribute, with: firstView) }
 
   private func scrollView(_ item: AnyObject?, _ attribute: Attribute, with other: UIView?) -> UIView? {

@@ -3,19 +3,20 @@ import TouchKit
 
 /// The constraints, guides and priorities of a view.
 final class LayoutState {
-  /// The active constraints that the view holds: those whose nearest common superview it is, or that were added to it.
+  /// The active constraints that the view holds: the view is the nearest common superview of their items, or they were
+  /// added to it.
   var constraints: [NSLayoutConstraint] = []
   /// The guides that were added to the view.
   var guides: [UILayoutGuide] = []
-  /// The safe area, the margins and the like, by name, once they were asked for.
+  /// The safe area, the margins and other guides of the system by name, made on demand.
   var systemGuides: [String: UILayoutGuide] = [:]
-  /// The priorities of not being larger than the natural size.
+  /// The priorities with which the view resists growth beyond its natural size.
   var hugging = AxisPair(UILayoutPriority.defaultLow)
-  /// The priorities of not being smaller than the natural size.
+  /// The priorities with which the view resists being smaller than its natural size.
   var resistance = AxisPair(UILayoutPriority.defaultHigh)
   /// The place of each guide, from the last layout.
   var guideFrames: [ObjectIdentifier: CGRect] = [:]
-  /// The last solution, on the outermost view.
+  /// The last solution; only the outermost view of a tree has it.
   var solution: LayoutSolution?
 }
 
@@ -57,6 +58,6 @@ extension UIView {
     return state
   }
 
-  // Most views have no constraints, and are asked for them at each layout.
+  // Most views have no constraints, so reading the state does not create it.
   var layoutIfPresent: LayoutState? { layoutState as? LayoutState }
 }

@@ -36,7 +36,7 @@ import TouchKit
     constraint(.lessThanOrEqual, anchor, 1, c)
   }
 
-  // A guide from this anchor to another, whose length is their distance.
+  // Returns a guide between this anchor and another, whose length is their distance.
   func distanceGuide(
     to other: NSLayoutAnchor<AnchorType>,
     _ start: NSLayoutConstraint.Attribute,
@@ -74,7 +74,7 @@ let systemSpacing: CGFloat = 8
 
 /// A horizontal edge or center.
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// Returns the distance to another edge or center, which has to lie after this one.
+  /// Returns the distance to another edge or center, which must not come before this one.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     distanceGuide(to: otherAnchor, .leading, .trailing).widthAnchor
   }
@@ -90,7 +90,7 @@ let systemSpacing: CGFloat = 8
 
 /// A vertical edge or center.
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// Returns the distance to another edge or center, which has to lie after this one.
+  /// Returns the distance to another edge or center, which must not come before this one.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     distanceGuide(to: otherAnchor, .top, .bottom).heightAnchor
   }
@@ -168,12 +168,12 @@ extension UIView {
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// The height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The lower edge of the first line of text; the top of a view without text.
+  /// The baseline of the first line of text; the top of a view without text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  /// The lower edge of the last line of text; the bottom of a view without text.
+  /// The baseline of the last line of text; the bottom of a view without text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 
-  /// Returns the size that the constraints ask for, drawn to a size with a priority for each axis.
+  /// Returns the size that the constraints ask for. A target size has a priority for each axis.
   public func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,

@@ -1,9 +1,9 @@
 import Foundation
 import TouchKit
 
-// A constraint is held by the nearest common superview of its items.
+// Activation. The nearest common superview of its items holds a constraint.
 extension NSLayoutConstraint {
-  /// The view of an item: the view itself, or the one that a guide belongs to.
+  /// Returns the view of an item: the view itself, or the view to which a guide belongs.
   static func view(of item: AnyObject?) -> UIView? {
     switch item {
     case let view as UIView: view
@@ -62,7 +62,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// The equation, as a conflict prints it.
+  /// The equation of the constraint, as the message about a conflict prints it.
   var equation: String {
     var text = "<NSLayoutConstraint"
     if let identifier { text += " '\(identifier)'" }
@@ -136,7 +136,7 @@ extension UIView {
     }
   }
 
-  /// Whether the constraints do not determine the view's place or size.
+  /// Whether the constraints leave the view's place or size undetermined.
   public var hasAmbiguousLayout: Bool {
     let root = sequence(first: self) { $0.superview }.reduce(self) { $1 }
     _ = LayoutEngine.of(root).prepare(root)

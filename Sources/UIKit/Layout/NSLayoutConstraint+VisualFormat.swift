@@ -49,7 +49,7 @@ extension NSLayoutConstraint {
 
   /// Returns the constraints of a visual format, such as `H:|-[name(80)]-8-[ok(==name)]-|`.
   ///
-  /// A format that cannot be read ends the program, as in UIKit, with the place of the mistake.
+  /// As in UIKit, an invalid format ends the program, with a message about the place of the mistake.
   public class func constraints(
     withVisualFormat format: String,
     options opts: FormatOptions = [],
@@ -83,7 +83,7 @@ extension NSLayoutConstraint {
   let metrics: [String: Any]
   let views: [String: Any]
   private(set) var constraints: [NSLayoutConstraint] = []
-  // The item before; nil for the superview.
+  // The previous item; nil for the superview.
   private var previous: UIView?
   private var constraintsBegin = true
   private var named: [UIView] = []
@@ -149,13 +149,13 @@ extension NSLayoutConstraint {
     return gap
   }
 
-  // The standard gap is 8 points between neighbours, and the margin at an edge of the superview.
+  // The standard gap: 8 points between neighbours; next to the superview's edge, the margin.
   private func standardGap(_ before: UIView?, _ after: UIView?) -> NSLayoutConstraint {
     let isBetween = before != nil && after != nil
     return distance(before, after, .equal, isBetween ? systemSpacing : 0, isWithinMargins: !isBetween)
   }
 
-  // Says: after.start = before.end + constant. The superview stands for a missing one.
+  // Returns the constraint `after.start = before.end + constant`. The superview stands for a missing view.
   private func distance(
     _ before: UIView?,
     _ after: UIView?,

@@ -16,7 +16,7 @@ import TouchKit
     case width, height
     /// A center.
     case centerX, centerY
-    /// The baseline of text: the lower and the upper edge.
+    /// The baseline of the last or first line of text.
     case lastBaseline, firstBaseline
     /// An edge within the margin.
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
@@ -81,12 +81,12 @@ import TouchKit
   open var identifier: String?
   /// The view that holds the constraint while it is active.
   weak var holder: UIView?
-  /// The number of the activation, by which older constraints come before younger ones.
+  /// The serial number of the activation. Older constraints come first.
   var serial = 0
-  /// Whether a stack view made the constraint for itself.
+  /// Whether a stack view made the constraint for its arrangement.
   var isOfStack = false
 
-  /// The anchor on the left side, if it is one of a view.
+  /// The anchor on the left side.
   public var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(firstItem ?? self, firstAttribute) }
 
   /// The anchor on the right side, if there is one.

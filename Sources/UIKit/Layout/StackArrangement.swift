@@ -76,7 +76,7 @@ import TouchKit
         relation(pair.1, start, .greaterThanOrEqual, pair.0, end, plus: gap)
       }
       let centers = neighbours.map { ($0.0.0, middle, $0.0.1, middle) }
-      // The equal distances of the centers have a lower priority than the smallest gaps.
+      // The equal distances between centers have a lower priority than the smallest gaps.
       return apart + equalGuides(stack, centers, atLeast: nil, .init(149))
     }
   }
@@ -86,7 +86,7 @@ import TouchKit
     if distribution == .fillEqually {
       return views.dropFirst().map { relation($0, length, .equal, first, length) }
     }
-    // Views without a natural size take no part. One that gives way makes up for the rounding of the others.
+    // Views without a natural size are left out. One of the others gives way, to make up for rounding errors.
     let lengths = views.map { view in
       axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height
     }
@@ -163,7 +163,7 @@ import TouchKit
     relation(view, edge, edge == crossStart ? .greaterThanOrEqual : .lessThanOrEqual, frame, edge)
   }
 
-  // The stack is as small across as its views allow, unless other constraints determine its size.
+  // Makes the stack as small across its axis as its views allow, unless other constraints determine its size.
   private func fit(_ stack: UIStackView) -> NSLayoutConstraint? {
     guard alignment != .fill else { return nil }
     return relation(stack, crossLength, .equal, nil, .notAnAttribute, .init(25))

@@ -3,13 +3,13 @@ import TouchKit
 
 /// A rectangle of a view, for constraints.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
-  /// The rule for the rectangle of a guide.
+  /// The rule that determines the rectangle of a guide.
   enum Rule {
     /// Constraints.
     case constraints
     /// The view without insets.
     case inset((UIView) -> UIEdgeInsets)
-    /// The upper or the lower edge of the view, where bars and the keyboard would be.
+    /// The top or bottom edge of the view, where bars or the keyboard would be.
     case edge(isTop: Bool)
     /// The contents of a scroll view.
     case contents
@@ -70,7 +70,7 @@ import TouchKit
 }
 
 extension UIView {
-  /// The safe area: all of the view, as there are no bars.
+  /// The safe area: the whole view, because there are no bars.
   public var safeAreaLayoutGuide: UILayoutGuide { systemGuide("safeArea", .inset { $0.safeAreaInsets }) }
 
   /// The view without its margins.
@@ -81,10 +81,10 @@ extension UIView {
     systemGuide("readableContent", .inset { $0.layoutMargins })
   }
 
-  /// The part of the view that the keyboard covers: a line at the bottom, as there is no keyboard.
+  /// The part of the view that the keyboard covers: a line at the bottom, because there is no keyboard.
   public var keyboardLayoutGuide: UILayoutGuide { systemGuide("keyboard", .edge(isTop: false)) }
 
-  // Constraints do not keep their items alive, so the view keeps its guides.
+  // Constraints do not retain their items, so the view keeps its guides.
   func systemGuide(_ identifier: String, _ rule: UILayoutGuide.Rule) -> UILayoutGuide {
     systemGuide(identifier) { UILayoutGuide(self, identifier, rule) }
   }
@@ -118,14 +118,14 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// The contents: constraints to its edges decide `contentSize`.
+  /// The guide of the contents. Constraints on its edges determine `contentSize`.
   public var contentLayoutGuide: UILayoutGuide { systemGuide("contentLayout", .contents) }
 
-  /// The frame, whatever the contents' offset is.
+  /// The guide of the frame, which does not move with the content offset.
   public var frameLayoutGuide: UILayoutGuide { systemGuide("frameLayout", .inset { _ in .zero }) }
 }
 
-/// The space that bars take from a controller's view: none.
+/// The space that bars take from a controller's view: zero.
 public final class UILayoutSupport: UILayoutGuide {
   /// The height of the bars.
   public var length: CGFloat { 0 }

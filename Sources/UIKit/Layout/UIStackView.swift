@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A view that lays out its subviews in a row or column, by constraints of its own.
+/// A view that arranges its subviews in a row or column by means of constraints.
 @preconcurrency @MainActor open class UIStackView: UIView {
   /// The way in which the views share the length of the stack.
   public enum Distribution: Int, Sendable {
@@ -9,7 +9,7 @@ import TouchKit
     case fill
     /// All views have the same length.
     case fillEqually
-    /// The lengths are in proportion to the natural sizes.
+    /// The lengths of the views are proportional to their natural sizes.
     case fillProportionally
     /// The gaps between the views are equal.
     case equalSpacing
@@ -51,11 +51,12 @@ import TouchKit
   open var distribution = Distribution.fill { didSet { setNeedsLayout() } }
   /// The place of the views across the stack.
   open var alignment = Alignment.fill { didSet { setNeedsLayout() } }
-  /// The gap between the views, in points; the smallest one for the equal distributions.
+  /// The gap between the views, in points. With the distributions of equal spacing and equal centering, the smallest
+  /// gap.
   open var spacing: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// Whether the views lie within the margins.
   open var isLayoutMarginsRelativeArrangement = false { didSet { setNeedsLayout() } }
-  /// Whether gaps are measured from baselines. No-op: they are measured from edges.
+  /// Whether gaps are measured from baselines. No-op: gaps are always measured from edges.
   open var isBaselineRelativeArrangement = false
   private var gaps: [ObjectIdentifier: CGFloat] = [:]
   private var arrangement: StackArrangement?
@@ -105,7 +106,7 @@ import TouchKit
     gaps[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }
 
-  /// Updates the constraints of the stack before a layout, when it is known which views are hidden.
+  /// Updates the constraints of the stack. Called before layout, when it is known which views are hidden.
   func arrange() {
     let new = StackArrangement(
       views: arrangedSubviews.filter { !$0.isHidden },

@@ -21,14 +21,14 @@ struct VisualFormat {
     /// The name of the view; nil for the superview.
     var name: String?
     var sizes: [Predicate] = []
-    /// The gap before the item: nil for none, empty for the standard one.
+    /// The gap before the item; nil for no gap, an empty list for the standard gap.
     var gap: [Predicate]?
   }
 
   private(set) var axis = NSLayoutConstraint.Axis.horizontal
   private(set) var items: [Item] = []
 
-  /// An error, with the place of the character that does not fit.
+  /// The error of a text, with the place of the character that does not fit.
   struct Failure: Error, Equatable {
     let message: String
     let column: Int
@@ -77,7 +77,7 @@ private struct Reader {
     return true
   }
 
-  // A gap: nil for none, an empty list for the standard one.
+  // Parses a gap; nil for no gap, an empty list for the standard gap.
   mutating func gap() throws(VisualFormat.Failure) -> [VisualFormat.Predicate]? {
     guard consume("-") else { return nil }
     if consume("(") {

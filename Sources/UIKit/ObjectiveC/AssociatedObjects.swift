@@ -15,8 +15,8 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Associates a value with an object, under the address of a key. Recognizers, responders, touches and events keep
-/// their values; for other objects the current engine does.
+/// Associates a value with an object, under the address of a key. Recognizers, responders, touches and events keep the
+/// values themselves; the current engine keeps those of other objects.
 public func objc_setAssociatedObject(
   _ object: Any,
   _ key: UnsafeRawPointer,
@@ -49,7 +49,7 @@ public func objc_sync_enter(_ obj: Any) -> Int32 { 0 }
 @discardableResult
 public func objc_sync_exit(_ obj: Any) -> Int32 { 0 }
 
-/// Calls a closure. Swift releases objects at once, so no pool is needed.
+/// Calls a closure. Swift releases objects at once, so there is no pool.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()
 }

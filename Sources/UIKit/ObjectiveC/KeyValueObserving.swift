@@ -1,8 +1,8 @@
 import Foundation
 import TouchKit
 
-// Key-value observing of properties that the build plugin `UIKitSources` has rewritten: their observers call
-// `valueDidChange`, and calls of `observe` name the property beside its key path.
+// Key-value observing of properties. The build plugin `UIKitSources` rewrites the sources: observers of the properties
+// call `valueDidChange`, and calls of `observe` get the property's name beside its key path.
 
 /// The values that observers receive with a change.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
@@ -18,7 +18,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   /// The old value.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// A first call at once, with the present value.
+  /// A first call at once, with the current value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
 }
 
@@ -47,7 +47,7 @@ public final class NSKeyValueObservation: NSObject {
 }
 
 extension NSObjectProtocol {
-  /// Calls a closure when a property changes, as long as the observation exists.
+  /// Calls a closure whenever a property changes, as long as the observation exists.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>,
     named name: String,
@@ -77,11 +77,11 @@ public func valueDidChange<Value>(of object: AnyObject, _ name: String, from old
   Observations.of(object).deliver(name, old, new)
 }
 
-/// The observations of one object, which it does not retain.
+/// The observations of one object. They do not retain the object.
 private final class Observations {
   private var all: [() -> NSKeyValueObservation?] = []
 
-  // The address of the type, which no other value has.
+  // The address of the type is a unique key.
   private static var key: UnsafeRawPointer? {
     UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(Observations.self)))
   }

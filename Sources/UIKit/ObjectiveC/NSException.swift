@@ -1,6 +1,6 @@
 import Foundation
 
-/// An exception. Swift cannot catch Objective-C exceptions, so raising one ends the program.
+/// An exception. Swift cannot catch exceptions of Objective-C, so raising one ends the program.
 open class NSException: NSObject {
   /// The kind of the exception.
   public let name: NSExceptionName

@@ -2,8 +2,8 @@ import Foundation
 import TouchKit
 
 extension NSObjectProtocol {
-  /// Returns whether the object's class has the method of a selector. A selector that is only a name is looked up among
-  /// the class's `ObjectiveCMethods`.
+  /// Returns whether the object's class has the method of a selector. If the selector is only a name, the name is
+  /// looked up in the class's `ObjectiveCMethods`.
   public func responds(to aSelector: Selector?) -> Bool { aSelector?.isMethod(of: self) ?? false }
 
   /// Calls a method and discards its result.
@@ -26,7 +26,7 @@ extension NSObject {
   public var superclass: AnyClass? { Mirror(reflecting: self).superclassMirror?.subjectType as? AnyClass }
 }
 
-/// Makes a selector that is only a name, and calls nothing.
+/// Makes a selector that is only a name. It has no method to call.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
 /// Returns the name of a selector.

@@ -1,11 +1,12 @@
 import Foundation
 import TouchKit
 
-// Foundation's center has no selectors on Linux, and calls its observers in no order. These observers are called in the
-// order in which they were added, and only for what is posted while their engine is current, because tests that run
-// side by side share the default center.
+// Observers with selectors. Foundation's center has none on Linux, and calls other observers in no particular order.
+//
+// Observers with selectors are called in the order in which they were added, and only for notifications that are posted
+// while their engine is the current one: tests that run at the same time share the default center.
 extension NotificationCenter {
-  /// Calls a method of an object, which is not retained, for each notification with a name, from a sender.
+  /// Adds an object whose method is called for each notification with a name and a sender. The object is not retained.
   public func addObserver(
     _ observer: Any,
     selector aSelector: Selector,
@@ -17,7 +18,7 @@ extension NotificationCenter {
     observers.add(.init(observer as AnyObject, aSelector, name: aName, sender: sender))
   }
 
-  /// Removes all observations of an object, or the one that has the object as its token.
+  /// Removes all observations of an object, or the observation whose token the object is.
   public func removeObserver(_ observer: AnyObject) {
     removeObserver(observer, name: nil, object: nil)
   }
@@ -25,12 +26,12 @@ extension NotificationCenter {
   /// Removes the observations of an object for a name and a sender; nil stands for any.
   public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
     SelectorObservers.existing(of: self)?.remove(observer, aName, anObject.map { $0 as AnyObject })
-    // Tokens are Foundation's.
+    // Observations with tokens belong to Foundation's center.
     removeObserver(observer as Any, name: aName, object: anObject)
   }
 }
 
-/// The objects whose methods a center calls, of one engine.
+/// The objects of one engine whose methods a center calls.
 private final class SelectorObservers {
   /// An object, its method, and the notifications that it is for; nil stands for all.
   struct Observer {
@@ -67,7 +68,8 @@ private final class SelectorObservers {
     if let key = SelectorObservers.key { Engine.current.associations(of: center)[key] = { self } }
   }
 
-  // The engine owns this object, and another engine may later have its address.
+  // The engine that owned this object is gone, and another engine may get its address, so the center must forget this
+  // object.
   deinit {
     if let token { center?.removeObserver(token as Any, name: nil, object: nil) }
   }
@@ -76,7 +78,7 @@ private final class SelectorObservers {
     key.flatMap { Engine.current.associations(of: center)[$0]?() as? SelectorObservers }
   }
 
-  // The address of the type, which no other value has.
+  // The address of the type is a unique key.
   private static var key: UnsafeRawPointer? {
     UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(SelectorObservers.self)))
   }

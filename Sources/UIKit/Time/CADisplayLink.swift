@@ -2,8 +2,8 @@ import Foundation
 import Records
 import TouchKit
 
-/// A timer for each frame that a screen would draw, on the virtual clock of the engine that was current when it was
-/// made. A display link alone does not prolong a replay.
+/// A timer that fires for each frame of a screen, on the virtual clock of the engine that was current when it was made.
+/// A display link alone does not keep a replay going.
 public final class CADisplayLink: NSObject {
   private let engine: Engine
   private let owner: DisplayLink
@@ -31,7 +31,8 @@ public final class CADisplayLink: NSObject {
   /// The wanted range of frames a second.
   public var preferredFrameRateRange = CAFrameRateRange.default
 
-  /// Makes a display link that retains its target, and calls it at each frame after it was added to a run loop.
+  /// Makes a display link that retains its target. The target is called at each frame once the link is added to a run
+  /// loop.
   public init(target: Any, selector: Selector) {
     engine = Engine.current
     owner = DisplayLink(engine)
@@ -87,7 +88,7 @@ public final class CADisplayLink: NSObject {
   // Frames begin at multiples of their duration, so that rounding errors do not add up.
   private func nextFrame(after instant: Instant) -> Instant {
     let rate = preferredFramesPerSecond > 0 ? Double(preferredFramesPerSecond) : 1 / duration
-    // The instant of a frame is the multiple rounded to nanoseconds.
+    // A frame's instant is a multiple of the duration, rounded to nanoseconds.
     return Instant(seconds: ((instant.seconds * rate + 1e-6).rounded(.down) + 1) / rate)
   }
 

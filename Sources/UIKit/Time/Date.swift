@@ -2,8 +2,8 @@ import Foundation
 import Records
 import TouchKit
 
-/// A point in time; `Date()` is the current engine's time. The virtual clock starts at the reference date, the first
-/// instant of 2001.
+/// A point in time. `Date()` is the time of the current engine, whose virtual clock starts at the reference date, the
+/// first instant of 2001.
 public struct Date: Hashable, Comparable, Codable, Sendable {
   /// The seconds since the reference date.
   public var timeIntervalSinceReferenceDate: TimeInterval

@@ -2,8 +2,8 @@ import Dispatch
 import Records
 import TouchKit
 
-/// A queue that calls closures later, one after the other, on the virtual clock of the current engine. All queues
-/// share one thread.
+/// A queue that calls closures later, one after another, on the virtual clock of the current engine. All queues share
+/// one thread.
 public final class DispatchQueue: Sendable {
   /// The attributes of queues, as Dispatch has them.
   public typealias Attributes = Dispatch.DispatchQueue.Attributes
@@ -70,7 +70,7 @@ public final class DispatchQueue: Sendable {
     schedule(at: deadline, work)
   }
 
-  /// Performs a work item at a time, unless it is cancelled before.
+  /// Performs a work item at a time, unless it is cancelled before that time.
   public func asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
     schedule(at: deadline) { workItem.performUnlessCancelled() }
   }

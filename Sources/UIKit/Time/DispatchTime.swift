@@ -30,7 +30,7 @@ public struct DispatchTime: Hashable, Comparable, Sendable {
 
   /// Returns the time some seconds later.
   public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
-    // More than 9·10⁹ s do not fit into nanoseconds, and are as good as never.
+    // Intervals of more than 9·10⁹ s do not fit into nanoseconds, and count as infinite.
     time.moved(by: Instant.span(seconds: min(max(seconds, -9e9), 9e9)))
   }
 
@@ -79,7 +79,7 @@ extension DispatchTimeInterval {
   }
 }
 
-/// A time of day, for `DispatchQueue.asyncAfter`; it reads the same virtual clock.
+/// A time of day, for `DispatchQueue.asyncAfter`. It belongs to the same virtual clock.
 public struct DispatchWallTime: Hashable, Comparable, Sendable {
   let time: DispatchTime
 

@@ -28,7 +28,7 @@ public final class DispatchWorkItem {
     state = .cancelled
   }
 
-  /// Performs the item at once, cancelled or not.
+  /// Performs the item at once, even if it was cancelled.
   public func perform() {
     block()
     if state == .waiting { state = .done }
@@ -37,7 +37,7 @@ public final class DispatchWorkItem {
     for (queue, work) in due { queue.schedule(at: .now(), work) }
   }
 
-  /// No-op: with one thread there is nothing to wait for.
+  /// No-op: there is only one thread, so there is nothing to wait for.
   public func wait() {}
 
   /// Calls a closure after the item was performed.
@@ -60,12 +60,12 @@ public final class DispatchWorkItem {
   }
 }
 
-/// A counter of work under way, which calls closures once it is zero.
+/// A counter of unfinished work. Closures are called when it reaches zero.
 public final class DispatchGroup {
   private var count = 0
   private var successors: [(DispatchQueue, () -> Void)] = []
 
-  /// Makes a group in which nothing is under way.
+  /// Makes a group without unfinished work.
   public init() {}
 
   /// Tells the group that a piece of work began.
@@ -83,7 +83,7 @@ public final class DispatchGroup {
     for (queue, work) in due { queue.schedule(at: .now(), work) }
   }
 
-  /// Calls a closure once no work is under way.
+  /// Calls a closure when all work is finished.
   public func notify(
     qos: DispatchQoS = .unspecified,
     flags: DispatchWorkItemFlags = [],
@@ -93,7 +93,7 @@ public final class DispatchGroup {
     if count == 0 { queue.schedule(at: .now(), work) } else { successors.append((queue, work)) }
   }
 
-  /// Performs an item once no work is under way.
+  /// Performs an item when all work is finished.
   public func notify(queue: DispatchQueue, work: DispatchWorkItem) {
     notify(queue: queue) { work.performUnlessCancelled() }
   }

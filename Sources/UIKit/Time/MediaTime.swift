@@ -1,7 +1,7 @@
 import Records
 import TouchKit
 
-/// Returns the time of the current engine in seconds, as timestamps of touches have it.
+/// Returns the time of the current engine in seconds, on the clock of touch timestamps.
 public func CACurrentMediaTime() -> CFTimeInterval { Engine.current.now.seconds }
 
 /// Returns the time of the current engine in seconds since the reference date.

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A point in time, as an object; `NSDate()` is the current engine's time.
+/// A point in time as an object. `NSDate()` is the time of the current engine.
 open class NSDate: NSObject {
   private let date: Date
 

@@ -2,12 +2,12 @@ import Foundation
 import Records
 import TouchKit
 
-/// Information about the process, with the virtual time as its uptime.
+/// Information about the process. Its uptime is virtual time.
 public final class ProcessInfo: Sendable {
   /// The process.
   public static let processInfo = ProcessInfo()
 
-  /// Makes another object for the same process.
+  /// Makes an object for the same process.
   public init() {}
 
   /// The time of the current engine, in seconds.
@@ -16,10 +16,10 @@ public final class ProcessInfo: Sendable {
   /// Whether the device saves power: no.
   public var isLowPowerModeEnabled: Bool { false }
 
-  /// The number of processors: one, as everything runs on one thread.
+  /// The number of processors: one, because all code runs on one thread.
   public var activeProcessorCount: Int { 1 }
 
-  /// A text that is unique, and so differs from run to run.
+  /// A unique text, which differs in every run.
   public var globallyUniqueString: String { Foundation.ProcessInfo.processInfo.globallyUniqueString }
 
   /// Returns whether the operating system is at least of a version: true.

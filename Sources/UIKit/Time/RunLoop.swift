@@ -2,7 +2,7 @@ import Foundation
 import Records
 import TouchKit
 
-/// The object that timers and display links are added to. No-op: time passes with the trace, without a loop.
+/// The object to which timers and display links are added. No-op: the trace advances the clock, not a loop.
 public final class RunLoop: Sendable {
   /// The modes of a run loop, which make no difference.
   public typealias Mode = Foundation.RunLoop.Mode

@@ -4,7 +4,7 @@ import TouchKit
 
 /// A timer that fires once or repeatedly, on the virtual clock of the engine that was current when it was made.
 ///
-/// Each firing is a step of the replay. A repeating timer alone does not prolong a replay.
+/// Each firing is a step of the replay. A repeating timer alone does not keep a replay going.
 open class Timer: NSObject, UserTimer {
   package let id: String
   private let engine: Engine
@@ -63,7 +63,7 @@ open class Timer: NSObject, UserTimer {
   }
 
   /// Makes a timer that calls a method, once it is added to a run loop. The timer retains its target until it is
-  /// invalid.
+  /// invalidated.
   public convenience init(
     timeInterval interval: TimeInterval,
     target: Any,
@@ -102,7 +102,7 @@ open class Timer: NSObject, UserTimer {
     return timer
   }
 
-  /// Makes and schedules a timer that calls a method. The timer retains its target until it is invalid.
+  /// Makes and schedules a timer that calls a method. The timer retains its target until it is invalidated.
   @discardableResult
   open class func scheduledTimer(
     timeInterval interval: TimeInterval,
@@ -150,7 +150,7 @@ open class Timer: NSObject, UserTimer {
     }
   }
 
-  /// Fires at once. A timer that does not repeat is invalid afterwards.
+  /// Fires at once. A timer that does not repeat is then invalid.
   open func fire() {
     guard isValid else { return }
     action(self)
@@ -169,7 +169,7 @@ open class Timer: NSObject, UserTimer {
 
   private func schedule(at instant: Instant) {
     let timer = engine.clock.schedule(at: instant, owner: self, keepsRunning: !repeats) { [self] in
-      // The next firing is scheduled first, so that the callee can change or cancel it.
+      // The next firing is scheduled before the call, so that the callee can change or cancel it.
       if repeats { schedule(at: instant + Instant.span(seconds: timeInterval)) }
       action(self)
       if !repeats { invalidate() }

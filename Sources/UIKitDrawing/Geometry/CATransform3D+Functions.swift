@@ -1,6 +1,6 @@
 import Foundation
 
-// Core Animation's functions, under the names that they have in Swift.
+// Core Animation's functions, under their names in Swift.
 
 /// The identity map.
 public let CATransform3DIdentity = CATransform3D()
@@ -25,7 +25,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
   return map
 }
 
-/// Returns a rotation by an angle in radians about an axis; the identity if the axis has no length.
+/// Returns a rotation by an angle in radians about an axis; the identity if the axis has length zero.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat,
   _ x: CGFloat,
@@ -44,7 +44,7 @@ public func CATransform3DMakeRotation(
   return map
 }
 
-/// Returns the map that first moves, then applies `t`.
+/// Returns the map that first translates, then applies `t`.
 public func CATransform3DTranslate(
   _ t: CATransform3D,
   _ tx: CGFloat,
@@ -80,14 +80,14 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   a.concatenating(b)
 }
 
-/// Returns the inverse of a map; the map itself if it has none.
+/// Returns the inverse of a map; the map itself if it is not invertible.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }
 
 /// Returns a map of the plane as a map of space.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D { CATransform3D(m) }
 
-/// Returns whether a map changes the plane alone.
+/// Returns whether a map leaves z unchanged and has no perspective, so that it is a map of the plane.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t == CATransform3D(t.affine) }
 
-/// Returns the part of a map that concerns the plane.
+/// Returns the part of a map that acts in the plane.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affine }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// A map of space, which Core Animation has and Linux lacks: a row of four numbers times this matrix.
+/// A map of space. It belongs to Core Animation, which Linux lacks. A row of four numbers times this matrix is the
+/// mapped row.
 ///
-/// Hit testing uses its part in the plane: x and y where z is 0, without perspective.
+/// Hit testing uses the part in the plane: x and y where z is 0, without perspective.
 public struct CATransform3D: Equatable, Sendable {
   /// The first row.
   public var m11: CGFloat = 1
@@ -26,7 +27,7 @@ public struct CATransform3D: Equatable, Sendable {
   public var m32: CGFloat = 0
   /// The third row.
   public var m33: CGFloat = 1
-  /// The third row; the last number makes perspective.
+  /// The third row; its last number makes the perspective.
   public var m34: CGFloat = 0
   /// The fourth row: the translation along x.
   public var m41: CGFloat = 0
@@ -46,7 +47,7 @@ public struct CATransform3D: Equatable, Sendable {
     (m41, m42) = (transform.tx, transform.ty)
   }
 
-  /// The part that concerns the plane.
+  /// The part that acts in the plane.
   var affine: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
 
   /// The sixteen numbers, row by row.
@@ -71,7 +72,7 @@ public struct CATransform3D: Equatable, Sendable {
     return product
   }
 
-  /// The inverse by Gauss-Jordan elimination; nil if there is none.
+  /// The inverse, by Gauss-Jordan elimination; nil if there is none.
   var inverse: CATransform3D? {
     var rows = (0..<4).map { Array(entries[(4 * $0)..<(4 * $0 + 4)]) }
     var result = (0..<4).map { Array(CATransform3D().entries[(4 * $0)..<(4 * $0 + 4)]) }

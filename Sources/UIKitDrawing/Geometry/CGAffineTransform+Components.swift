@@ -4,7 +4,7 @@ import Foundation
 public struct CGAffineTransformComponents: Equatable, Sendable {
   /// The scale along both axes; negative along y for a reflection.
   public var scale: CGSize
-  /// The part of y that is added to x.
+  /// The multiple of y that is added to x.
   public var horizontalShear: CGFloat
   /// The rotation in radians, from the x axis towards the y axis.
   public var rotation: CGFloat

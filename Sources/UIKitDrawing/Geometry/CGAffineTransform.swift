@@ -1,8 +1,9 @@
 import Foundation
 
-/// An affine map of the plane, which Core Graphics has and Linux lacks: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+/// An affine map of the plane. It belongs to Core Graphics, which Linux lacks: `x' = a·x + c·y + tx`, `y' = b·x + d·y +
+/// ty`.
 ///
-/// Hot path: enginebench. Inlinable, so that a hit test in the engine's module makes no call.
+/// Hot path: enginebench. The members are inlinable, so that a hit test in the engine's module makes no calls.
 @frozen
 public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// The first row's first entry.
@@ -67,7 +68,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   @inlinable
   package var determinant: CGFloat { a * d - b * c }
 
-  /// Whether the map has an inverse: rectangles keep an area.
+  /// Whether the map has an inverse, so that it leaves rectangles an area.
   @inlinable @inline(__always)
   package var isInvertible: Bool { isIdentity || determinant.isNormal }
 
@@ -84,7 +85,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     )
   }
 
-  /// Returns the inverse; the map itself if it has none.
+  /// Returns the inverse; the map itself if it is not invertible.
   @inlinable
   public func inverted() -> CGAffineTransform {
     let determinant = determinant
@@ -99,7 +100,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     )
   }
 
-  /// Returns the map that first moves, then applies this one.
+  /// Returns the map that first translates, then applies this one.
   @inlinable
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
@@ -119,7 +120,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 }
 
 extension CGPoint {
-  /// Returns the point after an affine map.
+  /// Returns the point to which an affine map moves this point.
   @inlinable
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
@@ -130,7 +131,7 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// Returns the smallest upright rectangle around the rectangle after an affine map.
+  /// Returns the smallest upright rectangle around the mapped corners of this rectangle.
   @inlinable
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     let corners = [
@@ -160,7 +161,7 @@ extension CGAffineTransform {
 }
 
 extension CGSize {
-  /// Returns the size after an affine map; the translation does not count.
+  /// Returns the size as an affine map changes it. The translation does not count.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: transform.a * width + transform.c * height,

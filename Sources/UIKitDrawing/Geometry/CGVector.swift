@@ -1,16 +1,16 @@
 import Foundation
 
-/// A direction and a length, which Core Graphics has and Linux lacks.
+/// A direction and a length. The type belongs to Core Graphics, which Linux lacks.
 public struct CGVector: Hashable, Codable, Sendable {
   /// The horizontal part.
   public var dx: CGFloat
   /// The vertical part.
   public var dy: CGFloat
 
-  /// The vector without length.
+  /// The vector of length zero.
   public static let zero = CGVector()
 
-  /// Makes the vector without length.
+  /// Makes the vector of length zero.
   public init() {
     self.init(dx: 0, dy: 0)
   }

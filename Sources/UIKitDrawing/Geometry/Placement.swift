@@ -1,7 +1,7 @@
 import Foundation
 
-/// The place of a rectangle with coordinates of its own in an outer rectangle: the anchor, a point from 0 to 1 along
-/// both sides, lies at the position, and the transform applies about that point.
+/// The place of a rectangle, which has coordinates of its own, in outer coordinates. The anchor, from 0 to 1 along both
+/// sides, lies at the position, and the transform applies about it.
 ///
 /// Hot path: enginebench. Every hit test converts through a placement.
 @frozen
@@ -31,14 +31,14 @@ package struct Placement {
     CGPoint(x: bounds.minX + bounds.width * anchor.x, y: bounds.minY + bounds.height * anchor.y)
   }
 
-  /// Returns a point of the rectangle in the outer coordinates.
+  /// Converts a point of the rectangle to the outer coordinates.
   @inlinable
   package func toSuper(_ point: CGPoint) -> CGPoint {
     if transform.isIdentity { return point + (position - pivot) }
     return (point - pivot).applying(transform) + position
   }
 
-  /// Returns a point of the outer coordinates in the rectangle's own.
+  /// Converts a point in the outer coordinates to the rectangle's own.
   @inlinable
   package func fromSuper(_ point: CGPoint) -> CGPoint {
     if transform.isIdentity { return point - (position - pivot) }
@@ -52,7 +52,7 @@ package struct Placement {
     return CGRect(origin: corner, size: size).applying(transform).offsetBy(dx: position.x, dy: position.y)
   }
 
-  /// Returns the position for a frame in the superview's coordinates, ignoring the transform.
+  /// Returns the position that gives the rectangle a frame in the outer coordinates, without regard to the transform.
   package func position(for frame: CGRect) -> CGPoint {
     CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
   }

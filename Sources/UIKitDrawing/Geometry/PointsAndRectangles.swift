@@ -1,6 +1,6 @@
 import Foundation
 
-// Hot path: enginebench. Inlinable, so that hit tests and locations in other modules make no call.
+// Hot path: enginebench. The members are inlinable, so that hit tests and locations in other modules make no calls.
 extension CGPoint {
   @inlinable
   package static func + (lhs: CGPoint, rhs: CGPoint) -> CGPoint {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour, which Core Graphics has and Linux lacks: red, green, blue and alpha, from 0 to 1.
+/// A colour: red, green, blue and alpha, from 0 to 1. The type belongs to Core Graphics, which Linux lacks.
 public final class CGColor: NSObject, Sendable {
   private let parts: [CGFloat]
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A drawing context, which Core Graphics has and Linux lacks.
+/// A drawing context. The type belongs to Core Graphics, which Linux lacks.
 ///
 /// No-op: nothing is drawn. `UIGraphicsGetCurrentContext()` returns nil, so drawing code seldom calls these methods.
 public final class CGContext: NSObject {
@@ -151,7 +151,7 @@ extension CGContext {
   public func clear(_ rect: CGRect) {}
 }
 
-/// Returns the current context: nil, as nothing is drawn.
+/// Returns nil, because nothing is drawn.
 public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
 
 /// No-op: begins an image.
@@ -160,7 +160,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {}
 /// No-op: begins an image.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {}
 
-/// Returns the image of the context: nil.
+/// Returns nil, because there is no image.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { nil }
 
 /// No-op: ends an image.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The size of a text, by a rule in place of fonts, which are not read.
+/// Computes the size of a text by a rule, because fonts are not read.
 ///
 /// A character is half as wide as the font's point size, an East Asian character or an emoji as wide as the point size.
 /// Lines break between words, and within words that are longer than a line. Sizes are rounded up to whole points.
@@ -11,7 +11,7 @@ package struct TextSize {
     self.font = font ?? UIFont.systemFont(ofSize: UIFont.labelFontSize)
   }
 
-  /// Returns the size in lines of at most a width; 0 stands for no limit.
+  /// Returns the size of a text in lines of at most a width. A width of 0 stands for no limit.
   package func of(_ text: String, width limit: CGFloat = 0, lines most: Int = 1) -> CGSize {
     guard !text.isEmpty else { return .zero }
     let room = limit > 0 && most != 1 ? limit : .infinity
@@ -38,7 +38,7 @@ package struct TextSize {
       } else {
         lines.append(width)
       }
-      // A word that is longer than a line goes on in the next ones.
+      // The rest of a word that is longer than a line moves to the next lines.
       while let long = lines.last, long > room, room > space {
         lines[lines.count - 1] = room
         lines.append(long - room)

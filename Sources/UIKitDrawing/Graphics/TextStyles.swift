@@ -12,7 +12,7 @@ public enum NSTextAlignment: Int, Sendable {
   case natural
 }
 
-/// The way in which text is broken that is too long.
+/// The way in which a text that is too long is broken or cut.
 public enum NSLineBreakMode: Int, Sendable {
   /// Lines break between words.
   case byWordWrapping

@@ -68,7 +68,7 @@ open class UIFont: NSObject {
     /// A smaller caption.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// The size at the default text size, in points.
+    /// The size in points, at the default text size.
     fileprivate var size: CGFloat {
       let sizes: [TextStyle: CGFloat] = [
         .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15,
@@ -78,7 +78,7 @@ open class UIFont: NSObject {
     }
   }
 
-  /// Makes a font with a name; every name is accepted.
+  /// Makes a font with a name. Every name is accepted.
   public init?(name fontName: String, size fontSize: CGFloat) {
     ownName = fontName
     size = fontSize

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A renderer of images. An image has a size and no contents, as nothing is drawn.
+/// A renderer of images. Nothing is drawn, so an image has a size and no contents.
 open class UIGraphicsImageRenderer: NSObject {
   private let size: CGSize
 

@@ -2,7 +2,7 @@ import Foundation
 
 // No-op: images have a size and no contents.
 extension UIImage {
-  /// The way in which the middle of a resizable image fills its room.
+  /// The way in which the middle of a resizable image fills the available space.
   public enum ResizingMode: Int, Sendable {
     /// The middle is repeated.
     case tile

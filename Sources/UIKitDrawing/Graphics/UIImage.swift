@@ -8,17 +8,17 @@ open class UIImage: NSObject {
     case up
     /// Turned by 180 degrees.
     case down
-    /// Turned by 90 degrees against the clock.
+    /// Turned by 90 degrees counterclockwise.
     case left
-    /// Turned by 90 degrees with the clock.
+    /// Turned by 90 degrees clockwise.
     case right
-    /// Turned as the name says, and mirrored.
+    /// Turned like the orientation without `Mirrored`, and mirrored.
     case upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  /// The source of the colours that an image is drawn with.
+  /// The colours with which an image is drawn: its own or the tint colour.
   public enum RenderingMode: Int, Sendable {
-    /// The default of the place of use.
+    /// The default of the view or control that shows the image.
     case automatic
     /// The image's own colours.
     case alwaysOriginal

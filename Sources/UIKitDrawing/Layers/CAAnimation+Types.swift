@@ -128,7 +128,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-/// An animation of a layer that is under way.
+/// An animation that a layer is performing.
 package struct RunningAnimation {
   package let key: String
   package let animation: CAAnimation

@@ -5,7 +5,7 @@ public typealias CFTimeInterval = Double
 
 /// The timing of a layer or an animation.
 public protocol CAMediaTiming {
-  /// The begin time; 0 for at once.
+  /// The begin time; 0 stands for the time at which the animation is added.
   var beginTime: CFTimeInterval { get set }
   /// The duration, in seconds.
   var duration: CFTimeInterval { get set }
@@ -15,7 +15,7 @@ public protocol CAMediaTiming {
   var timeOffset: CFTimeInterval { get set }
   /// The number of repetitions.
   var repeatCount: Float { get set }
-  /// The time for which it repeats, in seconds.
+  /// The time for which the animation repeats, in seconds.
   var repeatDuration: CFTimeInterval { get set }
   /// Whether each repetition runs forwards and backwards.
   var autoreverses: Bool { get set }
@@ -60,9 +60,10 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// An animation of a layer. Nothing is drawn: the animation takes its time and tells its delegate.
+/// An animation of a layer. Nothing is drawn: the animation takes its duration and tells its delegate about start and
+/// end.
 open class CAAnimation: NSObject, CAMediaTiming {
-  /// The begin time; 0 for at once.
+  /// The begin time; 0 stands for the time at which the animation is added.
   open var beginTime: CFTimeInterval = 0
   /// The duration, in seconds; 0 for the default.
   open var duration: CFTimeInterval = 0
@@ -72,7 +73,7 @@ open class CAAnimation: NSObject, CAMediaTiming {
   open var timeOffset: CFTimeInterval = 0
   /// The number of repetitions.
   open var repeatCount: Float = 0
-  /// The time for which it repeats, in seconds.
+  /// The time for which the animation repeats, in seconds.
   open var repeatDuration: CFTimeInterval = 0
   /// Whether each repetition runs forwards and backwards.
   open var autoreverses = false
@@ -127,7 +128,7 @@ open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
   /// Whether the value is added to the present one.
   open var isAdditive = false
-  /// Whether each repetition begins with the end value of the last.
+  /// Whether each repetition begins with the end value of the previous one.
   open var isCumulative = false
 
   /// Makes an animation of a property.
@@ -143,7 +144,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   /// The end value.
   open var toValue: Any?
-  /// The difference between both.
+  /// The difference between the end value and the start value.
   open var byValue: Any?
 }
 
@@ -172,7 +173,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var path: CGPath?
   /// The time of each value, from 0 to 1.
   open var keyTimes: [NSNumber]?
-  /// The timing curve between each two values.
+  /// The timing curves, each between two successive values.
   open var timingFunctions: [CAMediaTimingFunction]?
   /// The interpolation between the values.
   open var calculationMode = CAAnimationCalculationMode.linear

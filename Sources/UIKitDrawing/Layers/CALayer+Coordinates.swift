@@ -11,17 +11,17 @@ extension CALayer {
     l?.fromTop(toTop(p)) ?? toTop(p)
   }
 
-  /// Converts a rectangle from another layer: the smallest one around it.
+  /// Converts a rectangle from another layer. The result is the smallest rectangle around the converted corners.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     .around(r.corners.map { convert($0, from: l) })
   }
 
-  /// Converts a rectangle to another layer: the smallest one around it.
+  /// Converts a rectangle to another layer. The result is the smallest rectangle around the converted corners.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
     .around(r.corners.map { convert($0, to: l) })
   }
 
-  // The root's own coordinates are those that all layers of a tree share.
+  // Converts a point to the coordinates of the root, which all layers of a tree share.
   private func toTop(_ point: CGPoint) -> CGPoint {
     superlayer.map { $0.toTop(geometry.toSuper(point)) } ?? point
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-// Geometry and transform by key path. Numbers may be of any type, as in Objective-C.
+// Geometry and transform by key path. As in Objective-C, numbers may have any type.
 extension CALayer {
-  /// Returns the number at a key path of the layer's own; nil for other keys.
+  /// Returns the number at a key path of the layer's geometry or transform; nil for other keys.
   func ownNumber(at path: String) -> CGFloat? {
     let flat = affineTransform()
     return switch path {

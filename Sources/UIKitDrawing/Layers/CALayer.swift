@@ -1,10 +1,10 @@
 import Foundation
 
-/// A rectangle that is drawn, with its geometry and its looks.
+/// A rectangle with its geometry and its appearance.
 ///
-/// The layer of a view shares the view's geometry: its bounds, position, anchor point and transform are the view's,
-/// and hit testing uses them. Nothing is drawn and nothing moves between events, so `presentation()` returns the
-/// layer itself.
+/// The layer of a view shares the view's geometry: its bounds, position, anchor point and transform are the view's, and
+/// hit testing uses them. Nothing is drawn, and nothing moves between events, so `presentation()` returns the layer
+/// itself.
 open class CALayer: NSObject, CAMediaTiming {
   /// The view that the layer belongs to.
   package weak var view: (any LayerOwner)?
@@ -64,7 +64,8 @@ open class CALayer: NSObject, CAMediaTiming {
     set { if let view { view.center = newValue } else { stored.position = newValue } }
   }
 
-  /// The point that the position fixes and the transform turns about, from 0 to 1 along both sides.
+  /// The point of the layer that lies at the position, and about which the transform turns: from 0 to 1 along both
+  /// sides.
   open var anchorPoint: CGPoint {
     get { view?.anchorPoint ?? stored.anchor }
     set { if let view { view.anchorPoint = newValue } else { stored.anchor = newValue } }
@@ -103,7 +104,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { if let view { view.isHidden = newValue } else { stored.isHidden = newValue } }
   }
 
-  /// Returns the transform's part in the plane.
+  /// Returns the part of the transform that acts in the plane.
   open func affineTransform() -> CGAffineTransform { transform.affine }
 
   /// Sets the transform to a map of the plane.
@@ -177,7 +178,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Returns the layer itself: no animation moves it.
   open func presentation() -> Self? { self }
 
-  /// Returns the layer itself: no animation moves it.
+  /// Returns the layer itself, because there is no presentation layer.
   open func model() -> Self { self }
 
   /// No-op: nothing is drawn.
@@ -204,7 +205,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Returns the action for a change of a property.
   open func action(forKey event: String) -> (any CAAction)? { actions?[event] }
 
-  /// No-op: views are laid out, layers are not.
+  /// No-op: a layout pass covers views, not layers.
   open func setNeedsLayout() {}
 
   /// Lays out the sublayers.

@@ -24,7 +24,7 @@ open class CAShapeLayer: CALayer {
   open var lineJoin = CAShapeLayerLineJoin.miter
   /// The distance into the dash pattern at which a line begins, in points.
   open var lineDashPhase: CGFloat = 0
-  /// The lengths of dashes and gaps by turns, in points; nil for a solid line.
+  /// The alternating lengths of dashes and gaps, in points; nil for a solid line.
   open var lineDashPattern: [NSNumber]?
 }
 

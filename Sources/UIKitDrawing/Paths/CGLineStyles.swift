@@ -40,7 +40,7 @@ public enum CGBlendMode: Int32, Sendable {
   case multiply
   /// The inverse of the product of the inverses.
   case screen
-  /// Multiply or screen, by the backdrop.
+  /// Multiply or screen, depending on the backdrop.
   case overlay
   /// The darker of the two.
   case darken
@@ -50,9 +50,9 @@ public enum CGBlendMode: Int32, Sendable {
   case colorDodge
   /// The backdrop, darkened.
   case colorBurn
-  /// Darken or lighten softly, by the source.
+  /// Soft darkening or lightening, depending on the source.
   case softLight
-  /// Multiply or screen, by the source.
+  /// Multiply or screen, depending on the source.
   case hardLight
   /// The difference of both.
   case difference
@@ -66,9 +66,9 @@ public enum CGBlendMode: Int32, Sendable {
   case color
   /// The brightness of the source; the rest of the backdrop.
   case luminosity
-  /// Neither.
+  /// No colour: neither the source nor the backdrop.
   case clear
-  /// The source, its transparent parts too.
+  /// The source, including its transparent parts.
   case copy
   /// The source, inside the backdrop.
   case sourceIn
@@ -84,7 +84,7 @@ public enum CGBlendMode: Int32, Sendable {
   case destinationOut
   /// The backdrop over the source, inside the source.
   case destinationAtop
-  /// Each outside the other.
+  /// The source outside the backdrop, and the backdrop outside the source.
   case xor
   /// The sum of both, towards black.
   case plusDarker

@@ -1,7 +1,8 @@
 import Foundation
 
 extension CGMutablePath {
-  /// Adds an arc by a signed angle, positive from the x axis towards the y axis, and a line to its start.
+  /// Adds a line to the start of an arc, and the arc, which turns by an angle: positive from the x axis towards the y
+  /// axis.
   public func addRelativeArc(
     center: CGPoint,
     radius: CGFloat,
@@ -12,8 +13,8 @@ extension CGMutablePath {
     add(PathShapes.arc(center: center, radius: radius, from: startAngle, by: delta), transform)
   }
 
-  /// Adds an arc that is tangent to two lines, from the current point to the corner and from there to the end, and a
-  /// line to the start of the arc.
+  /// Adds an arc that is tangent to two lines: from the current point to the corner, and from the corner to the end. A
+  /// line leads to the start of the arc.
   public func addArc(
     tangent1End corner: CGPoint,
     tangent2End end: CGPoint,

@@ -43,7 +43,8 @@ public final class CGMutablePath: CGPath {
     add(.curve(end, control1: control1, control2: control2), transform)
   }
 
-  /// Adds an arc, and a line to its start. Clockwise with the y axis upwards, which is counterclockwise on a screen.
+  /// Adds a line to the start of an arc, and the arc. `clockwise` holds for a y axis that points upwards; on a screen
+  /// it is counterclockwise.
   public func addArc(
     center: CGPoint,
     radius: CGFloat,
@@ -89,7 +90,7 @@ public final class CGMutablePath: CGPath {
     if !elements.isEmpty, elements.last != .close { elements.append(.close) }
   }
 
-  // The first element, and the one after a closed subpath, begins a subpath.
+  // A subpath begins with the first element, and with an element after a closed subpath.
   func add(_ element: PathElement, _ transform: CGAffineTransform) {
     let element = element.applying(transform)
     switch elements.last {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A path of lines and curves, which Core Graphics has and Linux lacks.
+/// A path of lines and curves. The type belongs to Core Graphics, which Linux lacks.
 public class CGPath: NSObject {
   var elements: [PathElement]
 
@@ -34,7 +34,7 @@ public class CGPath: NSObject {
   /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// The end of the path; the origin if it is empty.
+  /// The end of the path; the origin if the path is empty.
   public var currentPoint: CGPoint {
     guard let last = elements.last else { return .zero }
     if let end = last.end { return end }
@@ -42,7 +42,7 @@ public class CGPath: NSObject {
     return start?.end ?? .zero
   }
 
-  /// The smallest rectangle around all points, control points included; null if the path is empty.
+  /// The smallest rectangle around all points, including control points; null if the path is empty.
   public var boundingBox: CGRect { .around(elements.flatMap(\.points)) }
 
   /// The smallest rectangle around the lines and curves; null if the path is empty.
@@ -69,7 +69,7 @@ public class CGPath: NSObject {
     for element in elements {
       var points = element.points
       points.withUnsafeMutableBufferPointer { buffer in
-        // An element without points still needs a valid pointer.
+        // The pointer must be valid even for an element without points.
         var none = CGPoint.zero
         withUnsafeMutablePointer(to: &none) { fallback in
           let piece = CGPathElement(type: element.type, points: buffer.baseAddress ?? fallback)
@@ -79,7 +79,7 @@ public class CGPath: NSObject {
     }
   }
 
-  /// Calls a function with each element and with the given pointer.
+  /// Calls a function with each element and a pointer.
   public func apply(
     info: UnsafeMutableRawPointer?,
     function: (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
@@ -87,7 +87,7 @@ public class CGPath: NSObject {
     applyWithBlock { function(info, $0) }
   }
 
-  /// Returns whether the path is an upright rectangle, and gets that rectangle.
+  /// Returns whether the path is an upright rectangle, and stores that rectangle.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     let box = boundingBoxOfPath
     var corners = FlatPath(elements).polygons.first ?? []
@@ -107,12 +107,12 @@ public class CGPath: NSObject {
   /// Returns a mutable copy.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
-  /// Returns a copy after an affine map.
+  /// Returns a copy to which an affine map is applied.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(elements: elements.map { $0.applying(transform?.pointee ?? .identity) })
   }
 
-  /// Returns a mutable copy after an affine map.
+  /// Returns a mutable copy to which an affine map is applied.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(elements: elements.map { $0.applying(transform?.pointee ?? .identity) })
   }
@@ -129,7 +129,7 @@ public class CGPath: NSObject {
 public enum CGPathFillRule: Int, Sendable {
   /// Points that the path winds around.
   case winding
-  /// Points with an odd number of edges on one side.
+  /// Points from which a ray crosses the edges an odd number of times.
   case evenOdd
 }
 

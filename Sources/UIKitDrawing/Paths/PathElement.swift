@@ -43,7 +43,7 @@ enum PathElement: Hashable {
     }
   }
 
-  /// Returns points along the element, the start left out.
+  /// Returns points along the element, without its start.
   func flattened(from start: CGPoint) -> [CGPoint] {
     switch self {
     case .move(let point), .line(let point):
@@ -64,7 +64,7 @@ enum PathElement: Hashable {
     }
   }
 
-  // The error is far below a point at the size of a screen.
+  // With 64 steps, the error at the size of a screen is far below a point.
   private static let steps = (1...64).map { CGFloat($0) / 64 }
 }
 
@@ -109,7 +109,7 @@ struct FlatPath {
 }
 
 extension [PathElement] {
-  /// The elements of the reversed path: subpaths from the last to the first, each from its end.
+  /// The elements of the path in reverse: subpaths from the last to the first, and each from its end to its start.
   var reversedPath: [PathElement] {
     subpaths.reversed().flatMap(\.reversedSubpath)
   }

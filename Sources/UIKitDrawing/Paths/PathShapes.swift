@@ -52,8 +52,8 @@ enum PathShapes {
     return elements + [.close]
   }
 
-  /// Returns an arc by a signed angle, positive from the x axis towards the y axis, as curves of at most a quarter
-  /// turn.
+  /// Returns the curves of an arc, each at most a quarter turn. The angle is positive from the x axis towards the y
+  /// axis.
   static func arc(
     center: CGPoint,
     radius: CGFloat,
@@ -62,7 +62,7 @@ enum PathShapes {
   ) -> (start: CGPoint, curves: [PathElement]) {
     let count = max(1, Int((abs(turn) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = turn / CGFloat(count)
-    // The distance of the control points that approximates an arc best.
+    // The distance of the control points with which a curve approximates the arc best.
     let reach = 4 / 3 * tan(step / 4) * radius
     func point(_ angle: CGFloat) -> CGPoint {
       CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
@@ -80,7 +80,7 @@ enum PathShapes {
     return (point(start), curves)
   }
 
-  /// Returns the signed angle of an arc between two angles, at most a full turn.
+  /// Returns the angle of an arc between two directions, with its sign; at most a full turn.
   static func turn(from start: CGFloat, to end: CGFloat, increasing: Bool) -> CGFloat {
     let full = 2 * CGFloat.pi
     let difference = increasing ? end - start : start - end

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The outline of a path that is stroked with a line width: overlapping polygons with the same winding direction, so
-/// that the winding rule gives their union.
+/// The outline of a stroked path. It consists of overlapping polygons with the same winding direction, so that the
+/// winding rule gives their union.
 struct StrokedPath {
   private let radius: CGFloat
   private let cap: CGLineCap
@@ -25,7 +25,7 @@ struct StrokedPath {
   }
 
   private mutating func stroke(_ polygon: [CGPoint]) {
-    // Two equal points in a row have no direction.
+    // A point that is equal to the one before it is left out, because the line between them has no direction.
     let points = polygon.enumerated().filter { $0 == 0 || $1 != polygon[$0 - 1] }.map(\.element)
     guard let first = points.first, let last = points.last, points.count > 1 else { return }
     for (start, end) in zip(points, points.dropFirst()) { addLine(start, end) }
@@ -58,7 +58,7 @@ struct StrokedPath {
   private mutating func addJoin(_ before: CGPoint, _ corner: CGPoint, _ after: CGPoint) {
     if join == .round { return addCircle(corner) }
     let (one, other) = (across(before, corner), across(corner, after))
-    // The gap is on the outer side of the corner.
+    // A corner has its gap on the outer side.
     let side: CGFloat = one.x * (after - corner).x + one.y * (after - corner).y > 0 ? -1 : 1
     let (a, b) = (corner + one * side, corner + other * side)
     let sum = (a - corner) + (b - corner)
@@ -75,7 +75,7 @@ struct StrokedPath {
     elements += PathShapes.ellipse(box)
   }
 
-  // Ellipses wind from the x axis towards the y axis; polygons follow them.
+  // Adds a polygon, if necessary reversed: like ellipses, all polygons wind from the x axis towards the y axis.
   private mutating func add(_ polygon: [CGPoint]) {
     var area: CGFloat = 0
     for (a, b) in zip(polygon, polygon.dropFirst() + polygon.prefix(1)) { area += a.x * b.y - a.y * b.x }
@@ -93,7 +93,7 @@ struct StrokedPath {
 }
 
 extension CGPath {
-  /// Returns the outline of the path stroked with a line width; dashes are ignored.
+  /// Returns the outline of the path stroked with a line width. Dashes are ignored.
   public func copy(
     strokingWithWidth lineWidth: CGFloat,
     lineCap: CGLineCap,

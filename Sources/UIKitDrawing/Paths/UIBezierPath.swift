@@ -1,6 +1,6 @@
 import Foundation
 
-/// A path of lines and curves with its drawing style. Hit tests of the path are computed; nothing is drawn.
+/// A path of lines and curves with its drawing style. Hit tests of the path are computed, but nothing is drawn.
 open class UIBezierPath: NSObject {
   private var path: CGMutablePath
 
@@ -53,7 +53,7 @@ open class UIBezierPath: NSObject {
     path.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
   }
 
-  /// Makes the path of a rectangle with some round corners.
+  /// Makes the path of a rectangle of which some corners are round.
   public convenience init(
     roundedRect rect: CGRect,
     byRoundingCorners corners: UIRectCorner,
@@ -63,7 +63,7 @@ open class UIBezierPath: NSObject {
     path = CGMutablePath(elements: PathShapes.roundedRect(rect, cornerRadii, corners))
   }
 
-  /// Makes the path of an arc; clockwise as seen on a screen.
+  /// Makes the path of an arc. `clockwise` means clockwise as seen on a screen.
   public convenience init(
     arcCenter center: CGPoint,
     radius: CGFloat,
@@ -121,7 +121,7 @@ open class UIBezierPath: NSObject {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds an arc, and a line to its start; clockwise as seen on a screen.
+  /// Adds a line to the start of an arc, and the arc. `clockwise` means clockwise as seen on a screen.
   open func addArc(
     withCenter center: CGPoint,
     radius: CGFloat,

@@ -8,7 +8,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case formSheet
   /// Covers the presenting controller.
   case currentContext
-  /// The style that the transitioning delegate chooses, which is never asked.
+  /// A style of the transitioning delegate, which is never asked.
   case custom
   /// Covers the screen; the views below stay.
   case overFullScreen
@@ -57,7 +57,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
   /// Landscape; the device is turned to the right.
   case landscapeLeft
 
-  /// Whether the orientation is upright, also upside down.
+  /// Whether the orientation is upright, possibly upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
   /// Whether the orientation is landscape.
@@ -92,6 +92,6 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 
 /// The animation with which a status bar appears and disappears.
 public enum UIStatusBarAnimation: Int, Sendable {
-  /// None, or one of them.
+  /// No animation, a fade, or a slide.
   case none, fade, slide
 }

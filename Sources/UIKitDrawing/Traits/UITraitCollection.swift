@@ -34,7 +34,7 @@ open class UITraitCollection: NSObject {
   /// The number of pixels per point.
   open var displayScale: CGFloat { 1 }
 
-  /// Returns whether colours differ between two collections: false, as there is one.
+  /// Returns false, because there is only one appearance.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool { false }
 }
 
@@ -59,13 +59,13 @@ public enum UIForceTouchCapability: Int, Sendable {
   case available
 }
 
-/// The room along an axis.
+/// The amount of space along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// Unspecified.
   case unspecified
-  /// Little room.
+  /// Little space.
   case compact
-  /// Much room.
+  /// Much space.
   case regular
 }
 

@@ -2,9 +2,9 @@ import Foundation
 import Records
 import TouchKit
 
-// Animations show nothing. They take their duration in virtual time, and tell their delegates.
+// Animations of a layer. Nothing is shown: they take their duration in virtual time, and tell their delegates.
 extension CALayer {
-  /// Starts an animation and stops the one under the same key.
+  /// Starts an animation, and stops the one with the same key.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     let engine = Engine.current
     let key = key ?? "animation \(running.count)"

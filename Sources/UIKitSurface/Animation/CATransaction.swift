@@ -9,7 +9,7 @@ open class CATransaction: NSObject {
     Transactions.current.begin()
   }
 
-  /// Ends a transaction; its completion is called when the animations that it started are over.
+  /// Ends a transaction. Its completion is called when the animations that were started in it are over.
   open class func commit() {
     Transactions.current.commit(Engine.current)
   }
@@ -39,7 +39,8 @@ open class CATransaction: NSObject {
     Transactions.current.areActionsDisabled = flag
   }
 
-  /// Sets the completion of the transaction. Without a transaction it is called after the current event.
+  /// Sets the closure that is called when the transaction is completed. Without a transaction it is called after the
+  /// current event.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     Transactions.current.setCompletion(block, Engine.current)
   }

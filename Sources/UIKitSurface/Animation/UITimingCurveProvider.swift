@@ -11,7 +11,7 @@ public enum UIViewAnimatingState: Int, Sendable {
   case stopped
 }
 
-/// The position at which an animator ends.
+/// The position at which an animator finishes.
 public enum UIViewAnimatingPosition: Int, Sendable {
   /// The end of the animation.
   case end

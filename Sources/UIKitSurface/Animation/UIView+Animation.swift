@@ -2,10 +2,10 @@ import Foundation
 import Records
 import TouchKit
 
-// Changes take effect at once, without frames in between. Completions are called when the animation would be over, in
-// virtual time.
+// Changes take effect at once, without frames in between. Completions are called in virtual time, when the animation
+// would end.
 extension UIView {
-  /// Makes changes; the completion is called at the animation's end, and never if it repeats.
+  /// Makes changes. The completion is called at the end of the animation; if the animation repeats, it is never called.
   public class func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval = 0,
@@ -107,7 +107,7 @@ extension UIView {
   /// Whether animations take time.
   public class var areAnimationsEnabled: Bool { Engine.current.areAnimationsEnabled }
 
-  /// The duration of the enclosing animation: 0, as it is not tracked.
+  /// The duration of the enclosing animation: always 0, because it is not tracked.
   public class var inheritedAnimationDuration: TimeInterval { 0 }
 
   private class func change(

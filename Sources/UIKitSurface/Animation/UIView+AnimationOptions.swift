@@ -13,7 +13,7 @@ extension UIView {
 
     /// Subviews are laid out along with the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Views take touches during the animation; they always do.
+    /// Views receive touches during the animation. They do so without the option, too.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// The animation begins with the present state.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
@@ -87,7 +87,7 @@ extension UIView {
 
     /// Subviews are laid out along with the animation.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Views take touches during the animation; they always do.
+    /// Views receive touches during the animation. They do so without the option, too.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
     /// The animation begins with the present state.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)

@@ -9,7 +9,7 @@ import TouchKit
   var isRunning: Bool { get }
   /// Whether the animation runs backwards.
   var isReversed: Bool { get set }
-  /// The part of the animation that is over, from 0 to 1.
+  /// The completed fraction of the animation, from 0 to 1.
   var fractionComplete: CGFloat { get set }
 
   /// Starts the animation.
@@ -28,7 +28,7 @@ import TouchKit
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An object that runs an animation to which more can be added.
+/// An object that runs an animation to which changes can be added.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes.
   func addAnimations(_ animation: @escaping () -> Void)
@@ -41,7 +41,7 @@ import TouchKit
 }
 
 extension UIViewPropertyAnimator: UIViewImplicitlyAnimating {
-  /// Whether the animation can be paused and stopped: true. The value makes no difference.
+  /// Whether the animation can be paused and stopped. The value has no effect: it always can.
   public var isInterruptible: Bool {
     get { true }
     set {}

@@ -4,16 +4,16 @@ import TouchKit
 
 /// An animation that can be paused, reversed and stopped.
 ///
-/// The changes are made when the animator starts, all at once, and stay, reversed or not. The animator tracks virtual
-/// time: the fraction that is complete, and when to call the completions.
+/// All changes are made when the animator starts, and they stay even if it is reversed. The animator follows the
+/// virtual clock, for the completed fraction and for the completions.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject {
   /// The duration, in seconds.
   public let duration: TimeInterval
   /// The timing curve.
   public let timingParameters: (any UITimingCurveProvider)?
-  /// Whether views take touches during the animation; they always do.
+  /// Whether views receive touches during the animation. They always do.
   open var isUserInteractionEnabled = true
-  /// Whether the animator pauses at the end instead of finishing.
+  /// Whether the animator pauses at the end and does not finish.
   open var pausesOnCompletion = false
   /// Whether the animation runs backwards.
   open var isReversed = false {
@@ -28,7 +28,7 @@ import TouchKit
   private enum Playback {
     case inactive
     case paused
-    /// Running since an instant, from a fraction.
+    /// The animator has been running since an instant, from a fraction on.
     case running(VirtualTimer, since: Instant, from: CGFloat)
     case stopped
   }
@@ -102,7 +102,7 @@ import TouchKit
     return false
   }
 
-  /// The fraction that is complete, from 0 to 1. Setting it pauses the animator there.
+  /// The completed fraction, from 0 to 1. Setting it pauses the animator at that fraction.
   open var fractionComplete: CGFloat {
     get {
       guard case .running(_, let since, let from) = playback, duration > 0 else { return done }
@@ -115,7 +115,7 @@ import TouchKit
     }
   }
 
-  /// Adds changes; a running animator makes them at once.
+  /// Adds changes. A running animator makes them at once.
   open func addAnimations(_ animation: @escaping () -> Void) {
     if case .inactive = playback { animations.append(animation) } else { animation() }
   }
@@ -141,7 +141,7 @@ import TouchKit
     run(delay: delay)
   }
 
-  /// Pauses the animation; one that has not started starts.
+  /// Pauses the animation. An animator that has not started starts and pauses.
   open func pauseAnimation() {
     makeChanges()
     done = fractionComplete
@@ -149,7 +149,7 @@ import TouchKit
     playback = .paused
   }
 
-  /// Continues the animation with a duration by a factor; 0 for the rest of its own.
+  /// Continues the animation. The rest takes the whole duration times a factor; with 0 its own time.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?,
     durationFactor: CGFloat
@@ -157,7 +157,7 @@ import TouchKit
     run(span: durationFactor > 0 ? duration * TimeInterval(durationFactor) : nil)
   }
 
-  /// Stops the animation. With `false` it has to be finished by `finishAnimation(at:)`.
+  /// Stops the animation. With `false`, `finishAnimation(at:)` has to be called afterwards.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     done = fractionComplete

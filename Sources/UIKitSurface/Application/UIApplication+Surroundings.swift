@@ -1,15 +1,15 @@
 import Foundation
 import TouchKit
 
-// There is one scene, which has all windows, and the application is always active.
+// The surroundings of an application: there is one scene with all windows, and the application is always active.
 extension UIApplication {
   /// The state of an application.
   public enum State: Int, Sendable {
-    /// In front, and receives events.
+    /// The application is in front and receives events.
     case active
-    /// In front, and receives no events.
+    /// The application is in front and receives no events.
     case inactive
-    /// Not in front.
+    /// The application is not in front.
     case background
   }
 
@@ -22,7 +22,7 @@ extension UIApplication {
   /// The orientation: portrait.
   public var statusBarOrientation: UIInterfaceOrientation { .portrait }
 
-  /// The frame of the status bar: zero, as there is none.
+  /// The frame of the status bar: zero, because there is no status bar.
   public var statusBarFrame: CGRect { .zero }
 
   /// The reading direction: from left to right.
@@ -115,7 +115,7 @@ extension UIResponder {
   public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
 }
 
-/// The status bar of a scene: none, so that it is hidden and has no size.
+/// The status bar of a scene. There is none, so it is hidden and has no size.
 @preconcurrency @MainActor open class UIStatusBarManager: NSObject {
   /// The style.
   open var statusBarStyle: UIStatusBarStyle { .default }
@@ -131,6 +131,6 @@ extension UIWindowScene {
 }
 
 extension UIContentSizeCategory {
-  /// Posted when the user chooses another size of text, which does not happen.
+  /// The name of a notification about another text size. It is never posted.
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
 }

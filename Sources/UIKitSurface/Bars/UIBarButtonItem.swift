@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-// No-op: bars take no room and nothing is drawn, so that no finger taps their items. A test calls an item's action.
+// No-op: bars take no room and nothing is drawn, so fingers cannot tap their items. A test calls the action of an item.
 
 /// An item of a bar.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
@@ -15,7 +15,7 @@ import TouchKit
   open var landscapeImagePhone: UIImage?
   /// The distances of the image from the edges.
   open var imageInsets = UIEdgeInsets()
-  /// A number by which the item can be found.
+  /// A number for finding the item.
   open var tag = 0
   /// The identifier, for tests of user interfaces.
   open var accessibilityIdentifier: String?
@@ -40,7 +40,7 @@ import TouchKit
     case plain
     /// The older style with a border.
     case bordered
-    /// The style of a button that ends something.
+    /// The style of a button that completes a task.
     case done
   }
 
@@ -54,15 +54,15 @@ import TouchKit
 
   /// The style.
   open var style = Style.plain
-  /// The width; 0 for that of the title.
+  /// The width; 0 stands for the width of the title.
   open var width: CGFloat = 0
-  /// The view in place of a title.
+  /// The view that replaces the title.
   open var customView: UIView?
   /// The target of the action.
   open weak var target: AnyObject?
   /// The action.
   open var action: Selector?
-  /// The closure in place of an action.
+  /// The closure that replaces target and action.
   open var primaryAction: UIAction?
   /// The menu.
   open var menu: UIMenu?
@@ -94,7 +94,7 @@ import TouchKit
     self.init(title: nil, style: systemItem == .done ? .done : .plain, target: target, action: action)
   }
 
-  /// Makes a button with a closure.
+  /// Makes a button that calls a closure.
   public convenience init(
     title: String? = nil,
     image: UIImage? = nil,
@@ -114,11 +114,11 @@ import TouchKit
     self.customView = customView
   }
 
-  /// Returns a gap that takes the room that is left.
+  /// Returns a gap that takes up the remaining room.
   public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem() }
 }
 
-/// The items of a navigation bar and of a toolbar that a controller has.
+/// The items of a controller in its navigation bar and its toolbar.
 private final class BarItems {
   var left: [UIBarButtonItem]?
   var right: [UIBarButtonItem]?
@@ -127,7 +127,7 @@ private final class BarItems {
   var tab: UITabBarItem?
   @MainActor static func of(_ object: AnyObject) -> BarItems {
     let associations = Engine.current.associations(of: object)
-    // The address of the type, which no other value has.
+    // The address of the type is a unique key.
     guard let key = UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(BarItems.self))) else {
       return BarItems()
     }
@@ -159,7 +159,7 @@ extension UINavigationItem {
     get { BarItems.of(self).right }
     set { BarItems.of(self).right = newValue }
   }
-  /// The button that leads back to the controller.
+  /// The button that pops back to the controller.
   public var backBarButtonItem: UIBarButtonItem? {
     get { BarItems.of(self).back }
     set { BarItems.of(self).back = newValue }

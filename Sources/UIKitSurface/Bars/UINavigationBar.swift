@@ -3,15 +3,15 @@ import TouchKit
 
 // No-op: bars take no room and nothing is drawn.
 
-/// The place of a bar.
+/// The position of a bar.
 public enum UIBarPosition: Int, Sendable {
-  /// Any place.
+  /// Any position.
   case any
   /// The bottom.
   case bottom
   /// The top.
   case top
-  /// The top, up to the edge of the screen.
+  /// The top, extended to the edge of the screen.
   case topAttached
 }
 
@@ -23,32 +23,32 @@ public enum UIBarStyle: Int, Sendable {
   case black
 }
 
-/// The measures of a bar for which an image is meant.
+/// The kinds of bars for which an image is meant.
 public enum UIBarMetrics: Int, Sendable {
-  /// The usual measures.
+  /// The usual bar.
   case `default`
-  /// The measures on a small device on its side.
+  /// The bar of a small device on its side.
   case compact
-  /// The measures of a bar with a prompt.
+  /// The bar with a prompt.
   case defaultPrompt = 101
-  /// The measures of a bar with a prompt, on a small device on its side.
+  /// The bar with a prompt, of a small device on its side.
   case compactPrompt
 }
 
-/// A bar with a place.
+/// A bar with a position.
 @preconcurrency @MainActor public protocol UIBarPositioning: AnyObject {
-  /// The place.
+  /// The position.
   var barPosition: UIBarPosition { get }
 }
 
-/// The method that places a bar; never called.
+/// The method that positions a bar; never called.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: AnyObject {
-  /// Returns the place of a bar.
+  /// Returns the position of a bar.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UIBarPositioningDelegate {
-  /// Returns no place in particular.
+  /// Returns ``UIBarPosition/any``.
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
@@ -61,11 +61,11 @@ extension UIBarPositioningDelegate {
   open var barStyle = UIBarStyle.default
   /// The colour.
   open var barTintColor: UIColor?
-  /// Whether what is behind shines through.
+  /// Whether contents behind the bar shine through.
   open var isTranslucent = true
   /// The image of the shadow.
   open var shadowImage: UIImage?
-  /// The place.
+  /// The position.
   open var barPosition: UIBarPosition { .any }
 }
 
@@ -75,7 +75,7 @@ extension UIBarPositioningDelegate {
   open var items: [UINavigationItem]?
   /// The item that is visible.
   open var topItem: UINavigationItem? { items?.last }
-  /// The item behind it.
+  /// The item below the visible one.
   open var backItem: UINavigationItem? { items?.dropLast().last }
   /// Whether titles are large.
   open var prefersLargeTitles = false
@@ -83,9 +83,9 @@ extension UIBarPositioningDelegate {
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
   /// The attributes of large titles.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  /// The image of the button that leads back.
+  /// The image of the back button.
   open var backIndicatorImage: UIImage?
-  /// The mask of the button that leads back.
+  /// The mask of the back button.
   open var backIndicatorTransitionMaskImage: UIImage?
 
   /// Sets the image behind the bar.

@@ -5,9 +5,9 @@ import TouchKit
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
   /// The image of the selected item.
   open var selectedImage: UIImage?
-  /// The text in the corner.
+  /// The text of the badge.
   open var badgeValue: String?
-  /// The colour of the text in the corner.
+  /// The colour of the badge.
   open var badgeColor: UIColor?
 
   /// Makes an item.
@@ -25,7 +25,7 @@ import TouchKit
   }
 }
 
-/// The bar of a tab bar controller. No-op: it takes no room.
+/// The bar of a tab bar controller. No-op: the bar takes no room.
 @preconcurrency @MainActor open class UITabBar: UIBar {
   /// The items.
   open var items: [UITabBarItem]?
@@ -36,9 +36,10 @@ import TouchKit
 }
 
 /// The methods by which a tab bar controller tells its delegate about the selection. Controllers change at once, so the
-/// delegate is never asked for an animator.
+/// delegate is not asked for an animator.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
-  /// Returns whether a controller may be selected. Asked for a tap only, and there is no bar to tap.
+  /// Returns whether a controller may be selected. The delegate would be asked about taps on the bar, which does not
+  /// exist.
   func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
@@ -47,7 +48,7 @@ import TouchKit
   /// Tells the delegate that a tap selected a controller; never called.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
-  /// Returns the animator of a change; never called.
+  /// Returns the animator for a change of controllers; never called.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController,
@@ -88,7 +89,7 @@ extension UITabBarControllerDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
-/// A controller that shows one of several controllers. Its bar takes no room; tests select by `selectedIndex`.
+/// A controller that shows one of several controllers. Its bar takes no room, so tests select with `selectedIndex`.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
   private var all: [UIViewController] = []
   private var chosen = 0
@@ -103,7 +104,7 @@ extension UITabBarControllerDelegate {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Sets the controllers, of which the first is shown.
+  /// Sets the controllers, and shows the first one.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     for gone in all {
       gone.willMove(toParent: nil)
@@ -164,12 +165,12 @@ extension UITabBarControllerDelegate {
 }
 
 extension UIViewController {
-  /// The tab bar controller that contains the controller, directly or not.
+  /// The tab bar controller that contains the controller, directly or indirectly.
   public var tabBarController: UITabBarController? {
     sequence(first: self) { $0.parent }.dropFirst().lazy.compactMap { $0 as? UITabBarController }.first
   }
 
-  /// The split view controller that contains the controller, directly or not.
+  /// The split view controller that contains the controller, directly or indirectly.
   public var splitViewController: UISplitViewController? {
     sequence(first: self) { $0.parent }.dropFirst().lazy.compactMap { $0 as? UISplitViewController }.first
   }
@@ -184,6 +185,6 @@ extension UIViewController {
       for new in viewControllers { addChild(new) }
     }
   }
-  /// Whether only one controller fits.
+  /// Whether there is room for only one controller.
   open var isCollapsed: Bool { true }
 }

@@ -3,8 +3,8 @@ import TouchKit
 
 /// A controller with a stack of controllers, of which the last one is visible.
 ///
-/// Pushes and pops take no time, animated or not. A drag from the left edge pops the last controller if the finger
-/// lifts in the right half.
+/// Pushes and pops take no time, whether animated or not. A drag from the left edge pops the last controller if the
+/// finger lifts in the right half of the view.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
   private let edgePan = UIScreenEdgePanGestureRecognizer()
@@ -14,14 +14,14 @@ import TouchKit
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
   /// Whether the toolbar is hidden.
   open var isToolbarHidden = true
-  /// Whether swipes hide the bars. They do not.
+  /// Whether swipes hide the bars. No-op: they do not.
   open var hidesBarsOnSwipe = false
   /// Whether the navigation bar is hidden; it takes no room in any case.
   open var isNavigationBarHidden = false
   /// The delegate.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
-  /// Makes a controller with a first one on its stack.
+  /// Makes a controller with one controller on its stack.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
@@ -141,7 +141,7 @@ import TouchKit
 }
 
 extension UIViewController {
-  /// The navigation controller that contains the controller, directly or not.
+  /// The navigation controller that contains the controller, directly or indirectly.
   public var navigationController: UINavigationController? {
     sequence(first: self) { $0.parent }.dropFirst().lazy.compactMap { $0 as? UINavigationController }.first
   }

@@ -30,7 +30,7 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// The methods that tell about the turning of pages.
+/// The methods by which a page view controller tells its delegate about the turning of pages.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {
   /// Tells the delegate that a drag is about to turn the page.
   func pageViewController(
@@ -65,8 +65,8 @@ extension UIPageViewControllerDelegate {
 
 /// A controller that shows one page, and turns it by a drag.
 ///
-/// A drag that ends beyond half of the view, or at more than 500 points a second, shows the page before or after, if the
-/// data source has one. Pages change at once.
+/// A drag that ends beyond half of the view, or at more than 500 points a second, shows the previous or next page, if
+/// the data source has one. Pages change at once.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
   /// The way in which pages turn. No-op: it makes no difference.
   public enum TransitionStyle: Int, Sendable {
@@ -88,7 +88,7 @@ extension UIPageViewControllerDelegate {
   public enum NavigationDirection: Int, Sendable {
     /// To the next page.
     case forward
-    /// To the page before.
+    /// To the previous page.
     case reverse
   }
 
@@ -104,11 +104,11 @@ extension UIPageViewControllerDelegate {
 
     /// The gap between pages.
     public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
-    /// The place of the spine.
+    /// The position of the spine.
     public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
   }
 
-  // The speed from which a short drag turns the page, in points a second.
+  // The speed above which a short drag turns the page, in points a second.
   private static let turningSpeed: CGFloat = 500
 
   /// The way in which pages turn.
@@ -160,7 +160,7 @@ extension UIPageViewControllerDelegate {
     viewControllers?.first?.viewIfLoaded?.frame = view.bounds
   }
 
-  /// Shows a page, at once, animated or not.
+  /// Shows a page at once, whether animated or not.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?,
     direction: NavigationDirection,

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A transition between controllers that follows a finger. It reports to the context with which it was started; the
+/// A transition between controllers that follows a finger. It reports to the context with which it was started. The
 /// system never starts one.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
@@ -19,7 +19,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     super.init()
   }
 
-  /// The fraction that is complete, from 0 to 1.
+  /// The completed fraction, from 0 to 1.
   open var percentComplete: CGFloat { part }
 
   /// The duration, in seconds: 0.
@@ -30,7 +30,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     context = transitionContext
   }
 
-  /// Sets the complete fraction, limited to 0 and 1.
+  /// Sets the completed fraction, limited to the range from 0 to 1.
   open func update(_ percentComplete: CGFloat) {
     part = min(max(percentComplete, 0), 1)
     context?.updateInteractiveTransition(part)

@@ -45,7 +45,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   open var backgroundColor: UIColor?
   /// The distances from the edges of the screen.
   open var popoverLayoutMargins = UIEdgeInsets()
-  /// The class of the frame.
+  /// The class of the background view.
   open var popoverBackgroundViewClass: AnyClass?
 }
 
@@ -65,7 +65,7 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
     _ popoverPresentationController: UIPopoverPresentationController
   )
 
-  /// Asks for a new place of a popover.
+  /// Asks for a new source rectangle of a popover.
   func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
@@ -99,13 +99,13 @@ extension UIPopoverPresentationControllerDelegate {
   ) {}
 }
 
-/// The frame of a popover. No-op: it is not shown.
+/// The background of a popover. No-op: it is not shown.
 @preconcurrency @MainActor open class UIPopoverBackgroundView: UIView {
   /// The distance of the arrow from the middle.
   open var arrowOffset: CGFloat = 0
   /// The direction of the arrow.
   open var arrowDirection = UIPopoverArrowDirection.any
-  /// Whether the contents have the look of a popover.
+  /// Whether the contents have the default appearance of a popover.
   open class var wantsDefaultContentAppearance: Bool { true }
 
   /// Returns the distances of the contents from the edges.
@@ -119,7 +119,7 @@ extension UIPopoverPresentationControllerDelegate {
 }
 
 extension UIViewController {
-  /// The manager of the controller's presentation: that of its transitioning delegate, else a plain one.
+  /// The manager of the controller's presentation: the one of its transitioning delegate, or else a plain one.
   public var presentationController: UIPresentationController? {
     managed { UIPresentationController(presentedViewController: $0, presenting: $0.presentingViewController) }
   }
@@ -140,7 +140,7 @@ extension UIViewController {
       return custom
     }
     let associations = Engine.current.associations(of: self)
-    // The address of the type, which no other value has.
+    // The address of the type is a unique key.
     guard
       let key = UnsafeRawPointer(
         bitPattern: UInt(bitPattern: ObjectIdentifier(UIPresentationController.self))

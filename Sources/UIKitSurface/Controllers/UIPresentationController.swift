@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// An object that contains controllers, and learns of changes of their sizes.
+/// An object that contains controllers and is told about changes of their sizes.
 @preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
   /// The preferred size of the contents.
   var preferredContentSize: CGSize { get }
@@ -20,7 +20,7 @@ extension UIViewControllerTransitionCoordinator {
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
-/// The manager of a presentation. No-op: controllers appear and disappear at once, so that none of its methods is called.
+/// The manager of a presentation. No-op: controllers appear and disappear at once, so none of its methods is called.
 @preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
   /// The presenting controller.
   open private(set) var presentingViewController: UIViewController
@@ -28,7 +28,7 @@ extension UIViewControllerTransitionCoordinator {
   open private(set) var presentedViewController: UIViewController
   /// The delegate.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-  /// The traits in place of the controller's own.
+  /// The traits that replace the controller's own.
   open var overrideTraitCollection: UITraitCollection?
 
   /// Makes a manager of a presentation.
@@ -45,7 +45,7 @@ extension UIViewControllerTransitionCoordinator {
   open var containerView: UIView? { presentedViewController.viewIfLoaded?.superview }
   /// The view that is presented.
   open var presentedView: UIView? { presentedViewController.view }
-  /// The frame of the presented view: all of the container.
+  /// The frame of the presented view: the bounds of the container.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
   /// The style of the presentation.
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }

@@ -1,8 +1,8 @@
 import Foundation
 import TouchKit
 
-// No-op: controllers appear and disappear at once, so that none of these methods is called. They exist for sources
-// that drive a transition with a recognizer.
+// No-op: controllers appear and disappear at once, so none of these methods is called. They exist for sources that
+// drive a transition with a recognizer.
 
 extension UIViewController {
   /// The object that provides animators for the controller's presentation and dismissal.
@@ -83,7 +83,7 @@ extension UIViewControllerTransitioningDelegate {
   /// Animates the transition.
   func animateTransition(using context: any UIViewControllerContextTransitioning)
 
-  /// Returns an animator that can be paused.
+  /// Returns an animator that can be paused and stopped.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
@@ -93,7 +93,7 @@ extension UIViewControllerTransitioningDelegate {
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// Returns an animator without changes.
+  /// Returns an animator that makes no changes.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
@@ -129,7 +129,7 @@ extension UIViewControllerInteractiveTransitioning {
   /// Whether the transition was cancelled.
   var transitionWasCancelled: Bool { get }
 
-  /// Reports the complete fraction, from 0 to 1.
+  /// Reports the completed fraction, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
 
   /// Reports that the interactive part ended and the transition finishes.

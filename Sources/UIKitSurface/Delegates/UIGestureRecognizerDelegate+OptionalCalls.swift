@@ -1,7 +1,7 @@
 import TouchKit
 
-/// The methods behind `delegate?.gestureRecognizer?(…)`. They are optional in Objective-C, so callers write a question
-/// mark; here every delegate has all of them.
+/// The methods behind `delegate?.gestureRecognizer?(…)`. Callers write the second question mark because the methods are
+/// optional in Objective-C. Here every delegate has all of them.
 public struct DelegateMethods {
   fileprivate let delegate: any UIGestureRecognizerDelegate
 

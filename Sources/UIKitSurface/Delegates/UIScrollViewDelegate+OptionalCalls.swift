@@ -1,8 +1,8 @@
 import Foundation
 import TouchKit
 
-// Objective-C calls optional methods with a question mark: `delegate?.scrollViewDidScroll?(view)`. These properties
-// make such calls compile; none is nil.
+// Sources call optional methods of Objective-C with a question mark: `delegate?.scrollViewDidScroll?(view)`. These
+// properties make such calls compile; none of them is nil.
 extension UIScrollViewDelegate {
   /// The delegate's method as an optional, for calls with a question mark behind the name. Never nil.
   public var scrollViewDidScroll: ((UIScrollView) -> Void)? { { self.scrollViewDidScroll($0) } }
@@ -55,7 +55,7 @@ public struct EndOfDragging {
     delegate.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
   }
 
-  /// Tells the delegate that a drag ends.
+  /// Tells the delegate that a drag is about to end.
   public func callAsFunction(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,

@@ -31,7 +31,7 @@ extension UIDevice {
   /// No-op: plays a click.
   public func playInputClick() {}
 
-  /// The name of the notification of a change of orientation. It is not posted: changes are records.
+  /// The name of the notification about a change of orientation. It is never posted: the change is a record.
   public static var orientationDidChangeNotification: Notification.Name {
     Notification.Name("UIDeviceOrientationDidChangeNotification")
   }

@@ -1,9 +1,9 @@
 import Foundation
 import TouchKit
 
-/// A constant acceleration of items: that of a vector of length 1 is 1000 points a second in a second.
+/// A constant acceleration of items. A vector of length 1 accelerates by 1000 points per second squared.
 @preconcurrency @MainActor open class UIGravityBehavior: ItemsBehavior {
-  /// The direction and the size.
+  /// The direction and the magnitude.
   open var gravityDirection = CGVector(dx: 0, dy: 1)
 
   /// Makes a behavior of items.
@@ -17,13 +17,13 @@ import TouchKit
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
-  /// The size.
+  /// The magnitude.
   open var magnitude: CGFloat {
     get { hypot(gravityDirection.dx, gravityDirection.dy) }
     set { setAngle(angle, magnitude: newValue) }
   }
 
-  /// Sets the direction and the size.
+  /// Sets the direction and the magnitude.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
   }
@@ -38,21 +38,22 @@ import TouchKit
   }
 }
 
-/// A push of items, once or all the time: a force of 1 gives 100 by 100 points 100 points a second in a second.
+/// A push of items, either once or continuously. A force of 1 accelerates an item of 100 by 100 points by 100 points
+/// per second squared.
 @preconcurrency @MainActor open class UIPushBehavior: ItemsBehavior {
-  /// The duration of a push.
+  /// The mode of a push.
   public enum Mode: Int, Sendable {
-    /// The push lasts.
+    /// The push is continuous.
     case continuous
-    /// The push is over at once.
+    /// The push acts once, for an instant.
     case instantaneous
   }
 
-  /// The duration.
+  /// The mode.
   public let mode: Mode
-  /// The direction and the size.
+  /// The direction and the magnitude.
   open var pushDirection = CGVector(dx: 0, dy: 0) { didSet { active = true } }
-  /// Whether the push has an effect. A push that is over is not active any more.
+  /// Whether the push acts on its items. An instantaneous push becomes inactive after it has acted.
   open var active = true { didSet { if active { dynamicAnimator?.resume() } } }
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
 
@@ -68,23 +69,23 @@ import TouchKit
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
-  /// The size.
+  /// The magnitude.
   open var magnitude: CGFloat {
     get { hypot(pushDirection.dx, pushDirection.dy) }
     set { setAngle(angle, magnitude: newValue) }
   }
 
-  /// Sets the direction and the size.
+  /// Sets the direction and the magnitude.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
   }
 
-  /// Returns the point at which an item is pushed, from its middle.
+  /// Returns the point at which an item is pushed, relative to its center.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     offsets[ObjectIdentifier(item)] ?? .zero
   }
 
-  /// Sets the point at which an item is pushed, from its middle.
+  /// Sets the point at which an item is pushed, relative to its center.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
     offsets[ObjectIdentifier(item)] = o
   }
@@ -101,14 +102,14 @@ import TouchKit
   }
 }
 
-/// A spring that draws an item to a point, upright.
+/// A spring that pulls an item to a point and turns it upright.
 @preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
   private let item: any UIDynamicItem
   /// The point.
   open var snapPoint: CGPoint { didSet { dynamicAnimator?.resume() } }
-  /// The damping of the spring, from 0 (much swinging) to 1 (none).
+  /// The damping of the spring, from 0 (strong oscillation) to 1 (none).
   open var damping: CGFloat = 0.5
-  // The number of swings in a second.
+  // The number of oscillations in a second.
   private static let frequency: CGFloat = 3
 
   /// Makes a spring to a point.

@@ -1,9 +1,9 @@
 import Foundation
 import TouchKit
 
-/// A connection of an item with a point or with another item: a rod of fixed length, a spring, or a rail.
+/// A connection of an item with a point or another item: a rod of fixed length, a spring, or a rail.
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// The other end.
+  /// The kind of the other end.
   public enum AttachmentType: Int, Sendable {
     /// Another item.
     case items
@@ -13,7 +13,7 @@ import TouchKit
 
   /// The items.
   public let items: [any UIDynamicItem]
-  /// The other end.
+  /// The kind of the other end.
   public let attachedBehaviorType: AttachmentType
   /// The point to which the item is attached.
   open var anchorPoint: CGPoint { didSet { dynamicAnimator?.resume() } }
@@ -21,14 +21,14 @@ import TouchKit
   open var length: CGFloat { didSet { dynamicAnimator?.resume() } }
   /// The damping of the spring.
   open var damping: CGFloat = 0
-  /// The swings of the spring in a second; 0 for a rod.
+  /// The number of oscillations of the spring in a second; 0 for a rod.
   open var frequency: CGFloat = 0
   /// The torque against rotation. No-op.
   open var frictionTorque: CGFloat = 0
-  /// The range of the item along its rail.
+  /// The range within which the item moves along its rail.
   open var attachmentRange = UIFloatRange.infinite
   private let offsets: [UIOffset]
-  // The axis of a rail, and the item's place when it was made.
+  // The axis of a rail, and the item's center when the rail was made.
   private var rail: (axis: CGVector, start: CGPoint)?
 
   private init(
@@ -48,12 +48,12 @@ import TouchKit
     length = hypot(second.x - first.x, second.y - first.y)
   }
 
-  /// Attaches the middle of an item to a point.
+  /// Attaches the center of an item to a point.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init([item], [.zero], point)
   }
 
-  /// Attaches a point of an item, from its middle, to a point.
+  /// Attaches a point of an item, relative to its center, to a point.
   public convenience init(
     item: any UIDynamicItem,
     offsetFromCenter offset: UIOffset,
@@ -62,7 +62,7 @@ import TouchKit
     self.init([item], [offset], point)
   }
 
-  /// Attaches the middle of an item to that of another.
+  /// Attaches the center of an item to the center of another.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init([item1, item2], [.zero, .zero], nil)
   }
@@ -104,7 +104,7 @@ import TouchKit
     return (end(0), items.count > 1 ? end(1) : anchorPoint)
   }
 
-  // A spring, or a rod that behaves as a stiff one without swinging.
+  // Applies the force of a spring. A rod is a stiff spring that does not oscillate.
   override func applyForces(_ animator: UIDynamicAnimator) {
     guard rail == nil else { return }
     let (first, second) = ends
@@ -122,7 +122,7 @@ import TouchKit
       speed = (distance - length) / seconds - along
     }
     let offset = CGPoint(x: first.x - items[0].center.x, y: first.y - items[0].center.y)
-    // A pull beside the middle turns the item, and moves the middle less.
+    // A force beside the center turns the item, and moves the center less.
     let lever = offset.x * direction.y - offset.y * direction.x
     let share = body.allowsRotation ? 1 / (1 + lever * lever / body.gyration) : 1
     body.push(

@@ -11,7 +11,7 @@ import TouchKit
     at p: CGPoint
   )
 
-  /// Tells the delegate that two items parted.
+  /// Tells the delegate that two items separated.
   func collisionBehavior(
     _ behavior: UICollisionBehavior,
     endedContactFor item1: any UIDynamicItem,
@@ -26,7 +26,7 @@ import TouchKit
     at p: CGPoint
   )
 
-  /// Tells the delegate that an item left a boundary.
+  /// Tells the delegate that an item separated from a boundary.
   func collisionBehavior(
     _ behavior: UICollisionBehavior,
     endedContactFor item: any UIDynamicItem,
@@ -66,9 +66,10 @@ extension UICollisionBehaviorDelegate {
   ) {}
 }
 
-/// Items that cannot pass each other, or the bounds of the reference view. They meet by their upright rectangles.
+/// Items that cannot pass through each other or out of the bounds of the reference view. Their upright bounding
+/// rectangles collide.
 @preconcurrency @MainActor open class UICollisionBehavior: ItemsBehavior {
-  /// The things that items meet.
+  /// The objects with which items collide.
   public struct Mode: OptionSet, Sendable {
     /// The things as bits.
     public let rawValue: UInt
@@ -86,7 +87,7 @@ extension UICollisionBehaviorDelegate {
     public static let everything = Mode(rawValue: .max)
   }
 
-  /// The things that items meet.
+  /// The objects with which items collide.
   open var collisionMode = Mode.everything
   /// Whether the bounds of the reference view are a boundary.
   open var translatesReferenceBoundsIntoBoundary = false
@@ -100,19 +101,19 @@ extension UICollisionBehaviorDelegate {
     super.init(items: items)
   }
 
-  /// Makes the bounds of the reference view a boundary, at a distance.
+  /// Makes the bounds of the reference view, changed by insets, a boundary.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     translatesReferenceBoundsIntoBoundary = true
     self.insets = insets
   }
 
-  /// Adds a line as a boundary. No-op: items meet the bounds and each other.
+  /// Adds a line as a boundary. No-op: items collide only with the bounds and each other.
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {}
 
-  /// Adds a path as a boundary. No-op: items meet the bounds and each other.
+  /// Adds a path as a boundary. No-op: items collide only with the bounds and each other.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {}
 
-  /// Removes all boundaries but the bounds.
+  /// Removes all boundaries except the bounds of the reference view.
   open func removeAllBoundaries() {}
 
   override func correct(_ animator: UIDynamicAnimator) {
@@ -164,7 +165,7 @@ extension UICollisionBehaviorDelegate {
     body.angularVelocity *= max(0, 1 - body.friction)
   }
 
-  // Two items that overlap part along the axis on which they overlap less, and exchange their velocities along it.
+  // Separates two overlapping items along the axis on which they overlap less, and exchanges their velocities along it.
   private func part(_ first: DynamicBody, _ second: DynamicBody) {
     let overlap = first.frame.intersection(second.frame)
     guard !overlap.isNull, overlap.width > 0, overlap.height > 0 else { return }

@@ -2,7 +2,7 @@ import Foundation
 import Records
 import TouchKit
 
-/// The methods by which an animator reports that its items rest or move again.
+/// The methods by which an animator tells its delegate that its items come to rest or move again.
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: AnyObject {
   /// Tells the delegate that items are about to move.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
@@ -21,15 +21,15 @@ extension UIDynamicAnimatorDelegate {
 
 /// Moves items by physical behaviors, 60 times a second of virtual time.
 ///
-/// Each step is a timer of the replay. The items move by the behaviors' forces, then the constraints of attachments and
-/// collisions correct their places. An animator pauses when all items have rested for a quarter of a second. The
-/// numbers are chosen: UIKit's own are not published, so that the way of an item differs in detail from a device's.
+/// Each step is a timer of the replay. First the forces of behaviors move the items; then attachments and collisions
+/// correct their positions. The animator pauses when all items have rested for a quarter of a second. The numbers are
+/// chosen, because UIKit's own are not published: on a device the path of an item differs in detail.
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
   /// The time of a step, in seconds.
   static let step = 1.0 / 60
   private static let stepsToPause = 15
 
-  /// The view whose coordinates count.
+  /// The view in whose coordinates items move.
   public let referenceView: UIView?
   /// The delegate.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
@@ -60,7 +60,7 @@ extension UIDynamicAnimatorDelegate {
   /// Whether items move.
   open var isRunning: Bool { timer != nil }
 
-  /// The time that items have moved, in seconds.
+  /// The time for which items have moved, in seconds.
   open func elapsedTime() -> TimeInterval { elapsed }
 
   /// Adds a behavior.
@@ -71,7 +71,7 @@ extension UIDynamicAnimatorDelegate {
     resume()
   }
 
-  /// Removes a behavior. Items keep their velocities as long as another behavior has them.
+  /// Removes a behavior. An item keeps its velocity while another behavior has it.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     behaviors.removeAll { $0 === behavior }
     behavior.join(nil)
@@ -88,7 +88,7 @@ extension UIDynamicAnimatorDelegate {
     timer = nil
   }
 
-  /// Tells the animator that an item was moved by other means.
+  /// Tells the animator that the program has moved an item.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     bodies[ObjectIdentifier(item)]?.velocity = .zero
     bodies[ObjectIdentifier(item)]?.angularVelocity = 0
@@ -146,9 +146,9 @@ extension UIDynamicAnimatorDelegate {
   }
 }
 
-/// A behavior of items; others are its children.
+/// A behavior of items. It can contain other behaviors as its children.
 @preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
-  /// The behaviors that this one consists of.
+  /// The children of the behavior.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
   /// The closure that is called in each step.
   open var action: (() -> Void)?
@@ -189,10 +189,10 @@ extension UIDynamicAnimatorDelegate {
   /// The items that the behavior moves.
   var movedItems: [any UIDynamicItem] { [] }
 
-  /// Changes the velocities of the items.
+  /// Changes the velocities of the items in a step.
   func applyForces(_ animator: UIDynamicAnimator) {}
 
-  /// Corrects the places of the items.
+  /// Corrects the positions of the items after a step.
   func correct(_ animator: UIDynamicAnimator) {}
 }
 

@@ -1,13 +1,13 @@
 import Foundation
 import TouchKit
 
-/// An object that dynamics move: a view, or attributes of a layout.
+/// An object that dynamics can move: a view, or layout attributes.
 @preconcurrency @MainActor public protocol UIDynamicItem: AnyObject {
-  /// The middle.
+  /// The center.
   var center: CGPoint { get set }
   /// The rectangle in the item's own coordinates.
   var bounds: CGRect { get }
-  /// The transform, of which dynamics set the rotation.
+  /// The transform. Dynamics change its rotation.
   var transform: CGAffineTransform { get set }
 }
 
@@ -20,9 +20,9 @@ public struct UIFloatRange: Equatable, Sendable {
   /// The greatest value.
   public var maximum: CGFloat
 
-  /// The range of the value 0.
+  /// The range that contains only zero.
   public static let zero = UIFloatRange(minimum: 0, maximum: 0)
-  /// The range of all values.
+  /// The range of all numbers.
   public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
 
   /// Makes a range.
@@ -37,7 +37,7 @@ open class UIRegion: NSObject {
   private let radius: CGFloat?
   private let size: CGSize?
 
-  /// The area of everything.
+  /// The area that contains all points.
   public static var infinite: UIRegion { UIRegion(nil, nil) }
 
   private init(_ radius: CGFloat?, _ size: CGSize?) {
@@ -56,7 +56,7 @@ open class UIRegion: NSObject {
     self.init(nil, size)
   }
 
-  /// Returns whether a point, from the middle, lies in the area.
+  /// Returns whether the area contains a point, given relative to its center.
   open func contains(_ point: CGPoint) -> Bool {
     if let radius { return hypot(point.x, point.y) <= radius }
     guard let size else { return true }
@@ -64,12 +64,12 @@ open class UIRegion: NSObject {
   }
 }
 
-/// The motion of an item: what the behaviors of an animator change in each step.
+/// The motion of an item, which the behaviors of an animator change in each step.
 @preconcurrency @MainActor final class DynamicBody {
   let item: any UIDynamicItem
-  /// In points a second.
+  /// The velocity, in points a second.
   var velocity = CGPoint.zero
-  /// In radians a second.
+  /// The angular velocity, in radians a second.
   var angularVelocity: CGFloat = 0
   var elasticity: CGFloat = 0
   var friction: CGFloat = 0
@@ -85,7 +85,7 @@ open class UIRegion: NSObject {
     angle = atan2(item.transform.b, item.transform.a)
   }
 
-  /// The mass: that of 100 by 100 points is the density.
+  /// The mass. An item of 100 by 100 points has its density as mass.
   var mass: CGFloat { max(0.0001, item.bounds.width * item.bounds.height / 10_000 * density) }
 
   /// The square of the radius of gyration of a rectangle.
@@ -94,7 +94,7 @@ open class UIRegion: NSObject {
     return max(1, (size.width * size.width + size.height * size.height) / 12)
   }
 
-  /// The rectangle around the item.
+  /// The upright rectangle around the item.
   var frame: CGRect {
     let size = item.bounds.size
     return CGRect(
@@ -107,7 +107,8 @@ open class UIRegion: NSObject {
 
   var isResting: Bool { hypot(velocity.x, velocity.y) < 1 && abs(angularVelocity) < 0.01 }
 
-  /// Adds the effect of a force, in points a second for a mass of 1, at a point from the middle.
+  /// Applies an impulse at a point relative to the center. An impulse of 1 gives a mass of 1 a velocity of one point a
+  /// second.
   func push(_ impulse: CGPoint, at offset: CGPoint = .zero) {
     velocity.x += impulse.x / mass
     velocity.y += impulse.y / mass
@@ -115,7 +116,7 @@ open class UIRegion: NSObject {
     angularVelocity += (offset.x * impulse.y - offset.y * impulse.x) / (mass * gyration)
   }
 
-  /// Moves the item by its velocities.
+  /// Moves the item according to its velocities.
   func move(_ seconds: CGFloat) {
     guard !isAnchored else {
       (velocity, angularVelocity) = (.zero, 0)

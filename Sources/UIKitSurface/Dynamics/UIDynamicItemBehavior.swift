@@ -3,15 +3,15 @@ import TouchKit
 
 /// The physical properties of items, and their velocities.
 @preconcurrency @MainActor open class UIDynamicItemBehavior: ItemsBehavior {
-  /// The part of the speed that a collision gives back, from 0 to 1.
+  /// The fraction of its speed that an item keeps in a collision, from 0 to 1.
   open var elasticity: CGFloat = 0
-  /// The part of the speed along a boundary that a collision takes.
+  /// The fraction of its speed along a boundary that an item loses in a collision.
   open var friction: CGFloat = 0
-  /// The mass of 100 by 100 points.
+  /// The mass of an item of 100 by 100 points.
   open var density: CGFloat = 1
-  /// The part of the speed that is lost in a second.
+  /// The fraction of the speed that is lost in a second.
   open var resistance: CGFloat = 0
-  /// The part of the angular speed that is lost in a second.
+  /// The fraction of the angular speed that is lost in a second.
   open var angularResistance: CGFloat = 0
   /// The electric charge. No-op: the fields of charges have no effect.
   open var charge: CGFloat = 0
@@ -19,7 +19,7 @@ import TouchKit
   open var isAnchored = false
   /// Whether items rotate.
   open var allowsRotation = true
-  // Velocities that were added before the behavior joined an animator.
+  // Velocities that were added before the behavior was added to an animator.
   private var early: [(item: any UIDynamicItem, linear: CGPoint, angular: CGFloat)] = []
 
   /// Makes a behavior of items.
@@ -74,10 +74,11 @@ import TouchKit
 
 /// A field that acts on the items in a region around its position.
 @preconcurrency @MainActor open class UIFieldBehavior: ItemsBehavior {
-  /// The rule of a field: the force at a place, for a velocity, a mass, a charge and the time since the start.
+  /// The rule of a field: it returns the force at a place, given the velocity, mass and charge of the item and the time
+  /// since the start.
   public typealias Rule = (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
 
-  /// The middle.
+  /// The center of the field.
   open var position = CGPoint.zero
   /// The region.
   open var region = UIRegion.infinite
@@ -122,7 +123,7 @@ import TouchKit
     return made
   }
 
-  /// Returns a field that draws items to a position.
+  /// Returns a field that pulls items to a position.
   public class func radialGravityField(position: CGPoint) -> Self {
     let made = field { field, place, _, mass, _, _ in
       let distance = max(hypot(place.x, place.y), field.minimumRadius, 1)
@@ -133,7 +134,7 @@ import TouchKit
     return made
   }
 
-  /// Returns a field that draws items to its position like a spring.
+  /// Returns a field that pulls items to its position like a spring.
   public class func springField() -> Self {
     field { _, place, _, _, _, _ in CGVector(dx: -place.x, dy: -place.y) }
   }
@@ -146,16 +147,16 @@ import TouchKit
     }
   }
 
-  /// Returns a field without effect, in place of one that acts on charges.
+  /// Returns a field without effect. A field that acts on charges is not simulated.
   public class func electricField() -> Self { self.init() }
 
-  /// Returns a field without effect, in place of one that acts on charges.
+  /// Returns a field without effect. A field that acts on charges is not simulated.
   public class func magneticField() -> Self { self.init() }
 
-  /// Returns a field without effect, in place of noise.
+  /// Returns a field without effect. Noise is not simulated.
   public class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self { self.init() }
 
-  /// Returns a field without effect, in place of noise.
+  /// Returns a field without effect. Noise is not simulated.
   public class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     self.init()
   }

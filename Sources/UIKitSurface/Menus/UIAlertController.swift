@@ -1,11 +1,11 @@
 import Foundation
 import TouchKit
 
-/// A controller with a message and buttons. No-op: its view is empty, and covers the window as long as it is presented.
+/// A controller with a message and buttons. No-op: its view is empty, but covers the window while it is presented.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
   /// The style.
   public enum Style: Int, Sendable {
-    /// Buttons from the bottom.
+    /// Buttons at the bottom.
     case actionSheet
     /// A message in the middle.
     case alert
@@ -55,7 +55,7 @@ import TouchKit
   public enum Style: Int, Sendable {
     /// The usual style.
     case `default`
-    /// The style of a button that changes nothing.
+    /// The style of a button that cancels.
     case cancel
     /// The style of a button that deletes something.
     case destructive
@@ -67,7 +67,7 @@ import TouchKit
   public let style: Style
   /// Whether the button can be tapped.
   open var isEnabled = true
-  /// The closure of the button. A test calls it in place of a tap.
+  /// The closure of the button. A test calls it, because the button cannot be tapped.
   public let handler: ((UIAlertAction) -> Void)?
 
   /// Makes a button.

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// The editing menu. No-op: nothing is shown, but the menu says whether it would be visible, and has its items.
+/// The editing menu. No-op: nothing is shown, but the menu keeps its items and whether it would be visible.
 @preconcurrency @MainActor open class UIMenuController: NSObject {
   /// The only menu of the current replay.
   public class var shared: UIMenuController {
@@ -14,7 +14,7 @@ import TouchKit
     return made
   }
 
-  /// The items beside those of the system.
+  /// The items that are added to those of the system.
   open var menuItems: [UIMenuItem]?
   /// Whether the menu is visible.
   open var isMenuVisible = false
@@ -47,7 +47,7 @@ import TouchKit
     isMenuVisible = menuVisible
   }
 
-  /// Brings the items up to date.
+  /// Updates the items.
   open func update() {}
 }
 
@@ -81,7 +81,7 @@ import TouchKit
   }
 }
 
-/// The menu that a long press opens. No-op: it attaches no recognizer and opens nothing.
+/// The menu that a long press opens. No-op: the interaction attaches no recognizer and opens no menu.
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The view.
   open private(set) weak var view: UIView?

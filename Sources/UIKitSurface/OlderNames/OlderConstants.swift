@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-// The constants under their names before Swift 4.2, which Objective-C still has.
+// Constants by their names before Swift 4.2, which are still their names in Objective-C.
 
 /// The older name of `UIView.noIntrinsicMetric`.
 public let UIViewNoIntrinsicMetric = UIView.noIntrinsicMetric

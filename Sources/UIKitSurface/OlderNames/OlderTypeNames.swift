@@ -1,6 +1,6 @@
 import TouchKit
 
-// The types under their names before Swift 4.2, which Objective-C still has.
+// Types by their names before Swift 4.2, which are still their names in Objective-C.
 
 /// The older name of `UIGestureRecognizer.State`.
 public typealias UIGestureRecognizerState = UIGestureRecognizer.State

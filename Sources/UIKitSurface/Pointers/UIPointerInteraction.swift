@@ -1,15 +1,15 @@
 import Foundation
 import TouchKit
 
-// No-op: there is no pointer, so that no delegate is asked for a style or a region.
+// No-op: there is no pointer, so no delegate is asked for a style or a region.
 
-/// The changes of a pointer over a view.
+/// An interaction that changes the pointer over a view.
 @preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
   /// The view.
   open private(set) weak var view: UIView?
   /// The delegate.
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
-  /// Whether the pointer changes.
+  /// Whether the interaction changes the pointer.
   open var isEnabled = true
 
   /// Makes an interaction.
@@ -26,13 +26,13 @@ import TouchKit
     self.view = view
   }
 
-  /// Asks for the region anew.
+  /// Asks for the region again.
   open func invalidate() {}
 }
 
 /// The methods that change a pointer, none of which is called.
 @preconcurrency @MainActor public protocol UIPointerInteractionDelegate: AnyObject {
-  /// Returns the region at a place.
+  /// Returns the region at a location.
   func pointerInteraction(
     _ interaction: UIPointerInteraction,
     regionFor request: UIPointerRegionRequest,
@@ -74,9 +74,9 @@ extension UIPointerInteractionDelegate {
   }
 }
 
-/// A question for the region at a place.
+/// A request for the region at a location.
 @preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
-  /// The place.
+  /// The location.
   open var location: CGPoint { .zero }
   /// The modifier keys.
   open var modifiers: UIKeyModifierFlags { [] }
@@ -101,7 +101,7 @@ extension UIPointerInteractionDelegate {
   public class func system() -> UIPointerStyle { UIPointerStyle() }
 }
 
-/// The axes along which something moves.
+/// The axes along which the pointer may move.
 public struct UIAxis: OptionSet, Sendable {
   /// The axes as bits.
   public let rawValue: UInt
@@ -123,9 +123,9 @@ public struct UIAxis: OptionSet, Sendable {
 @preconcurrency @MainActor public enum UIPointerEffect {
   /// The system's choice.
   case automatic(UITargetedPreview)
-  /// The view shines.
+  /// The view is highlighted.
   case highlight(UITargetedPreview)
-  /// The view rises.
+  /// The view is lifted.
   case lift(UITargetedPreview)
   /// The view follows the pointer.
   case hover(UITargetedPreview)
@@ -150,11 +150,11 @@ public struct UIAxis: OptionSet, Sendable {
   case horizontalBeam(length: CGFloat)
 }
 
-/// A view for an effect, with where it is.
+/// A view for an effect, with its location.
 @preconcurrency @MainActor open class UITargetedPreview: NSObject {
   /// The view.
   public let view: UIView
-  /// Where the view is.
+  /// The location of the view.
   public let target: UIPreviewTarget
   /// The look of the view.
   public let parameters: UIPreviewParameters
@@ -171,14 +171,14 @@ public struct UIAxis: OptionSet, Sendable {
   open var size: CGSize { view.bounds.size }
 }
 
-/// The place of a preview.
+/// The location of a preview.
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject {
-  /// The view around it.
+  /// The container view.
   public let container: UIView
-  /// The middle in that view.
+  /// The center in the container.
   public let center: CGPoint
 
-  /// Makes a place.
+  /// Makes a location.
   public init(container: UIView, center: CGPoint) {
     self.container = container
     self.center = center

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A turning wheel. No-op: nothing is drawn.
+/// A spinning wheel. No-op: nothing is drawn.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   /// The style.
   public enum Style: Int, Sendable {
@@ -15,7 +15,7 @@ import TouchKit
 
   /// The style.
   open var style = Style.medium
-  /// Whether the view is hidden while the wheel stands still.
+  /// Whether the view is hidden while it is not animating.
   open var hidesWhenStopped = true { didSet { hide() } }
   /// The colour.
   open var color: UIColor!
@@ -28,10 +28,10 @@ import TouchKit
     hide()
   }
 
-  /// Whether the wheel turns.
+  /// Whether the wheel is spinning.
   open var isAnimating: Bool { isTurning }
 
-  /// Turns the wheel.
+  /// Starts the wheel.
   open func startAnimating() {
     isTurning = true
     hide()
@@ -68,9 +68,9 @@ import TouchKit
   open var progressViewStyle = Style.default
   /// The progress, from 0 to 1.
   open var progress: Float = 0 { didSet { if !(0...1 ~= progress) { progress = min(max(progress, 0), 1) } } }
-  /// The colour of what is done.
+  /// The colour of the completed part.
   open var progressTintColor: UIColor?
-  /// The colour of the rest.
+  /// The colour of the remaining part.
   open var trackTintColor: UIColor?
 
   /// Makes a bar.
@@ -79,12 +79,12 @@ import TouchKit
     progressViewStyle = style
   }
 
-  /// Sets the progress, at once, animated or not.
+  /// Sets the progress at once, whether animated or not.
   open func setProgress(_ progress: Float, animated: Bool) {
     self.progress = progress
   }
 
-  /// A height of 4 points.
+  /// The natural size: 4 points high, in any width.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
 }
 

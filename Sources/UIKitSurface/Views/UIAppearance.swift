@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// An object whose look can be set for all objects of its class. No-op: what is set on the proxy changes no object.
+/// An object whose appearance can be set for all objects of its class. No-op: properties of the proxy change no object.
 @preconcurrency @MainActor public protocol UIAppearance: AnyObject {}
 
 extension UIPageControl: UIAppearance {

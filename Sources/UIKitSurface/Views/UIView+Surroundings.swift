@@ -1,9 +1,9 @@
 import Foundation
 import TouchKit
 
-// The safe area, the reading direction and pictures of a view. Nothing is drawn.
+// The safe area, the reading direction and snapshots of a view. Nothing is drawn.
 extension UIView {
-  /// The distances of the safe area from the edges: none.
+  /// The insets of the safe area: zero.
   public var safeAreaInsets: UIEdgeInsets { .zero }
 
   /// The reading direction: from left to right.

@@ -6,13 +6,13 @@ open class UIVisualEffect: NSObject {}
 
 /// A blur.
 open class UIBlurEffect: UIVisualEffect {
-  /// The strength and the color of a blur.
+  /// The style of a blur.
   public enum Style: Int, Sendable {
     /// Bright or dark.
     case extraLight, light, dark
-    /// In the style of the interface.
+    /// The style of the interface.
     case regular = 4
-    /// In the style of the interface, and strong.
+    /// The style of the interface, stronger.
     case prominent
     /// A material in the style of the interface.
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial
@@ -34,7 +34,7 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// An effect that lets contents show through a blur.
+/// An effect for contents on top of a blur.
 open class UIVibrancyEffect: UIVisualEffect {
   /// Makes an effect for a blur.
   public convenience init(blurEffect: UIBlurEffect) {
@@ -42,7 +42,7 @@ open class UIVibrancyEffect: UIVisualEffect {
   }
 }
 
-/// A view with an effect behind its contents. Subviews belong into its content view, which fills it.
+/// A view with an effect behind its contents. Subviews belong in its content view, which fills it.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   /// The view for the contents.
   public let contentView = UIView()
