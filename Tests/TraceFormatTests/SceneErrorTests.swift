@@ -74,7 +74,7 @@ import Testing
       (#"{"x-a":NaN}"#, #"1:8: error: "x-a" holds a number that is not finite, expected finite ones"#),
       (
         #"{"application":{"aplha":1}}"#,
-        #"1:17: error: unknown property "aplha" of UIApplication, the nearest known is "handles""#
+        #"1:17: error: unknown property "aplha" of UIApplication, the nearest known is "handles"; a key "x-aplha" would be ignored"#
       ),
       (
         #"{"windows":[{"id":"application"}]}"#,
@@ -108,7 +108,7 @@ import Testing
       ),
       (
         #"{"windows":[{"transformGestures":[]}]}"#,
-        #"1:14: error: unknown property "transformGestures" of UIWindow, the nearest known is "transform""#
+        #"1:14: error: unknown property "transformGestures" of UIWindow, the nearest known is "transform"; a key "x-transformGestures" would be ignored"#
       ),
     ]
   )
@@ -216,7 +216,7 @@ import Testing
     arguments: [
       (
         #""cancelTouchesInView":1"#,
-        #"1:51: error: unknown property "cancelTouchesInView" of UIView, the nearest known is "handles""#
+        #"1:51: error: unknown property "cancelTouchesInView" of UIView, the nearest known is "handles"; a key "x-cancelTouchesInView" would be ignored"#
       ),
       (
         #""class":"UIButton","isEnable":true"#,
@@ -311,7 +311,7 @@ import Testing
         [
           #"1:59: error: unknown class "Knob", the nearest known is "UIView""#,
           #"1:74: error: "alpha" is a string, expected a number"#,
-          #"1:87: error: unknown property "turns" of UIView, the nearest known is "bounds""#,
+          #"1:87: error: unknown property "turns" of UIView, the nearest known is "bounds"; a key "x-turns" would be ignored"#,
           #"1:118: error: no object has the id "x", expected "application", "motionManager", "w" or "v""#,
           #"1:141: error: unknown control event "b", the nearest known is "touchDown""#,
         ]

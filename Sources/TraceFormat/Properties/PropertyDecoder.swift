@@ -49,10 +49,14 @@ package struct PropertyDecoder {
     }
   }
 
-  /// The end of a message about an unknown property: the classes that have it, or the name that is probably meant.
+  /// The end of a message about an unknown property: the class that has it, the name that is probably meant, or the key
+  /// under which a scene may keep what it does not know, such as a colour.
   private func hint(for name: String, among known: [String]) -> String {
     let owner = vocabulary.classes.first { $0.properties.contains { $0.name == name } }
-    return owner.map { ", which \($0.name) has" } ?? Spelling.suggestion(for: name, among: known)
+    if let owner { return ", which \(owner.name) has" }
+    let nearest = Spelling.suggestion(for: name, among: known)
+    guard Spelling.near(name, among: known) == nil else { return nearest }
+    return nearest + "; a key \(Phrase.quoted("x-" + name)) would be ignored"
   }
 
   /// Returns whether the class decides if a property is valid: it has the property, or no class has it.
