@@ -27,8 +27,8 @@ import Testing
   /// Whether the scanner reads a line, so that json-c need not.
   private static func isScanned(_ line: String) -> Bool {
     Array(line.utf8).withUnsafeBytes { bytes in
-      var samples: [TouchSample] = []
-      return (try? TouchScanner.step(in: bytes, into: &samples)) != nil
+      var (samples, numbers): ([TouchSample], [LineShape.Number]) = ([], [])
+      return (try? TouchScanner.step(in: bytes, into: &samples, &numbers)) != nil
     }
   }
 
@@ -140,6 +140,94 @@ import Testing
   )
   func parsed(line: String) {
     check(line, isScanned: false)
+  }
+
+  @Test("A line that differs in one character from the line before is read alike")
+  func similarLines() {
+    let line = Array(
+      #"{"t":1.25, "touches":[{"id":1,"phase":"moved","x":-0.5,"y":12e1,"force":0.25,"x-a":7}]}"#.utf8
+    )
+    for index in line.indices {
+      for character in "0123456789.-+eE\"{}[],: xm\\t\n".utf8 {
+        for count in 0...1 {
+          var other = line
+          other.replaceSubrange(index..<index + count, with: [character])
+          checkAlike(after: line, other)
+        }
+      }
+      var shorter = line
+      shorter.remove(at: index)
+      checkAlike(after: line, shorter)
+    }
+  }
+
+  @Test(
+    "The numbers of a line like the one before are read alike",
+    arguments: [
+      "0", "-0", "-0.0", "00", "01", "0.5", "-0.5", "00.5", "1.", ".5", "-", "", "1e2", "1E-2", "1e",
+      "1.5e3", "1.5E+3", "1234567", "12345678", "123456789012345678", "1234567890123456789", "999999999.5",
+      "1000000000", "1000000000.1", "1e9", "1e10", "-1e9", "0.1234567", "0.12345678", "137.33332824707031",
+      "1234567.1234567", "12345678.1234567", "9007199254740993", "0.30000000000000004", "1.5.5", "1-1",
+      "1,", "1}", " 1", "1 ", "\"1\"", "null", "1e999",
+    ]
+  )
+  func similarNumbers(number: String) {
+    let forms: [(String) -> String] = [
+      { #""x":1,"y":\#($0)"# }, { #""y":2,"x":\#($0)"# }, { #""x":\#($0) ,"y":3"# },
+      { #""x":1,"y":2,"force":\#($0)"# }, { #""x":1,"y":2,"majorRadius":\#($0)"# },
+      { #""x":1,"y":2,"x-a":\#($0)"# },
+    ]
+    for form in forms {
+      let lines = ["5", number].map { ScannerTests.touch(form($0)) }
+      checkAlike(([ScannerTests.opening] + lines).joined(separator: "\n"))
+    }
+    for next in [#"{"t":\#(number),"touches":[]}"#, #"{"touches":[],"t":\#(number)}"#] {
+      checkAlike(#"{"t":0.5,"touches":[]}"# + "\n" + next)
+      checkAlike(#"{"touches":[],"t":0.5}"# + "\n" + next)
+    }
+  }
+
+  @Test("A line like an earlier one is read alike after lines that change the fingers")
+  func similarLinesAfterOthers() {
+    let moved = #"{"t":1,"touches":[{"id":1,"phase":"moved","x":1,"y":2}]}"#
+    let others = [
+      #"{"t":1,"touches":[{"id":1,"phase":"ended","x":1,"y":2}]}"#,
+      #"{"t":1,"touches":[{"id":1,"phase":"cancelled","x":1,"y":2}]}"#,
+      #"{"t":1,"interruption":"call"}"#,
+      #"{"t":1,"touches":[{"id":2,"phase":"began","x":1,"y":2}]}"#,
+      #"{"t":1,"touches":[{"id":1,"phase":"ended","x":1,"\u0079":2}]}"#,
+      #"{"t":1,"touches":[{"id":1,"phase":"stationary","x":1,"y":2}]}"#,
+      #"{"t":1,"touches":[]}"#,
+      #"{"t":0.5,"touches":[{"id":1,"phase":"moved","x":1,"y":2}]}"#,
+      #"{"t":1,"wait":true}"#,
+    ]
+    for other in others {
+      for next in others {
+        checkAlike([ScannerTests.opening, moved, moved, other, moved, next, moved].joined(separator: "\n"))
+      }
+    }
+  }
+
+  private func checkAlike(after line: [UInt8], _ other: [UInt8]) {
+    let lines = [line, other].map { String(decoding: $0, as: UTF8.self) }
+    checkAlike(([ScannerTests.opening] + lines).joined(separator: "\n"))
+  }
+
+  private func checkAlike(_ text: String) {
+    let scanned = ScannerTests.steps(text, .scanned)
+    let parsed = ScannerTests.steps(text, .parsed)
+    guard scanned != parsed || ScannerTests.zeros(scanned.steps) != ScannerTests.zeros(parsed.steps) else {
+      return
+    }
+    Issue.record("\(text) is scanned as \(scanned) and parsed as \(parsed)")
+  }
+
+  /// The signs of the coordinates and forces, which comparisons of zeros do not tell apart.
+  private static func zeros(_ steps: [Step]) -> [FloatingPointSign] {
+    steps.flatMap { step in
+      guard case .touches(let samples) = step.event else { return [] as [FloatingPointSign] }
+      return samples.flatMap { [$0.location.x.sign, $0.location.y.sign, ($0.force ?? 1).sign] }
+    }
   }
 
   @Test("A byte order mark, carriage returns and blank lines are read alike")

@@ -24,7 +24,65 @@ extension JSONScanner {
   ///
   /// A number is `significand · 10^exponent`. The value is exact if both factors are exact as `Double`, because a single
   /// multiplication or division rounds once (Clinger, 1990).
+  @inline(__always)
   mutating func number() throws(Unfamiliar) -> Double {
+    if let number = shortNumber() { return number }
+    return try anyNumber()
+  }
+
+  /// Consumes a number without an exponent that has at most seven digits before and after the point, as nearly all have,
+  /// without a loop over its digits; nil if there is another number.
+  private mutating func shortNumber() -> Double? {
+    let isNegative = next == 0x2D
+    let start = isNegative ? position &+ 1 : position
+    let whole = digits(at: start)
+    guard 1...7 ~= whole.count, whole.count == 1 || text[start] != 0x30 else { return nil }
+    var end = start &+ whole.count
+    let following = end < count ? text[end] : 0
+    guard following == 0x2E else {
+      guard following | 0x20 != 0x65 else { return nil }
+      position = end
+      // A whole number has no negative zero.
+      return Double(isNegative ? -whole.value : whole.value)
+    }
+    let fraction = digits(at: end &+ 1)
+    guard 1...7 ~= fraction.count else { return nil }
+    end &+= 1 &+ fraction.count
+    guard end == count || text[end] | 0x20 != 0x65 else { return nil }
+    position = end
+    let unit = JSONScanner.powersOfTen[fraction.count]
+    // The significand is exact: it has at most fourteen digits.
+    let magnitude = (Double(whole.value) * unit + Double(fraction.value)) / unit
+    return isNegative ? -magnitude : magnitude
+  }
+
+  /// The digits at an offset: their number, at most eight, and their value. Eight characters are looked at together.
+  @inline(__always)
+  private func digits(at offset: Int) -> (count: Int, value: Int) {
+    var characters: UInt64
+    if offset &+ 8 <= count {
+      characters = UnsafeRawPointer(text + offset).loadUnaligned(as: UInt64.self)
+    } else if count >= 8, offset < count {
+      // The last eight characters of the text, without those before the offset.
+      characters = UnsafeRawPointer(text + (count &- 8)).loadUnaligned(as: UInt64.self)
+      characters &>>= UInt64(truncatingIfNeeded: (offset &+ 8 &- count) &* 8)
+    } else {
+      return (0, 0)
+    }
+    // A digit becomes its value. Of the bytes that are none, the first has its highest bit in the sum.
+    characters = UInt64(littleEndian: characters) ^ 0x3030_3030_3030_3030
+    let others = (characters &+ 0x7676_7676_7676_7676 | characters) & 0x8080_8080_8080_8080
+    let count = others.trailingZeroBitCount &>> 3
+    guard count > 0 else { return (0, 0) }
+    // The digits end at the highest byte, with zeros before them. Neighbors are joined to pairs, and pairs to all eight.
+    characters &<<= UInt64(truncatingIfNeeded: 64 &- 8 &* count)
+    let pairs = characters &* 10 &+ characters &>> 8
+    let low = (pairs & 0xFF_0000_00FF) &* (100 + 1_000_000 << 32)
+    let high = (pairs &>> 16 & 0xFF_0000_00FF) &* (1 + 10_000 << 32)
+    return (count, Int(truncatingIfNeeded: (low &+ high) &>> 32))
+  }
+
+  private mutating func anyNumber() throws(Unfamiliar) -> Double {
     let start = position
     let isNegative = consume(0x2D)
     var significand = 0

@@ -134,15 +134,18 @@ extension JSONScanner {
     return PlainString(characters: part(start..<end))
   }
 
-  /// Consumes a scalar that is ignored; its number must be finite.
-  mutating func ignoreScalar() throws(Unfamiliar) {
+  /// Consumes a scalar that is ignored, and returns whether it is a number, which must be finite.
+  mutating func ignoreScalar() throws(Unfamiliar) -> Bool {
     switch next {
     case 0x22: _ = try string()
     case 0x74: try expect("true")
     case 0x66: try expect("false")
     case 0x6E: try expect("null")
-    default: guard try number().isFinite else { throw Unfamiliar() }
+    default:
+      guard try number().isFinite else { throw Unfamiliar() }
+      return true
     }
+    return false
   }
 
   private mutating func expect(_ word: StaticString) throws(Unfamiliar) {

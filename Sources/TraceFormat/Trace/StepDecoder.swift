@@ -6,6 +6,9 @@ struct StepDecoder {
 
   private var touches: TouchDecoder
   private var previousTime = 0.0
+  private var shape = LineShape()
+  /// The numbers of the line that was scanned last.
+  private var numbers: [LineShape.Number] = []
 
   /// Makes a decoder. In a cut trace, fingers may be down before the first line.
   init(isCut: Bool) {
@@ -23,19 +26,48 @@ struct StepDecoder {
     line: Int,
     touches batch: inout StepBatch
   ) throws(Problem) -> (Instant, StepBatch.Event)? {
+    if shape.isKnown, let (time, list) = similarStep(text, touches: &batch) {
+      previousTime = time
+      return (Instant(seconds: time), .touches(list: list))
+    }
     var time = 0.0
     let list: Int
     do throws(TouchScanner.Unfamiliar) {
-      list = try batch.appendTouches { [previousTime] (samples) throws(TouchScanner.Unfamiliar) in
-        time = try TouchScanner.step(in: text, into: &samples)
-        guard time >= previousTime, time <= StepDecoder.latest else { throw TouchScanner.Unfamiliar() }
+      list = try batch.appendTouches { (samples) throws(TouchScanner.Unfamiliar) in
+        time = try checked(try TouchScanner.step(in: text, into: &samples, &numbers))
       }
     } catch {
       return nil
     }
-    try batch.changeTouches(list) { (samples) throws(Problem) in try touches.track(&samples, line: line) }
+    try batch.changeTouches(list) { (samples) throws(Problem) in
+      let count = samples.count
+      try touches.track(&samples, line: line)
+      if samples.count == count { shape.learn(text, &numbers, samples) } else { shape.forget() }
+    }
     previousTime = time
     return (Instant(seconds: time), .touches(list: list))
+  }
+
+  /// The time and the touches of a step whose line is like the last one; nil if it is not.
+  private func similarStep(
+    _ text: UnsafeRawBufferPointer,
+    touches batch: inout StepBatch
+  ) -> (time: Double, list: Int)? {
+    var time = 0.0
+    do throws(TouchScanner.Unfamiliar) {
+      let list = try batch.appendTouches { (samples) throws(TouchScanner.Unfamiliar) in
+        time = try checked(try shape.read(text, into: &samples))
+      }
+      return (time, list)
+    } catch {
+      return nil
+    }
+  }
+
+  /// A time that is not before the last one.
+  private func checked(_ time: Double) throws(TouchScanner.Unfamiliar) -> Double {
+    guard time >= previousTime, time <= StepDecoder.latest else { throw TouchScanner.Unfamiliar() }
+    return time
   }
 
   /// Returns the time and the event of the step in an object, and adds the step's touches to the batch.
@@ -44,6 +76,7 @@ struct StepDecoder {
     line: Int,
     touches batch: inout StepBatch
   ) throws(Problem) -> (Instant, StepBatch.Event) {
+    shape.forget()
     var time: JSONNode?
     var event: (kind: StepEvent.Kind, node: JSONNode)?
     for (name, node) in root.members {

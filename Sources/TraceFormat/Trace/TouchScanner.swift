@@ -20,13 +20,20 @@ struct TouchScanner {
   typealias Unfamiliar = JSONScanner.Unfamiliar
 
   private var scanner: JSONScanner
+  /// The numbers of the line.
+  private var numbers: [LineShape.Number] = []
 
-  /// Appends the samples of a step to a list, and returns the time of the step in seconds, which is not checked.
+  /// Appends the samples of a step to a list, replaces `numbers` by those of the line, and returns the time of the step
+  /// in seconds, which is not checked.
   static func step(
     in line: UnsafeRawBufferPointer,
-    into samples: inout [TouchSample]
+    into samples: inout [TouchSample],
+    _ numbers: inout [LineShape.Number]
   ) throws(Unfamiliar) -> Double {
     var step = TouchScanner(scanner: JSONScanner(line))
+    swap(&step.numbers, &numbers)
+    defer { swap(&step.numbers, &numbers) }
+    step.numbers.removeAll(keepingCapacity: true)
     return try step.read(into: &samples)
   }
 
@@ -38,7 +45,7 @@ struct TouchScanner {
     repeat {
       let key = try scanner.key()
       if key == "t", time == nil {
-        time = try scanner.number()
+        time = try number(.time)
       } else if key == "touches", !hasTouches {
         try touches(into: &samples)
         hasTouches = true
@@ -57,11 +64,11 @@ struct TouchScanner {
     if scanner.consume(0x5D) { return }
     repeat {
       scanner.skipBlanks()
-      samples.append(try touch())
+      samples.append(try touch(samples.count))
     } while try scanner.consumeComma(or: 0x5D)
   }
 
-  private mutating func touch() throws(Unfamiliar) -> TouchSample {
+  private mutating func touch(_ index: Int) throws(Unfamiliar) -> TouchSample {
     var (id, phase): (Int?, TouchPhase?)
     var (x, y): (Double?, Double?)
     var (window, force, majorRadius, type): (String?, Double?, Double?, TouchType?)
@@ -74,15 +81,15 @@ struct TouchScanner {
       } else if key == "phase", phase == nil {
         phase = try self.phase()
       } else if key == "x", x == nil {
-        x = try number(upTo: TouchDecoder.farthest)
+        x = try number(.x, of: index).limited(to: TouchDecoder.farthest)
       } else if key == "y", y == nil {
-        y = try number(upTo: TouchDecoder.farthest)
+        y = try number(.y, of: index).limited(to: TouchDecoder.farthest)
       } else if key == "window", window == nil {
         window = try scanner.string().string
       } else if key == "force", force == nil {
-        force = try number(upTo: .greatestFiniteMagnitude)
+        force = try number(.force, of: index).limited(to: .greatestFiniteMagnitude)
       } else if key == "majorRadius", majorRadius == nil {
-        majorRadius = try number(upTo: .greatestFiniteMagnitude)
+        majorRadius = try number(.majorRadius, of: index).limited(to: .greatestFiniteMagnitude)
       } else if key == "type", type == nil {
         type = TouchType(rawValue: try scanner.string().string)
         if type == nil { throw Unfamiliar() }
@@ -108,12 +115,18 @@ struct TouchScanner {
 
   private mutating func ignore(_ key: JSONScanner.PlainString) throws(Unfamiliar) {
     guard key.isPrivate else { throw Unfamiliar() }
-    try scanner.ignoreScalar()
+    let start = scanner.position
+    // The shape of the line has the number; the other scalars are a part of the text that must be the same.
+    if try scanner.ignoreScalar() {
+      numbers.append(LineShape.Number(key: .ignored, touch: 0, range: start..<scanner.position))
+    }
   }
 
-  private mutating func number(upTo limit: Double) throws(Unfamiliar) -> Double {
+  @inline(__always)
+  private mutating func number(_ key: LineShape.Key, of touch: Int = 0) throws(Unfamiliar) -> Double {
+    let start = scanner.position
     let value = try scanner.number()
-    guard value.magnitude <= limit else { throw Unfamiliar() }
+    numbers.append(LineShape.Number(key: key, touch: touch, range: start..<scanner.position))
     return value
   }
 

@@ -1,0 +1,108 @@
+import Glibc
+import Records
+
+/// The last line with touches, if a line like it can be read without the grammar.
+///
+/// While fingers move, most lines differ from the one before them in the time, the coordinates, the force and the radius
+/// alone. Such a line is compared with the text between these numbers, and only the numbers are read. It has the same
+/// fingers, all of them down, so that they need not be tracked again.
+///
+/// Hot path: `--format none`.
+struct LineShape {
+  typealias Unfamiliar = JSONScanner.Unfamiliar
+
+  /// The key of a number that may differ from line to line.
+  enum Key { case time, x, y, force, majorRadius, ignored }
+
+  /// A number of the line.
+  struct Number {
+    var key: Key
+    /// The index of the touch that has the key.
+    var touch: Int
+    /// The range of the number in the line.
+    var range: Range<Int>
+  }
+
+  private var line: [UInt8] = []
+  private var numbers: [Number] = []
+  private var samples: [TouchSample] = []
+
+  /// Whether there is such a line.
+  var isKnown: Bool { !numbers.isEmpty }
+
+  /// Makes a line the last one if its samples are moves of fingers that are down. The numbers are exchanged with those
+  /// of the line before.
+  mutating func learn(_ text: UnsafeRawBufferPointer, _ numbers: inout [Number], _ samples: [TouchSample]) {
+    for sample in samples {
+      switch sample.phase {
+      case .moved, .stationary: break
+      case .began, .ended, .cancelled: return forget()
+      }
+    }
+    line.removeAll(keepingCapacity: true)
+    line.append(contentsOf: text)
+    swap(&self.numbers, &numbers)
+    self.samples.removeAll(keepingCapacity: true)
+    self.samples.append(contentsOf: samples)
+  }
+
+  /// Forgets the line.
+  mutating func forget() {
+    numbers.removeAll(keepingCapacity: true)
+  }
+
+  /// Appends the samples of a line like the last one to an empty list, and returns the time of the step in seconds,
+  /// which is not checked.
+  func read(
+    _ text: UnsafeRawBufferPointer,
+    into samples: inout [TouchSample]
+  ) throws(Unfamiliar) -> Double {
+    var scanner = JSONScanner(text)
+    var time = 0.0
+    // To append all at once would be generic.
+    for index in self.samples.indices { samples.append(self.samples[index]) }
+    try samples.withUnsafeMutableBufferPointer { (samples) throws(Unfamiliar) in
+      try line.withUnsafeBufferPointer { (line) throws(Unfamiliar) in
+        var end = 0
+        for number in numbers {
+          try scanner.expect(line, end..<number.range.lowerBound)
+          end = number.range.upperBound
+          let value = try scanner.number()
+          switch number.key {
+          case .time: time = value
+          case .x: samples[number.touch].location.x = try value.limited(to: TouchDecoder.farthest)
+          case .y: samples[number.touch].location.y = try value.limited(to: TouchDecoder.farthest)
+          case .force: samples[number.touch].force = try value.limited(to: .greatestFiniteMagnitude)
+          case .majorRadius:
+            samples[number.touch].majorRadius = try value.limited(to: .greatestFiniteMagnitude)
+          case .ignored: _ = try value.limited(to: .greatestFiniteMagnitude)
+          }
+        }
+        try scanner.expect(line, end..<line.count)
+      }
+    }
+    guard scanner.isAtEnd else { throw Unfamiliar() }
+    return time
+  }
+}
+
+extension JSONScanner {
+  /// Consumes a part of another text, which must follow.
+  @inline(__always)
+  fileprivate mutating func expect(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) throws(Unfamiliar)
+  {
+    guard count - position >= range.count, let start = text.baseAddress,
+      memcmp(self.text + position, start + range.lowerBound, range.count) == 0
+    else { throw Unfamiliar() }
+    position += range.count
+  }
+}
+
+extension Double {
+  /// The number, if its magnitude is at most `limit`.
+  @inline(__always)
+  func limited(to limit: Double) throws(JSONScanner.Unfamiliar) -> Double {
+    guard magnitude <= limit else { throw JSONScanner.Unfamiliar() }
+    return self
+  }
+}
