@@ -8,6 +8,7 @@ public enum Decimals: Int, Sendable {
   case six = 6
 
   fileprivate var scale: Double { self == .three ? 1e3 : 1e6 }
+  @inline(__always)
   fileprivate var nanosecondsPerUnit: UInt64 { self == .three ? 1_000_000 : 1000 }
 }
 
@@ -19,6 +20,11 @@ extension ByteBuffer {
   public mutating func append(_ number: Int) {
     append(atMost: 1 + Self.maximumDigits) { room in
       var end = room
+      // Ids of fingers have one digit.
+      if 0..<10 ~= number {
+        end.write(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number))
+        return 1
+      }
       if number < 0 { end.write(UInt8(ascii: "-")) }
       end.write(UInt64(number.magnitude))
       return end - room
@@ -73,14 +79,19 @@ extension ByteBuffer {
   }
 
   private mutating func append(seconds span: Nanoseconds, _ decimals: Decimals, keepsZeros: Bool) {
-    let unit = decimals.nanosecondsPerUnit
-    let (units, rest) = span.magnitude.quotientAndRemainder(dividingBy: unit)
-    append(
-      units: rest * 2 >= unit ? units + 1 : units,
-      decimals,
-      isNegative: span < 0,
-      keepsZeros: keepsZeros
-    )
+    let units =
+      switch decimals {
+      case .three: Self.rounded(span.magnitude, by: Decimals.three.nanosecondsPerUnit)
+      case .six: Self.rounded(span.magnitude, by: Decimals.six.nanosecondsPerUnit)
+      }
+    append(units: units, decimals, isNegative: span < 0, keepsZeros: keepsZeros)
+  }
+
+  /// Returns the nearest number of units, with halves rounded up.
+  @inline(__always)
+  private static func rounded(_ span: UInt64, by unit: UInt64) -> UInt64 {
+    let (units, rest) = span.quotientAndRemainder(dividingBy: unit)
+    return rest * 2 >= unit ? units + 1 : units
   }
 
   /// Appends a number that is given in units of its last decimal: thousandths or millionths.
@@ -115,14 +126,13 @@ extension ByteBuffer {
     isNegative: Bool,
     keepsZeros: Bool
   ) {
-    append(atMost: 1 + Self.maximumDigits + 1 + decimals) { room in
+    append(atMost: 1 + Self.maximumDigits + 1 + max(8, decimals)) { room in
       var end = room
       if isNegative, whole != 0 || fraction != 0 { end.write(UInt8(ascii: "-")) }
       end.write(whole)
       if fraction != 0 || keepsZeros {
         end.write(UInt8(ascii: "."))
-        end.write(fraction, digits: decimals)
-        while !keepsZeros, end[-1] == UInt8(ascii: "0") { end -= 1 }
+        end.write(fraction: fraction, decimals, keepsZeros: keepsZeros)
       }
       return end - room
     }
@@ -151,28 +161,49 @@ extension UnsafeMutablePointer<UInt8> {
     self += 1
   }
 
-  /// Writes a whole number.
+  /// Writes a whole number. There is room for eight bytes at least.
   @inline(__always)
   fileprivate mutating func write(_ number: UInt64) {
-    switch number {
-    case ..<10: write(number, digits: 1)
-    case ..<100: write(number, digits: 2)
-    case ..<1000: write(number, digits: 3)
-    default:
-      var digits = 4
-      var limit: UInt64 = 10_000
-      // 10 to the power of 20 would overflow.
-      while digits < 20, number >= limit {
-        digits += 1
-        limit &*= 10
-      }
-      write(number, digits: digits)
+    guard number < EightDigits.limit else { return write(largeNumber: number) }
+    let digits = EightDigits(number)
+    let zeros = digits.leadingZeros
+    store(digits.characters &>> UInt64(truncatingIfNeeded: 8 &* zeros))
+    self += 8 &- zeros
+  }
+
+  /// Writes the decimals of a fraction, which is given in units of the last one. There is room for eight bytes at least.
+  @inline(__always)
+  fileprivate mutating func write(fraction: UInt64, _ decimals: Int, keepsZeros: Bool) {
+    guard decimals <= 8 else {
+      write(fraction, digits: decimals)
+      while !keepsZeros, self[-1] == UInt8(ascii: "0") { self -= 1 }
+      return
     }
+    let digits = EightDigits(fraction)
+    store(digits.characters &>> UInt64(truncatingIfNeeded: 8 &* (8 &- decimals)))
+    self += decimals &- (keepsZeros ? 0 : digits.trailingZeros)
+  }
+
+  /// Stores eight characters, the first in the lowest byte.
+  @inline(__always)
+  private func store(_ characters: UInt64) {
+    UnsafeMutableRawPointer(self).storeBytes(of: characters.littleEndian, as: UInt64.self)
+  }
+
+  @inline(never)
+  private mutating func write(largeNumber number: UInt64) {
+    var digits = 8
+    var limit: UInt64 = 100_000_000
+    // 10 to the power of 20 would overflow.
+    while digits < 20, number >= limit {
+      digits += 1
+      limit &*= 10
+    }
+    write(number, digits: digits)
   }
 
   /// Writes the last digits of a whole number.
-  @inline(__always)
-  fileprivate mutating func write(_ number: UInt64, digits: Int) {
+  private mutating func write(_ number: UInt64, digits: Int) {
     var rest = number
     var place = digits
     while place > 0 {
@@ -182,4 +213,36 @@ extension UnsafeMutablePointer<UInt8> {
     }
     self += digits
   }
+}
+
+/// The eight decimal digits of a number, made together instead of one by one.
+private struct EightDigits {
+  /// The number that has nine digits.
+  static let limit: UInt64 = 100_000_000
+
+  /// The value of each digit, the first in the lowest byte.
+  private let values: UInt64
+
+  /// Divides a number below the limit into two parts of four digits, each into two of two, and each into two of one. A
+  /// division by a constant is a multiplication, which all parts share.
+  @inline(__always)
+  init(_ number: UInt64) {
+    let fours = number / 10_000 | (number % 10_000) &<< 32
+    // 10,486 / 2²⁰ is a hundredth, and 103 / 2¹⁰ is a tenth, exact enough for whole numbers of four and of two digits.
+    let hundreds = (fours &* 10_486) &>> 20 & 0x7F_0000_007F
+    let twos = hundreds | (fours &- 100 &* hundreds) &<< 16
+    let tens = (twos &* 103) &>> 10 & 0x0F_000F_000F_000F
+    values = tens | (twos &- 10 &* tens) &<< 8
+  }
+
+  @inline(__always)
+  var characters: UInt64 { values | 0x3030_3030_3030_3030 }
+
+  /// The number of zeros before the number; the last digit of the number zero is none of them.
+  @inline(__always)
+  var leadingZeros: Int { (values | 1 &<< 56).trailingZeroBitCount &>> 3 }
+
+  /// The number of zeros at the end.
+  @inline(__always)
+  var trailingZeros: Int { values.leadingZeroBitCount &>> 3 }
 }

@@ -83,7 +83,7 @@ extension ByteBuffer {
     append(firstKey: "id", layout)
     append(sample.id)
     append(key: "phase", layout)
-    append(quotedName: sample.phase.rawValue)
+    if case .moved = sample.phase { append("\"moved\"") } else { append(quotedName: sample.phase.rawValue) }
     append(key: "x", layout)
     append(sample.location.x, layout)
     append(key: "y", layout)

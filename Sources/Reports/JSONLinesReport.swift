@@ -57,7 +57,12 @@ public struct JSONLinesReport: Sendable {
     }
     buffer.append("\"t\":")
     buffer.append(seconds: time.nanoseconds, .six)
-    buffer.append(key: "record", name: kind.name)
+    // The usual kinds are literals, which are copied without a call.
+    switch kind {
+    case .step: buffer.append(",\"record\":\"step\"")
+    case .action: buffer.append(",\"record\":\"action\"")
+    default: buffer.append(key: "record", name: kind.name)
+    }
   }
 
   /// Appends the members of a record's object after its time: the kind, and the keys of the kind.

@@ -44,6 +44,32 @@ struct NumberTests {
     #expect(written { $0.append(number, .six) } == expected)
   }
 
+  @Test("Numbers of every length have the digits of their units")
+  func lengths() {
+    var units = 1
+    for _ in 0..<2_000 {
+      // The steps are prime, so that all digits occur at all places.
+      units = units &* 7_919 % 899_999_999_989
+      for units in [units, units % 1_000_003, units % 9_973, units % 10 * 1_000_000] {
+        for (decimals, scale, width) in [(Decimals.three, 1000, 3), (.six, 1_000_000, 6)] {
+          let fraction = String(String(units % scale + scale).dropFirst())
+          let digits = String(fraction.reversed().drop { $0 == "0" }.reversed())
+          let expected = digits.isEmpty ? "\(units / scale)" : "\(units / scale).\(digits)"
+          #expect(fraction.count == width)
+          #expect(written { $0.append(Double(units) / Double(scale), decimals) } == expected)
+        }
+        #expect(written { $0.append(units) } == "\(units)")
+        #expect(written { $0.append(exactSeconds: Int64(units)) } == nanoseconds(units))
+      }
+    }
+  }
+
+  private func nanoseconds(_ units: Int) -> String {
+    let fraction = String(units % 1_000_000_000 + 1_000_000_000).dropFirst()
+    let digits = String(fraction.reversed().drop { $0 == "0" }.reversed())
+    return digits.isEmpty ? "\(units / 1_000_000_000)" : "\(units / 1_000_000_000).\(digits)"
+  }
+
   @Test(
     "Whole numbers",
     arguments: [(0, "0"), (-1, "-1"), (Int.max, "9223372036854775807"), (Int.min, "-9223372036854775808")]

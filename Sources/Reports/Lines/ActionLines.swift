@@ -20,7 +20,11 @@ extension TextReport {
     // The colon separates the selector from the text that follows; many selectors already end with one.
     let isFollowed = action.state != nil || location != nil || action.values != ActionValues()
     if isFollowed, !endsWithColon { buffer.append(":") }
-    if let state = action.state { buffer.append(name: state.rawValue) }
+    if case .changed = action.state {
+      buffer.append(" changed")
+    } else if let state = action.state {
+      buffer.append(name: state.rawValue)
+    }
     if let location {
       buffer.append(" location=")
       buffer.append(location)
@@ -85,7 +89,11 @@ extension JSONLinesReport {
     }
     buffer.append(key: "target", orNull: action.target)
     buffer.append(key: "action", orNull: action.action)
-    if let state = action.state { buffer.append(key: "state", name: state.rawValue) }
+    if case .changed = action.state {
+      buffer.append(",\"state\":\"changed\"")
+    } else if let state = action.state {
+      buffer.append(key: "state", name: state.rawValue)
+    }
     buffer.append(key: "location", action.location)
     write(action.values, to: &buffer)
   }

@@ -8,8 +8,8 @@ extension TextReport {
   func write(_ step: Step, to buffer: inout ByteBuffer) {
     buffer.append("t=")
     buffer.append(padded: step.time)
-    buffer.append(" ")
-    buffer.append(text: step.event.name)
+    // The names of nearly all steps and phases are literals here, which are copied without a call.
+    if case .touches = step.event { buffer.append(" touches") } else { buffer.append(name: step.event.name) }
     switch step.event {
     case .touches(let samples):
       // A loop over the array itself would copy each sample.
@@ -51,8 +51,12 @@ extension TextReport {
   }
 
   private func write(_ sample: TouchSample, to buffer: inout ByteBuffer) {
-    buffer.append(name: sample.phase.rawValue)
-    buffer.append(" ")
+    if case .moved = sample.phase {
+      buffer.append(" moved ")
+    } else {
+      buffer.append(name: sample.phase.rawValue)
+      buffer.append(" ")
+    }
     buffer.append(sample.id)
     buffer.append(" ")
     buffer.append(sample.location)
@@ -104,7 +108,11 @@ extension JSONLinesReport {
   // Hot path: JSON lines.
   func write(_ step: Step, to buffer: inout ByteBuffer) {
     if let line = step.line { buffer.append(key: "line", line) }
-    buffer.append(key: "event", name: step.event.name)
+    if case .touches = step.event {
+      buffer.append(",\"event\":\"touches\"")
+    } else {
+      buffer.append(key: "event", name: step.event.name)
+    }
     buffer.append(step.event, .compact)
   }
 }
