@@ -24,9 +24,25 @@ struct PlayOptions: ParsableArguments {
   )
   var cut = false
 
+  /// The same options, without the argument parser.
+  var request: PlayRequest { PlayRequest(scene: scene, changes: changes, order: order, cut: cut) }
+
   /// Makes a replayer with these options. For several replays the scene is read here, once, because a pipe cannot be
   /// read again.
   func replayer(ofSeveral: Bool = false) throws(InputFailure) -> Replayer {
+    try request.replayer(ofSeveral: ofSeveral)
+  }
+}
+
+/// The options of replaying, as a command line asks for them.
+struct PlayRequest {
+  var scene: String?
+  var changes: [Change] = []
+  var order = RecognizerOrder.attached
+  var cut = false
+
+  /// Makes a replayer with these options. See ``PlayOptions/replayer(ofSeveral:)``.
+  func replayer(ofSeveral: Bool) throws(InputFailure) -> Replayer {
     var options = ReplayOptions()
     options.scene = try scene.map { path throws(InputFailure) in
       ofSeveral ? try TraceInput.path(path).inMemory() : .path(path)

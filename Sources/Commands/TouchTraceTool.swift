@@ -48,23 +48,37 @@ public enum TouchTraceTool {
 
   private static func run() {
     do {
-      var command = try parsed(Array(CommandLine.arguments.dropFirst()))
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      refuseFilesLikeOptions(arguments)
+      // Hot path: start. The usual command lines are parsed without the argument parser.
+      if !isNamed(arguments) {
+        if let word = arguments.first { refuseMistypedCommand(word) }
+        if let replay = ReplayRequest(plain: arguments) { return try replay.run() }
+      }
+      var command = try parsed(arguments)
       try command.run()
     } catch {
       end(with: error)
     }
   }
 
+  /// Whether the first argument is the name of a command.
+  ///
+  /// Hot path: start. Options and most paths are told from names without the list of the commands, which all of them
+  /// would have to be made for.
+  private static func isNamed(_ arguments: [String]) -> Bool {
+    guard let word = arguments.first, !word.hasPrefix("-"), !word.contains("/"), !word.contains(".") else {
+      return false
+    }
+    return TouchTrace.commandNames.contains(word)
+  }
+
   /// Parses the arguments of the process.
   ///
-  /// Hot path: start. Arguments without the name of a command are those of a replay, and the usual ones are parsed
-  /// without the argument parser. If that fails, the whole command parses them, for its help and errors.
+  /// Arguments without the name of a command are those of a replay. If that fails, the whole command parses them, for its
+  /// help and errors.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
-    refuseFilesLikeOptions(arguments)
-    let isNamed = arguments.first.map(TouchTrace.commandNames.contains) ?? false
-    if !isNamed, let word = arguments.first { refuseMistypedCommand(word) }
-    if !isNamed, let replay = ReplayCommand(plain: arguments) { return replay }
-    if !isNamed, let replay = try? ReplayCommand.parse(arguments) { return replay }
+    if !isNamed(arguments), let replay = try? ReplayCommand.parse(arguments) { return replay }
     return try TouchTrace.parseAsRoot(arguments)
   }
 

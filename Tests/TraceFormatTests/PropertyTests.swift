@@ -372,7 +372,7 @@ import Testing
     ]
   )
   func thresholdsAreBounded(name: String, right: Double, wrong: Double, message: String) {
-    let ranges = ["weight": 0.0...1, "angle": -360.0...360]
+    let ranges = [Vocabulary.ThresholdRange("weight", 0...1), .init("angle", -360...360)]
     let names = Vocabulary.test.thresholds + ["weight", "angle"]
     var decoder = PropertyDecoder(vocabulary: Vocabulary(classes: [], thresholds: names, ranges: ranges))
     #expect(decoder.threshold(name, PlacedValue(.number(right), at: Place()[name]))?.value == right)

@@ -120,7 +120,7 @@ public struct ClassRegistry: Sendable {
     Vocabulary(
       classes: classes,
       thresholds: Thresholds.named.map(\.name),
-      ranges: Dictionary(uniqueKeysWithValues: Thresholds.named.map { ($0.name, $0.range) })
+      ranges: Thresholds.named.map { Vocabulary.ThresholdRange($0.name, $0.range) }
     )
   }
 

@@ -21,7 +21,7 @@ package final class LiveScene {
   private var entries: [String: Entry] = [:]
   private var recognizers: [UIGestureRecognizer] = []
   // A cache of the recognizers that a filter refuses.
-  private var refused: [RecognizerFilter: [UIGestureRecognizer]] = [:]
+  private var refused: [(filter: RecognizerFilter, recognizers: [UIGestureRecognizer])] = []
   // A cache of the properties of each class, including inherited ones.
   private var properties: [String: [String: LiveProperty]] = [:]
 
@@ -52,7 +52,7 @@ package final class LiveScene {
     entries[id] = Entry(object: object, className: className, kind: kind)
     if case .recognizer(let recognizer) = object {
       recognizers.append(recognizer)
-      refused = [:]
+      refused = []
     }
   }
 
@@ -86,9 +86,9 @@ package final class LiveScene {
     guard let key = RecognizerFilter(filter) else { return filter == .always ? [] : nil }
     // A filter with exceptions admits all recognizers that it does not list, such as those that code has made.
     guard key.isExcept || engine.gestures.recognizerCount == recognizers.count else { return nil }
-    if let known = refused[key] { return known }
-    // Most scenes have few filters, so a small cache is enough.
-    if refused.count == 16 { refused = [:] }
+    // Most scenes have few filters, so a small cache is enough. A dictionary would look up conformances at the start.
+    if let known = refused.first(where: { $0.filter == key }) { return known.recognizers }
+    if refused.count == 16 { refused = [] }
     let ids = Set(key.ids)
     let found = recognizers.filter { recognizer in
       let isListed =
@@ -96,7 +96,7 @@ package final class LiveScene {
         || !key.classes.isEmpty && lineage(of: recognizer.id).contains(where: key.classes.contains)
       return isListed == key.isExcept
     }
-    refused[key] = found
+    refused.append((key, found))
     return found
   }
 
@@ -104,7 +104,7 @@ package final class LiveScene {
 }
 
 /// The key of the cache: a filter that lists recognizers by ids and classes.
-private struct RecognizerFilter: Hashable {
+private struct RecognizerFilter: Equatable {
   let isExcept: Bool
   let ids: [String]
   let classes: [String]

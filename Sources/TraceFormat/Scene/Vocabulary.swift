@@ -26,12 +26,28 @@ public struct Vocabulary: Equatable, Sendable {
   public let classes: [Class]
   /// The names of the constants that a scene's `thresholds` may change.
   public let thresholds: [String]
-  private let ranges: [String: ClosedRange<Double>]
+  private let ranges: [ThresholdRange]
   private let index: [String: Int]
+
+  /// The range of a constant that a scene's `thresholds` may change.
+  ///
+  /// Hot path: start. A dictionary of ranges would look for the comparison of numbers in the whole binary.
+  public struct ThresholdRange: Equatable, Sendable {
+    /// The name of the constant.
+    public var name: String
+    /// The values that it may have.
+    public var range: ClosedRange<Double>
+
+    /// Makes a range.
+    public init(_ name: String, _ range: ClosedRange<Double>) {
+      self.name = name
+      self.range = range
+    }
+  }
 
   /// Makes a vocabulary. The later of two classes with one name counts. Thresholds are from 0 to 1e9, except those that
   /// have a range in `ranges`.
-  public init(classes: [Class], thresholds: [String], ranges: [String: ClosedRange<Double>] = [:]) {
+  public init(classes: [Class], thresholds: [String], ranges: [ThresholdRange] = []) {
     self.classes = classes
     self.thresholds = thresholds
     self.ranges = ranges
@@ -47,7 +63,9 @@ public struct Vocabulary: Equatable, Sendable {
   package func contains(_ name: String) -> Bool { index[name] != nil }
 
   /// The range of a threshold.
-  package func range(ofThreshold name: String) -> ClosedRange<Double> { ranges[name] ?? NumberRange.amounts }
+  package func range(ofThreshold name: String) -> ClosedRange<Double> {
+    ranges.first { $0.name == name }?.range ?? NumberRange.amounts
+  }
 
   /// The name of a class and of its superclasses, nearest first.
   package func lineage(of name: String) -> [String] {

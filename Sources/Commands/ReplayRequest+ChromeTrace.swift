@@ -4,9 +4,9 @@ import Reports
 import TraceFormat
 
 /// Replays for Perfetto and Chrome.
-extension ReplayCommand {
-  /// Writes the replays of traces as one Chrome trace, one after the other: their processes and arrows have consecutive
-  /// numbers. Returns the objects with those that were resolved.
+extension ReplayRequest {
+  /// Writes the replays of traces as one Chrome trace, one after the other, because their processes and arrows are
+  /// numbered in one sequence. Returns which objects are resolved.
   func writeChromeTrace(
     of traces: [String],
     _ objects: ObjectSelection,

@@ -5,7 +5,7 @@ import Tools
 import TraceFormat
 
 /// The replays of a trace over a range of numbers.
-extension ReplayCommand {
+extension ReplayRequest {
   func sweep(
     _ trace: String,
     over range: SweepRange,
@@ -19,7 +19,7 @@ extension ReplayCommand {
     if isOneOfSeveral, format == .text { buffer.append(text: "==> \(trace.escapingControls) <==\n") }
     let report = SweepReport(
       trace: isOneOfSeveral ? trace : nil,
-      style: written.color.style(isTerminal: output.isTerminal)
+      style: color.style(isTerminal: output.isTerminal)
     )
     do {
       var sceneIndex: SceneIndex?

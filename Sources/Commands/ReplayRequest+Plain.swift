@@ -4,14 +4,13 @@ import Reports
 import TraceFormat
 
 /// The usual command lines of replays, which need no argument parser.
-extension ReplayCommand {
-  /// Makes a command of arguments that are traces and the options `--scene`, `--format`, `--detail` and `--threads`,
+extension ReplayRequest {
+  /// Makes a request of arguments that are traces and the options `--scene`, `--format`, `--detail` and `--threads`,
   /// each at most once; nil for all other arguments, which the argument parser parses and explains.
   ///
   /// Hot path: start. The argument parser would take half of the instructions of a short replay.
   init?(plain arguments: [String]) {
     self.init()
-    setDefaults()
     var seen: Set<String> = []
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -42,28 +41,5 @@ extension ReplayCommand {
     guard let value else { return false }
     option = value
     return true
-  }
-
-  /// Sets the default value of every option. The options of a command have no values before they are parsed.
-  private mutating func setDefaults() {
-    traces = []
-    play = PlayOptions()
-    play.scene = nil
-    play.changes = []
-    play.order = .attached
-    play.cut = false
-    format = .text
-    detail = .normal
-    only = []
-    object = []
-    from = nil
-    to = nil
-    lines = false
-    fold = false
-    sweep = nil
-    threads = nil
-    written = OutputOptions()
-    written.color = .auto
-    written.output = nil
   }
 }
