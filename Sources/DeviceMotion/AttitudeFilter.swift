@@ -68,7 +68,7 @@ package struct AttitudeFilter {
       return
     }
     let isAlone = rotationRate.map { isSilent($0, at: now, thresholds) } ?? true
-    if !isAlone { carryOn(to: now) }
+    if !isAlone { extrapolate(to: now) }
     let error = abs(acceleration.length - 1) / thresholds.gravityTolerance
     let weight = isAlone ? 1 : LowPass.weight(over: span, thresholds.tiltTime)
     guard error < 1, let gravity else { return }
@@ -91,7 +91,7 @@ package struct AttitudeFilter {
   }
 
   /// Extrapolates the last rate up to a time. The next rate corrects the error.
-  private mutating func carryOn(to now: Instant) {
+  private mutating func extrapolate(to now: Instant) {
     guard let last = rotationRate else { return }
     let span = Instant.seconds(now - last.time)
     turn(by: (last.value - bias) * (span - carried))

@@ -51,7 +51,7 @@ package struct ShakeDetector {
   {
     let overdue = pause(at: now, thresholds).map { [$0] } ?? []
     let motion = acceleration - (gravity?.vector ?? .zero)
-    follow(acceleration, at: now, thresholds)
+    updateGravity(acceleration, at: now, thresholds)
     let isStrong = Limits.reaches(motion.length, thresholds.shakeAcceleration)
     switch state {
     case .calm:
@@ -98,9 +98,13 @@ package struct ShakeDetector {
     return .cancelled
   }
 
-  private mutating func follow(_ acceleration: Vector3, at now: Instant, _ thresholds: MotionThresholds) {
+  private mutating func updateGravity(
+    _ acceleration: Vector3,
+    at now: Instant,
+    _ thresholds: MotionThresholds
+  ) {
     guard let known = gravity else {
-      // If the trace begins with a jolt, gravity is unknown, so the jolt is found by the length of the acceleration.
+      // In a trace that begins with a jolt, gravity is unknown, and starts at zero.
       let isJolt = Limits.reaches(acceleration.length - 1, thresholds.shakeJolt)
       gravity = Gravity(vector: isJolt ? .zero : acceleration, time: now)
       return

@@ -28,7 +28,7 @@ extension GestureForm {
     meaning: "Fingers land and lift.",
     example: "tap 160,120 times 2"
   ) { arguments throws(GestureError) in
-    .gestures([tapping(arguments, times: 1)])
+    .gestures([tapGesture(arguments, times: 1)])
   }
 
   private static let doubleTap = GestureForm(
@@ -38,7 +38,7 @@ extension GestureForm {
     meaning: "Two taps.",
     example: "doubleTap 160,120 gap 0.2"
   ) { arguments throws(GestureError) in
-    .gestures([tapping(arguments, times: 2)])
+    .gestures([tapGesture(arguments, times: 2)])
   }
 
   private static let press = GestureForm(
@@ -49,7 +49,7 @@ extension GestureForm {
     meaning: "Fingers land, rest and lift.",
     example: "press 160,120 for 0.8"
   ) { arguments throws(GestureError) in
-    var gesture = tapping(arguments, times: 1)
+    var gesture = tapGesture(arguments, times: 1)
     gesture.duration = gesture.duration ?? Gesture.pressDuration
     return .gestures([gesture])
   }
@@ -176,7 +176,7 @@ extension GestureForm {
     .interruption(arguments.choice)
   }
 
-  private static func tapping(_ arguments: GestureArguments, times: Int) -> Gesture {
+  private static func tapGesture(_ arguments: GestureArguments, times: Int) -> Gesture {
     var gesture = Gesture(.rest(at: arguments.place), duration: arguments.number("for"))
     gesture.times = arguments.count("times") ?? times
     gesture.gap = arguments.number("gap") ?? Gesture.tapGap

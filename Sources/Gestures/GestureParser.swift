@@ -156,7 +156,7 @@ extension GestureParser {
         return point
       }
       if let first = token.text.unicodeScalars.first, "+-.0123456789".unicodeScalars.contains(first) {
-        throw GestureError(token.column, Self.noPlace(token.text, next: tokens.first))
+        throw GestureError(token.column, Self.messageAboutPlace(token.text, next: tokens.first))
       }
     }
     guard let ids = targets.ids else {
@@ -202,7 +202,7 @@ extension GestureParser {
     return Point(x: x, y: y)
   }
 
-  private static func noPlace(_ text: String, next: GestureToken?) -> String {
+  private static func messageAboutPlace(_ text: String, next: GestureToken?) -> String {
     if let next, Double(next.text) != nil {
       let x = text.last == "," ? String(text.dropLast()) : text
       return "\"\(Phrase.shown(text))\" is no place, did you mean \(Phrase.shown(x)),\(next.text)?"

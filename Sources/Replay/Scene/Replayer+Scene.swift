@@ -19,7 +19,7 @@ extension Replayer {
 }
 
 extension Engine {
-  /// Makes a new engine the current one of this thread while `body` runs, and closes it afterwards.
+  /// Makes a new engine the current one of this thread while `work` runs, and closes it afterwards.
   package static func withNew<Result, Failure: Error>(
     _ work: (Engine) throws(Failure) -> Result
   ) throws(Failure) -> Result {

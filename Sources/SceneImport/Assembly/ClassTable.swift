@@ -72,7 +72,7 @@ struct ClassResolver {
   /// The nearest class of views or windows.
   func view(_ name: String, base: String?) -> String {
     for candidate in [name, base].compactMap({ $0 }) {
-      if let known = known(candidate, ClassTable.views), isView(known) { return known }
+      if let known = knownClass(candidate, ClassTable.views), isView(known) { return known }
     }
     return name.hasSuffix("Window") || base?.hasSuffix("Window") == true ? "UIWindow" : "UIView"
   }
@@ -81,7 +81,7 @@ struct ClassResolver {
   /// knows neither.
   func recognizer(_ name: String, base: String?) -> String? {
     for candidate in [name, base].compactMap({ $0 }) where candidate != "UIGestureRecognizer" {
-      if let known = known(candidate, ClassTable.recognizers),
+      if let known = knownClass(candidate, ClassTable.recognizers),
         vocabulary.isClass(known, "UIGestureRecognizer"), known != "UIGestureRecognizer"
       {
         return known
@@ -90,7 +90,7 @@ struct ClassResolver {
     return nil
   }
 
-  private func known(_ name: String, _ table: [String: String]) -> String? {
+  private func knownClass(_ name: String, _ table: [String: String]) -> String? {
     let known = table[name] ?? name
     return vocabulary.contains(known) ? known : nil
   }

@@ -10,7 +10,7 @@ enum AndroidElement {
   ) -> ElementTree.Node? {
     if name == "hierarchy" {
       let size = ["width", "height"].compactMap { attributes[$0].flatMap(Double.init) }
-      // Size 0: unknown, found later from the frames.
+      // A size of 0 is unknown, and is found later from the frames.
       tree.pixels = Point(x: size.count == 2 ? size[0] : 0, y: size.count == 2 ? size[1] : 0)
       return ElementTree.Node(type: "Application")
     }

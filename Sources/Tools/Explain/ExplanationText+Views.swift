@@ -115,12 +115,12 @@ extension ExplanationText {
     case .detached: "was attached to no view"
     case .dropped(let reason): "was dropped \(reason.words)"
     case .elsewhere(let hit, let path, let obstacle):
-      elsewhere(hit, path, obstacle, view) + away(distance, obstacle, view, isClosest)
+      elsewhere(hit, path, obstacle, view) + distanceText(distance, obstacle, view, isClosest)
     }
   }
 
   /// `, 2 pt away`, if the touch is outside the view.
-  private func away(
+  private func distanceText(
     _ distance: Double?,
     _ obstacle: UnofferedTouches.Obstacle?,
     _ view: String?,

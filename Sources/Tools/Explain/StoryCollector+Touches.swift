@@ -61,7 +61,7 @@ extension StoryCollector {
     let cause = delivery.message == .touchesCancelled ? self.cause(of: delivery.touches) : nil
     for touch in own {
       var own = delivery
-      own.late = late(delivery, of: touch)
+      own.late = timeHeld(delivery, of: touch)
       touches[touch].add(own, at: now, cause)
       closeHolds(delivery.message == .touchesCancelled ? .cancelled : .delivered) { hold in
         hold.touch == touch
@@ -100,7 +100,7 @@ extension StoryCollector {
 
   /// Returns the time for which the message about one touch was held; nil if it was not held. Touches that share a
   /// message may have been held for different times.
-  private func late(_ delivery: Delivery, of touch: Int) -> Nanoseconds? {
+  private func timeHeld(_ delivery: Delivery, of touch: Int) -> Nanoseconds? {
     guard delivery.late != nil,
       let hold = holds.first(where: { $0.touch == touch && $0.held.message == delivery.message })
     else { return nil }

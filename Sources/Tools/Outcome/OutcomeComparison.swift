@@ -68,7 +68,7 @@ package struct OutcomeComparison {
 
   private func changes(_ one: [OutcomeEvent], _ other: [OutcomeEvent]) -> [OutcomeDifference.Change] {
     var changes: [OutcomeDifference.Change] = []
-    for block in Alignment(one.map(Moment.init), other.map(Moment.init)).blocks {
+    for block in Alignment(one.map(EventKey.init), other.map(EventKey.init)).blocks {
       switch block {
       case .pair(let left, let right): changes += change(one[left], other[right])
       case .gap(let left, let right):
@@ -118,7 +118,7 @@ package struct OutcomeComparison {
   }
 
   /// The signature and time of an event.
-  private struct Moment: Hashable {
+  private struct EventKey: Hashable {
     let signature: EventSignature
     let time: Instant
 

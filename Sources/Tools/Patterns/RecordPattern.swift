@@ -58,17 +58,17 @@ public struct RecordPattern: Equatable, Sendable {
   /// Returns whether a record has the kind and the words, even if the pattern is negated.
   public func matches(_ record: Record) -> Bool {
     guard record.kind == kind else { return false }
-    return words.isEmpty || found(in: record.words).allSatisfy { $0 }
-      || isPrinted && found(in: record.printedWords).allSatisfy { $0 }
+    return words.isEmpty || matchedWords(in: record.words).allSatisfy { $0 }
+      || isPrinted && matchedWords(in: record.printedWords).allSatisfy { $0 }
   }
 
   /// Returns how similar a record of the kind is. An earlier word weighs more than all later ones together.
   func nearness(to record: Record) -> Double {
-    found(in: isPrinted ? record.printedWords : record.words).reduce(0) { 2 * $0 + ($1 ? 1 : 0) }
+    matchedWords(in: isPrinted ? record.printedWords : record.words).reduce(0) { 2 * $0 + ($1 ? 1 : 0) }
   }
 
   /// Returns which of the pattern's words a record contains, in their order.
-  private func found(in recordWords: [String]) -> [Bool] {
+  private func matchedWords(in recordWords: [String]) -> [Bool] {
     var rest = recordWords[...]
     return words.map { word in
       guard let place = rest.firstIndex(of: word.text) else { return false }

@@ -93,11 +93,11 @@ public struct Shrinker: Sendable {
       }
     }
     guard let missing = search.missing else { return (draft, search.stepsNeeded) }
-    throw try absence(of: missing, in: source.input, draft.scene ?? .standard, source.replayer)
+    throw try failure(of: missing, in: source.input, draft.scene ?? .standard, source.replayer)
   }
 
   /// Returns the error for a pattern that does not hold.
-  private func absence(
+  private func failure(
     of pattern: RecordPattern,
     in input: TraceInput,
     _ scene: Scene,

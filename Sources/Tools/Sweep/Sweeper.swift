@@ -100,12 +100,12 @@ package struct Sweeper {
       step: range.grid.value(range.step),
       decimals: range.grid.decimals
     )
-    try go(parameter, probe, &sweep)
+    try findBoundaries(parameter, probe, &sweep)
     sweep.replays = probe.count
     return sweep
   }
 
-  private func go(_ parameter: TunableParameter, _ probe: OutcomeProbe, _ sweep: inout Sweep)
+  private func findBoundaries(_ parameter: TunableParameter, _ probe: OutcomeProbe, _ sweep: inout Sweep)
     throws(InputFailure)
   {
     var start = range.from
@@ -138,7 +138,7 @@ package struct Sweeper {
     close(at: range.to)
   }
 
-  /// There are no values between two successive whole numbers.
+  /// Finds the boundary between two values. A parameter of whole numbers is searched on a grid of whole numbers.
   private func bisect(
     of parameter: TunableParameter,
     _ probe: OutcomeProbe,

@@ -58,7 +58,7 @@ import TouchKit
   open override func viewDidLoad() {
     super.viewDidLoad()
     edgePan.edges = .left
-    edgePan.addTarget { [weak self] _ in self?.follow() }
+    edgePan.addTarget { [weak self] _ in self?.popAfterDrag() }
     view.addGestureRecognizer(edgePan)
     showLast(nil, false)
   }
@@ -134,7 +134,7 @@ import TouchKit
     delegate?.navigationController(self, didShow: last, animated: animated)
   }
 
-  private func follow() {
+  private func popAfterDrag() {
     guard edgePan.state == .ended, edgePan.location(in: view).x > view.bounds.midX else { return }
     popViewController(animated: true)
   }

@@ -149,7 +149,7 @@ extension UIPageViewControllerDelegate {
   /// Attaches the recognizer, and shows the page.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    pan.addTarget { [weak self] _ in self?.follow() }
+    pan.addTarget { [weak self] _ in self?.turnAfterDrag() }
     view.addGestureRecognizer(pan)
     if let first = viewControllers?.first { show(first) }
   }
@@ -193,7 +193,7 @@ extension UIPageViewControllerDelegate {
     page.viewDidAppear(false)
   }
 
-  private func follow() {
+  private func turnAfterDrag() {
     guard pan.state == .ended, let page = viewControllers?.first else { return }
     let isHorizontal = navigationOrientation == .horizontal
     let (moved, velocity) = (pan.translation(in: view), pan.velocity(in: view))

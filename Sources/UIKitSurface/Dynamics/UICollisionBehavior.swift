@@ -120,16 +120,16 @@ extension UICollisionBehaviorDelegate {
     let bodies = items.map { animator.body(of: $0) }
     if collisionMode.contains(.items) {
       for (index, first) in bodies.enumerated() {
-        for second in bodies[(index + 1)...] { part(first, second) }
+        for second in bodies[(index + 1)...] { separate(first, second) }
       }
     }
     guard translatesReferenceBoundsIntoBoundary, collisionMode.contains(.boundaries),
       let bounds = animator.referenceView?.bounds.inset(by: insets)
     else { return }
-    for body in bodies { keep(body, in: bounds) }
+    for body in bodies { confine(body, in: bounds) }
   }
 
-  private func keep(_ body: DynamicBody, in bounds: CGRect) {
+  private func confine(_ body: DynamicBody, in bounds: CGRect) {
     let frame = body.frame
     var move = CGPoint.zero
     if frame.maxX > bounds.maxX { move.x = bounds.maxX - frame.maxX }
@@ -166,7 +166,7 @@ extension UICollisionBehaviorDelegate {
   }
 
   // Separates two overlapping items along the axis on which they overlap less, and exchanges their velocities along it.
-  private func part(_ first: DynamicBody, _ second: DynamicBody) {
+  private func separate(_ first: DynamicBody, _ second: DynamicBody) {
     let overlap = first.frame.intersection(second.frame)
     guard !overlap.isNull, overlap.width > 0, overlap.height > 0 else { return }
     let isHorizontal = overlap.width < overlap.height

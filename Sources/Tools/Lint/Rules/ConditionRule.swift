@@ -10,15 +10,15 @@ struct ConditionRule: SceneRule {
         guard let assignment = recognizer.node.object.last(property),
           case .filter(let filter) = assignment.value
         else { return [] }
-        return classes(of: filter, at: assignment.place, recognizer, property, in: scene)
+        return classFindings(of: filter, at: assignment.place, recognizer, property, in: scene)
       }
       guard let (delegate, place) = scene.delegate(of: recognizer.id) else { return overrides }
       let together = delegate.shouldRecognizeSimultaneouslyWith.map {
         let place = place["shouldRecognizeSimultaneouslyWith"]
-        return classes(of: $0, at: place, recognizer, .delegate, in: scene)
+        return classFindings(of: $0, at: place, recognizer, .delegate, in: scene)
       }
       return overrides + beginning(delegate.shouldBegin, at: place, recognizer, in: scene)
-        + touches(delegate.shouldReceive, at: place, recognizer, in: scene) + (together ?? [])
+        + touchFindings(delegate.shouldReceive, at: place, recognizer, in: scene) + (together ?? [])
     }
   }
 
@@ -39,8 +39,8 @@ struct ConditionRule: SceneRule {
     ]
   }
 
-  /// Returns the flaw of a condition on the translation of an edge pan: the pan begins inwards, and none of the
-  /// directions does.
+  /// Returns the flaw of a condition that names only directions in which an edge pan cannot begin, because it begins
+  /// inwards.
   private func edgeFlaw(in condition: GestureCondition, of recognizer: LintRecognizer) -> ConditionFlaw? {
     guard let pan = recognizer.live as? UIScreenEdgePanGestureRecognizer, !pan.edges.isEmpty,
       !condition.translation.isEmpty
@@ -56,8 +56,8 @@ struct ConditionRule: SceneRule {
     return ConditionFlaw("it begins inwards from the \(phrase(edges)), which is not \(directions)")
   }
 
-  /// Returns the flaws of areas and classes that no touch of a recognizer has.
-  private func touches(
+  /// Returns findings about areas and classes that no touch of a recognizer has.
+  private func touchFindings(
     _ filter: Filter?,
     at place: Place,
     _ recognizer: LintRecognizer,
@@ -91,8 +91,8 @@ struct ConditionRule: SceneRule {
     ]
   }
 
-  /// Returns the flaws of classes of which the scene has no other recognizer.
-  private func classes(
+  /// Returns findings about classes of which the scene has no other recognizer.
+  private func classFindings(
     of filter: Filter,
     at place: Place,
     _ recognizer: LintRecognizer,
