@@ -20,7 +20,7 @@ extension ByteBuffer {
   public mutating func append(_ number: Int) {
     append(atMost: 1 + Self.maximumDigits) { room in
       var end = room
-      // Ids of fingers have one digit.
+      // Usually the id of a finger has one digit.
       if 0..<10 ~= number {
         end.write(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number))
         return 1
@@ -161,7 +161,7 @@ extension UnsafeMutablePointer<UInt8> {
     self += 1
   }
 
-  /// Writes a whole number. There is room for eight bytes at least.
+  /// Writes a whole number. The caller has reserved at least eight bytes.
   @inline(__always)
   fileprivate mutating func write(_ number: UInt64) {
     guard number < EightDigits.limit else { return write(largeNumber: number) }
@@ -171,7 +171,8 @@ extension UnsafeMutablePointer<UInt8> {
     self += 8 &- zeros
   }
 
-  /// Writes the decimals of a fraction, which is given in units of the last one. There is room for eight bytes at least.
+  /// Writes the decimals of a fraction, given in units of its last decimal. The caller has reserved at least eight
+  /// bytes.
   @inline(__always)
   fileprivate mutating func write(fraction: UInt64, _ decimals: Int, keepsZeros: Bool) {
     guard decimals <= 8 else {
@@ -184,7 +185,7 @@ extension UnsafeMutablePointer<UInt8> {
     self += decimals &- (keepsZeros ? 0 : digits.trailingZeros)
   }
 
-  /// Stores eight characters, the first in the lowest byte.
+  /// Stores eight characters; the first one is the lowest byte.
   @inline(__always)
   private func store(_ characters: UInt64) {
     UnsafeMutableRawPointer(self).storeBytes(of: characters.littleEndian, as: UInt64.self)
@@ -215,20 +216,21 @@ extension UnsafeMutablePointer<UInt8> {
   }
 }
 
-/// The eight decimal digits of a number, made together instead of one by one.
+/// The eight decimal digits of a number, computed together and not one by one.
 private struct EightDigits {
-  /// The number that has nine digits.
+  /// The smallest number with nine digits.
   static let limit: UInt64 = 100_000_000
 
-  /// The value of each digit, the first in the lowest byte.
+  /// The values of the digits; the first one is the lowest byte.
   private let values: UInt64
 
-  /// Divides a number below the limit into two parts of four digits, each into two of two, and each into two of one. A
-  /// division by a constant is a multiplication, which all parts share.
+  /// Splits a number below the limit into two parts of four digits, these into parts of two, and these into single
+  /// digits. A division by a constant is a multiplication, and one multiplication serves all parts.
   @inline(__always)
   init(_ number: UInt64) {
     let fours = number / 10_000 | (number % 10_000) &<< 32
-    // 10,486 / 2²⁰ is a hundredth, and 103 / 2¹⁰ is a tenth, exact enough for whole numbers of four and of two digits.
+    // 10,486 / 2²⁰ stands for a hundredth and 103 / 2¹⁰ for a tenth; that is exact enough for numbers of four and of
+    // two digits.
     let hundreds = (fours &* 10_486) &>> 20 & 0x7F_0000_007F
     let twos = hundreds | (fours &- 100 &* hundreds) &<< 16
     let tens = (twos &* 103) &>> 10 & 0x0F_000F_000F_000F
@@ -238,11 +240,11 @@ private struct EightDigits {
   @inline(__always)
   var characters: UInt64 { values | 0x3030_3030_3030_3030 }
 
-  /// The number of zeros before the number; the last digit of the number zero is none of them.
+  /// The number of leading zeros. The last digit of the number zero does not count.
   @inline(__always)
   var leadingZeros: Int { (values | 1 &<< 56).trailingZeroBitCount &>> 3 }
 
-  /// The number of zeros at the end.
+  /// The number of trailing zeros.
   @inline(__always)
   var trailingZeros: Int { values.leadingZeroBitCount &>> 3 }
 }

@@ -6,7 +6,7 @@ import TraceFormat
 /// Replays for Perfetto and Chrome.
 extension ReplayRequest {
   /// Writes the replays of traces as one Chrome trace, one after the other, because their processes and arrows are
-  /// numbered in one sequence. Returns which objects are resolved.
+  /// numbered in one sequence. Returns the objects with those that were resolved.
   func writeChromeTrace(
     of traces: [String],
     _ objects: ObjectSelection,

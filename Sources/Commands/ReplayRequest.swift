@@ -6,10 +6,10 @@ import Reports
 import Tools
 import TraceFormat
 
-/// The replay of traces, as a command line asks for it.
+/// A request of the command line to replay traces.
 ///
-/// Hot path: start. The properties of a command that the argument parser parses take a tenth of the instructions of a
-/// short replay, so that the usual command lines have only these.
+/// Hot path: start. The property wrappers of the argument parser would take a tenth of the instructions of a short
+/// replay, so the usual command lines are parsed into these plain properties.
 struct ReplayRequest {
   var traces: [String] = []
   var play = PlayRequest()
@@ -26,7 +26,7 @@ struct ReplayRequest {
   var color = ColorChoice.auto
   var output: String?
 
-  /// Throws if options do not go together.
+  /// Throws if some options cannot be combined.
   func validate() throws {
     try Paths.check(
       inputs: traces.isEmpty ? ["-"] : traces,

@@ -64,8 +64,8 @@ public enum TouchTraceTool {
 
   /// Whether the first argument is the name of a command.
   ///
-  /// Hot path: start. Options and most paths are told from names without the list of the commands, which all of them
-  /// would have to be made for.
+  /// Hot path: start. Options and most paths are recognized without the list of commands, because that list needs the
+  /// configuration of every command.
   private static func isNamed(_ arguments: [String]) -> Bool {
     guard let word = arguments.first, !word.hasPrefix("-"), !word.contains("/"), !word.contains(".") else {
       return false

@@ -27,9 +27,9 @@ public final class Engine {
   package var awaitsLayout = false
   /// The layout by constraints; nil before the first constraint is active.
   package var constraintLayout: (any ConstraintLayout)?
-  /// The objects that modules above this one keep for each engine, by class.
+  /// Objects that modules above TouchKit keep for each engine, by class.
   package var companions: [ObjectIdentifier: AnyObject] = [:]
-  /// Whether animations take their time.
+  /// Whether animations take time. If not, they end at once.
   package var areAnimationsEnabled = true
   // Whether the first responder is resigning in favour of another one.
   var isHandingOver = false
@@ -112,7 +112,7 @@ public final class Engine {
     request(.change)
   }
 
-  /// Forgets a window that is being freed.
+  /// Removes a window that is being freed from the lists that refer to it.
   func forget(_ window: UIWindow) {
     if let createdApplication, createdApplication.keyWindow === window { createdApplication.keyWindow = nil }
   }
@@ -180,7 +180,7 @@ extension Engine {
   /// Performs steps 3 to 8. In a turn with an event, the steps run inside the `sendEvent(_:)` of the last window, or
   /// after all windows if one of them keeps the event from super.
   private func finishTurn(with event: UIEvent?) {
-    // Locals, because each use of a lazy property is a call. Hot path: enginebench.
+    // Local copies, because each use of a lazy property is a call. Hot path: enginebench.
     let (gestures, delivery) = (gestures, delivery)
     // 3. Recognizers receive the touches of the event.
     if let event { gestures.send(event) }
@@ -225,7 +225,8 @@ extension Engine {
     touches.endStep()
   }
 
-  /// Drops the touches that began in an event which no window passed on, so that no later event continues them.
+  /// Drops the touches that began in an event that no window passed to super, so that later events do not continue
+  /// them.
   private func abandon(_ event: UIEvent) {
     for touch in event.touches where touch.isChanged(to: .began) {
       if touch.delivery.isUndecided { touch.delivery.refuse() }

@@ -10,7 +10,7 @@ package final class InvariantChecker {
   private var now = Instant.zero
   private var views: [Int: ViewLog] = [:]
   private var recognizers: [String: RecognizerLog] = [:]
-  /// The touches of events that windows kept, by their ordinals.
+  /// The ordinals of the touches of events that windows kept from super.
   private var keptTouches: Set<Int> = []
 
   /// The messages that a touch's view has received, by the ordinal of the touch, because ids may be used again.
@@ -44,7 +44,7 @@ package final class InvariantChecker {
     recognizers[recognizer, default: RecognizerLog()].ignored.insert(touch.ordinal)
   }
 
-  /// Records that a window kept an event from its views, which need not receive the ends of its touches.
+  /// Records that a window kept an event from its views. They need not receive the ends of its touches.
   func kept(_ touches: [UITouch]) {
     keptTouches.formUnion(touches.map(\.ordinal))
   }

@@ -1,5 +1,5 @@
-// Comparisons of phases and states, which happen for every sample. The default comparison of types with raw values is
-// generic and inlined too late for the compiler to remove the reference counting around it. Hot path: enginebench.
+// Comparisons of phases and states, which every sample needs. The default comparison of types with raw values is
+// generic, and is inlined too late for the compiler to remove the reference counting around it. Hot path: enginebench.
 
 extension UITouch.Phase {
   /// Compares two phases.

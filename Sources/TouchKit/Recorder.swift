@@ -8,7 +8,7 @@ package final class Recorder {
   package var interest = Interest.nothing
   /// The observer of all records, if invariants are checked.
   package var observer: InvariantChecker?
-  // A delivery of which it is not known yet whether the responder handles the message.
+  // The delivery under way: whether the responder handles the message is not known yet.
   private var pending: Delivery?
   private var warned: Set<String> = []
 

@@ -1,8 +1,8 @@
 import HeapModule
 
-/// A priority queue of recognizers, served in passes that go through them in their order.
+/// A priority queue of recognizers. Each pass serves them in the order of recognizers.
 ///
-/// A recognizer that is added at or before the place that a pass has reached waits for the next pass.
+/// A recognizer that is added behind the pass, at a place that it has already served, waits for the next pass.
 struct Agenda {
   private var pass = Heap<Item>()
   private var later: [Item] = []
@@ -32,7 +32,7 @@ struct Agenda {
       later.removeAll(keepingCapacity: true)
     }
     while let item = pass.popMin() {
-      // The recognizer may have been added twice, or may have left.
+      // Recognizers that were added twice, or that have left, are skipped.
       guard item.place != reached, item.place == item.recognizer.attempt.place else { continue }
       reached = item.place
       return item.recognizer

@@ -5,8 +5,8 @@ final class ArbitrationQueue {
   /// The recognizers that recognized in this turn and whose touches are still to be cancelled in their views.
   private(set) var recognized: [UIGestureRecognizer] = []
   private var agenda = Agenda()
-  // The value of `Participants.joinCount` when all waiting recognizers were last judged again. Recognizers that join
-  // later may become requirements of the waiting ones.
+  // The value of `Participants.joinCount` when all waiting recognizers were last judged again. Recognizers that have
+  // joined since may be new requirements of the waiting ones.
   private var judgedThrough = 0
 
   /// Marks the engine as needing arbitration.

@@ -4,7 +4,7 @@ import Records
 extension GestureCenter {
   /// Resets the recognizers whose attempts are over; those that failure requirements connect are reset together.
   ///
-  /// Returns early where a reset needs arbitration or sends actions, which come before the next reset.
+  /// Returns early if a reset causes arbitration or action messages, because these come before the next reset.
   func resetFinished() {
     forgetLiftedTouches()
     while let recognizer = resets.next() {
@@ -64,10 +64,10 @@ extension GestureCenter {
     participants.removeLeavers()
   }
 
-  /// Handles a recognizer that is still possible, began or changed without touches and timers of its own.
+  /// Handles a recognizer that is still possible, began or changed, and that has no touches and no timers of its own.
   private func endUndecidedAttempt(of recognizer: UIGestureRecognizer) {
     if engine.clock.hasUserTimer {
-      // A timer of user code may still decide the attempt.
+      // A timer of the program may still decide the attempt.
       stuckWatch.add(recognizer)
     } else if recognizer.attempt.isPossible, isPassiveObserver(recognizer) {
       // A recognizer that affects neither views nor recognizers starts afresh, without a warning.

@@ -25,7 +25,8 @@ struct GestureRules: ArbitrationRules {
     }.inOrder
   }
 
-  /// The rivals that the delegate does not let recognize together with a recognizer; nil if they are not known.
+  /// Returns the rivals that the delegate does not let recognize together with a recognizer; nil if they are not known
+  /// in advance.
   func excludedRivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer]? {
     recognizer.scriptedDelegate?.excluded?.filter { other in
       other !== recognizer

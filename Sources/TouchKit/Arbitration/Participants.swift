@@ -1,7 +1,7 @@
-/// The recognizers that take part: each has received a touch, or changed its state, since its last reset.
+/// The participants: the recognizers that have received a touch or changed their state since their last reset.
 ///
 /// A delegate or a subclass can add a failure requirement during a gesture. A recognizer whose delegate or class can do
-/// so is a *provider*. Without providers among the participants, nothing is asked.
+/// so is a *provider*. Without providers among the participants, no delegate or class is asked.
 final class Participants {
   /// The number of recognizers that have joined so far, including those that left.
   private(set) var joinCount = 0
@@ -25,7 +25,7 @@ final class Participants {
     recognizer.joinResetGroup()
   }
 
-  /// Counts a recognizer among the providers from now on.
+  /// Adds a recognizer to the providers.
   func addProvider(_ recognizer: UIGestureRecognizer) {
     if recognizer.attempt.participation != nil { providers.insert(recognizer) }
   }

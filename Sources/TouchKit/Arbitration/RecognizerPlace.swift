@@ -1,9 +1,9 @@
-/// The place of a recognizer in the order in which recognizers receive touches, are judged and send actions:
-/// deeper views first, then the tree's order, then the order of attachment.
+/// The place of a recognizer in the order in which recognizers receive touches, are judged and send actions: deeper
+/// views first, then the tree's order, then the order of attachment.
 ///
 /// UIKit leaves the order of equally deep recognizers open; `RecognizerOrder` changes it. A recognizer can have the
-/// index of one that was removed from the view; of the two the one that joined first comes first, so that no two places
-/// are equal.
+/// index of another one that was removed from the view. Of the two, the one that joined first comes first, so no two
+/// places are equal.
 struct RecognizerPlace: Comparable {
   /// The number of the recognizer among all that ever joined, counted from 1.
   let join: Int

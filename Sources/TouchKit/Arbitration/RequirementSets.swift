@@ -65,7 +65,7 @@ final class ResetGroup {
     return members
   }
 
-  /// Unites two groups; the smaller one goes into the larger.
+  /// Unites two groups. The members of the smaller one move to the larger.
   static func union(_ one: ResetGroup, _ other: ResetGroup) {
     guard one !== other else { return }
     let (large, small) = one.members.count < other.members.count ? (other, one) : (one, other)

@@ -16,7 +16,7 @@ struct WaitingCycles {
     let recognizer: UIGestureRecognizer
     let number: Int
     let obstacles: [UIGestureRecognizer]
-    /// The number of obstacles that were followed.
+    /// The number of obstacles that the search has followed.
     var followed = 0
   }
 
@@ -65,7 +65,7 @@ struct WaitingCycles {
 }
 
 extension UIGestureRecognizer {
-  /// The obstacles that are waiting, too.
+  /// The obstacles that are waiting themselves.
   fileprivate var waitingObstacles: [UIGestureRecognizer] { obstacles.filter(\.attempt.isWaiting) }
 
   /// The recognizers that a waiting recognizer waits for.
@@ -73,7 +73,7 @@ extension UIGestureRecognizer {
 }
 
 extension Participants {
-  /// Stale waits: recognizers that wait although all they wait for can still finish. Always empty between turns.
+  /// The recognizers that wait although all that they wait for can still finish. Always empty between turns.
   var staleWaits: [UIGestureRecognizer] {
     let waiting = all.filter(\.attempt.isWaiting)
     var openWaits = Dictionary(uniqueKeysWithValues: waiting.map { ($0.ordinal, $0.obstacles.count) })

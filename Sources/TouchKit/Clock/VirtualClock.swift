@@ -3,11 +3,11 @@ import Records
 
 /// A clock whose time only the replay advances, with the timers that run on it.
 ///
-/// Timers fire in the order of deadline and creation, one at a time, each at its own deadline. User code may set a new
-/// timer each time one fires, without end. A replay waits for at most `longestChain` timers of such a chain, and after
-/// `longestChain` timers at one instant the next one fires `chainDelay` later.
+/// Timers fire in the order of deadline and creation, one at a time, each at its own deadline. A program may set a new
+/// timer each time one fires, without end. A replay waits for at most `longestChain` timers of such a chain; after
+/// `longestChain` timers at one instant, the next one fires `chainDelay` later.
 package final class VirtualClock {
-  /// The greatest number of timers, each set by the one before, that a replay waits for.
+  /// The largest number of timers in a chain, each set by the previous one, that a replay waits for.
   static let longestChain = 100
   /// The delay after `longestChain` timers at one instant: a millisecond.
   static let chainDelay: Nanoseconds = 1_000_000
@@ -102,7 +102,7 @@ package final class VirtualClock {
     }
   }
 
-  /// Whether a timer of user code is pending.
+  /// Whether a timer that the program has set is pending.
   var hasUserTimer: Bool { pending.ofUsers > 0 }
 
   /// Advances the time, which never goes back.
@@ -123,7 +123,7 @@ package final class VirtualClock {
   }
 }
 
-/// The owner of timers that user code sets and whose true owner the engine does not know.
+/// The owner of timers that a program sets. The engine does not know the program's object behind them.
 package protocol UserTimer: Named {}
 
 /// A timer on the virtual clock.
@@ -205,7 +205,7 @@ package final class VirtualTimer {
 private final class PendingTimers {
   /// The timers that a replay waits for.
   private(set) var keepingReplayRunning = 0
-  /// The timers of user code.
+  /// The timers that the program has set.
   private(set) var ofUsers = 0
 
   func count(_ timer: VirtualTimer, _ change: Int) {

@@ -14,7 +14,7 @@ struct ActionPair {
     case object(WeakObject, Selector)
     /// The first responder in the chain that performs the action.
     case chain(Selector)
-    /// An object that a scene names; nothing is called.
+    /// An object that a scene names. The action is recorded, and no method is called.
     case named(String, Selector)
     case action(UIAction)
     case handler((UIControl) -> Void)

@@ -36,7 +36,7 @@ extension UIControl {
   }
 }
 
-/// The touch that a control tracks, or tracked last, and whether it began on the knob. The knob may have moved since.
+/// The touch that a control tracks or tracked last, and whether it began on the knob, which may have moved since.
 struct KnobTouch {
   private weak var touch: UITouch?
   private let isOnKnob: Bool

@@ -139,13 +139,13 @@ import Records
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
     let touches = gestureRecognizer.attempt.touches
-    // A touch that the control does not track makes no difference.
+    // Only a single touch that the control has received can compete with the recognizer.
     guard touches.count == 1, let touch = touches.first, touch.view === self, !touch.delivery.wasStolen
     else { return true }
     return !isDefaultAction(gestureRecognizer, touch)
   }
 
-  // Whether a single-finger gesture in the control is the control's own.
+  // Returns whether a recognizer of one finger would take over the control's own gesture.
   func isDefaultAction(_ gestureRecognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool { false }
 
   // Whether a touch that ends inside triggers the primary action. Controls with a value trigger it by `valueChanged`.

@@ -2,7 +2,8 @@ import Records
 
 /// Messages to the UIKit classes that handle touches themselves: controls, text views and scroll views.
 extension DeliveryCenter {
-  /// Calls the method of a responder, and warns if a subclass overrides it without calling `super`, which needs it.
+  /// Calls the method of a responder. Warns if an override does not call `super` although the superclass needs the
+  /// message.
   func invoke(_ message: Message, _ touches: [UITouch], _ responder: UIResponder) {
     let outer = (route.recipient, route.reachesClass)
     (route.recipient, route.reachesClass) = (ObjectIdentifier(responder), false)
@@ -37,7 +38,7 @@ extension DeliveryCenter {
     let own = touches.inOrder.filter { $0.view === view }
     guard own.isEmpty else { return own }
     if isDelivered { return nil }
-    // User code called the method directly.
+    // The program has called the method directly.
     warnOfForeign(touches.inOrder, view)
     return []
   }

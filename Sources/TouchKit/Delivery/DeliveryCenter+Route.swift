@@ -12,7 +12,7 @@ extension DeliveryCenter {
     var touches: [UITouch] = []
     /// The delay of a message that was held.
     var late: Nanoseconds?
-    /// Whether a responder has handled it already.
+    /// Whether a responder has already handled the message.
     var isHandled = false
     /// The responder whose method is running.
     var recipient: ObjectIdentifier?
@@ -33,8 +33,8 @@ extension DeliveryCenter {
     }
   }
 
-  /// Sends scheduled messages. A held message is older than the latest sample, so while a view handles a message, each
-  /// touch has the sample of the message's own moment.
+  /// Sends scheduled messages. A held message is older than the latest sample, so while a view handles it, each touch
+  /// has the sample that belongs to the message.
   func send(_ schedule: DeliverySchedule) {
     guard !schedule.isEmpty else { return }
     for scheduled in schedule.inOrder() {

@@ -52,7 +52,7 @@ package final class DeliveryCenter {
     var schedule = DeliverySchedule()
     for touch in touches where touch.changed && !touch.delivery.wasStolen {
       guard let view = touch.boundView else { continue }
-      // A move is held with what came before it.
+      // A move is held if earlier messages of the touch are.
       let holders = touch.sample.phase == .moved ? nil : Holders(of: touch)
       let effect = touch.delivery.process(
         touch.sample,
@@ -88,7 +88,7 @@ package final class DeliveryCenter {
       let due = touch.delivery.release(
         holdsBegan: holders.holdBegan,
         holdsEnded: holders.holdEnded,
-        // The event's own move replaces a held move. Without an event no other move follows, so the held one is sent.
+        // The event's own move replaces a held one. Without an event no newer move follows, so the held one is sent.
         movesNow: event != nil && touch.changed && touch.phase == .moved
       )
       for item in due { schedule.add(touch, view, item.message, item.sample) }
@@ -151,7 +151,8 @@ package final class DeliveryCenter {
     return drop(touch, reason, by: by)
   }
 
-  /// Admits a touch that is lost in the event in which it began, if its view would have accepted it.
+  /// Admits a touch that is about to be lost in the event in which it began, if its view accepts it: it then counts for
+  /// later touches.
   private func admitAhead(_ touch: UITouch) {
     if touch.delivery.isUndecided, refusalOfView(of: touch) == nil { touch.delivery.admit() }
   }
@@ -170,12 +171,12 @@ package final class DeliveryCenter {
     let refusing = view.ancestors.first { ($0 as? UIScrollView)?.withholds(touch, event) ?? false }
     if let refusing { return (.contentTouchRefused, [refusing.id]) }
     let others = event.touches.filter { $0 !== touch && $0.isDown }
-    // Of several touches that begin together the first gets the view, even if it is lost already.
+    // Of several touches that begin together, the view accepts the first, even if that touch is already lost.
     let isTaken = others.contains {
       $0.view === view
         && ($0.delivery.wasAccepted || $0.delivery.isUndecided && $0.ordinal < touch.ordinal)
     }
-    // A touch that ends in this event ends in the view after the new one would begin there.
+    // A touch that ends in this event still counts, because the view would receive the new touch before that end.
     let isEnding = event.touches.contains {
       $0.view === view && !$0.isDown && $0.changed && $0.delivery.isLive
     }

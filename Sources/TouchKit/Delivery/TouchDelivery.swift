@@ -8,19 +8,19 @@ import Records
 ///         ▼          ▼            │           ▼            │
 ///      refused      lost ◄────────┘       cancelled ◄──────┘
 ///
-/// The state is decided first; the messages are sent afterwards, and handlers may cancel the touch in between. So a second
-/// machine follows the first, and moves as messages are sent:
+/// The state is decided first; the messages are sent afterwards, and handlers may cancel the touch in between. So a
+/// second machine follows the first, and moves as messages are sent:
 ///
 ///     state    undecided, admitted, unseen, refused, lost │ live, endHeld │ ended, cancelled
 ///     sent     nothing ───────────────────────────────────┴─► began ──────┴─► end
 ///
-/// `sent` may lag behind its column, never run ahead of it. A touch that is cancelled while nothing was sent is lost, and
-/// its view never receives anything.
+/// `sent` may lag behind its column, but is never ahead of it. A touch that is cancelled while nothing was sent is
+/// lost, and its view never receives anything.
 ///
-/// Example: a tap delays touches. A finger comes down (`unseen`) and lifts (still `unseen`, with three samples). The tap
-/// fails, the touch is released (`ended`, three messages due), and `sent` becomes `began`, then `end`.
+/// Example: a tap delays touches. A finger comes down (`unseen`) and lifts (still `unseen`, with three samples). The
+/// tap fails, the touch is released (`ended`, three messages due), and `sent` becomes `began`, then `end`.
 ///
-/// Each event returns what the caller has to do; the type itself sends nothing.
+/// Each function returns what the caller has to do; the type itself sends no message.
 struct TouchDelivery {
   enum State {
     /// The touch has just begun, and its view has not been asked for it.
@@ -121,7 +121,7 @@ struct TouchDelivery {
     }
   }
 
-  /// Whether the view has seen the touch and not its end, so that a cancellation sends a message.
+  /// Whether the view has received the touch but not its end, so that a cancellation sends a message.
   var needsCancel: Bool {
     switch state {
     case .live, .endHeld: true
@@ -224,7 +224,7 @@ struct TouchDelivery {
     }
   }
 
-  /// Takes the touch away from its view.
+  /// Cancels the touch for its view.
   mutating func cancel() -> Cancellation {
     switch (state, sent) {
     case (.undecided, _):

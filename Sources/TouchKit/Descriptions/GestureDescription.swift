@@ -1,10 +1,10 @@
 import MainThread
 import Records
 
-/// The description of a class of recognizers: what scenes, tools and the documentation know of it.
+/// The description of a class of recognizers for scenes, tools and the documentation.
 ///
-/// A class describes itself in its own file, by overriding `UIGestureRecognizer.gestureDescription`. What it inherits
-/// is not repeated: properties, parameters and limits of the superclasses are added by lineage.
+/// A class describes itself in its own file, by overriding `UIGestureRecognizer.gestureDescription`. Inherited parts
+/// are not repeated: properties, parameters and limits of the superclasses are added to those of the class.
 public struct GestureDescription: Sendable {
   /// Whether a class of recognizers reports its gesture once or for as long as it lasts.
   public enum Manner: Sendable {
@@ -45,7 +45,7 @@ public struct GestureDescription: Sendable {
   package let name: String
   package let superclass: String
   package let type: ObjectIdentifier
-  /// Nil for an abstract class, of which coverage expects nothing.
+  /// The manner of the gesture; nil for an abstract class, of which coverage expects nothing.
   package let manner: Manner?
   package let summary: Summary?
   package let properties: [PropertyDescription]
@@ -81,7 +81,8 @@ public struct GestureDescription: Sendable {
     standard: [StandardRecognizer] = [],
     make: @escaping @MainActor @Sendable () -> Class
   ) {
-    // `String(describing:)` looks up conformances first, for half a millisecond a class at the start of each process.
+    // `String(describing:)` would look up conformances, which takes half a millisecond a class at the start of each
+    // process.
     name = _typeName(Class.self, qualified: false)
     type = ObjectIdentifier(Class.self)
     self.superclass = superclass == Class.self ? "NSObject" : _typeName(superclass, qualified: false)
@@ -122,7 +123,7 @@ extension GestureDescription {
       /// The parameter plus the measured value and minus the limit, for a limit that is a sum of which the parameter is
       /// one term.
       case shifted
-      /// Another value, which nothing measured.
+      /// A value that no reason has measured.
       case unmeasured
     }
 

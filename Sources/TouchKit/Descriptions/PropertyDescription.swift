@@ -19,7 +19,7 @@ public struct PropertyDescription: Sendable {
   package private(set) var isLimit = false
   /// Returns the value of an object; nil if it has none, such as a maximum without limit.
   package let read: @Sendable (AnyObject) -> Value?
-  /// Gives an object a value of the shape.
+  /// Sets a value, which must have the shape, on an object.
   package let write: @Sendable (AnyObject, Value) -> Void
 
   package init<Owner: AnyObject>(

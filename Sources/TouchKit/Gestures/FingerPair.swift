@@ -45,7 +45,7 @@ final class FingerPair {
     angle = axis.angle
   }
 
-  /// Whether one of the two is lifting, or gone.
+  /// Whether one of the two fingers is lifting or has lifted.
   var isBroken: Bool { !first.isDown || !second.isDown }
 
   /// Follows the fingers through an event. Returns nil if the pair has followed this event already: an event calls

@@ -10,7 +10,7 @@ import Records
 ///        │       waiting ┴────────────────┘ └────────┤
 ///        └───────────┴───────────────────────────────┘
 ///
-/// A class does not see `ready` and `waiting`: it has its gesture, and arbitration has not judged it yet, or has made it
+/// A class does not see `ready` and `waiting`: it has its gesture, but arbitration has not judged it yet, or makes it
 /// wait for others to fail. `enter(_:)` stops the program at any other move.
 struct GestureAttempt {
   /// The stage of the attempt, with the data that only this stage has.
@@ -135,8 +135,8 @@ struct GestureAttempt {
 
   var hasPendingTimer: Bool { timers.contains(where: \.isPending) }
 
-  /// Moves a gesture under way to `changed` and returns the state before; nil if it has changed in this turn already.
-  // Mutating, because a getter would copy the whole attempt. Hot path: enginebench.
+  /// Moves a gesture under way to `changed`, and returns the state before; nil if the gesture has already changed in
+  /// this turn. Mutating, because a getter would copy the whole attempt. Hot path: enginebench.
   mutating func change(in turn: Int) -> GestureState? {
     let from = recordedState
     if case .changed(let last) = stage, last == turn { return nil }
@@ -214,7 +214,7 @@ struct GestureAttempt {
 }
 
 extension [UITouch] {
-  /// Whether a touch is among these, which are in the order in which they came down.
+  /// Returns whether the touches, which are in the order in which they came down, contain a touch.
   func contains(inOrder touch: UITouch) -> Bool {
     let index = partitioningIndex { $0.ordinal >= touch.ordinal }
     return index < count && self[index] === touch

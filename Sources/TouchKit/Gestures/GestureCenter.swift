@@ -27,7 +27,7 @@ package final class GestureCenter {
   /// Whether anything changed that arbitration has to look at.
   var needsArbitration: Bool { queue.isDirty }
 
-  /// Whether some recognizers have recognized, and the touches that they take from views are not cancelled there yet.
+  /// Whether recognizers have recognized whose touches have not been cancelled in their views yet.
   var haveRecognized: Bool { !queue.recognized.isEmpty }
 
   func nextOrdinal() -> Int {
@@ -73,7 +73,7 @@ package final class GestureCenter {
 
   /// Releases all recognizers and touches, which refer to one another.
   func close() {
-    // Deinits that run here re-enter this object, so everything stays alive until all lists are cleared.
+    // Deinitializers that run here call this object again, so all objects are kept alive until the lists are cleared.
     let lists = (
       participants.all, stuckWatch.recognizers, offeredTouches.touches, queue.recognized, actions.pending
     )

@@ -4,7 +4,8 @@ import Records
 
 /// An object that looks for a gesture in the touches of its view and of the views in it.
 ///
-/// Subclasses override the four touch methods and assign `state`; the system does the rest.
+/// Subclasses override the four touch methods and assign `state`; the engine sends action messages and resets the
+/// attempt.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject, Named, Associating {
   /// The states of an attempt to recognize a gesture.
   public enum State: Int, Sendable {

@@ -150,7 +150,7 @@ import Records
   private func failLifted() {
     let moved = progress(of: counted(drag.travel))
     let isShort = !Limits.reaches(moved, distance)
-    // The pan may have had its fingers and its distance, but not at the same time.
+    // The pan may have reached the number of fingers and the distance, but not at the same time.
     let fingers = isShort ? drag.mostFingers : min(drag.mostFingers, tracked.count)
     if fingers < minimumNumberOfTouches {
       let count = Measure(Double(fingers), limit: Double(minimumNumberOfTouches), .touches)

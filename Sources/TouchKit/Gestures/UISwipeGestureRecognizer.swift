@@ -86,7 +86,7 @@ import Records
     }
   }
 
-  /// The reason of a swipe whose last sample, the lift, would have been far enough; nil if it would not.
+  /// Returns the reason for a swipe that reached its distance only with its last sample, the lift; nil if it did not.
   private func reachedWithTheLift() -> Reason? {
     let hasMoved = fingers.contains { $0.sample.location != $0.sample.previousLocation }
     guard hasMoved, let first = fingers.first else { return nil }
@@ -176,7 +176,7 @@ private struct SwipePath {
     stray = thresholds.swipeStray * (1 - thresholds.swipeStrayDecay * elapsed)
   }
 
-  /// The verdict on fingers that all have to qualify.
+  /// Returns the verdict on a swipe. All fingers have to reach the distance.
   func verdict(on fingers: [UITouch], towards direction: UISwipeGestureRecognizer.Direction) -> Verdict {
     var least = Double.infinity
     for finger in fingers {

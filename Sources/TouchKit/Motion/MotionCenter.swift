@@ -16,7 +16,7 @@ package final class MotionCenter {
   private enum Announced {
     case nothing
     case shaking
-    /// Interrupted; its end is ignored.
+    /// The shake was interrupted, so its end is ignored.
     case interrupted
   }
 

@@ -43,7 +43,7 @@ extension UIApplication {
   }
 }
 
-/// A sender of actions whose transform the records of its actions show.
+/// A sender whose action records show a transform.
 package protocol TransformReporting {
   /// The transform.
   var transform: CGAffineTransform { get }

@@ -13,7 +13,8 @@ import Foundation
   open package(set) var keyWindow: UIWindow? {
     get { keyWindowPointer }
     set {
-      // A window clears the pointer of its own engine when it is freed, so no other window may become key here.
+      // Only a window of this engine can become key, because a window that is freed clears the pointer in its own
+      // engine.
       if let newValue, newValue.engine !== engine { return }
       keyWindowPointer = newValue
     }

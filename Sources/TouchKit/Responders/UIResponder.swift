@@ -81,7 +81,7 @@ import Records
     climb(.remoteControlReceived, [], event)
   }
 
-  /// Whether the responder can become first responder; false unless a subclass says otherwise.
+  /// Whether the responder can become first responder; false unless a subclass overrides it.
   open var canBecomeFirstResponder: Bool { script?.canBecomeFirstResponder ?? false }
 
   /// Whether the responder can resign as first responder.

@@ -108,7 +108,7 @@ open class UndoManager: NSObject {
     push(perform(group, .redoing))
   }
 
-  // Returns the group of what the changes registered.
+  // Performs the changes of a group, and returns the group of the changes that they registered.
   private func perform(_ group: Group, _ new: Mode) -> Group {
     mode = new
     open = [Group(name: group.name)]

@@ -44,7 +44,7 @@ struct TapCounter {
     )
   }
 
-  /// Whether a touch that was a tap so far still is one.
+  /// Returns whether a touch can still be a tap.
   static func isTap(_ touch: UITouch, at now: Instant, within movement: Double, _ duration: Nanoseconds)
     -> Bool
   {

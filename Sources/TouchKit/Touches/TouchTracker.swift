@@ -59,7 +59,7 @@ package final class TouchTracker {
     updateTapCounts()
   }
 
-  /// Drops the new touches that the system takes back in the same event. Like those of too many fingers, they are not
+  /// Leaves out the new touches that the system cancels in the same event. Like those of too many fingers, they are not
   /// hit-tested.
   private func droppingWithdrawn(_ new: [TouchSample], _ samples: [TouchSample]) -> [TouchSample] {
     let cancelled = Set(samples.filter { $0.phase == .cancelled }.map(\.id))

@@ -2,7 +2,7 @@ import Foundation
 
 /// The layout by constraints, which UIKit's module provides once a constraint is active.
 @preconcurrency @MainActor package protocol ConstraintLayout: AnyObject {
-  /// Solves the constraints of a tree, if what they say changed, and marks the superviews of the views that move.
+  /// Solves the constraints of a tree if they have changed, and marks the superviews of the views that move for layout.
   ///
   /// - Returns: whether anything changed.
   func prepare(_ root: UIView) -> Bool
@@ -15,7 +15,7 @@ import Foundation
 }
 
 extension UIView {
-  // A layout that has no end by itself (each pass changes the constraints of the next) is left unfinished.
+  // The limit of layout passes. A layout in which each pass changes the constraints of the next is left unfinished.
   private static let mostPasses = 16
 
   /// Lays out the views of the tree that need it, again as long as that changes the constraints.

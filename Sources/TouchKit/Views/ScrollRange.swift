@@ -12,7 +12,7 @@ struct ScrollRange {
   init(content: CGSize, inset: UIEdgeInsets, visible: CGSize) {
     self.inset = inset
     self.visible = visible
-    // A difference, because the negation of 0 is -0.
+    // Zero minus the inset, because the negation of 0 is -0.
     lower = CGPoint(x: 0 - inset.left, y: 0 - inset.top)
     upper = CGPoint(
       x: max(lower.x, content.width + inset.right - visible.width),

@@ -72,7 +72,7 @@ final class ScrollViewPan: UIPanGestureRecognizer {
     delays.append(Delay(touches: touches, timer: timer))
   }
 
-  /// A touch that lifts is delivered at once.
+  /// Ends the delay of touches that have lifted: they are delivered at once.
   private func forgetLifted() {
     for index in delays.indices { delays[index].touches.removeAll { !$0.isDown } }
     for delay in delays where delay.touches.isEmpty { delay.timer.cancel() }

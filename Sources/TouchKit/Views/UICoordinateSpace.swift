@@ -40,7 +40,8 @@ extension UIView: UICoordinateSpace {
     convert(rect, from: UIView.view(of: coordinateSpace))
   }
 
-  // The screen's coordinates are the window's. Never inlined: the inlined cast crashes the optimizer (6.3.1).
+  // Returns the view of a coordinate space; nil for the screen, whose coordinates equal the window's. The function is
+  // never inlined, because that crashes the optimizer of Swift 6.3.1.
   @inline(never)
   private static func view(of coordinateSpace: any UICoordinateSpace) -> UIView? {
     coordinateSpace as? UIView

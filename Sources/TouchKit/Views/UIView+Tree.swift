@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// Returns the index of a subview once another one is removed.
+  /// Returns the index that a subview will have once another one is removed.
   func index(of view: UIView, without other: UIView) -> Int? {
     subviews.filter { $0 !== other }.firstIndex { $0 === view }
   }
@@ -94,7 +94,7 @@ extension UIView {
 ///
 /// A tree may be too deep to be released recursively: each view is released before its own subviews are.
 final class DeferredViewRelease {
-  // The last one is released next.
+  // The views that wait for their release; the last one is next.
   private var views: [UIView] = []
   private var isUnderWay = false
 

@@ -3,7 +3,7 @@ import Records
 /// The action messages that a device's recognizers and controls sent while a trace was recorded: the file
 /// `CASE.device.jsonl`.
 ///
-/// A device log is an expectation of the trace beside it. An entry holds for the keys that it has.
+/// A device log is an expectation of the trace beside it. An entry expects only the keys that it has.
 public struct DeviceLog: Equatable, Sendable {
   /// An action message of a recognizer or a control.
   public struct Entry: Equatable, Sendable {
@@ -13,9 +13,9 @@ public struct DeviceLog: Equatable, Sendable {
     public var action: Action
     /// The line of the file.
     public var line: Int
-    /// Whether the entry names the target, which may be null.
+    /// Whether the entry has the key of the target, whose value may be null.
     public var hasTarget = false
-    /// Whether the entry names the selector, which may be null.
+    /// Whether the entry has the key of the selector, whose value may be null.
     public var hasSelector = false
 
     /// Makes an entry.
@@ -26,7 +26,7 @@ public struct DeviceLog: Equatable, Sendable {
     }
   }
 
-  /// The recognizers and controls that the header lists. One without an entry sent no message.
+  /// The recognizers and controls that the header lists. Those without an entry sent no messages.
   public var watched: [String] = []
   /// The entries, in the order of the file.
   public var entries: [Entry] = []

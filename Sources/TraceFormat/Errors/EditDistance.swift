@@ -1,8 +1,8 @@
 /// The number of insertions, deletions, replacements and swaps of adjacent letters from one name to others.
 ///
-/// The rows of the usual table differ by -1, 0 or 1 from letter to letter, so that a row is two words of bits, and the
-/// next row takes a few operations on them (Hyyrö, "A bit-vector algorithm for computing Levenshtein and Damerau edit
-/// distances", 2003). Scenes may have thousands of ids, and as many that are unknown.
+/// Neighbours in the usual table differ by -1, 0 or 1, so a row fits into two words of bits, and a few operations on
+/// these give the next row (Hyyrö, "A bit-vector algorithm for computing Levenshtein and Damerau edit distances",
+/// 2003). The speed matters, because a scene may have thousands of ids and thousands of unknown ones.
 struct EditDistance {
   /// The longest name, in letters.
   static let longest = UInt64.bitWidth
@@ -30,8 +30,8 @@ struct EditDistance {
     guard count > 0 else { return other.count }
     let last: UInt64 = 1 << (count - 1)
     var distance = count
-    // Where a row of the table is greater or less than at the place before, and where it did not grow from the row
-    // before along the diagonal.
+    // The places at which the row is greater or less than at the place before, and those at which it did not grow along
+    // the diagonal from the row before.
     var (greater, less, kept, matchesBefore) = (UInt64.max, UInt64(0), UInt64(0), UInt64(0))
     for letter in other {
       let matches = letter.isASCII ? asciiPlaces[Int(letter.value)] : otherPlaces[letter, default: 0]

@@ -2,7 +2,7 @@
 package struct LineExcerpt: Equatable, Sendable {
   /// The number of characters that are shown of a long line.
   private static let width = 100
-  /// The number of characters that are shown before the error, in a line whose start is cut off.
+  /// The number of characters before the error that are shown if the start of the line is cut off.
   private static let before = 60
 
   /// The characters.

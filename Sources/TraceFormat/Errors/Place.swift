@@ -61,7 +61,7 @@ public struct Place: Equatable, Sendable {
     return place
   }
 
-  /// The name of the value in messages: its key, or its number in the list of that key.
+  /// The name of the value in messages: its key, or the key of its list with its number in that list.
   var subject: String {
     switch (innermost?.element, innermost?.outer?.element) {
     case (.key(let key)?, _): Phrase.quoted(key)

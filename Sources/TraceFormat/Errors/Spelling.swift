@@ -1,20 +1,20 @@
 /// Suggests the known name that a misspelt one may stand for.
 package enum Spelling {
-  /// The length up to which names are compared; of longer names the beginnings are compared.
+  /// The number of letters that are compared. The rest of a longer name is ignored.
   private static let longest = EditDistance.longest
   /// The largest numbers of names and of ids that a message lists; the ids of the standard scene fit.
   private static let few = (names: 8, ids: 16)
 
-  /// The end of a message about an unknown name: the name that is probably meant, otherwise all known names if they
-  /// are few, otherwise the nearest one.
+  /// Returns the end of a message about an unknown name: the name that is probably meant; or else all known names if
+  /// they are few; or else the nearest one.
   package static func suggestion(for name: String, among known: [String]) -> String {
     if let end = meant(by: name, among: known, few: few.names) { return end }
     guard let (nearest, _) = nearest(to: name, among: known) else { return "" }
     return ", the nearest known is \(Phrase.quoted(nearest))"
   }
 
-  /// The end of a message about an unknown id. With many ids, the nearest one is not suggested, because ids follow no
-  /// vocabulary.
+  /// Returns the end of a message about an unknown id. Among many ids the nearest one is not suggested, because ids
+  /// follow no vocabulary.
   package static func suggestion(forID id: String, among known: [String]) -> String {
     meant(by: id, among: known, few: few.ids) ?? ""
   }
@@ -35,7 +35,7 @@ package enum Spelling {
     return wider.map { known[$0] }.min { $0.unicodeScalars.count < $1.unicodeScalars.count }
   }
 
-  /// The known name with the fewest edits from `name`, and the number of edits.
+  /// Returns the known name with the fewest edits from `name`, and the number of edits.
   static func nearest(to name: String, among known: [String]) -> (name: String, distance: Int)? {
     nearestIndex(to: name, among: known).map { (known[$0.index], $0.distance) }
   }

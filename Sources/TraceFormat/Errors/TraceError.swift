@@ -59,7 +59,7 @@ public struct TraceError: Error, Equatable, Sendable, CustomStringConvertible {
   public var description: String { "\(position): error: \(message)".escapingControls }
 }
 
-/// The failure to read a trace or a scene.
+/// The failure of an input: a trace or a scene cannot be read, or has errors.
 public enum InputFailure: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file cannot be opened or read.
   case unreadable(path: String, reason: String)

@@ -2,13 +2,13 @@ import Glibc
 
 /// A file, a pipe, standard input or a text in memory, read in chunks.
 struct ByteSource: Sendable {
-  /// The path from the command line, or the text's name; `-` is standard input.
+  /// The path, or the name of a text in memory; `-` is standard input.
   let path: String
   /// Whether a read may block until data arrives.
   let mayBlock: Bool
   /// The number of bytes of a file; 0 if unknown.
   let size: Int
-  /// Whether everything has been read. A source that never blocks sets this with its last chunk.
+  /// Whether all bytes have been read. A source that never blocks knows this with its last chunk.
   private(set) var isAtEnd = false
   /// The rest of a text in memory.
   private var text: ArraySlice<UInt8> = []
@@ -95,7 +95,7 @@ struct ByteSource: Sendable {
       switch errno {
       case EINTR: continue
       case EAGAIN where mayBlock:
-        // Another process that shares the pipe has made it non-blocking.
+        // The pipe is non-blocking, because another process that shares it has made it so.
         var request = pollfd(fd: file.descriptor, events: Int16(POLLIN), revents: 0)
         _ = poll(&request, 1, -1)
       default: throw ByteSource.failure(path, errno)
@@ -103,7 +103,7 @@ struct ByteSource: Sendable {
     }
   }
 
-  /// Opens a file that somebody else may have put there: neither opening nor reading it can wait, or lead elsewhere.
+  /// Opens a regular file. A path from a stranger cannot make the command wait for a pipe, or follow a link.
   private static func openRegularFile(_ path: String) throws(InputFailure) -> Int32 {
     var status = stat()
     guard lstat(path, &status) == 0 else { throw failure(path, errno) }
@@ -113,7 +113,7 @@ struct ByteSource: Sendable {
       let kind = type == S_IFLNK ? "a link" : "a pipe or a device"
       throw .unreadable(path: path, reason: "is \(kind), expected a regular file")
     }
-    // The file may have been replaced in the meantime.
+    // Another file may have taken its place since the check.
     let descriptor = try open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)

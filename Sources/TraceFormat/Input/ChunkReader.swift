@@ -52,7 +52,7 @@ struct ChunkReader: Sendable {
     rest = Array(chunk.bytes[whole..<end])
   }
 
-  /// Begins a chunk with the rest of the last one, and shrinks it to the usual size.
+  /// Begins a chunk with the unfinished line of the last one, and shrinks a large chunk to the usual size.
   private func makeRoom(in bytes: inout [UInt8]) {
     let room = source.isAtEnd ? rest.count : max(rest.count, Self.usual)
     if bytes.count != room { bytes = [UInt8](repeating: 0, count: room) }

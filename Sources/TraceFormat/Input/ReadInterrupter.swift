@@ -2,7 +2,7 @@ import Glibc
 
 /// Ends a blocked read from another thread.
 package final class ReadInterrupter: Sendable {
-  /// A pipe whose first byte is the signal; the byte is never read, so that the signal stays.
+  /// A pipe. Its first byte is the signal, and is never read, so that the signal stays.
   private let ends: (output: Int32, input: Int32)
 
   /// Makes an interrupter; nil if the process has too many open files.
@@ -24,7 +24,7 @@ package final class ReadInterrupter: Sendable {
     write(ends.input, &byte, 1)
   }
 
-  /// Waits until there is data, a failure or an end; returns false if interrupted.
+  /// Waits for data, a failure or the end of the input. Returns false if interrupted.
   func wait(for descriptor: Int32) -> Bool {
     var requests = [
       pollfd(fd: ends.output, events: Int16(POLLIN), revents: 0),

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The beginning of standard input, which tells what kind of text it is.
+/// The beginning of standard input, by which commands recognize the kind of the text.
 ///
 /// Standard input cannot be read a second time, so the first bytes that a command reads of it are kept.
 package enum StandardInput {
@@ -11,7 +11,7 @@ package enum StandardInput {
   /// The bytes that were read first.
   package static var beginning: [UInt8] { kept.withLock { $0 } }
 
-  /// Keeps bytes that were read, as far as they belong to the beginning.
+  /// Keeps the bytes of a read that belong to the beginning.
   static func keep(_ bytes: UnsafeRawBufferPointer) {
     kept.withLock { kept in
       guard kept.count < most else { return }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The whole lines of a file that one read of the file has completed.
+/// The lines of a file that one read of the file has completed.
 struct TextChunk: Sendable {
   /// A line without its end.
   struct Line: Sendable {

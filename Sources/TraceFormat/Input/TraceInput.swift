@@ -2,7 +2,7 @@
 public enum TraceInput: Equatable, Sendable {
   /// A file, by its path; `-` is standard input.
   case path(String)
-  /// A regular file, by its path, also if that is `-`. A link, a pipe or a device is refused.
+  /// A regular file, by its path, even if the path is `-`. Links, pipes and devices are refused.
   case file(String)
   /// A text in memory, and its name in errors. A scene's path in a header is relative to that name.
   case text(name: String, [UInt8])

@@ -63,8 +63,8 @@ package struct TraceText: Sendable {
     (1...starts.count).first { line in withLine(line) { !$0.bytes.isBlank } }
   }
 
-  /// Whether the text is a scene: its first object has neither the key of a header nor that of a step. A text that does
-  /// not begin with JSON is judged by its name.
+  /// Whether the text is a scene: its first object has no key of a header and none of a step. If the text does not
+  /// begin with JSON, its name decides.
   package var isScene: Bool {
     guard let firstLine else { return !isNamedAsTrace }
     return withLine(firstLine) { text in

@@ -1,6 +1,6 @@
 import CJSON
 
-/// The error that a text is not JSON, with the offset from which on it is not.
+/// The error of a text that is not JSON, with the offset of the first wrong byte.
 struct JSONFlaw: Error, Equatable {
   /// The offset in bytes.
   let offset: Int

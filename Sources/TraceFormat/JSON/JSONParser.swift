@@ -40,7 +40,7 @@ package final class JSONParser {
     guard let tokener = json_tokener_new_ex(Int32(levels.count)) else {
       preconditionFailure("no memory for a parser of JSON")
     }
-    // UTF-8 is validated before, because json-c reports every error before a non-ASCII character as one of UTF-8.
+    // UTF-8 has been validated already: json-c would report any error before a non-ASCII character as one of UTF-8.
     json_tokener_set_flags(tokener, JSON_TOKENER_STRICT)
     self.tokener = tokener
   }
@@ -67,8 +67,8 @@ package final class JSONParser {
     json_tokener_reset(tokener)
     errno = 0
     let root = json_tokener_parse_ex(tokener, text.bindMemory(to: CChar.self).baseAddress, Int32(text.count))
-    // json-c leaves out the members for which it gets no memory, and says nothing. The C library may have found memory
-    // elsewhere after a failure.
+    // json-c silently leaves out members for which it gets no memory. `errno` alone proves nothing, because the C
+    // library may have found memory after a failure.
     if errno == ENOMEM, !Self.hasMemory(for: text.count) {
       json_object_put(root)
       throw JSONFlaw(0, "there is not enough memory for this \(unit)")

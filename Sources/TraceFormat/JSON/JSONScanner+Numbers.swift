@@ -1,4 +1,4 @@
-/// The numbers of a scanner have the values that json-c would give them.
+/// Scans numbers, with the values that json-c would give them.
 ///
 /// Hot path: `--format none`.
 extension JSONScanner {
@@ -30,8 +30,8 @@ extension JSONScanner {
     return try anyNumber()
   }
 
-  /// Consumes a number without an exponent that has at most seven digits before and after the point, as nearly all have,
-  /// without a loop over its digits; nil if there is another number.
+  /// Consumes a number without an exponent and with at most seven digits before and after the point, without a loop
+  /// over its digits. Nearly all numbers are like this; nil for other numbers.
   private mutating func shortNumber() -> Double? {
     let isNegative = next == 0x2D
     let start = isNegative ? position &+ 1 : position
@@ -56,7 +56,7 @@ extension JSONScanner {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// The digits at an offset: their number, at most eight, and their value. Eight characters are looked at together.
+  /// Returns the number of digits at an offset, at most eight, and their value. Eight characters are examined at once.
   @inline(__always)
   private func digits(at offset: Int) -> (count: Int, value: Int) {
     var characters: UInt64
@@ -69,12 +69,13 @@ extension JSONScanner {
     } else {
       return (0, 0)
     }
-    // A digit becomes its value. Of the bytes that are none, the first has its highest bit in the sum.
+    // Each digit becomes its value. The first byte that is no digit sets its highest bit in the sum.
     characters = UInt64(littleEndian: characters) ^ 0x3030_3030_3030_3030
     let others = (characters &+ 0x7676_7676_7676_7676 | characters) & 0x8080_8080_8080_8080
     let count = others.trailingZeroBitCount &>> 3
     guard count > 0 else { return (0, 0) }
-    // The digits end at the highest byte, with zeros before them. Neighbors are joined to pairs, and pairs to all eight.
+    // The digits are moved up to the highest byte, with zeros before them. Neighbours are combined into pairs, and
+    // pairs into the value of all eight.
     characters &<<= UInt64(truncatingIfNeeded: 64 &- 8 &* count)
     let pairs = characters &* 10 &+ characters &>> 8
     let low = (pairs & 0xFF_0000_00FF) &* (100 + 1_000_000 << 32)

@@ -3,7 +3,7 @@ import Glibc
 /// A cursor over a JSON text.
 ///
 /// ``TouchScanner`` reads steps with it, and ``JSONLocator`` finds the offsets of values. The functions that throw
-/// accept a part of JSON; json-c judges all other text:
+/// accept only this part of JSON; json-c reads all other text:
 ///
 /// ```
 /// blank  = *( " " / tab / line feed / carriage return )
@@ -41,7 +41,7 @@ struct JSONScanner {
     }
   }
 
-  // The members of a buffer are optional, which would be checked for each character.
+  // A pointer instead of a buffer, whose optional base address would be checked at each character.
   let text: UnsafePointer<UInt8>
   let count: Int
   /// The offset of the next character.
@@ -76,7 +76,7 @@ struct JSONScanner {
     guard consume(character) else { throw Unfamiliar() }
   }
 
-  /// Skips blanks, of which most traces have none.
+  /// Skips blanks. Most traces have none.
   @inline(__always)
   mutating func skipBlanks() {
     if next <= 0x20 { skipBlanks(and: 0x20) }
@@ -122,7 +122,7 @@ extension JSONScanner {
 extension JSONScanner {
   mutating func string() throws(Unfamiliar) -> PlainString {
     try expect(0x22)
-    // The loop uses locals, because the members are in memory.
+    // The loop uses local copies, which stay in registers.
     let (text, count, start) = (text, count, position)
     var end = start
     while end < count, text[end] != 0x22 {

@@ -17,8 +17,8 @@ struct JSONTree: ~Copyable {
     if mayBeDeep { free() } else { json_object_put(root.pointer) }
   }
 
-  /// Frees the outer lists and objects before the inner ones, which are retained until then. json-c itself would free
-  /// the tree by recursion.
+  /// Frees the tree from the outside in, and retains inner lists and objects until their turn, because json-c itself
+  /// would recurse.
   private func free() {
     var containers = [root]
     var next = 0

@@ -19,7 +19,7 @@ package struct PropertyDecoder {
 
   /// Decodes a property of a class, by its name; nil if there is a problem with the name or the value.
   ///
-  /// `keys` are the other keys that an object of the class may have; a misspelt name is compared with them, too.
+  /// `keys` are the other keys that an object of the class may have; a misspelt name is also compared with them.
   package mutating func assignment(
     of name: String,
     in className: String,
@@ -49,8 +49,8 @@ package struct PropertyDecoder {
     }
   }
 
-  /// The end of a message about an unknown property: the class that has it, the name that is probably meant, or the key
-  /// under which a scene may keep what it does not know, such as a colour.
+  /// Returns the end of a message about an unknown property: the class that has it, the name that is probably meant, or
+  /// the private key under which a scene may keep it, such as a colour.
   private func hint(for name: String, among known: [String]) -> String {
     let owner = vocabulary.classes.first { $0.properties.contains { $0.name == name } }
     if let owner { return ", which \(owner.name) has" }

@@ -13,7 +13,7 @@ public struct Change: Equatable, Sendable {
   package let value: Result<Value, Problem>
   /// The text of the value.
   private let writtenValue: String
-  /// The text that errors name.
+  /// The option or file that errors name.
   public var origin: TraceError.Origin
 
   /// Parses `ID.PROPERTY=VALUE`, where the value is JSON, or a plain text. Returns nil if the text has another form.

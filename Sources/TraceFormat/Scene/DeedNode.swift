@@ -1,6 +1,6 @@
 import Records
 
-/// A part of what a handler does when its action message arrives: an item of an action's `do`.
+/// A deed of an action's handler: an item of the action's `do`.
 public struct DeedNode: Equatable, Sendable {
   /// The condition on the recognizer that sent the action.
   public var when = GestureCondition()

@@ -2,7 +2,7 @@ import Records
 
 /// The decoding of the part that all objects have in common: id, class and properties.
 extension SceneDecoder {
-  /// An object, and those of its keys that are not properties.
+  /// An object, with its keys that are not properties.
   typealias Parts = (object: ObjectNode, structure: [(key: String, node: JSONNode, place: Place)])
 
   /// The class by which an object is decoded.

@@ -31,7 +31,7 @@ public struct Vocabulary: Equatable, Sendable {
 
   /// The range of a constant that a scene's `thresholds` may change.
   ///
-  /// Hot path: start. A dictionary of ranges would look for the comparison of numbers in the whole binary.
+  /// Hot path: start. A dictionary of ranges would make the runtime search the whole binary for conformances.
   public struct ThresholdRange: Equatable, Sendable {
     /// The name of the constant.
     public var name: String

@@ -43,7 +43,7 @@ struct FingerTracker {
 
   private typealias Index = Dictionary<Int, State>.Index
 
-  /// Whether the trace is the rest of a longer one.
+  /// Whether the trace is cut, that is, the rest of a longer one.
   private let isCut: Bool
   private var wasInterrupted = false
   private var fingers: [Int: State] = [:]
@@ -107,7 +107,7 @@ struct FingerTracker {
     return wasInterrupted ? .interrupted : .began
   }
 
-  /// Whether a sample takes back a touch that began in the same step.
+  /// Returns whether a sample cancels a touch that began in the same step.
   private func isWithdrawn(_ finger: State?, _ phase: TouchPhase, _ line: Int) -> Bool {
     if case .down(since: line, _)? = finger { phase == .cancelled } else { false }
   }

@@ -1,11 +1,11 @@
 import Glibc
 import Records
 
-/// The last line with touches, if a line like it can be read without the grammar.
+/// The shape of the last line with touches, by which a similar line is read without the grammar.
 ///
-/// While fingers move, most lines differ from the one before them in the time, the coordinates, the force and the radius
-/// alone. Such a line is compared with the text between these numbers, and only the numbers are read. It has the same
-/// fingers, all of them down, so that they need not be tracked again.
+/// While fingers move, most lines differ from the previous one only in the time, the coordinates, the force and the
+/// radius. The text between these numbers is compared, and only the numbers are read. Such a line has the same fingers,
+/// all of them down, so they need not be tracked again.
 ///
 /// Hot path: `--format none`.
 struct LineShape {
@@ -27,11 +27,11 @@ struct LineShape {
   private var numbers: [Number] = []
   private var samples: [TouchSample] = []
 
-  /// Whether there is such a line.
+  /// Whether the shape of a line is known.
   var isKnown: Bool { !numbers.isEmpty }
 
-  /// Makes a line the last one if its samples are moves of fingers that are down. The numbers are exchanged with those
-  /// of the line before.
+  /// Learns the shape of a line if it only moves fingers that are down; otherwise forgets the shape. `numbers` is
+  /// exchanged with the numbers of the earlier line, so that no list is allocated.
   mutating func learn(_ text: UnsafeRawBufferPointer, _ numbers: inout [Number], _ samples: [TouchSample]) {
     for sample in samples {
       switch sample.phase {
@@ -46,20 +46,20 @@ struct LineShape {
     self.samples.append(contentsOf: samples)
   }
 
-  /// Forgets the line.
+  /// Forgets the shape, so that the next line is read with the grammar.
   mutating func forget() {
     numbers.removeAll(keepingCapacity: true)
   }
 
-  /// Appends the samples of a line like the last one to an empty list, and returns the time of the step in seconds,
-  /// which is not checked.
+  /// Appends the samples of a line with this shape to an empty list, and returns the time of the step in seconds. The
+  /// time is not checked.
   func read(
     _ text: UnsafeRawBufferPointer,
     into samples: inout [TouchSample]
   ) throws(Unfamiliar) -> Double {
     var scanner = JSONScanner(text)
     var time = 0.0
-    // To append all at once would be generic.
+    // A loop, because appending a whole array is a generic function.
     for index in self.samples.indices { samples.append(self.samples[index]) }
     try samples.withUnsafeMutableBufferPointer { (samples) throws(Unfamiliar) in
       try line.withUnsafeBufferPointer { (line) throws(Unfamiliar) in
@@ -87,7 +87,7 @@ struct LineShape {
 }
 
 extension JSONScanner {
-  /// Consumes a part of another text, which must follow.
+  /// Consumes a part of another text. The text of the scanner must continue with it.
   @inline(__always)
   fileprivate mutating func expect(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) throws(Unfamiliar)
   {
@@ -99,7 +99,7 @@ extension JSONScanner {
 }
 
 extension Double {
-  /// The number, if its magnitude is at most `limit`.
+  /// Returns the number if its magnitude is at most `limit`.
   @inline(__always)
   func limited(to limit: Double) throws(JSONScanner.Unfamiliar) -> Double {
     guard magnitude <= limit else { throw JSONScanner.Unfamiliar() }

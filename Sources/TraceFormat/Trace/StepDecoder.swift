@@ -48,7 +48,7 @@ struct StepDecoder {
     return (Instant(seconds: time), .touches(list: list))
   }
 
-  /// The time and the touches of a step whose line is like the last one; nil if it is not.
+  /// Returns the time and the touches of a step whose line has the known shape; nil for a line of another shape.
   private func similarStep(
     _ text: UnsafeRawBufferPointer,
     touches batch: inout StepBatch
@@ -64,7 +64,7 @@ struct StepDecoder {
     }
   }
 
-  /// A time that is not before the last one.
+  /// Returns a time if it is valid and not before the previous one.
   private func checked(_ time: Double) throws(TouchScanner.Unfamiliar) -> Double {
     guard time >= previousTime, time <= StepDecoder.latest else { throw TouchScanner.Unfamiliar() }
     return time

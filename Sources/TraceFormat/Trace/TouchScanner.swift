@@ -23,8 +23,8 @@ struct TouchScanner {
   /// The numbers of the line.
   private var numbers: [LineShape.Number] = []
 
-  /// Appends the samples of a step to a list, replaces `numbers` by those of the line, and returns the time of the step
-  /// in seconds, which is not checked.
+  /// Appends the samples of a step to a list, replaces `numbers` by the numbers of the line, and returns the time of
+  /// the step in seconds. The time is not checked.
   static func step(
     in line: UnsafeRawBufferPointer,
     into samples: inout [TouchSample],

@@ -46,7 +46,7 @@ public final class TraceReader {
       let text = SourceText(file: path, firstLine: line.number, bytes: bytes)
       return try TraceReader.opening(text, parser, vocabulary)
     }
-    // The first line is a step, so it is read again with the steps.
+    // The first line is not a header but a step, so it is read again with the steps.
     if opening == nil { batch.text.putBack(line) }
     (header, inlineScene) = opening ?? (TraceHeader(), nil)
     steps = StepReader(chunks, after: batch.text.lineNumber, isCut: isCut, reading)

@@ -4,13 +4,14 @@ import Records
 package struct UnitCheck: Sendable {
   /// A unit that looks wrong.
   package enum Suspicion: Equatable, Sendable {
-    /// The time between frames is impossible for a panel: the time between frames in seconds, if the unit is right, and
-    /// the power of ten by which it would be plausible.
+    /// No panel has this time between frames. The values are that time in seconds, if the unit is right, and the power
+    /// of ten that would make it plausible.
     case time(frame: Double, factor: Double)
-    /// Touches lie beyond any screen: the largest coordinate, and the factor that would bring it onto a screen.
+    /// Touches lie beyond any screen. The values are the largest coordinate and the factor that would bring it onto a
+    /// screen.
     case coordinates(furthest: Double, scale: Double)
-    /// Most touches land outside of the screen or the windows: the farthest location, the size of the screen or of the
-    /// windows, and the factor that would bring all inside.
+    /// Most touches land outside the screen or the windows. The values are the farthest location, the size of the
+    /// screen or windows, and the factor that would bring all inside.
     case outside(farthest: Point, of: Point, scale: Double)
   }
 
@@ -20,9 +21,9 @@ package struct UnitCheck: Sendable {
   private static let panelFrames = 0.002...0.2
   /// The longest side of a screen, in points: the largest tablet has 1,376.
   private static let longestSide = 1500.0
-  /// The factors that make points of the pixels of devices.
+  /// The factors that convert the pixels of devices to points.
   private static let pixelScales = [0.5, 1.0 / 3, 0.25]
-  /// The part of the extent beyond which a location cannot be a finger that slipped off the edge.
+  /// The smallest ratio of a location to the extent that cannot come from a finger that slipped off the edge.
   private static let leastExcess = 1.5
   /// The smallest number of frames for which the time between frames is checked.
   private static let fewest = 5
@@ -94,7 +95,7 @@ package struct UnitCheck: Sendable {
     return found
   }
 
-  /// The suspicion that locations within a screen's length are pixels, because the screen is smaller.
+  /// The suspicion that locations are pixels although a large screen would contain them: this screen is smaller.
   private var outside: Suspicion? {
     guard let extent, 2 * landedOutside > landed, extent.x > 0, extent.y > 0 else { return nil }
     let excess = max(corner.x / extent.x, corner.y / extent.y)

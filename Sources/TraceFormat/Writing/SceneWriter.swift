@@ -8,8 +8,7 @@ struct SceneWriter: ~Copyable {
   var subviews: [[Int]]
   /// The indices of each view's recognizers.
   var recognizers: [[Int]]
-  /// The first recognizer inside the subviews of each view, which shows whether subviews or recognizers were first in
-  /// the text.
+  /// The first recognizer in the subviews of each view. It shows whether the text had subviews or recognizers first.
   var firstInside: [Int]
   var text = ByteBuffer()
 

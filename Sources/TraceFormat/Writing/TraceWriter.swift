@@ -1,8 +1,8 @@
 import Bytes
 import Records
 
-/// The scene of a trace that a command makes: the path that the header names, relative to the trace's folder, or the text
-/// of a scene that was read from standard input.
+/// The scene in the header of a trace that a command makes: its path relative to the trace's folder, or its text if it
+/// was read from standard input.
 package enum HeaderScene {
   case path(String)
   case text([UInt8])
