@@ -7,7 +7,7 @@ SWIFT ?= swift
 RELEASE = $(shell SWIFT="$(SWIFT)" Scripts/release-flags.sh)
 BINARY = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/touchtrace
 SOURCES = Sources Plugins Tests Package.swift Benchmarks/Sources Benchmarks/Package.swift Fuzz/Targets Fuzz/Sources \
-  Fuzz/Package.swift Examples Recorders/ios Port/Package.swift Port/Plugins Port/Sources Port/Tests
+  Fuzz/Differential Fuzz/Package.swift Examples Recorders/ios Port/Package.swift Port/Plugins Port/Sources Port/Tests
 # A package that depends on this one as others would.
 EXAMPLE := Examples/KnobTool
 # An iOS application that the build plugin rewrites.
@@ -20,11 +20,14 @@ MEMORY_FRAMES ?= $(FRAMES)
 MINUTES ?= 3
 HOURS ?= 8
 TARGETS ?=
+# How many lines are read in both ways, and the seed of their spelling.
+EXECUTIONS ?= 100000000
+SEED ?= 1
 DEMO := traces/recorded/wacom-isdv4-e6-finger-double-tap-center.jsonl
 
 .DEFAULT_GOAL := help
 .PHONY: run test test-release docs lint format record coverage install uninstall bench determinism goldens-at-scale \
-  check-reports browser interfaces dist deb image packages reproducible check-import fuzz fuzz-night limits faults sanitize clean help \
+  check-reports browser interfaces dist deb image packages reproducible check-import fuzz fuzz-night differential limits faults sanitize clean help \
   pictures port build dependencies
 
 run: build ## build, and replay a recording of a double tap
@@ -153,6 +156,10 @@ fuzz: dependencies ## fuzz the readers, the engine and the commands; MINUTES=3, 
 fuzz-night: dependencies ## fuzz all targets for HOURS=8, and keep the inputs of new coverage in Fuzz/Corpus
 	SWIFT="$(SWIFT)" Scripts/fuzz.sh $$((60 * $(HOURS))) $(TARGETS)
 	SWIFT="$(SWIFT)" Scripts/fuzz.sh merge $(TARGETS)
+
+differential: dependencies ## compare the scanner with json-c; EXECUTIONS=100000000, SEED=1
+	$(SWIFT) build $(RELEASE) --product differential
+	"$$($(SWIFT) build $(RELEASE) --show-bin-path)/differential" $(EXECUTIONS) $(SEED) traces/recorded/*.jsonl
 
 limits: build ## measure what is large in one way, and what twice as much of it takes; FRAMES=10000000
 	$(SWIFT) build --package-path Benchmarks $(RELEASE) --product maketrace

@@ -131,11 +131,20 @@ let package = Package(
       sources: ["enginebench", "maketrace/Hand.swift"]
     ),
     .target(
+      name: "ReadingChecks",
+      dependencies: ["Gestures", "Records", "TraceFormat"],
+      path: "Fuzz/Differential/Library"
+    ),
+    .executableTarget(
+      name: "differential",
+      dependencies: ["ReadingChecks", "TraceFormat"],
+      path: "Fuzz/Differential/Command"
+    ),
+    .target(
       name: "FuzzTargets",
       dependencies: [
-        "Bytes", "Gestures", "Import", "Records", "Replay", "Reports", "SceneImport", "SeedPrograms", "Tools",
-        "TouchKit",
-        "TraceFormat",
+        "Bytes", "Gestures", "Import", "ReadingChecks", "Records", "Replay", "Reports", "SceneImport",
+        "SeedPrograms", "Tools", "TouchKit", "TraceFormat",
       ],
       path: "Fuzz/Targets"
     ),
@@ -226,7 +235,10 @@ let package = Package(
       name: "SceneImportTests",
       dependencies: ["Replay", "SceneImport", "TestSupport", "TraceFormat"]
     ),
-    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "TestSupport"]),
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: ["FuzzTargets", "ReadingChecks", "TestSupport", "TraceFormat"]
+    ),
     .testTarget(
       name: "RandomTests",
       dependencies: ["FuzzTargets", "Replay", "SeedPrograms"],

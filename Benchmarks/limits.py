@@ -79,6 +79,28 @@ def listed(number):
     taps(1)
 
 
+def beside_code(number):
+    """Recognizers as in `listed`, on a view in one to which a program's controller adds a recognizer."""
+    taps_only = {"shouldRecognizeSimultaneouslyWith": {"only": [{"class": "UITapGestureRecognizer"}]}}
+    taken = [{**tap(f"r{n}"), "delegate": taps_only} for n in range(number)]
+    view = {"id": "inner", "frame": [0, 0, 1000, 1000], "gestureRecognizers": taken}
+    root = {"id": "root", "controller": "demo", "frame": [0, 0, 1000, 1000], "subviews": [view]}
+    window = {"id": "window", "frame": [0, 0, 1000, 1000], "rootViewController": "demo", "subviews": [root]}
+    controllers = [{"id": "demo", "class": "SimpleGesturesController"}]
+    line({"touchtrace": 1, "scene": {"controllers": controllers, "windows": [window]}})
+    taps(1)
+
+
+def requiring(number):
+    """Recognizers of one view that require the failure of the one before, and let all others recognize."""
+    taken = [tap("r0")]
+    for n in range(1, number):
+        delegate = {"shouldRequireFailureOf": [f"r{n - 1}"], "shouldRecognizeSimultaneouslyWith": True}
+        taken.append({**tap(f"r{n}"), "delegate": delegate})
+    header({"id": "root", "frame": [0, 0, 1000, 1000], "gestureRecognizers": taken})
+    taps(1)
+
+
 def unknown(number, known=1000):
     """Ids of 64 letters that no object has, in a scene with many such ids."""
     views = [{"id": f"v{n:063d}", "frame": [0, 0, 9, 9]} for n in range(known)]
@@ -132,5 +154,5 @@ def long(number):
 
 
 if __name__ == "__main__":
-    cases = [wide, deep, recognizers, recognizing, delegates, exceptions, listed, unknown, touches, crowd, ids, string, nested, long]
+    cases = [wide, deep, recognizers, recognizing, delegates, exceptions, listed, beside_code, requiring, unknown, touches, crowd, ids, string, nested, long]
     {case.__name__: case for case in cases}[sys.argv[1]](*map(int, sys.argv[2:]))

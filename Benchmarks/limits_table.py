@@ -83,6 +83,9 @@ ROWS = [
     ("recognizers with delegates: `lint`", 10_000, "lint-delegates", case("", "lint", of="delegates")[1]),
     ("delegates with `except`: `lint`", 10_000, "lint-exceptions", case("", "lint", of="exceptions")[1]),
     ("delegates with `only`: `lint`", 10_000, "lint-listed", case("", "lint", of="listed")[1]),
+    ("`only` beside a recognizer of code: `lint`", 10_000, "lint-beside-code", case("", "lint", of="beside_code")[1]),
+    ("delegates with failure requirements", 10_000, *case("requiring")),
+    ("delegates with failure requirements: `lint`", 10_000, "lint-requiring", case("", "lint", of="requiring")[1]),
     *(
         (f"{what}: `{command.split()[0]}`", number, f"{command.split()[0]}-{of}", case("", *command.split(), of=of)[1])
         for what, number, of in (("views side by side", 100_000, "wide"), ("recognizers", 10_000, "recognizers"))

@@ -1,4 +1,5 @@
 import Import
+import ReadingChecks
 import Records
 import Replay
 import Reports

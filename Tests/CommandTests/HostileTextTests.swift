@@ -68,6 +68,9 @@ struct HostileTextTests {
       "shrink $NAME --keep 'state x'",
       "shrink $NAME --keep 'action nobody'", "export --to w3c $NAME", "test $NAME", "test --format tap $NAME",
       "test --junit /dev/stdout $NAME", "draw $NAME", "report $NAME", "lint --format sarif $NAME",
+      "--cut $NAME", "--format chrome-trace $NAME", "report --sweep tap.numberOfTapsRequired=1:2:1 $NAME",
+      "test --report /dev/stdout $NAME", "export --to evemu $NAME", "calibrate $NAME", "import $NAME",
+      "scene $NAME",
     ]
   )
   func everyCommand(arguments: String) throws {
@@ -80,6 +83,30 @@ struct HostileTextTests {
     #expect(!(result.output + result.errors).isEmpty)
     let annotated = try check(line, isAnnotated: true)
     #expect(annotated.code == result.code)
+  }
+
+  @Test(
+    "Scenes and traces that are made of other programs' texts stay in their lines",
+    arguments: [
+      """
+      <UIWindow: 0x7; frame = (0 0; 320 480); text = 'TEXT'>
+         | <UILabel: 0x8; frame = (0 0; 20 20); text = 'TEXT'; accessibilityIdentifier = 'TEXT'>
+      """,
+      """
+      <XCUIElementTypeApplication name="TEXT" label="TEXT" x="0" y="0" width="320" height="480">\
+      <XCUIElementTypeOther name="&#x202e;&#x2028;TEXT" x="0" y="0" width="3" height="4"/></XCUIElementTypeApplication>
+      """,
+    ]
+  )
+  func madeScenes(dump: String) throws {
+    let controls = Self.hostile.filter { $0 != "\n" && $0 != "\u{1B}" }
+    for text in [Self.hostile, controls] {
+      try command.write(dump.replacing("TEXT", with: text) + "\n", to: Self.name)
+      for line in ["touchtrace scene \"$NAME\"", "touchtrace import \"$NAME\""] {
+        let result = try check(line)
+        #expect(!(result.output + result.errors).isEmpty)
+      }
+    }
   }
 
   @Test(

@@ -95,6 +95,23 @@ struct LimitTests {
     #expect(result.output.contains("state r0 possible -> failed: r1999 recognized") == (name == "exceptions"))
   }
 
+  @Test("Recognizers whose delegates list others, beside one that code has made")
+  func besideCode() throws {
+    let result = try replay("beside_code 2000", "--only state")
+    #expect(result.code == 0 && result.errors == "")
+    #expect(result.output.components(separatedBy: " possible -> recognized").count == 2001)
+    #expect(result.output.contains("state tapGestureRecognizer1 possible -> failed: r0 recognized\n"))
+  }
+
+  @Test("Recognizers whose delegates require the one before to fail: every second one recognizes")
+  func requiring() throws {
+    let result = try replay("requiring 2000", "--only state")
+    #expect(result.code == 0 && result.errors == "")
+    #expect(result.output.components(separatedBy: " possible -> recognized").count == 1001)
+    let failures = result.output.components(separatedBy: " recognized, which had to fail\n").count
+    #expect(failures == 1001)
+  }
+
   @Test("A thousand fingers at once")
   func touches() throws {
     let result = try replay("touches 1000 3", "--only deliver,action")

@@ -55,6 +55,20 @@ struct CutTraceTests {
     #expect(result.errors == [])
   }
 
+  @Test("An ignored lift leaves the fingers after it in its step as they are")
+  func liftBeforeOthers() {
+    // A fourth finger makes the table of fingers larger.
+    let moves = (1...3).map { touch($0, "moved", 5) }
+    let result = read(
+      step(1, moves[0], moves[1], moves[2]),
+      step(2, moves[0], moves[1], moves[2]),
+      step(3, touch(5, "ended", 1), touch(2, "moved", 7), touch(3, "moved", 8))
+    )
+    #expect(result.steps.last == "2 moved 7.0, 3 moved 8.0")
+    #expect(result.fingers.last == CutFinger(line: 3, id: 5, treatment: .ignoredLift))
+    #expect(result.errors == [])
+  }
+
   @Test("A lift as the first sample is ignored", arguments: ["ended", "cancelled"])
   func lifts(phase: String) {
     let result = read(step(1, touch(1, phase, 5), touch(2, "began", 6)), step(2, touch(1, "began", 7)))

@@ -104,6 +104,12 @@ final class SceneDelegate: ScriptedDelegate {
     !node.shouldRequireFailureOf.isEmpty || !node.shouldBeRequiredToFailBy.isEmpty
   }
 
+  var namedInRequirements: [UIGestureRecognizer]? {
+    let names = node.shouldRequireFailureOf + node.shouldBeRequiredToFailBy
+    let recognizers = names.compactMap { scene?.recognizer($0.id) }
+    return recognizers.count == names.count ? recognizers : nil
+  }
+
   var excluded: [UIGestureRecognizer]? {
     node.shouldRecognizeSimultaneouslyWith.flatMap { scene?.recognizers(refusedBy: $0) }
   }

@@ -22,6 +22,8 @@ package final class LiveScene {
   private var recognizers: [UIGestureRecognizer] = []
   // A cache of the recognizers that a filter refuses.
   private var refused: [(filter: RecognizerFilter, recognizers: [UIGestureRecognizer])] = []
+  // A cache of the participants that code has made, among so many that have joined.
+  private var strangers: (recognizers: [WeakRecognizer], joinCount: Int) = ([], 0)
   // A cache of the properties of each class, including inherited ones.
   private var properties: [String: [String: LiveProperty]] = [:]
 
@@ -80,12 +82,16 @@ package final class LiveScene {
     return nil
   }
 
-  /// Returns the recognizers that a filter refuses, if they are known in advance; nil if it may refuse recognizers that
-  /// code has made.
+  /// Returns the only participants that a filter refuses, with other recognizers of the scene; nil if these are not
+  /// listed.
   func recognizers(refusedBy filter: Filter) -> [UIGestureRecognizer]? {
     guard let key = RecognizerFilter(filter) else { return filter == .always ? [] : nil }
     // A filter with exceptions admits all recognizers that it does not list, such as those that code has made.
-    guard key.isExcept || engine.gestures.recognizerCount == recognizers.count else { return nil }
+    let refused = refusedOfScene(key)
+    return key.isExcept ? refused : refused + participantsOfCode.filter { !key.ids.contains($0.id) }
+  }
+
+  private func refusedOfScene(_ key: RecognizerFilter) -> [UIGestureRecognizer] {
     // Most scenes have few filters, so a small cache is enough. A dictionary would look up conformances at the start.
     if let known = refused.first(where: { $0.filter == key }) { return known.recognizers }
     if refused.count == 16 { refused = [] }
@@ -100,7 +106,22 @@ package final class LiveScene {
     return found
   }
 
+  private var participantsOfCode: [UIGestureRecognizer] {
+    let (participants, joinCount) = engine.gestures.participation
+    if strangers.joinCount != joinCount {
+      let known = Set(recognizers.map(ObjectIdentifier.init))
+      let found = participants.filter { !known.contains(ObjectIdentifier($0)) }
+      strangers = (found.map { WeakRecognizer(recognizer: $0) }, joinCount)
+    }
+    return strangers.recognizers.compactMap(\.recognizer)
+  }
+
   package func responder(_ id: String) -> UIResponder? { entries[id]?.object.responder }
+}
+
+/// A recognizer that code has made, and may free.
+private struct WeakRecognizer {
+  weak var recognizer: UIGestureRecognizer?
 }
 
 /// The key of the cache: a filter that lists recognizers by ids and classes.

@@ -69,20 +69,13 @@ public struct Linter: Sendable {
 }
 
 extension Scene {
-  /// The largest number of pairs about which delegates and overrides are asked: each recognizer whose answers depend on
-  /// the other one, paired with every recognizer.
-  fileprivate var pairCount: Int { recognizers.count { $0.object.tellsRecognizersApart } * recognizers.count }
-}
-
-extension ObjectNode {
-  fileprivate var tellsRecognizersApart: Bool {
-    if last(.canPrevent) != nil || last(.canBePreventedBy) != nil { return true }
-    guard case .delegate(let delegate)? = last(.delegate)?.value else { return false }
-    switch delegate.shouldRecognizeSimultaneouslyWith {
-    case .only: return true
-    case .except, .always, .never, nil:
-      return !delegate.shouldRequireFailureOf.isEmpty || !delegate.shouldBeRequiredToFailBy.isEmpty
+  /// The largest number of pairs about which overrides are asked: each recognizer that has one, paired with every
+  /// recognizer.
+  fileprivate var pairCount: Int {
+    let overriding = recognizers.count { recognizer in
+      recognizer.object.last(.canPrevent) != nil || recognizer.object.last(.canBePreventedBy) != nil
     }
+    return overriding * recognizers.count
   }
 }
 

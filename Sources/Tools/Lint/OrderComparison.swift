@@ -9,15 +9,15 @@ struct OrderComparison {
   static let orders: [(name: String, order: RecognizerOrder)] =
     [("reversed", .reversed)] + (1...8).map { ("seed:\($0)", .seeded($0)) }
 
-  /// The limit of the work: orders times pairs of recognizers about which delegates are asked.
+  /// The limit of the work: orders times pairs of recognizers about which overrides are asked.
   private static let budget = 2_000_000
 
   let replayer: Replayer
   let input: TraceInput
-  /// The largest number of pairs of recognizers about which delegates are asked in a replay.
+  /// The largest number of pairs of recognizers about which overrides are asked in a replay.
   let pairCount: Int
 
-  /// The orders that are tried: at least two, and all of them if delegates are asked about at most 220,000 pairs.
+  /// The orders that are tried: at least two, and all of them if overrides are asked about at most 220,000 pairs.
   private var triedOrders: ArraySlice<(name: String, order: RecognizerOrder)> {
     Self.orders.prefix(max(2, Self.budget / max(1, pairCount)))
   }

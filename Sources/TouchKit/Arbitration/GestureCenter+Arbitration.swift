@@ -22,13 +22,15 @@ extension GestureCenter {
     if let verdict = arbiter.verdictOnRequirements(of: recognizer) { return verdict }
     if let refusal = recognizer.refusalToBegin() { return .refuse(refusal) }
     // Recognizers that may recognize together do not prevent each other.
-    let excluded = participants.haveProviders ? nil : rules.excludedRivals(of: recognizer)
-    let rivals = excluded ?? rules.rivals(of: recognizer)
-    for rival in rivals where rules.state(of: rival) == .recognized {
-      participants.askForRequirements(of: rival)
+    let mustAsk = participants.mustAskRivals(of: recognizer)
+    let rivals = (mustAsk ? nil : rules.excludedRivals(of: recognizer)) ?? rules.rivals(of: recognizer)
+    if mustAsk {
+      for rival in rivals where rules.state(of: rival) == .recognized {
+        participants.askForRequirements(of: rival)
+      }
     }
     if let winner = arbiter.winner(among: rivals, over: recognizer) { return .prevent(by: winner) }
-    participants.askForRequirements { rules.state(of: $0) == .possible }
+    participants.askForRequirements(ofPossible: { rules.state(of: $0) == .possible })
     return arbiter.grant(to: recognizer, rivals: rivals)
   }
 

@@ -1,12 +1,19 @@
 /// The participants: the recognizers that have received a touch or changed their state since their last reset.
 ///
 /// A delegate or a subclass can add a failure requirement during a gesture. A recognizer whose delegate or class can do
-/// so is a *provider*. Without providers among the participants, no delegate or class is asked.
+/// so is a *provider*. Without providers among the participants, no delegate or class is asked. A provider with a scripted
+/// delegate is asked only about the recognizers that the script names.
 final class Participants {
   /// The number of recognizers that have joined so far, including those that left.
   private(set) var joinCount = 0
   private var everyone = ActiveRecognizers()
   private var providers = ActiveRecognizers()
+  /// A cache of the recognizers about which providers are asked; nil if it has to be made anew.
+  private var questions: RequirementQuestions?
+  /// The value of `joinCount` when those that may still recognize were asked last.
+  private var joinCountOfPossible = 0
+  /// The touches whose recognized participants were asked since the last recognizer joined, by ordinal.
+  private var askedTouches: (join: Int, touches: Set<Int>) = (0, [])
 
   /// The participants in the order of recognizers.
   var all: [UIGestureRecognizer] { everyone.members }
@@ -21,13 +28,20 @@ final class Participants {
     let own = RecognizerPlace(recognizer, index: index, at: place, join: joinCount)
     recognizer.attempt.participation = .init(place: own)
     everyone.insert(recognizer)
-    if recognizer.mayAddRequirements { providers.insert(recognizer) }
+    if recognizer.mayAddRequirements { addProvider(recognizer) }
     recognizer.joinResetGroup()
   }
 
   /// Adds a recognizer to the providers.
   func addProvider(_ recognizer: UIGestureRecognizer) {
-    if recognizer.attempt.participation != nil { providers.insert(recognizer) }
+    guard recognizer.attempt.participation != nil else { return }
+    providers.insert(recognizer)
+    questions = nil
+  }
+
+  /// Marks what is known about the answers of providers as stale, because a provider has another delegate.
+  func didChangeProvider() {
+    questions = nil
   }
 
   /// Marks the lists as stale, because an attempt was reset.
@@ -39,7 +53,7 @@ final class Participants {
   /// Removes the recognizers that have left, all in one pass.
   func removeLeavers() {
     everyone.removeLeavers()
-    providers.removeLeavers()
+    if providers.removeLeavers() { questions = nil }
   }
 
   /// Asks delegates and classes for failure requirements between a participant and the others, once for each pair and
@@ -49,8 +63,7 @@ final class Participants {
       return
     }
     recognizer.attempt.participation?.lastAskedJoin = joinCount
-    let others = recognizer.mayAddRequirements ? everyone.members : providers.members
-    for other in others where other !== recognizer {
+    for other in others(than: recognizer) where other !== recognizer {
       guard let place = other.attempt.place, place.join > known else { continue }
       guard recognizer.attempt.participation?.asked.insert(other.ordinal).inserted ?? false else { continue }
       if recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer) {
@@ -61,17 +74,72 @@ final class Participants {
     }
   }
 
-  /// Asks for the requirements of the participants that a predicate selects.
-  func askForRequirements(where isSelected: (UIGestureRecognizer) -> Bool) {
-    guard haveProviders else { return }
-    for recognizer in all where isSelected(recognizer) { askForRequirements(of: recognizer) }
+  /// Asks for the requirements of the participants that may still recognize.
+  func askForRequirements(ofPossible isPossible: (UIGestureRecognizer) -> Bool) {
+    guard haveProviders, joinCountOfPossible < joinCount || mustAskEach else { return }
+    joinCountOfPossible = joinCount
+    for recognizer in all where isPossible(recognizer) { askForRequirements(of: recognizer) }
+  }
+
+  /// Whether the recognized participants with a recognizer's touches are still to be asked. Those that recognize later
+  /// are asked when they are judged.
+  func mustAskRivals(of recognizer: UIGestureRecognizer) -> Bool {
+    guard haveProviders else { return false }
+    if mustAskEach { return true }
+    if askedTouches.join != joinCount { askedTouches = (joinCount, []) }
+    return recognizer.attempt.touches.reduce(false) { mustAsk, touch in
+      askedTouches.touches.insert(touch.ordinal).inserted || mustAsk
+    }
+  }
+
+  /// The participants about which a recognizer is asked, and those that are asked about it.
+  private func others(than recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    let questions = findQuestions()
+    if questions.isUnscripted(recognizer) { return everyone.members }
+    guard let named = questions.named[recognizer.ordinal] else { return questions.unscripted }
+    return (questions.unscripted + named).filter { $0.attempt.participation != nil }.inOrder
+  }
+
+  private var mustAskEach: Bool { !findQuestions().unscripted.isEmpty }
+
+  private func findQuestions() -> RequirementQuestions {
+    if let questions { return questions }
+    let found = RequirementQuestions(of: providers.members)
+    questions = found
+    return found
   }
 
   /// Removes all recognizers.
   func removeAll() {
     everyone = ActiveRecognizers()
     providers = ActiveRecognizers()
+    questions = nil
   }
+}
+
+/// The recognizers about which providers are asked.
+private struct RequirementQuestions {
+  /// The providers that are asked about every other participant, in their order.
+  private(set) var unscripted: [UIGestureRecognizer] = []
+  /// The recognizers that a script connects with a recognizer, whichever of the two it belongs to, by ordinal.
+  private(set) var named: [Int: [UIGestureRecognizer]] = [:]
+  private var ordinals: Set<Int> = []
+
+  init(of providers: [UIGestureRecognizer]) {
+    for provider in providers {
+      guard let others = provider.scriptedRequirements else {
+        unscripted.append(provider)
+        ordinals.insert(provider.ordinal)
+        continue
+      }
+      for other in others {
+        named[provider.ordinal, default: []].append(other)
+        named[other.ordinal, default: []].append(provider)
+      }
+    }
+  }
+
+  func isUnscripted(_ recognizer: UIGestureRecognizer) -> Bool { ordinals.contains(recognizer.ordinal) }
 }
 
 /// A list of participants in the order of recognizers, with deferred removal.
@@ -94,15 +162,24 @@ private struct ActiveRecognizers {
     isStale = true
   }
 
-  /// Removes the recognizers that have no place any more.
-  mutating func removeLeavers() {
-    guard isStale else { return }
+  /// Removes the recognizers that have no place any more, and returns whether there may have been some.
+  @discardableResult
+  mutating func removeLeavers() -> Bool {
+    guard isStale else { return false }
     isStale = false
     members.removeAll { $0.attempt.participation == nil }
+    return true
   }
 }
 
 extension UIGestureRecognizer {
+  /// The only recognizers that the delegate names in answers about failure requirements; nil if it must be asked, or the
+  /// class must.
+  fileprivate var scriptedRequirements: [UIGestureRecognizer]? {
+    if GestureDescription.mayAddRequirements(type(of: self)) { return nil }
+    return overridableDelegate == nil ? [] : scriptedDelegate?.namedInRequirements
+  }
+
   /// Whether the recognizer comes before another one in the order of recognizers. False unless both take part.
   func precedes(_ other: UIGestureRecognizer) -> Bool {
     guard let place = attempt.place, let otherPlace = other.attempt.place else { return false }

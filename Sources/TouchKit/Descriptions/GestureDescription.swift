@@ -190,9 +190,12 @@ extension GestureDescription {
     TransformGestureRecognizer.gestureDescription,
   ]
 
-  /// The classes that never add failure requirements during an attempt, so that the engine need not ask their
-  /// recognizers.
-  static let classesWithoutDynamicRequirements: Set<ObjectIdentifier> = Set(
+  /// Whether a class may add failure requirements during an attempt, so that the engine must ask its recognizers.
+  static func mayAddRequirements(_ type: UIGestureRecognizer.Type) -> Bool {
+    !classesWithoutDynamicRequirements.contains(ObjectIdentifier(type))
+  }
+
+  private static let classesWithoutDynamicRequirements: Set<ObjectIdentifier> = Set(
     builtIn.map(\.type) + [
       ObjectIdentifier(ScrollViewPan.self), ObjectIdentifier(UIHoverGestureRecognizer.self),
     ]

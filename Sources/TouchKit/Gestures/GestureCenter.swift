@@ -15,8 +15,7 @@ package final class GestureCenter {
   let resets = ResetQueue()
   let stuckWatch = StuckWatch()
   let offeredTouches = OfferedTouches()
-  /// The number of recognizers that were made.
-  package private(set) var recognizerCount = 0
+  private var recognizerCount = 0
 
   init(engine: Engine) {
     self.engine = engine
@@ -29,6 +28,11 @@ package final class GestureCenter {
 
   /// Whether recognizers have recognized whose touches have not been cancelled in their views yet.
   var haveRecognized: Bool { !queue.recognized.isEmpty }
+
+  /// The recognizers that take part, and the number of those that have joined so far.
+  package var participation: (recognizers: [UIGestureRecognizer], joinCount: Int) {
+    (participants.all, participants.joinCount)
+  }
 
   func nextOrdinal() -> Int {
     recognizerCount += 1

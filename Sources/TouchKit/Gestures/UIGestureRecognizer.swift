@@ -54,7 +54,8 @@ import Records
     didSet {
       overridableDelegate = delegate
       scriptedDelegate = delegate as? any ScriptedDelegate
-      guard delegate != nil, scriptedDelegate?.mayAddRequirements ?? true, !mayAddRequirements else { return }
+      if mayAddRequirements { return engine.gestures.participants.didChangeProvider() }
+      guard delegate != nil, scriptedDelegate?.mayAddRequirements ?? true else { return }
       mayAddRequirements = true
       engine.gestures.participants.addProvider(self)
     }
@@ -91,9 +92,7 @@ import Records
     engine = Engine.current
     center = engine.gestures
     ordinal = center.nextOrdinal()
-    mayAddRequirements = !GestureDescription.classesWithoutDynamicRequirements.contains(
-      ObjectIdentifier(Self.self)
-    )
+    mayAddRequirements = GestureDescription.mayAddRequirements(Self.self)
     super.init()
     if let target, let action { addTarget(target, action: action) }
   }

@@ -78,6 +78,8 @@ extension UIGestureRecognizerDelegate {
 package protocol ScriptedDelegate: UIGestureRecognizerDelegate {
   /// Whether an answer may add a failure requirement.
   var mayAddRequirements: Bool { get }
+  /// The only recognizers that answers about failure requirements name; nil if they are not known.
+  var namedInRequirements: [UIGestureRecognizer]? { get }
   /// The only recognizers that the delegate does not let recognize together with its own; nil if they are not known.
   var excluded: [UIGestureRecognizer]? { get }
 }

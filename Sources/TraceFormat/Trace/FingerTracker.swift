@@ -98,12 +98,13 @@ struct FingerTracker {
 
   /// Tracks the first sample of a finger that came down before the first line.
   private mutating func trackFirst(_ id: Int, _ phase: TouchPhase, _ line: Int) -> CutFinger.Treatment {
+    // A finger that is added may move the others in the dictionary.
+    row.removeAll(keepingCapacity: true)
     if phase == .ended || phase == .cancelled {
       lift(id, line)
       return .ignoredLift
     }
     fingers[id] = wasInterrupted ? .stale(since: line, seen: line) : .down(since: line, seen: line)
-    row.removeAll(keepingCapacity: true)
     return wasInterrupted ? .interrupted : .began
   }
 

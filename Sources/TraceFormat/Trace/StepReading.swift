@@ -1,4 +1,5 @@
 import Glibc
+import Records
 
 /// The ways in which the steps of a trace can be read. Both give the same steps and the same errors.
 package enum StepReading: Sendable {
@@ -11,4 +12,13 @@ package enum StepReading: Sendable {
   /// `parsed`.
   static let standard: StepReading =
     getenv("TOUCHTRACE_READING").map { strcmp($0, "parsed") } == 0 ? .parsed : .scanned
+
+  /// Whether the scanner reads a line by itself; for checks that hold the ways against each other.
+  package static func isScanned(_ line: ArraySlice<UInt8>) -> Bool {
+    line.withUnsafeBytes { text in
+      var samples: [TouchSample] = []
+      var numbers: [LineShape.Number] = []
+      return (try? TouchScanner.step(in: text, into: &samples, &numbers)) != nil
+    }
+  }
 }
