@@ -1,7 +1,7 @@
 import TraceFormat
 
-/// Reads the dumps in a text in one pass. Each form of text claims the bytes that belong to it, so that a label that
-/// looks like the markup of another form is never read as such.
+/// Reads the dumps in a text in one pass. Each form of text claims its bytes, so that a label that looks like the
+/// markup of another form is not read as markup.
 struct DumpReader {
   let text: DumpText
   private(set) var parser: PrintParser
@@ -86,8 +86,8 @@ struct TreePosition {
       beginsLine = true
       return
     }
-    // Only some texts may stand before a tree in a line: the prefix of a log, which ends with a bracket, the `$1 = ` of
-    // a debugger, and the quotes and commas of a list.
+    // In its line, only these texts may stand before a tree: the prefix of a log, which ends with a bracket; the `$1 =
+    // ` of a debugger; the quotes and commas of a list.
     beginsLine =
       !before.contains(UInt8(ascii: "<"))
       && (before.isEmpty || level > 0 || before.contains(UInt8(ascii: "$"))

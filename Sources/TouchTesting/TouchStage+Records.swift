@@ -18,8 +18,8 @@ extension TouchStage {
     recordList.removeAll()
   }
 
-  /// Returns the states that a recognizer entered, in order: `.changed` once for each event that changed the gesture,
-  /// and never `.possible`, because a reset is not a state change in the records.
+  /// Returns the states that a recognizer entered, in order. `.changed` occurs once for each event that changed the
+  /// gesture, and `.possible` never, because a reset is not a state change in the records.
   public func states(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer.State] {
     recordList.records.compactMap { record in
       guard case .state(let change) = record, change.recognizer == recognizer.id else { return nil }

@@ -21,8 +21,8 @@ extension ImportFormat {
 
 /// Reads `E: 1350644052.895553 0003 0039 35`: seconds, type and code in hexadecimal, the value in decimal.
 ///
-/// The device's description is in the same file, or in a file of its own beside it: `N: name`, and
-/// `A: 35 0 1535 0 0 0` with an axis in hexadecimal, its smallest and its largest value.
+/// The description of the device is in the same file, or in another one beside it. `N: name` is the device's name. `A:
+/// 35 0 1535 0 0 0` is an axis in hexadecimal, with its smallest and its largest value.
 struct EvemuSyntax: EvdevSyntax {
   private let path: String?
   private var hasEvents = false

@@ -4,9 +4,9 @@ import TraceFormat
 /// The comparison of a replay with a device log.
 ///
 /// Began, ended, recognized and cancelled have to match one to one, and so do the events of controls. A device sends
-/// changes, drags and changed values once a frame, so its log may have fewer or more of them than the replay: those in
-/// the log are compared, and missing ones are no difference. UIKit leaves open in which order recognizers are called,
-/// so each sender is compared separately.
+/// changes, drags and changed values once a frame, so its log may have fewer or more of them than the replay. Those in
+/// the log are compared; missing ones are no difference. UIKit leaves open in which order recognizers are called, so
+/// each sender is compared separately.
 struct DeviceComparison: Equatable {
   /// The differences of the replay from the device.
   private(set) var difference = OutcomeDifference()

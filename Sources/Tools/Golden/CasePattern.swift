@@ -1,9 +1,9 @@
 /// Selects cases of a golden suite by their paths.
 ///
 /// A pattern without `*`, `?`, `[` and `\` selects the paths that contain it. Otherwise it is a glob that matches a
-/// whole path, or its end from a folder on: `*` stands for any characters except `/`, `**` for any characters, `?` for
-/// one character except `/`, `[a-z]` for one of these, `[!a-z]` for one of the others, and `\` quotes the next
-/// character.
+/// whole path, or its end from a folder on. `*` stands for any characters except `/`, `**` for any characters, and `?`
+/// for one character except `/`. `[a-z]` stands for one of these characters, `[!a-z]` for one of the others, and `\`
+/// quotes the next character.
 ///
 /// `fnmatch` is no alternative: it does not support `**`, and does not report an unclosed `[`.
 public struct CasePattern: Equatable, Sendable {

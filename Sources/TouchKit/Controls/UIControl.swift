@@ -3,12 +3,12 @@ import Records
 
 /// A view that turns touches into control events, and sends actions for them.
 ///
-/// A control tracks one touch at a time: the first that `beginTracking` accepts, until the control's view has
-/// received the end of that touch. Inside means the bounds, grown by `Thresholds.controlMargin` on each side, and any
-/// other point that `point(inside:with:)` accepts. One message causes, in this order: the class's own method
-/// (`beginTracking` and so on, which change values), `touchDragEnter` or `touchDragExit`, the event itself, then the
-/// events that follow from it (`touchDownRepeat` after `touchDown`, `primaryActionTriggered` after `touchUpInside` or
-/// `valueChanged`). An event without a target-action pair sends nothing.
+/// A control tracks one touch at a time: the first that `beginTracking` accepts, until the control's view has received
+/// the end of that touch. Inside means the bounds, grown by `Thresholds.controlMargin` on each side, and any other
+/// point that `point(inside:with:)` accepts. One message causes, in this order: the class's own method (`beginTracking`
+/// and so on, which change values), `touchDragEnter` or `touchDragExit`, and the event itself. Events that follow from
+/// it come last: `touchDownRepeat` after `touchDown`, `primaryActionTriggered` after `touchUpInside` or `valueChanged`.
+/// An event without a target-action pair sends nothing.
 @preconcurrency @MainActor open class UIControl: UIView {
   /// Whether the control reacts. A disabled control receives touches and ignores them. Disabling it during a touch
   /// cancels the tracking.

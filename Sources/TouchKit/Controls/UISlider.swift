@@ -5,9 +5,9 @@ import Records
 ///
 /// The knob is `Thresholds.sliderKnobWidth` wide and as high as the control. It lies at the left end for the least
 /// value, at the right end for the greatest, and in proportion between them. Only a touch that begins on the knob is
-/// tracked. The value changes by the movement of the touch along the control, divided by the distance that the knob can
-/// move (the control's width minus the knob's) and multiplied by the range of values. While the finger is beyond an
-/// end, the value stays at its limit. A cancelled touch leaves the value that it reached.
+/// tracked. The value changes in proportion to the movement of the touch along the control: the whole range of values
+/// corresponds to the distance that the knob can move, the control's width minus the knob's. While the finger is beyond
+/// an end, the value stays at its limit. A cancelled touch leaves the value that it reached.
 @preconcurrency @MainActor open class UISlider: UIControl {
   /// Whether each change of the value sends actions; if not, only the lift does.
   open var isContinuous = true

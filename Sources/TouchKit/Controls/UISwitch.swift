@@ -4,9 +4,9 @@ import Records
 /// A control that is on or off.
 ///
 /// The knob is as wide as the control is high, at most half of its width. It lies at the left end when the control is
-/// off, at the right end when it is on. A touch that began on the knob and moved by `Thresholds.panDistance` along
-/// the control drags the knob: at the lift, inside or outside, the switch is on if the middle of the knob is right of
-/// the control's middle. Any other touch that ends inside is a tap and flips the switch. The value is 0 or 1.
+/// off, at the right end when it is on. A touch that began on the knob and moved by `Thresholds.panDistance` along the
+/// control drags the knob. At the lift, inside or outside, the switch is on if the middle of the knob is right of the
+/// control's. Any other touch that ends inside is a tap and flips the switch. The value is 0 or 1.
 @preconcurrency @MainActor open class UISwitch: UIControl {
   /// Whether the switch is on. Setting it sends no action.
   open var isOn = false

@@ -4,9 +4,9 @@ import Records
 /// Recognizes fingers that move, turn and spread, as one affine transform. Continuous.
 ///
 /// The custom recognizer of WWDC 2010's session on advanced gesture recognition. The transform maps the start locations
-/// of the fingers to their present ones, in the coordinates of the view's superview and about the view's center, so
-/// that a view with this transform follows the fingers. A finger that lands or lifts sets new start locations; the
-/// transform so far is kept, so that it never jumps. Of more than two fingers, the two that have been down longest
+/// of the fingers to their present ones, so that a view with this transform follows the fingers. It is in the
+/// coordinates of the view's superview, about the view's center. A finger that lands or lifts sets new start locations;
+/// the transform so far is kept, so that it never jumps. Of more than two fingers, the two that have been down longest
 /// count.
 ///
 /// The gesture begins at once when the fingers turn or spread. Movement alone begins it at

@@ -18,7 +18,7 @@ extension UIView {
   // The limit of layout passes. A layout in which each pass changes the constraints of the next is left unfinished.
   private static let mostPasses = 16
 
-  /// Lays out the views of the tree that need it, again as long as that changes the constraints.
+  /// Lays out the views of the tree that need it. Repeats this as long as layout changes the constraints.
   func layOutByConstraints() {
     guard let layout = engine.constraintLayout else { return layOutTree() }
     let root = sequence(first: self) { $0.superview }.reduce(self) { $1 }

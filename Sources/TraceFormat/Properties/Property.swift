@@ -78,8 +78,8 @@ public enum PropertyValue: Equatable, Sendable {
   case rect(origin: Point, size: Point)
   /// The members of a `CGAffineTransform`: a, b, c, d, tx, ty.
   case transform([Double])
-  /// The area in which touches hit: the insets of the bounds at the top, left, bottom and right, of which negative ones
-  /// enlarge the area, and whether it is the ellipse in that rectangle.
+  /// The area in which touches hit: the insets of the bounds at the top, left, bottom and right, and whether the area
+  /// is the ellipse in that rectangle. Negative insets enlarge it.
   case insets([Double], isEllipse: Bool = false)
   /// Names from a fixed list (directions, edges), or selectors, in the order written.
   case names([String])

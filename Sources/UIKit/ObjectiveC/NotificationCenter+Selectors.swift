@@ -3,8 +3,9 @@ import TouchKit
 
 // Observers with selectors. Foundation's center has none on Linux, and calls other observers in no particular order.
 //
-// Observers with selectors are called in the order in which they were added, and only for notifications that are posted
-// while their engine is the current one: tests that run at the same time share the default center.
+// Observers with selectors are called in the order in which they were added. They are called only for notifications
+// that are posted while their engine is the current one, because tests that run at the same time share the default
+// center.
 extension NotificationCenter {
   /// Adds an object whose method is called for each notification with a name and a sender. The object is not retained.
   public func addObserver(
