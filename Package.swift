@@ -75,7 +75,7 @@ let package = Package(
     .target(name: "Reports", dependencies: ["Bytes", "Records"]),
     .target(
       name: "Replay",
-      dependencies: ["MainThread", "Records", "TouchKit", "TraceFormat"],
+      dependencies: ["MainThread", "Records", "TouchKit", "TraceFormat", "UIKit"],
       swiftSettings: usesUIKit
     ),
     .target(

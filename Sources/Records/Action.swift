@@ -1,6 +1,6 @@
 /// An action message was sent.
 public struct Action: Equatable, Sendable {
-  /// The recognizer or control that sent it.
+  /// The recognizer, control, table or collection that sent it.
   public var sender: String
   /// The control event for which the action was sent; nil for a recognizer.
   public var controlEvent: ControlEvent?
@@ -74,6 +74,8 @@ public struct ActionValues: Equatable, Sendable {
   public var numberOfTouches: NumberOfTouches?
   /// A control's value.
   public var value: Double?
+  /// The section, and the row or item in it, of a message of a table or a collection.
+  public var indexPath: [Int]?
 
   /// Whether the values describe how the fingers moved, which makes a location redundant.
   public var describeMovement: Bool {

@@ -33,6 +33,22 @@ package enum PropertyShape: Equatable, Sendable {
   /// A choice of recognizers: all, none, or all but some exceptions.
   case filter
   case delegate
+  /// One name of a list.
+  case choice(NameList)
+  /// The id of a responder.
+  case responder
+  /// One title, or a list of titles, which may be empty.
+  case titles
+  /// The sections of a table or a collection, each a number of entries, a list of them, or an object.
+  case sections(ListEntry)
+}
+
+/// The entries of a list's sections.
+package enum ListEntry: String, Equatable, Sendable {
+  /// The rows of a table, which may have swipe actions, under headers and above footers.
+  case rows
+  /// The items of a collection.
+  case items
 }
 
 /// A property as scenes know it: its name and the shape of its values.

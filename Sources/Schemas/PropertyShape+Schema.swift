@@ -29,7 +29,28 @@ extension PropertyShape {
     case .forwards: .list(of: forward)
     case .filter: filter(hasPlaces: false)
     case .delegate: delegate
+    case .choice(let list): .one(of: list.names)
+    case .responder: .name
+    case .titles: .listOrOne(.name)
+    case .sections(let entry): .list(of: section(of: entry))
     }
+  }
+
+  /// A section of a table or a collection: a number of entries, a list of them, or an object.
+  private func section(of entry: ListEntry) -> JSONSchema {
+    let row = JSONSchema.any([
+      .text,
+      .object(
+        [
+          ("title", .text), ("leadingSwipeActions", PropertyShape.titles.schema),
+          ("trailingSwipeActions", PropertyShape.titles.schema),
+        ],
+        required: ["title"]
+      ),
+    ])
+    let entries: [JSONSchema] = [.integer(from: 0), .list(of: entry == .rows ? row : .text)]
+    let edges: [(String, JSONSchema)] = entry == .rows ? [("header", .text), ("footer", .text)] : []
+    return .any(entries + [.object([(entry.rawValue, .any(entries))] + edges, required: [entry.rawValue])])
   }
 
   private var transform: JSONSchema {

@@ -134,6 +134,7 @@ package struct RecordSchema {
         ("translation", .point), ("velocity", .any([.point, .numberOrNull])), ("scale", .numberOrNull),
         ("rotation", .numberOrNull), ("direction", .any([.text, .list(of: .text)])), ("midPoint", .point),
         ("transform", .list(of: .numberOrNull)), ("numberOfTouches", .integer), ("value", .numberOrNull),
+        ("indexPath", .list(of: .integer)),
       ],
       required: ["sender", "target", "action"]
     )

@@ -49,7 +49,8 @@ package enum DocumentationTables {
       "recognizer properties": recognizerProperties, "thresholds": thresholds,
       "reasons": reasons, "responder properties": { properties(of: "UIResponder") },
       "view properties": { properties(of: "UIView") + properties(of: "UIWindow").dropFirst(2) },
-      "scroll view properties": { properties(of: "UIScrollView") }, "control properties": controlProperties,
+      "scroll view properties": { properties(of: "UIScrollView") }, "list properties": listProperties,
+      "control properties": controlProperties,
       "application properties": applicationProperties, "lint requirements": { findings(.requirements) },
       "lint recognizers": { findings(.recognizers) }, "lint views": { findings(.views) },
       "lint responders": { findings(.responders) }, "lint traces": { findings(.traces) },
@@ -115,6 +116,15 @@ package enum DocumentationTables {
       return ["| class \(header)", "| --- \(rule)"]
         + names.flatMap { name in
           rows(of: name, read: classes.views[name]?() ?? UIControl()).map { "| `\(name)` \($0)" }
+        }
+    }
+  }
+
+  private static func listProperties() -> [String] {
+    withEngine { _ in
+      ["| class \(header)", "| --- \(rule)"]
+        + ["UITableView", "UICollectionView"].flatMap { name in
+          rows(of: name, read: ClassRegistry.standard.views[name]?() ?? UIView()).map { "| `\(name)` \($0)" }
         }
     }
   }

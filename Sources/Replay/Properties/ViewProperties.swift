@@ -208,7 +208,7 @@ extension PropertyDescription {
 }
 
 extension Value {
-  fileprivate var numbers: [Double] {
+  var numbers: [Double] {
     guard case .array(let items) = self else { return [] }
     return items.compactMap { if case .number(let number) = $0 { number } else { nil } }
   }

@@ -39,6 +39,10 @@ public struct ClassRegistry: Sendable {
       views[name] = { actingAsMainThread(make) }
     }
     for (name, properties) in propertiesOfControls { describe(name, properties) }
+    add("UITableView", superclass: "UIScrollView", kind: .view, tableProperties)
+    views["UITableView"] = { actingAsMainThread { SceneTable() } }
+    add("UICollectionView", superclass: "UIScrollView", kind: .view, collectionProperties)
+    views["UICollectionView"] = { actingAsMainThread { SceneCollection() } }
     for description in GestureDescription.builtIn {
       register(
         description,

@@ -57,9 +57,13 @@ extension LiveScene {
     }
   }
 
-  /// Registers the pan recognizer of a scroll view under its own id, so that scenes and steps can name it.
+  /// Registers the pan recognizer of a scroll view under the recognizer's own id, by which scenes and steps can name
+  /// it, and the one by which a table shows swipe actions.
   func addOwnRecognizer(of scrollView: UIScrollView) {
     let pan = scrollView.panGestureRecognizer
     add(.recognizer(pan), id: pan.id, className: "UIPanGestureRecognizer", kind: .recognizer)
+    guard let swipe = (scrollView as? SceneTable)?.swipeRecognizer else { return }
+    swipe.id = "\(scrollView.id).swipe"
+    add(.recognizer(swipe), id: swipe.id, className: "UIPanGestureRecognizer", kind: .recognizer)
   }
 }

@@ -65,6 +65,11 @@ extension TextReport {
       buffer.append(touches.count)
     }
     write(values.value, as: " value=", to: &buffer)
+    if let indexPath = values.indexPath {
+      buffer.append(" indexPath=[")
+      buffer.append(each: indexPath) { $0.append($1) }
+      buffer.append("]")
+    }
   }
 
   @inline(__always)
@@ -121,5 +126,9 @@ extension JSONLinesReport {
     }
     if let touches = values.numberOfTouches { buffer.append(key: "numberOfTouches", touches.count) }
     buffer.append(key: "value", ifAny: values.value)
+    if let indexPath = values.indexPath {
+      buffer.append(key: "indexPath")
+      buffer.append(array: indexPath) { $0.append($1) }
+    }
   }
 }

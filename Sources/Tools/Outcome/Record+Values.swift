@@ -73,6 +73,7 @@ extension ActionValues {
     for entry in transform ?? [] { hasher.combine(number: entry) }
     hasher.combine(numberOfTouches?.count)
     hasher.combine(number: value)
+    hasher.combine(indexPath)
   }
 }
 

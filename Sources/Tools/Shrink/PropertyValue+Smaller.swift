@@ -11,7 +11,9 @@ extension PropertyValue {
     case .forwards(let forwards): forwards.leavingOutEach.map(PropertyValue.forwards)
     case .filter(let filter): filter.smaller.map(PropertyValue.filter)
     case .delegate(let delegate): delegate.smaller.map(PropertyValue.delegate)
-    case .bool, .number, .integer, .string, .point, .size, .rect, .transform, .insets, .hitTest: []
+    case .sections(let sections): sections.leavingOutEach.map(PropertyValue.sections)
+    case .bool, .number, .integer, .string, .point, .size, .rect, .transform, .insets, .hitTest, .responder:
+      []
     }
   }
 }

@@ -41,7 +41,7 @@ extension Scene {
       if !gone.contains(index) { count += 1 }
     }
     let ids = gone.flatMap { index in
-      ["", ".pan"].map { views[index].object.id + $0 } + views[index].transformGestures.map(\.id)
+      ["", ".pan", ".swipe"].map { views[index].object.id + $0 } + views[index].transformGestures.map(\.id)
     }
     views = views.indices.filter { !gone.contains($0) }.map { index in
       var view = views[index]

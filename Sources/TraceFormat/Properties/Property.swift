@@ -97,6 +97,10 @@ public enum PropertyValue: Equatable, Sendable {
   case delegate(DelegateNode)
   /// Forwards: messages and their receivers.
   case forwards([ForwardNode])
+  /// The id of a responder.
+  case responder(Reference)
+  /// The sections of a table or a collection.
+  case sections([ListSection])
 }
 
 extension PropertyValue {

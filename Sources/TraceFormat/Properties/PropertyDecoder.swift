@@ -95,6 +95,10 @@ package struct PropertyDecoder {
     case .references: references(item).map(PropertyValue.references)
     case .filter: filter(item, of: .recognizer).map(PropertyValue.filter)
     case .delegate: delegate(item).map(PropertyValue.delegate)
+    case .choice(let list): values.choice(item, of: list.names, list.what).map(PropertyValue.string)
+    case .responder: reference(item).map(PropertyValue.responder)
+    case .titles: titles(item).map(PropertyValue.names)
+    case .sections(let entry): sections(item, of: entry).map(PropertyValue.sections)
     }
   }
 }

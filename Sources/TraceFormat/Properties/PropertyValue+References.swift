@@ -28,6 +28,7 @@ extension Assignment {
     case .references(let ids): ids.map { ($0, .recognizer) }
     case .filter(let filter): filter.selection.references(to: .recognizer)
     case .delegate(let delegate): delegate.references
+    case .responder(let reference): [(reference, .responder)]
     case .forwards(let forwards):
       forwards.flatMap { forward in
         (forward.inside.map { [($0, Referent.view)] } ?? []) + (forward.to.map { [($0, .responder)] } ?? [])

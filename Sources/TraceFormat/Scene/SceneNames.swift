@@ -117,21 +117,23 @@ struct SceneNames {
     return id
   }
 
-  /// Registers the pan recognizers of scroll views.
+  /// Registers the pan recognizers of scroll views, and those by which tables show swipe actions.
   private mutating func registerScrollPans() {
     for view in scene.views where vocabulary.isClass(view.object.className, "UIScrollView") {
-      let id = "\(view.object.id).pan"
-      if kinds[id] != nil {
-        problems.append(
-          Problem(
-            view.object.place,
-            "the scroll view's own recognizer has the id \(Phrase.quoted(id)), which is another object's"
-          )
-        )
-      } else {
-        add(id, .recognizer, "UIPanGestureRecognizer")
+      let isTable = vocabulary.isClass(view.object.className, "UITableView")
+      for name in isTable ? ["pan", "swipe"] : ["pan"] {
+        register("\(view.object.id).\(name)", of: view)
       }
     }
+  }
+
+  private mutating func register(_ id: String, of view: ViewNode) {
+    guard kinds[id] == nil else {
+      let message =
+        "the scroll view's own recognizer has the id \(Phrase.quoted(id)), which is another object's"
+      return problems.append(Problem(view.object.place, message))
+    }
+    add(id, .recognizer, "UIPanGestureRecognizer")
   }
 }
 

@@ -98,6 +98,7 @@ import TouchKit
 
   private func button(for action: UIContextualAction, of cell: UITableViewCell) -> UIButton {
     let button = UIButton(type: .custom)
+    button.id = "\(cell.id).\(action.title ?? "action")"
     button.setTitle(action.title, for: .normal)
     button.setImage(action.image, for: .normal)
     button.addTarget(for: .touchUpInside) { [weak self, weak cell] _ in

@@ -130,6 +130,7 @@ extension UICollectionView {
 
   /// Gives the items that are visible a cell, and the others none.
   func tile() {
+    if makesCellsForFingers { return tileUnderFingers() }
     let wanted = attributes(in: bounds)
     updateContentSize()
     let cells = wanted.filter { $0.representedElementCategory == .cell }
@@ -143,6 +144,25 @@ extension UICollectionView {
     }
     for attributes in others { showSupplement(attributes) }
     backgroundView?.frame = bounds
+  }
+
+  private func tileUnderFingers() {
+    countItems()
+    collectionViewLayout.prepareIfNeeded()
+    updateContentSize()
+    for path in Array(visible.keys) {
+      let attributes = collectionViewLayout.layoutAttributesForItem(at: path)
+      if let attributes, attributes.frame.intersects(bounds) { show(attributes) } else { recycle(path) }
+    }
+  }
+
+  /// Gives the item at a point a cell, if the collection makes cells for fingers alone.
+  package func showItem(at point: CGPoint) {
+    guard makesCellsForFingers, let path = indexPathForItem(at: point), visible[path] == nil,
+      let attributes = collectionViewLayout.layoutAttributesForItem(at: path)
+    else { return }
+    show(attributes)
+    visible[path]?.layoutIfNeeded()
   }
 
   private func show(_ attributes: UICollectionViewLayoutAttributes) {

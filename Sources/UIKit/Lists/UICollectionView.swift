@@ -76,6 +76,8 @@ import TouchKit
     }
   }
 
+  /// Whether an item has a cell only from when a finger comes down on it.
+  package var makesCellsForFingers = false
   var counts: [Int] = []
   var needsCounts = true
   var visible: [IndexPath: UICollectionViewCell] = [:]

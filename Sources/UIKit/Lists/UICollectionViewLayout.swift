@@ -73,7 +73,7 @@ import TouchKit
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {}
 
   /// Computes the layout if it was discarded.
-  func prepareIfNeeded() {
+  package func prepareIfNeeded() {
     guard !isPrepared else { return }
     isPrepared = true
     prepare()

@@ -81,7 +81,7 @@ extension UITableView {
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     countRows()
     guard point.x >= 0, point.x < bounds.width else { return nil }
-    return metrics.rows(from: point.y, to: point.y.nextUp).first
+    return metrics.row(at: point.y)
   }
 
   /// Returns the rows in a rectangle.

@@ -18,7 +18,9 @@ extension UITableView {
       return TableMetrics.Section(
         header: headerHeight(section),
         footer: footerHeight(section),
-        rows: (0..<rows).map { rowHeight(IndexPath(row: $0, section: section)) }
+        rows: makesCellsForFingers
+          ? RowHeights(rows, of: rowHeight)
+          : RowHeights((0..<rows).map { rowHeight(IndexPath(row: $0, section: section)) })
       )
     }
     placeSections()
@@ -97,6 +99,10 @@ extension UITableView {
 
   // Returns whether the height of a row changed.
   private func showRows() -> Bool {
+    if makesCellsForFingers {
+      for path in visible.keys.filter({ !rectForRow(at: $0).intersects(bounds) }) { recycle(path) }
+      return false
+    }
     let wanted = metrics.rows(from: bounds.minY, to: bounds.maxY)
     let wantedSet = Set(wanted)
     for path in visible.keys.sorted() where !wantedSet.contains(path) { recycle(path) }
@@ -108,6 +114,15 @@ extension UITableView {
     }
     if isChanged { placeSections() }
     return isChanged
+  }
+
+  /// Gives the row at a point a cell, if the table makes cells for fingers alone.
+  package func showRow(at point: CGPoint) {
+    guard makesCellsForFingers, let path = indexPathForRow(at: point), visible[path] == nil,
+      let cell = dataSource?.tableView(self, cellForRowAt: path)
+    else { return }
+    show(cell, at: path)
+    cell.layoutIfNeeded()
   }
 
   private func show(_ cell: UITableViewCell, at path: IndexPath) {
@@ -128,8 +143,8 @@ extension UITableView {
     guard height < 0, measured[path] == nil else { return false }
     let fitting = fittingHeight(of: cell) ?? UITableView.plainRowHeight
     measured[path] = fitting
-    guard fitting != metrics.sections[path.section].rows[path.row] else { return false }
-    metrics.sections[path.section].rows[path.row] = fitting
+    guard fitting != metrics.sections[path.section].rows.height(of: path.row) else { return false }
+    metrics.sections[path.section].rows.setHeight(fitting, of: path.row)
     return true
   }
 

@@ -7,7 +7,7 @@ import TouchKit
 /// after the delay of touches in scrolling contents, and selects it at the lift.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   /// The style.
-  public let style: Style
+  public package(set) var style: Style
   /// The object that provides the rows.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
   /// The object that fetches data ahead. No-op: it is not asked.
@@ -71,6 +71,8 @@ import TouchKit
   /// The number of rows from which the index is shown.
   open var sectionIndexMinimumDisplayRowCount = 0
 
+  /// Whether rows have one height, and a row has a cell only from when a finger comes down on it.
+  package var makesCellsForFingers = false
   var metrics = TableMetrics()
   var visible: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
@@ -86,6 +88,8 @@ import TouchKit
   var needsCounts = true
   private var isEditingNow = false
   private(set) lazy var swipe = RowSwipe(self)
+  /// The recognizer that shows swipe actions.
+  package var swipeRecognizer: UIPanGestureRecognizer { swipe.pan }
 
   /// Makes a table.
   public init(frame: CGRect, style: Style) {

@@ -1,67 +1,183 @@
 import Foundation
 import TouchKit
 
-/// The state of an animator.
-public enum UIViewAnimatingState: Int, Sendable {
-  /// The animator has not started, or is done.
-  case inactive
-  /// The animator runs, or is paused.
-  case active
-  /// The animator was stopped and has to be finished.
-  case stopped
-}
-
-/// The position at which an animator finishes.
-public enum UIViewAnimatingPosition: Int, Sendable {
-  /// The end of the animation.
-  case end
-  /// The start of the animation.
-  case start
-  /// The current position.
-  case current
+/// The kind of a timing curve.
+public enum UITimingCurveType: Int, Sendable {
+  /// A named curve.
+  case builtin
+  /// A curve with two control points.
+  case cubic
+  /// A spring.
+  case spring
+  /// A spring under a curve.
+  case composed
 }
 
 /// An object with a timing curve.
-@preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {}
+@preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {
+  /// The kind of the curve.
+  var timingCurveType: UITimingCurveType { get }
+  /// The curve, if it has control points or a name.
+  var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// The spring, if it is one.
+  var springTimingParameters: UISpringTimingParameters? { get }
+}
 
 /// A timing curve with two control points or a name.
 @preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The name of the curve.
   public let animationCurve: UIView.AnimationCurve
+  /// The first control point.
+  public let controlPoint1: CGPoint
+  /// The second control point.
+  public let controlPoint2: CGPoint
+  /// The kind of the curve.
+  public let timingCurveType: UITimingCurveType
 
   /// Makes the default curve.
-  public override init() {
-    animationCurve = .easeInOut
-    super.init()
+  public convenience override init() {
+    self.init(animationCurve: .easeInOut)
   }
 
   /// Makes a curve with a name.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
+    timingCurveType = .builtin
+    (controlPoint1, controlPoint2) =
+      switch curve {
+      case .easeIn: (CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
+      case .easeOut: (CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
+      case .easeInOut: (CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
+      default: (CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
+      }
     super.init()
   }
 
   /// Makes a curve with two control points.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     animationCurve = .linear
+    timingCurveType = .cubic
+    controlPoint1 = point1
+    controlPoint2 = point2
     super.init()
+  }
+
+  /// The curve itself.
+  public var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// The spring: there is none.
+  public var springTimingParameters: UISpringTimingParameters? { nil }
+
+  /// Returns the height of the curve where it is as wide as a fraction of the duration, by bisection.
+  func progress(at fraction: CGFloat) -> CGFloat {
+    func point(_ part: CGFloat, _ first: CGFloat, _ second: CGFloat) -> CGFloat {
+      let rest = 1 - part
+      return 3 * rest * rest * part * first + 3 * rest * part * part * second + part * part * part
+    }
+    var (low, high): (CGFloat, CGFloat) = (0, 1)
+    for _ in 0..<48 {
+      let middle = (low + high) / 2
+      if point(middle, controlPoint1.x, controlPoint2.x) < fraction { low = middle } else { high = middle }
+    }
+    return point((low + high) / 2, controlPoint1.y, controlPoint2.y)
   }
 }
 
-/// The timing of a spring.
+/// The timing of a spring: a mass that a damped spring draws to the end of the animation.
+///
+/// Apple documents that a spring with a mass, a stiffness and a damping takes the time that it needs, whatever the
+/// animator's duration, and that a spring with a damping ratio takes the animator's. A spring has settled when no more
+/// than a thousandth of its way is left, which is this project's choice.
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// The initial velocity.
+  /// The initial velocity, in ways a second.
   public let initialVelocity: CGVector
+  /// The damping by that at which the spring just does not swing.
+  let dampingRatio: CGFloat
+  /// The angle a second by which an undamped spring would swing; nil if the animator's duration decides.
+  private let frequency: CGFloat?
+  /// The time that the spring needs by itself; nil if the animator's duration decides.
+  let ownDuration: TimeInterval?
+  // The rest of the way at which a spring has settled.
+  private static let rest: CGFloat = 0.001
 
-  /// Makes a spring with a damping ratio.
+  /// Makes a spring with a damping ratio, which takes the animator's duration.
   public init(dampingRatio ratio: CGFloat = 1, initialVelocity velocity: CGVector = .zero) {
     initialVelocity = velocity
+    dampingRatio = max(0.01, ratio)
+    (frequency, ownDuration) = (nil, nil)
     super.init()
   }
 
-  /// Makes a spring with a mass, a stiffness and a damping.
+  /// Makes a spring with a mass, a stiffness and a damping, which takes its own time.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
+    let frequency = (max(1e-6, stiffness) / max(1e-6, mass)).squareRoot()
     initialVelocity = velocity
+    dampingRatio = max(0.01, damping / (2 * (max(1e-6, stiffness) * max(1e-6, mass)).squareRoot()))
+    self.frequency = frequency
+    ownDuration = TimeInterval(UISpringTimingParameters.settlingAngle(dampingRatio) / frequency)
     super.init()
+  }
+
+  /// Makes a spring by its period and its bounce: 0 for none, up to 1, and below 0 for a flatter curve.
+  public convenience init(
+    duration: TimeInterval = 0.5,
+    bounce: CGFloat = 0,
+    initialVelocity: CGVector = .zero
+  ) {
+    let frequency = 2 * CGFloat.pi / CGFloat(max(1e-3, duration))
+    let ratio = bounce < 0 ? 1 / (1 + max(-0.99, bounce)) : 1 - min(1, bounce)
+    self.init(
+      mass: 1,
+      stiffness: frequency * frequency,
+      damping: 2 * ratio * frequency,
+      initialVelocity: initialVelocity
+    )
+  }
+
+  /// The kind of the curve.
+  public var timingCurveType: UITimingCurveType { .spring }
+  /// The curve: there is none.
+  public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// The spring itself.
+  public var springTimingParameters: UISpringTimingParameters? { self }
+
+  /// Returns the angle of an undamped spring by which a damped one has settled.
+  private static func settlingAngle(_ ratio: CGFloat) -> CGFloat {
+    // The slower of the two decays, or the envelope of the swings.
+    if ratio > 1 { return -log(rest) / (ratio - (ratio * ratio - 1).squareRoot()) }
+    // At a ratio of 1 the rest is (1 + angle) * exp(-angle).
+    return ratio == 1 ? 9.2334 : -log(rest) / ratio
+  }
+
+  /// Returns the part of the way after a time of an animation.
+  func progress(after time: TimeInterval, of duration: TimeInterval) -> CGFloat {
+    guard duration > 0 else { return 1 }
+    let frequency = frequency ?? UISpringTimingParameters.settlingAngle(dampingRatio) / CGFloat(duration)
+    let (ratio, time, velocity) = (dampingRatio, CGFloat(time), initialVelocity.dx)
+    let decay = ratio * frequency
+    // The way that is left is 1 at first and shrinks with the initial velocity.
+    if ratio < 1 {
+      let swing = frequency * (1 - ratio * ratio).squareRoot()
+      let left = cos(swing * time) + (decay - velocity) / swing * sin(swing * time)
+      return 1 - exp(-decay * time) * left
+    }
+    if ratio == 1 { return 1 - exp(-decay * time) * (1 + (decay - velocity) * time) }
+    let root = frequency * (ratio * ratio - 1).squareRoot()
+    let slow = (decay + root - velocity) / (2 * root)
+    return 1 - slow * exp((root - decay) * time) - (1 - slow) * exp(-(root + decay) * time)
+  }
+}
+
+extension UITimingCurveProvider {
+  /// The time that the animation takes, whatever the animator says; nil if the animator decides.
+  var ownDuration: TimeInterval? { springTimingParameters?.ownDuration }
+
+  /// Returns the part of the way after a fraction of the duration.
+  func progress(at fraction: CGFloat, of duration: TimeInterval) -> CGFloat {
+    if fraction <= 0 { return 0 }
+    if fraction >= 1 { return 1 }
+    if let spring = springTimingParameters {
+      return spring.progress(after: Double(fraction) * duration, of: duration)
+    }
+    return cubicTimingParameters?.progress(at: fraction) ?? fraction
   }
 }

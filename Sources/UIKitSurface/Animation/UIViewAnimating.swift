@@ -47,3 +47,23 @@ extension UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     set {}
   }
 }
+
+/// The state of an animator.
+public enum UIViewAnimatingState: Int, Sendable {
+  /// The animator has not started, or is done.
+  case inactive
+  /// The animator runs, or is paused.
+  case active
+  /// The animator was stopped and has to be finished.
+  case stopped
+}
+
+/// The position at which an animator ends.
+public enum UIViewAnimatingPosition: Int, Sendable {
+  /// The end of the animation.
+  case end
+  /// The start of the animation.
+  case start
+  /// The current position.
+  case current
+}

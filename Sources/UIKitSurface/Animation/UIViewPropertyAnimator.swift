@@ -4,39 +4,50 @@ import TouchKit
 
 /// An animation that can be paused, reversed and stopped.
 ///
-/// All changes are made when the animator starts, and they stay even if it is reversed. The animator follows the
-/// virtual clock, for the completed fraction and for the completions.
+/// The changes are made when the animator starts, all at once, as UIKit makes those of its views: hit tests see the end
+/// of the animation. An animator that ends at its start takes back the places, transforms and opacities of the views in
+/// the windows, and one that is stopped leaves them where they are on their way, by its timing curve. Time is virtual.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject {
-  /// The duration, in seconds.
+  /// The duration, in seconds: the animator's, or that which a spring needs by itself.
   public let duration: TimeInterval
   /// The timing curve.
   public let timingParameters: (any UITimingCurveProvider)?
   /// Whether views receive touches during the animation. They always do.
   open var isUserInteractionEnabled = true
-  /// Whether the animator pauses at the end and does not finish.
+  /// Whether the program tests itself which views a finger hits. No-op: hit tests see the end of the animation.
+  open var isManualHitTestingEnabled = false
+  /// Whether the animator pauses at the end instead of finishing.
   open var pausesOnCompletion = false
+  /// Whether an animation that is paused goes its way evenly, without its timing curve.
+  open var scrubsLinearly = true
   /// Whether the animation runs backwards.
   open var isReversed = false {
-    didSet { if isReversed != oldValue, isRunning { run() } }
+    willSet { if newValue != isReversed { done = fractionComplete } }
+    didSet { if isReversed != oldValue, isRunning { run(from: done) } }
   }
   private let engine = Engine.current
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var playback = Playback.inactive
   private var done: CGFloat = 0
+  private var changes = AnimatedChanges()
+  /// The curve, which `continueAnimation` may replace.
+  private var curve: (any UITimingCurveProvider)?
+  private var isScrubbed = false
 
   private enum Playback {
     case inactive
     case paused
-    /// The animator has been running since an instant, from a fraction on.
-    case running(VirtualTimer, since: Instant, from: CGFloat)
+    /// Running since an instant, from a fraction, for some seconds to the end.
+    case running(VirtualTimer, since: Instant, from: CGFloat, span: TimeInterval)
     case stopped
   }
 
   /// Makes an animator with a timing curve.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-    self.duration = duration
+    self.duration = parameters.ownDuration ?? duration
     timingParameters = parameters
+    curve = parameters
     super.init()
   }
 
@@ -102,22 +113,25 @@ import TouchKit
     return false
   }
 
-  /// The completed fraction, from 0 to 1. Setting it pauses the animator at that fraction.
+  /// The fraction of the duration that is over, from 0 to 1. Setting it pauses the animator there.
   open var fractionComplete: CGFloat {
     get {
-      guard case .running(_, let since, let from) = playback, duration > 0 else { return done }
-      let part = CGFloat(Instant.seconds(engine.now - since) / duration)
-      return min(1, max(0, from + (isReversed ? -part : part)))
+      guard case .running(_, let since, let from, let span) = playback else { return done }
+      let target: CGFloat = isReversed ? 0 : 1
+      guard span > 0 else { return target }
+      let part = min(1, max(0, CGFloat(Instant.seconds(engine.now - since) / span)))
+      return from + (target - from) * part
     }
     set {
       pauseAnimation()
       done = min(1, max(0, newValue))
+      isScrubbed = true
     }
   }
 
   /// Adds changes. A running animator makes them at once.
   open func addAnimations(_ animation: @escaping () -> Void) {
-    if case .inactive = playback { animations.append(animation) } else { animation() }
+    if case .inactive = playback { animations.append(animation) } else { changes.add(in: engine, animation) }
   }
 
   /// Adds changes; the delay is ignored.
@@ -138,7 +152,7 @@ import TouchKit
   /// Starts the animation after some seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
     makeChanges()
-    run(delay: delay)
+    run(from: fractionComplete, delay: delay)
   }
 
   /// Pauses the animation. An animator that has not started starts and pauses.
@@ -149,56 +163,80 @@ import TouchKit
     playback = .paused
   }
 
-  /// Continues the animation. The rest takes the whole duration times a factor; with 0 its own time.
+  /// Continues the animation. The rest of the way takes the duration by a factor; 0 stands for the rest of its own time.
+  /// Without parameters the timing curve stays.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?,
     durationFactor: CGFloat
   ) {
-    run(span: durationFactor > 0 ? duration * TimeInterval(durationFactor) : nil)
+    guard state != .stopped else { return }
+    makeChanges()
+    if let parameters { curve = parameters }
+    run(from: fractionComplete, span: durationFactor > 0 ? duration * TimeInterval(durationFactor) : nil)
   }
 
-  /// Stops the animation. With `false`, `finishAnimation(at:)` has to be called afterwards.
+  /// Stops the animation, and leaves the views where they are. With `false` it has to be finished by
+  /// `finishAnimation(at:)`, with `true` no completion is called.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     done = fractionComplete
     stopTimer()
+    changes.show(progress)
     playback = withoutFinishing ? .inactive : .stopped
-    if withoutFinishing { completions = [] }
+    if withoutFinishing {
+      completions = []
+      changes = AnimatedChanges()
+    }
   }
 
   /// Finishes a stopped animation at a position.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-    if case .stopped = playback { end(at: finalPosition) }
+    guard case .stopped = playback else { return }
+    if finalPosition == .end { changes.show(1) }
+    complete(at: finalPosition)
+  }
+
+  /// The part of the way that the views have gone.
+  private var progress: CGFloat {
+    isScrubbed && scrubsLinearly ? done : curve?.progress(at: done, of: duration) ?? done
   }
 
   private func makeChanges() {
     guard case .inactive = playback else { return }
-    let changes = animations
+    let due = animations
     animations = []
-    done = 0
-    for change in changes { change() }
+    (done, isScrubbed, changes) = (0, false, AnimatedChanges())
+    changes.add(in: engine) { for change in due { change() } }
     playback = .paused
   }
 
-  private func run(delay: TimeInterval = 0, span: TimeInterval? = nil) {
-    done = fractionComplete
+  private func run(from start: CGFloat, delay: TimeInterval = 0, span: TimeInterval? = nil) {
+    done = start
     stopTimer()
     let rest = span ?? duration * TimeInterval(isReversed ? done : 1 - done)
     let deadline = engine.now + Instant.span(seconds: delay + rest)
     let timer = engine.clock.schedule(at: deadline, owner: Animation(engine)) { [self] in
       end(at: isReversed ? .start : .end)
     }
-    playback = .running(timer, since: engine.now + Instant.span(seconds: delay), from: done)
+    let since = engine.now + Instant.span(seconds: delay)
+    playback = .running(timer, since: since, from: done, span: rest)
   }
 
   private func stopTimer() {
-    if case .running(let timer, _, _) = playback { timer.cancel() }
+    if case .running(let timer, _, _, _) = playback { timer.cancel() }
   }
 
   private func end(at position: UIViewAnimatingPosition) {
-    playback = pausesOnCompletion ? .paused : .inactive
     done = position == .start ? 0 : 1
-    guard !pausesOnCompletion else { return }
+    playback = .paused
+    if !pausesOnCompletion { complete(at: position) }
+  }
+
+  private func complete(at position: UIViewAnimatingPosition) {
+    if position == .start { changes.showStart() }
+    if position != .current { done = position == .start ? 0 : 1 }
+    playback = .inactive
+    changes = AnimatedChanges()
     let due = completions
     completions = []
     for completion in due { completion(position) }

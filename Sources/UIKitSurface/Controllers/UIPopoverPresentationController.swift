@@ -148,7 +148,7 @@ extension UIViewController {
     else { return make(self) }
     if let known = associations[key]?() as? UIPresentationController { return known }
     let made = make(self)
-    // The manager retains the controller.
+    made.releaseControllers()
     associations[key] = { made }
     return made
   }

@@ -22,10 +22,19 @@ extension UIViewControllerTransitionCoordinator {
 
 /// The manager of a presentation. No-op: controllers appear and disappear at once, so none of its methods is called.
 @preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
+  // The manager that a controller keeps refers to the controllers weakly: else neither would ever be released.
+  private var retained: (presented: UIViewController, presenting: UIViewController)?
+  private weak var presented: UIViewController?
+  private weak var presenting: UIViewController?
+
   /// The presenting controller.
-  open private(set) var presentingViewController: UIViewController
+  open var presentingViewController: UIViewController {
+    presenting ?? presented?.presentingViewController ?? presentedViewController
+  }
+
   /// The presented controller.
-  open private(set) var presentedViewController: UIViewController
+  open var presentedViewController: UIViewController { presented ?? UIViewController() }
+
   /// The delegate.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// The traits that replace the controller's own.
@@ -36,9 +45,16 @@ extension UIViewControllerTransitionCoordinator {
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
   ) {
-    self.presentedViewController = presentedViewController
-    self.presentingViewController = presentingViewController ?? presentedViewController
+    let presenting = presentingViewController ?? presentedViewController
+    retained = (presentedViewController, presenting)
+    presented = presentedViewController
+    self.presenting = presentingViewController
     super.init()
+  }
+
+  /// Refers to the controllers weakly from now on, because the presented one retains the manager.
+  func releaseControllers() {
+    retained = nil
   }
 
   /// The view of the presentation.

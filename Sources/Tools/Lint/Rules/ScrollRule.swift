@@ -5,8 +5,9 @@ import TraceFormat
 struct ScrollRule: SceneRule {
   func drafts(in scene: LintScene) -> [DraftFinding] {
     scene.views.compactMap { node, view in
-      // The size of a text view's content is unknown, because a scene does not contain its text.
+      // A scene does not contain the text of a text view, and a short table is no mistake.
       guard let scrollView = view as? UIScrollView, !(view is UITextView), scrollView.isScrollEnabled,
+        !scene.lineage(of: node.object).contains(where: ["UITableView", "UICollectionView"].contains),
         scrollView.contentSize.width <= scrollView.bounds.width,
         scrollView.contentSize.height <= scrollView.bounds.height
       else { return nil }
