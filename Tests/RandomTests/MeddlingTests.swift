@@ -50,13 +50,15 @@ import TouchKit
       guard let place = fingers[id] else {
         guard dice.once(in: 2) else { continue }
         fingers[id] = CGPoint(x: dice.number(0...299), y: dice.number(0...299))
-        samples.append(TouchSample(id: id, phase: .began, location: fingers[id]?.record ?? Point(x: 0, y: 0)))
+        samples.append(
+          TouchSample(id: id, phase: .began, location: fingers[id].map { Point($0) } ?? Point(x: 0, y: 0))
+        )
         continue
       }
       let phase: TouchPhase = dice.once(in: 4) ? .ended : .moved
       let moved = CGPoint(x: place.x + CGFloat(dice.number(-20...20)), y: place.y)
       fingers[id] = phase == .ended ? nil : moved
-      samples.append(TouchSample(id: id, phase: phase, location: moved.record))
+      samples.append(TouchSample(id: id, phase: phase, location: Point(moved)))
     }
     return samples
   }

@@ -69,7 +69,7 @@
       let hasLists = recorded.scene.hasLists
       let touches = lines.filter { $0.contains("\"touches\": ") }.map { line in
         // The row under a finger gets its cell, which is a change of the views.
-        hasLists ? line.replacing(", \"x-views\": \"changed\"", with: "") : String(line)
+        String(hasLists ? line.replacing(", \"x-views\": \"changed\"", with: "") : line)
       }
       if touches.count < lines.count { report.tracesWithChanges += 1 }
       let expected = recorded.expected.map { step in

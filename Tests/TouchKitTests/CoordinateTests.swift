@@ -5,7 +5,7 @@ import Testing
 
 /// Points of views, turned, scaled and moved.
 @Suite struct CoordinateTests {
-  private func isClose(_ one: CGPoint, _ other: CGPoint) -> Bool { one.distance(to: other) < 1e-9 }
+  private func isClose(_ one: CGPoint, _ other: CGPoint) -> Bool { Plane.distance(one, other) < 1e-9 }
 
   @Test("Frames nest")
   func framesNest() {

@@ -68,7 +68,7 @@ import Testing
     stage.send(at: 0.2, [(1, .moved, 120, 200)])
     let fingers = [CGPoint(x: 120, y: 200), CGPoint(x: 270, y: 200)]
     for (point, finger) in zip(own, fingers) {
-      #expect(stage.view.convert(point, to: nil).distance(to: finger) < 1e-9)
+      #expect(Plane.distance(stage.view.convert(point, to: nil), finger) < 1e-9)
     }
   }
 

@@ -25,6 +25,64 @@ import Testing
     var texts: [String]
   }
 
+  @Test("Sections are numbers, lists, or objects with titles, and are written as they are read")
+  func sections() throws {
+    let text = """
+      [3,["a",{"title":"b","trailingSwipeActions":["Delete"]}],{"header":"H","footer":"F","rows":2}]
+      """
+    let value = try decode("UITableView", "sections", text).get()
+    #expect(
+      value
+        == .sections([
+          ListSection(entries: .count(3)),
+          ListSection(
+            entries: .rows([ListRow(title: "a"), ListRow(title: "b", trailingSwipeActions: ["Delete"])])
+          ),
+          ListSection(header: "H", footer: "F", entries: .count(2)),
+        ])
+    )
+    #expect(value.written == (try Value(text: text, at: Place())))
+    let items = try decode("UICollectionView", "sections", #"[{"items": 9000000000000000}, ["a"]]"#).get()
+    #expect(
+      items
+        == .sections([
+          ListSection(entries: .count(9_000_000_000_000_000)),
+          ListSection(entries: .rows([ListRow(title: "a")])),
+        ])
+    )
+  }
+
+  @Test(
+    "Sections that are wrong are refused by name",
+    arguments: [
+      ("UITableView", "3", "\"sections\" is a number, expected a list of sections"),
+      ("UITableView", "[-1]", "item 1 of \"sections\" is -1, expected at least 0"),
+      ("UITableView", "[1.5]", "item 1 of \"sections\" is 1.5, expected a whole number"),
+      (
+        "UITableView", "[\"a\"]",
+        "item 1 of \"sections\" is a string, expected a number of rows or a list of them"
+      ),
+      ("UITableView", "[{\"header\": \"H\"}]", "a section needs \"rows\""),
+      (
+        "UITableView", "[{\"rows\": 1, \"footr\": \"F\"}]",
+        "unknown key \"footr\" of a section, did you mean \"footer\"?"
+      ),
+      ("UITableView", "[[{\"leadingSwipeActions\": \"Read\"}]]", "a row needs \"title\""),
+      ("UICollectionView", "[{\"rows\": 1}]", "unknown key \"rows\" of a section, expected \"items\""),
+      (
+        "UICollectionView", "[[{\"title\": \"a\"}]]",
+        "item 1 is an object, expected a text"
+      ),
+    ]
+  )
+  func wrongSections(of className: String, _ text: String, _ message: String) {
+    guard case .failure(let messages) = decode(className, "sections", text) else {
+      Issue.record("\(text) is accepted")
+      return
+    }
+    #expect(messages.texts.first == message)
+  }
+
   private static func reference(_ id: String, _ path: Place.Element...) -> Reference {
     Reference(id: id, place: Place([.key("set"), .key("a")] + path))
   }

@@ -89,7 +89,7 @@ import UIKit
     linear.startAnimation()
     stage.advance(by: 0.25)
     linear.stopAnimation(false)
-    #expect(stage.view.alpha == 0.75)
+    #expect(abs(stage.view.alpha - 0.75) < 1e-12)
     linear.finishAnimation(at: .end)
     #expect(stage.view.alpha == 0)
     // x = 3(1-s)s² 0.5 + 3(1-s)²s 0.5 + s³ is 0.5 at s = 0.5; there y = 3/8 * 0 + 3/8 * 1 + 1/8.

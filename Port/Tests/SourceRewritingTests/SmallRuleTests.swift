@@ -28,6 +28,20 @@ import Testing
     )
   }
 
+  @Test(
+    "Every form of an import of UIKit becomes one of the module",
+    arguments: [
+      "import UIKit.UIColor", "import UIKit.UIImage", "import class UIKit.UIView",
+      "import struct UIKit.UIEdgeInsets", "@preconcurrency import UIKit.UIGestureRecognizerSubclass",
+      "import protocol UIKit.UIGestureRecognizerDelegate", "import func UIKit.UIGraphicsGetCurrentContext",
+    ]
+  )
+  func formsOfImports(_ text: String) {
+    #expect(addedImports(text, by: ImportRule.self) == ["UIKit"])
+    let blank = String(repeating: " ", count: text.count)
+    #expect(rewrite(text + "\nlet x = 1", by: ImportRule.self)[0] == blank + "\nlet x = 1")
+  }
+
   @Test("A module that qualifies a name is imported")
   func qualifiers() {
     #expect(

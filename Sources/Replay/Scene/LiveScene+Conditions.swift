@@ -54,7 +54,7 @@ extension LiveScene {
     }
     if let area = condition.inside, !contains(area, recognizer.location(in:), in: recognizer.view) {
       let space: UIView? = if case .view(let reference) = area { view(reference.id) } else { recognizer.view }
-      unmet.append(.outside(recognizer.location(in: space).record, area))
+      unmet.append(.outside(Point(recognizer.location(in: space)), area))
     }
     return unmet
   }

@@ -4,7 +4,7 @@ import TraceFormat
 ///
 /// The superclasses are those of UIKit's headers. A class that is missing here gets the base class in its print.
 enum ClassTable {
-  /// The superclasses of view classes.
+  /// The superclasses of view classes. A table becomes a scroll view, because a dump lists its cells as views.
   static let views: [String: String] = [
     "UITableView": "UIScrollView", "UICollectionView": "UIScrollView", "WKScrollView": "UIScrollView",
     "UIQueuingScrollView": "UIScrollView", "_UIQueuingScrollView": "UIScrollView",

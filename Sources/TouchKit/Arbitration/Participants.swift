@@ -151,7 +151,7 @@ private struct ActiveRecognizers {
   mutating func insert(_ recognizer: UIGestureRecognizer) {
     removeLeavers()
     if let last = members.last, recognizer.precedes(last) {
-      members.insert(recognizer, at: members.partitioningIndex { recognizer.precedes($0) })
+      members.insert(recognizer, at: BinarySearch.index(in: members) { recognizer.precedes($0) })
     } else {
       members.append(recognizer)
     }
@@ -199,14 +199,16 @@ extension [UIGestureRecognizer] {
   }
 }
 
-extension Array {
-  /// Returns the index of the first element that satisfies a predicate, by binary search: all elements that satisfy the
-  /// predicate must come after all those that do not.
-  func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
+// A method of arrays would show through in the compiler's errors about a program's own calls.
+/// The search in sorted arrays.
+enum BinarySearch {
+  /// Returns the index of the first element that satisfies a predicate: all elements that satisfy the predicate must come
+  /// after all those that do not.
+  static func index<Element>(in elements: [Element], where isBehind: (Element) -> Bool) -> Int {
+    var (low, high) = (elements.startIndex, elements.endIndex)
     while low < high {
       let middle = low + (high - low) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+      if isBehind(elements[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
   }

@@ -210,7 +210,7 @@ extension DeliveryCenter {
     let view = responder as? UIView ?? (responder as? UIViewController)?.view
     return DeliveryDetail(
       tapCounts: touches.map(\.tapCount),
-      locations: touches.map { $0.location(in: view).record },
+      locations: touches.map { Point($0.location(in: view)) },
       allTouches: engine.touches.event.touches.map { touch in
         DeliveryDetail.EventTouch(
           id: touch.id,

@@ -15,7 +15,7 @@ extension CGAffineTransform {
     let after = last.new - first.new
     let square = before.x * before.x + before.y * before.y
     guard square > 0, after != .zero, after != before else {
-      let moved = pairs.centroid(\.new) - pairs.centroid(\.old)
+      let moved = Mean(of: pairs, \.new).value - Mean(of: pairs, \.old).value
       self.init(translationX: moved.x, y: moved.y)
       return
     }

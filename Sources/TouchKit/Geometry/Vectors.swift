@@ -1,23 +1,17 @@
 import Foundation
 import Records
 
-extension CGPoint {
-  /// The point as records have it.
-  package var record: Point { Point(x: Double(x), y: Double(y)) }
-
+extension Point {
   /// Makes the point of a record.
-  package init(_ point: Point) {
-    self.init(x: point.x, y: point.y)
+  package init(_ point: CGPoint) {
+    self.init(x: Double(point.x), y: Double(point.y))
   }
 }
 
-extension Collection {
-  /// Returns the mean of the elements' points; the origin without any.
-  func centroid(where isCounted: (Element) -> Bool = { _ in true }, _ point: (Element) -> CGPoint) -> CGPoint
-  {
-    var mean = Mean()
-    for element in self where isCounted(element) { mean.add(point(element)) }
-    return mean.value
+extension CGPoint {
+  /// Makes the point of a record.
+  package init(_ point: Point) {
+    self.init(x: point.x, y: point.y)
   }
 }
 
@@ -27,6 +21,12 @@ struct Mean {
   private var sum = CGPoint.zero
 
   var value: CGPoint { count < 2 ? sum : CGPoint(x: sum.x / CGFloat(count), y: sum.y / CGFloat(count)) }
+
+  init() {}
+
+  init<Element>(of elements: [Element], _ point: (Element) -> CGPoint) {
+    for element in elements { add(point(element)) }
+  }
 
   mutating func add(_ point: CGPoint) {
     // One point is its own mean, to the last bit.

@@ -78,7 +78,7 @@ final class ActionQueue {
     let view = target.view
     if let view { recognizer.convert(&record.values, to: view) }
     if recorder.interest.includesLocation(with: record.values) {
-      record.location = recognizer.location(in: view ?? recognizer.view).record
+      record.location = Point(recognizer.location(in: view ?? recognizer.view))
     }
     recorder.record(record)
   }

@@ -56,7 +56,7 @@ import Records
   }
 
   package override func report(_ values: inout ActionValues) {
-    values.midPoint = midPoint.record
+    values.midPoint = Point(midPoint)
   }
 
   open override class var gestureDescription: GestureDescription {

@@ -10,7 +10,7 @@ struct FingerAxis {
 
   init(along vector: CGPoint) {
     self.vector = vector
-    length = vector.length
+    length = Plane.length(of: vector)
     angle = atan2(vector.y, vector.x)
   }
 

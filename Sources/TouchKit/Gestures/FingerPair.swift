@@ -63,7 +63,7 @@ final class FingerPair {
       turn: turn,
       advancesPinch: isApart
         && abs(radial) > engine.thresholds.pinchAgainstRotation * abs(tangential)
-        && abs(radial) > engine.thresholds.pinchAgainstTranslation * common.length,
+        && abs(radial) > engine.thresholds.pinchAgainstTranslation * Plane.length(of: common),
       advancesRotation: isApart && abs(tangential) > engine.thresholds.rotationAgainstPinch * abs(radial)
     )
     distance = axis.length

@@ -216,7 +216,7 @@ struct GestureAttempt {
 extension [UITouch] {
   /// Returns whether the touches, which are in the order in which they came down, contain a touch.
   func contains(inOrder touch: UITouch) -> Bool {
-    let index = partitioningIndex { $0.ordinal >= touch.ordinal }
+    let index = BinarySearch.index(in: self) { $0.ordinal >= touch.ordinal }
     return index < count && self[index] === touch
   }
 }

@@ -33,7 +33,7 @@ struct TapSeries {
     guard isFirst, completed > 0, let first = firstLocations.first, let touch = fingers.first else {
       return nil
     }
-    let distance = first.distance(to: touch.began.location)
+    let distance = Plane.distance(first, touch.began.location)
     guard Limits.exceeds(distance, thresholds.tapMovement) else { return nil }
     return Reason(.tapsApart, Measure(distance, limit: thresholds.tapMovement, .points))
   }
@@ -42,7 +42,7 @@ struct TapSeries {
   func strayed(_ touches: some Sequence<UITouch>, _ limit: Double) -> Reason? {
     var distance: CGFloat = 0
     for touch in touches {
-      distance = max(distance, touch.began.location.distance(to: touch.sample.location))
+      distance = max(distance, Plane.distance(touch.began.location, touch.sample.location))
     }
     guard Limits.exceeds(distance, limit) else { return nil }
     return Reason(.movedTooFar, Measure(distance, limit: limit, .points))

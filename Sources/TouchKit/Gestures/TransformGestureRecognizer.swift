@@ -103,7 +103,7 @@ import Records
   /// The distance that the fingers have moved, with the distance at which the gesture begins as its limit.
   private var distance: Measure {
     let moved = CGPoint(x: incremental.tx, y: incremental.ty)
-    let length = convertVectorToWindow(moved, from: view?.superview).length
+    let length = Plane.length(of: convertVectorToWindow(moved, from: view?.superview))
     return Measure(Double(length), limit: engine.thresholds.transformDistance, .points)
   }
 

@@ -20,7 +20,7 @@ extension UIGestureRecognizer {
   func convert(_ values: inout ActionValues, to other: UIView) {
     func converted(_ vector: Point) -> Point {
       let inWindow = convertVectorToWindow(CGPoint(vector), from: view)
-      return convertVectorFromWindow(inWindow, to: other).record
+      return Point(convertVectorFromWindow(inWindow, to: other))
     }
     values.translation = values.translation.map(converted)
     if case .vector(let velocity)? = values.velocity { values.velocity = .vector(converted(velocity)) }

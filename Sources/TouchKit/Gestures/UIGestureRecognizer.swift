@@ -132,7 +132,7 @@ import Records
 
   /// The centroid of the touches, in the coordinates of a view or, with nil, of the window.
   open func location(in view: UIView?) -> CGPoint {
-    convertFromWindow(tracked.centroid { $0.sample.location }, to: view)
+    convertFromWindow(Mean(of: tracked) { $0.sample.location }.value, to: view)
   }
 
   /// The location of one touch, in the coordinates of a view or, with nil, of the window.

@@ -107,8 +107,8 @@ import Records
   }
 
   package override func report(_ values: inout ActionValues) {
-    values.translation = translation(in: view).record
-    values.velocity = .vector(velocity(in: view).record)
+    values.translation = Point(translation(in: view))
+    values.velocity = .vector(Point(velocity(in: view)))
   }
 
   open override class var gestureDescription: GestureDescription {

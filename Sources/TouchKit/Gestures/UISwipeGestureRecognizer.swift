@@ -37,7 +37,7 @@ import Records
 
   /// Returns the start of the swipe: the centroid of the points where its fingers touched down.
   open override func location(in view: UIView?) -> CGPoint {
-    convertFromWindow(fingers.centroid { $0.began.location }, to: view)
+    convertFromWindow(Mean(of: fingers) { $0.began.location }.value, to: view)
   }
 
   open override var numberOfTouches: Int {

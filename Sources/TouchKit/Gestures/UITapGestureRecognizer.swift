@@ -17,7 +17,7 @@ import Records
 
   /// Returns the centroid of the places where the fingers of the first tap came down, not of those where they lifted.
   open override func location(in view: UIView?) -> CGPoint {
-    convertFromWindow(series.firstLocations.centroid { $0 }, to: view)
+    convertFromWindow(Mean(of: series.firstLocations) { $0 }.value, to: view)
   }
 
   /// Returns false for a tap recognizer with the same number of fingers that needs more taps, and for a long press that

@@ -36,7 +36,7 @@ extension UIApplication {
         target: target,
         action: action?.isEmpty == true ? nil : action,
         state: nil,
-        location: actionContext?.touch?.location(in: control).record,
+        location: (actionContext?.touch?.location(in: control)).map { Point($0) },
         values: values
       )
     )

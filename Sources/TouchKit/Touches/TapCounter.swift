@@ -25,7 +25,7 @@ struct TapCounter {
     let sequence = taps.last?.sequence
     let earlier = taps.last {
       $0.sequence == sequence && $0.view == view.ordinal
-        && !Limits.exceeds($0.location.distance(to: location), thresholds.touchTapMovement)
+        && !Limits.exceeds(Plane.distance($0.location, location), thresholds.touchTapMovement)
     }
     return (earlier?.count ?? 0) + 1
   }
@@ -48,7 +48,7 @@ struct TapCounter {
   static func isTap(_ touch: UITouch, at now: Instant, within movement: Double, _ duration: Nanoseconds)
     -> Bool
   {
-    !Limits.exceeds(touch.began.location.distance(to: touch.sample.location), movement)
+    !Limits.exceeds(Plane.distance(touch.began.location, touch.sample.location), movement)
       && now - touch.began.time <= duration
   }
 }

@@ -29,8 +29,8 @@ struct ScrollRange {
   /// further out.
   func closest(to wanted: CGPoint, from present: CGPoint) -> CGPoint {
     CGPoint(
-      x: wanted.x.clamped(min(lower.x, present.x), max(upper.x, present.x)),
-      y: wanted.y.clamped(min(lower.y, present.y), max(upper.y, present.y))
+      x: ScrollRange.clamp(wanted.x, min(lower.x, present.x), max(upper.x, present.x)),
+      y: ScrollRange.clamp(wanted.y, min(lower.y, present.y), max(upper.y, present.y))
     )
   }
 
@@ -43,8 +43,8 @@ struct ScrollRange {
     )
     let most = CGPoint(x: rect.minX - inset.left, y: rect.minY - inset.top)
     return CGPoint(
-      x: present.x.clamped(min(least.x, most.x), most.x).clamped(lower.x, upper.x),
-      y: present.y.clamped(min(least.y, most.y), most.y).clamped(lower.y, upper.y)
+      x: ScrollRange.clamp(ScrollRange.clamp(present.x, min(least.x, most.x), most.x), lower.x, upper.x),
+      y: ScrollRange.clamp(ScrollRange.clamp(present.y, min(least.y, most.y), most.y), lower.y, upper.y)
     )
   }
 
@@ -65,14 +65,12 @@ struct ScrollRange {
   ) -> CGFloat {
     guard upper > lower, size > 0 else { return offset }
     let number = (offset / size).rounded(.down)
-    let before = (number * size).clamped(lower, upper)
-    let after = ((number + 1) * size).clamped(lower, upper)
+    let before = ScrollRange.clamp(number * size, lower, upper)
+    let after = ScrollRange.clamp((number + 1) * size, lower, upper)
     return offset - before < after - offset ? before : after
   }
-}
 
-extension CGFloat {
-  fileprivate func clamped(_ lower: CGFloat, _ upper: CGFloat) -> CGFloat {
-    Swift.min(Swift.max(self, lower), upper)
+  private static func clamp(_ number: CGFloat, _ lower: CGFloat, _ upper: CGFloat) -> CGFloat {
+    min(max(number, lower), upper)
   }
 }

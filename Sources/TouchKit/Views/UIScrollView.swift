@@ -71,7 +71,7 @@ import Records
     didSet {
       guard bounds.origin != oldValue.origin else { return }
       if engine.recorder.wants(.scroll) {
-        engine.recorder.record(.scroll(scrollView: id, contentOffset: bounds.origin.record))
+        engine.recorder.record(.scroll(scrollView: id, contentOffset: Point(bounds.origin)))
       }
       delegate?.scrollViewDidScroll(self)
     }

@@ -42,7 +42,7 @@ extension UIView {
       x: min(max(own.x, bounds.minX), bounds.maxX),
       y: min(max(own.y, bounds.minY), bounds.maxY)
     )
-    return max(inWindow.distance(to: self.location(of: closest, in: window)), .leastNormalMagnitude)
+    return max(Plane.distance(inWindow, self.location(of: closest, in: window)), .leastNormalMagnitude)
   }
 
   /// Returns the reason why a hit test rejects the view with its subviews; nil if the view can be hit. The point is in

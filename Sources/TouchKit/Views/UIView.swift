@@ -272,13 +272,13 @@ import Records
   /// Converts a rectangle to the coordinates of another view, or of the window. Returns the bounding box of the
   /// converted corners.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    .around(rect.corners.map { convert($0, to: view) })
+    Plane.rectangle(around: Plane.corners(of: rect).map { convert($0, to: view) })
   }
 
   /// Converts a rectangle from the coordinates of another view, or of the window. Returns the bounding box of the
   /// converted corners.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    .around(rect.corners.map { convert($0, from: view) })
+    Plane.rectangle(around: Plane.corners(of: rect).map { convert($0, from: view) })
   }
 
   /// Returns the front-most view of the tree that contains a point, or nil.

@@ -140,12 +140,12 @@ import MainThread
 
   /// Converts a rectangle from another window, or from the screen. Returns the bounding box of the converted corners.
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
-    .around(rect.corners.map { convert($0, from: window) })
+    Plane.rectangle(around: Plane.corners(of: rect).map { convert($0, from: window) })
   }
 
   /// Converts a rectangle to another window, or to the screen. Returns the bounding box of the converted corners.
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
-    .around(rect.corners.map { convert($0, to: window) })
+    Plane.rectangle(around: Plane.corners(of: rect).map { convert($0, to: window) })
   }
 
   open override var next: UIResponder? { engine.application }

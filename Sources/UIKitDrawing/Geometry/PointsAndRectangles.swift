@@ -16,30 +16,34 @@ extension CGPoint {
   package static func * (lhs: CGPoint, factor: CGFloat) -> CGPoint {
     CGPoint(x: lhs.x * factor, y: lhs.y * factor)
   }
-
-  /// The distance from the origin, in points.
-  @inlinable
-  package var length: CGFloat { (x * x + y * y).squareRoot() }
-
-  /// The distance to another point, in points.
-  @inlinable
-  package func distance(to other: CGPoint) -> CGFloat { (other - self).length }
 }
 
-extension CGRect {
+// Helpers in extensions of Foundation's types would show through in the compiler's errors about a program's own calls.
+/// Calculations with points and rectangles.
+package enum Plane {
+  /// Returns the length of a vector.
+  @inlinable
+  package static func length(of vector: CGPoint) -> CGFloat {
+    (vector.x * vector.x + vector.y * vector.y).squareRoot()
+  }
+
+  /// Returns the distance between two points.
+  @inlinable
+  package static func distance(_ one: CGPoint, _ other: CGPoint) -> CGFloat { length(of: other - one) }
+
   /// Returns the smallest rectangle around points; null without points.
-  package static func around(_ points: [CGPoint]) -> CGRect {
+  package static func rectangle(around points: [CGPoint]) -> CGRect {
     guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
       let top = points.map(\.y).min(), let bottom = points.map(\.y).max()
     else { return .null }
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The four corners.
-  package var corners: [CGPoint] {
+  /// Returns the four corners of a rectangle.
+  package static func corners(of rect: CGRect) -> [CGPoint] {
     [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
-      CGPoint(x: maxX, y: maxY),
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
     ]
   }
 }

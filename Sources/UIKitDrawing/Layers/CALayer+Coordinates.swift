@@ -13,12 +13,12 @@ extension CALayer {
 
   /// Converts a rectangle from another layer. The result is the smallest rectangle around the converted corners.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
-    .around(r.corners.map { convert($0, from: l) })
+    Plane.rectangle(around: Plane.corners(of: r).map { convert($0, from: l) })
   }
 
   /// Converts a rectangle to another layer. The result is the smallest rectangle around the converted corners.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-    .around(r.corners.map { convert($0, to: l) })
+    Plane.rectangle(around: Plane.corners(of: r).map { convert($0, to: l) })
   }
 
   // Converts a point to the coordinates of the root, which all layers of a tree share.

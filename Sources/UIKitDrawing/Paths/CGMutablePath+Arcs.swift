@@ -29,11 +29,11 @@ extension CGMutablePath {
     // Half of the angle at the corner gives the arc's distance from the corner, and its center.
     let dot = before.x * after.x + before.y * after.y
     let half = atan2(abs(cross), dot) / 2
-    let toStart = before * (1 / before.length)
-    let toEnd = after * (1 / after.length)
+    let toStart = before * (1 / Plane.length(of: before))
+    let toEnd = after * (1 / Plane.length(of: after))
     let start = corner + toStart * (radius / tan(half))
     let middle = toStart + toEnd
-    let center = corner + middle * (radius / sin(half) / middle.length)
+    let center = corner + middle * (radius / sin(half) / Plane.length(of: middle))
     let from = start - center
     let turn = (CGFloat.pi - 2 * half) * (cross > 0 ? -1 : 1)
     add(PathShapes.arc(center: center, radius: radius, from: atan2(from.y, from.x), by: turn), transform)

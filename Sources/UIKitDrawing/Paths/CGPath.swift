@@ -43,12 +43,12 @@ public class CGPath: NSObject {
   }
 
   /// The smallest rectangle around all points, including control points; null if the path is empty.
-  public var boundingBox: CGRect { .around(elements.flatMap(\.points)) }
+  public var boundingBox: CGRect { Plane.rectangle(around: elements.flatMap(\.points)) }
 
   /// The smallest rectangle around the lines and curves; null if the path is empty.
   public var boundingBoxOfPath: CGRect {
     let start = elements.prefix(1).compactMap(\.end)
-    return .around(start + FlatPath(elements).polygons.flatMap { $0 })
+    return Plane.rectangle(around: start + FlatPath(elements).polygons.flatMap { $0 })
   }
 
   /// Returns whether a point lies inside the path.

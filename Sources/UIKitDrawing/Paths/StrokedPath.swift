@@ -50,7 +50,7 @@ struct StrokedPath {
     case .butt: break
     case .round: addCircle(end)
     case .square:
-      let ahead = (end - inner) * (radius / (end - inner).length)
+      let ahead = (end - inner) * (radius / Plane.length(of: end - inner))
       addLine(end, end + ahead)
     }
   }
@@ -62,9 +62,9 @@ struct StrokedPath {
     let side: CGFloat = one.x * (after - corner).x + one.y * (after - corner).y > 0 ? -1 : 1
     let (a, b) = (corner + one * side, corner + other * side)
     let sum = (a - corner) + (b - corner)
-    let cosine = sum.length / (2 * radius)
+    let cosine = Plane.length(of: sum) / (2 * radius)
     if join == .miter, cosine > 0, 1 / cosine <= miterLimit {
-      add([corner, a, corner + sum * (radius / cosine / sum.length), b])
+      add([corner, a, corner + sum * (radius / cosine / Plane.length(of: sum)), b])
     } else {
       add([corner, a, b])
     }
@@ -88,7 +88,7 @@ struct StrokedPath {
 
   private func across(_ start: CGPoint, _ end: CGPoint) -> CGPoint {
     let way = end - start
-    return CGPoint(x: -way.y, y: way.x) * (radius / way.length)
+    return CGPoint(x: -way.y, y: way.x) * (radius / Plane.length(of: way))
   }
 }
 
