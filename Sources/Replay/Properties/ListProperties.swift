@@ -76,8 +76,18 @@ let collectionProperties = ClassProperties(
     } write: { collection, value in
       collection.grid.itemSize = CGSize(width: value.numbers[0], height: value.numbers[1])
     },
-    .number("minimumLineSpacing", \SceneCollection.grid.minimumLineSpacing, example: 2),
-    .number("minimumInteritemSpacing", \SceneCollection.grid.minimumInteritemSpacing, example: 2),
+    .number(
+      "minimumLineSpacing",
+      \SceneCollection.grid.minimumLineSpacing,
+      example: 2,
+      values: "points, from 0"
+    ),
+    .number(
+      "minimumInteritemSpacing",
+      \SceneCollection.grid.minimumInteritemSpacing,
+      example: 2,
+      values: "points, from 0"
+    ),
     PropertyDescription(
       "scrollDirection",
       .choice(NameList("direction", ["vertical", "horizontal"])),
