@@ -22,7 +22,7 @@ package final class LiveScene {
   private var recognizers: [UIGestureRecognizer] = []
   // A cache of the recognizers that a filter refuses.
   private var refused: [(filter: RecognizerFilter, recognizers: [UIGestureRecognizer])] = []
-  // A cache of the participants that code has made, among so many that have joined.
+  // A cache of the participants that code has made. It is valid until another participant joins.
   private var strangers: (recognizers: [WeakRecognizer], joinCount: Int) = ([], 0)
   // A cache of the properties of each class, including inherited ones.
   private var properties: [String: [String: LiveProperty]] = [:]
@@ -82,8 +82,8 @@ package final class LiveScene {
     return nil
   }
 
-  /// Returns the only participants that a filter refuses, with other recognizers of the scene; nil if these are not
-  /// listed.
+  /// Returns the recognizers of the scene, and the participants made by code, that a filter refuses; nil for a filter
+  /// that refuses all.
   func recognizers(refusedBy filter: Filter) -> [UIGestureRecognizer]? {
     guard let key = RecognizerFilter(filter) else { return filter == .always ? [] : nil }
     // A filter with exceptions admits all recognizers that it does not list, such as those that code has made.
@@ -119,7 +119,7 @@ package final class LiveScene {
   package func responder(_ id: String) -> UIResponder? { entries[id]?.object.responder }
 }
 
-/// A recognizer that code has made, and may free.
+/// A weak reference to a recognizer that code has made and may release.
 private struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
 }

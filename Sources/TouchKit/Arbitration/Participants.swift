@@ -8,11 +8,11 @@ final class Participants {
   private(set) var joinCount = 0
   private var everyone = ActiveRecognizers()
   private var providers = ActiveRecognizers()
-  /// A cache of the recognizers about which providers are asked; nil if it has to be made anew.
+  /// A cache of the recognizers about which providers are asked; nil if it is stale.
   private var questions: RequirementQuestions?
-  /// The value of `joinCount` when those that may still recognize were asked last.
+  /// The value of `joinCount` when the participants that may still recognize were last asked.
   private var joinCountOfPossible = 0
-  /// The touches whose recognized participants were asked since the last recognizer joined, by ordinal.
+  /// The ordinals of the touches whose recognized participants were asked since the last recognizer joined.
   private var askedTouches: (join: Int, touches: Set<Int>) = (0, [])
 
   /// The participants in the order of recognizers.
@@ -39,7 +39,7 @@ final class Participants {
     questions = nil
   }
 
-  /// Marks what is known about the answers of providers as stale, because a provider has another delegate.
+  /// Marks the cached questions as stale, because a provider has another delegate.
   func didChangeProvider() {
     questions = nil
   }
@@ -81,8 +81,8 @@ final class Participants {
     for recognizer in all where isPossible(recognizer) { askForRequirements(of: recognizer) }
   }
 
-  /// Whether the recognized participants with a recognizer's touches are still to be asked. Those that recognize later
-  /// are asked when they are judged.
+  /// Returns whether recognized participants that share a touch with a recognizer still have to be asked. Participants
+  /// that recognize later are asked when they are judged.
   func mustAskRivals(of recognizer: UIGestureRecognizer) -> Bool {
     guard haveProviders else { return false }
     if mustAskEach { return true }
@@ -92,7 +92,7 @@ final class Participants {
     }
   }
 
-  /// The participants about which a recognizer is asked, and those that are asked about it.
+  /// Returns the participants about which a recognizer is asked, and those that are asked about the recognizer.
   private func others(than recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     let questions = findQuestions()
     if questions.isUnscripted(recognizer) { return everyone.members }
@@ -121,7 +121,7 @@ final class Participants {
 private struct RequirementQuestions {
   /// The providers that are asked about every other participant, in their order.
   private(set) var unscripted: [UIGestureRecognizer] = []
-  /// The recognizers that a script connects with a recognizer, whichever of the two it belongs to, by ordinal.
+  /// The recognizers that a script connects with a recognizer, by its ordinal. The script may belong to either of them.
   private(set) var named: [Int: [UIGestureRecognizer]] = [:]
   private var ordinals: Set<Int> = []
 
@@ -173,8 +173,8 @@ private struct ActiveRecognizers {
 }
 
 extension UIGestureRecognizer {
-  /// The only recognizers that the delegate names in answers about failure requirements; nil if it must be asked, or the
-  /// class must.
+  /// The recognizers that the delegate's answers about failure requirements can name; nil if the delegate or the class
+  /// must be asked.
   fileprivate var scriptedRequirements: [UIGestureRecognizer]? {
     if GestureDescription.mayAddRequirements(type(of: self)) { return nil }
     return overridableDelegate == nil ? [] : scriptedDelegate?.namedInRequirements

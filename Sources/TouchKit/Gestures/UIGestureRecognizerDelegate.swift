@@ -72,14 +72,15 @@ extension UIGestureRecognizerDelegate {
   ) -> Bool { false }
 }
 
-/// A delegate whose answers are known beforehand.
+/// A delegate whose answers are known in advance.
 ///
-/// Other delegates are asked about each two recognizers, which takes quadratic time.
+/// Other delegates are asked about each pair of recognizers, which takes quadratic time.
 package protocol ScriptedDelegate: UIGestureRecognizerDelegate {
   /// Whether an answer may add a failure requirement.
   var mayAddRequirements: Bool { get }
-  /// The only recognizers that answers about failure requirements name; nil if they are not known.
+  /// The recognizers that answers about failure requirements can name; nil if they are not known in advance.
   var namedInRequirements: [UIGestureRecognizer]? { get }
-  /// The only recognizers that the delegate does not let recognize together with its own; nil if they are not known.
+  /// The recognizers that the delegate does not let recognize together with its own; nil if they are not known in
+  /// advance.
   var excluded: [UIGestureRecognizer]? { get }
 }

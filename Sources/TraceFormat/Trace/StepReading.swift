@@ -13,7 +13,7 @@ package enum StepReading: Sendable {
   static let standard: StepReading =
     getenv("TOUCHTRACE_READING").map { strcmp($0, "parsed") } == 0 ? .parsed : .scanned
 
-  /// Whether the scanner reads a line by itself; for checks that hold the ways against each other.
+  /// Returns whether the scanner can read a line by itself, for tests that compare the two ways.
   package static func isScanned(_ line: ArraySlice<UInt8>) -> Bool {
     line.withUnsafeBytes { text in
       var samples: [TouchSample] = []
