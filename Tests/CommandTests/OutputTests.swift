@@ -55,6 +55,14 @@ struct OutputTests {
     #expect(command.read("out.txt") == (try command.run("touchtrace long.jsonl").output))
   }
 
+  @Test("An output at a link goes where the link leads, and the link stays")
+  func linkedOutput() throws {
+    let output = try command.run("touchtrace tap.jsonl").output
+    let result = try command.run("ln -s target link; touchtrace tap.jsonl -o link; readlink link")
+    #expect(result.code == 0 && result.output == "target\n")
+    #expect(command.read("target") == output)
+  }
+
   @Test("What is known is written before the command waits for more input")
   func flushing() throws {
     let line = """
