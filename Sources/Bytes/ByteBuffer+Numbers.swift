@@ -102,6 +102,15 @@ extension ByteBuffer {
     isNegative: Bool,
     keepsZeros: Bool = false
   ) {
+    if units < EightDigits.limit {
+      append(atMost: 1 + 8 + 1 + 8) { room in
+        var end = room
+        if isNegative, units != 0 { end.write(UInt8(ascii: "-")) }
+        end.write(units: EightDigits(units), decimals.rawValue, keepsZeros: keepsZeros)
+        return end - room
+      }
+      return
+    }
     // Division by a constant is much faster than by a variable.
     switch decimals {
     case .three:
@@ -166,7 +175,7 @@ extension UnsafeMutablePointer<UInt8> {
   fileprivate mutating func write(_ number: UInt64) {
     guard number < EightDigits.limit else { return write(largeNumber: number) }
     let digits = EightDigits(number)
-    let zeros = digits.leadingZeros
+    let zeros = digits.zeros(before: 7)
     store(digits.characters &>> UInt64(truncatingIfNeeded: 8 &* zeros))
     self += 8 &- zeros
   }
@@ -182,6 +191,20 @@ extension UnsafeMutablePointer<UInt8> {
     }
     let digits = EightDigits(fraction)
     store(digits.characters &>> UInt64(truncatingIfNeeded: 8 &* (8 &- decimals)))
+    self += decimals &- (keepsZeros ? 0 : digits.trailingZeros)
+  }
+
+  /// Writes a number whose last digits are decimals. There is room for all digits, the point, and eight bytes.
+  @inline(__always)
+  fileprivate mutating func write(units digits: EightDigits, _ decimals: Int, keepsZeros: Bool) {
+    let places = 8 &- decimals
+    let zeros = digits.zeros(before: places &- 1)
+    // The decimals, which follow, are overwritten.
+    store(digits.characters &>> UInt64(truncatingIfNeeded: 8 &* zeros))
+    self += places &- zeros
+    guard keepsZeros || digits.trailingZeros < decimals else { return }
+    write(UInt8(ascii: "."))
+    store(digits.characters &>> UInt64(truncatingIfNeeded: 8 &* places))
     self += decimals &- (keepsZeros ? 0 : digits.trailingZeros)
   }
 
@@ -240,9 +263,11 @@ private struct EightDigits {
   @inline(__always)
   var characters: UInt64 { values | 0x3030_3030_3030_3030 }
 
-  /// The number of leading zeros. The last digit of the number zero does not count.
+  /// The number of leading zeros among the digits before a place.
   @inline(__always)
-  var leadingZeros: Int { (values | 1 &<< 56).trailingZeroBitCount &>> 3 }
+  func zeros(before place: Int) -> Int {
+    (values | 1 &<< UInt64(truncatingIfNeeded: 8 &* place)).trailingZeroBitCount &>> 3
+  }
 
   /// The number of trailing zeros.
   @inline(__always)

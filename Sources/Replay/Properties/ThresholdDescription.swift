@@ -3,7 +3,7 @@ import TouchKit
 /// The description of a threshold: its name, where it is stored, and what the documentation says of it.
 package struct ThresholdDescription: Sendable {
   package let name: String
-  package let key: WritableKeyPath<Thresholds, Double> & Sendable
+  private let makeKey: @Sendable () -> WritableKeyPath<Thresholds, Double> & Sendable
   package let unit: String
   package let meaning: String
   /// The origin of the default: measured, fitted, Apple or chosen.
@@ -12,19 +12,24 @@ package struct ThresholdDescription: Sendable {
 
   init(
     _ name: String,
-    _ key: WritableKeyPath<Thresholds, Double> & Sendable,
+    _ key: @autoclosure @escaping @Sendable () -> WritableKeyPath<Thresholds, Double> & Sendable,
     _ unit: String,
     _ meaning: String,
     _ source: String,
     in range: ClosedRange<Double> = 0...1e9
   ) {
     self.name = name
-    self.key = key
+    makeKey = key
     self.unit = unit
     self.meaning = meaning
     self.source = source
     self.range = range
   }
+
+  /// The property that stores the threshold.
+  ///
+  /// Hot path: start. The key path is made when it is used, because most replays change no threshold.
+  package var key: WritableKeyPath<Thresholds, Double> & Sendable { makeKey() }
 }
 
 extension Thresholds {
