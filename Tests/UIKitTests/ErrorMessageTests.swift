@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The compiler's messages about a program with mistakes.
+/// The compiler's messages about programs.
 @Suite struct ErrorMessageTests {
   /// Calls that programs misspell, or for which they lack an extension of their own, and what the compiler says first.
   private static let wrongCalls = [
@@ -21,7 +21,6 @@ import Testing
 
   @Test("Helpers of the library do not show through in the compiler's errors")
   func errorsAreAboutTheProgram() throws {
-    let modules = try #require(ErrorMessageTests.modules)
     let calls = ErrorMessageTests.wrongCalls.map { "  _ = \($0.0)" }.joined(separator: "\n")
     let program = """
       import UIKit
@@ -30,15 +29,26 @@ import Testing
       }
 
       """
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift")
-    try Data(program.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let errors = try ErrorMessageTests.errors(in: file, modules: modules)
+    let errors = try ErrorMessageTests.errors(in: program)
     for (index, (call, message)) in ErrorMessageTests.wrongCalls.enumerated() {
-      let line = errors.first { $0.hasPrefix("\(file.path):\(index + 3):") }
+      let line = errors.first { $0.contains(".swift:\(index + 3):") }
       #expect(line?.hasSuffix("error: \(message)") == true, "\(call): \(line ?? "no error")")
     }
     #expect(!errors.contains { $0.contains("inaccessible") })
+  }
+
+  @Test("Submodules and single declarations of UIKit are imported")
+  func formsOfImports() throws {
+    let program = """
+      import UIKit.UIColor
+      import UIKit.UIImage
+      import class UIKit.UIView
+      import struct UIKit.UIEdgeInsets
+      import UIKit.UIGestureRecognizerSubclass
+      @MainActor func f(_ color: UIColor, _ image: UIImage, _ view: UIView) -> UIEdgeInsets { .zero }
+
+      """
+    #expect(try ErrorMessageTests.errors(in: program) == [])
   }
 
   /// The folder of the modules, beside the tests.
@@ -52,7 +62,12 @@ import Testing
     }
   }
 
-  private static func errors(in file: URL, modules: URL) throws -> [String] {
+  /// Returns the compiler's errors about a program.
+  private static func errors(in program: String) throws -> [String] {
+    let modules = try #require(modules)
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift")
+    try Data(program.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let compiler = Process()

@@ -496,6 +496,19 @@ import Records
   /// The custom actions.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
+  /// Returns the number of elements in the view.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  /// Returns an element in the view.
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+
+  /// Returns the index of an element in the view; `NSNotFound` for another one.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+
   /// Activates the element; false if it cannot.
   open func accessibilityActivate() -> Bool { false }
 
