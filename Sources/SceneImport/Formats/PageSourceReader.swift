@@ -15,8 +15,6 @@ import TraceFormat
 /// ```
 enum PageSourceReader {
   private static let prefix = "XCUIElementType"
-  /// The number of levels that a scene can have, with room for a window around the elements.
-  private static let deepest = 9_990
 
   /// Whether a page source begins with the bracket at an offset.
   static func begins(_ bytes: [UInt8], at bracket: Int) -> Bool {
@@ -52,10 +50,10 @@ enum PageSourceReader {
           } else if let element = AndroidElement.element(name, attributes, in: &tree) {
             index = tree.add(element, to: parent)
           }
-          guard open.count < deepest else {
+          guard open.count < TreeStack.deepest else {
             throw XMLReader.Flaw(
               offset: before,
-              message: "elements nest more than \(deepest) deep, the limit"
+              message: "elements nest more than \(TreeStack.deepest) deep, the limit"
             )
           }
           if !isEmpty { open.append((name, index)) }

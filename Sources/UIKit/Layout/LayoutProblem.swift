@@ -77,7 +77,7 @@ import TouchKit
     guard !constraints.isEmpty else { return [] }
     var inputs: [UInt64] = []
     func add(_ object: AnyObject) {
-      inputs.append(UInt64(UInt(bitPattern: ObjectIdentifier(object).hashValue)))
+      inputs.append(UInt64(UInt(bitPattern: ObjectIdentifier(object))))
     }
     func add(_ numbers: CGFloat...) { inputs += numbers.map { Double($0).bitPattern } }
     for view in views {
