@@ -20,7 +20,7 @@ extension ByteBuffer {
   public mutating func append(_ number: Int) {
     append(atMost: 1 + Self.maximumDigits) { room in
       var end = room
-      // Usually the id of a finger has one digit.
+      // Ids of fingers have one digit.
       if 0..<10 ~= number {
         end.write(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number))
         return 1
@@ -102,15 +102,6 @@ extension ByteBuffer {
     isNegative: Bool,
     keepsZeros: Bool = false
   ) {
-    if units < EightDigits.limit {
-      append(atMost: 1 + 8 + 1 + 8) { room in
-        var end = room
-        if isNegative, units != 0 { end.write(UInt8(ascii: "-")) }
-        end.write(units: EightDigits(units), decimals.rawValue, keepsZeros: keepsZeros)
-        return end - room
-      }
-      return
-    }
     // Division by a constant is much faster than by a variable.
     switch decimals {
     case .three:
@@ -135,13 +126,14 @@ extension ByteBuffer {
     isNegative: Bool,
     keepsZeros: Bool
   ) {
-    append(atMost: 1 + Self.maximumDigits + 1 + max(8, decimals)) { room in
+    append(atMost: 1 + Self.maximumDigits + 1 + decimals) { room in
       var end = room
       if isNegative, whole != 0 || fraction != 0 { end.write(UInt8(ascii: "-")) }
       end.write(whole)
       if fraction != 0 || keepsZeros {
         end.write(UInt8(ascii: "."))
-        end.write(fraction: fraction, decimals, keepsZeros: keepsZeros)
+        end.write(fraction, digits: decimals)
+        while !keepsZeros, end[-1] == UInt8(ascii: "0") { end -= 1 }
       }
       return end - room
     }
@@ -170,64 +162,28 @@ extension UnsafeMutablePointer<UInt8> {
     self += 1
   }
 
-  /// Writes a whole number. The caller has reserved at least eight bytes.
+  /// Writes a whole number.
   @inline(__always)
   fileprivate mutating func write(_ number: UInt64) {
-    guard number < EightDigits.limit else { return write(largeNumber: number) }
-    let digits = EightDigits(number)
-    let zeros = digits.zeros(before: 7)
-    store(digits.characters &>> UInt64(truncatingIfNeeded: 8 &* zeros))
-    self += 8 &- zeros
-  }
-
-  /// Writes the decimals of a fraction, given in units of its last decimal. The caller has reserved at least eight
-  /// bytes.
-  @inline(__always)
-  fileprivate mutating func write(fraction: UInt64, _ decimals: Int, keepsZeros: Bool) {
-    guard decimals <= 8 else {
-      write(fraction, digits: decimals)
-      while !keepsZeros, self[-1] == UInt8(ascii: "0") { self -= 1 }
-      return
+    switch number {
+    case ..<10: write(number, digits: 1)
+    case ..<100: write(number, digits: 2)
+    case ..<1000: write(number, digits: 3)
+    default:
+      var digits = 4
+      var limit: UInt64 = 10_000
+      // 10 to the power of 20 would overflow.
+      while digits < 20, number >= limit {
+        digits += 1
+        limit &*= 10
+      }
+      write(number, digits: digits)
     }
-    let digits = EightDigits(fraction)
-    store(digits.characters &>> UInt64(truncatingIfNeeded: 8 &* (8 &- decimals)))
-    self += decimals &- (keepsZeros ? 0 : digits.trailingZeros)
-  }
-
-  /// Writes a number whose last digits are decimals. There is room for all digits, the point, and eight bytes.
-  @inline(__always)
-  fileprivate mutating func write(units digits: EightDigits, _ decimals: Int, keepsZeros: Bool) {
-    let places = 8 &- decimals
-    let zeros = digits.zeros(before: places &- 1)
-    // The decimals, which follow, are overwritten.
-    store(digits.characters &>> UInt64(truncatingIfNeeded: 8 &* zeros))
-    self += places &- zeros
-    guard keepsZeros || digits.trailingZeros < decimals else { return }
-    write(UInt8(ascii: "."))
-    store(digits.characters &>> UInt64(truncatingIfNeeded: 8 &* places))
-    self += decimals &- (keepsZeros ? 0 : digits.trailingZeros)
-  }
-
-  /// Stores eight characters; the first one is the lowest byte.
-  @inline(__always)
-  private func store(_ characters: UInt64) {
-    UnsafeMutableRawPointer(self).storeBytes(of: characters.littleEndian, as: UInt64.self)
-  }
-
-  @inline(never)
-  private mutating func write(largeNumber number: UInt64) {
-    var digits = 8
-    var limit: UInt64 = 100_000_000
-    // 10 to the power of 20 would overflow.
-    while digits < 20, number >= limit {
-      digits += 1
-      limit &*= 10
-    }
-    write(number, digits: digits)
   }
 
   /// Writes the last digits of a whole number.
-  private mutating func write(_ number: UInt64, digits: Int) {
+  @inline(__always)
+  fileprivate mutating func write(_ number: UInt64, digits: Int) {
     var rest = number
     var place = digits
     while place > 0 {
@@ -237,39 +193,4 @@ extension UnsafeMutablePointer<UInt8> {
     }
     self += digits
   }
-}
-
-/// The eight decimal digits of a number, computed together and not one by one.
-private struct EightDigits {
-  /// The smallest number with nine digits.
-  static let limit: UInt64 = 100_000_000
-
-  /// The values of the digits; the first one is the lowest byte.
-  private let values: UInt64
-
-  /// Splits a number below the limit into two parts of four digits, these into parts of two, and these into single
-  /// digits. A division by a constant is a multiplication, and one multiplication serves all parts.
-  @inline(__always)
-  init(_ number: UInt64) {
-    let fours = number / 10_000 | (number % 10_000) &<< 32
-    // 10,486 / 2²⁰ stands for a hundredth and 103 / 2¹⁰ for a tenth; that is exact enough for numbers of four and of
-    // two digits.
-    let hundreds = (fours &* 10_486) &>> 20 & 0x7F_0000_007F
-    let twos = hundreds | (fours &- 100 &* hundreds) &<< 16
-    let tens = (twos &* 103) &>> 10 & 0x0F_000F_000F_000F
-    values = tens | (twos &- 10 &* tens) &<< 8
-  }
-
-  @inline(__always)
-  var characters: UInt64 { values | 0x3030_3030_3030_3030 }
-
-  /// The number of leading zeros among the digits before a place.
-  @inline(__always)
-  func zeros(before place: Int) -> Int {
-    (values | 1 &<< UInt64(truncatingIfNeeded: 8 &* place)).trailingZeroBitCount &>> 3
-  }
-
-  /// The number of trailing zeros.
-  @inline(__always)
-  var trailingZeros: Int { values.leadingZeroBitCount &>> 3 }
 }
