@@ -12,9 +12,10 @@ public final class Engine {
   package var order = RecognizerOrder.attached
   package let clock = VirtualClock()
   package let recorder = Recorder()
-  package private(set) lazy var touches = TouchTracker(engine: self)
-  package private(set) lazy var gestures = GestureCenter(engine: self)
-  package private(set) lazy var delivery = DeliveryCenter(engine: self)
+  // Constants, because each use of a lazy property is a call that counts references. Hot path: enginebench.
+  package let touches: TouchTracker
+  package let gestures: GestureCenter
+  package let delivery: DeliveryCenter
   package private(set) lazy var motion = MotionCenter(engine: self)
   private var createdApplication: UIApplication?
   package private(set) lazy var screen = UIScreen(engine: self)
@@ -33,8 +34,6 @@ public final class Engine {
   package var areAnimationsEnabled = true
   // Whether the first responder is resigning in favour of another one.
   var isHandingOver = false
-  /// The number of the turn under way.
-  private(set) var turn = 0
   private var isInTurn = false
   // Turns that handlers requested while another one was under way.
   private var postponedTurns: [Turn] = []
@@ -56,7 +55,14 @@ public final class Engine {
   }
 
   /// Makes an engine with an empty application.
-  public init() {}
+  public init() {
+    touches = TouchTracker(clock: clock)
+    gestures = GestureCenter(recorder: recorder)
+    delivery = DeliveryCenter(recorder: recorder, event: touches.event)
+    touches.engine = self
+    gestures.engine = self
+    delivery.engine = self
+  }
 
   /// The application, created on first use so that it belongs to this engine.
   package var application: UIApplication {
@@ -156,42 +162,50 @@ extension Engine {
 
   /// Performs steps 1 and 2, and sends the event, if there is one, through the application and its windows.
   private func perform(_ turn: Turn) {
-    // Hot path: enginebench.
-    let touches = touches
     // 1. Due timers have fired, each in a turn of its own: `advance(to:before:)`.
     // 2. Touches are updated, hit-tested and bound, and their recognizers collected.
     switch turn {
     case .touches(let samples):
       layOut()
       touches.process(samples)
-      sendEvent(of: touches)
+      sendEvent()
     case .interruption:
       touches.cancelAll()
-      sendEvent(of: touches)
+      sendEvent()
     case .ignoring:
       touches.ignoreFingersThatAreDown()
-      sendEvent(of: touches)
+      sendEvent()
     case .change:
-      finishTurn(with: nil)
+      finishTurn()
     }
-    self.turn += 1
+    gestures.turn += 1
   }
 
-  /// Performs steps 3 to 8. In a turn with an event, the steps run inside the `sendEvent(_:)` of the last window, or
-  /// after all windows if one of them keeps the event from super.
-  private func finishTurn(with event: UIEvent?) {
-    // Local copies, because each use of a lazy property is a call. Hot path: enginebench.
-    let (gestures, delivery) = (gestures, delivery)
+  /// Performs steps 3 to 8 of a turn with an event. They run inside the `sendEvent(_:)` of the last window, or after all
+  /// windows if one of them keeps the event from super.
+  private func finishTurn(with event: UIEvent) {
     // 3. Recognizers receive the touches of the event.
-    if let event { gestures.send(event) }
+    gestures.send(event)
     // 4 to 6. Recognizers recognize.
-    recognize(gestures)
+    recognize()
     // 7. Views receive the held touches that are released, then those of the event.
-    if let event { delivery.deliver(event) } else { delivery.release() }
-    // 8. Recognizers whose attempts are over are reset. What handlers change meanwhile repeats 4 to 7.
+    delivery.deliver(event)
+    // 8. Recognizers whose attempts are over are reset.
+    reset()
+  }
+
+  /// Performs steps 4 to 8 of a turn without an event.
+  private func finishTurn() {
+    recognize()
+    delivery.release()
+    reset()
+  }
+
+  /// Performs step 8. What handlers change meanwhile repeats steps 4 to 7.
+  private func reset() {
     repeat {
       while gestures.needsArbitration {
-        recognize(gestures)
+        recognize()
         delivery.release()
       }
       gestures.resetFinished()
@@ -199,7 +213,7 @@ extension Engine {
   }
 
   /// Performs steps 4 to 6, again as long as handlers change recognizers.
-  private func recognize(_ gestures: GestureCenter) {
+  private func recognize() {
     repeat {
       // 4. Arbitration decides which recognizers recognize, wait and fail.
       gestures.arbitrate()
@@ -211,11 +225,13 @@ extension Engine {
   }
 
   /// Sends the event of touches to the application, which sends it to the windows that it concerns.
-  private func sendEvent(of touches: TouchTracker) {
+  private func sendEvent() {
     let event = touches.event
-    let windows = event.recipients(among: application.windows).count
+    let application = application
+    event.findRecipients(among: application)
+    let windows = event.recipients.count
     missingWindows = windows
-    recordDispatch(of: event, to: application)
+    if recorder.wants(.dispatch) { recordDispatch(of: event, to: application) }
     application.sendEvent(event)
     // A window whose override keeps the event from super is missing; the others have received it.
     if let missing = missingWindows {
@@ -240,8 +256,7 @@ extension Engine {
 
   /// Records that an event of touches is dispatched to the application or to a window.
   func recordDispatch(of event: UIEvent, to responder: UIResponder) {
-    // Hot path: enginebench.
-    guard recorder.wants(.dispatch), event.type == .touches else { return }
+    guard event.type == .touches else { return }
     let touches = event.touches.filter { responder === application || $0.window === responder }
     recorder.record(.dispatch(to: responder.id, touches: touches.map(\.id).sorted()))
   }

@@ -30,9 +30,8 @@ struct RecognizerPlace: Comparable {
   static func < (lhs: RecognizerPlace, rhs: RecognizerPlace) -> Bool {
     if lhs.tree.depth != rhs.tree.depth { return lhs.tree.depth > rhs.tree.depth }
     if lhs.shuffle != rhs.shuffle { return lhs.shuffle < rhs.shuffle }
-    let (first, second) = lhs.isReversed ? (rhs, lhs) : (lhs, rhs)
-    if first.tree != second.tree { return first.tree < second.tree }
-    if first.index != second.index { return first.index < second.index }
+    if lhs.tree != rhs.tree { return (lhs.tree < rhs.tree) != lhs.isReversed }
+    if lhs.index != rhs.index { return (lhs.index < rhs.index) != lhs.isReversed }
     return lhs.join < rhs.join
   }
 

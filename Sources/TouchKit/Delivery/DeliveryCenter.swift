@@ -3,23 +3,24 @@ import Records
 /// The sender of touches to views: decides which view accepts a touch, and holds, releases and cancels touches for the
 /// recognizers.
 package final class DeliveryCenter {
-  // The engine owns the center and outlives it.
-  unowned(unsafe) let engine: Engine
+  // The engine owns the center and outlives it. Each use counts references.
+  unowned(unsafe) var engine: Engine!
+  let event: UIEvent
   let recorder: Recorder
   /// The touches with a message that is held or not sent yet.
   private var held: [UITouch] = []
   var route: Route
 
-  init(engine: Engine) {
-    self.engine = engine
-    recorder = engine.recorder
-    route = Route(event: engine.touches.event)
+  init(recorder: Recorder, event: UIEvent) {
+    self.recorder = recorder
+    self.event = event
+    route = Route(event: event)
   }
 
   func close() {
     withExtendedLifetime((held, route)) {
       held = []
-      route = Route(event: engine.touches.event)
+      route = Route(event: event)
     }
   }
 
@@ -110,7 +111,7 @@ package final class DeliveryCenter {
 
   /// Cancels the touches of the views in a tree that leaves its window.
   func viewWillLeaveWindow(_ view: UIView) {
-    let touches = engine.touches.event.touches + held
+    let touches = event.touches + held
     var leaving: [UITouch] = []
     for touch in touches where touch.view?.isDescendant(of: view) ?? false {
       if !leaving.contains(where: { $0 === touch }) { leaving.append(touch) }
@@ -167,7 +168,6 @@ package final class DeliveryCenter {
 
   private func refusalOfView(of touch: UITouch) -> (reason: DropReason, by: [String])? {
     guard let view = touch.view else { return nil }
-    let event = engine.touches.event
     let refusing = view.ancestors.first { ($0 as? UIScrollView)?.withholds(touch, event) ?? false }
     if let refusing { return (.contentTouchRefused, [refusing.id]) }
     let others = event.touches.filter { $0 !== touch && $0.isDown }

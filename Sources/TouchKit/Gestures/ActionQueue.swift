@@ -29,8 +29,10 @@ final class ActionQueue {
       var due = spare
       spare = []
       swap(&due, &pending)
-      if !due.areInOrder { due = inOrder(due) }
-      due.reverse()
+      if due.count > 1 {
+        if !due.areInOrder { due = inOrder(due) }
+        due.reverse()
+      }
       while let action = due.popLast() { send(action) }
       spare = due
     }
@@ -50,24 +52,21 @@ final class ActionQueue {
     let recognizer = action.recognizer
     recognizer.attempt.stateDuringAction = UIGestureRecognizer.State(action.state)
     defer { recognizer.attempt.stateDuringAction = nil }
-    if recognizer.targets.isEmpty { record(action, to: TargetAction(target: nil, action: nil)) }
-    let targets = recognizer.targets
-    // A span reads the targets in place; a copy would count references. Hot path: enginebench.
-    let inPlace = targets.span
-    for index in inPlace.indices {
-      record(action, to: inPlace[index])
-      inPlace[index].perform(with: recognizer)
+    let isRecorded = recorder.wants(.action)
+    if isRecorded, recognizer.targets.isEmpty { record(action, to: nil) }
+    recognizer.targets.forEachInPlace { target in
+      if isRecorded { record(action, to: target) }
+      target.perform(with: recognizer)
     }
     for handler in recognizer.handlers { handler(recognizer) }
   }
 
-  private func record(_ action: PendingAction, to target: TargetAction) {
-    guard recorder.wants(.action) else { return }
+  private func record(_ action: PendingAction, to target: TargetAction?) {
     let recognizer = action.recognizer
     var record = Action(
       sender: recognizer.id,
-      target: target.target,
-      action: target.action,
+      target: target?.target,
+      action: target?.action,
       state: action.state
     )
     recognizer.report(&record.values)
@@ -75,7 +74,7 @@ final class ActionQueue {
       recognizer.numberOfTouches,
       usual: recognizer.usualNumberOfTouches
     )
-    let view = target.view
+    let view = target?.view
     if let view { recognizer.convert(&record.values, to: view) }
     if recorder.interest.includesLocation(with: record.values) {
       record.location = Point(recognizer.location(in: view ?? recognizer.view))

@@ -102,11 +102,7 @@ struct GestureAttempt {
   /// The data of taking part; nil until the recognizer does.
   var participation: Participation?
   /// The touches that the recognizer tracks, in the order in which they came down.
-  private(set) var tracked: [UITouch] = [] {
-    didSet { trackedSet = nil }
-  }
-  // A cache of the same touches as the set that messages carry.
-  private var trackedSet: Set<UITouch>?
+  private(set) var tracked: [UITouch] = []
   /// The touches of the gesture, lifted ones included, ignored ones not.
   var touches: [UITouch] = []
   /// The number of touches above which lifted ones are compacted.
@@ -170,14 +166,6 @@ struct GestureAttempt {
 
   /// Whether a touch is one of the gesture, lifted or not.
   func counts(_ touch: UITouch) -> Bool { touches.contains(inOrder: touch) }
-
-  /// The tracked touches as a set that all recipients of an event share.
-  mutating func set(by event: UIEvent) -> Set<UITouch> {
-    if let trackedSet { return trackedSet }
-    let set = event.set(of: tracked)
-    trackedSet = set
-    return set
-  }
 
   mutating func track(_ touch: UITouch) {
     tracked.append(touch)

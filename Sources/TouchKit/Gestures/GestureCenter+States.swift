@@ -110,7 +110,7 @@ extension GestureCenter {
   /// Moves `.began` or `.changed` to `.changed`, at most once a turn. The arbitration state stays, so that no other
   /// recognizer is concerned.
   private func change(_ recognizer: UIGestureRecognizer) {
-    guard let from = recognizer.attempt.change(in: engine.turn) else { return }
+    guard let from = recognizer.attempt.change(in: turn) else { return }
     announce(recognizer, from, because: recognizer.attempt.recordedReason)
   }
 

@@ -6,8 +6,8 @@ import Records
 /// Each part of the state has an owner of its own: `Participants`, `ArbitrationQueue`, `ActionQueue`, `ResetQueue`,
 /// `StuckWatch` and `OfferedTouches`. The engine calls the steps of a turn in their order.
 package final class GestureCenter {
-  // The engine owns the center and outlives it.
-  unowned(unsafe) let engine: Engine
+  // The engine owns the center and outlives it. Each use counts references.
+  unowned(unsafe) var engine: Engine!
   let recorder: Recorder
   let participants = Participants()
   let queue = ArbitrationQueue()
@@ -15,12 +15,13 @@ package final class GestureCenter {
   let resets = ResetQueue()
   let stuckWatch = StuckWatch()
   let offeredTouches = OfferedTouches()
+  /// The number of the turn under way.
+  var turn = 0
   private var recognizerCount = 0
 
-  init(engine: Engine) {
-    self.engine = engine
-    recorder = engine.recorder
-    actions = ActionQueue(recorder: engine.recorder)
+  init(recorder: Recorder) {
+    self.recorder = recorder
+    actions = ActionQueue(recorder: recorder)
   }
 
   /// Whether anything changed that arbitration has to look at.
@@ -66,8 +67,16 @@ package final class GestureCenter {
 
   /// Sends an event to the recognizers, in their order.
   func send(_ event: UIEvent) {
-    // Hot path: enginebench.
-    for recognizer in participants.all where !recognizer.attempt.isOver { send(event, to: recognizer) }
+    // In the usual event, all touches moved. Hot path: enginebench.
+    let moved = PhaseSet(of: event.touches) == .moved ? event.all : nil
+    participants.all.forEachInPlace { recognizer in
+      if recognizer.attempt.isOver { return }
+      if let moved, recognizer.attempt.tracked.isSame(as: event.touches) {
+        sendMoves(of: moved, event, to: recognizer)
+      } else {
+        send(event, to: recognizer)
+      }
+    }
   }
 
   /// Sends the action messages of the turn.
@@ -126,18 +135,24 @@ package final class GestureCenter {
     recognizer.isEnabled && !recognizer.attempt.isOver && !recognizer.attempt.isWaiting
   }
 
+  /// Sends an event in which all touches moved to a recognizer that tracks all of them.
+  private func sendMoves(of touches: Set<UITouch>, _ event: UIEvent, to recognizer: UIGestureRecognizer) {
+    let wasActive = recognizer.attempt.isActive
+    if recorder.wants(.recognizer) { record(.moved, recognizer.attempt.tracked, to: recognizer) }
+    recognizer.touchesMoved(touches, with: event)
+    // As below: a gesture under way changes with the touches that the recognizer still tracks.
+    guard wasActive, recognizer.attempt.isActive, recognizer.continuesWithItsTouches else { return }
+    if !recognizer.attempt.tracked.isEmpty { continueGesture(of: recognizer, .moved) }
+  }
+
   private func send(_ event: UIEvent, to recognizer: UIGestureRecognizer) {
     let phases = PhaseSet(of: recognizer.attempt.tracked)
     guard !phases.isSubset(of: .stationary) else { return }
     let wasActive = recognizer.attempt.isActive
-    if phases == .moved {
-      // The usual event: all touches moved.
-      call(recognizer, .moved, recognizer.attempt.tracked, recognizer.attempt.set(by: event), event)
-    } else {
-      for phase in UITouch.Phase.sent where phases.contains(PhaseSet(phase)) {
-        let touches = recognizer.attempt.tracked.filter { $0.isChanged(to: phase) }
-        if !touches.isEmpty { call(recognizer, phase, touches, event.set(of: touches), event) }
-      }
+    for phase in UITouch.Phase.sent where phases.contains(PhaseSet(phase)) {
+      let tracked = recognizer.attempt.tracked
+      let touches = phases == PhaseSet(phase) ? tracked : tracked.filter { $0.isChanged(to: phase) }
+      if !touches.isEmpty { call(recognizer, phase, touches, event.set(of: touches), event) }
     }
     // A gesture under way changes with its touches, whether or not its class says so.
     guard wasActive, recognizer.attempt.isActive, recognizer.continuesWithItsTouches else { return }
@@ -159,13 +174,13 @@ package final class GestureCenter {
   private func call(
     _ recognizer: UIGestureRecognizer,
     _ phase: UITouch.Phase,
-    _ touches: @autoclosure () -> [UITouch],
+    _ touches: [UITouch],
     _ set: Set<UITouch>,
     _ event: UIEvent
   ) {
     // An earlier message of this event may have ended the attempt.
     guard !recognizer.attempt.isOver else { return }
-    if recorder.wants(.recognizer) { record(phase, touches(), to: recognizer) }
+    if recorder.wants(.recognizer) { record(phase, touches, to: recognizer) }
     switch phase {
     case .began: recognizer.touchesBegan(set, with: event)
     case .moved: recognizer.touchesMoved(set, with: event)
@@ -193,7 +208,8 @@ package final class GestureCenter {
 /// The touches that recognizers were offered and that have not lifted.
 final class OfferedTouches {
   private(set) var touches: [UITouch] = []
-  private var mayHaveLifted = false
+  /// Whether a touch may have lifted since the last call of `popLifted()`.
+  private(set) var mayHaveLifted = false
 
   /// Adds a new touch.
   func add(_ touch: UITouch) {
@@ -207,7 +223,6 @@ final class OfferedTouches {
 
   /// Removes and returns the touches that have lifted.
   func popLifted() -> [UITouch] {
-    guard mayHaveLifted else { return [] }
     mayHaveLifted = false
     let lifted = touches.filter { !$0.isDown }
     touches.removeAll { !$0.isDown }

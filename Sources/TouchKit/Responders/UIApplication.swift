@@ -48,8 +48,9 @@ import Foundation
 
   /// Dispatches an event to its windows, back to front.
   open func sendEvent(_ event: UIEvent) {
-    for window in event.recipients(among: windows) {
-      engine.recordDispatch(of: event, to: window)
+    event.findRecipients(among: self)
+    event.recipients.forEachInPlace { window in
+      if engine.recorder.wants(.dispatch) { engine.recordDispatch(of: event, to: window) }
       window.sendEvent(event)
     }
   }

@@ -43,12 +43,4 @@ struct TapCounter {
       )
     )
   }
-
-  /// Returns whether a touch can still be a tap.
-  static func isTap(_ touch: UITouch, at now: Instant, within movement: Double, _ duration: Nanoseconds)
-    -> Bool
-  {
-    !Limits.exceeds(Plane.distance(touch.began.location, touch.sample.location), movement)
-      && now - touch.began.time <= duration
-  }
 }

@@ -84,7 +84,7 @@ import Records
   var time = Instant.zero
   /// The number of the event, by which recognizers notice a repeated call.
   var serial = 0
-  /// A cache of the windows of the touches, back to front.
+  /// The windows that the event concerns, back to front, as `findRecipients(among:)` found them.
   var recipients: [UIWindow] = []
   /// Whether `recipients` is valid: no touch and no window was added or removed since.
   var areRecipientsKnown = false
@@ -119,12 +119,7 @@ import Records
   open var timestamp: TimeInterval { time.seconds }
 
   /// All touches of the event.
-  open var allTouches: Set<UITouch>? {
-    if let everyTouch { return everyTouch }
-    let all = Set(touches)
-    everyTouch = all
-    return all
-  }
+  open var allTouches: Set<UITouch>? { all }
 
   /// The touches of a window.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
@@ -157,13 +152,19 @@ import Records
   /// The pointer buttons that are held. Always empty.
   open var buttonMask: ButtonMask { [] }
 
-  /// The windows that the event concerns, back to front.
-  func recipients(among windows: @autoclosure () -> [UIWindow]) -> [UIWindow] {
-    if !areRecipientsKnown {
-      recipients = windows().filter { window in touches.contains { $0.boundWindow === window } }
-      areRecipientsKnown = true
-    }
-    return recipients
+  /// All touches of the event.
+  var all: Set<UITouch> {
+    if let everyTouch { return everyTouch }
+    let all = Set(touches)
+    everyTouch = all
+    return all
+  }
+
+  /// Finds the windows of an application that the event concerns.
+  func findRecipients(among application: UIApplication) {
+    guard !areRecipientsKnown else { return }
+    recipients = application.windows.filter { window in touches.contains { $0.boundWindow === window } }
+    areRecipientsKnown = true
   }
 
   func checked(_ view: UIView, _ miss: HitCheck.Miss?) {
@@ -186,7 +187,7 @@ import Records
 
 extension [UITouch] {
   /// Whether two arrays hold the same touches in the same order.
-  fileprivate func isSame(as others: [UITouch]) -> Bool {
+  func isSame(as others: [UITouch]) -> Bool {
     count == others.count && indices.allSatisfy { self[$0] === others[$0] }
   }
 }
