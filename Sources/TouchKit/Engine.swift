@@ -12,6 +12,7 @@ public final class Engine {
   package var order = RecognizerOrder.attached
   package let clock = VirtualClock()
   package let recorder = Recorder()
+  private let event = UIEvent()
   // Constants, because each use of a lazy property is a call that counts references. Hot path: enginebench.
   package let touches: TouchTracker
   package let gestures: GestureCenter
@@ -56,9 +57,9 @@ public final class Engine {
 
   /// Makes an engine with an empty application.
   public init() {
-    touches = TouchTracker(clock: clock)
+    touches = TouchTracker(event: event, clock: clock)
     gestures = GestureCenter(recorder: recorder)
-    delivery = DeliveryCenter(recorder: recorder, event: touches.event)
+    delivery = DeliveryCenter(recorder: recorder, event: event)
     touches.engine = self
     gestures.engine = self
     delivery.engine = self
@@ -176,7 +177,10 @@ extension Engine {
       touches.ignoreFingersThatAreDown()
       sendEvent()
     case .change:
-      finishTurn()
+      // 4 to 8. There is no event that recognizers and views could receive.
+      recognize()
+      delivery.release()
+      reset()
     }
     gestures.turn += 1
   }
@@ -191,13 +195,6 @@ extension Engine {
     // 7. Views receive the held touches that are released, then those of the event.
     delivery.deliver(event)
     // 8. Recognizers whose attempts are over are reset.
-    reset()
-  }
-
-  /// Performs steps 4 to 8 of a turn without an event.
-  private func finishTurn() {
-    recognize()
-    delivery.release()
     reset()
   }
 
@@ -226,7 +223,6 @@ extension Engine {
 
   /// Sends the event of touches to the application, which sends it to the windows that it concerns.
   private func sendEvent() {
-    let event = touches.event
     let application = application
     event.findRecipients(among: application)
     let windows = event.recipients.count
@@ -263,7 +259,7 @@ extension Engine {
 
   /// Finishes the turn when the last of the event's windows has received it, in whatever order they do.
   func didReceive(_ event: UIEvent) {
-    guard event === touches.event, let missing = missingWindows else { return }
+    guard event === self.event, let missing = missingWindows else { return }
     missingWindows = missing > 1 ? missing - 1 : nil
     if missing == 1 { finishTurn(with: event) }
   }

@@ -54,7 +54,7 @@ final class ActionQueue {
     defer { recognizer.attempt.stateDuringAction = nil }
     let isRecorded = recorder.wants(.action)
     if isRecorded, recognizer.targets.isEmpty { record(action, to: nil) }
-    recognizer.targets.forEachInPlace { target in
+    InPlace.forEach(recognizer.targets) { target in
       if isRecorded { record(action, to: target) }
       target.perform(with: recognizer)
     }

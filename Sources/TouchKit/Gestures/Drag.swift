@@ -26,8 +26,6 @@ struct Drag {
   ///
   /// A gesture under way that has fewer fingers than the minimum does not move. Its motion continues when enough
   /// fingers are down again.
-  // Inlined, so that the touches are read in place. Hot path: enginebench.
-  @inline(__always)
   mutating func follow(_ touches: [UITouch], _ event: UIEvent, minimum: Int?, _ smoothing: Double) {
     guard last?.serial != event.serial else { return }
     // Only fingers that were already down count, including those that lift in this event.

@@ -69,13 +69,8 @@ package final class GestureCenter {
   func send(_ event: UIEvent) {
     // In the usual event, all touches moved. Hot path: enginebench.
     let moved = PhaseSet(of: event.touches) == .moved ? event.all : nil
-    participants.all.forEachInPlace { recognizer in
-      if recognizer.attempt.isOver { return }
-      if let moved, recognizer.attempt.tracked.isSame(as: event.touches) {
-        sendMoves(of: moved, event, to: recognizer)
-      } else {
-        send(event, to: recognizer)
-      }
+    InPlace.forEach(participants.all) { recognizer in
+      if !recognizer.attempt.isOver { send(event, moved, to: recognizer) }
     }
   }
 
@@ -135,11 +130,14 @@ package final class GestureCenter {
     recognizer.isEnabled && !recognizer.attempt.isOver && !recognizer.attempt.isWaiting
   }
 
-  /// Sends an event in which all touches moved to a recognizer that tracks all of them.
-  private func sendMoves(of touches: Set<UITouch>, _ event: UIEvent, to recognizer: UIGestureRecognizer) {
+  /// Sends an event to a recognizer. `moved` are the touches of the event if all of them moved.
+  private func send(_ event: UIEvent, _ moved: Set<UITouch>?, to recognizer: UIGestureRecognizer) {
+    guard let moved, recognizer.attempt.tracked.isSame(as: event.touches) else {
+      return send(event, to: recognizer)
+    }
     let wasActive = recognizer.attempt.isActive
     if recorder.wants(.recognizer) { record(.moved, recognizer.attempt.tracked, to: recognizer) }
-    recognizer.touchesMoved(touches, with: event)
+    recognizer.touchesMoved(moved, with: event)
     // As below: a gesture under way changes with the touches that the recognizer still tracks.
     guard wasActive, recognizer.attempt.isActive, recognizer.continuesWithItsTouches else { return }
     if !recognizer.attempt.tracked.isEmpty { continueGesture(of: recognizer, .moved) }

@@ -49,7 +49,7 @@ import Foundation
   /// Dispatches an event to its windows, back to front.
   open func sendEvent(_ event: UIEvent) {
     event.findRecipients(among: self)
-    event.recipients.forEachInPlace { window in
+    InPlace.forEach(event.recipients) { window in
       if engine.recorder.wants(.dispatch) { engine.recordDispatch(of: event, to: window) }
       window.sendEvent(event)
     }

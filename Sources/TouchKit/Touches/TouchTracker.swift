@@ -5,7 +5,7 @@ import Records
 /// comes down and then bound to its view.
 package final class TouchTracker {
   /// The event of the multitouch sequence under way.
-  package let event = UIEvent()
+  package let event: UIEvent
   // The engine owns the tracker and outlives it. Each use counts references.
   unowned(unsafe) var engine: Engine!
   private let clock: VirtualClock
@@ -23,7 +23,8 @@ package final class TouchTracker {
     case overflowed(fingers: [Int])
   }
 
-  init(clock: VirtualClock) {
+  init(event: UIEvent, clock: VirtualClock) {
+    self.event = event
     self.clock = clock
   }
 
@@ -210,7 +211,7 @@ package final class TouchTracker {
 
   private func updateTapCounts() {
     // Hot path: enginebench.
-    event.touches.forEachInPlace { touch in
+    InPlace.forEach(event.touches) { touch in
       if touch.mayBeTap { touch.mayBeTap = isTap(touch) }
       // The lift decides; the samples before it keep the count of the touch.
       if touch.sample.phase == .ended, !touch.mayBeTap { touch.sample.tapCount = 0 }
