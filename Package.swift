@@ -161,7 +161,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "TouchKitTests",
-      dependencies: ["DeviceMotion", "MainThread", "TouchKit"],
+      dependencies: ["DeviceMotion", "MainThread", "Replay", "TouchKit"],
       swiftSettings: usesUIKit
     ),
     .target(
@@ -172,7 +172,9 @@ let package = Package(
     ),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["TestSupport", "ThirdPartyRecognizers", "TouchTesting", "UIKit", "_Testing_UIKit"],
+      dependencies: [
+        "Replay", "TestSupport", "ThirdPartyRecognizers", "TouchTesting", "UIKit", "_Testing_UIKit",
+      ],
       exclude: ["Recognizers", "Traces"],
       swiftSettings: usesUIKit
     ),

@@ -177,6 +177,7 @@ extension Engine {
       touches.ignoreFingersThatAreDown()
       sendEvent()
     case .change:
+      // 4 to 8. There is no event that recognizers and views could receive.
       recognize()
       delivery.release()
       reset()

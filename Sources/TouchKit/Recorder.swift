@@ -7,7 +7,7 @@ package final class Recorder {
   /// The records that the sink wants.
   package var interest = Interest.nothing
   /// The observer of all records, if invariants are checked.
-  package var observer: InvariantChecker?
+  package var observer: (any EngineObserver)?
   // The delivery under way: whether the responder handles the message is not known yet.
   private var pending: Delivery?
   private var warned: Set<String> = []

@@ -1,6 +1,7 @@
 import Foundation
 import FuzzTargets
 import Records
+import Replay
 import Testing
 import TouchKit
 

@@ -1,5 +1,6 @@
 import Foundation
 import Records
+import Replay
 import Testing
 
 @testable import TouchKit

@@ -68,7 +68,7 @@ package final class GestureCenter {
   /// Sends an event to the recognizers, in their order.
   func send(_ event: UIEvent) {
     // In the usual event, all touches moved. Hot path: enginebench.
-    let moved = PhaseSet(of: event.touches) == .moved ? event.set(of: event.touches) : nil
+    let moved = PhaseSet(of: event.touches) == .moved ? event.all : nil
     InPlace.forEach(participants.all) { recognizer in
       if !recognizer.attempt.isOver { send(event, moved, to: recognizer) }
     }
@@ -138,6 +138,7 @@ package final class GestureCenter {
     let wasActive = recognizer.attempt.isActive
     if recorder.wants(.recognizer) { record(.moved, recognizer.attempt.tracked, to: recognizer) }
     recognizer.touchesMoved(moved, with: event)
+    // As below: a gesture under way changes with the touches that the recognizer still tracks.
     guard wasActive, recognizer.attempt.isActive, recognizer.continuesWithItsTouches else { return }
     if !recognizer.attempt.tracked.isEmpty { continueGesture(of: recognizer, .moved) }
   }
@@ -205,6 +206,7 @@ package final class GestureCenter {
 /// The touches that recognizers were offered and that have not lifted.
 final class OfferedTouches {
   private(set) var touches: [UITouch] = []
+  /// Whether a touch may have lifted since the last call of `popLifted()`.
   private(set) var mayHaveLifted = false
 
   /// Adds a new touch.

@@ -17,7 +17,8 @@ import Records
   /// The next responder, which receives unhandled events.
   open var next: UIResponder? { nil }
 
-  /// Tells the responder that touches began in it, or in a responder that passed them on. Calling super passes them on.
+  /// Tells the responder that touches began in it, or in a responder that passed them on. Calling super passes them
+  /// on.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     climb(.touchesBegan, touches, event)
   }

@@ -210,6 +210,7 @@ package final class TouchTracker {
   }
 
   private func updateTapCounts() {
+    // Hot path: enginebench.
     InPlace.forEach(event.touches) { touch in
       if touch.mayBeTap { touch.mayBeTap = isTap(touch) }
       // The lift decides; the samples before it keep the count of the touch.
@@ -219,9 +220,10 @@ package final class TouchTracker {
 
   /// Returns whether a touch can still be a tap.
   private func isTap(_ touch: UITouch) -> Bool {
+    let thresholds = engine.thresholds
     let distance = Plane.distance(touch.began.location, touch.sample.location)
-    return !Limits.exceeds(distance, engine.thresholds.touchTapMovement)
-      && event.time - touch.began.time <= Instant.span(seconds: engine.thresholds.touchTapDuration)
+    return !Limits.exceeds(distance, thresholds.touchTapMovement)
+      && event.time - touch.began.time <= Instant.span(seconds: thresholds.touchTapDuration)
   }
 
   private func drop(_ id: Int, _ view: UIView?, _ reason: DropReason) {

@@ -119,12 +119,7 @@ import Records
   open var timestamp: TimeInterval { time.seconds }
 
   /// All touches of the event.
-  open var allTouches: Set<UITouch>? {
-    if let everyTouch { return everyTouch }
-    let all = Set(touches)
-    everyTouch = all
-    return all
-  }
+  open var allTouches: Set<UITouch>? { all }
 
   /// The touches of a window.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
@@ -156,6 +151,14 @@ import Records
 
   /// The pointer buttons that are held. Always empty.
   open var buttonMask: ButtonMask { [] }
+
+  /// All touches of the event.
+  var all: Set<UITouch> {
+    if let everyTouch { return everyTouch }
+    let all = Set(touches)
+    everyTouch = all
+    return all
+  }
 
   /// Finds the windows of an application that the event concerns.
   func findRecipients(among application: UIApplication) {

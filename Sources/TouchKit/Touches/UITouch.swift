@@ -73,7 +73,7 @@ import Records
   /// The id of the finger in the trace.
   package let id: Int
   // The number of the touch in its engine, the same in every run; hashes and orders depend on it.
-  let ordinal: Int
+  package let ordinal: Int
   /// The number of the multitouch sequence, which lasts from the first finger down to the last finger up.
   var sequence = 0
   package internal(set) var sample: Sample

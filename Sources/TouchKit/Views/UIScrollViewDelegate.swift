@@ -1,6 +1,7 @@
 import Foundation
 
-/// The methods by which a scroll view tells its delegate about scrolling. Every method has a default that does nothing.
+/// The methods by which a scroll view tells its delegate about scrolling. Every method has a default that does
+/// nothing.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
   /// Tells the delegate that the content scrolled.
   func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -1,9 +1,10 @@
 import Records
+import TouchKit
 
-/// An observer that checks the records of a replay for violations of the engine's invariants.
+/// An observer that checks what the engine does in a replay for violations of its invariants.
 ///
 /// Debug builds stop at the first violation; tests collect them.
-package final class InvariantChecker {
+package final class InvariantChecker: EngineObserver {
   /// The violations that were found.
   package private(set) var violations: [String] = []
   private let report: ((String) -> Void)?
@@ -39,18 +40,16 @@ package final class InvariantChecker {
     self.report = report
   }
 
-  /// Records that a recognizer ignores a touch from now on.
-  func ignored(_ touch: UITouch, by recognizer: String) {
+  package func ignored(_ touch: UITouch, by recognizer: String) {
     recognizers[recognizer, default: RecognizerLog()].ignored.insert(touch.ordinal)
   }
 
-  /// Records that a window kept an event from its views. They need not receive the ends of its touches.
-  func kept(_ touches: [UITouch]) {
+  /// The views need not receive the ends of these touches.
+  package func kept(_ touches: [UITouch]) {
     keptTouches.formUnion(touches.map(\.ordinal))
   }
 
-  /// Checks a message to the view of touches.
-  func sent(_ message: Message, _ touches: [UITouch], to view: UIView) {
+  package func sent(_ message: Message, _ touches: [UITouch], to view: UIView) {
     for touch in touches {
       var log = views[touch.ordinal] ?? ViewLog(view: view.id)
       let place = "\(view.id) got \(message) of touch \(touch.id)"
@@ -68,8 +67,7 @@ package final class InvariantChecker {
     }
   }
 
-  /// Checks a message to a recognizer.
-  func sent(_ message: Message, _ touches: [UITouch], to recognizer: UIGestureRecognizer) {
+  package func sent(_ message: Message, _ touches: [UITouch], to recognizer: UIGestureRecognizer) {
     var log = recognizers[recognizer.id] ?? RecognizerLog()
     for touch in touches {
       let place = "\(recognizer.id) heard \(message) of touch \(touch.id)"
@@ -89,7 +87,7 @@ package final class InvariantChecker {
     recognizers[recognizer.id] = log
   }
 
-  func receive(_ record: Record) {
+  package func receive(_ record: Record) {
     switch record {
     case .step(let step): now = step.time
     case .state(let change): check(change)
@@ -101,12 +99,12 @@ package final class InvariantChecker {
 
   /// Checks at the end of a trace that each view received the ends of its touches.
   package func finish(_ engine: Engine) {
-    let down = Set((engine.touches.event.touches + engine.delivery.withheld).map(\.ordinal))
+    let down = Set(engine.touchesUnderWay.map(\.ordinal))
     for (touch, log) in views.sorted(by: { $0.key < $1.key })
     where log.state == .aware && !down.contains(touch) && !keptTouches.contains(touch) {
       fail("\(log.view) did not receive the end of a touch, the engine's number \(touch)")
     }
-    for recognizer in engine.gestures.participants.staleWaits { fail("\(recognizer.id) has a stale wait") }
+    for recognizer in engine.staleWaits { fail("\(recognizer.id) has a stale wait") }
   }
 
   private func check(_ change: StateChange) {
