@@ -81,8 +81,8 @@ final class Participants {
     for recognizer in all where isPossible(recognizer) { askForRequirements(of: recognizer) }
   }
 
-  /// Returns whether recognized participants that share a touch with a recognizer still have to be asked. Participants
-  /// that recognize later are asked when they are judged.
+  /// Returns whether recognized participants that share a touch with a recognizer still have to be asked, and remembers
+  /// its touches as asked about. Participants that recognize later are asked when they are judged.
   func mustAskRivals(of recognizer: UIGestureRecognizer) -> Bool {
     guard haveProviders else { return false }
     if mustAskEach { return true }

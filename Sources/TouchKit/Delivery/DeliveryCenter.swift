@@ -3,7 +3,7 @@ import Records
 /// The sender of touches to views: decides which view accepts a touch, and holds, releases and cancels touches for the
 /// recognizers.
 package final class DeliveryCenter {
-  // The engine owns the center and outlives it. Each use counts references.
+  // The engine owns the center, outlives it and sets the property when it is made. Each use retains the engine.
   unowned(unsafe) var engine: Engine!
   let event: UIEvent
   let recorder: Recorder

@@ -6,7 +6,7 @@ import Records
 /// Each part of the state has an owner of its own: `Participants`, `ArbitrationQueue`, `ActionQueue`, `ResetQueue`,
 /// `StuckWatch` and `OfferedTouches`. The engine calls the steps of a turn in their order.
 package final class GestureCenter {
-  // The engine owns the center and outlives it. Each use counts references.
+  // The engine owns the center, outlives it and sets the property when it is made. Each use retains the engine.
   unowned(unsafe) var engine: Engine!
   let recorder: Recorder
   let participants = Participants()

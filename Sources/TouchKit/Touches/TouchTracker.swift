@@ -6,7 +6,7 @@ import Records
 package final class TouchTracker {
   /// The event of the multitouch sequence under way.
   package let event: UIEvent
-  // The engine owns the tracker and outlives it. Each use counts references.
+  // The engine owns the tracker, outlives it and sets the property when it is made. Each use retains the engine.
   unowned(unsafe) var engine: Engine!
   private let clock: VirtualClock
   private var ordinals = 0

@@ -22,7 +22,7 @@ import TouchKit
     }
 
     func moved(by progress: CGFloat, to other: Look) -> Look {
-      // The way's end exactly, without the rounding of a sum.
+      // At the end, a view has exactly the values that it was given. The sums below may be rounded.
       if progress == 1 { return other }
       func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * progress }
       var look = self
