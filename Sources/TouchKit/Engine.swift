@@ -22,7 +22,7 @@ public final class Engine {
   package private(set) lazy var screen = UIScreen(engine: self)
   let deferredViewRelease = DeferredViewRelease()
   /// The first responder of the key window.
-  package var firstResponder: UIResponder? { application.keyWindow?.firstResponder }
+  package var firstResponder: UIResponder? { application.keyWindow?.focusedResponder }
   /// The associated values of objects that have no storage for them.
   var associatedValuesTable = AssociatedValuesTable()
   /// Whether a view has to be laid out.
@@ -131,7 +131,7 @@ public final class Engine {
     delivery.close()
     clock.close()
     withExtendedLifetime(createdApplication) {
-      createdApplication?.close()
+      createdApplication?.closeScenes()
       createdApplication = nil
     }
   }
@@ -139,7 +139,7 @@ public final class Engine {
   private func fire(_ timer: VirtualTimer) {
     guard let owner = timer.owner else { return }
     if recorder.wants(.step) {
-      recorder.record(Step(time: now, line: nil, event: .timer(owner: owner.id)))
+      recorder.record(Step(time: now, line: nil, event: .timer(owner: owner.traceID)))
     }
     clock.fire(timer) {
       gestures.timerDidFire(of: owner)
@@ -240,21 +240,21 @@ extension Engine {
   /// Drops the touches that began in an event that no window passed to super, so that later events do not continue
   /// them.
   private func abandon(_ event: UIEvent) {
-    for touch in event.touches where touch.isChanged(to: .began) {
-      if touch.delivery.isUndecided { touch.delivery.refuse() }
-      for recognizer in touch.recognizers {
+    for touch in event.activeTouches where touch.isChanged(to: .began) {
+      if touch.touchDelivery.isUndecided { touch.touchDelivery.refuse() }
+      for recognizer in touch.receivingRecognizers {
         recognizer.attempt.ignore(touch)
         gestures.didIgnore(touch, by: recognizer)
       }
     }
-    recorder.observer?.kept(event.touches)
+    recorder.observer?.kept(event.activeTouches)
   }
 
   /// Records that an event of touches is dispatched to the application or to a window.
   func recordDispatch(of event: UIEvent, to responder: UIResponder) {
     guard event.type == .touches else { return }
-    let touches = event.touches.filter { responder === application || $0.window === responder }
-    recorder.record(.dispatch(to: responder.id, touches: touches.map(\.id).sorted()))
+    let touches = event.activeTouches.filter { responder === application || $0.window === responder }
+    recorder.record(.dispatch(to: responder.traceID, touches: touches.map(\.fingerID).sorted()))
   }
 
   /// Finishes the turn when the last of the event's windows has received it, in whatever order they do.

@@ -20,7 +20,7 @@ package protocol EngineObserver: AnyObject {
 
 extension Engine {
   /// The touches of the last event, and those whose delivery is still withheld.
-  package var touchesUnderWay: [UITouch] { touches.event.touches + delivery.withheld }
+  package var touchesUnderWay: [UITouch] { touches.event.activeTouches + delivery.withheld }
 
   /// The recognizers that wait although all that they wait for can still finish. Always empty between turns.
   package var staleWaits: [UIGestureRecognizer] { gestures.participants.staleWaits }

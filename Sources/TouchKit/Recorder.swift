@@ -43,8 +43,8 @@ package final class Recorder {
 
   /// Warns of a likely mistake, once for each code and object.
   package func warn(_ code: WarningCode, _ object: Named, _ text: @autoclosure () -> String) {
-    guard wants(.warning), warned.insert("\(code.rawValue) \(object.id)").inserted else { return }
-    record(.warning(Warning(code, object: object.id, text: text())))
+    guard wants(.warning), warned.insert("\(code.rawValue) \(object.traceID)").inserted else { return }
+    record(.warning(Warning(code, object: object.traceID, text: text())))
   }
 
   /// Begins a delivery. It counts as handled unless the responder passes the message up before the next record.

@@ -150,9 +150,9 @@ extension TouchStage {
       views += views[index].subviews
       index += 1
     }
-    let byID = Dictionary(views.map { ($0.id, $0) }) { first, _ in first }
+    let byID = Dictionary(views.map { ($0.traceID, $0) }) { first, _ in first }
     let screen = Point(x: window.bounds.width, y: window.bounds.height)
-    return GestureTargets(screen: screen, ids: views.map(\.id)) { id, point in
+    return GestureTargets(screen: screen, ids: views.map(\.traceID)) { id, point in
       guard let view = byID[id] else { return nil }
       let place = point.map(CGPoint.init) ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)
       return Point(view.convert(place, to: nil as UIView?))

@@ -22,7 +22,7 @@ extension TouchStage {
   /// gesture, and `.possible` never, because a reset is not a state change in the records.
   public func states(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer.State] {
     recordList.records.compactMap { record in
-      guard case .state(let change) = record, change.recognizer == recognizer.id else { return nil }
+      guard case .state(let change) = record, change.recognizer == recognizer.traceID else { return nil }
       return UIGestureRecognizer.State(change.to)
     }
   }
@@ -30,7 +30,7 @@ extension TouchStage {
   /// Returns the states for which a recognizer sent action messages, one for each message.
   public func actions(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer.State] {
     recordList.records.compactMap { record in
-      guard case .action(let action) = record, action.sender == recognizer.id else { return nil }
+      guard case .action(let action) = record, action.sender == recognizer.traceID else { return nil }
       return action.state.map { UIGestureRecognizer.State($0) }
     }
   }
@@ -38,14 +38,14 @@ extension TouchStage {
   /// The messages that a responder received, such as `touchesBegan`.
   public func messages(to responder: UIResponder) -> [String] {
     recordList.records.compactMap { record in
-      guard case .deliver(let delivery) = record, delivery.responder == responder.id else { return nil }
+      guard case .deliver(let delivery) = record, delivery.responder == responder.traceID else { return nil }
       return delivery.message.rawValue
     }
   }
 
   /// The number of times that a recognizer was reset.
   public func resets(of recognizer: UIGestureRecognizer) -> Int {
-    recordList.records.count { $0 == .reset(recognizer: recognizer.id) }
+    recordList.records.count { $0 == .reset(recognizer: recognizer.traceID) }
   }
 
   /// The warnings: code, object and text.

@@ -40,9 +40,9 @@ public final class TouchStage {
     view = makeView?() ?? StageView()
     view.frame = window.bounds
     view.isMultipleTouchEnabled = true
-    window.id = "window"
-    view.id = "view"
-    engine.application.id = "application"
+    window.traceID = "window"
+    view.traceID = "view"
+    engine.application.traceID = "application"
     window.addSubview(view)
     window.makeKeyAndVisible()
     engine.recorder.interest = Interest(only: RecordKind.allCases)
@@ -61,7 +61,7 @@ public final class TouchStage {
     to view: UIView? = nil,
     as id: String? = nil
   ) -> Recognizer {
-    if let id { recognizer.id = id }
+    if let id { recognizer.traceID = id }
     (view ?? self.view).addGestureRecognizer(recognizer)
     return recognizer
   }
@@ -115,7 +115,7 @@ public final class TouchStage {
   public func point(_ point: CGPoint, in view: UIView?) -> CGPoint {
     let view = view ?? self.view
     if !engine.application.windows.contains(where: { $0 === view.window }) {
-      report("\(view.id) is touched, but it is not on the stage; add it to the stage's view before")
+      report("\(view.traceID) is touched, but it is not on the stage; add it to the stage's view before")
     }
     return view.convert(point, to: nil as UIView?)
   }

@@ -9,7 +9,7 @@ struct StageGestureTests {
   func make() throws {
     let stage = TouchStage()
     let button = UIView(frame: CGRect(x: 100, y: 200, width: 60, height: 40))
-    button.id = "button"
+    button.traceID = "button"
     stage.view.addSubview(button)
     let tap = stage.attach(UITapGestureRecognizer(), to: button)
     let pan = stage.attach(UIPanGestureRecognizer())

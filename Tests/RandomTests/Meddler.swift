@@ -25,14 +25,14 @@ final class Meddler {
       let size = CGSize(width: dice.number(60...250), height: dice.number(60...250))
       let origin = CGPoint(x: dice.number(0...150), y: dice.number(0...150))
       let view = makeView(CGRect(origin: origin, size: size))
-      view.id = "v\(index)"
+      view.traceID = "v\(index)"
       view.isMultipleTouchEnabled = dice.once(in: 2)
       (dice.once(in: 2) ? root : views.last ?? root).addSubview(view)
       views.append(view)
     }
     for index in 0...dice.number(2...8) {
       let recognizer = makeRecognizer()
-      recognizer.id = "r\(index)"
+      recognizer.traceID = "r\(index)"
       recognizer.delegate = self
       recognizer.delaysTouchesBegan = dice.once(in: 4)
       recognizer.delaysTouchesEnded = dice.once(in: 2)
@@ -122,7 +122,7 @@ extension Meddler: UIGestureRecognizerDelegate {
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     meddle()
-    return gestureRecognizer.id < otherGestureRecognizer.id
+    return gestureRecognizer.traceID < otherGestureRecognizer.traceID
   }
 
   func gestureRecognizer(

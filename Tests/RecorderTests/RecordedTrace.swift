@@ -107,7 +107,7 @@
       }
       let header = TraceWriter.header(scene: scene, hardware: Hardware.allCases) ?? []
       let text = header + steps.flatMap { TraceWriter.line(of: $0) }
-      TouchRecorder.identify = { ($0 as? any Named)?.id }
+      TouchRecorder.identify = { ($0 as? any Named)?.traceID }
       TouchRecorder.asksDelegates = true
       TouchRecorder.length = 1e9
       TouchRecorder.start(in: folder)

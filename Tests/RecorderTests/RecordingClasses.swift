@@ -34,7 +34,7 @@
     func name(_ recognizer: UIGestureRecognizer) -> String {
       "<\(type(of: recognizer)): 0x\(String(UInt(bitPattern: ObjectIdentifier(recognizer)), radix: 16))"
     }
-    let required = recognizer.requirements.map { name($0) + "; state = Possible>" }
+    let required = recognizer.failureRequirements.map { name($0) + "; state = Possible>" }
     let list =
       required.isEmpty ? "" : "; must-fail = {\n        \(required.joined(separator: ",\n        "))\n    }"
     return name(recognizer) + "; state = Possible; view = <UIView: 0x10>" + list + ">"

@@ -11,7 +11,7 @@ import Testing
       let stage = Stage()
       let pan = stage.attach { UIPanGestureRecognizer() }
       let tap = stage.attach { UITapGestureRecognizer() }
-      (pan.id, tap.id) = ("pan", "tap")
+      (pan.traceID, tap.traceID) = ("pan", "tap")
       let list = RecordList()
       stage.engine.recorder.interest = Interest(
         only: [.action],
@@ -34,7 +34,7 @@ import Testing
   func aSinkTakesActionsAsTheyAreAfterWhatCameBefore() {
     let stage = Stage()
     let tap = stage.attach { UITapGestureRecognizer() }
-    tap.id = "tap"
+    tap.traceID = "tap"
     let log = Log()
     stage.engine.recorder.interest = Interest(only: [.deliver, .action, .reset])
     stage.engine.recorder.sink = log

@@ -15,7 +15,7 @@ final class ControlStage<Control: UIControl> {
     let previous = stage.engine.makeCurrent()
     defer { previous.restore() }
     control = make(CGRect(x: 100, y: 100, width: 200, height: 40))
-    control.id = "control"
+    control.traceID = "control"
     stage.view.addSubview(control)
     for event in ControlEvent.allCases {
       control.addTarget(for: UIControl.Event(event)) { [unowned self] _ in events.append(event.rawValue) }

@@ -49,8 +49,8 @@ import Testing
     let log = RecordList()
     stage.engine.recorder.interest = Interest(only: [.firstResponder])
     stage.engine.recorder.sink = log
-    one.id = "one"
-    two.id = "two"
+    one.traceID = "one"
+    two.traceID = "two"
     one.becomeFirstResponder()
     two.becomeFirstResponder()
     #expect(

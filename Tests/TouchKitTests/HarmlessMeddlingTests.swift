@@ -81,7 +81,7 @@ import Testing
 
   @Test("A timer is taken back", arguments: Moment.allCases)
   func timerCancelled(moment: Moment) {
-    let steps = Meddling.run(at: moment) { stage in stage.engine.clock.cancel { $0.id == "window" } }
+    let steps = Meddling.run(at: moment) { stage in stage.engine.clock.cancel { $0.traceID == "window" } }
     var expected = Undisturbed.all
     // The one that is firing has fired.
     if moment != .timer { expected.remove(at: 2) }

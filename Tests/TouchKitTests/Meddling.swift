@@ -29,17 +29,17 @@ final class Meddling {
 
   private init(_ engine: Engine) {
     self.engine = engine
-    for (view, id) in [(window, "window"), (root, "root"), (a, "a"), (b, "b")] { view.id = id }
-    pan.id = "pan"
-    probe.id = "probe"
+    for (view, id) in [(window, "window"), (root, "root"), (a, "a"), (b, "b")] { view.traceID = id }
+    pan.traceID = "pan"
+    probe.traceID = "probe"
     window.addSubview(root)
     root.addSubview(a)
     root.addSubview(b)
     root.addGestureRecognizer(probe)
     a.addGestureRecognizer(pan)
     pan.delegate = delegate
-    engine.application.id = "application"
-    engine.application.add(window)
+    engine.application.traceID = "application"
+    engine.application.addWindow(window)
     engine.recorder.interest = Interest(only: Log.kinds)
     engine.recorder.sink = log
     engine.recorder.observer = InvariantChecker { Issue.record("\($0)") }

@@ -15,7 +15,7 @@ final class Stage {
     view = UIView(frame: window.bounds)
     view.isMultipleTouchEnabled = true
     window.addSubview(view)
-    engine.application.add(window)
+    engine.application.addWindow(window)
   }
 
   /// Makes a recognizer on the view.

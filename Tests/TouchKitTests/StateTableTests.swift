@@ -13,7 +13,7 @@ import Testing
     let previous = engine.makeCurrent()
     defer { previous.restore() }
     let window = UIWindow(frame: .init(x: 0, y: 0, width: 100, height: 100))
-    engine.application.add(window)
+    engine.application.addWindow(window)
     let recognizer = UIGestureRecognizer()
     window.addGestureRecognizer(recognizer)
     engine.send([TouchSample(id: 1, phase: .began, location: Point(x: 10, y: 10))])
@@ -50,15 +50,15 @@ import Testing
   func beganAgain() {
     let list = RecordList()
     let recognizer = recognizer(in: .began)
-    recognizer.engine.settle()
-    recognizer.engine.recorder.interest = Interest(detail: .full, only: [.state, .action, .warning])
-    recognizer.engine.recorder.sink = list
+    recognizer.eventEngine.settle()
+    recognizer.eventEngine.recorder.interest = Interest(detail: .full, only: [.state, .action, .warning])
+    recognizer.eventEngine.recorder.sink = list
     recognizer.state = .began
     #expect(list.records.isEmpty)
     recognizer.state = .changed
-    recognizer.engine.settle()
+    recognizer.eventEngine.settle()
     recognizer.state = .began
-    recognizer.engine.settle()
+    recognizer.eventEngine.settle()
     #expect(list.records.map(\.kind) == [.state, .action, .state, .action])
     #expect(
       list.records.allSatisfy { if case .state(let change) = $0 { change.to == .changed } else { true } }
@@ -69,11 +69,11 @@ import Testing
   func movesWithoutAssignment() {
     let list = RecordList()
     let recognizer = recognizer(in: .began)
-    recognizer.engine.settle()
-    recognizer.engine.recorder.interest = Interest(only: [.action])
-    recognizer.engine.recorder.sink = list
+    recognizer.eventEngine.settle()
+    recognizer.eventEngine.recorder.interest = Interest(only: [.action])
+    recognizer.eventEngine.recorder.sink = list
     for x in [12.0, 14] {
-      recognizer.engine.send([TouchSample(id: 1, phase: .moved, location: Point(x: x, y: 10))])
+      recognizer.eventEngine.send([TouchSample(id: 1, phase: .moved, location: Point(x: x, y: 10))])
     }
     let states = list.records.map { record -> GestureState? in
       if case .action(let action) = record { action.state } else { nil }
@@ -85,11 +85,11 @@ import Testing
   func changedFromPossible() {
     let list = RecordList()
     let recognizer = recognizer(in: .possible)
-    recognizer.engine.recorder.interest = Interest(only: [.state, .action, .warning])
-    recognizer.engine.recorder.sink = list
+    recognizer.eventEngine.recorder.interest = Interest(only: [.state, .action, .warning])
+    recognizer.eventEngine.recorder.sink = list
     recognizer.state = .changed
     #expect(recognizer.state == .changed)
-    recognizer.engine.settle()
+    recognizer.eventEngine.settle()
     #expect(list.records.map(\.kind) == [.state, .action])
     guard case .state(let change)? = list.records.first else { return }
     #expect(change.from == .possible && change.to == .began)
@@ -102,11 +102,11 @@ import Testing
   func stuck(state: State) {
     let list = RecordList()
     let recognizer = recognizer(in: state)
-    recognizer.engine.recorder.interest = Interest(only: [.warning])
-    recognizer.engine.recorder.sink = list
-    recognizer.engine.send([TouchSample(id: 1, phase: .ended, location: Point(x: 10, y: 10))])
+    recognizer.eventEngine.recorder.interest = Interest(only: [.warning])
+    recognizer.eventEngine.recorder.sink = list
+    recognizer.eventEngine.send([TouchSample(id: 1, phase: .ended, location: Point(x: 10, y: 10))])
     let text = "left \(state == .began ? "began" : "changed") with no touches"
-    #expect(list.records == [.warning(Warning(.stuckRecognizer, object: recognizer.id, text: text))])
+    #expect(list.records == [.warning(Warning(.stuckRecognizer, object: recognizer.traceID, text: text))])
   }
 
   @Test(
@@ -117,7 +117,7 @@ import Testing
     for to in [State.possible, .began, .changed, .ended, .cancelled, .failed] {
       let recognizer = recognizer(in: from)
       recognizer.state = to
-      recognizer.engine.gestures.arbitrate()
+      recognizer.eventEngine.gestures.arbitrate()
       #expect(recognizer.state == StateTableTests.legal[from]?[to] ?? from, "\(from) -> \(to)")
     }
   }

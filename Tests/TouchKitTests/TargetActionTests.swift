@@ -66,7 +66,7 @@ import Testing
 
   private final class Counter {
     var heard: Heard?
-    func count(_ sender: UIButton) { heard?.senders.append(sender.id) }
+    func count(_ sender: UIButton) { heard?.senders.append(sender.traceID) }
   }
 
   private final class Canvas: UIView {

@@ -66,9 +66,11 @@ import Testing
 
   @Test("All touch events are the events of touches")
   func allTouchEventsAreThoseOfTouches() {
-    let named = UIControl.Event.allTouchEvents.single.compactMap(\.named)
+    let named = UIControl.Event.allTouchEvents.singleEvents.compactMap(\.controlEvent)
     #expect(named.count == 9 && !named.contains(.valueChanged) && !named.contains(.primaryActionTriggered))
-    #expect(UIControl.Event.allEvents.single.compactMap(\.named).count == ControlEvent.allCases.count)
+    #expect(
+      UIControl.Event.allEvents.singleEvents.compactMap(\.controlEvent).count == ControlEvent.allCases.count
+    )
   }
 
   @Test("A subclass that does not call super gets a warning")

@@ -40,8 +40,8 @@ import Testing
   @Test("The pan of a scroll view has an id after the view's")
   func itsOwnRecognizerIsNamedAfterIt() {
     let (_, scroll, _) = staged(UIScrollView.init)
-    scroll.id = "list"
-    #expect(scroll.panGestureRecognizer.id == "list.pan")
+    scroll.traceID = "list"
+    #expect(scroll.panGestureRecognizer.traceID == "list.pan")
     #expect(scroll.gestureRecognizers?.first === scroll.panGestureRecognizer)
   }
 
@@ -54,7 +54,7 @@ import Testing
     stage.send(at: 0, [(1, .began, 100, 300)])
     stage.send(at: 0.3, [(1, .ended, 100, 300)])
     #expect((scroll as? Guarded)?.asked === content)
-    #expect(log.drops == [Drop(.touch(1, view: content.id), .contentTouchRefused, by: [scroll.id])])
+    #expect(log.drops == [Drop(.touch(1, view: content.traceID), .contentTouchRefused, by: [scroll.traceID])])
   }
 
   @Test("Controls keep the touches that they track")

@@ -6,10 +6,10 @@ import Testing
 /// Timers fire in the order of deadline and creation, at their own time.
 @Suite struct VirtualClockTests {
   private final class Owner: Named {
-    let id: String
+    let traceID: String
 
     init(_ id: String) {
-      self.id = id
+      self.traceID = id
     }
   }
 
@@ -17,7 +17,7 @@ import Testing
     var fired: [String] = []
     let samples = lifting.map { TouchSample(id: $0, phase: .ended, location: Point(x: 0, y: 0)) }
     while let timer = clock.popTimer(dueBy: instant, before: samples) {
-      fired.append("\(timer.owner?.id ?? "")@\(clock.now.nanoseconds)")
+      fired.append("\(timer.owner?.traceID ?? "")@\(clock.now.nanoseconds)")
       timer.fire()
     }
     return fired

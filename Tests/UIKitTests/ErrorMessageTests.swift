@@ -17,6 +17,14 @@ import Testing
     ("\"text\".quoted", "value of type 'String' has no member 'quoted'"),
     ("touches.frist", "value of type 'Set<UITouch>' has no member 'frist'"),
     ("view.addSubView(view)", "value of type 'UIView' has no member 'addSubView'"),
+    ("view.id", "value of type 'UIView' has no member 'id'"),
+    ("view.engine", "value of type 'UIView' has no member 'engine'"),
+    ("view.parent", "value of type 'UIView' has no member 'parent'"),
+    ("view.layer.view", "value of type 'CALayer' has no member 'view'"),
+    ("recognizer.move(to: .failed)", "value of type 'UIPanGestureRecognizer' has no member 'move'"),
+    ("recognizer.distance", "value of type 'UIPanGestureRecognizer' has no member 'distance'"),
+    ("touches.first?.id", "value of type 'UITouch' has no member 'id'"),
+    ("view.window?.firstResponder", "value of type 'UIWindow' has no member 'firstResponder'"),
   ]
 
   @Test("Helpers of the library do not show through in the compiler's errors")
@@ -24,14 +32,15 @@ import Testing
     let calls = ErrorMessageTests.wrongCalls.map { "  _ = \($0.0)" }.joined(separator: "\n")
     let program = """
       import UIKit
-      @MainActor func f(_ view: UIView, _ views: [UIView], _ touches: Set<UITouch>) {
+      @MainActor
+      func f(_ view: UIView, _ views: [UIView], _ touches: Set<UITouch>, _ recognizer: UIPanGestureRecognizer) {
       \(calls)
       }
 
       """
     let errors = try ErrorMessageTests.errors(in: program)
     for (index, (call, message)) in ErrorMessageTests.wrongCalls.enumerated() {
-      let line = errors.first { $0.contains(".swift:\(index + 3):") }
+      let line = errors.first { $0.contains(".swift:\(index + 4):") }
       #expect(line?.hasSuffix("error: \(message)") == true, "\(call): \(line ?? "no error")")
     }
     #expect(!errors.contains { $0.contains("inaccessible") })
@@ -51,6 +60,43 @@ import Testing
     #expect(try ErrorMessageTests.errors(in: program) == [])
   }
 
+  /// Words of the engine, which users' code does not look for in UIKit's classes.
+  private static let wordsOfTheEngine: Set = [
+    "associations", "attempt", "checks", "climb", "obstacles", "outwards", "placement", "precedes", "prune",
+    "recipients",
+    "relations", "script", "shortfall", "subpaths", "transition",
+  ]
+  /// Public types that UIKit does not have.
+  private static let typesOfTheEngine: Set = [
+    "DelegateMethods", "EndOfDragging", "Engine", "GestureDescription", "PropertyDescription", "Selector",
+    "StandardRecognizer", "ViewForZooming",
+  ]
+  /// Longer names, which apps give to their own extensions of UIKit.
+  private static let namesOfUsers: Set = [
+    "currentFirstResponder", "firstResponder", "parentViewController", "titleLabel", "topViewController",
+    "viewController",
+    "windowScene",
+  ]
+
+  @Test("Names of one word belong to users: no member of a public class that is not public has one")
+  func namesOfHiddenMembers() throws {
+    var memberCount = 0
+    for module in ["UIKitDrawing", "TouchKit", "UIKitSurface", "UIKit"] {
+      let members = try ErrorMessageTests.hiddenMembers(of: module)
+      memberCount += members.count
+      let taken = members.filter { member in
+        let name = member.name.prefix { $0 != "(" }
+        guard name != "init", let first = name.first, first.isLowercase else { return false }
+        let isOneWord = !name.contains(where: \.isUppercase)
+        return ErrorMessageTests.namesOfUsers.contains(String(name))
+          || isOneWord && !ErrorMessageTests.wordsOfTheEngine.contains(String(name))
+      }
+      .map { "\($0.owner).\($0.name)" }
+      #expect(taken == [], "in \(module)")
+    }
+    #expect(memberCount > 500)
+  }
+
   /// The folder of the modules, beside the tests.
   private static var modules: URL? {
     let tests = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
@@ -62,27 +108,97 @@ import Testing
     }
   }
 
+  /// A member, named as in `UIView.frame`.
+  private struct Member: Hashable {
+    var owner: String
+    var name: String
+  }
+
+  /// Returns the members of a module's public types that are not public themselves.
+  private static func hiddenMembers(of module: String) throws -> Set<Member> {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let target = try JSONDecoder().decode(TargetInfo.self, from: run("swiftc", ["-print-target-info"]).output)
+    let errors = try run(
+      "swift-symbolgraph-extract",
+      [
+        "-module-name", module, "-target", target.target.triple, "-minimum-access-level", "private",
+        "-skip-synthesized-members", "-output-dir", folder.path,
+      ] + importFlags()
+    ).errors
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    let symbols = try files.flatMap {
+      try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: $0)).symbols
+    }
+    let isPublic = Dictionary(
+      symbols.map { ($0.pathComponents, $0.isPublic) },
+      uniquingKeysWith: { $0 || $1 }
+    )
+    #expect(errors.isEmpty)
+    return Set(
+      symbols.compactMap { symbol in
+        let path = symbol.pathComponents
+        guard !symbol.isPublic, path.count > 1, let name = path.last,
+          isPublic[Array(path.dropLast())] ?? true,
+          !typesOfTheEngine.contains(path[0])
+        else { return nil }
+        return Member(owner: path.dropLast().joined(separator: "."), name: name)
+      }
+    )
+  }
+
+  /// What the compiler says about its target.
+  private struct TargetInfo: Decodable {
+    struct Target: Decodable { var triple: String }
+    var target: Target
+  }
+
+  /// The symbols of a module.
+  private struct SymbolGraph: Decodable {
+    struct Symbol: Decodable {
+      var pathComponents: [String]
+      var accessLevel: String
+      var isPublic: Bool { accessLevel == "public" || accessLevel == "open" }
+    }
+    var symbols: [Symbol]
+  }
+
+  /// The options with which the compiler finds the modules.
+  private static func importFlags() throws -> [String] {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return [
+      "-I", try #require(modules).path, "-Xcc",
+      "-fmodule-map-file=\(root.path)/Sources/UIKit/Modules/CUIKit/module.modulemap",
+    ]
+  }
+
+  /// Runs a tool of the toolchain, and returns what it writes.
+  private static func run(_ tool: String, _ arguments: [String]) throws -> (output: Data, errors: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [tool] + arguments
+    let folder = FileManager.default.temporaryDirectory
+    let files = [folder, folder].map { $0.appendingPathComponent(UUID().uuidString) }
+    for file in files { try Data().write(to: file) }
+    defer { for file in files { try? FileManager.default.removeItem(at: file) } }
+    process.standardOutput = try FileHandle(forWritingTo: files[0])
+    process.standardError = try FileHandle(forWritingTo: files[1])
+    try process.run()
+    process.waitUntilExit()
+    return try (Data(contentsOf: files[0]), String(decoding: Data(contentsOf: files[1]), as: UTF8.self))
+  }
+
   /// Returns the compiler's errors about a program.
   private static func errors(in program: String) throws -> [String] {
-    let modules = try #require(modules)
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift")
     try Data(program.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let compiler = Process()
-    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    compiler.arguments = [
-      "swiftc", "-typecheck", "-swift-version", "5", "-diagnostic-style", "llvm", "-I", modules.path, "-Xcc",
-      "-fmodule-map-file=\(root.path)/Sources/UIKit/Modules/CUIKit/module.modulemap", file.path,
-    ]
-    let pipe = Pipe()
-    compiler.standardError = pipe
-    compiler.standardOutput = FileHandle.nullDevice
-    try compiler.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    compiler.waitUntilExit()
-    return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init).filter {
+    let options = ["-typecheck", "-swift-version", "5", "-diagnostic-style", "llvm"]
+    return try run("swiftc", options + importFlags() + [file.path]).errors.split(separator: "\n").map(
+      String.init
+    ).filter {
       $0.contains(": error: ") || $0.contains("inaccessible")
     }
   }

@@ -127,7 +127,7 @@ import UIKit
     var mistakes: [String] = []
     stage.onMistake = { mistakes.append($0) }
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    view.id = "knob"
+    view.traceID = "knob"
     stage.tap(at: .zero, in: view)
     #expect(
       mistakes.first

@@ -80,6 +80,6 @@ import UIKit
     stage.lift()
     #expect(stage.actions(of: first) == [.began, .ended])
     // What it ignores, its view keeps.
-    #expect(stage.lines.contains { $0.hasPrefix("  deliver \(stage.view.id) touchesEnded 2") })
+    #expect(stage.lines.contains { $0.hasPrefix("  deliver \(stage.view.traceID) touchesEnded 2") })
   }
 }

@@ -34,7 +34,7 @@ private class Listener: NSObject {
   @Test("A method whose sender is of another class is not called, and a record says so")
   func senderOfAnotherClass() {
     let pan = stage.attach(UIPanGestureRecognizer())
-    pan.id = "pan"
+    pan.traceID = "pan"
     let tapped = Selector(Listener.tapped(_:), name: "tapped(_:)")
     pan.addTarget(listener, action: tapped)
     pan.addTarget(listener, action: Selector(Listener.any))
@@ -99,7 +99,9 @@ private class Listener: NSObject {
     tap.addTarget(controller, action: "handleTap:")
     stage.tap()
     #expect(
-      stage.lines.contains("  action \(tap.id) -> \(controller.id) handleTap: recognized location=(100, 100)")
+      stage.lines.contains(
+        "  action \(tap.traceID) -> \(controller.traceID) handleTap: recognized location=(100, 100)"
+      )
     )
   }
 }

@@ -83,13 +83,13 @@ final class ScreenCollector: LiveSink {
       let place = window.convert(view.convert(corner, to: window), to: nil as UIWindow?)
       return Point(x: place.x, y: place.y)
     }
-    if let index = places[view.id] {
+    if let index = places[view.traceID] {
       keep(corners, of: index)
       if index < isSeen.count { isSeen[index] = true }
     } else {
-      places[view.id] = outlines.count
+      places[view.traceID] = outlines.count
       let state = ViewOutline.State(time: now, corners: corners)
-      outlines.append(ViewOutline(id: view.id, isWindow: view === window, states: [state]))
+      outlines.append(ViewOutline(id: view.traceID, isWindow: view === window, states: [state]))
     }
     for subview in view.subviews { read(subview, of: window, &isSeen) }
   }

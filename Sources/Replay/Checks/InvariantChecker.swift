@@ -41,18 +41,18 @@ package final class InvariantChecker: EngineObserver {
   }
 
   package func ignored(_ touch: UITouch, by recognizer: String) {
-    recognizers[recognizer, default: RecognizerLog()].ignored.insert(touch.ordinal)
+    recognizers[recognizer, default: RecognizerLog()].ignored.insert(touch.creationIndex)
   }
 
   /// The views need not receive the ends of these touches.
   package func kept(_ touches: [UITouch]) {
-    keptTouches.formUnion(touches.map(\.ordinal))
+    keptTouches.formUnion(touches.map(\.creationIndex))
   }
 
   package func sent(_ message: Message, _ touches: [UITouch], to view: UIView) {
     for touch in touches {
-      var log = views[touch.ordinal] ?? ViewLog(view: view.id)
-      let place = "\(view.id) got \(message) of touch \(touch.id)"
+      var log = views[touch.creationIndex] ?? ViewLog(view: view.traceID)
+      let place = "\(view.traceID) got \(message) of touch \(touch.fingerID)"
       switch (log.state, message) {
       case (.unaware, .touchesBegan): log.state = .aware
       case (.aware, .touchesMoved): break
@@ -63,28 +63,30 @@ package final class InvariantChecker: EngineObserver {
       case (.ended, _): fail("\(place) after it ended")
       case (.cancelled, _): fail("\(place) after it was cancelled there")
       }
-      views[touch.ordinal] = log
+      views[touch.creationIndex] = log
     }
   }
 
   package func sent(_ message: Message, _ touches: [UITouch], to recognizer: UIGestureRecognizer) {
-    var log = recognizers[recognizer.id] ?? RecognizerLog()
+    var log = recognizers[recognizer.traceID] ?? RecognizerLog()
     for touch in touches {
-      let place = "\(recognizer.id) heard \(message) of touch \(touch.id)"
-      if log.ignored.contains(touch.ordinal) { fail("\(place), which it ignores") }
+      let place = "\(recognizer.traceID) heard \(message) of touch \(touch.fingerID)"
+      if log.ignored.contains(touch.creationIndex) { fail("\(place), which it ignores") }
       if ![.possible, .began, .changed].contains(log.state) { fail("\(place) when \(log.state)") }
       switch message {
       case .touchesBegan:
-        if !log.tracked.insert(touch.ordinal).inserted { fail("\(place) twice") }
+        if !log.tracked.insert(touch.creationIndex).inserted { fail("\(place) twice") }
       case .touchesMoved:
-        if !log.tracked.contains(touch.ordinal) { fail("\(place) without touchesBegan in this attempt") }
+        if !log.tracked.contains(touch.creationIndex) {
+          fail("\(place) without touchesBegan in this attempt")
+        }
       default:
-        if log.tracked.remove(touch.ordinal) == nil {
+        if log.tracked.remove(touch.creationIndex) == nil {
           fail("\(place) without touchesBegan in this attempt")
         }
       }
     }
-    recognizers[recognizer.id] = log
+    recognizers[recognizer.traceID] = log
   }
 
   package func receive(_ record: Record) {
@@ -99,12 +101,12 @@ package final class InvariantChecker: EngineObserver {
 
   /// Checks at the end of a trace that each view received the ends of its touches.
   package func finish(_ engine: Engine) {
-    let down = Set(engine.touchesUnderWay.map(\.ordinal))
+    let down = Set(engine.touchesUnderWay.map(\.creationIndex))
     for (touch, log) in views.sorted(by: { $0.key < $1.key })
     where log.state == .aware && !down.contains(touch) && !keptTouches.contains(touch) {
       fail("\(log.view) did not receive the end of a touch, the engine's number \(touch)")
     }
-    for recognizer in engine.staleWaits { fail("\(recognizer.id) has a stale wait") }
+    for recognizer in engine.staleWaits { fail("\(recognizer.traceID) has a stale wait") }
   }
 
   private func check(_ change: StateChange) {

@@ -57,17 +57,17 @@ let propertiesOfControls: KeyValuePairs<String, ClassProperties> = [
 /// The slider's values as `Double`, the type of numbers in scenes; `UISlider.value` is a `Float`.
 extension UISlider {
   fileprivate var exactValue: Double {
-    get { range.value }
-    set { range.set(newValue) }
+    get { valueRange.value }
+    set { valueRange.set(newValue) }
   }
 
   fileprivate var exactMinimum: Double {
-    get { range.minimum }
-    set { range.setMinimum(newValue) }
+    get { valueRange.minimum }
+    set { valueRange.setMinimum(newValue) }
   }
 
   fileprivate var exactMaximum: Double {
-    get { range.maximum }
-    set { range.setMaximum(newValue) }
+    get { valueRange.maximum }
+    set { valueRange.setMaximum(newValue) }
   }
 }

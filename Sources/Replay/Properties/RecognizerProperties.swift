@@ -12,7 +12,7 @@ let scriptedRecognizerProperties: [LiveProperty] = [
     values: "ids of other recognizers, which have to fail before it may recognize",
     initially: "none",
     read: { (recognizer: UIGestureRecognizer) in
-      .array(recognizer.requirements.map { .string($0.id) })
+      .array(recognizer.failureRequirements.map { .string($0.traceID) })
     },
     apply: { recognizer, value, scene in
       guard case .references(let others) = value else { return }
@@ -43,12 +43,12 @@ let scriptedRecognizerProperties: [LiveProperty] = [
     values: "a [delegate](#delegates)",
     initially: "none",
     read: { (recognizer: UIGestureRecognizer) in
-      (recognizer.overrides.delegate as? SceneDelegate).map { PropertyValue.delegate($0.node).written }
+      (recognizer.sceneOverrides.delegate as? SceneDelegate).map { PropertyValue.delegate($0.node).written }
     },
     apply: { recognizer, value, scene in
       guard case .delegate(let node) = value else { return }
       let delegate = SceneDelegate(node, in: scene)
-      recognizer.overrides.delegate = delegate
+      recognizer.sceneOverrides.delegate = delegate
       recognizer.delegate = delegate
     }
   ),
@@ -83,12 +83,12 @@ extension LiveProperty {
       values: values,
       initially: initially,
       read: { (recognizer: UIGestureRecognizer) in
-        recognizer.overrides[keyPath: key].map { .bool($0(recognizer)) }
+        recognizer.sceneOverrides[keyPath: key].map { .bool($0(recognizer)) }
       },
       apply: { recognizer, value, scene in
         guard case .filter(let filter) = value else { return }
-        recognizer.overrides[keyPath: key] = { [weak scene] in
-          filter.allows($0.id, lineage: scene?.lineage(of: $0.id) ?? [])
+        recognizer.sceneOverrides[keyPath: key] = { [weak scene] in
+          filter.allows($0.traceID, lineage: scene?.lineage(of: $0.traceID) ?? [])
         }
       }
     )
@@ -129,7 +129,7 @@ final class SceneDelegate: ScriptedDelegate {
 
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     guard let filter = node.shouldReceive, let view = touch.view else { return true }
-    return filter.allows(view.id, lineage: scene?.lineage(of: view.id) ?? []) { area in
+    return filter.allows(view.traceID, lineage: scene?.lineage(of: view.traceID) ?? []) { area in
       scene?.contains(area, touch.location(in:), in: gestureRecognizer.view) ?? false
     }
   }
@@ -139,8 +139,8 @@ final class SceneDelegate: ScriptedDelegate {
     shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
   ) -> Bool {
     node.shouldRecognizeSimultaneouslyWith?.allows(
-      other.id,
-      lineage: scene?.lineage(of: other.id) ?? []
+      other.traceID,
+      lineage: scene?.lineage(of: other.traceID) ?? []
     ) ?? false
   }
 
@@ -148,13 +148,13 @@ final class SceneDelegate: ScriptedDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf other: UIGestureRecognizer
   ) -> Bool {
-    node.shouldRequireFailureOf.contains { $0.id == other.id }
+    node.shouldRequireFailureOf.contains { $0.id == other.traceID }
   }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy other: UIGestureRecognizer
   ) -> Bool {
-    node.shouldBeRequiredToFailBy.contains { $0.id == other.id }
+    node.shouldBeRequiredToFailBy.contains { $0.id == other.traceID }
   }
 }

@@ -85,10 +85,10 @@ let applicationProperties = ClassProperties(
       values: "the number of pixels per point, above 0, to which scroll views round their offsets",
       initially: "none: offsets are not rounded",
       read: { (application: UIApplication) in
-        application.engine.screen.pixelsPerPoint.map(Value.number)
+        application.eventEngine.screen.pixelsPerPoint.map(Value.number)
       },
       apply: { application, value, _ in
-        if case .number(let scale) = value { application.engine.screen.pixelsPerPoint = scale }
+        if case .number(let scale) = value { application.eventEngine.screen.pixelsPerPoint = scale }
       }
     ),
     // The capabilities are compared with the device's sensors when the scene is built and when a step sets the
@@ -193,7 +193,7 @@ extension ResponderScript.Forward {
     let recipient: String
     switch to {
     case .next: recipient = "next"
-    case .responder(let responder): recipient = responder.id
+    case .responder(let responder): recipient = responder.traceID
     }
     return .object([
       .init(key: "message", value: .string(listed.count > 1 ? "touches" : listed.first?.rawValue ?? "")),

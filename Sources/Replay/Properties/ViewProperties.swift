@@ -77,9 +77,10 @@ let viewProperties = ClassProperties(
       values:
         "`\"self\"`: the view takes every touch of its subtree; `\"subviews\"`: it never takes one itself",
       initially: "as UIKit",
-      read: { (view: UIView) in view.overrides.hitTest.map { .string($0 == .own ? "self" : "subviews") } },
+      read: { (view: UIView) in view.sceneOverrides.hitTest.map { .string($0 == .own ? "self" : "subviews") }
+      },
       apply: { view, value, _ in
-        if case .hitTest(let kind) = value { view.overrides.hitTest = kind == .own ? .own : .subviews }
+        if case .hitTest(let kind) = value { view.sceneOverrides.hitTest = kind == .own ? .own : .subviews }
       }
     ),
     LiveProperty(
@@ -92,15 +93,20 @@ let viewProperties = ClassProperties(
         + " that rectangle",
       initially: "as UIKit",
       read: { (view: UIView) in
-        view.overrides.insets.map { insets in
+        view.sceneOverrides.insets.map { insets in
           let sides = [insets.top, insets.left, insets.bottom, insets.right].map { Double($0) }
-          return PropertyValue.insets(sides, isEllipse: view.overrides.isEllipse).written
+          return PropertyValue.insets(sides, isEllipse: view.sceneOverrides.isEllipse).written
         }
       },
       apply: { view, value, _ in
         guard case .insets(let sides, let isEllipse) = value else { return }
-        view.overrides.insets = UIEdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
-        view.overrides.isEllipse = isEllipse
+        view.sceneOverrides.insets = UIEdgeInsets(
+          top: sides[0],
+          left: sides[1],
+          bottom: sides[2],
+          right: sides[3]
+        )
+        view.sceneOverrides.isEllipse = isEllipse
       }
     ),
     LiveProperty(
@@ -111,12 +117,12 @@ let viewProperties = ClassProperties(
       initially: "true, and a control's own rule",
       read: { (view: UIView) in
         guard let recognizer = view.gestureRecognizers?.first else { return nil }
-        return view.overrides.shouldBegin.map { .bool($0(recognizer)) }
+        return view.sceneOverrides.shouldBegin.map { .bool($0(recognizer)) }
       },
       apply: { view, value, scene in
         guard case .filter(let filter) = value else { return }
-        view.overrides.shouldBegin = { [weak scene] in
-          filter.allows($0.id, lineage: scene?.lineage(of: $0.id) ?? [])
+        view.sceneOverrides.shouldBegin = { [weak scene] in
+          filter.allows($0.traceID, lineage: scene?.lineage(of: $0.traceID) ?? [])
         }
       }
     ),

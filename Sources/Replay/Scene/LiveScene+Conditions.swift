@@ -41,7 +41,7 @@ extension LiveScene {
       unmet.append(.state)
     }
     var values = ActionValues()
-    recognizer.report(&values)
+    recognizer.reportValues(&values)
     if !condition.translation.isEmpty, !condition.translation.hold(for: values.translation) {
       unmet.append(.translation(values.translation, expected: condition.translation))
     }

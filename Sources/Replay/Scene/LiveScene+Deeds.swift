@@ -14,7 +14,7 @@ extension LiveScene {
         if case .transform(let transform) = deed.effect {
           self.transform(transform, by: recognizer)
         } else {
-          perform(deed, for: recognizer.id)
+          perform(deed, for: recognizer.traceID)
         }
       }
     }
@@ -23,7 +23,7 @@ extension LiveScene {
   /// Returns the handler of a control's action. The scene must outlive the handler.
   func handler(ofControl deeds: [DeedNode], for sender: String) -> (UIControl) -> Void {
     let list = add(deeds, of: sender)
-    return { [weak self] control in list.deeds.forEach { self?.perform($0, for: control.id) } }
+    return { [weak self] control in list.deeds.forEach { self?.perform($0, for: control.traceID) } }
   }
 
   private func add(_ deeds: [DeedNode], of sender: String) -> DeedList {
@@ -91,7 +91,7 @@ extension LiveScene {
       }
       guard let value = value(property.rawValue, of: transform.object.id) else { continue }
       let change = Value.Member(key: property.rawValue, value: value)
-      record(.set([PropertyChanges(object: transform.object.id, changes: [change])]), by: recognizer.id)
+      record(.set([PropertyChanges(object: transform.object.id, changes: [change])]), by: recognizer.traceID)
     }
   }
 

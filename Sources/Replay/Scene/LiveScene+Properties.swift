@@ -52,7 +52,7 @@ extension LiveScene {
     guard let control = view as? UIControl else { return }
     for action in actions {
       let events = UIControl.Event(action.events.map { UIControl.Event($0) })
-      let handler = action.deeds.isEmpty ? nil : self.handler(ofControl: action.deeds, for: control.id)
+      let handler = action.deeds.isEmpty ? nil : self.handler(ofControl: action.deeds, for: control.traceID)
       control.addTarget(named: action.target?.id, action: action.action, for: events, handler: handler)
     }
   }
@@ -61,9 +61,9 @@ extension LiveScene {
   /// it, and the one by which a table shows swipe actions.
   func addOwnRecognizer(of scrollView: UIScrollView) {
     let pan = scrollView.panGestureRecognizer
-    add(.recognizer(pan), id: pan.id, className: "UIPanGestureRecognizer", kind: .recognizer)
+    add(.recognizer(pan), id: pan.traceID, className: "UIPanGestureRecognizer", kind: .recognizer)
     guard let swipe = (scrollView as? SceneTable)?.swipeRecognizer else { return }
-    swipe.id = "\(scrollView.id).swipe"
-    add(.recognizer(swipe), id: swipe.id, className: "UIPanGestureRecognizer", kind: .recognizer)
+    swipe.traceID = "\(scrollView.traceID).swipe"
+    add(.recognizer(swipe), id: swipe.traceID, className: "UIPanGestureRecognizer", kind: .recognizer)
   }
 }

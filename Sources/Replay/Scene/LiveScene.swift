@@ -77,7 +77,7 @@ package final class LiveScene {
   package func recognizerOfCode(_ id: String) -> UIGestureRecognizer? {
     for entry in entries.values {
       guard case .view(let view) = entry.object else { continue }
-      if let recognizer = view.gestureRecognizers?.first(where: { $0.id == id }) { return recognizer }
+      if let recognizer = view.gestureRecognizers?.first(where: { $0.traceID == id }) { return recognizer }
     }
     return nil
   }
@@ -88,7 +88,7 @@ package final class LiveScene {
     guard let key = RecognizerFilter(filter) else { return filter == .always ? [] : nil }
     // A filter with exceptions admits all recognizers that it does not list, such as those that code has made.
     let refused = refusedOfScene(key)
-    return key.isExcept ? refused : refused + participantsOfCode.filter { !key.ids.contains($0.id) }
+    return key.isExcept ? refused : refused + participantsOfCode.filter { !key.ids.contains($0.traceID) }
   }
 
   private func refusedOfScene(_ key: RecognizerFilter) -> [UIGestureRecognizer] {
@@ -98,8 +98,8 @@ package final class LiveScene {
     let ids = Set(key.ids)
     let found = recognizers.filter { recognizer in
       let isListed =
-        ids.contains(recognizer.id)
-        || !key.classes.isEmpty && lineage(of: recognizer.id).contains(where: key.classes.contains)
+        ids.contains(recognizer.traceID)
+        || !key.classes.isEmpty && lineage(of: recognizer.traceID).contains(where: key.classes.contains)
       return isListed == key.isExcept
     }
     refused.append((key, found))

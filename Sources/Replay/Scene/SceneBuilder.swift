@@ -40,17 +40,22 @@ package struct SceneBuilder {
 
   private func makeResponders() {
     let application = live.engine.application
-    application.id = scene.application.id
-    live.add(.application(application), id: application.id, className: "UIApplication", kind: .application)
+    application.traceID = scene.application.id
+    live.add(
+      .application(application),
+      id: application.traceID,
+      className: "UIApplication",
+      kind: .application
+    )
     if let node = scene.applicationDelegate {
       let delegate = UIResponder()
-      delegate.id = node.id
+      delegate.traceID = node.id
       application.ownedDelegate = delegate
       live.add(.responder(delegate), id: node.id, className: node.className, kind: .delegate)
     }
     for node in scene.controllers {
       let controller = live.registry.controllers[node.className]?() ?? UIViewController()
-      controller.id = node.id
+      controller.traceID = node.id
       live.add(.controller(controller), id: node.id, className: node.className, kind: .controller)
     }
     if let node = scene.motionManager {
@@ -66,11 +71,11 @@ package struct SceneBuilder {
       let view = make(node)
       views.append(view)
       let kind: ObjectKind = view is UIWindow ? .window : .view
-      live.add(.view(view), id: view.id, className: node.object.className, kind: kind)
+      live.add(.view(view), id: view.traceID, className: node.object.className, kind: kind)
       if let scrollView = view as? UIScrollView { live.addOwnRecognizer(of: scrollView) }
       live.connect(node.actions, to: view)
       switch node.parent {
-      case .none: (view as? UIWindow).map(live.engine.application.add)
+      case .none: (view as? UIWindow).map(live.engine.application.addWindow)
       case .view(let index): views[index].addSubview(view)
       case .detached: break
       }
@@ -91,7 +96,7 @@ package struct SceneBuilder {
     let className = node.object.className
     guard let make = live.registry.views[className] else { SceneBuilder.stop(at: className) }
     let view = make()
-    view.id = node.object.id
+    view.traceID = node.object.id
     if let handled = live.registry.handled[className] {
       var script = ResponderScript()
       script.handledByClass = handled
@@ -105,11 +110,11 @@ package struct SceneBuilder {
       let className = node.object.className
       guard let make = live.registry.recognizers[className] else { SceneBuilder.stop(at: className) }
       let recognizer = make()
-      recognizer.id = node.object.id
+      recognizer.traceID = node.object.id
       for action in node.actions { connect(action, to: recognizer) }
       live.add(
         .recognizer(recognizer),
-        id: recognizer.id,
+        id: recognizer.traceID,
         className: className,
         kind: .recognizer
       )
@@ -127,16 +132,16 @@ package struct SceneBuilder {
       if let selector = known.first(where: { $0.takes(sender: recognizer) }) {
         recognizer.addTarget(target, action: selector)
       } else if let reference = action.target {
-        let sender = "the recognizer \"\(recognizer.id)\""
+        let sender = "the recognizer \"\(recognizer.traceID)\""
         let message = "the action \"\(action.action)\" takes a sender of another class than \(sender)"
         problems.append(Problem(reference.place, message))
       }
     } else {
-      recognizer.targets.append(TargetAction(target: action.target?.id, action: action.action))
+      recognizer.targetActions.append(TargetAction(target: action.target?.id, action: action.action))
     }
     let view = action.view.flatMap { live.view($0.id) }
-    if !action.deeds.isEmpty || view != nil, let last = recognizer.targets.indices.last {
-      recognizer.targets[last].add(live.handler(of: action.deeds, for: recognizer.id), in: view)
+    if !action.deeds.isEmpty || view != nil, let last = recognizer.targetActions.indices.last {
+      recognizer.targetActions[last].add(live.handler(of: action.deeds, for: recognizer.traceID), in: view)
     }
   }
 
@@ -187,7 +192,7 @@ package struct SceneBuilder {
           return (target?.object.responder, selector)
         }
         let responder = actingAsMainThread { make(window, view, actions) }
-        responder.id = gesture.id
+        responder.traceID = gesture.id
         live.add(
           .responder(responder),
           id: gesture.id,

@@ -50,8 +50,8 @@ final class SceneItems: NSObject, UICollectionViewDataSource, UICollectionViewDe
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = UICollectionViewCell(frame: .zero)
-    cell.id = "\(collectionView.id).\(indexPath.section).\(indexPath.item)"
-    cell.contentView.id = "\(cell.id).content"
+    cell.traceID = "\(collectionView.traceID).\(indexPath.section).\(indexPath.item)"
+    cell.contentView.traceID = "\(cell.traceID).content"
     return cell
   }
 

@@ -71,8 +71,8 @@ import UIKit
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-    cell.id = "\(tableView.id).\(indexPath.section).\(indexPath.row)"
-    cell.contentView.id = "\(cell.id).content"
+    cell.traceID = "\(tableView.traceID).\(indexPath.section).\(indexPath.row)"
+    cell.contentView.traceID = "\(cell.traceID).content"
     cell.textLabel?.text = sections[indexPath.section].row(at: indexPath.row)?.title
     return cell
   }
@@ -88,8 +88,8 @@ import UIKit
   private func edge(_ title: String?, _ name: String, _ section: Int) -> UIView? {
     guard let title, let table else { return nil }
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    view.id = "\(table.id).\(section).\(name)"
-    view.contentView.id = "\(view.id).content"
+    view.traceID = "\(table.traceID).\(section).\(name)"
+    view.contentView.traceID = "\(view.traceID).content"
     view.textLabel?.text = title
     return view
   }
@@ -152,11 +152,11 @@ import UIKit
 extension UIScrollView {
   /// Records a message about a row or an item to the delegate of a list.
   func record(_ message: String, _ path: IndexPath?, to delegate: Reference?) {
-    guard engine.recorder.wants(.action) else { return }
+    guard eventEngine.recorder.wants(.action) else { return }
     var values = ActionValues()
     values.indexPath = path.map { [$0.section, $0.item] }
-    engine.recorder.record(
-      .action(Action(sender: id, target: delegate?.id, action: message, state: nil, values: values))
+    eventEngine.recorder.record(
+      .action(Action(sender: traceID, target: delegate?.id, action: message, state: nil, values: values))
     )
   }
 }

@@ -13,13 +13,13 @@ extension CallBinder {
       guard !view.isDescendant(of: subview) else {
         throw StepRunner.StepProblem(
           CallBinder.place["argument"],
-          "\"\(subview.id)\" cannot be a subview of \"\(view.id)\", which is in it"
+          "\"\(subview.traceID)\" cannot be a subview of \"\(view.traceID)\", which is in it"
         )
       }
       guard view.level + subview.height <= UIView.deepest else {
         throw StepRunner.StepProblem(
           CallBinder.place["argument"],
-          "with \"\(subview.id)\" in \"\(view.id)\" views would nest more than 10,000 deep, the limit"
+          "with \"\(subview.traceID)\" in \"\(view.traceID)\" views would nest more than 10,000 deep, the limit"
         )
       }
       return { view.addSubview(subview) }

@@ -92,7 +92,8 @@ final class StepRunner {
     case .call(let call): return .act(try CallBinder(call, in: live).bind())
     case .wait: return .nothing
     case .motion(let phase): return .act { [engine] in engine.motion.announce(phase) }
-    case .orientation(let orientation): return .act { [engine] in engine.motion.device.turn(to: orientation) }
+    case .orientation(let orientation):
+      return .act { [engine] in engine.motion.device.turnDevice(to: orientation) }
     case .remoteControl(let command): return .act { [engine] in engine.sendRemoteControl(command) }
     case .command(let action, let sender):
       try check(sender)

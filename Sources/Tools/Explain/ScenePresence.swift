@@ -45,7 +45,7 @@ struct ScenePresence {
             id: id,
             className: entry.className,
             lineage: lineage,
-            view: recognizer.view?.id
+            view: recognizer.view?.traceID
           )
         )
       case .view(let view):

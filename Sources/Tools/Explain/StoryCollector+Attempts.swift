@@ -34,7 +34,7 @@ extension StoryCollector {
     if let wait { addWaitingRecognizer(change.recognizer, wait) }
     if change.from == .possible, change.to != .failed { recognized.append(recognizer) }
     if change.to == .began, let scrollView = scrollView(ofOwnPan: change.recognizer) {
-      withAttempt(of: recognizer) { $0.scroll = AttemptStory.Scroll(view: scrollView.id) }
+      withAttempt(of: recognizer) { $0.scroll = AttemptStory.Scroll(view: scrollView.traceID) }
     }
     let code = change.reason.code
     if change.to == .failed, code == .tooLate || code == .tooFewTouches, let strays = strays[recognizer] {
@@ -59,7 +59,7 @@ extension StoryCollector {
       return .condition(unmet)
     case .refusedByView:
       guard let id = change.reason.by, let view = liveScene?.view(id),
-        view is UIControl || view is UITextView, view.overrides.shouldBegin == nil,
+        view is UIControl || view is UITextView, view.sceneOverrides.shouldBegin == nil,
         presence.view(id)?.className.hasPrefix("UI") == true
       else { return nil }
       return .gestureOfTheView
@@ -73,14 +73,14 @@ extension StoryCollector {
     else {
       return
     }
-    let recognizer = index(ofRecognizer: pan.id)
+    let recognizer = index(ofRecognizer: pan.traceID)
     if hasAttempt(recognizer) { withAttempt(of: recognizer) { $0.scroll?.offset = offset } }
   }
 
   /// Returns the scroll view whose own pan a recognizer is.
   func scrollView(ofOwnPan id: String) -> UIScrollView? {
     guard let scrollView = liveScene?.recognizer(id)?.view as? UIScrollView else { return nil }
-    return scrollView.panGestureRecognizer.id == id ? scrollView : nil
+    return scrollView.panGestureRecognizer.traceID == id ? scrollView : nil
   }
 
   func addWait(of id: String, for others: [String]) {

@@ -14,7 +14,7 @@ extension StoryCollector {
     for recognizer in presence.recognizers {
       let index = index(ofRecognizer: recognizer.id)
       let live = liveScene?.recognizer(recognizer.id)
-      guard let view = live?.view?.id else {
+      guard let view = live?.view?.traceID else {
         addUnoffered(of: index, touch, .detached)
         continue
       }
@@ -62,7 +62,7 @@ extension StoryCollector {
       guard let live = liveScene?.recognizer(recognizers[recognizer].id) else { continue }
       withAttempt(of: recognizer) { attempt in
         for index in attempt.members.indices where attempt.members[index].since == now {
-          attempt.members[index].isIgnored = !live.counts(finger: attempt.members[index].touch.id)
+          attempt.members[index].isIgnored = !live.countsFinger(finger: attempt.members[index].touch.id)
         }
       }
     }
@@ -75,7 +75,7 @@ extension StoryCollector {
     guard !landed.isEmpty else { return }
     for recognizer in recognizers.indices
     where hasAttempt(recognizer) && withAttempt(of: recognizer, { $0.state }) == .possible {
-      guard let view = liveScene?.recognizer(recognizers[recognizer].id)?.view?.id else { continue }
+      guard let view = liveScene?.recognizer(recognizers[recognizer].id)?.view?.traceID else { continue }
       for (touch, search) in landed where !touches[touch].path.contains(view) {
         let story = touches[touch]
         strays[recognizer, default: []].append(
@@ -94,7 +94,7 @@ extension StoryCollector {
     guard case .touches(let samples) = event,
       let sample = samples.first(where: { $0.id == story.touch && $0.phase == .began })
     else { return nil }
-    return liveScene?.view(view)?.distance(fromScreenPoint: sample.location)
+    return liveScene?.view(view)?.screenDistance(fromScreenPoint: sample.location)
   }
 
   /// Adds a touch outside the recognizer's view. It matters only if the recognizer receives no touch at all.
@@ -111,8 +111,8 @@ extension StoryCollector {
 
   private func reason(of index: Int, _ live: UIGestureRecognizer?, _ touch: Int) -> UnofferedTouches.Reason {
     if let live, !live.isEnabled {
-      let scrollView = scrollView(ofOwnPan: live.id)
-      return .disabled(scrollView: scrollView?.isScrollEnabled == false ? scrollView?.id : nil)
+      let scrollView = scrollView(ofOwnPan: live.traceID)
+      return .disabled(scrollView: scrollView?.isScrollEnabled == false ? scrollView?.traceID : nil)
     }
     if let live, let type = landingType(of: touches[touch].touch),
       !live.allowedTouchTypes.contains(where: { $0.intValue == UITouch.TouchType(type).rawValue })
@@ -147,7 +147,7 @@ extension StoryCollector {
     .Obstacle?
   {
     guard let live = liveScene?.view(view) else { return nil }
-    let chain = sequence(first: live, next: \.superview).map(\.id)
+    let chain = sequence(first: live, next: \.superview).map(\.traceID)
     let own = chain.prefix { !story.path.contains($0) }
     if let outside = own.first(where: { distance(of: story, from: $0) ?? 0 > 0 }) {
       return .missed(view: outside, .outside)

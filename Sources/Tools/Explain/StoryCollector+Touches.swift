@@ -176,7 +176,7 @@ extension StoryCollector {
       guard hasAttempt(recognizer) else { return false }
       return withAttempt(of: recognizer) { $0.members.contains { $0.touch.id == id } }
     }
-    return live.cancelsTouchesInView && live.counts(finger: id)
+    return live.cancelsTouchesInView && live.countsFinger(finger: id)
   }
 
   private func addCancellation(by recognizer: Int, of ids: [TouchName], from view: String, isDelivered: Bool)

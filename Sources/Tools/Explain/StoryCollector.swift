@@ -131,7 +131,7 @@ final class StoryCollector: RecordSink {
     recognizerIndex[id] = recognizers.count
     let made = liveScene?.recognizerOfCode(id)
     let className = made.map { "\(type(of: $0))" } ?? ""
-    recognizers.append(RecognizerStory(id: id, className: className, view: made?.view?.id))
+    recognizers.append(RecognizerStory(id: id, className: className, view: made?.view?.traceID))
     isOpen.append(false)
     return recognizers.count - 1
   }

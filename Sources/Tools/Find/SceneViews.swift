@@ -69,7 +69,7 @@ extension SceneViews {
     self.views = views
     ids = live.ids
     plans = live.ids.compactMap { id in
-      guard let recognizer = live.recognizer(id), let viewID = recognizer.view?.id,
+      guard let recognizer = live.recognizer(id), let viewID = recognizer.view?.traceID,
         let view = views.firstIndex(where: { $0.id == viewID && $0.isOnScreen })
       else { return nil }
       return GesturePlan(recognizer, view: view)

@@ -73,11 +73,13 @@ final class LintScene {
     guard let view = one.view, let otherView = other.view else { return false }
     guard view.contains(otherView) || otherView.contains(view) else { return false }
     let inner = view.contains(otherView) ? otherView : view
-    let filters = [one, other].compactMap { delegate(of: $0.id)?.node.shouldReceive }
+    let filters = [one, other].compactMap { delegate(of: $0.traceID)?.node.shouldReceive }
     if filters.isEmpty { return true }
     let inside = views.map(\.live).filter { inner.contains($0) }
     return inside.contains { view in
-      filters.allSatisfy { $0.allows(view.id, lineage: live.lineage(of: view.id), isInside: { _ in true }) }
+      filters.allSatisfy {
+        $0.allows(view.traceID, lineage: live.lineage(of: view.traceID), isInside: { _ in true })
+      }
     }
   }
 

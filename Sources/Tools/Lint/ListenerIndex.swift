@@ -11,12 +11,12 @@ struct ListenerIndex {
   init(_ scene: LintScene) {
     for recognizer in scene.recognizers {
       guard let view = recognizer.live.view else { continue }
-      own[view.id, default: []].append(recognizer.id)
+      own[view.traceID, default: []].append(recognizer.id)
     }
     // A listener needs to be hit. A view that receives touches by forwarding does not, so it is left out.
     let recipients = Set(scene.responders.flatMap { $0.node.forwards.compactMap { $0.to?.id } })
     for (node, view) in scene.views
-    where ListenerIndex.isListener(node, view) && !recipients.contains(view.id) {
+    where ListenerIndex.isListener(node, view) && !recipients.contains(view.traceID) {
       own[node.object.id, default: []].append(node.object.id)
     }
     // Superviews come before their subviews in the list, so this loop goes from the leaves up.
@@ -28,10 +28,10 @@ struct ListenerIndex {
   }
 
   /// Returns the listeners of a view itself: its recognizers, then the view.
-  func of(_ view: UIView) -> [String] { own[view.id] ?? [] }
+  func of(_ view: UIView) -> [String] { own[view.traceID] ?? [] }
 
   /// Returns whether a descendant of a view is a listener.
-  func isInside(_ view: UIView) -> Bool { inside.contains(view.id) }
+  func isInside(_ view: UIView) -> Bool { inside.contains(view.traceID) }
 
   /// Returns the listeners of a view and its descendants, outermost first.
   func all(in view: UIView) -> [String] {

@@ -24,7 +24,7 @@ final class ArbitrationQueue {
   func addDependents(of recognizer: UIGestureRecognizer) {
     let hasFailed = recognizer.attempt.arbitrationState == .failed
     for dependent in recognizer.allDependents where dependent.attempt.isWaiting {
-      if hasFailed { dependent.attempt.recordRelease(by: recognizer.id) }
+      if hasFailed { dependent.attempt.recordRelease(by: recognizer.traceID) }
       add(dependent)
     }
   }

@@ -13,7 +13,7 @@ struct FailureRelations {
 
 extension UIGestureRecognizer {
   /// The recognizers that must fail before this one may recognize: permanent ones first, then those of the attempt.
-  package var requirements: [UIGestureRecognizer] {
+  package var failureRequirements: [UIGestureRecognizer] {
     relations.requirements.map(\.recognizer) + attempt.requirements
   }
 
@@ -23,7 +23,7 @@ extension UIGestureRecognizer {
   }
 
   /// Whether another recognizer must fail before this one may recognize.
-  func requires(_ other: UIGestureRecognizer) -> Bool {
+  func requiresFailure(_ other: UIGestureRecognizer) -> Bool {
     if requiresPermanently(other) { return true }
     let (mine, theirs) = (attempt.requirements, other.attempt.dependents)
     return mine.count < theirs.count
@@ -35,7 +35,7 @@ extension UIGestureRecognizer {
     guard !requiresPermanently(other) else { return }
     relations.requirements.append(.init(recognizer: other))
     other.relations.dependents.append(.init(recognizer: self))
-    engine.gestures.didAddRequirement(self, other)
+    eventEngine.gestures.didAddRequirement(self, other)
   }
 
   /// Removes the recognizer from the relations of others.

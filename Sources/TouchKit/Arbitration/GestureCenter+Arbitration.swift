@@ -46,7 +46,7 @@ extension GestureCenter {
       recognizer.attempt.enter(.waiting(claim))
       stuckWatch.add(recognizer)
       if recorder.wants(.wait) {
-        recorder.record(.wait(recognizer: recognizer.id, for: others.map(\.id)))
+        recorder.record(.wait(recognizer: recognizer.traceID, for: others.map(\.traceID)))
       }
     case .failAsRequired(let other):
       fail(recognizer, .requiredRecognized, by: other)
@@ -80,6 +80,6 @@ extension GestureCenter {
 
   private func fail(_ recognizer: UIGestureRecognizer, _ kind: ReasonKind, by other: UIGestureRecognizer) {
     guard !recognizer.attempt.isOver, !recognizer.attempt.isActive else { return }
-    enter(recognizer, .over(.failed), because: Reason(kind, by: other.id))
+    enter(recognizer, .over(.failed), because: Reason(kind, by: other.traceID))
   }
 }

@@ -28,13 +28,13 @@ extension GestureCenter {
     recognizer.reset()
     recognizer.resetAttempt()
     participants.didLeave()
-    if recorder.wants(.reset) { recorder.record(.reset(recognizer: recognizer.id)) }
+    if recorder.wants(.reset) { recorder.record(.reset(recognizer: recognizer.traceID)) }
   }
 
   /// Forgets the touches that have lifted.
   private func forgetLiftedTouches() {
     for touch in offeredTouches.popLifted() {
-      for recognizer in touch.recognizers {
+      for recognizer in touch.receivingRecognizers {
         recognizer.attempt.forgetLifted()
         recognizer.attempt.compactLiftedTouches(of: recognizer)
         if recognizer.attempt.tracked.isEmpty { stuckWatch.add(recognizer) }
@@ -47,13 +47,13 @@ extension GestureCenter {
     let suspects = stuckWatch.popAll()
     var seen: Set<Int> = []
     let cycles = WaitingCycles(from: suspects).members
-    let circular = Set(cycles.map(\.ordinal))
+    let circular = Set(cycles.map(\.creationIndex))
     let all = (suspects + cycles).filter { recognizer in
       recognizer.attempt.participation != nil && recognizer.attempt.tracked.isEmpty
-        && seen.insert(recognizer.ordinal).inserted
+        && seen.insert(recognizer.creationIndex).inserted
     }
     for recognizer in all.inOrder {
-      if circular.contains(recognizer.ordinal) {
+      if circular.contains(recognizer.creationIndex) {
         recorder.warn(.failureCycle, recognizer, "waits for recognizers that wait for it")
       } else if recognizer.attempt.isPossible || recognizer.attempt.isActive,
         recognizer.attempt.tookPart, !recognizer.attempt.hasPendingTimer

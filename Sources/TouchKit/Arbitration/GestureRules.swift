@@ -7,21 +7,25 @@ struct GestureRules: ArbitrationRules {
       ? recognizer.attempt.arbitrationState : .notParticipating
   }
 
-  func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] { recognizer.requirements }
+  func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    recognizer.failureRequirements
+  }
 
   func dependents(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     var seen: Set<Int> = []
     return recognizer.allDependents.filter {
-      $0.attempt.participation != nil && seen.insert($0.ordinal).inserted
+      $0.attempt.participation != nil && seen.insert($0.creationIndex).inserted
     }.inOrder
   }
 
-  func requires(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool { one.requires(other) }
+  func requires(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    one.requiresFailure(other)
+  }
 
   func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
-    var seen: Set<Int> = [recognizer.ordinal]
+    var seen: Set<Int> = [recognizer.creationIndex]
     return recognizer.attempt.touches.flatMap { touch in
-      touch.recognizers.filter { $0.attempt.counts(touch) && seen.insert($0.ordinal).inserted }
+      touch.receivingRecognizers.filter { $0.attempt.counts(touch) && seen.insert($0.creationIndex).inserted }
     }.inOrder
   }
 
@@ -30,7 +34,9 @@ struct GestureRules: ArbitrationRules {
   func excludedRivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer]? {
     recognizer.scriptedDelegate?.excluded?.filter { other in
       other !== recognizer
-        && recognizer.attempt.touches.contains { !$0.recognizers.isEmpty && other.attempt.counts($0) }
+        && recognizer.attempt.touches.contains {
+          !$0.receivingRecognizers.isEmpty && other.attempt.counts($0)
+        }
     }.inOrder
   }
 
@@ -39,7 +45,9 @@ struct GestureRules: ArbitrationRules {
       || other.overridableDelegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) ?? false
   }
 
-  func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool { one.prevents(other) }
+  func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    one.preventsRecognizer(other)
+  }
 }
 
 extension UIGestureRecognizer {
@@ -59,7 +67,7 @@ extension UIGestureRecognizer {
     var asked: [UIView] = []
     for touch in attempt.touches {
       guard let hit = touch.view else { continue }
-      for view in hit.ancestors where !asked.contains(where: { $0 === view }) {
+      for view in hit.ancestorViews where !asked.contains(where: { $0 === view }) {
         asked.append(view)
         guard view.gestureRecognizerShouldBegin(self) else { return view }
         if view === self.view { break }
@@ -71,7 +79,7 @@ extension UIGestureRecognizer {
   /// The text field or text view whose own tap is deeper than this single tap, and so prevents it.
   private var textInputWithTap: UIView? {
     guard isSingleTap, attempt.touches.count == 1, let touch = attempt.touches.first, let input = touch.view,
-      input.recognizesTaps, input !== view, !touch.delivery.wasStolen,
+      input.recognizesTaps, input !== view, !touch.touchDelivery.wasStolen,
       input.point(inside: touch.location(in: input), with: nil)
     else { return nil }
     return input

@@ -65,7 +65,9 @@ final class Participants {
     recognizer.attempt.participation?.lastAskedJoin = joinCount
     for other in others(than: recognizer) where other !== recognizer {
       guard let place = other.attempt.place, place.join > known else { continue }
-      guard recognizer.attempt.participation?.asked.insert(other.ordinal).inserted ?? false else { continue }
+      guard recognizer.attempt.participation?.asked.insert(other.creationIndex).inserted ?? false else {
+        continue
+      }
       if recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer) {
         recognizer.attempt.participation?.requirements.append(other)
         other.attempt.participation?.dependents.append(recognizer)
@@ -88,7 +90,7 @@ final class Participants {
     if mustAskEach { return true }
     if askedTouches.join != joinCount { askedTouches = (joinCount, []) }
     return recognizer.attempt.touches.reduce(false) { mustAsk, touch in
-      askedTouches.touches.insert(touch.ordinal).inserted || mustAsk
+      askedTouches.touches.insert(touch.creationIndex).inserted || mustAsk
     }
   }
 
@@ -96,7 +98,7 @@ final class Participants {
   private func others(than recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     let questions = findQuestions()
     if questions.isUnscripted(recognizer) { return everyone.members }
-    guard let named = questions.named[recognizer.ordinal] else { return questions.unscripted }
+    guard let named = questions.named[recognizer.creationIndex] else { return questions.unscripted }
     return (questions.unscripted + named).filter { $0.attempt.participation != nil }.inOrder
   }
 
@@ -129,17 +131,17 @@ private struct RequirementQuestions {
     for provider in providers {
       guard let others = provider.scriptedRequirements else {
         unscripted.append(provider)
-        ordinals.insert(provider.ordinal)
+        ordinals.insert(provider.creationIndex)
         continue
       }
       for other in others {
-        named[provider.ordinal, default: []].append(other)
-        named[other.ordinal, default: []].append(provider)
+        named[provider.creationIndex, default: []].append(other)
+        named[other.creationIndex, default: []].append(provider)
       }
     }
   }
 
-  func isUnscripted(_ recognizer: UIGestureRecognizer) -> Bool { ordinals.contains(recognizer.ordinal) }
+  func isUnscripted(_ recognizer: UIGestureRecognizer) -> Bool { ordinals.contains(recognizer.creationIndex) }
 }
 
 /// A list of participants in the order of recognizers, with deferred removal.

@@ -15,13 +15,13 @@ struct RecognizerPlace: Comparable {
   /// Makes the place of a recognizer. `index` is its index among the recognizers of its view; a scroll view's own pan
   /// comes last, wherever it is attached.
   init(_ recognizer: UIGestureRecognizer, index: Int, at tree: TreePlace, join: Int) {
-    let order = recognizer.engine.order
+    let order = recognizer.eventEngine.order
     self.tree = tree
     self.index = recognizer is ScrollViewPan ? .max : index
     self.join = join
     isReversed = order == .reversed
     if case .seeded(let seed) = order {
-      shuffle = RecognizerPlace.mix(seed &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(recognizer.ordinal))
+      shuffle = RecognizerPlace.mix(seed &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(recognizer.creationIndex))
     } else {
       shuffle = 0
     }

@@ -22,7 +22,7 @@ struct WaitingCycles {
 
   /// Searches recognizers, and those that they wait for, directly or through others.
   init(from roots: [UIGestureRecognizer]) {
-    for root in roots where root.attempt.isWaiting && numbers[root.ordinal] == nil {
+    for root in roots where root.attempt.isWaiting && numbers[root.creationIndex] == nil {
       enter(root)
       while let visit = trail.last {
         visit.followed < visit.obstacles.count ? follow(visit) : leave(visit)
@@ -32,7 +32,7 @@ struct WaitingCycles {
 
   private mutating func enter(_ recognizer: UIGestureRecognizer) {
     let number = lowest.count
-    numbers[recognizer.ordinal] = number
+    numbers[recognizer.creationIndex] = number
     lowest.append(number)
     path.append(recognizer)
     trail.append(Visit(recognizer: recognizer, number: number, obstacles: recognizer.waitingObstacles))
@@ -41,7 +41,7 @@ struct WaitingCycles {
   private mutating func follow(_ visit: Visit) {
     let obstacle = visit.obstacles[visit.followed]
     trail[trail.count - 1].followed += 1
-    guard let number = numbers[obstacle.ordinal] else { return enter(obstacle) }
+    guard let number = numbers[obstacle.creationIndex] else { return enter(obstacle) }
     lower(visit.number, to: number)
   }
 
@@ -54,7 +54,7 @@ struct WaitingCycles {
     let isCycle =
       component.count > 1 || visit.recognizer.waitingObstacles.contains { $0 === visit.recognizer }
     if isCycle { members += component }
-    for member in component { numbers[member.ordinal].map { lowest[$0] = nil } }
+    for member in component { numbers[member.creationIndex].map { lowest[$0] = nil } }
     path.removeSubrange(start...)
   }
 
@@ -69,14 +69,16 @@ extension UIGestureRecognizer {
   fileprivate var waitingObstacles: [UIGestureRecognizer] { obstacles.filter(\.attempt.isWaiting) }
 
   /// The recognizers that a waiting recognizer waits for.
-  var obstacles: [UIGestureRecognizer] { requirements.filter { $0.attempt.arbitrationState == .possible } }
+  var obstacles: [UIGestureRecognizer] {
+    failureRequirements.filter { $0.attempt.arbitrationState == .possible }
+  }
 }
 
 extension Participants {
   /// The recognizers that wait although all that they wait for can still finish. Always empty between turns.
   var staleWaits: [UIGestureRecognizer] {
     let waiting = all.filter(\.attempt.isWaiting)
-    var openWaits = Dictionary(uniqueKeysWithValues: waiting.map { ($0.ordinal, $0.obstacles.count) })
+    var openWaits = Dictionary(uniqueKeysWithValues: waiting.map { ($0.creationIndex, $0.obstacles.count) })
     var stale = waiting.filter { $0.obstacles.isEmpty }
     var next = 0
     while next < stale.count {
@@ -84,8 +86,8 @@ extension Participants {
       next += 1
       guard recognizer.attempt.arbitrationState == .possible else { continue }
       for dependent in recognizer.allDependents where dependent.attempt.isWaiting {
-        let left = (openWaits[dependent.ordinal] ?? 0) - 1
-        openWaits[dependent.ordinal] = left
+        let left = (openWaits[dependent.creationIndex] ?? 0) - 1
+        openWaits[dependent.creationIndex] = left
         if left == 0 { stale.append(dependent) }
       }
     }

@@ -19,7 +19,7 @@ extension NSObject {
 
   /// Cancels all delayed calls of an object's methods.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
-    cancel(aTarget) { _ in true }
+    cancelPerforms(aTarget) { _ in true }
   }
 
   /// Cancels the delayed calls of one method, whatever their arguments.
@@ -28,10 +28,10 @@ extension NSObject {
     selector aSelector: Selector,
     object anArgument: Any? = nil
   ) {
-    cancel(aTarget) { $0 == aSelector }
+    cancelPerforms(aTarget) { $0 == aSelector }
   }
 
-  private class func cancel(_ target: Any, _ isSelected: (Selector) -> Bool) {
+  private class func cancelPerforms(_ target: Any, _ isSelected: (Selector) -> Bool) {
     let target = target as AnyObject
     Engine.of(target).clock.cancel { owner in
       guard let request = owner as? PerformRequest else { return false }
@@ -42,12 +42,12 @@ extension NSObject {
 
 /// A delayed call. Records show the id of the target, if it has one.
 private final class PerformRequest: UserTimer {
-  let id: String
+  let traceID: String
   let selector: Selector
   private(set) weak var target: AnyObject?
 
   init(_ target: AnyObject, _ selector: Selector, _ engine: Engine) {
-    id = (target as? any Named)?.id ?? engine.nextName(for: PerformRequest.self)
+    traceID = (target as? any Named)?.traceID ?? engine.nextName(for: PerformRequest.self)
     self.target = target
     self.selector = selector
   }
@@ -57,8 +57,8 @@ extension Engine {
   /// The engine of a responder or recognizer, else the current one.
   fileprivate static func of(_ object: AnyObject) -> Engine {
     switch object {
-    case let recognizer as UIGestureRecognizer: recognizer.engine
-    case let responder as UIResponder: responder.engine
+    case let recognizer as UIGestureRecognizer: recognizer.eventEngine
+    case let responder as UIResponder: responder.eventEngine
     default: current
     }
   }

@@ -70,7 +70,7 @@ import Foundation
   open var state: UIMenuElement.State
   /// The sender, while the closure is called.
   open private(set) var sender: Any?
-  private let handler: UIActionHandler
+  private let actionHandler: UIActionHandler
 
   /// Makes an action.
   public init(
@@ -86,19 +86,19 @@ import Foundation
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
-    self.handler = handler
+    self.actionHandler = handler
     super.init(title, image)
   }
 
   /// Calls the closure.
   open func performWithSender(_ sender: Any?, target: Any?) {
-    perform(for: sender)
+    performHandler(for: sender)
   }
 
-  func perform(for sender: Any?) {
+  func performHandler(for sender: Any?) {
     let outer = self.sender
     self.sender = sender
-    handler(self)
+    actionHandler(self)
     self.sender = outer
   }
 }

@@ -36,7 +36,7 @@ import Foundation
   open var adjustsImageWhenDisabled = true
   /// Whether the button glows while it is highlighted.
   open var showsTouchWhenHighlighted = false
-  private var looks: [State: Look] = [:]
+  private var looksByState: [State: Look] = [:]
 
   private struct Look {
     var title: String?
@@ -62,45 +62,45 @@ import Foundation
 
   /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: State) {
-    looks[state, default: Look()].title = title
+    looksByState[state, default: Look()].title = title
     showTitle()
   }
 
   /// Sets the title for a state.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    looks[state, default: Look()].attributedTitle = title
+    looksByState[state, default: Look()].attributedTitle = title
     showTitle()
   }
 
   /// Sets the title's colour for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
-    looks[state, default: Look()].titleColor = color
+    looksByState[state, default: Look()].titleColor = color
   }
 
   /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) {
-    looks[state, default: Look()].image = image
+    looksByState[state, default: Look()].image = image
   }
 
   /// Sets the background image for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
-    looks[state, default: Look()].backgroundImage = image
+    looksByState[state, default: Look()].backgroundImage = image
   }
 
   /// Returns the title for a state; without one, the normal title.
-  open func title(for state: State) -> String? { look(state, \.title) }
+  open func title(for state: State) -> String? { lookPart(state, \.title) }
 
   /// Returns the title for a state; without one, the normal title.
-  open func attributedTitle(for state: State) -> NSAttributedString? { look(state, \.attributedTitle) }
+  open func attributedTitle(for state: State) -> NSAttributedString? { lookPart(state, \.attributedTitle) }
 
   /// Returns the title's colour for a state; without one, the normal colour.
-  open func titleColor(for state: State) -> UIColor? { look(state, \.titleColor) }
+  open func titleColor(for state: State) -> UIColor? { lookPart(state, \.titleColor) }
 
   /// Returns the image for a state; without one, the normal image.
-  open func image(for state: State) -> UIImage? { look(state, \.image) }
+  open func image(for state: State) -> UIImage? { lookPart(state, \.image) }
 
   /// Returns the background image for a state; without one, the normal image.
-  open func backgroundImage(for state: State) -> UIImage? { look(state, \.backgroundImage) }
+  open func backgroundImage(for state: State) -> UIImage? { lookPart(state, \.backgroundImage) }
 
   /// The title for the current state.
   open var currentTitle: String? { title(for: state) }
@@ -130,8 +130,8 @@ import Foundation
     gestureRecognizer.isSingleTap
   }
 
-  private func look<Value>(_ state: State, _ part: (Look) -> Value?) -> Value? {
-    looks[state].flatMap(part) ?? looks[.normal].flatMap(part)
+  private func lookPart<Value>(_ state: State, _ part: (Look) -> Value?) -> Value? {
+    looksByState[state].flatMap(part) ?? looksByState[.normal].flatMap(part)
   }
 
   private func showTitle() {

@@ -11,11 +11,11 @@ extension UIGestureRecognizer {
 extension UIControl {
 
   /// Returns the place where a touch began, in the control's present coordinates.
-  func start(of touch: UITouch) -> CGPoint { convertFromTop(touch.began.location) }
+  func startLocation(of touch: UITouch) -> CGPoint { convertFromTop(touch.beganSample.location) }
 
   /// Returns whether a touch has moved more along the control than across it.
   func movedAlong(_ touch: UITouch) -> Bool {
-    let moved = touch.location(in: self) - start(of: touch)
+    let moved = touch.location(in: self) - startLocation(of: touch)
     return abs(moved.x) >= abs(moved.y)
   }
 }

@@ -72,10 +72,10 @@ extension UIControl {
     }
 
     /// The name in the records, which have the events of touches and values.
-    var named: ControlEvent? { ControlEvent.allCases.first { Event($0) == self } }
+    var controlEvent: ControlEvent? { ControlEvent.allCases.first { Event($0) == self } }
 
     /// The single events, the lowest bit first.
-    var single: [Event] {
+    var singleEvents: [Event] {
       (0..<32).map { Event(rawValue: 1 << $0) }.filter(contains)
     }
   }

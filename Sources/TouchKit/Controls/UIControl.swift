@@ -22,12 +22,12 @@ import Records
   /// Whether the control is highlighted, usually because a touch is inside.
   open var isHighlighted = false {
     didSet {
-      guard isHighlighted != oldValue, engine.recorder.wants(.highlight) else { return }
-      engine.recorder.record(.highlight(control: id, isHighlighted: isHighlighted))
+      guard isHighlighted != oldValue, eventEngine.recorder.wants(.highlight) else { return }
+      eventEngine.recorder.record(.highlight(control: traceID, isHighlighted: isHighlighted))
     }
   }
-  private var tracking: Tracking?
-  private var pairs = ActionPairs()
+  private var trackingState: Tracking?
+  private var actionPairs = ActionPairs()
   /// The event and the touch of the action that is being sent.
   private(set) var actionContext: ActionContext?
 
@@ -56,11 +56,11 @@ import Records
   package override var handlesTouchesItself: Bool { true }
 
   /// Whether the control tracks a touch.
-  open var isTracking: Bool { tracking != nil }
+  open var isTracking: Bool { trackingState != nil }
 
   /// Whether the tracked touch is in the bounds, grown by `Thresholds.controlMargin`, or at another point that
   /// `point(inside:with:)` accepts. False if no touch is tracked.
-  open var isTouchInside: Bool { tracking?.isInside ?? false }
+  open var isTouchInside: Bool { trackingState?.isInside ?? false }
 
   /// The state: a combination of highlighted, disabled and selected.
   open var state: State {
@@ -86,61 +86,63 @@ import Records
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let own = engine.delivery.ownTouches(of: self, among: touches) else {
+    guard let own = eventEngine.delivery.ownTouches(of: self, among: touches) else {
       return super.touchesBegan(touches, with: event)
     }
-    let isBusy = tracking.map { $0.touch.delivery.sent != .end } ?? false
+    let isBusy = trackingState.map { $0.touch.touchDelivery.sent != .end } ?? false
     guard isEnabled, !isBusy, let touch = own.first else { return }
-    tracking = Tracking(touch: touch, isInside: true)
+    trackingState = Tracking(touch: touch, isInside: true)
     guard beginTracking(touch, with: event), isTracking else { return stopTracking() }
     isHighlighted = true
-    send(.touchDown, touch, event)
-    if touch.tapCount > 1, isTracking { send(.touchDownRepeat, touch, event) }
+    sendActionMessages(.touchDown, touch, event)
+    if touch.tapCount > 1, isTracking { sendActionMessages(.touchDownRepeat, touch, event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let own = engine.delivery.ownTouches(of: self, among: touches) else {
+    guard let own = eventEngine.delivery.ownTouches(of: self, among: touches) else {
       return super.touchesMoved(touches, with: event)
     }
-    guard let tracking, own.contains(where: { $0 === tracking.touch }) else { return }
+    guard let tracking = trackingState, own.contains(where: { $0 === tracking.touch }) else { return }
     let touch = tracking.touch
     let isInside = isInside(touch, event)
-    self.tracking?.isInside = isInside
+    self.trackingState?.isInside = isInside
     isHighlighted = isInside
     guard continueTracking(touch, with: event), isTracking else { return stopTracking() }
-    if isInside != tracking.isInside { send(isInside ? .touchDragEnter : .touchDragExit, touch, event) }
-    if isTracking { send(isInside ? .touchDragInside : .touchDragOutside, touch, event) }
+    if isInside != tracking.isInside {
+      sendActionMessages(isInside ? .touchDragEnter : .touchDragExit, touch, event)
+    }
+    if isTracking { sendActionMessages(isInside ? .touchDragInside : .touchDragOutside, touch, event) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let own = engine.delivery.ownTouches(of: self, among: touches) else {
+    guard let own = eventEngine.delivery.ownTouches(of: self, among: touches) else {
       return super.touchesEnded(touches, with: event)
     }
-    guard let touch = tracking?.touch, own.contains(where: { $0 === touch }) else { return }
+    guard let touch = trackingState?.touch, own.contains(where: { $0 === touch }) else { return }
     let isInside = isInside(touch, event)
-    tracking?.isInside = isInside
+    trackingState?.isInside = isInside
     endTracking(touch, with: event)
     guard isTracking else { return }
     stopTracking()
-    send(isInside ? .touchUpInside : .touchUpOutside, touch, event)
-    if isInside, triggersPrimaryActionByTouchUp { send(.primaryActionTriggered, touch, event) }
+    sendActionMessages(isInside ? .touchUpInside : .touchUpOutside, touch, event)
+    if isInside, triggersPrimaryActionByTouchUp { sendActionMessages(.primaryActionTriggered, touch, event) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let own = engine.delivery.ownTouches(of: self, among: touches) else {
+    guard let own = eventEngine.delivery.ownTouches(of: self, among: touches) else {
       return super.touchesCancelled(touches, with: event)
     }
-    if let touch = tracking?.touch, own.contains(where: { $0 === touch }) { loseTouch(with: event) }
+    if let touch = trackingState?.touch, own.contains(where: { $0 === touch }) { loseTouch(with: event) }
   }
 
   /// Returns false for a recognizer of a superview that would take over the control's own gesture.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard overrides.shouldBegin == nil, isEnabled, gestureRecognizer.view !== self else {
+    guard sceneOverrides.shouldBegin == nil, isEnabled, gestureRecognizer.view !== self else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
     let touches = gestureRecognizer.attempt.touches
     // Only a single touch that the control has received can compete with the recognizer.
-    guard touches.count == 1, let touch = touches.first, touch.view === self, !touch.delivery.wasStolen
+    guard touches.count == 1, let touch = touches.first, touch.view === self, !touch.touchDelivery.wasStolen
     else { return true }
     return !isDefaultAction(gestureRecognizer, touch)
   }
@@ -152,56 +154,56 @@ import Records
   var triggersPrimaryActionByTouchUp: Bool { true }
 
   private func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {
-    let margin = -CGFloat(engine.thresholds.controlMargin)
+    let margin = -CGFloat(eventEngine.thresholds.controlMargin)
     let location = touch.location(in: self)
     return bounds.insetBy(dx: margin, dy: margin).contains(location) || point(inside: location, with: event)
   }
 
   private func stopTracking() {
-    tracking = nil
+    trackingState = nil
     isHighlighted = false
   }
 
   private func loseTouch(with event: UIEvent?) {
-    guard let touch = tracking?.touch else { return }
+    guard let touch = trackingState?.touch else { return }
     cancelTracking(with: event)
     stopTracking()
-    send(.touchCancel, touch, event)
+    sendActionMessages(.touchCancel, touch, event)
   }
 
   // MARK: Actions
 
   /// The events for which the control sends actions.
-  open var allControlEvents: Event { pairs.events }
+  open var allControlEvents: Event { actionPairs.events }
 
   /// The targets; a null stands for the first responder that performs the action.
-  open var allTargets: Set<AnyHashable> { Set(pairs.targets.map { $0 ?? NSNull() as AnyHashable }) }
+  open var allTargets: Set<AnyHashable> { Set(actionPairs.targets.map { $0 ?? NSNull() as AnyHashable }) }
 
   /// Adds a target and an action for events. The target is not retained. Without a target, the action goes to the first
   /// object that performs it in the responder chain of the first responder, or else in that of the control.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    pairs.add(target.map { $0 as AnyObject }, action, controlEvents)
+    actionPairs.add(target.map { $0 as AnyObject }, action, controlEvents)
   }
 
   /// Adds a closure for events.
   open func addTarget(for controlEvents: Event, _ handler: @escaping (UIControl) -> Void) {
-    pairs.add(.handler(handler), controlEvents)
+    actionPairs.add(.handler(handler), controlEvents)
   }
 
   /// Adds an action for events and replaces one with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
-    pairs.remove(action.identifier, controlEvents)
-    pairs.add(.action(action), controlEvents)
+    actionPairs.remove(action.identifier, controlEvents)
+    actionPairs.add(.action(action), controlEvents)
   }
 
   /// Removes an action for events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
-    pairs.remove(action.identifier, controlEvents)
+    actionPairs.remove(action.identifier, controlEvents)
   }
 
   /// Removes the action with an identifier for events.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
-    pairs.remove(actionIdentifier, controlEvents)
+    actionPairs.remove(actionIdentifier, controlEvents)
   }
 
   /// Adds a target of a scene for events; the records name it by its id. The handler is called after the action.
@@ -212,68 +214,68 @@ import Records
     handler: ((UIControl) -> Void)?
   ) {
     let action = Selector(exactly: action)
-    pairs.add(target.map { .named($0, action) } ?? .chain(action), controlEvents, handler: handler)
+    actionPairs.add(target.map { .named($0, action) } ?? .chain(action), controlEvents, handler: handler)
   }
 
   /// Removes the actions of a target for events. A nil target stands for all targets, and a nil action for all actions.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-    pairs.remove(target.map { $0 as AnyObject }, action, controlEvents)
+    actionPairs.remove(target.map { $0 as AnyObject }, action, controlEvents)
   }
 
   /// Returns the names of the actions that a target receives for an event; nil without any.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
-    pairs.names(for: target.map { $0 as AnyObject }, controlEvent)
+    actionPairs.names(for: target.map { $0 as AnyObject }, controlEvent)
   }
 
   /// Calls a closure with each action, or target and selector, and its events.
   open func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
   ) {
-    pairs.enumerate(iterator)
+    actionPairs.enumerate(iterator)
   }
 
   /// Sends an action to a target through the application.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    engine.application.sendAction(action, to: target, from: self, for: event)
+    eventEngine.application.sendAction(action, to: target, from: self, for: event)
   }
 
   /// Performs an action.
   open func sendAction(_ action: UIAction) {
-    engine.application.record(nil, to: nil, from: self)
-    action.perform(for: self)
+    eventEngine.application.recordAction(nil, to: nil, from: self)
+    action.performHandler(for: self)
   }
 
   /// Sends the actions of events, one event after the other.
   open func sendActions(for controlEvents: Event) {
-    for event in controlEvents.single { send(event, tracking?.touch, nil) }
+    for event in controlEvents.singleEvents { sendActionMessages(event, trackingState?.touch, nil) }
   }
 
   /// Sends the actions of a value that a touch changed.
   func sendValueChanged(_ touch: UITouch?, _ event: UIEvent?) {
-    send(.valueChanged, touch, event)
-    send(.primaryActionTriggered, touch, event)
+    sendActionMessages(.valueChanged, touch, event)
+    sendActionMessages(.primaryActionTriggered, touch, event)
   }
 
   /// Adds the values of the control that records of its actions show.
-  package func report(_ values: inout ActionValues) {}
+  package func reportValues(_ values: inout ActionValues) {}
 
   /// Sends the actions of one event.
-  func send(_ controlEvent: Event, _ touch: UITouch?, _ event: UIEvent?) {
+  func sendActionMessages(_ controlEvent: Event, _ touch: UITouch?, _ event: UIEvent?) {
     let outer = actionContext
     defer { actionContext = outer }
-    for pair in pairs.pairs(for: controlEvent) {
-      actionContext = ActionContext(event: controlEvent.named, touch: touch)
+    for pair in actionPairs.pairs(for: controlEvent) {
+      actionContext = ActionContext(event: controlEvent.controlEvent, touch: touch)
       switch pair.receiver {
       case .object(let target, let action):
         if let object = target.object { sendAction(action, to: object, for: event) }
       case .chain(let action):
         sendAction(action, to: nil, for: event)
       case .named(let target, let action):
-        engine.application.record(action.name, to: target, from: self)
+        eventEngine.application.recordAction(action.name, to: target, from: self)
       case .action(let action):
         sendAction(action)
       case .handler(let handler):
-        engine.application.record(nil, to: nil, from: self)
+        eventEngine.application.recordAction(nil, to: nil, from: self)
         handler(self)
       }
       pair.handler?(self)

@@ -10,28 +10,28 @@ import Records
   open var currentPageIndicatorTintColor: UIColor?
   /// Whether a single page hides the dots.
   open var hidesForSinglePage = false
-  private var page = 0
+  private var shownPage = 0
 
   /// The number of pages.
   open var numberOfPages = 0 {
-    didSet { currentPage = page }
+    didSet { currentPage = shownPage }
   }
 
   /// The current page, limited to the pages that exist. Setting it sends no action.
   open var currentPage: Int {
-    get { page }
-    set { page = min(max(newValue, 0), max(numberOfPages - 1, 0)) }
+    get { shownPage }
+    set { shownPage = min(max(newValue, 0), max(numberOfPages - 1, 0)) }
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard isTouchInside, let touch else { return }
-    let old = page
+    let old = shownPage
     currentPage += touch.location(in: self).x < bounds.midX ? -1 : 1
-    if page != old { sendValueChanged(touch, event) }
+    if shownPage != old { sendValueChanged(touch, event) }
   }
 
-  package override func report(_ values: inout ActionValues) {
-    values.value = Double(page)
+  package override func reportValues(_ values: inout ActionValues) {
+    values.value = Double(shownPage)
   }
 
   override var triggersPrimaryActionByTouchUp: Bool { false }

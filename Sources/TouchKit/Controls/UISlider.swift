@@ -17,8 +17,8 @@ import Records
   open var maximumTrackTintColor: UIColor?
   /// The colour of the knob.
   open var thumbTintColor: UIColor?
-  package var range = ValueRange(0, 1)
-  private var drag: Drag?
+  package var valueRange = ValueRange(0, 1)
+  private var knobDrag: Drag?
   private var knobTouch: KnobTouch?
 
   private struct Drag {
@@ -28,20 +28,20 @@ import Records
 
   /// The value. Setting it sends no action.
   open var value: Float {
-    get { Float(range.value) }
-    set { range.set(Double(newValue)) }
+    get { Float(valueRange.value) }
+    set { valueRange.set(Double(newValue)) }
   }
 
   /// The least value, at most the greatest.
   open var minimumValue: Float {
-    get { Float(range.minimum) }
-    set { range.setMinimum(Double(newValue)) }
+    get { Float(valueRange.minimum) }
+    set { valueRange.setMinimum(Double(newValue)) }
   }
 
   /// The greatest value, at least the least.
   open var maximumValue: Float {
-    get { Float(range.maximum) }
-    set { range.setMaximum(Double(newValue)) }
+    get { Float(valueRange.maximum) }
+    set { valueRange.setMaximum(Double(newValue)) }
   }
 
   /// Sets the value at once, animated or not.
@@ -56,9 +56,9 @@ import Records
 
   /// Returns the rectangle of the knob for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let width = min(CGFloat(engine.thresholds.sliderKnobWidth), bounds.width)
-    let span = range.maximum - range.minimum
-    let part = span > 0 ? CGFloat((Double(value) - range.minimum) / span) : 0
+    let width = min(CGFloat(eventEngine.thresholds.sliderKnobWidth), bounds.width)
+    let span = valueRange.maximum - valueRange.minimum
+    let part = span > 0 ? CGFloat((Double(value) - valueRange.minimum) / span) : 0
     let x = bounds.minX + (bounds.width - width) * part
     return CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
   }
@@ -84,54 +84,54 @@ import Records
     let x = touch.location(in: self).x
     knobTouch = KnobTouch(touch, isOnKnob: isOnKnob(x))
     guard isOnKnob(x) else { return false }
-    drag = Drag(start: x, value: range.value)
+    knobDrag = Drag(start: x, value: valueRange.value)
     return true
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    if follow(touch), isContinuous { sendValueChanged(touch, event) }
+    if followTouch(touch), isContinuous { sendValueChanged(touch, event) }
     return true
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    guard let touch, let drag else { return }
-    let moved = follow(touch)
-    self.drag = nil
-    if isContinuous ? moved : range.value != drag.value { sendValueChanged(touch, event) }
+    guard let touch, let drag = knobDrag else { return }
+    let moved = followTouch(touch)
+    self.knobDrag = nil
+    if isContinuous ? moved : valueRange.value != drag.value { sendValueChanged(touch, event) }
   }
 
   open override func cancelTracking(with event: UIEvent?) {
-    drag = nil
+    knobDrag = nil
   }
 
-  package override func report(_ values: inout ActionValues) {
-    values.value = range.value
+  package override func reportValues(_ values: inout ActionValues) {
+    values.value = valueRange.value
   }
 
   override var triggersPrimaryActionByTouchUp: Bool { false }
 
   override func isDefaultAction(_ gestureRecognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
     guard gestureRecognizer.isSwipeOfOneFinger else { return false }
-    let isOnKnob = knobTouch?.isOnKnob(touch) ?? isOnKnob(start(of: touch).x)
+    let isOnKnob = knobTouch?.isOnKnob(touch) ?? isOnKnob(startLocation(of: touch).x)
     return isOnKnob && movedAlong(touch)
   }
 
-  private var knobWidth: CGFloat { min(CGFloat(engine.thresholds.sliderKnobWidth), bounds.width) }
+  private var knobWidth: CGFloat { min(CGFloat(eventEngine.thresholds.sliderKnobWidth), bounds.width) }
 
-  private var travel: CGFloat { bounds.width - knobWidth }
+  private var knobTravel: CGFloat { bounds.width - knobWidth }
 
   private var knobMiddle: CGFloat {
-    let span = range.maximum - range.minimum
-    let part = span > 0 ? (range.value - range.minimum) / span : 0
-    return bounds.minX + knobWidth / 2 + travel * CGFloat(part)
+    let span = valueRange.maximum - valueRange.minimum
+    let part = span > 0 ? (valueRange.value - valueRange.minimum) / span : 0
+    return bounds.minX + knobWidth / 2 + knobTravel * CGFloat(part)
   }
 
   private func isOnKnob(_ x: CGFloat) -> Bool { abs(x - knobMiddle) <= knobWidth / 2 }
 
   /// Moves the knob with the finger; returns whether the value changed.
-  private func follow(_ touch: UITouch) -> Bool {
-    guard let drag, travel > 0 else { return false }
-    let moved = Double((touch.location(in: self).x - drag.start) / travel)
-    return range.set(drag.value + moved * (range.maximum - range.minimum))
+  private func followTouch(_ touch: UITouch) -> Bool {
+    guard let drag = knobDrag, knobTravel > 0 else { return false }
+    let moved = Double((touch.location(in: self).x - drag.start) / knobTravel)
+    return valueRange.set(drag.value + moved * (valueRange.maximum - valueRange.minimum))
   }
 }

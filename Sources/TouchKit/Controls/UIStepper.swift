@@ -15,8 +15,8 @@ import Records
   open var autorepeat = true
   /// Whether each repeated step sends actions; if not, only the lift does.
   open var isContinuous = true
-  private var range = ValueRange(0, 100)
-  private var repetition: Repetition?
+  private var valueRange = ValueRange(0, 100)
+  private var stepRepetition: Repetition?
 
   /// The repeated steps of a held touch.
   private struct Repetition {
@@ -28,27 +28,30 @@ import Records
 
   /// The value. Setting it sends no action.
   open var value: Double {
-    get { range.value }
-    set { range.set(newValue) }
+    get { valueRange.value }
+    set { valueRange.set(newValue) }
   }
 
   /// The least value, at most the greatest.
   open var minimumValue: Double {
-    get { range.minimum }
-    set { range.setMinimum(newValue) }
+    get { valueRange.minimum }
+    set { valueRange.setMinimum(newValue) }
   }
 
   /// The greatest value, at least the least.
   open var maximumValue: Double {
-    get { range.maximum }
-    set { range.setMaximum(newValue) }
+    get { valueRange.maximum }
+    set { valueRange.setMaximum(newValue) }
   }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     if autorepeat {
-      repetition = Repetition(touch: touch, timer: timer(after: engine.thresholds.stepperDelay))
+      stepRepetition = Repetition(
+        touch: touch,
+        timer: repeatTimer(after: eventEngine.thresholds.stepperDelay)
+      )
     }
     return true
   }
@@ -58,7 +61,7 @@ import Records
     guard let touch else { return }
     if let repetition, repetition.steps > 0 {
       if repetition.isChanged, !isContinuous { sendValueChanged(touch, event) }
-    } else if isTouchInside, step(at: touch) {
+    } else if isTouchInside, changeValue(at: touch) {
       sendValueChanged(touch, event)
     }
   }
@@ -68,46 +71,46 @@ import Records
   }
 
   /// Changes the value by a step, up in the right half and down in the left. Returns whether the value changed.
-  private func step(at touch: UITouch) -> Bool {
+  private func changeValue(at touch: UITouch) -> Bool {
     let isLeft = touch.location(in: self).x < bounds.midX
-    return range.set(stepped(isLeft ? -stepValue : stepValue))
+    return valueRange.set(steppedValue(isLeft ? -stepValue : stepValue))
   }
 
-  private func timer(after seconds: Double) -> VirtualTimer {
-    let deadline = engine.now + Instant.span(seconds: seconds)
-    return engine.clock.schedule(at: deadline, owner: self, keepsRunning: false) { [weak self] in
+  private func repeatTimer(after seconds: Double) -> VirtualTimer {
+    let deadline = eventEngine.now + Instant.span(seconds: seconds)
+    return eventEngine.clock.schedule(at: deadline, owner: self, keepsRunning: false) { [weak self] in
       self?.repeatStep()
     }
   }
 
   private func repeatStep() {
-    guard var current = repetition else { return }
-    let thresholds = engine.thresholds
+    guard var current = stepRepetition else { return }
+    let thresholds = eventEngine.thresholds
     let isFast = Double(current.steps + 1) >= thresholds.stepperSlowSteps
-    current.timer = timer(after: isFast ? thresholds.stepperFastInterval : thresholds.stepperInterval)
-    guard isTouchInside else { return repetition = current }
+    current.timer = repeatTimer(after: isFast ? thresholds.stepperFastInterval : thresholds.stepperInterval)
+    guard isTouchInside else { return stepRepetition = current }
     current.steps += 1
-    let isChanged = step(at: current.touch)
+    let isChanged = changeValue(at: current.touch)
     if isChanged { current.isChanged = true }
-    repetition = current
+    stepRepetition = current
     if isChanged, isContinuous { sendValueChanged(current.touch, nil) }
   }
 
   @discardableResult
   private func endRepetition() -> Repetition? {
-    defer { repetition = nil }
-    repetition?.timer.cancel()
-    return repetition
+    defer { stepRepetition = nil }
+    stepRepetition?.timer.cancel()
+    return stepRepetition
   }
 
-  private func stepped(_ step: Double) -> Double {
+  private func steppedValue(_ step: Double) -> Double {
     let new = value + step
     guard wraps else { return new }
     if new > maximumValue { return minimumValue }
     return new < minimumValue ? maximumValue : new
   }
 
-  package override func report(_ values: inout ActionValues) {
+  package override func reportValues(_ values: inout ActionValues) {
     values.value = value
   }
 

@@ -14,7 +14,7 @@ import Records
   open var onTintColor: UIColor?
   /// The colour of the knob.
   open var thumbTintColor: UIColor?
-  private var press = Press.none
+  private var knobPress = Press.none
   private var knobTouch: KnobTouch?
 
   private enum Press {
@@ -34,34 +34,34 @@ import Records
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
-    press = .tap(start: x, onKnob: isOnKnob(x))
+    knobPress = .tap(start: x, onKnob: isOnKnob(x))
     knobTouch = KnobTouch(touch, isOnKnob: isOnKnob(x))
     return true
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    follow(touch)
+    followTouch(touch)
     return true
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let touch else { return }
-    follow(touch)
-    switch press {
+    followTouch(touch)
+    switch knobPress {
     case .none: break
-    case .tap: if isTouchInside { turn(!isOn, touch, event) }
+    case .tap: if isTouchInside { turnSwitch(!isOn, touch, event) }
     case .drag(let start):
       let middle = knobMiddle + touch.location(in: self).x - start
-      if middle != bounds.midX { turn(middle > bounds.midX, touch, event) }
+      if middle != bounds.midX { turnSwitch(middle > bounds.midX, touch, event) }
     }
-    press = .none
+    knobPress = .none
   }
 
   open override func cancelTracking(with event: UIEvent?) {
-    press = .none
+    knobPress = .none
   }
 
-  package override func report(_ values: inout ActionValues) {
+  package override func reportValues(_ values: inout ActionValues) {
     values.value = isOn ? 1 : 0
   }
 
@@ -69,7 +69,7 @@ import Records
 
   override func isDefaultAction(_ gestureRecognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
     if gestureRecognizer.isSingleTap { return true }
-    let isOnKnob = knobTouch?.isOnKnob(touch) ?? isOnKnob(start(of: touch).x)
+    let isOnKnob = knobTouch?.isOnKnob(touch) ?? isOnKnob(startLocation(of: touch).x)
     return gestureRecognizer is UIPanGestureRecognizer && isOnKnob && movedAlong(touch)
   }
 
@@ -81,13 +81,13 @@ import Records
 
   private func isOnKnob(_ x: CGFloat) -> Bool { abs(x - knobMiddle) <= knobWidth / 2 }
 
-  private func follow(_ touch: UITouch) {
-    guard case .tap(let start, onKnob: true) = press else { return }
+  private func followTouch(_ touch: UITouch) {
+    guard case .tap(let start, onKnob: true) = knobPress else { return }
     let moved = abs(touch.location(in: self).x - start)
-    if Limits.reaches(Double(moved), engine.thresholds.panDistance) { press = .drag(start: start) }
+    if Limits.reaches(Double(moved), eventEngine.thresholds.panDistance) { knobPress = .drag(start: start) }
   }
 
-  private func turn(_ on: Bool, _ touch: UITouch, _ event: UIEvent?) {
+  private func turnSwitch(_ on: Bool, _ touch: UITouch, _ event: UIEvent?) {
     guard on != isOn else { return }
     isOn = on
     sendValueChanged(touch, event)

@@ -52,7 +52,7 @@ import Foundation
       return false
     }
     delegate?.textFieldDidBeginEditing(self)
-    send(.editingDidBegin, nil, nil)
+    sendActionMessages(.editingDidBegin, nil, nil)
     return true
   }
 
@@ -63,7 +63,7 @@ import Foundation
     else { return false }
     if wasEditing {
       delegate?.textFieldDidEndEditing(self)
-      send(.editingDidEnd, nil, nil)
+      sendActionMessages(.editingDidEnd, nil, nil)
     }
     return true
   }

@@ -19,13 +19,13 @@ import Foundation
   open var isSelectable = true
   /// The distances of the text from the edges.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-  private var attributed: NSAttributedString?
+  private var storedAttributedText: NSAttributedString?
 
   /// The text with attributes.
   open var attributedText: NSAttributedString! {
-    get { attributed ?? NSAttributedString(string: text ?? "") }
+    get { storedAttributedText ?? NSAttributedString(string: text ?? "") }
     set {
-      attributed = newValue
+      storedAttributedText = newValue
       text = newValue?.string ?? ""
     }
   }

@@ -7,7 +7,7 @@ extension DeliveryCenter {
   func invoke(_ message: Message, _ touches: [UITouch], _ responder: UIResponder) {
     let outer = (route.recipient, route.reachesClass)
     (route.recipient, route.reachesClass) = (ObjectIdentifier(responder), false)
-    responder.call(message, route.set(of: touches), route.event)
+    responder.callMethod(message, route.set(of: touches), route.event)
     if !route.reachesClass { warnOfMissingSuper(message, touches, responder) }
     (route.recipient, route.reachesClass) = outer
   }
@@ -44,7 +44,7 @@ extension DeliveryCenter {
   }
 
   private func warnOfForeign(_ touches: [UITouch], _ responder: UIResponder) {
-    let view = touches.first?.view?.id ?? "nil"
+    let view = touches.first?.view?.traceID ?? "nil"
     recorder.warn(.forwardedToUIKitClass, responder, "ignores touches that are bound to \(view)")
   }
 }

@@ -3,9 +3,10 @@
 extension DeliveryCenter {
   /// Whether the messages of the touches can be sent without a schedule.
   func areMoves(_ touches: [UITouch]) -> Bool {
-    guard let sequence = touches.first?.sequence else { return false }
+    guard let sequence = touches.first?.sequenceNumber else { return false }
     return touches.allSatisfy {
-      $0.isChanged(to: .moved) && $0.delivery.isUpToDate && $0.sequence == sequence && $0.boundView != nil
+      $0.isChanged(to: .moved) && $0.touchDelivery.isUpToDate && $0.sequenceNumber == sequence
+        && $0.boundView != nil
     }
   }
 
@@ -21,7 +22,7 @@ extension DeliveryCenter {
       let own = rest.prefix { $0.boundView === view }
       rest = rest.dropFirst(own.count)
       // Handlers of earlier views may have cancelled some of the touches.
-      let remaining = own.filter { $0.delivery.willSend(.touchesMoved) }
+      let remaining = own.filter { $0.touchDelivery.willSend(.touchesMoved) }
       if !remaining.isEmpty { send(.touchesMoved, remaining, to: view) }
     }
   }

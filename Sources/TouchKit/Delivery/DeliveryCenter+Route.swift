@@ -25,9 +25,9 @@ extension DeliveryCenter {
 
     /// The set of some touches. On the way up these are usually all of them.
     mutating func set(of some: [UITouch]) -> Set<UITouch> {
-      guard some.count == touches.count else { return event.set(of: some) }
+      guard some.count == touches.count else { return event.touchSet(of: some) }
       if let everyTouch { return everyTouch }
-      let set = event.set(of: touches)
+      let set = event.touchSet(of: touches)
       everyTouch = set
       return set
     }
@@ -53,17 +53,17 @@ extension DeliveryCenter {
   func send(_ message: Message, _ touches: [UITouch], to view: UIView, late: Nanoseconds? = nil) {
     recorder.observer?.sent(message, touches, to: view)
     withTouchesOfEvent(touches) {
-      start(message, Route(event: event, touches: touches.ascending, late: late), at: view)
+      start(message, Route(event: event, touches: touches.inTouchOrder, late: late), at: view)
     }
   }
 
   /// Adds touches that lifted in an earlier event, and were held, to the current event while their message is sent.
   private func withTouchesOfEvent(_ touches: [UITouch], _ body: () -> Void) {
-    let missing = touches.filter { touch in !event.touches.contains { $0 === touch } }
+    let missing = touches.filter { touch in !event.activeTouches.contains { $0 === touch } }
     guard !missing.isEmpty else { return body() }
-    event.touches = (event.touches + missing).sorted { $0.ordinal < $1.ordinal }
+    event.activeTouches = (event.activeTouches + missing).sorted { $0.creationIndex < $1.creationIndex }
     body()
-    event.touches.removeAll { touch in missing.contains { $0 === touch } }
+    event.activeTouches.removeAll { touch in missing.contains { $0 === touch } }
   }
 
   /// Passes a message that a responder does not handle to the next responder.
@@ -71,11 +71,11 @@ extension DeliveryCenter {
     recorder.settlePending(handled: false)
     // An override may pass on fewer touches than it received.
     let rest =
-      touches.count == route.touches.count ? route.touches : touches.sorted { $0.id < $1.id }
+      touches.count == route.touches.count ? route.touches : touches.sorted { $0.fingerID < $1.fingerID }
     if let next = responder.next {
       pass(message, rest, to: next)
     } else if !route.isHandled, recorder.wants(.discard) {
-      recorder.record(.discard(message: message, touches: rest.map(\.id)))
+      recorder.record(.discard(message: message, touches: rest.map(\.fingerID)))
     }
   }
 
@@ -192,9 +192,9 @@ extension DeliveryCenter {
 
   private func delivery(_ message: Message, _ touches: [UITouch], _ responder: UIResponder) -> Delivery {
     var delivery = Delivery(
-      responder: responder.id,
+      responder: responder.traceID,
       message: message,
-      touches: touches.map(\.id),
+      touches: touches.map(\.fingerID),
       handled: true,
       subtype: route.subtype,
       late: route.late
@@ -210,12 +210,12 @@ extension DeliveryCenter {
     return DeliveryDetail(
       tapCounts: touches.map(\.tapCount),
       locations: touches.map { Point($0.location(in: view)) },
-      allTouches: event.touches.map { touch in
+      allTouches: event.activeTouches.map { touch in
         DeliveryDetail.EventTouch(
-          id: touch.id,
-          phase: touch.phase.record,
-          window: touch.window?.id,
-          view: touch.view?.id
+          id: touch.fingerID,
+          phase: touch.phase.recordPhase,
+          window: touch.window?.traceID,
+          view: touch.view?.traceID
         )
       }
     )
@@ -224,7 +224,8 @@ extension DeliveryCenter {
 
 extension [UITouch] {
   /// The touches in the order of their ids.
-  fileprivate var ascending: [UITouch] {
-    indices.dropFirst().allSatisfy { self[$0 - 1].id < self[$0].id } ? self : sorted { $0.id < $1.id }
+  fileprivate var inTouchOrder: [UITouch] {
+    indices.dropFirst().allSatisfy { self[$0 - 1].fingerID < self[$0].fingerID }
+      ? self : sorted { $0.fingerID < $1.fingerID }
   }
 }

@@ -40,8 +40,8 @@ package final class DeliveryCenter {
   /// event join the released ends of the same view and sequence.
   func deliver(_ event: UIEvent) {
     // Hot path: enginebench.
-    let touches = event.touches
-    let isWanted = touches.contains { $0.changed && !$0.delivery.wasStolen }
+    let touches = event.activeTouches
+    let isWanted = touches.contains { $0.hasChanged && !$0.touchDelivery.wasStolen }
     guard isWanted || !held.isEmpty else { return }
     if held.isEmpty, areMoves(touches) {
       sendMoves(of: touches)
@@ -51,12 +51,12 @@ package final class DeliveryCenter {
     var records: [Record] = []
     if touches.contains(where: { $0.isChanged(to: .began) }) { records = touches.compactMap(admit) }
     var schedule = DeliverySchedule()
-    for touch in touches where touch.changed && !touch.delivery.wasStolen {
+    for touch in touches where touch.hasChanged && !touch.touchDelivery.wasStolen {
       guard let view = touch.boundView else { continue }
       // A move is held if earlier messages of the touch are.
-      let holders = touch.sample.phase == .moved ? nil : Holders(of: touch)
-      let effect = touch.delivery.process(
-        touch.sample,
+      let holders = touch.currentSample.phase == .moved ? nil : Holders(of: touch)
+      let effect = touch.touchDelivery.process(
+        touch.currentSample,
         holdsBegan: holders?.holdBegan ?? false,
         holdsEnded: holders?.holdEnded ?? false
       )
@@ -86,11 +86,11 @@ package final class DeliveryCenter {
     for touch in held {
       guard let view = touch.view, !touch.isBeingCancelled else { continue }
       let holders = Holders(of: touch)
-      let due = touch.delivery.release(
+      let due = touch.touchDelivery.release(
         holdsBegan: holders.holdBegan,
         holdsEnded: holders.holdEnded,
         // The event's own move replaces a held one. Without an event no newer move follows, so the held one is sent.
-        movesNow: event != nil && touch.changed && touch.phase == .moved
+        movesNow: event != nil && touch.hasChanged && touch.phase == .moved
       )
       for item in due { schedule.add(touch, view, item.message, item.sample) }
     }
@@ -98,7 +98,7 @@ package final class DeliveryCenter {
   }
 
   private func forgetFinished() {
-    if !held.isEmpty { held.removeAll { !$0.delivery.isUnfinished } }
+    if !held.isEmpty { held.removeAll { !$0.touchDelivery.isUnfinished } }
   }
 
   /// The touches that undecided recognizers hold.
@@ -111,7 +111,7 @@ package final class DeliveryCenter {
 
   /// Cancels the touches of the views in a tree that leaves its window.
   func viewWillLeaveWindow(_ view: UIView) {
-    let touches = event.touches + held
+    let touches = event.activeTouches + held
     var leaving: [UITouch] = []
     for touch in touches where touch.view?.isDescendant(of: view) ?? false {
       if !leaving.contains(where: { $0 === touch }) { leaving.append(touch) }
@@ -125,13 +125,13 @@ package final class DeliveryCenter {
     for touch in touches {
       guard let view = touch.view else { continue }
       admitAhead(touch)
-      switch touch.delivery.cancel() {
+      switch touch.touchDelivery.cancel() {
       case .needsMessage:
-        var sample = touch.sample
+        var sample = touch.currentSample
         sample.phase = .cancelled
         schedule.add(touch, view, .touchesCancelled, sample)
       case .dropped:
-        let owners = recognizers.lazy.filter { $0.cancels(touch) }.map(\.id)
+        let owners = recognizers.lazy.filter { $0.cancelsTouch(touch) }.map(\.traceID)
         if let record = drop(touch, reason, by: Array(owners)) { recorder.record(record) }
       case .nothing:
         break
@@ -143,46 +143,47 @@ package final class DeliveryCenter {
 
   /// Decides whether a new touch reaches its view, and returns the record of a drop.
   private func admit(_ touch: UITouch) -> Record? {
-    guard touch.isChanged(to: .began), touch.delivery.isUndecided else { return nil }
+    guard touch.isChanged(to: .began), touch.touchDelivery.isUndecided else { return nil }
     guard let (reason, by) = refusal(of: touch) else {
-      touch.delivery.admit()
+      touch.touchDelivery.admit()
       return nil
     }
-    touch.delivery.refuse()
+    touch.touchDelivery.refuse()
     return drop(touch, reason, by: by)
   }
 
   /// Admits a touch that is about to be lost in the event in which it began, if its view accepts it: it then counts for
   /// later touches.
   private func admitAhead(_ touch: UITouch) {
-    if touch.delivery.isUndecided, refusalOfView(of: touch) == nil { touch.delivery.admit() }
+    if touch.touchDelivery.isUndecided, refusalOfView(of: touch) == nil { touch.touchDelivery.admit() }
   }
 
   /// The reason for which a new touch does not reach its view, with the objects behind it, or nil. The view's own
   /// reasons come first.
   private func refusal(of touch: UITouch) -> (reason: DropReason, by: [String])? {
     if let refusal = refusalOfView(of: touch) { return refusal }
-    let joined = (touch.gestureRecognizers ?? []).filter { $0.attempt.isActive && $0.cancels(touch) }
-    return joined.isEmpty ? nil : (.joinedGesture, joined.map(\.id))
+    let joined = (touch.gestureRecognizers ?? []).filter { $0.attempt.isActive && $0.cancelsTouch(touch) }
+    return joined.isEmpty ? nil : (.joinedGesture, joined.map(\.traceID))
   }
 
   private func refusalOfView(of touch: UITouch) -> (reason: DropReason, by: [String])? {
     guard let view = touch.view else { return nil }
-    let refusing = view.ancestors.first { ($0 as? UIScrollView)?.withholds(touch, event) ?? false }
-    if let refusing { return (.contentTouchRefused, [refusing.id]) }
-    let others = event.touches.filter { $0 !== touch && $0.isDown }
+    let refusing = view.ancestorViews.first { ($0 as? UIScrollView)?.withholdsTouch(touch, event) ?? false }
+    if let refusing { return (.contentTouchRefused, [refusing.traceID]) }
+    let others = event.activeTouches.filter { $0 !== touch && $0.isDown }
     // Of several touches that begin together, the view accepts the first, even if that touch is already lost.
     let isTaken = others.contains {
       $0.view === view
-        && ($0.delivery.wasAccepted || $0.delivery.isUndecided && $0.ordinal < touch.ordinal)
+        && ($0.touchDelivery.wasAccepted
+          || $0.touchDelivery.isUndecided && $0.creationIndex < touch.creationIndex)
     }
     // A touch that ends in this event still counts, because the view would receive the new touch before that end.
-    let isEnding = event.touches.contains {
-      $0.view === view && !$0.isDown && $0.changed && $0.delivery.isLive
+    let isEnding = event.activeTouches.contains {
+      $0.view === view && !$0.isDown && $0.hasChanged && $0.touchDelivery.isLive
     }
     if !view.isMultipleTouchEnabled, isTaken || isEnding { return (.multipleTouchDisabled, []) }
     let elsewhere = others.filter {
-      $0.view !== view && $0.window === touch.window && $0.delivery.isLive
+      $0.view !== view && $0.window === touch.window && $0.touchDelivery.isLive
     }
     guard !elsewhere.isEmpty else { return nil }
     var exclusive: [UIView] = []
@@ -190,38 +191,38 @@ package final class DeliveryCenter {
     where view.isExclusiveTouch && !exclusive.contains(where: { $0 === view }) {
       exclusive.append(view)
     }
-    return exclusive.isEmpty ? nil : (.exclusiveTouch, exclusive.map(\.id))
+    return exclusive.isEmpty ? nil : (.exclusiveTouch, exclusive.map(\.traceID))
   }
 
   /// Holds a touch, and returns the record of a message that is held for the first time.
   private func hold(_ touch: UITouch) -> Record? {
     if !held.contains(where: { $0 === touch }) { held.append(touch) }
-    guard let message = Message(touch.phase.record), touch.delivery.recordHold(of: message) else {
+    guard let message = Message(touch.phase.recordPhase), touch.touchDelivery.recordHold(of: message) else {
       return nil
     }
     guard recorder.wants(.hold), let view = touch.view else { return nil }
     let holders = Holders(of: touch)
     let by = holders.began.isEmpty ? holders.ended : holders.began
-    return .hold(Hold(touch: touch.id, view: view.id, message: message, by: by.map(\.id)))
+    return .hold(Hold(touch: touch.fingerID, view: view.traceID, message: message, by: by.map(\.traceID)))
   }
 
   private func drop(_ touch: UITouch, _ reason: DropReason, by: @autoclosure () -> [String] = []) -> Record? {
     guard recorder.wants(.drop) else { return nil }
-    return .drop(Drop(.touch(touch.id, view: touch.view?.id), reason, by: by()))
+    return .drop(Drop(.touch(touch.fingerID, view: touch.view?.traceID), reason, by: by()))
   }
 }
 
 extension UIGestureRecognizer {
   /// Whether the recognizer cancels a touch in its view when it recognizes. A touch that it ignores stays in its view.
-  fileprivate func cancels(_ touch: UITouch) -> Bool { cancelsTouchesInView && attempt.counts(touch) }
+  fileprivate func cancelsTouch(_ touch: UITouch) -> Bool { cancelsTouchesInView && attempt.counts(touch) }
 
   /// Whether the recognizer counts a finger's touch among those of its gesture.
-  package func counts(finger id: Int) -> Bool { attempt.touches.contains { $0.id == id } }
+  package func countsFinger(finger id: Int) -> Bool { attempt.touches.contains { $0.fingerID == id } }
 }
 
 extension UITouch {
   /// Whether the event under way cancels the touch.
-  fileprivate var isBeingCancelled: Bool { changed && phase == .cancelled }
+  fileprivate var isBeingCancelled: Bool { hasChanged && phase == .cancelled }
 }
 
 /// The recognizers that hold a touch: those that are possible or waiting with it.
@@ -233,7 +234,7 @@ private struct Holders {
   var holdEnded: Bool { !ended.isEmpty }
 
   init(of touch: UITouch) {
-    for recognizer in touch.recognizers
+    for recognizer in touch.receivingRecognizers
     where recognizer.attempt.arbitrationState == .possible && recognizer.attempt.counts(touch) {
       if recognizer.delaysBegan(of: touch) { began.append(recognizer) }
       if recognizer.delaysTouchesEnded { ended.append(recognizer) }

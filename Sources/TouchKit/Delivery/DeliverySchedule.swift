@@ -13,13 +13,13 @@ struct DeliverySchedule {
 
     /// Swaps the samples of the touches and those that the view sees.
     mutating func exchangeSamples() {
-      for index in touches.indices { swap(&touches[index].sample, &samples[index]) }
+      for index in touches.indices { swap(&touches[index].currentSample, &samples[index]) }
     }
 
     /// The entry with the touches that handlers have not cancelled since; nil if none is left.
     func remaining() -> Entry? {
       var entry = self
-      for index in touches.indices.reversed() where !touches[index].delivery.willSend(message) {
+      for index in touches.indices.reversed() where !touches[index].touchDelivery.willSend(message) {
         entry.touches.remove(at: index)
         entry.samples.remove(at: index)
       }
@@ -40,12 +40,18 @@ struct DeliverySchedule {
   var isEmpty: Bool { entries.isEmpty }
 
   mutating func add(_ touch: UITouch, _ view: UIView, _ message: Message, _ sample: UITouch.Sample) {
-    if let index = index(of: view, touch.sequence, message) {
+    if let index = index(of: view, touch.sequenceNumber, message) {
       entries[index].touches.append(touch)
       entries[index].samples.append(sample)
     } else {
       entries.append(
-        Entry(view: view, sequence: touch.sequence, message: message, touches: [touch], samples: [sample])
+        Entry(
+          view: view,
+          sequence: touch.sequenceNumber,
+          message: message,
+          touches: [touch],
+          samples: [sample]
+        )
       )
     }
   }

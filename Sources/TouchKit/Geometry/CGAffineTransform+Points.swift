@@ -33,5 +33,5 @@ extension CGAffineTransform {
   }
 
   /// The entries of the transform, in the form of the records.
-  var record: [Double] { [a, b, c, d, tx, ty].map(Double.init) }
+  var recordValues: [Double] { [a, b, c, d, tx, ty].map(Double.init) }
 }

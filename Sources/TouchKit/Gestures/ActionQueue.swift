@@ -53,29 +53,29 @@ final class ActionQueue {
     recognizer.attempt.stateDuringAction = UIGestureRecognizer.State(action.state)
     defer { recognizer.attempt.stateDuringAction = nil }
     let isRecorded = recorder.wants(.action)
-    if isRecorded, recognizer.targets.isEmpty { record(action, to: nil) }
-    InPlace.forEach(recognizer.targets) { target in
+    if isRecorded, recognizer.targetActions.isEmpty { record(action, to: nil) }
+    InPlace.forEach(recognizer.targetActions) { target in
       if isRecorded { record(action, to: target) }
       target.perform(with: recognizer)
     }
-    for handler in recognizer.handlers { handler(recognizer) }
+    for handler in recognizer.actionHandlers { handler(recognizer) }
   }
 
   private func record(_ action: PendingAction, to target: TargetAction?) {
     let recognizer = action.recognizer
     var record = Action(
-      sender: recognizer.id,
+      sender: recognizer.traceID,
       target: target?.target,
       action: target?.action,
       state: action.state
     )
-    recognizer.report(&record.values)
+    recognizer.reportValues(&record.values)
     record.values.numberOfTouches = .init(
       recognizer.numberOfTouches,
       usual: recognizer.usualNumberOfTouches
     )
     let view = target?.view
-    if let view { recognizer.convert(&record.values, to: view) }
+    if let view { recognizer.convertValues(&record.values, to: view) }
     if recorder.interest.includesLocation(with: record.values) {
       record.location = Point(recognizer.location(in: view ?? recognizer.view))
     }

@@ -14,8 +14,8 @@ import Records
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    guard tracked.count == 1, let touch = tracked.first else {
-      return fail(.tooManyTouches, Measure(Double(tracked.count), limit: 1, .touches))
+    guard trackedTouches.count == 1, let touch = trackedTouches.first else {
+      return failGesture(.tooManyTouches, Measure(Double(trackedTouches.count), limit: 1, .touches))
     }
     turningPoint = touch.location(in: nil)
   }
@@ -30,7 +30,7 @@ import Records
     } else if now.x >= before.x {
       strokeUp = true
     } else {
-      fail(.notTheShape)
+      failGesture(.notTheShape)
     }
   }
 
@@ -38,15 +38,15 @@ import Records
     super.touchesEnded(touches, with: event)
     guard state == .possible else { return }
     if strokeUp {
-      move(to: .recognized, Reason(.drewCheckmark))
+      transition(to: .recognized, Reason(.drewCheckmark))
     } else {
-      fail(.notTheShape)
+      failGesture(.notTheShape)
     }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
-    fail(.touchesCancelled)
+    failGesture(.touchesCancelled)
   }
 
   open override func reset() {
@@ -55,7 +55,7 @@ import Records
     strokeUp = false
   }
 
-  package override func report(_ values: inout ActionValues) {
+  package override func reportValues(_ values: inout ActionValues) {
     values.midPoint = Point(midPoint)
   }
 

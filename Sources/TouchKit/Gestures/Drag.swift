@@ -27,26 +27,26 @@ struct Drag {
   /// A gesture under way that has fewer fingers than the minimum does not move. Its motion continues when enough
   /// fingers are down again.
   mutating func follow(_ touches: [UITouch], _ event: UIEvent, minimum: Int?, _ smoothing: Double) {
-    guard last?.serial != event.serial else { return }
+    guard last?.serial != event.serialNumber else { return }
     // Only fingers that were already down count, including those that lift in this event.
     var (down, before, after) = (Mean(), Mean(), Mean())
     for touch in touches {
-      if touch.isDown { down.add(touch.sample.location) }
-      guard touch.sample.phase != .began else { continue }
-      before.add(touch.sample.previousLocation)
-      after.add(touch.sample.location)
+      if touch.isDown { down.add(touch.currentSample.location) }
+      guard touch.currentSample.phase != .began else { continue }
+      before.add(touch.currentSample.previousLocation)
+      after.add(touch.currentSample.location)
     }
     // After the lift of the last finger the center and the velocity stay.
     guard down.count > 0 else {
       if after.count > 0 { finalMotion = after.value - before.value }
       return
     }
-    if let minimum, down.count < minimum { return last = (event.time, event.serial) }
+    if let minimum, down.count < minimum { return last = (event.eventTime, event.serialNumber) }
     let middle = down.value
     var motion = CGPoint.zero
     if let last, after.count > 0 {
       motion = after.value - before.value
-      filter.add(motion, over: event.time - last.time, smoothing: smoothing)
+      filter.add(motion, over: event.eventTime - last.time, smoothing: smoothing)
     }
     let isJoined = after.count < touches.count
     if isJoined, minimum == nil {
@@ -56,7 +56,7 @@ struct Drag {
     }
     center = middle
     mostFingers = max(mostFingers, down.count)
-    last = (event.time, event.serial)
+    last = (event.eventTime, event.serialNumber)
   }
 
   /// Begins to count the translation from the present center. On an axis that has moved by at least `distance`, only

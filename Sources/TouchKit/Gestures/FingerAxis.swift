@@ -27,7 +27,7 @@ struct FingerAxis {
 extension UIEvent {
   /// Returns the axis along a vector, and keeps it, because all recognizers of the same two fingers ask for the same
   /// axis.
-  func axis(along vector: CGPoint) -> FingerAxis {
+  func fingerAxis(along vector: CGPoint) -> FingerAxis {
     if let lastAxis, lastAxis.isAlong(vector) { return lastAxis }
     let axis = FingerAxis(along: vector)
     lastAxis = axis

@@ -37,9 +37,9 @@ final class FingerPair {
   init(_ first: UITouch, _ second: UITouch, _ event: UIEvent) {
     self.first = first
     self.second = second
-    landed = event.time
-    serial = event.serial
-    let axis = event.axis(along: second.sample.location - first.sample.location)
+    landed = event.eventTime
+    serial = event.serialNumber
+    let axis = event.fingerAxis(along: second.currentSample.location - first.currentSample.location)
     distance = axis.length
     initialDistance = distance
     angle = axis.angle
@@ -51,9 +51,9 @@ final class FingerPair {
   /// Follows the fingers through an event. Returns nil if the pair has followed this event already: an event calls
   /// several touch methods.
   func follow(_ event: UIEvent, in engine: Engine) -> Change? {
-    guard serial != event.serial else { return nil }
-    serial = event.serial
-    let axis = event.axis(along: second.sample.location - first.sample.location)
+    guard serial != event.serialNumber else { return nil }
+    serial = event.serialNumber
+    let axis = event.fingerAxis(along: second.currentSample.location - first.currentSample.location)
     let turn = FingerPair.turn(from: angle, to: axis.angle)
     smooth(along: axis.direction, weight: engine.thresholds.pairSmoothing)
     let isApart = min(distance, axis.length) >= engine.thresholds.pairDistance
@@ -76,7 +76,7 @@ final class FingerPair {
   /// gesture; the recorded values serve only to explain why a gesture failed.
   func recordLift(_ event: UIEvent) {
     guard atLift == nil else { return }
-    let axis = event.axis(along: second.sample.location - first.sample.location)
+    let axis = event.fingerAxis(along: second.currentSample.location - first.currentSample.location)
     atLift = (axis.length, turned + FingerPair.turn(from: angle, to: axis.angle))
   }
 
@@ -89,8 +89,8 @@ final class FingerPair {
 
   // Smooths the parts of the fingers' motion: along the present axis between them, across it, and common to both.
   private func smooth(along axis: CGPoint, weight: Double) {
-    let one = first.sample.location - first.sample.previousLocation
-    let other = second.sample.location - second.sample.previousLocation
+    let one = first.currentSample.location - first.currentSample.previousLocation
+    let other = second.currentSample.location - second.currentSample.previousLocation
     let apart = (other - one) * 0.5
     radial = weight * (apart.x * axis.x + apart.y * axis.y) + (1 - weight) * radial
     tangential = weight * (apart.y * axis.x - apart.x * axis.y) + (1 - weight) * tangential

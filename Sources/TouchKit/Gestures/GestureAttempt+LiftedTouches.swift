@@ -11,7 +11,7 @@ extension GestureAttempt {
     touches.removeAll { touch in
       let summary = LiftedTouchSummary(of: touch, excluding: recognizer)
       let isSpare =
-        !touch.isDown && touch.delivery.isFinished && kept.contains { $0.covers(summary) }
+        !touch.isDown && touch.touchDelivery.isFinished && kept.contains { $0.covers(summary) }
       if !isSpare { kept.append(summary) }
       return isSpare
     }
@@ -28,7 +28,7 @@ private struct LiftedTouchSummary {
   init(of touch: UITouch, excluding recognizer: UIGestureRecognizer) {
     view = touch.view
     others = Set(
-      touch.recognizers.filter { $0 !== recognizer && $0.attempt.counts(touch) }.map(\.ordinal)
+      touch.receivingRecognizers.filter { $0 !== recognizer && $0.attempt.counts(touch) }.map(\.creationIndex)
     )
   }
 

@@ -162,10 +162,10 @@ struct GestureAttempt {
     enter(.waiting(claim))
   }
 
-  func tracks(_ touch: UITouch) -> Bool { tracked.contains(inOrder: touch) }
+  func tracks(_ touch: UITouch) -> Bool { tracked.containsInOrder(inOrder: touch) }
 
   /// Whether a touch is one of the gesture, lifted or not.
-  func counts(_ touch: UITouch) -> Bool { touches.contains(inOrder: touch) }
+  func counts(_ touch: UITouch) -> Bool { touches.containsInOrder(inOrder: touch) }
 
   mutating func track(_ touch: UITouch) {
     tracked.append(touch)
@@ -203,8 +203,8 @@ struct GestureAttempt {
 
 extension [UITouch] {
   /// Returns whether the touches, which are in the order in which they came down, contain a touch.
-  func contains(inOrder touch: UITouch) -> Bool {
-    let index = BinarySearch.index(in: self) { $0.ordinal >= touch.ordinal }
+  func containsInOrder(inOrder touch: UITouch) -> Bool {
+    let index = BinarySearch.index(in: self) { $0.creationIndex >= touch.creationIndex }
     return index < count && self[index] === touch
   }
 }

@@ -87,7 +87,7 @@ extension GestureCenter {
   /// Ends the attempts of the recognizers in a tree that leaves its window.
   func viewWillLeaveWindow(_ view: UIView) {
     for recognizer in participants.all where recognizer.view?.isDescendant(of: view) ?? false {
-      stop(recognizer, because: Reason(.removedFromWindow, by: view.id))
+      stop(recognizer, because: Reason(.removedFromWindow, by: view.traceID))
     }
   }
 
@@ -125,7 +125,7 @@ extension GestureCenter {
     queue.markDirty()
     if recorder.wants(.state), from != to || recorder.wantsRepeatedChanges {
       recorder.record(
-        .state(StateChange(recognizer: recognizer.id, from: from, to: to, reason: reason()))
+        .state(StateChange(recognizer: recognizer.traceID, from: from, to: to, reason: reason()))
       )
     }
     if to != .failed { actions.add(recognizer, to) }

@@ -44,15 +44,17 @@ package final class GestureCenter {
   func offer(_ touch: UITouch, in view: UIView) {
     offeredTouches.add(touch)
     let path = TreePath(to: view)
-    for (height, view) in view.ancestors.enumerated() {
+    for (height, view) in view.ancestorViews.enumerated() {
       let place = TreePlace(path, depth: path.indices.count - height)
       for (index, recognizer) in (view.gestureRecognizers ?? []).enumerated() where acceptsTouches(recognizer)
       {
-        guard recognizer.allows(touch.type), recognizer.shouldReceive(engine.touches.event) else { continue }
+        guard recognizer.allowsTouchType(touch.type), recognizer.shouldReceive(engine.touches.event) else {
+          continue
+        }
         let delegate = recognizer.overridableDelegate
         guard delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true else {
           if recorder.wants(.refuse) {
-            recorder.record(.refuse(recognizer: recognizer.id, touch: touch.id))
+            recorder.record(.refuse(recognizer: recognizer.traceID, touch: touch.fingerID))
           }
           continue
         }
@@ -68,7 +70,7 @@ package final class GestureCenter {
   /// Sends an event to the recognizers, in their order.
   func send(_ event: UIEvent) {
     // In the usual event, all touches moved. Hot path: enginebench.
-    let moved = PhaseSet(of: event.touches) == .moved ? event.all : nil
+    let moved = PhaseSet(of: event.activeTouches) == .moved ? event.touchSet : nil
     InPlace.forEach(participants.all) { recognizer in
       if !recognizer.attempt.isOver { send(event, moved, to: recognizer) }
     }
@@ -104,7 +106,7 @@ package final class GestureCenter {
     queue.markDirty()
     queue.addDependents(of: recognizer)
     stuckWatch.add(recognizer)
-    recorder.observer?.ignored(touch, by: recognizer.id)
+    recorder.observer?.ignored(touch, by: recognizer.traceID)
   }
 
   /// Reconsiders a recognizer that may have waited for its timer.
@@ -132,7 +134,7 @@ package final class GestureCenter {
 
   /// Sends an event to a recognizer. `moved` are the touches of the event if all of them moved.
   private func send(_ event: UIEvent, _ moved: Set<UITouch>?, to recognizer: UIGestureRecognizer) {
-    guard let moved, recognizer.attempt.tracked.isSame(as: event.touches) else {
+    guard let moved, recognizer.attempt.tracked.isSame(as: event.activeTouches) else {
       return send(event, to: recognizer)
     }
     let wasActive = recognizer.attempt.isActive
@@ -147,10 +149,10 @@ package final class GestureCenter {
     let phases = PhaseSet(of: recognizer.attempt.tracked)
     guard !phases.isSubset(of: .stationary) else { return }
     let wasActive = recognizer.attempt.isActive
-    for phase in UITouch.Phase.sent where phases.contains(PhaseSet(phase)) {
+    for phase in UITouch.Phase.sentPhases where phases.contains(PhaseSet(phase)) {
       let tracked = recognizer.attempt.tracked
       let touches = phases == PhaseSet(phase) ? tracked : tracked.filter { $0.isChanged(to: phase) }
-      if !touches.isEmpty { call(recognizer, phase, touches, event.set(of: touches), event) }
+      if !touches.isEmpty { call(recognizer, phase, touches, event.touchSet(of: touches), event) }
     }
     // A gesture under way changes with its touches, whether or not its class says so.
     guard wasActive, recognizer.attempt.isActive, recognizer.continuesWithItsTouches else { return }
@@ -189,13 +191,13 @@ package final class GestureCenter {
   }
 
   private func record(_ phase: UITouch.Phase, _ touches: [UITouch], to recognizer: UIGestureRecognizer) {
-    guard let message = Message(phase.record) else { return }
+    guard let message = Message(phase.recordPhase) else { return }
     recorder.record(
       .recognizer(
         RecognizerMessage(
-          recognizer: recognizer.id,
+          recognizer: recognizer.traceID,
           message: message,
-          touches: touches.map(\.id).sorted()
+          touches: touches.map(\.fingerID).sorted()
         )
       )
     )

@@ -26,14 +26,14 @@ struct TapSeries {
   mutating func begin(_ touches: [UITouch], of required: Int, _ thresholds: Thresholds) -> Reason? {
     let isFirst = fingers.isEmpty
     fingers += touches
-    if completed == 0 { firstLocations += touches.map(\.began.location) }
+    if completed == 0 { firstLocations += touches.map(\.beganSample.location) }
     if fingers.count > required {
       return Reason(.tooManyTouches, Measure(Double(fingers.count), limit: Double(required), .touches))
     }
     guard isFirst, completed > 0, let first = firstLocations.first, let touch = fingers.first else {
       return nil
     }
-    let distance = Plane.distance(first, touch.began.location)
+    let distance = Plane.distance(first, touch.beganSample.location)
     guard Limits.exceeds(distance, thresholds.tapMovement) else { return nil }
     return Reason(.tapsApart, Measure(distance, limit: thresholds.tapMovement, .points))
   }
@@ -42,7 +42,7 @@ struct TapSeries {
   func strayed(_ touches: some Sequence<UITouch>, _ limit: Double) -> Reason? {
     var distance: CGFloat = 0
     for touch in touches {
-      distance = max(distance, Plane.distance(touch.began.location, touch.sample.location))
+      distance = max(distance, Plane.distance(touch.beganSample.location, touch.currentSample.location))
     }
     guard Limits.exceeds(distance, limit) else { return nil }
     return Reason(.movedTooFar, Measure(distance, limit: limit, .points))
@@ -66,5 +66,5 @@ struct TapSeries {
 
 extension Set<UITouch> {
   /// The touches in the order in which they came down, the same on every run.
-  public var inOrder: [UITouch] { count < 2 ? Array(self) : sorted { $0.ordinal < $1.ordinal } }
+  public var inOrder: [UITouch] { count < 2 ? Array(self) : sorted { $0.creationIndex < $1.creationIndex } }
 }

@@ -35,7 +35,7 @@ package final class TargetAction {
 
   /// Makes a pair that calls a method of an object.
   init(_ object: AnyObject, _ selector: Selector) {
-    target = (object as? any Named)?.id
+    target = (object as? any Named)?.traceID
     action = selector.name.isEmpty ? nil : selector.name
     call = Call(object, selector)
   }
@@ -59,15 +59,15 @@ package final class TargetAction {
   func perform(with sender: UIGestureRecognizer) {
     guard let call else { return }
     if let object = call.object, !call.selector.perform(on: object, with: sender) {
-      sender.engine.application.recordRefusal(of: call.selector, by: object, from: sender)
+      sender.eventEngine.application.recordRefusal(of: call.selector, by: object, from: sender)
     }
     call.handler?(sender)
   }
 }
 
 extension UIGestureRecognizer {
-  func add(_ target: AnyObject, _ action: Selector) {
-    let isKnown = !action.name.isEmpty && targets.contains { $0.isPair(target, action) }
-    if !isKnown { targets.append(TargetAction(target, action)) }
+  func addTargetAction(_ target: AnyObject, _ action: Selector) {
+    let isKnown = !action.name.isEmpty && targetActions.contains { $0.isPair(target, action) }
+    if !isKnown { targetActions.append(TargetAction(target, action)) }
   }
 }

@@ -14,50 +14,50 @@ import Records
 /// includes that distance. The gesture ends when the last finger lifts, and also when the system cancels its touch: a
 /// dragged view stays where it is.
 @preconcurrency @MainActor open class TransformGestureRecognizer: UIGestureRecognizer {
-  private var original = CGAffineTransform.identity
-  private var incremental = CGAffineTransform.identity
-  private var starts: [(touch: UITouch, location: CGPoint)] = []
+  private var originalTransform = CGAffineTransform.identity
+  private var incrementalTransform = CGAffineTransform.identity
+  private var startLocations: [(touch: UITouch, location: CGPoint)] = []
 
   /// The transform by which the fingers moved, turned and spread. Setting it makes the present locations of the fingers
   /// the new start. If a handler sets it, in began, to the view's transform followed by this one, each later value can
   /// be assigned to the view.
   open var transform: CGAffineTransform {
-    get { original.concatenating(incremental) }
-    set { start(from: newValue) }
+    get { originalTransform.concatenating(incrementalTransform) }
+    set { startFingers(from: newValue) }
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    follow()
-    start(from: transform)
+    followFingers()
+    startFingers(from: transform)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    follow()
-    if attempt.isPossible { judge() }
+    followFingers()
+    if attempt.isPossible { judgeGesture() }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    finish(Reason(.lifted), orFail: Reason(.liftedShort, distance))
+    finishGesture(Reason(.lifted), orFail: Reason(.liftedShort, movedDistance))
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
     let reason = Reason(.touchesCancelled)
-    finish(reason, orFail: reason)
+    finishGesture(reason, orFail: reason)
   }
 
   open override func reset() {
     super.reset()
-    original = .identity
-    incremental = .identity
-    starts = []
+    originalTransform = .identity
+    incrementalTransform = .identity
+    startLocations = []
   }
 
-  package override func report(_ values: inout ActionValues) {
-    values.transform = transform.record
+  package override func reportValues(_ values: inout ActionValues) {
+    values.transform = transform.recordValues
   }
 
   open override class var gestureDescription: GestureDescription {
@@ -77,48 +77,48 @@ import Records
   }
 
   /// Begins the gesture if the fingers have moved far enough, turned or spread since the last of them landed or lifted.
-  private func judge() {
-    if incremental.isTranslation {
-      let distance = distance
+  private func judgeGesture() {
+    if incrementalTransform.isTranslation {
+      let distance = movedDistance
       guard Limits.exceeds(distance.value ?? 0, 0), distance.reachesLimit else { return }
-      move(to: .began, Reason(.dragged, distance))
+      transition(to: .began, Reason(.dragged, distance))
     } else {
-      move(to: .began, Reason(.transformed))
+      transition(to: .began, Reason(.transformed))
     }
   }
 
   /// Continues with the fingers that are still down. Without any, ends the gesture, or fails it if it has not begun.
-  private func finish(_ end: Reason, orFail failure: Reason) {
-    follow()
-    if tracked.contains(where: \.isDown) {
-      start(from: transform)
+  private func finishGesture(_ end: Reason, orFail failure: Reason) {
+    followFingers()
+    if trackedTouches.contains(where: \.isDown) {
+      startFingers(from: transform)
     } else if attempt.isPossible {
-      let isShort = failure.kind != .liftedShort || !distance.reachesLimit
-      move(to: .failed, isShort ? failure : Reason(.liftedMeanwhile, distance))
+      let isShort = failure.kind != .liftedShort || !movedDistance.reachesLimit
+      transition(to: .failed, isShort ? failure : Reason(.liftedMeanwhile, movedDistance))
     } else {
-      move(to: .ended, end)
+      transition(to: .ended, end)
     }
   }
 
   /// The distance that the fingers have moved, with the distance at which the gesture begins as its limit.
-  private var distance: Measure {
-    let moved = CGPoint(x: incremental.tx, y: incremental.ty)
+  private var movedDistance: Measure {
+    let moved = CGPoint(x: incrementalTransform.tx, y: incrementalTransform.ty)
     let length = Plane.length(of: convertVectorToWindow(moved, from: view?.superview))
-    return Measure(Double(length), limit: engine.thresholds.transformDistance, .points)
+    return Measure(Double(length), limit: eventEngine.thresholds.transformDistance, .points)
   }
 
-  private func follow() {
-    incremental = CGAffineTransform(
-      taking: starts.map(\.location),
-      to: starts.map { $0.touch.location(in: view?.superview) },
+  private func followFingers() {
+    incrementalTransform = CGAffineTransform(
+      taking: startLocations.map(\.location),
+      to: startLocations.map { $0.touch.location(in: view?.superview) },
       about: view?.center ?? .zero
     )
   }
 
-  private func start(from transform: CGAffineTransform) {
-    original = transform
-    incremental = .identity
-    starts = tracked.filter(\.isDown).map { ($0, $0.location(in: view?.superview)) }
+  private func startFingers(from transform: CGAffineTransform) {
+    originalTransform = transform
+    incrementalTransform = .identity
+    startLocations = trackedTouches.filter(\.isDown).map { ($0, $0.location(in: view?.superview)) }
   }
 }
 

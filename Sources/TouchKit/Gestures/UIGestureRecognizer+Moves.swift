@@ -22,22 +22,22 @@ extension UIGestureRecognizer {
     let isMeasured = measured != nil || limit != nil
     let measure =
       isMeasured ? Measure(measured.map { Double($0) }, limit: limit.map { Double($0) }, unit) : nil
-    move(to: .failed, Reason(words: reason, measure))
+    transition(to: .failed, Reason(words: reason, measure))
   }
 
   /// The tracked touches in the order in which they came down, including those that lift in this event.
-  var tracked: [UITouch] { attempt.tracked }
+  var trackedTouches: [UITouch] { attempt.tracked }
 
   /// Moves to a state for a reason.
-  func move(to state: State, _ reason: consuming Reason) {
+  func transition(to state: State, _ reason: consuming Reason) {
     attempt.cause = .reason(reason)
     self.state = state
     attempt.cause = .unknown
   }
 
   /// Fails for a reason.
-  func fail(_ kind: ReasonKind, _ measure: Measure? = nil) {
-    move(to: .failed, Reason(kind, measure))
+  func failGesture(_ kind: ReasonKind, _ measure: Measure? = nil) {
+    transition(to: .failed, Reason(kind, measure))
   }
 
   /// A point of the window in a view's coordinates.
@@ -55,9 +55,9 @@ extension UIGestureRecognizer {
   }
 
   /// Whether the recognizer prevents another one, as the scene or the classes say.
-  func prevents(_ other: UIGestureRecognizer) -> Bool {
-    (overrides.canPrevent?(other) ?? canPrevent(other))
-      && (other.overrides.canBePrevented?(self) ?? other.canBePrevented(by: self))
+  func preventsRecognizer(_ other: UIGestureRecognizer) -> Bool {
+    (sceneOverrides.canPrevent?(other) ?? canPrevent(other))
+      && (other.sceneOverrides.canBePrevented?(self) ?? other.canBePrevented(by: self))
   }
 }
 

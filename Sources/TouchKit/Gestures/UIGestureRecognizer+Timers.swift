@@ -5,14 +5,14 @@ extension UIGestureRecognizer {
   ///
   /// The system sets the timer a little after the touch. So the lift of a tracked touch less than `latency` seconds after
   /// the deadline is processed before the timer fires.
-  func after(_ seconds: Double, latency: Double, _ action: @escaping () -> Void) {
-    let deadline = engine.now + Instant.span(seconds: seconds)
+  func scheduleAction(_ seconds: Double, latency: Double, _ action: @escaping () -> Void) {
+    let deadline = eventEngine.now + Instant.span(seconds: seconds)
     let window = Instant.span(seconds: latency)
-    let timer = engine.clock.schedule(
+    let timer = eventEngine.clock.schedule(
       at: deadline,
       owner: self,
       yieldsToLift: { [unowned self] delay, fingers in
-        delay > 0 && delay < window && tracked.contains { fingers.contains($0.id) }
+        delay > 0 && delay < window && trackedTouches.contains { fingers.contains($0.fingerID) }
       },
       action
     )
@@ -21,10 +21,10 @@ extension UIGestureRecognizer {
 
   /// Fails the recognizer after a limit in seconds. An event at exactly the limit is still in time.
   func failAfter(_ limit: Double, _ kind: ReasonKind) {
-    let deadline = engine.now + Instant.span(seconds: limit) + 1
+    let deadline = eventEngine.now + Instant.span(seconds: limit) + 1
     attempt.keep(
-      engine.clock.schedule(at: deadline, owner: self) { [unowned self] in
-        fail(kind, Measure(nil, limit: limit, .seconds))
+      eventEngine.clock.schedule(at: deadline, owner: self) { [unowned self] in
+        failGesture(kind, Measure(nil, limit: limit, .seconds))
       }
     )
   }

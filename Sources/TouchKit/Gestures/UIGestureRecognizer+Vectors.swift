@@ -17,7 +17,7 @@ extension UIGestureRecognizer {
 
 extension UIGestureRecognizer {
   /// Converts the vectors of an action from the recognizer's view to another view.
-  func convert(_ values: inout ActionValues, to other: UIView) {
+  func convertValues(_ values: inout ActionValues, to other: UIView) {
     func converted(_ vector: Point) -> Point {
       let inWindow = convertVectorToWindow(CGPoint(vector), from: view)
       return Point(convertVectorFromWindow(inWindow, to: other))
@@ -32,7 +32,7 @@ extension UIView {
   var isTransformed: Bool {
     var view = self
     while view.placement.transform.isIdentity {
-      guard let parent = view.parent else { return false }
+      guard let parent = view.parentView else { return false }
       view = parent
     }
     return true

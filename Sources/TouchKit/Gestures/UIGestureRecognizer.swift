@@ -25,16 +25,16 @@ import Records
     public static let recognized = State.ended
   }
 
-  package let engine: Engine
-  private let center: GestureCenter
-  package lazy var id: String = engine.nextName(for: type(of: self))
+  package let eventEngine: Engine
+  private let gestureCenter: GestureCenter
+  package lazy var traceID: String = eventEngine.nextName(for: type(of: self))
   private(set) lazy var associations = AssociatedValues()
   /// The attempt under way.
   var attempt = GestureAttempt()
   /// The methods that a scene overrides.
-  package var overrides = RecognizerOverrides()
-  package var targets: [TargetAction] = []
-  private(set) var handlers: [(UIGestureRecognizer) -> Void] = []
+  package var sceneOverrides = RecognizerOverrides()
+  package var targetActions: [TargetAction] = []
+  private(set) var actionHandlers: [(UIGestureRecognizer) -> Void] = []
   /// The permanent failure requirements.
   var relations = FailureRelations()
   /// The recognizers that requirements connect; nil while there are none.
@@ -47,17 +47,17 @@ import Records
   // Hot path: enginebench.
   private unowned(unsafe) var attachedView: UIView?
   // The number of the recognizer in its engine.
-  let ordinal: Int
+  let creationIndex: Int
 
   /// The delegate of the recognizer.
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet {
       overridableDelegate = delegate
       scriptedDelegate = delegate as? any ScriptedDelegate
-      if mayAddRequirements { return engine.gestures.participants.didChangeProvider() }
+      if mayAddRequirements { return eventEngine.gestures.participants.didChangeProvider() }
       guard delegate != nil, scriptedDelegate?.mayAddRequirements ?? true else { return }
       mayAddRequirements = true
-      engine.gestures.participants.addProvider(self)
+      eventEngine.gestures.participants.addProvider(self)
     }
   }
   // The delegate that the engine asks: the object that the program stored last. The engine does not read `delegate`,
@@ -75,8 +75,8 @@ import Records
   /// Whether the recognizer receives touches. Disabling it during a gesture fails or cancels the gesture.
   open var isEnabled = true {
     didSet {
-      if oldValue && !isEnabled { engine.gestures.stop(self, because: Reason(.disabled)) }
-      if oldValue != isEnabled { engine.gestures.queue.addDependents(of: self) }
+      if oldValue && !isEnabled { eventEngine.gestures.stop(self, because: Reason(.disabled)) }
+      if oldValue != isEnabled { eventEngine.gestures.queue.addDependents(of: self) }
     }
   }
 
@@ -89,9 +89,9 @@ import Records
 
   /// Makes a recognizer of the current engine. The recognizer does not retain the target.
   public init(target: Any?, action: Selector?) {
-    engine = Engine.current
-    center = engine.gestures
-    ordinal = center.nextOrdinal()
+    eventEngine = Engine.current
+    gestureCenter = eventEngine.gestures
+    creationIndex = gestureCenter.nextOrdinal()
     mayAddRequirements = GestureDescription.mayAddRequirements(Self.self)
     super.init()
     if let target, let action { addTarget(target, action: action) }
@@ -121,23 +121,23 @@ import Records
   /// failed; began and changed may become changed, ended or cancelled.
   open var state: State {
     get { attempt.state }
-    set { center.move(self, to: newValue) }
+    set { gestureCenter.move(self, to: newValue) }
   }
 
   /// The number of touches that the recognizer tracks.
-  open var numberOfTouches: Int { tracked.count }
+  open var numberOfTouches: Int { trackedTouches.count }
 
   // Whether a gesture under way changes as its touches move.
   var continuesWithItsTouches: Bool { true }
 
   /// The centroid of the touches, in the coordinates of a view or, with nil, of the window.
   open func location(in view: UIView?) -> CGPoint {
-    convertFromWindow(Mean(of: tracked) { $0.sample.location }.value, to: view)
+    convertFromWindow(Mean(of: trackedTouches) { $0.currentSample.location }.value, to: view)
   }
 
   /// The location of one touch, in the coordinates of a view or, with nil, of the window.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    tracked[touchIndex].location(in: view)
+    trackedTouches[touchIndex].location(in: view)
   }
 
   /// Lets the recognizer begin only when another one has failed.
@@ -147,17 +147,17 @@ import Records
 
   /// Adds a target for action messages, without retaining it.
   open func addTarget(_ target: Any, action: Selector) {
-    add(target as AnyObject, action)
+    addTargetAction(target as AnyObject, action)
   }
 
   /// Removes a target and a selector; nil stands for all targets or all selectors.
   open func removeTarget(_ target: Any?, action: Selector?) {
-    targets.removeAll { $0.isPair(target.map { $0 as AnyObject }, action) }
+    targetActions.removeAll { $0.isPair(target.map { $0 as AnyObject }, action) }
   }
 
   /// Adds a closure that is called with each action message.
   open func addTarget(_ handler: @escaping (UIGestureRecognizer) -> Void) {
-    handlers.append(handler)
+    actionHandlers.append(handler)
   }
 
   /// Tells the recognizer that one or more fingers touched down.
@@ -193,7 +193,7 @@ import Records
   /// Excludes a touch from the gesture. The recognizer does not receive it again and does not cancel it in its view.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     attempt.ignore(touch)
-    engine.gestures.didIgnore(touch, by: self)
+    eventEngine.gestures.didIgnore(touch, by: self)
   }
 
   /// Excludes a press from the gesture.
@@ -230,7 +230,7 @@ import Records
   open func awakeFromNib() {}
 
   /// Fills in the values that an action message of the class reports.
-  package func report(_ values: inout ActionValues) {}
+  package func reportValues(_ values: inout ActionValues) {}
 
   /// Tells the class that it began or recognized; `late` if it had to wait for others.
   func didRecognize(late: Bool) {}
@@ -241,18 +241,18 @@ import Records
   /// The usual number of touches of the class, which reports leave out.
   var usualNumberOfTouches: Int { 1 }
 
-  func attach(to view: UIView?) {
+  func attachToView(to view: UIView?) {
     // A state that was assigned without a view does not count as a gesture.
-    if attempt.participation == nil { engine.gestures.discardAttempt(of: self) }
+    if attempt.participation == nil { eventEngine.gestures.discardAttempt(of: self) }
     attachedView = view
-    engine.gestures.queue.addDependents(of: self)
+    eventEngine.gestures.queue.addDependents(of: self)
   }
 }
 
 extension UIGestureRecognizer {
   /// Whether the recognizer receives touches of a type: the type must be allowed, and may have to be that of the first
   /// touch.
-  func allows(_ type: UITouch.TouchType) -> Bool {
+  func allowsTouchType(_ type: UITouch.TouchType) -> Bool {
     guard allowedTouchTypes.contains(where: { $0.intValue == type.rawValue }) else { return false }
     guard requiresExclusiveTouchType, let first = attempt.tracked.first else { return true }
     return first.type == type

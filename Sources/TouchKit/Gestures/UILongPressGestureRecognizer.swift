@@ -11,8 +11,8 @@ import Records
   open var minimumPressDuration: TimeInterval = 0.5
   /// The greatest movement of a finger before the gesture begins, in points.
   open var allowableMovement: CGFloat = 10
-  private var series = TapSeries()
-  private var phase = Phase.tapping
+  private var tapSeries = TapSeries()
+  private var pressPhase = Phase.tapping
 
   private enum Phase {
     /// Taps before the press or fingers of the press are still missing.
@@ -33,49 +33,49 @@ import Records
       touches.inOrder.forEach { ignore($0, for: event) }
       return
     }
-    let isFirst = series.fingers.isEmpty
+    let isFirst = tapSeries.fingers.isEmpty
     if isFirst { attempt.cancelTimers() }
-    if let reason = series.begin(touches.inOrder, of: numberOfTouchesRequired, engine.thresholds) {
-      return move(to: .failed, reason)
+    if let reason = tapSeries.begin(touches.inOrder, of: numberOfTouchesRequired, eventEngine.thresholds) {
+      return transition(to: .failed, reason)
     }
-    if series.completed < numberOfTapsRequired {
-      if isFirst { failAfter(engine.thresholds.tapDuration, .stillDown) }
-    } else if series.fingers.count == numberOfTouchesRequired {
-      press(for: minimumPressDuration)
+    if tapSeries.completed < numberOfTapsRequired {
+      if isFirst { failAfter(eventEngine.thresholds.tapDuration, .stillDown) }
+    } else if tapSeries.fingers.count == numberOfTouchesRequired {
+      startPress(for: minimumPressDuration)
     }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard attempt.isPossible else { return }
-    let isPress = series.completed >= numberOfTapsRequired
-    let limit = isPress ? allowableMovement : engine.thresholds.tapMovement
-    if let reason = series.strayed(touches, limit) { move(to: .failed, reason) }
+    let isPress = tapSeries.completed >= numberOfTapsRequired
+    let limit = isPress ? allowableMovement : eventEngine.thresholds.tapMovement
+    if let reason = tapSeries.strayed(touches, limit) { transition(to: .failed, reason) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard attempt.isPossible else { return move(to: .ended, Reason(.lifted)) }
-    if case .pressing(let since, let duration) = phase {
-      return failLifted(after: engine.now - since, of: duration)
+    guard attempt.isPossible else { return transition(to: .ended, Reason(.lifted)) }
+    if case .pressing(let since, let duration) = pressPhase {
+      return failLifted(after: eventEngine.now - since, of: duration)
     }
-    switch series.end(touches.inOrder, of: numberOfTouchesRequired, engine.thresholds) {
+    switch tapSeries.end(touches.inOrder, of: numberOfTouchesRequired, eventEngine.thresholds) {
     case .failed(let reason):
-      move(to: .failed, reason)
+      transition(to: .failed, reason)
     case .lifting:
       break
     case .tapped:
       attempt.cancelTimers()
-      failAfter(engine.thresholds.tapGap, .noNextTap)
+      failAfter(eventEngine.thresholds.tapGap, .noNextTap)
     }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    move(to: .cancelled, Reason(.touchesCancelled))
+    transition(to: .cancelled, Reason(.touchesCancelled))
   }
 
   open override func reset() {
     super.reset()
-    series = TapSeries()
-    phase = .tapping
+    tapSeries = TapSeries()
+    pressPhase = .tapping
   }
 
   open override class var gestureDescription: GestureDescription {
@@ -136,10 +136,10 @@ import Records
     ) { UILongPressGestureRecognizer() }
   }
 
-  private func press(for duration: Double) {
-    phase = .pressing(since: engine.now, duration: duration)
-    after(duration, latency: engine.thresholds.pressLatency) { [unowned self] in
-      move(to: .began, Reason(.held, Measure(duration, limit: duration, .seconds)))
+  private func startPress(for duration: Double) {
+    pressPhase = .pressing(since: eventEngine.now, duration: duration)
+    scheduleAction(duration, latency: eventEngine.thresholds.pressLatency) { [unowned self] in
+      transition(to: .began, Reason(.held, Measure(duration, limit: duration, .seconds)))
     }
   }
 
@@ -147,8 +147,8 @@ import Records
   /// before the timer.
   private func failLifted(after held: Nanoseconds, of duration: Double) {
     let isEarly = held < Instant.span(seconds: duration)
-    let limit = isEarly ? duration : duration + engine.thresholds.pressLatency
+    let limit = isEarly ? duration : duration + eventEngine.thresholds.pressLatency
     let measure = Measure(Instant.seconds(held), limit: limit, .seconds)
-    fail(isEarly ? .liftedBefore : .liftedBeforeTimer, measure)
+    failGesture(isEarly ? .liftedBefore : .liftedBeforeTimer, measure)
   }
 }

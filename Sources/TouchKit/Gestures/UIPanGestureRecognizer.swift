@@ -9,17 +9,17 @@ import Records
   open var maximumNumberOfTouches = Int.max
   /// The kinds of scrolling by a pointer that count as a drag. No effect, because the engine has no pointer.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
-  private var drag = Drag()
+  private var panDrag = Drag()
 
   /// The movement on one axis at which a pan begins, in points.
-  var distance: Double { engine.thresholds.panDistance }
+  var beginDistance: Double { eventEngine.thresholds.panDistance }
 
   /// The number of touches that are down.
   open override var numberOfTouches: Int { attempt.tracked.count { $0.isDown } }
 
   /// Returns the centroid of the touches that are down; after the last has lifted, the last centroid.
   open override func location(in view: UIView?) -> CGPoint {
-    convertFromWindow(drag.center, to: view)
+    convertFromWindow(panDrag.center, to: view)
   }
 
   // A pan with fewer fingers than the minimum keeps its translation.
@@ -29,84 +29,84 @@ import Records
 
   /// Returns the translation since the pan began, in the coordinates of a view.
   open func translation(in view: UIView?) -> CGPoint {
-    convertVectorFromWindow(drag.translation, to: view)
+    convertVectorFromWindow(panDrag.translation, to: view)
   }
 
   /// Sets the translation, to which later movement is added. The next movement alone gives the velocity, which stays
   /// until then.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    drag.setTranslation(convertVectorToWindow(translation, from: view))
+    panDrag.setTranslation(convertVectorToWindow(translation, from: view))
   }
 
   /// Returns the velocity, in points per second, in the coordinates of a view.
   open func velocity(in view: UIView?) -> CGPoint {
-    convertVectorFromWindow(drag.velocity, to: view)
+    convertVectorFromWindow(panDrag.velocity, to: view)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if numberOfTouches > maximumNumberOfTouches {
       guard attempt.isActive else {
         let count = Measure(Double(numberOfTouches), limit: Double(maximumNumberOfTouches), .touches)
-        return fail(.tooManyTouches, count)
+        return failGesture(.tooManyTouches, count)
       }
-      let room = tracked.filter { $0.isDown && !touches.contains($0) }.count
+      let room = trackedTouches.filter { $0.isDown && !touches.contains($0) }.count
       touches.inOrder.dropFirst(max(0, maximumNumberOfTouches - room)).forEach { ignore($0, for: event) }
     }
     // Ignored fingers do not change the motion.
-    if touches.contains(where: tracked.contains) { follow(event) }
+    if touches.contains(where: trackedTouches.containsInOrder) { followDrag(event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    follow(event)
+    followDrag(event)
     // A sample in which a finger lifts never begins the pan, even if another finger moves.
     guard attempt.isPossible, numberOfTouches >= minimumNumberOfTouches,
       attempt.tracked.allSatisfy({ $0.isDown })
     else { return }
-    judge(counted(drag.travel))
+    judgeGesture(countedTravel(panDrag.travel))
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    follow(event)
-    guard !tracked.contains(where: \.isDown) else { return }
-    guard attempt.isPossible else { return move(to: .ended, Reason(.lifted)) }
+    followDrag(event)
+    guard !trackedTouches.contains(where: \.isDown) else { return }
+    guard attempt.isPossible else { return transition(to: .ended, Reason(.lifted)) }
     failLifted()
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard tracked.contains(where: \.isDown) else {
-      return move(to: .cancelled, Reason(.touchesCancelled))
+    guard trackedTouches.contains(where: \.isDown) else {
+      return transition(to: .cancelled, Reason(.touchesCancelled))
     }
-    follow(event)
+    followDrag(event)
   }
 
   open override func reset() {
     super.reset()
-    drag = Drag()
+    panDrag = Drag()
   }
 
   /// Returns the part of the movement that counts towards the minimum distance, in points of the window: all of it.
-  func counted(_ travel: CGPoint) -> CGPoint { travel }
+  func countedTravel(_ travel: CGPoint) -> CGPoint { travel }
 
   /// Returns the progress of a movement towards the minimum distance, in points of the window.
-  func progress(of travel: CGPoint) -> Double { max(abs(travel.x), abs(travel.y)) }
+  func travelProgress(of travel: CGPoint) -> Double { max(abs(travel.x), abs(travel.y)) }
 
   /// Returns the reason for which a movement that is long enough counts too little, or nil if all of it counts.
   func reasonForUncounted(_ travel: CGPoint) -> Reason? { nil }
 
   /// Begins, fails or keeps waiting, depending on the movement, in points of the window.
-  func judge(_ travel: CGPoint) {
-    let moved = progress(of: travel)
-    guard Limits.reaches(moved, distance) else { return }
-    move(to: .began, Reason(.dragged, measure(moved)))
+  func judgeGesture(_ travel: CGPoint) {
+    let moved = travelProgress(of: travel)
+    guard Limits.reaches(moved, beginDistance) else { return }
+    transition(to: .began, Reason(.dragged, measureMove(moved)))
   }
 
   override func didRecognize(late: Bool) {
     // The translation of a pan that had to wait begins at zero. In any other pan, an axis that has moved at least the
     // minimum distance begins with the movement beyond that distance, and the other axis at zero.
-    drag.begin(excluding: late ? nil : CGFloat(distance))
+    panDrag.begin(excluding: late ? nil : CGFloat(beginDistance))
   }
 
-  package override func report(_ values: inout ActionValues) {
+  package override func reportValues(_ values: inout ActionValues) {
     values.translation = Point(translation(in: view))
     values.velocity = .vector(Point(velocity(in: view)))
   }
@@ -148,33 +148,36 @@ import Records
   }
 
   private func failLifted() {
-    let moved = progress(of: counted(drag.travel))
-    let isShort = !Limits.reaches(moved, distance)
+    let moved = travelProgress(of: countedTravel(panDrag.travel))
+    let isShort = !Limits.reaches(moved, beginDistance)
     // The pan may have reached the number of fingers and the distance, but not at the same time.
-    let fingers = isShort ? drag.mostFingers : min(drag.mostFingers, tracked.count)
+    let fingers = isShort ? panDrag.mostFingers : min(panDrag.mostFingers, trackedTouches.count)
     if fingers < minimumNumberOfTouches {
       let count = Measure(Double(fingers), limit: Double(minimumNumberOfTouches), .touches)
-      fail(.tooFewTouches, count)
+      failGesture(.tooFewTouches, count)
     } else {
-      move(to: .failed, isShort ? reasonForShortMove(moved) : Reason(.liftedMeanwhile, measure(moved)))
+      transition(
+        to: .failed,
+        isShort ? reasonForShortMove(moved) : Reason(.liftedMeanwhile, measureMove(moved))
+      )
     }
   }
 
   private func reasonForShortMove(_ moved: Double) -> Reason {
-    let travel = drag.travel + drag.finalMotion
-    let atTheLift = progress(of: counted(travel))
-    if Limits.reaches(atTheLift, distance) { return Reason(.liftedMeanwhile, measure(atTheLift)) }
-    return reasonForUncounted(travel) ?? Reason(.liftedShort, measure(moved))
+    let travel = panDrag.travel + panDrag.finalMotion
+    let atTheLift = travelProgress(of: countedTravel(travel))
+    if Limits.reaches(atTheLift, beginDistance) { return Reason(.liftedMeanwhile, measureMove(atTheLift)) }
+    return reasonForUncounted(travel) ?? Reason(.liftedShort, measureMove(moved))
   }
 
-  func measure(_ moved: Double) -> Measure { Measure(moved, limit: distance, .points) }
+  func measureMove(_ moved: Double) -> Measure { Measure(moved, limit: beginDistance, .points) }
 
-  private func follow(_ event: UIEvent) {
-    drag.follow(
-      tracked,
+  private func followDrag(_ event: UIEvent) {
+    panDrag.follow(
+      trackedTouches,
       event,
       minimum: attempt.isActive ? minimumNumberOfTouches : nil,
-      engine.thresholds.velocitySmoothing
+      eventEngine.thresholds.velocitySmoothing
     )
   }
 }

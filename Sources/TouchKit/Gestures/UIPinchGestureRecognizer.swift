@@ -3,53 +3,53 @@ import Records
 
 /// Recognizes two fingers that move closer or apart. Continuous.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: PairGestureRecognizer {
-  private var value: CGFloat = 1
+  private var storedScale: CGFloat = 1
 
   /// The ratio of the distance between the fingers to their distance when the gesture began. After it is set, the next
   /// change alone gives the velocity, which stays until then.
   open var scale: CGFloat {
-    get { value }
+    get { storedScale }
     set {
-      value = newValue
+      storedScale = newValue
       restartVelocity()
     }
   }
 
   open override func reset() {
     super.reset()
-    value = 1
+    storedScale = 1
   }
 
-  override func judge(_ change: FingerPair.Change, of pair: FingerPair) {
+  override func judgeGesture(_ change: FingerPair.Change, of pair: FingerPair) {
     let moved = change.distance - pair.initialDistance
-    let limit = engine.thresholds.pinchDistance
+    let limit = eventEngine.thresholds.pinchDistance
     guard Limits.exceeds(abs(moved), limit) else { return }
     if change.advancesPinch {
-      value = change.distance / (pair.initialDistance + (moved < 0 ? -limit : limit))
-      addVelocity(value - 1, since: pair.landed)
+      storedScale = change.distance / (pair.initialDistance + (moved < 0 ? -limit : limit))
+      addVelocity(storedScale - 1, since: pair.landed)
     }
-    move(
+    transition(
       to: .began,
       Reason(moved < 0 ? .fingersCloser : .fingersApart, Measure(abs(moved), limit: limit, .points))
     )
   }
 
-  override func advance(_ change: FingerPair.Change) {
+  override func advancePair(_ change: FingerPair.Change) {
     guard change.advancesPinch else { return addRest() }
-    let next = value * (change.distance / change.previousDistance)
-    addVelocity(next - value)
-    value = next
+    let next = storedScale * (change.distance / change.previousDistance)
+    addVelocity(next - storedScale)
+    storedScale = next
   }
 
   override func didRecognize(late: Bool) {
     guard late else { return }
-    value = 1
+    storedScale = 1
     forgetVelocity()
   }
 
   override func shortfall(of pair: FingerPair) -> Reason {
     let moved = abs(pair.distance - pair.initialDistance)
-    let limit = engine.thresholds.pinchDistance
+    let limit = eventEngine.thresholds.pinchDistance
     let lifting = abs((pair.atLift?.distance ?? pair.distance) - pair.initialDistance)
     if Limits.exceeds(lifting, limit) {
       return Reason(.pinchedMeanwhile, Measure(lifting, limit: limit, .points))
@@ -57,7 +57,7 @@ import Records
     return Reason(.liftedUnpinched, Measure(moved, limit: limit, .points))
   }
 
-  package override func report(_ values: inout ActionValues) {
+  package override func reportValues(_ values: inout ActionValues) {
     values.scale = Double(scale)
     values.velocity = .number(Double(velocity))
   }

@@ -3,62 +3,62 @@ import Records
 
 /// Recognizes two fingers that turn about each other. Continuous.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: PairGestureRecognizer {
-  private var value: CGFloat = 0
+  private var storedRotation: CGFloat = 0
 
   /// The rotation since the gesture began, in radians, from the x axis towards the y axis; full turns count. After
   /// it is set, the next turn alone gives the velocity, which stays until then.
   open var rotation: CGFloat {
-    get { value }
+    get { storedRotation }
     set {
-      value = newValue
+      storedRotation = newValue
       restartVelocity()
     }
   }
 
   open override func reset() {
     super.reset()
-    value = 0
+    storedRotation = 0
   }
 
-  override func judge(_ change: FingerPair.Change, of pair: FingerPair) {
+  override func judgeGesture(_ change: FingerPair.Change, of pair: FingerPair) {
     let turned = pair.turned
-    let threshold = threshold(at: change.distance, from: pair.initialDistance)
+    let threshold = turnThreshold(at: change.distance, from: pair.initialDistance)
     guard Limits.exceeds(abs(turned), threshold), change.advancesRotation else { return }
-    value = turned - (turned < 0 ? -threshold : threshold)
+    storedRotation = turned - (turned < 0 ? -threshold : threshold)
     addVelocity(turned, since: pair.landed)
-    move(
+    transition(
       to: .began,
-      Reason(.turned, Measure(degrees(abs(turned)), limit: degrees(threshold), .degrees))
+      Reason(.turned, Measure(degreesOf(abs(turned)), limit: degreesOf(threshold), .degrees))
     )
   }
 
-  override func advance(_ change: FingerPair.Change) {
+  override func advancePair(_ change: FingerPair.Change) {
     guard change.advancesRotation else { return addRest() }
     addVelocity(change.turn)
-    value += change.turn
+    storedRotation += change.turn
   }
 
   override func didRecognize(late: Bool) {
     guard late else { return }
-    value = 0
+    storedRotation = 0
     forgetVelocity()
   }
 
   override func shortfall(of pair: FingerPair) -> Reason {
     let turned = abs(pair.turned)
-    let limit = threshold(at: pair.distance, from: pair.initialDistance)
-    let measure = Measure(degrees(turned), limit: degrees(limit), .degrees)
+    let limit = turnThreshold(at: pair.distance, from: pair.initialDistance)
+    let measure = Measure(degreesOf(turned), limit: degreesOf(limit), .degrees)
     if Limits.exceeds(turned, limit) { return Reason(.liftedPinching, measure) }
     if let lift = pair.atLift {
-      let (turned, limit) = (abs(lift.turned), threshold(at: lift.distance, from: pair.initialDistance))
+      let (turned, limit) = (abs(lift.turned), turnThreshold(at: lift.distance, from: pair.initialDistance))
       if Limits.exceeds(turned, limit) {
-        return Reason(.turnedMeanwhile, Measure(degrees(turned), limit: degrees(limit), .degrees))
+        return Reason(.turnedMeanwhile, Measure(degreesOf(turned), limit: degreesOf(limit), .degrees))
       }
     }
     return Reason(.liftedUnturned, measure)
   }
 
-  package override func report(_ values: inout ActionValues) {
+  package override func reportValues(_ values: inout ActionValues) {
     values.rotation = Double(rotation)
     values.velocity = .number(Double(velocity))
   }
@@ -82,11 +82,11 @@ import Records
   }
 
   /// Returns the turn at which the gesture begins, in radians: a larger one if the fingers pinch as well.
-  private func threshold(at distance: CGFloat, from initial: CGFloat) -> CGFloat {
+  private func turnThreshold(at distance: CGFloat, from initial: CGFloat) -> CGFloat {
     let pinched = initial > 0 ? min(1, abs(distance - initial) / initial) : 1
-    let thresholds = engine.thresholds
+    let thresholds = eventEngine.thresholds
     return (thresholds.rotationAngle + thresholds.rotationAnglePerPinch * pinched.squareRoot()) * .pi / 180
   }
 
-  private func degrees(_ radians: CGFloat) -> Double { Double(radians * 180 / .pi) }
+  private func degreesOf(_ radians: CGFloat) -> Double { Double(radians * 180 / .pi) }
 }

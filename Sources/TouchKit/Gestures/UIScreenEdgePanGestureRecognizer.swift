@@ -22,7 +22,7 @@ public struct UIRectEdge: OptionSet, Sendable {
   /// All four.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 
-  package static let named: [(name: String, edge: UIRectEdge)] = [
+  package static let namedEdges: [(name: String, edge: UIRectEdge)] = [
     ("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right),
   ]
 }
@@ -32,24 +32,26 @@ public struct UIRectEdge: OptionSet, Sendable {
   /// The edges at which the gesture can begin.
   open var edges: UIRectEdge = []
   // The edges that the first touch is close to.
-  private var started: UIRectEdge = []
+  private var startEdges: UIRectEdge = []
 
-  override var distance: Double { engine.thresholds.edgeDistance }
+  override var beginDistance: Double { eventEngine.thresholds.edgeDistance }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if let first = tracked.first, touches.contains(first) {
-      let gaps = gaps(of: first)
-      let width = engine.thresholds.edgeWidth
+    if let first = trackedTouches.first, touches.contains(first) {
+      let gaps = edgeGaps(of: first)
+      let width = eventEngine.thresholds.edgeWidth
       // The edge that the trace gives for a touch counts, wherever the touch began, and may be no edge. Without an edge
       // in the trace, the location decides.
-      let named = first.edge.map { edge in UIRectEdge.named.first { $0.name == edge.rawValue }?.edge ?? [] }
-      started = UIRectEdge(
+      let named = first.screenEdge.map { edge in
+        UIRectEdge.namedEdges.first { $0.name == edge.rawValue }?.edge ?? []
+      }
+      startEdges = UIRectEdge(
         gaps.filter { named?.contains($0.edge) ?? !Limits.exceeds($0.gap, width) }.map(\.edge)
       )
-      guard !started.isEmpty else {
-        guard let nearest = gaps.map(\.gap).min() else { return fail(.noEdges) }
-        guard first.edge == nil else { return fail(.awayFromEdge) }
-        return fail(.farFromEdge, Measure(nearest, limit: width, .points))
+      guard !startEdges.isEmpty else {
+        guard let nearest = gaps.map(\.gap).min() else { return failGesture(.noEdges) }
+        guard first.screenEdge == nil else { return failGesture(.awayFromEdge) }
+        return failGesture(.farFromEdge, Measure(nearest, limit: width, .points))
       }
     }
     super.touchesBegan(touches, with: event)
@@ -57,26 +59,30 @@ public struct UIRectEdge: OptionSet, Sendable {
 
   open override func reset() {
     super.reset()
-    started = []
+    startEdges = []
   }
 
-  override func progress(of travel: CGPoint) -> Double {
-    UIRectEdge.named.filter { started.contains($0.edge) }
-      .map { max(0, inwards(travel, from: $0.edge).inwards) }.max() ?? 0
+  override func travelProgress(of travel: CGPoint) -> Double {
+    UIRectEdge.namedEdges.filter { startEdges.contains($0.edge) }
+      .map { max(0, travelInwards(travel, from: $0.edge).inwards) }.max() ?? 0
   }
 
-  override func judge(_ travel: CGPoint) {
-    let moves = UIRectEdge.named.filter { started.contains($0.edge) }.map { inwards(travel, from: $0.edge) }
+  override func judgeGesture(_ travel: CGPoint) {
+    let moves = UIRectEdge.namedEdges.filter { startEdges.contains($0.edge) }.map {
+      travelInwards(travel, from: $0.edge)
+    }
     if let move = moves.first(where: {
-      Limits.reaches($0.inwards, distance) && !Limits.exceeds($0.along, $0.inwards)
+      Limits.reaches($0.inwards, beginDistance) && !Limits.exceeds($0.along, $0.inwards)
     }) {
-      return self.move(
+      return self.transition(
         to: .began,
-        Reason(.draggedInwards, Measure(move.inwards, limit: distance, .points))
+        Reason(.draggedInwards, Measure(move.inwards, limit: beginDistance, .points))
       )
     }
-    guard let move = moves.first, moves.allSatisfy({ Limits.reaches($0.inwards, distance) }) else { return }
-    fail(.alongEdge, Measure(move.along, limit: max(0, move.inwards), .points))
+    guard let move = moves.first, moves.allSatisfy({ Limits.reaches($0.inwards, beginDistance) }) else {
+      return
+    }
+    failGesture(.alongEdge, Measure(move.along, limit: max(0, move.inwards), .points))
   }
 
   open override class var gestureDescription: GestureDescription {
@@ -92,7 +98,7 @@ public struct UIRectEdge: OptionSet, Sendable {
           "edges",
           \UIScreenEdgePanGestureRecognizer.edges,
           "edge",
-          named: UIRectEdge.named.map { ($0.name, $0.edge) },
+          named: UIRectEdge.namedEdges.map { ($0.name, $0.edge) },
           all: "all",
           example: ["left"],
           initially: "none, so that it always fails"
@@ -113,10 +119,10 @@ public struct UIRectEdge: OptionSet, Sendable {
     ) { UIScreenEdgePanGestureRecognizer() }
   }
 
-  private func gaps(of touch: UITouch) -> [(edge: UIRectEdge, gap: Double)] {
+  private func edgeGaps(of touch: UITouch) -> [(edge: UIRectEdge, gap: Double)] {
     guard let bounds = touch.window?.bounds else { return [] }
-    let location = touch.began.location
-    return UIRectEdge.named.filter { edges.contains($0.edge) }.map { _, edge in
+    let location = touch.beganSample.location
+    return UIRectEdge.namedEdges.filter { edges.contains($0.edge) }.map { _, edge in
       switch edge {
       case .top: (edge, location.y - bounds.minY)
       case .left: (edge, location.x - bounds.minX)
@@ -126,7 +132,7 @@ public struct UIRectEdge: OptionSet, Sendable {
     }
   }
 
-  private func inwards(_ travel: CGPoint, from edge: UIRectEdge) -> (inwards: Double, along: Double) {
+  private func travelInwards(_ travel: CGPoint, from edge: UIRectEdge) -> (inwards: Double, along: Double) {
     switch edge {
     case .top: (travel.y, abs(travel.x))
     case .left: (travel.x, abs(travel.y))

@@ -22,7 +22,7 @@ import Records
     /// Downwards.
     public static let down = Direction(rawValue: 1 << 3)
 
-    package static let named: [(name: String, direction: Direction)] = [
+    package static let namedDirections: [(name: String, direction: Direction)] = [
       ("left", .left), ("right", .right), ("up", .up), ("down", .down),
     ]
   }
@@ -31,13 +31,13 @@ import Records
   open var direction = Direction.right
   /// The number of fingers of the swipe.
   open var numberOfTouchesRequired = 1
-  private var fingers: [UITouch] = []
+  private var trackedFingers: [UITouch] = []
   // The directions that the swipe can still have.
-  private var open: Direction?
+  private var openDirections: Direction?
 
   /// Returns the start of the swipe: the centroid of the points where its fingers touched down.
   open override func location(in view: UIView?) -> CGPoint {
-    convertFromWindow(Mean(of: fingers) { $0.began.location }.value, to: view)
+    convertFromWindow(Mean(of: trackedFingers) { $0.beganSample.location }.value, to: view)
   }
 
   open override var numberOfTouches: Int {
@@ -45,54 +45,60 @@ import Records
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if fingers.isEmpty { failAfter(engine.thresholds.swipeDuration, .notWithin) }
-    fingers += touches.inOrder
-    if fingers.count > numberOfTouchesRequired {
-      let count = Measure(Double(fingers.count), limit: Double(numberOfTouchesRequired), .touches)
-      fail(.tooManyTouches, count)
+    if trackedFingers.isEmpty { failAfter(eventEngine.thresholds.swipeDuration, .notWithin) }
+    trackedFingers += touches.inOrder
+    if trackedFingers.count > numberOfTouchesRequired {
+      let count = Measure(Double(trackedFingers.count), limit: Double(numberOfTouchesRequired), .touches)
+      failGesture(.tooManyTouches, count)
     }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard attempt.isPossible, let first = fingers.first else { return }
-    let path = SwipePath(elapsed: Instant.seconds(engine.now - first.began.time), engine.thresholds)
+    guard attempt.isPossible, let first = trackedFingers.first else { return }
+    let path = SwipePath(
+      elapsed: Instant.seconds(eventEngine.now - first.beganSample.time),
+      eventEngine.thresholds
+    )
     var failure: Reason?
     var stillOpen: Direction = []
-    for (_, candidate) in Direction.named where (open ?? direction).contains(candidate) {
-      switch path.verdict(on: fingers, towards: candidate) {
+    for (_, candidate) in Direction.namedDirections where (openDirections ?? direction).contains(candidate) {
+      switch path.verdict(on: trackedFingers, towards: candidate) {
       case .failed(let reason):
         failure = failure ?? reason
       case .short:
         stillOpen.insert(candidate)
       case .reached(let measure):
         stillOpen.insert(candidate)
-        if fingers.count == numberOfTouchesRequired {
+        if trackedFingers.count == numberOfTouchesRequired {
           attempt.cancelTimers()
-          return move(to: .recognized, Reason(.dragged, measure))
+          return transition(to: .recognized, Reason(.dragged, measure))
         }
       }
     }
-    open = stillOpen
-    if stillOpen.isEmpty, let failure { move(to: .failed, failure) }
+    openDirections = stillOpen
+    if stillOpen.isEmpty, let failure { transition(to: .failed, failure) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard attempt.isPossible else { return }
-    if fingers.count < numberOfTouchesRequired {
-      let count = Measure(Double(fingers.count), limit: Double(numberOfTouchesRequired), .touches)
-      fail(.tooFewTouches, count)
+    if trackedFingers.count < numberOfTouchesRequired {
+      let count = Measure(Double(trackedFingers.count), limit: Double(numberOfTouchesRequired), .touches)
+      failGesture(.tooFewTouches, count)
     } else {
-      move(to: .failed, reachedWithTheLift() ?? Reason(.liftedUnfinished))
+      transition(to: .failed, reachedWithTheLift() ?? Reason(.liftedUnfinished))
     }
   }
 
   /// Returns the reason for a swipe that reached its distance only with its last sample, the lift; nil if it did not.
   private func reachedWithTheLift() -> Reason? {
-    let hasMoved = fingers.contains { $0.sample.location != $0.sample.previousLocation }
-    guard hasMoved, let first = fingers.first else { return nil }
-    let path = SwipePath(elapsed: Instant.seconds(engine.now - first.began.time), engine.thresholds)
-    for (_, candidate) in Direction.named where (open ?? direction).contains(candidate) {
-      if case .reached(let measure) = path.verdict(on: fingers, towards: candidate) {
+    let hasMoved = trackedFingers.contains { $0.currentSample.location != $0.currentSample.previousLocation }
+    guard hasMoved, let first = trackedFingers.first else { return nil }
+    let path = SwipePath(
+      elapsed: Instant.seconds(eventEngine.now - first.beganSample.time),
+      eventEngine.thresholds
+    )
+    for (_, candidate) in Direction.namedDirections where (openDirections ?? direction).contains(candidate) {
+      if case .reached(let measure) = path.verdict(on: trackedFingers, towards: candidate) {
         return Reason(.liftedMeanwhile, measure)
       }
     }
@@ -100,17 +106,17 @@ import Records
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    fail(.touchesCancelled)
+    failGesture(.touchesCancelled)
   }
 
   open override func reset() {
     super.reset()
-    fingers = []
-    open = nil
+    trackedFingers = []
+    openDirections = nil
   }
 
-  package override func report(_ values: inout ActionValues) {
-    values.direction = Direction.named.filter { direction.contains($0.direction) }.map(\.name)
+  package override func reportValues(_ values: inout ActionValues) {
+    values.direction = Direction.namedDirections.filter { direction.contains($0.direction) }.map(\.name)
   }
 
   open override class var gestureDescription: GestureDescription {
@@ -125,7 +131,7 @@ import Records
           "direction",
           \UISwipeGestureRecognizer.direction,
           "direction",
-          named: Direction.named.map { ($0.name, $0.direction) },
+          named: Direction.namedDirections.map { ($0.name, $0.direction) },
           example: ["left", "right"]
         ),
         .integer(
@@ -152,7 +158,7 @@ import Records
         .sideways,
       ],
       fingers: .property("numberOfTouchesRequired"),
-      standard: Direction.named.map { name, _ in
+      standard: Direction.namedDirections.map { name, _ in
         StandardRecognizer("swipe\(name.capitalized)", [("direction", .string(name))])
       }
     ) { UISwipeGestureRecognizer() }
@@ -180,7 +186,7 @@ private struct SwipePath {
   func verdict(on fingers: [UITouch], towards direction: UISwipeGestureRecognizer.Direction) -> Verdict {
     var least = Double.infinity
     for finger in fingers {
-      let moved = finger.sample.location - finger.began.location
+      let moved = finger.currentSample.location - finger.beganSample.location
       let (primary, secondary): (Double, Double) =
         switch direction {
         case .left: (-moved.x, moved.y)

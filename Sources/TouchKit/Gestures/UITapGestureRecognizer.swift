@@ -9,7 +9,7 @@ import Records
   open var numberOfTouchesRequired = 1
   /// The buttons of a pointer that a click needs. No effect, because the engine has no pointer.
   open var buttonMaskRequired = UIEvent.ButtonMask.primary
-  private var series = TapSeries()
+  private var tapSeries = TapSeries()
 
   open override var numberOfTouches: Int {
     state == .recognized ? numberOfTouchesRequired : super.numberOfTouches
@@ -17,7 +17,7 @@ import Records
 
   /// Returns the centroid of the places where the fingers of the first tap came down, not of those where they lifted.
   open override func location(in view: UIView?) -> CGPoint {
-    convertFromWindow(Mean(of: series.firstLocations) { $0 }.value, to: view)
+    convertFromWindow(Mean(of: tapSeries.firstLocations) { $0 }.value, to: view)
   }
 
   /// Returns false for a tap recognizer with the same number of fingers that needs more taps, and for a long press that
@@ -35,46 +35,46 @@ import Records
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    let isFirst = series.fingers.isEmpty
+    let isFirst = tapSeries.fingers.isEmpty
     if isFirst { attempt.cancelTimers() }
-    if let reason = series.begin(touches.inOrder, of: numberOfTouchesRequired, engine.thresholds) {
-      return move(to: .failed, reason)
+    if let reason = tapSeries.begin(touches.inOrder, of: numberOfTouchesRequired, eventEngine.thresholds) {
+      return transition(to: .failed, reason)
     }
-    if isFirst { failAfter(engine.thresholds.tapDuration, .stillDown) }
+    if isFirst { failAfter(eventEngine.thresholds.tapDuration, .stillDown) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible, !attempt.isWaiting else { return }
-    if let reason = series.strayed(touches, engine.thresholds.tapMovement) {
-      move(to: .failed, reason)
+    if let reason = tapSeries.strayed(touches, eventEngine.thresholds.tapMovement) {
+      transition(to: .failed, reason)
     }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible, !attempt.isWaiting else { return }
-    switch series.end(touches.inOrder, of: numberOfTouchesRequired, engine.thresholds) {
+    switch tapSeries.end(touches.inOrder, of: numberOfTouchesRequired, eventEngine.thresholds) {
     case .failed(let reason):
-      move(to: .failed, reason)
+      transition(to: .failed, reason)
     case .lifting:
       break
     case .tapped:
       attempt.cancelTimers()
-      if series.completed >= numberOfTapsRequired {
-        let count = Measure(Double(series.completed), limit: Double(numberOfTapsRequired), .taps)
-        move(to: .recognized, Reason(series.completed == 1 ? .tapped : .tappedSeveralTimes, count))
+      if tapSeries.completed >= numberOfTapsRequired {
+        let count = Measure(Double(tapSeries.completed), limit: Double(numberOfTapsRequired), .taps)
+        transition(to: .recognized, Reason(tapSeries.completed == 1 ? .tapped : .tappedSeveralTimes, count))
       } else {
-        failAfter(engine.thresholds.tapGap, .noNextTap)
+        failAfter(eventEngine.thresholds.tapGap, .noNextTap)
       }
     }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    fail(.touchesCancelled)
+    failGesture(.touchesCancelled)
   }
 
   open override func reset() {
     super.reset()
-    series = TapSeries()
+    tapSeries = TapSeries()
   }
 
   open override class var gestureDescription: GestureDescription {

@@ -4,19 +4,19 @@ import Records
 extension CMMotionManager {
   /// Whether the device has an accelerometer and a gyroscope.
   public var isDeviceMotionAvailable: Bool {
-    engine.motion.sensors.isSuperset(of: CMAttitudeReferenceFrame.xArbitraryZVertical.sensors)
+    eventEngine.motion.sensors.isSuperset(of: CMAttitudeReferenceFrame.xArbitraryZVertical.sensors)
   }
 
   /// Whether device motion updates are on.
-  public var isDeviceMotionActive: Bool { motion.isActive }
+  public var isDeviceMotionActive: Bool { motionService.isActive }
 
   /// The reference frame of attitudes: that of the last start, else the arbitrary one.
   public var attitudeReferenceFrame: CMAttitudeReferenceFrame {
-    motion.filter?.frame ?? .xArbitraryZVertical
+    motionService.filter?.frame ?? .xArbitraryZVertical
   }
 
   /// The current device motion, a new object each time; nil before gravity is known.
-  public var deviceMotion: CMDeviceMotion? { motion.filter.flatMap(CMDeviceMotion.init) }
+  public var deviceMotion: CMDeviceMotion? { motionService.filter.flatMap(CMDeviceMotion.init) }
 
   /// Returns the reference frames for which the current engine's device has the sensors.
   public class func availableAttitudeReferenceFrames() -> CMAttitudeReferenceFrame {
@@ -32,7 +32,7 @@ extension CMMotionManager {
 
   /// Starts device motion updates without a handler.
   public func startDeviceMotionUpdates(using referenceFrame: CMAttitudeReferenceFrame) {
-    start(in: referenceFrame, nil)
+    startMotion(in: referenceFrame, nil)
   }
 
   /// Starts device motion updates in an arbitrary frame, with a handler.
@@ -49,30 +49,31 @@ extension CMMotionManager {
     to queue: OperationQueue,
     withHandler handler: @escaping CMDeviceMotionHandler
   ) {
-    start(in: referenceFrame, handler)
+    startMotion(in: referenceFrame, handler)
   }
 
-  private func start(in frame: CMAttitudeReferenceFrame, _ handler: CMDeviceMotionHandler?) {
-    guard engine.motion.sensors.isSuperset(of: frame.sensors) else { return motion.stop() }
-    motion.start(in: frame, at: engine.now, handler)
+  private func startMotion(in frame: CMAttitudeReferenceFrame, _ handler: CMDeviceMotionHandler?) {
+    guard eventEngine.motion.sensors.isSuperset(of: frame.sensors) else { return motionService.stop() }
+    motionService.start(in: frame, at: eventEngine.now, handler)
   }
 
   /// Stops device motion updates.
   public func stopDeviceMotionUpdates() {
-    motion.stop()
+    motionService.stop()
   }
 
-  func process(magneticField: Vector3) {
-    let now = engine.now
-    motion.add { $0.add(magneticField: magneticField, at: now, engine.thresholds.motion) }
+  func processSample(magneticField: Vector3) {
+    let now = eventEngine.now
+    motionService.add { $0.add(magneticField: magneticField, at: now, eventEngine.thresholds.motion) }
   }
 
   func addToDeviceMotion(_ add: (inout AttitudeFilter, Instant, MotionThresholds) -> Void) {
-    let now = engine.now
-    let thresholds = engine.thresholds.motion
-    motion.add { add(&$0, now, thresholds) }
-    guard let due = motion.due(at: now, every: least(deviceMotionUpdateInterval), thresholds) else { return }
-    record { MotionData(due.motion) }
+    let now = eventEngine.now
+    let thresholds = eventEngine.thresholds.motion
+    motionService.add { add(&$0, now, thresholds) }
+    guard let due = motionService.due(at: now, every: leastInterval(deviceMotionUpdateInterval), thresholds)
+    else { return }
+    recordData { MotionData(due.motion) }
     due.handler(due.motion, nil)
   }
 }

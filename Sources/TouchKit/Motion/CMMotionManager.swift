@@ -13,7 +13,7 @@ public typealias CMGyroHandler = (CMGyroData?, (any Error)?) -> Void
 /// thread, whatever the queue. The properties have the latest sample since the start, whatever the interval. A
 /// service without its sensor stays silent.
 open class CMMotionManager: NSObject {
-  let engine = Engine.current
+  let eventEngine = Engine.current
   /// The interval of accelerometer samples for a handler, in seconds; at least 0.01.
   open var accelerometerUpdateInterval: TimeInterval = 0.01
   /// The interval of gyroscope samples for a handler, in seconds; at least 0.01.
@@ -26,27 +26,27 @@ open class CMMotionManager: NSObject {
   open private(set) var accelerometerData: CMAccelerometerData?
   /// The latest sample of the gyroscope; nil before the first.
   open private(set) var gyroData: CMGyroData?
-  private var accelerometer = UpdateSchedule<CMAccelerometerData>()
-  private var gyro = UpdateSchedule<CMGyroData>()
-  var motion = DeviceMotionService()
+  private var accelerometerSchedule = UpdateSchedule<CMAccelerometerData>()
+  private var gyroSchedule = UpdateSchedule<CMGyroData>()
+  var motionService = DeviceMotionService()
 
   /// Makes a manager of the current engine's sensors.
   public override init() {
     super.init()
-    engine.motion.add(self)
+    eventEngine.motion.add(self)
   }
 
   /// Whether the device has an accelerometer.
-  open var isAccelerometerAvailable: Bool { engine.motion.sensors.contains(.accelerometer) }
+  open var isAccelerometerAvailable: Bool { eventEngine.motion.sensors.contains(.accelerometer) }
 
   /// Whether the device has a gyroscope.
-  open var isGyroAvailable: Bool { engine.motion.sensors.contains(.gyroscope) }
+  open var isGyroAvailable: Bool { eventEngine.motion.sensors.contains(.gyroscope) }
 
   /// Whether accelerometer updates are on.
-  open var isAccelerometerActive: Bool { accelerometer.isActive && isAccelerometerAvailable }
+  open var isAccelerometerActive: Bool { accelerometerSchedule.isActive && isAccelerometerAvailable }
 
   /// Whether gyroscope updates are on.
-  open var isGyroActive: Bool { gyro.isActive && isGyroAvailable }
+  open var isGyroActive: Bool { gyroSchedule.isActive && isGyroAvailable }
 
   /// Starts accelerometer updates without a handler.
   open func startAccelerometerUpdates() {
@@ -63,7 +63,7 @@ open class CMMotionManager: NSObject {
 
   /// Stops accelerometer updates.
   open func stopAccelerometerUpdates() {
-    accelerometer.stop()
+    accelerometerSchedule.stop()
   }
 
   /// Starts gyroscope updates without a handler.
@@ -78,27 +78,30 @@ open class CMMotionManager: NSObject {
 
   /// Stops gyroscope updates.
   open func stopGyroUpdates() {
-    gyro.stop()
+    gyroSchedule.stop()
   }
 
-  func process(acceleration: Vector3) {
-    if accelerometer.isActive {
-      let data = CMAccelerometerData(acceleration, at: engine.now)
+  func processSample(acceleration: Vector3) {
+    if accelerometerSchedule.isActive {
+      let data = CMAccelerometerData(acceleration, at: eventEngine.now)
       accelerometerData = data
-      if let handler = accelerometer.due(at: engine.now, every: least(accelerometerUpdateInterval)) {
-        record { MotionData(data) }
+      if let handler = accelerometerSchedule.due(
+        at: eventEngine.now,
+        every: leastInterval(accelerometerUpdateInterval)
+      ) {
+        recordData { MotionData(data) }
         handler(data, nil)
       }
     }
     addToDeviceMotion { $0.add(acceleration: acceleration, at: $1, $2) }
   }
 
-  func process(rotationRate: Vector3) {
-    if gyro.isActive {
-      let data = CMGyroData(rotationRate, at: engine.now)
+  func processSample(rotationRate: Vector3) {
+    if gyroSchedule.isActive {
+      let data = CMGyroData(rotationRate, at: eventEngine.now)
       gyroData = data
-      if let handler = gyro.due(at: engine.now, every: least(gyroUpdateInterval)) {
-        record { MotionData(data) }
+      if let handler = gyroSchedule.due(at: eventEngine.now, every: leastInterval(gyroUpdateInterval)) {
+        recordData { MotionData(data) }
         handler(data, nil)
       }
     }
@@ -106,23 +109,23 @@ open class CMMotionManager: NSObject {
   }
 
   /// Records an update that was pushed to a handler or pulled.
-  func record(_ data: () -> MotionData) {
-    guard engine.recorder.wants(.motionData) else { return }
-    engine.recorder.record(.motionData(data()))
+  func recordData(_ data: () -> MotionData) {
+    guard eventEngine.recorder.wants(.motionData) else { return }
+    eventEngine.recorder.record(.motionData(data()))
   }
 
-  func least(_ interval: TimeInterval) -> TimeInterval {
-    max(interval, engine.thresholds.motion.updateInterval)
+  func leastInterval(_ interval: TimeInterval) -> TimeInterval {
+    max(interval, eventEngine.thresholds.motion.updateInterval)
   }
 
   private func startAccelerometer(_ handler: CMAccelerometerHandler?) {
     accelerometerData = nil
-    accelerometer.start(handler)
+    accelerometerSchedule.start(handler)
   }
 
   private func startGyro(_ handler: CMGyroHandler?) {
     gyroData = nil
-    gyro.start(handler)
+    gyroSchedule.start(handler)
   }
 }
 
@@ -131,13 +134,13 @@ extension CMMotionManager {
   /// Reads the accelerometer's latest sample, if any.
   package func pullAccelerometerData() {
     guard let data = accelerometerData else { return }
-    record { MotionData(data).pulled(from: data) }
+    recordData { MotionData(data).pulled(from: data) }
   }
 
   /// Reads the gyroscope's latest sample, if any.
   package func pullGyroData() {
     guard let data = gyroData else { return }
-    record { MotionData(data).pulled(from: data) }
+    recordData { MotionData(data).pulled(from: data) }
   }
 
   /// Reads device motion, if known, absolute or relative to an attitude; returns the absolute attitude.
@@ -145,7 +148,7 @@ extension CMMotionManager {
     guard let motion = deviceMotion else { return nil }
     let attitude = CMAttitude(motion.attitude.rotation)
     if let reference { motion.attitude.multiply(byInverseOf: reference) }
-    record { MotionData(motion).pulled(from: motion) }
+    recordData { MotionData(motion).pulled(from: motion) }
     return attitude
   }
 }

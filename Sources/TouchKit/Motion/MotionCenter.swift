@@ -33,18 +33,18 @@ package final class MotionCenter {
     let phases = shakes.process(acceleration, at: engine.now, engine.thresholds.motion)
     awaitPause()
     for phase in phases { engine.sendMotion(phase) }
-    device.process(acceleration)
-    for listener in managers { listener.manager?.process(acceleration: acceleration) }
+    device.processAcceleration(acceleration)
+    for listener in managers { listener.manager?.processSample(acceleration: acceleration) }
   }
 
   /// Dispatches a sample of the gyroscope, in radians per second.
   package func process(rotationRate: Vector3) {
-    for listener in managers { listener.manager?.process(rotationRate: rotationRate) }
+    for listener in managers { listener.manager?.processSample(rotationRate: rotationRate) }
   }
 
   /// Dispatches a sample of the magnetometer, in microtesla.
   package func process(magneticField: Vector3) {
-    for listener in managers { listener.manager?.process(magneticField: magneticField) }
+    for listener in managers { listener.manager?.processSample(magneticField: magneticField) }
   }
 
   /// Sends a phase of a shake that the trace states.

@@ -6,8 +6,8 @@ import Records
 /// While notifications are generated, each change of the orientation is recorded instead of being posted. Otherwise the
 /// orientation is unknown, so that the first orientation after the next begin counts as a change.
 @preconcurrency @MainActor open class UIDevice: NSObject {
-  private unowned let engine: Engine
-  private var generation = Generation.off
+  private unowned let eventEngine: Engine
+  private var generationState = Generation.off
 
   private enum Generation {
     case off
@@ -16,7 +16,7 @@ import Records
   }
 
   init(engine: Engine) {
-    self.engine = engine
+    self.eventEngine = engine
   }
 
   /// The device of the current engine.
@@ -24,47 +24,47 @@ import Records
 
   /// The orientation; unknown unless notifications are generated.
   open var orientation: UIDeviceOrientation {
-    guard case .on(_, let detector) = generation else { return .unknown }
+    guard case .on(_, let detector) = generationState else { return .unknown }
     return detector.orientation
   }
 
   /// Whether changes of the orientation are reported.
   open var isGeneratingDeviceOrientationNotifications: Bool {
-    if case .on = generation { return true }
+    if case .on = generationState { return true }
     return false
   }
 
   /// Begins to report changes of the orientation, until it is balanced by an end.
   open func beginGeneratingDeviceOrientationNotifications() {
-    switch generation {
-    case .off: generation = .on(1, OrientationDetector())
-    case .on(let count, let detector): generation = .on(count + 1, detector)
+    switch generationState {
+    case .off: generationState = .on(1, OrientationDetector())
+    case .on(let count, let detector): generationState = .on(count + 1, detector)
     }
   }
 
   /// Balances one begin.
   open func endGeneratingDeviceOrientationNotifications() {
-    guard case .on(let count, let detector) = generation else { return }
-    generation = count > 1 ? .on(count - 1, detector) : .off
+    guard case .on(let count, let detector) = generationState else { return }
+    generationState = count > 1 ? .on(count - 1, detector) : .off
   }
 
-  func process(_ acceleration: Vector3) {
-    update { $0.process(acceleration, engine.thresholds.motion) }
+  func processAcceleration(_ acceleration: Vector3) {
+    updateOrientation { $0.process(acceleration, eventEngine.thresholds.motion) }
   }
 
   /// Turns the device as a trace says, without samples.
-  package func turn(to orientation: DeviceOrientation) {
-    update { $0.turn(to: UIDeviceOrientation(orientation)) }
+  package func turnDevice(to orientation: DeviceOrientation) {
+    updateOrientation { $0.turn(to: UIDeviceOrientation(orientation)) }
   }
 
   /// Records the orientation if a function changes it; nothing is done while notifications are off.
-  private func update(_ change: (inout OrientationDetector) -> Bool) {
-    guard case .on(let count, var detector) = generation else { return }
+  private func updateOrientation(_ change: (inout OrientationDetector) -> Bool) {
+    guard case .on(let count, var detector) = generationState else { return }
     let isChanged = change(&detector)
-    generation = .on(count, detector)
-    guard isChanged, engine.recorder.wants(.orientation), let record = detector.orientation.record else {
+    generationState = .on(count, detector)
+    guard isChanged, eventEngine.recorder.wants(.orientation), let record = detector.orientation.record else {
       return
     }
-    engine.recorder.record(.orientation(record))
+    eventEngine.recorder.record(.orientation(record))
   }
 }

@@ -39,8 +39,10 @@ extension Engine {
   /// or at the key window.
   package func sendCommand(_ action: String, sender: String?) {
     let start = firstResponder ?? application.keyWindow
-    let target = start?.chain.first { $0.canPerformAction(Selector(exactly: action), withSender: nil) }
-    record(action, from: sender ?? application.id, to: target)
+    let target = start?.responderChain.first {
+      $0.canPerformAction(Selector(exactly: action), withSender: nil)
+    }
+    record(action, from: sender ?? application.traceID, to: target)
   }
 
   private func send(_ message: Message, _ event: UIEvent, _ subtype: String) {
@@ -53,7 +55,7 @@ extension Engine {
     recorder.record(
       Action(
         sender: sender,
-        target: target?.id,
+        target: target?.traceID,
         action: action,
         state: nil,
         location: nil,

@@ -4,7 +4,7 @@ import Records
 extension Engine {
   func makeFirstResponder(_ responder: UIResponder) -> Bool {
     let window = responder.windowOfResponder
-    let current = window?.firstResponder
+    let current = window?.focusedResponder
     guard current == nil || current !== responder else { return true }
     guard responder.mayBecomeFirstResponder else {
       return refuse(responder, "cannot become first responder")
@@ -13,7 +13,7 @@ extension Engine {
       return refuse(responder, "cannot become first responder outside a window")
     }
     if let current, !resigns(current) {
-      return refuse(responder, "cannot become first responder: \(current.id) does not resign")
+      return refuse(responder, "cannot become first responder: \(current.traceID) does not resign")
     }
     change(in: window, from: current, to: responder)
     return true
@@ -28,10 +28,10 @@ extension Engine {
   }
 
   func resignFirstResponder(_ responder: UIResponder) -> Bool {
-    guard let window = responder.windowOfResponder, window.firstResponder === responder else { return true }
+    guard let window = responder.windowOfResponder, window.focusedResponder === responder else { return true }
     guard responder.canResignFirstResponder else { return refuse(responder, "does not resign") }
     if isHandingOver {
-      window.firstResponder = nil
+      window.focusedResponder = nil
     } else {
       change(in: window, from: responder, to: nil)
     }
@@ -40,7 +40,7 @@ extension Engine {
 
   /// A first responder that leaves its window resigns, even if it refuses to.
   func viewWillLeaveWindow(_ view: UIView) {
-    guard let window = view.window, let responder = window.firstResponder else { return }
+    guard let window = view.window, let responder = window.focusedResponder else { return }
     let own = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
     if own?.isDescendant(of: view) ?? false { change(in: window, from: responder, to: nil) }
   }
@@ -48,14 +48,14 @@ extension Engine {
   /// Sets the first responder of a scene, without a record.
   package func startFirstResponder(_ responder: UIResponder) -> Bool {
     guard responder.mayBecomeFirstResponder, let window = responder.windowOfResponder else { return false }
-    window.firstResponder = responder
+    window.focusedResponder = responder
     return true
   }
 
   private func change(in window: UIWindow, from previous: UIResponder?, to responder: UIResponder?) {
-    window.firstResponder = responder
+    window.focusedResponder = responder
     guard recorder.wants(.firstResponder) else { return }
-    recorder.record(.firstResponder(from: previous?.id, to: responder?.id))
+    recorder.record(.firstResponder(from: previous?.traceID, to: responder?.traceID))
   }
 
   private func refuse(_ responder: UIResponder, _ text: String) -> Bool {
@@ -73,7 +73,7 @@ extension UIResponder {
     switch self {
     case let view as UIView: view.window
     case let controller as UIViewController: controller.viewIfLoaded?.window
-    default: engine.application.keyWindow
+    default: eventEngine.application.keyWindow
     }
   }
 }

@@ -1,7 +1,7 @@
 /// An object with an id for the records.
 @preconcurrency @MainActor package protocol Named: AnyObject {
   /// The id, unique in its engine.
-  var id: String { get }
+  var traceID: String { get }
 }
 
 /// The generator of ids: the class name in lower camel case, without `UI`, and a number.

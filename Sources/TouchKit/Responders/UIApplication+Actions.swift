@@ -4,9 +4,9 @@ import Records
 extension UIApplication {
   /// Returns the performer of an action without a target: the first object that performs it in the responder chain of
   /// the first responder, or else in that of the sender.
-  func performer(of action: Selector, sender: Any?) -> UIResponder? {
-    for start in [engine.firstResponder, sender as? UIResponder] {
-      let performer = start?.chain.first { $0.canPerformAction(action, withSender: sender) }
+  func actionPerformer(of action: Selector, sender: Any?) -> UIResponder? {
+    for start in [eventEngine.firstResponder, sender as? UIResponder] {
+      let performer = start?.responderChain.first { $0.canPerformAction(action, withSender: sender) }
       if let performer { return performer }
     }
     return nil
@@ -14,24 +14,24 @@ extension UIApplication {
 
   /// Records that a method was not called, because it takes a sender or a target of another class.
   func recordRefusal(of action: Selector, by target: AnyObject, from sender: Any?) {
-    guard engine.recorder.wants(.effect) else { return }
-    let object = (target as? any Named)?.id ?? id
+    guard eventEngine.recorder.wants(.effect) else { return }
+    let object = (target as? any Named)?.traceID ?? traceID
     let className = sender.map { "\(type(of: $0))" } ?? "no object"
     let text = "does not perform \(action.name), which takes no sender of the class \(className)"
-    engine.recorder.record(.effect(object: object, text: text))
+    eventEngine.recorder.record(.effect(object: object, text: text))
   }
 
   /// Records that an action was sent.
-  func record(_ action: String?, to target: String?, from sender: any Named) {
-    guard engine.recorder.wants(.action) else { return }
+  func recordAction(_ action: String?, to target: String?, from sender: any Named) {
+    guard eventEngine.recorder.wants(.action) else { return }
     let control = sender as? UIControl
     let actionContext = control?.actionContext
     var values = ActionValues()
-    control?.report(&values)
-    values.transform = (sender as? any TransformReporting)?.transform.record
-    engine.recorder.record(
+    control?.reportValues(&values)
+    values.transform = (sender as? any TransformReporting)?.transform.recordValues
+    eventEngine.recorder.record(
       Action(
-        sender: sender.id,
+        sender: sender.traceID,
         controlEvent: actionContext?.event,
         target: target,
         action: action?.isEmpty == true ? nil : action,

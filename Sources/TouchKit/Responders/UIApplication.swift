@@ -15,7 +15,7 @@ import Foundation
     set {
       // Only a window of this engine can become key, because a window that is freed clears the pointer in its own
       // engine.
-      if let newValue, newValue.engine !== engine { return }
+      if let newValue, newValue.eventEngine !== eventEngine { return }
       keyWindowPointer = newValue
     }
   }
@@ -33,8 +33,8 @@ import Foundation
   private(set) var wasLastToPlayAudio = false
   /// Whether the screen stays on; it always does.
   open var isIdleTimerDisabled = false
-  package private(set) lazy var windowScene = UIWindowScene()
-  private var ignoring = 0
+  package private(set) lazy var sharedScene = UIWindowScene()
+  private var ignoringCount = 0
   // A delegate that a scene made, which has no other owner.
   package var ownedDelegate: UIResponder?
 
@@ -50,7 +50,7 @@ import Foundation
   open func sendEvent(_ event: UIEvent) {
     event.findRecipients(among: self)
     InPlace.forEach(event.recipients) { window in
-      if engine.recorder.wants(.dispatch) { engine.recordDispatch(of: event, to: window) }
+      if eventEngine.recorder.wants(.dispatch) { eventEngine.recordDispatch(of: event, to: window) }
       window.sendEvent(event)
     }
   }
@@ -64,8 +64,8 @@ import Foundation
     from sender: Any?,
     for event: UIEvent?
   ) -> Bool {
-    let receiver = target.map { $0 as AnyObject } ?? performer(of: action, sender: sender)
-    record(action.name, to: (receiver as? any Named)?.id, from: sender as? any Named ?? self)
+    let receiver = target.map { $0 as AnyObject } ?? actionPerformer(of: action, sender: sender)
+    recordAction(action.name, to: (receiver as? any Named)?.traceID, from: sender as? any Named ?? self)
     if let receiver, !action.perform(on: receiver, with: sender, for: event) {
       recordRefusal(of: action, by: receiver, from: sender)
     }
@@ -91,41 +91,41 @@ import Foundation
   }
 
   /// Whether touches are ignored now.
-  public var isIgnoringInteractionEvents: Bool { ignoring > 0 }
+  public var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
 
   /// Stops the delivery of touches until it is balanced by an end. Touches under way are cancelled: at once, or after
   /// the current event if a handler calls this.
   open func beginIgnoringInteractionEvents() {
-    ignoring += 1
-    if ignoring == 1 { engine.ignoreTouches() }
+    ignoringCount += 1
+    if ignoringCount == 1 { eventEngine.ignoreTouches() }
   }
 
   /// Balances one begin.
   open func endIgnoringInteractionEvents() {
-    ignoring = max(0, ignoring - 1)
+    ignoringCount = max(0, ignoringCount - 1)
   }
 
   /// Adds a window in front of the others of its level, and makes it the key window.
-  package func add(_ window: UIWindow) {
-    insert(window)
-    engine.touches.event.areRecipientsKnown = false
+  package func addWindow(_ window: UIWindow) {
+    insertWindow(window)
+    eventEngine.touches.event.areRecipientsKnown = false
     keyWindow = window
   }
 
   /// Brings a window to the front of its level.
-  func reorder(_ window: UIWindow) {
+  func reorderWindow(_ window: UIWindow) {
     guard let index = windows.firstIndex(where: { $0 === window }) else { return }
     windows.remove(at: index)
-    insert(window)
-    engine.touches.event.areRecipientsKnown = false
+    insertWindow(window)
+    eventEngine.touches.event.areRecipientsKnown = false
   }
 
-  private func insert(_ window: UIWindow) {
+  private func insertWindow(_ window: UIWindow) {
     let level = window.windowLevel.rawValue
     windows.insert(window, at: windows.firstIndex { $0.windowLevel.rawValue > level } ?? windows.endIndex)
   }
 
-  func close() {
+  func closeScenes() {
     withExtendedLifetime((windows, ownedDelegate)) {
       windows = []
       keyWindow = nil

@@ -3,11 +3,11 @@ import Records
 
 /// An object that receives events, and passes those that it does not handle to the next responder.
 @preconcurrency @MainActor open class UIResponder: NSObject, Named, Associating {
-  package let engine = Engine.current
+  package let eventEngine = Engine.current
   private(set) lazy var associations = AssociatedValues()
   /// A scene's description of the responder; nil for responders that are written in Swift alone.
   package var script: ResponderScript?
-  package lazy var id: String = engine.nextName(for: type(of: self))
+  package lazy var traceID: String = eventEngine.nextName(for: type(of: self))
 
   /// Makes a responder of the current engine.
   public override init() {
@@ -89,22 +89,24 @@ import Records
 
   /// Whether the responder is the first responder of its window. Motion, remote-control events and commands go to the
   /// first responder of the key window.
-  open var isFirstResponder: Bool { windowOfResponder?.firstResponder === self }
+  open var isFirstResponder: Bool { windowOfResponder?.focusedResponder === self }
 
   /// Makes the responder the first responder of its window, if it can become it and the present one resigns.
   @discardableResult
-  open func becomeFirstResponder() -> Bool { engine.makeFirstResponder(self) }
+  open func becomeFirstResponder() -> Bool { eventEngine.makeFirstResponder(self) }
 
   /// Resigns as first responder.
   @discardableResult
-  open func resignFirstResponder() -> Bool { engine.resignFirstResponder(self) }
+  open func resignFirstResponder() -> Bool { eventEngine.resignFirstResponder(self) }
 
   /// Returns whether the responder performs an action.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { performs(action.name) }
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    performsAction(action.name)
+  }
 
   /// Returns the first responder in the chain, from this one up, that performs an action.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-    chain.first { $0.canPerformAction(action, withSender: sender) }
+    responderChain.first { $0.canPerformAction(action, withSender: sender) }
   }
 
   /// The record of changes that can be undone: that of the next responder that has one.
@@ -168,7 +170,7 @@ import Records
   open func prepareForInterfaceBuilder() {}
 
   /// Returns whether the responder implements an action, which ends the search for its performer.
-  package func performs(_ action: String) -> Bool {
+  package func performsAction(_ action: String) -> Bool {
     script?.performs.contains(action) ?? false || builtInActions.contains(action)
   }
 
@@ -184,19 +186,19 @@ import Records
 
   /// Records a visible effect.
   public func recordEffect(_ text: String) {
-    guard engine.recorder.wants(.effect) else { return }
-    engine.recorder.record(.effect(object: id, text: text))
+    guard eventEngine.recorder.wants(.effect) else { return }
+    eventEngine.recorder.record(.effect(object: traceID, text: text))
   }
 
   private func climb(_ message: Message, _ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let event else { return }
-    engine.delivery.climb(from: self, message, touches, event)
+    eventEngine.delivery.climb(from: self, message, touches, event)
   }
 }
 
 extension UIResponder {
   /// Calls the method of a message.
-  func call(_ message: Message, _ touches: Set<UITouch>, _ event: UIEvent) {
+  func callMethod(_ message: Message, _ touches: Set<UITouch>, _ event: UIEvent) {
     switch message {
     case .touchesBegan: touchesBegan(touches, with: event)
     case .touchesMoved: touchesMoved(touches, with: event)
@@ -219,7 +221,7 @@ extension UIResponder {
   }
 
   /// The responder chain from this one up.
-  var chain: some Sequence<UIResponder> {
+  var responderChain: some Sequence<UIResponder> {
     sequence(first: self) { $0.next }
   }
 }

@@ -3,9 +3,9 @@ import Foundation
 /// A responder that manages a view tree; it follows its root view in the responder chain.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   private var loadedView: UIView?
-  private weak var container: UIViewController?
-  private weak var presenter: UIViewController?
-  private var presented: UIViewController?
+  private weak var containerController: UIViewController?
+  private weak var storedPresenter: UIViewController?
+  private var storedPresented: UIViewController?
   /// The child controllers.
   open private(set) var children: [UIViewController] = []
   /// The title.
@@ -38,9 +38,9 @@ import Foundation
       return loadedView
     }
     set {
-      loadedView?.controller = nil
+      loadedView?.owningController = nil
       loadedView = newValue
-      newValue?.controller = self
+      newValue?.owningController = self
     }
   }
 
@@ -52,7 +52,7 @@ import Foundation
 
   /// Makes the root view; a plain one of the screen's size, unless a subclass overrides this.
   open func loadView() {
-    view = UIView(frame: engine.screen.bounds)
+    view = UIView(frame: eventEngine.screen.bounds)
   }
 
   /// Loads the root view, unless it is loaded.
@@ -94,21 +94,21 @@ import Foundation
   // MARK: Containers
 
   /// The parent controller.
-  open var parent: UIViewController? { container }
+  open var parent: UIViewController? { containerController }
 
   /// Adds a child controller; its view is added separately.
   open func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
     childController.willMove(toParent: self)
-    childController.container = self
+    childController.containerController = self
     children.append(childController)
   }
 
   /// Removes the controller from its parent.
   open func removeFromParent() {
-    guard let container else { return }
+    guard let container = containerController else { return }
     container.children.removeAll { $0 === self }
-    self.container = nil
+    self.containerController = nil
     didMove(toParent: nil)
   }
 
@@ -121,10 +121,12 @@ import Foundation
   // MARK: Presenting
 
   /// The controller that this one presents.
-  open var presentedViewController: UIViewController? { presented }
+  open var presentedViewController: UIViewController? { storedPresented }
 
   /// The controller that presents this one.
-  open var presentingViewController: UIViewController? { presenter ?? container?.presentingViewController }
+  open var presentingViewController: UIViewController? {
+    storedPresenter ?? containerController?.presentingViewController
+  }
 
   /// Presents a controller in front of the window's other views, at once, animated or not.
   open func present(
@@ -132,28 +134,28 @@ import Foundation
     animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    guard presented == nil else { return }
-    presented = viewControllerToPresent
-    viewControllerToPresent.presenter = self
-    viewControllerToPresent.appear(in: viewIfLoaded?.window, animated: flag)
+    guard storedPresented == nil else { return }
+    storedPresented = viewControllerToPresent
+    viewControllerToPresent.storedPresenter = self
+    viewControllerToPresent.appearView(in: viewIfLoaded?.window, animated: flag)
     completion?()
   }
 
   /// Dismisses the presented controller, or without one the controller itself, at once, animated or not.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    guard let gone = presented else {
+    guard let gone = storedPresented else {
       presentingViewController?.dismiss(animated: flag, completion: completion)
       return
     }
-    gone.presented?.dismiss(animated: false)
-    gone.disappear(animated: flag)
-    gone.presenter = nil
-    presented = nil
+    gone.storedPresented?.dismiss(animated: false)
+    gone.disappearView(animated: flag)
+    gone.storedPresenter = nil
+    storedPresented = nil
     completion?()
   }
 
   /// Adds the view in front of a window's others, in the window's size.
-  func appear(in window: UIWindow?, animated: Bool) {
+  func appearView(in window: UIWindow?, animated: Bool) {
     viewWillAppear(animated)
     if let window, let view {
       view.frame = window.bounds
@@ -164,7 +166,7 @@ import Foundation
   }
 
   /// Removes the view.
-  func disappear(animated: Bool) {
+  func disappearView(animated: Bool) {
     viewWillDisappear(animated)
     viewIfLoaded?.removeFromSuperview()
     viewDidDisappear(animated)
@@ -177,7 +179,7 @@ import Foundation
   /// The style of a presentation.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// The transitioning delegate, whose type a module above this one declares.
-  package weak var transitioner: AnyObject?
+  package weak var transitionRunner: AnyObject?
   /// The transition of a presentation.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether a presentation that does not cover the screen decides about the status bar.

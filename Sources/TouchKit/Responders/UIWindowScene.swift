@@ -24,17 +24,17 @@ import Foundation
 /// A scene with windows.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
   /// The windows, back to front.
-  open var windows: [UIWindow] { engine.application.windows }
+  open var windows: [UIWindow] { eventEngine.application.windows }
 
   /// The key window.
-  open var keyWindow: UIWindow? { engine.application.keyWindow }
+  open var keyWindow: UIWindow? { eventEngine.application.keyWindow }
 
   /// The screen.
-  open var screen: UIScreen { engine.screen }
+  open var screen: UIScreen { eventEngine.screen }
 
   /// The orientation: portrait.
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
 
   /// The coordinates of the screen.
-  open var coordinateSpace: any UICoordinateSpace { engine.screen }
+  open var coordinateSpace: any UICoordinateSpace { eventEngine.screen }
 }

@@ -20,9 +20,9 @@ open class UndoManager: NSObject {
 
   private var undoStack: [Group] = []
   private var redoStack: [Group] = []
-  private var open: [Group] = []
-  private var mode = Mode.registering
-  private var disabled = 0
+  private var openGroups: [Group] = []
+  private var undoMode = Mode.registering
+  private var disabledCount = 0
   /// The number of groups that are kept; 0 for no limit.
   open var levelsOfUndo = 0
   /// Whether changes of one time form a group. They do.
@@ -33,68 +33,68 @@ open class UndoManager: NSObject {
     withTarget target: Target,
     handler: @escaping @MainActor (Target) -> Void
   ) {
-    register { [weak target] in
+    registerAction { [weak target] in
       if let target { actingAsMainThread { handler(target) } }
     }
   }
 
   /// Registers a change, which calls a method with an object when it is undone.
   public func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
-    register { [weak target = target as AnyObject] in
+    registerAction { [weak target = target as AnyObject] in
       if let target { selector.perform(on: target, with: anObject) }
     }
   }
 
-  private func register(_ action: @escaping () -> Void) {
-    guard disabled == 0 else { return }
-    if !open.isEmpty {
-      open[open.count - 1].actions.append(action)
+  private func registerAction(_ action: @escaping () -> Void) {
+    guard disabledCount == 0 else { return }
+    if !openGroups.isEmpty {
+      openGroups[openGroups.count - 1].actions.append(action)
     } else {
       let now = Engine.current.now
-      if undoStack.last?.time != now { push(Group(time: now)) }
+      if undoStack.last?.time != now { pushGroup(Group(time: now)) }
       undoStack[undoStack.count - 1].actions.append(action)
     }
-    if mode == .registering { redoStack = [] }
+    if undoMode == .registering { redoStack = [] }
   }
 
-  private func push(_ group: Group) {
+  private func pushGroup(_ group: Group) {
     undoStack.append(group)
     if levelsOfUndo > 0, undoStack.count > levelsOfUndo { undoStack.removeFirst() }
   }
 
   /// Opens a group.
   open func beginUndoGrouping() {
-    open.append(Group())
+    openGroups.append(Group())
   }
 
   /// Closes the group that was opened last, which becomes a part of the one around it.
   open func endUndoGrouping() {
-    guard let closed = open.popLast() else { return }
-    if open.isEmpty {
-      if !closed.actions.isEmpty { push(closed) }
+    guard let closed = openGroups.popLast() else { return }
+    if openGroups.isEmpty {
+      if !closed.actions.isEmpty { pushGroup(closed) }
     } else {
-      open[open.count - 1].actions += closed.actions
+      openGroups[openGroups.count - 1].actions += closed.actions
     }
   }
 
   /// The number of open groups.
-  open var groupingLevel: Int { open.count }
+  open var groupingLevel: Int { openGroups.count }
   /// Whether there is a change to undo.
-  open var canUndo: Bool { !undoStack.isEmpty || open.contains { !$0.actions.isEmpty } }
+  open var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.actions.isEmpty } }
   /// Whether there is a change to redo.
   open var canRedo: Bool { !redoStack.isEmpty }
   /// Whether a change is being undone.
-  open var isUndoing: Bool { mode == .undoing }
+  open var isUndoing: Bool { undoMode == .undoing }
   /// Whether a change is being redone.
-  open var isRedoing: Bool { mode == .redoing }
+  open var isRedoing: Bool { undoMode == .redoing }
   /// Whether changes are registered.
-  open var isUndoRegistrationEnabled: Bool { disabled == 0 }
+  open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
 
   /// Undoes the last group; what its changes register can be redone.
   open func undo() {
-    while !open.isEmpty { endUndoGrouping() }
+    while !openGroups.isEmpty { endUndoGrouping() }
     guard let group = undoStack.popLast() else { return }
-    redoStack.append(perform(group, .undoing))
+    redoStack.append(performGroup(group, .undoing))
   }
 
   /// Undoes the last group.
@@ -105,37 +105,37 @@ open class UndoManager: NSObject {
   /// Redoes the group that was undone last.
   open func redo() {
     guard let group = redoStack.popLast() else { return }
-    push(perform(group, .redoing))
+    pushGroup(performGroup(group, .redoing))
   }
 
   // Performs the changes of a group, and returns the group of the changes that they registered.
-  private func perform(_ group: Group, _ new: Mode) -> Group {
-    mode = new
-    open = [Group(name: group.name)]
+  private func performGroup(_ group: Group, _ new: Mode) -> Group {
+    undoMode = new
+    openGroups = [Group(name: group.name)]
     for action in group.actions.reversed() { action() }
-    mode = .registering
-    return open.popLast() ?? Group()
+    undoMode = .registering
+    return openGroups.popLast() ?? Group()
   }
 
   /// Forgets all changes.
   open func removeAllActions() {
-    (undoStack, redoStack, open) = ([], [], [])
+    (undoStack, redoStack, openGroups) = ([], [], [])
   }
 
   /// Stops the registration of changes until a call of `enableUndoRegistration()` for each call of this method.
   open func disableUndoRegistration() {
-    disabled += 1
+    disabledCount += 1
   }
 
   /// Enables the registration of changes.
   open func enableUndoRegistration() {
-    disabled = max(0, disabled - 1)
+    disabledCount = max(0, disabledCount - 1)
   }
 
   /// Names the group that is registered.
   open func setActionName(_ actionName: String) {
-    if !open.isEmpty {
-      open[open.count - 1].name = actionName
+    if !openGroups.isEmpty {
+      openGroups[openGroups.count - 1].name = actionName
     } else if !undoStack.isEmpty {
       undoStack[undoStack.count - 1].name = actionName
     }

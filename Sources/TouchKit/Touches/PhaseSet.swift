@@ -18,6 +18,6 @@ struct PhaseSet: OptionSet {
   /// Makes the set of the phases of touches.
   init(of touches: [UITouch]) {
     self = []
-    for touch in touches { formUnion(touch.changed ? PhaseSet(touch.sample.phase) : .stationary) }
+    for touch in touches { formUnion(touch.hasChanged ? PhaseSet(touch.currentSample.phase) : .stationary) }
   }
 }

@@ -20,11 +20,11 @@ struct TapCounter {
   /// The tap count of a new touch.
   mutating func count(of touch: UITouch, in view: UIView, _ thresholds: Thresholds) -> Int {
     let gap = Instant.span(seconds: thresholds.touchTapGap)
-    taps.removeAll { touch.sample.time - $0.end > gap }
-    let location = touch.sample.location
+    taps.removeAll { touch.currentSample.time - $0.end > gap }
+    let location = touch.currentSample.location
     let sequence = taps.last?.sequence
     let earlier = taps.last {
-      $0.sequence == sequence && $0.view == view.ordinal
+      $0.sequence == sequence && $0.view == view.creationIndex
         && !Limits.exceeds(Plane.distance($0.location, location), thresholds.touchTapMovement)
     }
     return (earlier?.count ?? 0) + 1
@@ -35,11 +35,11 @@ struct TapCounter {
     guard touch.tapCount > 0, let view = touch.view else { return }
     taps.append(
       Tap(
-        view: view.ordinal,
-        end: touch.sample.time,
-        sequence: touch.sequence,
+        view: view.creationIndex,
+        end: touch.currentSample.time,
+        sequence: touch.sequenceNumber,
         count: touch.tapCount,
-        location: touch.began.location
+        location: touch.beganSample.location
       )
     )
   }

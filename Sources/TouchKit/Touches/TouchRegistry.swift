@@ -6,12 +6,12 @@ final class TouchRegistry {
   private var touches: [Int: Unmanaged<UITouch>] = [:]
 
   func add(_ touch: UITouch) {
-    touches[touch.ordinal] = Unmanaged.passUnretained(touch)
+    touches[touch.creationIndex] = Unmanaged.passUnretained(touch)
   }
 
   /// Removes a touch that is being freed.
   func remove(_ touch: UITouch) {
-    touches[touch.ordinal] = nil
+    touches[touch.creationIndex] = nil
   }
 
   /// The touches in the order in which they came down.

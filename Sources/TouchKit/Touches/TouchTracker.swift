@@ -42,7 +42,7 @@ package final class TouchTracker {
       return
     }
     // A finger that comes down in the event in which the last one lifts belongs to the same sequence.
-    let isFirst = event.touches.isEmpty && ignoredFingers.isEmpty
+    let isFirst = event.activeTouches.isEmpty && ignoredFingers.isEmpty
     var (areNew, areOver) = (false, false)
     for sample in samples {
       switch sample.phase {
@@ -70,8 +70,8 @@ package final class TouchTracker {
   }
 
   private func beginTouches(_ new: [TouchSample], isFirst: Bool) {
-    let stillDown = event.touches.filter(\.isDown)
-    let fingers = stillDown.map(\.id) + ignoredFingers + new.map(\.id)
+    let stillDown = event.activeTouches.filter(\.isDown)
+    let fingers = stillDown.map(\.fingerID) + ignoredFingers + new.map(\.id)
     if fingers.count > engine.application.maximumTouches {
       stillDown.forEach(cancel)
       for sample in new { drop(sample.id, nil, .tooManyTouches) }
@@ -86,7 +86,7 @@ package final class TouchTracker {
   /// Cancels every touch that is down, and forgets the fingers.
   func cancelAll() {
     beginStep()
-    event.touches.filter(\.isDown).forEach(cancel)
+    event.activeTouches.filter(\.isDown).forEach(cancel)
     ignoredFingers = []
     mode = .tracking
   }
@@ -94,37 +94,37 @@ package final class TouchTracker {
   /// Cancels every touch that is down. Until they lift, the fingers are ignored but still counted.
   func ignoreFingersThatAreDown() {
     beginStep()
-    let down = event.touches.filter(\.isDown)
+    let down = event.activeTouches.filter(\.isDown)
     down.forEach(cancel)
-    ignoredFingers += down.map(\.id)
+    ignoredFingers += down.map(\.fingerID)
   }
 
   /// Removes the touches that are over from the event.
   func endStep() {
     var areAllDown = true
-    for touch in event.touches {
-      touch.changed = false
+    for touch in event.activeTouches {
+      touch.hasChanged = false
       if !touch.isDown { areAllDown = false }
     }
     guard !areAllDown else { return }
-    for touch in event.touches where touch.sample.phase == .ended { taps.didEnd(touch) }
-    event.touches.removeAll { !$0.isDown }
+    for touch in event.activeTouches where touch.currentSample.phase == .ended { taps.didEnd(touch) }
+    event.activeTouches.removeAll { !$0.isDown }
     event.forgetSets()
   }
 
   func close() {
-    withExtendedLifetime((event.touches, event.recipients)) {
-      for touch in registry.all { touch.close() }
-      event.touches = []
+    withExtendedLifetime((event.activeTouches, event.recipients)) {
+      for touch in registry.all { touch.closeTouch() }
+      event.activeTouches = []
       event.recipients = []
       event.forgetSets()
     }
   }
 
   private func beginStep() {
-    event.time = clock.now
-    event.serial += 1
-    for touch in event.touches { touch.beginEvent() }
+    event.eventTime = clock.now
+    event.serialNumber += 1
+    for touch in event.activeTouches { touch.beginEvent() }
   }
 
   // Inlined so that samples are read in place; a copy would count references. Hot path: enginebench.
@@ -136,8 +136,8 @@ package final class TouchTracker {
       return
     }
     // Later samples of a cancelled touch are ignored.
-    for touch in event.touches where touch.id == new.id && touch.isDown {
-      return touch.update(with: new, phase, at: event.time)
+    for touch in event.activeTouches where touch.fingerID == new.id && touch.isDown {
+      return touch.updateSample(with: new, phase, at: event.eventTime)
     }
   }
 
@@ -165,11 +165,11 @@ package final class TouchTracker {
       type: .init(new.type),
       edge: new.edge
     )
-    touch.bind(to: view, in: window)
-    touch.sequence = sequences
+    touch.bindToView(to: view, in: window)
+    touch.sequenceNumber = sequences
     touch.setTapCount(taps.count(of: touch, in: view, engine.thresholds))
-    touch.join(registry)
-    event.touches.append(touch)
+    touch.joinRegistry(registry)
+    event.activeTouches.append(touch)
     event.forgetSets()
     engine.gestures.offer(touch, in: view)
   }
@@ -179,16 +179,17 @@ package final class TouchTracker {
     event.checks = wanted && engine.recorder.interest.detail == .full ? [] : nil
     defer { event.checks = nil }
     var hit: (view: UIView, window: UIWindow)?
-    for window in engine.application.windows.reversed() where new.window == nil || new.window == window.id {
+    for window in engine.application.windows.reversed()
+    where new.window == nil || new.window == window.traceID {
       let point = window.convertFromSuperview(CGPoint(new.location))
       guard let view = window.hitTest(point, with: event) else { continue }
       hit = (view, window)
       break
     }
     if wanted {
-      let path = hit.map { $0.view.ancestors.map(\.id).reversed() } ?? []
+      let path = hit.map { $0.view.ancestorViews.map(\.traceID).reversed() } ?? []
       engine.recorder.record(
-        .hitTest(HitTest(touch: new.id, view: hit?.view.id, path: path, checked: event.checks))
+        .hitTest(HitTest(touch: new.id, view: hit?.view.traceID, path: path, checked: event.checks))
       )
     }
     return hit.map { ($0.view, $0.window) }
@@ -203,31 +204,31 @@ package final class TouchTracker {
   }
 
   private func cancel(_ touch: UITouch) {
-    touch.sample.phase = .cancelled
+    touch.currentSample.phase = .cancelled
     engine.gestures.offeredTouches.didLift()
-    touch.sample.time = engine.now
-    touch.changed = true
+    touch.currentSample.time = engine.now
+    touch.hasChanged = true
   }
 
   private func updateTapCounts() {
     // Hot path: enginebench.
-    InPlace.forEach(event.touches) { touch in
+    InPlace.forEach(event.activeTouches) { touch in
       if touch.mayBeTap { touch.mayBeTap = isTap(touch) }
       // The lift decides; the samples before it keep the count of the touch.
-      if touch.sample.phase == .ended, !touch.mayBeTap { touch.sample.tapCount = 0 }
+      if touch.currentSample.phase == .ended, !touch.mayBeTap { touch.currentSample.tapCount = 0 }
     }
   }
 
   /// Returns whether a touch can still be a tap.
   private func isTap(_ touch: UITouch) -> Bool {
     let thresholds = engine.thresholds
-    let distance = Plane.distance(touch.began.location, touch.sample.location)
+    let distance = Plane.distance(touch.beganSample.location, touch.currentSample.location)
     return !Limits.exceeds(distance, thresholds.touchTapMovement)
-      && event.time - touch.began.time <= Instant.span(seconds: thresholds.touchTapDuration)
+      && event.eventTime - touch.beganSample.time <= Instant.span(seconds: thresholds.touchTapDuration)
   }
 
   private func drop(_ id: Int, _ view: UIView?, _ reason: DropReason) {
     guard engine.recorder.wants(.drop) else { return }
-    engine.recorder.record(.drop(Drop(.touch(id, view: view?.id), reason)))
+    engine.recorder.record(.drop(Drop(.touch(id, view: view?.traceID), reason)))
   }
 }

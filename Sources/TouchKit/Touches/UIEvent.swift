@@ -69,21 +69,21 @@ import Records
     case remoteControlEndSeekingForward
   }
 
-  private let kind: EventType
-  private let meaning: EventSubtype
+  private let eventKind: EventType
+  private let eventMeaning: EventSubtype
   private(set) lazy var associations = AssociatedValues()
 
   /// The touches in the order in which they came down.
-  package internal(set) var touches: [UITouch] = [] {
+  package internal(set) var activeTouches: [UITouch] = [] {
     didSet {
       everyTouch = nil
       areRecipientsKnown = false
     }
   }
   /// The time of the event.
-  var time = Instant.zero
+  var eventTime = Instant.zero
   /// The number of the event, by which recognizers notice a repeated call.
-  var serial = 0
+  var serialNumber = 0
   /// The windows that the event concerns, back to front, as `findRecipients(among:)` found them.
   var recipients: [UIWindow] = []
   /// Whether `recipients` is valid: no touch and no window was added or removed since.
@@ -93,47 +93,47 @@ import Records
   /// A cache of the last line between two fingers. Hot path: enginebench.
   var lastAxis: FingerAxis?
   private var everyTouch: Set<UITouch>?
-  private var sets: [(touches: [UITouch], set: Set<UITouch>)] = []
+  private var touchSets: [(touches: [UITouch], set: Set<UITouch>)] = []
 
   /// Makes an event without touches.
   public override init() {
-    kind = .touches
-    meaning = .none
+    eventKind = .touches
+    eventMeaning = .none
     super.init()
   }
 
   init(_ type: EventType, _ subtype: EventSubtype = .none, at time: Instant) {
-    kind = type
-    meaning = subtype
-    self.time = time
+    eventKind = type
+    eventMeaning = subtype
+    self.eventTime = time
     super.init()
   }
 
   /// The type of the event.
-  open var type: EventType { kind }
+  open var type: EventType { eventKind }
 
   /// The meaning of the event.
-  open var subtype: EventSubtype { meaning }
+  open var subtype: EventSubtype { eventMeaning }
 
   /// The time of the event, in seconds.
-  open var timestamp: TimeInterval { time.seconds }
+  open var timestamp: TimeInterval { eventTime.seconds }
 
   /// All touches of the event.
-  open var allTouches: Set<UITouch>? { all }
+  open var allTouches: Set<UITouch>? { touchSet }
 
   /// The touches of a window.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
-    Set(touches.filter { $0.window === window })
+    Set(activeTouches.filter { $0.window === window })
   }
 
   /// The touches of a view.
   open func touches(for view: UIView) -> Set<UITouch>? {
-    Set(touches.filter { $0.view === view })
+    Set(activeTouches.filter { $0.view === view })
   }
 
   /// The touches that a recognizer tracks.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
-    Set(gesture.tracked)
+    Set(gesture.trackedTouches)
   }
 
   /// The samples since the last event. A trace has one for each touch and step.
@@ -153,9 +153,9 @@ import Records
   open var buttonMask: ButtonMask { [] }
 
   /// All touches of the event.
-  var all: Set<UITouch> {
+  var touchSet: Set<UITouch> {
     if let everyTouch { return everyTouch }
-    let all = Set(touches)
+    let all = Set(activeTouches)
     everyTouch = all
     return all
   }
@@ -163,25 +163,27 @@ import Records
   /// Finds the windows of an application that the event concerns.
   func findRecipients(among application: UIApplication) {
     guard !areRecipientsKnown else { return }
-    recipients = application.windows.filter { window in touches.contains { $0.boundWindow === window } }
+    recipients = application.windows.filter { window in activeTouches.contains { $0.boundWindow === window } }
     areRecipientsKnown = true
   }
 
-  func checked(_ view: UIView, _ miss: HitCheck.Miss?) {
-    checks?.append(HitCheck(view: view.id, miss: miss))
+  func recordCheck(_ view: UIView, _ miss: HitCheck.Miss?) {
+    checks?.append(HitCheck(view: view.traceID, miss: miss))
   }
 
   /// A set of touches, shared by all recipients. Hot path: enginebench.
-  func set(of touches: [UITouch]) -> Set<UITouch> {
-    for index in sets.indices where sets[index].touches.isSame(as: touches) { return sets[index].set }
+  func touchSet(of touches: [UITouch]) -> Set<UITouch> {
+    for index in touchSets.indices where touchSets[index].touches.isSame(as: touches) {
+      return touchSets[index].set
+    }
     let set = Set(touches)
-    if sets.count == 8 { sets.removeFirst() }
-    sets.append((touches, set))
+    if touchSets.count == 8 { touchSets.removeFirst() }
+    touchSets.append((touches, set))
     return set
   }
 
   func forgetSets() {
-    sets.removeAll()
+    touchSets.removeAll()
   }
 }
 

@@ -4,7 +4,7 @@ import Records
 extension UITouch {
   /// The direction of a pencil in the coordinates of a view, as a unit vector.
   func azimuthVector(in view: UIView?) -> CGVector {
-    let inWindow = CGPoint(x: cos(sample.azimuth), y: sin(sample.azimuth))
+    let inWindow = CGPoint(x: cos(currentSample.azimuth), y: sin(currentSample.azimuth))
     guard let view, view.isTransformed else { return CGVector(dx: inWindow.x, dy: inWindow.y) }
     let vector = view.convertFromTop(inWindow) - view.convertFromTop(.zero)
     let length = Plane.length(of: vector)

@@ -71,66 +71,66 @@ import Records
   }
 
   /// The id of the finger in the trace.
-  package let id: Int
+  package let fingerID: Int
   // The number of the touch in its engine, the same in every run; hashes and orders depend on it.
-  package let ordinal: Int
+  package let creationIndex: Int
   /// The number of the multitouch sequence, which lasts from the first finger down to the last finger up.
-  var sequence = 0
-  package internal(set) var sample: Sample
+  var sequenceNumber = 0
+  package internal(set) var currentSample: Sample
   /// Whether the event under way has a sample of the touch.
-  var changed = true
+  var hasChanged = true
   /// The sample of touching down.
-  private(set) var began: Sample
+  private(set) var beganSample: Sample
   /// Whether the touch has stayed close enough, for a short enough time, to be a tap.
   var mayBeTap = true
   /// The delivery to the view.
-  var delivery = TouchDelivery()
-  private let kind: TouchType
+  var touchDelivery = TouchDelivery()
+  private let touchKind: TouchType
   /// The edge of the screen at which the system says that the touch began; nil if the location decides.
-  let edge: TouchEdge?
+  let screenEdge: TouchEdge?
   private(set) lazy var associations = AssociatedValues()
   /// The hit-test view and its window. A mock may override `view` and `window`, but not these properties.
   private(set) var boundView: UIView?
   private(set) var boundWindow: UIWindow?
-  private var registry: TouchRegistry?
+  private var touchRegistry: TouchRegistry?
   /// The recognizers that receive the touch.
-  private(set) var recognizers: [UIGestureRecognizer] = []
+  private(set) var receivingRecognizers: [UIGestureRecognizer] = []
 
   /// Makes a touch without a finger, for mocks.
   public override init() {
-    id = -1
-    ordinal = Engine.current.touches.nextOrdinal()
-    sample = Sample()
-    began = sample
-    kind = .direct
-    edge = nil
+    fingerID = -1
+    creationIndex = Engine.current.touches.nextOrdinal()
+    currentSample = Sample()
+    beganSample = currentSample
+    touchKind = .direct
+    screenEdge = nil
     super.init()
   }
 
   init(id: Int, ordinal: Int, sample: Sample, type: TouchType, edge: TouchEdge?) {
-    self.id = id
-    self.edge = edge
-    self.ordinal = ordinal
-    self.sample = sample
-    began = sample
-    kind = type
+    self.fingerID = id
+    self.screenEdge = edge
+    self.creationIndex = ordinal
+    self.currentSample = sample
+    beganSample = sample
+    touchKind = type
     super.init()
   }
 
   deinit {
-    registry?.remove(self)
+    touchRegistry?.remove(self)
   }
 
-  open override var hash: Int { ordinal }
+  open override var hash: Int { creationIndex }
 
   /// The phase of the touch.
-  open var phase: Phase { sample.phase }
+  open var phase: Phase { currentSample.phase }
 
   /// The time of the last change, in seconds.
-  open var timestamp: TimeInterval { sample.time.seconds }
+  open var timestamp: TimeInterval { currentSample.time.seconds }
 
   /// The number of taps up to this one. Decided at the lift: 0 from then on if the touch was no tap.
-  open var tapCount: Int { sample.tapCount }
+  open var tapCount: Int { currentSample.tapCount }
 
   /// The view in which the touch began.
   open var view: UIView? { boundView }
@@ -139,16 +139,16 @@ import Records
   open var window: UIWindow? { boundWindow }
 
   /// The recognizers that receive the touch.
-  open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
+  open var gestureRecognizers: [UIGestureRecognizer]? { receivingRecognizers }
 
   /// The type of the touch.
-  open var type: TouchType { kind }
+  open var type: TouchType { touchKind }
 
   /// The force, where 1 is an average touch.
-  open var force: CGFloat { sample.force }
+  open var force: CGFloat { currentSample.force }
 
   /// The radius of the contact, in points.
-  open var majorRadius: CGFloat { sample.majorRadius }
+  open var majorRadius: CGFloat { currentSample.majorRadius }
 
   /// The tolerance of the radius, in points.
   open var majorRadiusTolerance: CGFloat { 0 }
@@ -157,7 +157,7 @@ import Records
   open var maximumPossibleForce: CGFloat { 20.0 / 3 }
 
   /// The angle between a pencil and the screen, in radians.
-  open var altitudeAngle: CGFloat { sample.altitude }
+  open var altitudeAngle: CGFloat { currentSample.altitude }
 
   /// The rotation of a pencil about its axis, in radians. Always 0.
   open var rollAngle: CGFloat { 0 }
@@ -188,74 +188,74 @@ import Records
 
   /// The location, in the coordinates of a view or, with nil, of the window.
   open func location(in view: UIView?) -> CGPoint {
-    boundWindow?.convert(sample.location, to: view) ?? sample.location
+    boundWindow?.convert(currentSample.location, to: view) ?? currentSample.location
   }
 
   /// The previous location, in the coordinates of a view or, with nil, of the window.
   open func previousLocation(in view: UIView?) -> CGPoint {
-    boundWindow?.convert(sample.previousLocation, to: view) ?? sample.previousLocation
+    boundWindow?.convert(currentSample.previousLocation, to: view) ?? currentSample.previousLocation
   }
 
   /// Whether the finger is on the screen.
-  var isDown: Bool { !sample.phase.isOver }
+  var isDown: Bool { !currentSample.phase.isOver }
 
   /// Whether the event under way has a sample that put the touch into a phase.
-  func isChanged(to phase: Phase) -> Bool { changed && sample.phase == phase }
+  func isChanged(to phase: Phase) -> Bool { hasChanged && currentSample.phase == phase }
 
-  func bind(to view: UIView, in window: UIWindow) {
+  func bindToView(to view: UIView, in window: UIWindow) {
     boundView = view
     boundWindow = window
   }
 
   /// Makes the touch stationary until the event brings a sample.
   func beginEvent() {
-    changed = false
-    sample.phase = .stationary
-    sample.previousLocation = sample.location
+    hasChanged = false
+    currentSample.phase = .stationary
+    currentSample.previousLocation = currentSample.location
   }
 
   /// Updates the touch with a sample. Hot path: enginebench.
   @inline(__always)
-  func update(with new: TouchSample, _ phase: Phase, at time: Instant) {
-    sample.phase = phase
-    if let force = new.force { sample.force = CGFloat(force) }
-    if let radius = new.majorRadius { sample.majorRadius = CGFloat(radius) }
-    sample.updateTilt(from: new)
+  func updateSample(with new: TouchSample, _ phase: Phase, at time: Instant) {
+    currentSample.phase = phase
+    if let force = new.force { currentSample.force = CGFloat(force) }
+    if let radius = new.majorRadius { currentSample.majorRadius = CGFloat(radius) }
+    currentSample.updateTilt(from: new)
     guard phase != .stationary else { return }
-    changed = true
-    sample.time = time
-    if let boundWindow { sample.location = boundWindow.convertFromSuperview(CGPoint(new.location)) }
+    hasChanged = true
+    currentSample.time = time
+    if let boundWindow { currentSample.location = boundWindow.convertFromSuperview(CGPoint(new.location)) }
   }
 
   /// Sets the tap count of a new touch, once its view is known.
   func setTapCount(_ count: Int) {
-    sample.tapCount = count
-    began.tapCount = count
+    currentSample.tapCount = count
+    beganSample.tapCount = count
   }
 
   func didOffer(to recognizer: UIGestureRecognizer) {
-    recognizers.append(recognizer)
+    receivingRecognizers.append(recognizer)
   }
 
   /// Adds the touch to a registry until it is freed.
-  func join(_ registry: TouchRegistry) {
-    self.registry = registry
+  func joinRegistry(_ registry: TouchRegistry) {
+    self.touchRegistry = registry
     registry.add(self)
   }
 
   /// Releases the objects that may refer to the touch.
-  func close() {
-    withExtendedLifetime((boundView, boundWindow, recognizers)) {
+  func closeTouch() {
+    withExtendedLifetime((boundView, boundWindow, receivingRecognizers)) {
       boundView = nil
       boundWindow = nil
-      recognizers = []
+      receivingRecognizers = []
     }
   }
 }
 
 extension UITouch.Phase {
   /// The phases with a message, in the order in which messages are sent.
-  static let sent: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
+  static let sentPhases: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
 
   init(_ phase: TouchPhase) {
     switch phase {
@@ -271,7 +271,7 @@ extension UITouch.Phase {
   var isOver: Bool { self == .ended || self == .cancelled }
 
   /// The phase as records show it.
-  package var record: TouchPhase {
+  package var recordPhase: TouchPhase {
     switch self {
     case .began: .began
     case .moved: .moved

@@ -20,7 +20,7 @@ extension UIView {
 
   /// Lays out the views of the tree that need it. Repeats this as long as layout changes the constraints.
   func layOutByConstraints() {
-    guard let layout = engine.constraintLayout else { return layOutTree() }
+    guard let layout = eventEngine.constraintLayout else { return layOutTree() }
     let root = sequence(first: self) { $0.superview }.reduce(self) { $1 }
     for _ in 0..<UIView.mostPasses {
       let isChanged = layout.prepare(root)

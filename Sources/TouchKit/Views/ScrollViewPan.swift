@@ -14,9 +14,9 @@ final class ScrollViewPan: UIPanGestureRecognizer {
   }
 
   /// The scroll view's id, followed by `.pan`.
-  package override var id: String {
-    get { scrollView.map { "\($0.id).pan" } ?? super.id }
-    set { super.id = newValue }
+  package override var traceID: String {
+    get { scrollView.map { "\($0.traceID).pan" } ?? super.traceID }
+    set { super.traceID = newValue }
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -25,7 +25,7 @@ final class ScrollViewPan: UIPanGestureRecognizer {
       return
     }
     let content = touches.inOrder.filter { $0.view !== scrollView && attempt.tracks($0) }
-    if !content.isEmpty { delay(content, for: engine.thresholds.contentTouchDelay, in: scrollView) }
+    if !content.isEmpty { delay(content, for: eventEngine.thresholds.contentTouchDelay, in: scrollView) }
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -44,19 +44,19 @@ final class ScrollViewPan: UIPanGestureRecognizer {
   }
 
   /// Only movement along the axes that scroll counts.
-  override func counted(_ travel: CGPoint) -> CGPoint {
+  override func countedTravel(_ travel: CGPoint) -> CGPoint {
     guard let scrollView else { return travel }
     let own = convertVectorFromWindow(travel, to: scrollView)
-    return convertVectorToWindow(scrollView.range.scrollablePart(of: own), from: scrollView)
+    return convertVectorToWindow(scrollView.scrollRange.scrollablePart(of: own), from: scrollView)
   }
 
   override func reasonForUncounted(_ travel: CGPoint) -> Reason? {
-    let moved = progress(of: travel)
-    guard let scrollView, Limits.reaches(moved, distance) else { return nil }
-    let axes = scrollView.range.scrollablePart(of: CGPoint(x: 1, y: 1))
+    let moved = travelProgress(of: travel)
+    guard let scrollView, Limits.reaches(moved, beginDistance) else { return nil }
+    let axes = scrollView.scrollRange.scrollablePart(of: CGPoint(x: 1, y: 1))
     let kind: ReasonKind =
       axes.y > 0 ? .scrollsVertically : axes.x > 0 ? .scrollsHorizontally : .contentFits
-    return Reason(kind, measure(moved), by: scrollView.id)
+    return Reason(kind, measureMove(moved), by: scrollView.traceID)
   }
 
   override func delaysBegan(of touch: UITouch) -> Bool {
@@ -64,8 +64,8 @@ final class ScrollViewPan: UIPanGestureRecognizer {
   }
 
   private func delay(_ touches: [UITouch], for seconds: Double, in scrollView: UIScrollView) {
-    let deadline = engine.now + Instant.span(seconds: seconds)
-    let timer = engine.clock.schedule(at: deadline, owner: scrollView) { [unowned self] in
+    let deadline = eventEngine.now + Instant.span(seconds: seconds)
+    let timer = eventEngine.clock.schedule(at: deadline, owner: scrollView) { [unowned self] in
       delays.removeAll { !$0.timer.isPending }
     }
     attempt.keep(timer)

@@ -7,7 +7,7 @@ final class TreePath {
     var child = view
     while true {
       indices.append(child.siblingIndex)
-      guard let parent = child.parent else { break }
+      guard let parent = child.parentView else { break }
       child = parent
     }
     self.indices = indices.reversed()
@@ -43,7 +43,9 @@ struct TreePlace: Comparable {
 extension UIView {
   /// The index among the superview's subviews, or of a window among the application's windows.
   var siblingIndex: Int {
-    guard let parent else { return engine.application.windows.firstIndex { $0 === self } ?? 0 }
+    guard let parent = parentView else {
+      return eventEngine.application.windows.firstIndex { $0 === self } ?? 0
+    }
     if parent.knowsIndex(of: self) { return siblingHint }
     // Subviews have moved: one pass updates the hints of all of them.
     for (index, child) in parent.subviews.enumerated() { child.siblingHint = index }
@@ -58,20 +60,20 @@ extension UIView {
   /// Returns whether the view comes before another in the tree: parents first, then back to front.
   func precedes(_ other: UIView) -> Bool {
     var (one, another) = (self, other)
-    let (depth, otherDepth) = (self.depth, other.depth)
-    for _ in 0..<max(0, depth - otherDepth) { one = one.parent ?? one }
-    for _ in 0..<max(0, otherDepth - depth) { another = another.parent ?? another }
+    let (depth, otherDepth) = (self.treeDepth, other.treeDepth)
+    for _ in 0..<max(0, depth - otherDepth) { one = one.parentView ?? one }
+    for _ in 0..<max(0, otherDepth - depth) { another = another.parentView ?? another }
     if one === another { return depth < otherDepth }
-    while let parent = one.parent, let otherParent = another.parent, parent !== otherParent {
+    while let parent = one.parentView, let otherParent = another.parentView, parent !== otherParent {
       (one, another) = (parent, otherParent)
     }
     return one.siblingIndex < another.siblingIndex
   }
 
-  private var depth: Int {
+  private var treeDepth: Int {
     var depth = 0
     var view = self
-    while let parent = view.parent {
+    while let parent = view.parentView {
       depth += 1
       view = parent
     }

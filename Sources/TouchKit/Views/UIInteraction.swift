@@ -11,14 +11,14 @@
 }
 
 extension UIView {
-  func attach(_ interaction: any UIInteraction) {
+  func attachObject(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
     interactions.append(interaction)
     interaction.didMove(to: self)
   }
 
-  func detach(_ interaction: any UIInteraction) {
+  func detachObject(_ interaction: any UIInteraction) {
     guard let index = interactions.firstIndex(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
     interactions.remove(at: index)
@@ -27,10 +27,10 @@ extension UIView {
 
   /// Makes a first responder in the view's tree resign; returns whether none is left.
   func resignTree(_ force: Bool) -> Bool {
-    guard let window, let responder = window.firstResponder as? UIView, responder.isDescendant(of: self)
+    guard let window, let responder = window.focusedResponder as? UIView, responder.isDescendant(of: self)
     else { return true }
     if responder.resignFirstResponder() { return true }
-    if force { window.firstResponder = nil }
+    if force { window.focusedResponder = nil }
     return force
   }
 }

@@ -28,13 +28,13 @@ import Foundation
   open var shadowColor: UIColor?
   /// The offset of the shadow.
   open var shadowOffset = CGSize(width: 0, height: -1)
-  private var attributed: NSAttributedString?
+  private var storedAttributedText: NSAttributedString?
 
   /// The text with attributes.
   open var attributedText: NSAttributedString? {
-    get { attributed ?? text.map { NSAttributedString(string: $0) } }
+    get { storedAttributedText ?? text.map { NSAttributedString(string: $0) } }
     set {
-      attributed = newValue
+      storedAttributedText = newValue
       text = newValue?.string
     }
   }

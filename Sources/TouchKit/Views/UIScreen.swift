@@ -3,10 +3,10 @@ import Records
 
 /// The screen, which has the size of the application's front-most window.
 @preconcurrency @MainActor open class UIScreen: NSObject, UICoordinateSpace {
-  private unowned let engine: Engine
+  private unowned let eventEngine: Engine
 
   init(engine: Engine) {
-    self.engine = engine
+    self.eventEngine = engine
   }
 
   /// The screen of the current engine.
@@ -20,7 +20,7 @@ import Records
 
   /// The rectangle of the screen, in points; a phone's if there is no window.
   open var bounds: CGRect {
-    engine.application.windows.last.map { CGRect(origin: .zero, size: $0.bounds.size) }
+    eventEngine.application.windows.last.map { CGRect(origin: .zero, size: $0.bounds.size) }
       ?? CGRect(x: 0, y: 0, width: 390, height: 844)
   }
 

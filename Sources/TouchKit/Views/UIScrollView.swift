@@ -14,7 +14,7 @@ import Records
   /// Whether fingers scroll the view. If not, touches of the scroll view itself continue up the responder chain.
   open var isScrollEnabled = true {
     didSet {
-      if isScrollEnabled != oldValue { pan.isEnabled = isScrollEnabled }
+      if isScrollEnabled != oldValue { scrollPan.isEnabled = isScrollEnabled }
     }
   }
   /// Whether scrolling stops at a page, a multiple of the view's size. The page is the closest one at the lift; the
@@ -27,12 +27,12 @@ import Records
   open var canCancelContentTouches = true
   /// The delegate.
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
-  private let pan = ScrollViewPan()
+  private let scrollPan = ScrollViewPan()
   // The scale of the view that zooms.
-  private var zoom: CGFloat = 1
-  private var scrolling = Scrolling.resting
+  private var storedZoomScale: CGFloat = 1
+  private var scrollState = Scrolling.resting
   // The reason for which the pan was last kept from beginning.
-  private var refusal: Reason?
+  private var refusalReason: Reason?
 
   private enum Scrolling {
     case resting
@@ -43,35 +43,35 @@ import Records
   override func setUp() {
     isMultipleTouchEnabled = true
     clipsToBounds = true
-    pan.scrollView = self
+    scrollPan.scrollView = self
     // The recognizer holds the beginning of a touch for a while, but not its end.
-    pan.delaysTouchesEnded = false
-    pan.addTarget { [weak self] _ in self?.follow() }
-    addGestureRecognizer(pan)
+    scrollPan.delaysTouchesEnded = false
+    scrollPan.addTarget { [weak self] _ in self?.followPan() }
+    addGestureRecognizer(scrollPan)
   }
 
   package override var handlesTouchesItself: Bool { isScrollEnabled }
 
   /// The recognizer that scrolls.
-  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+  open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
 
   /// Nil: fingers do not zoom.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
 
   /// Whether the recognizer tracks fingers that are down.
-  open var isTracking: Bool { pan.tracked.contains(where: \.isDown) }
+  open var isTracking: Bool { scrollPan.trackedTouches.contains(where: \.isDown) }
 
   /// Whether fingers scroll the view.
   open var isDragging: Bool {
-    if case .dragging = scrolling { return true }
+    if case .dragging = scrollState { return true }
     return false
   }
 
   open override var bounds: CGRect {
     didSet {
       guard bounds.origin != oldValue.origin else { return }
-      if engine.recorder.wants(.scroll) {
-        engine.recorder.record(.scroll(scrollView: id, contentOffset: Point(bounds.origin)))
+      if eventEngine.recorder.wants(.scroll) {
+        eventEngine.recorder.record(.scroll(scrollView: traceID, contentOffset: Point(bounds.origin)))
       }
       delegate?.scrollViewDidScroll(self)
     }
@@ -87,28 +87,28 @@ import Records
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     let isMoved = contentOffset != self.contentOffset
     bounds.origin = contentOffset
-    if case .dragging = scrolling { scrolling = .dragging(from: contentOffset + dragged) }
+    if case .dragging = scrollState { scrollState = .dragging(from: contentOffset + draggedDistance) }
     if animated, isMoved { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
   /// Scrolls by the shortest way that makes a rectangle of the content visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    setContentOffset(range.closest(showing: rect, from: contentOffset), animated: animated)
+    setContentOffset(scrollRange.closest(showing: rect, from: contentOffset), animated: animated)
   }
 
   /// The scale of the delegate's view that zooms. Setting it scales that view and the content; fingers do not zoom.
   open var zoomScale: CGFloat {
-    get { zoom }
+    get { storedZoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
 
   /// Scales the delegate's view that zooms, and the content, at once, animated or not.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     let new = min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
-    guard new != zoom, let view = delegate?.viewForZooming(in: self) else { return }
+    guard new != storedZoomScale, let view = delegate?.viewForZooming(in: self) else { return }
     view.transform = CGAffineTransform(scaleX: new, y: new)
     view.center = view.center - view.frame.origin
-    zoom = new
+    storedZoomScale = new
     contentSize = view.frame.size
     delegate?.scrollViewDidZoom(self)
   }
@@ -118,10 +118,10 @@ import Records
     guard rect.width > 0, rect.height > 0 else { return }
     setZoomScale(min(bounds.width / rect.width, bounds.height / rect.height), animated: animated)
     let scaled = CGRect(
-      x: rect.minX * zoom,
-      y: rect.minY * zoom,
-      width: rect.width * zoom,
-      height: rect.height * zoom
+      x: rect.minX * storedZoomScale,
+      y: rect.minY * storedZoomScale,
+      width: rect.width * storedZoomScale,
+      height: rect.height * storedZoomScale
     )
     scrollRectToVisible(scaled, animated: animated)
   }
@@ -136,9 +136,9 @@ import Records
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    refusal = nil
+    refusalReason = nil
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
-      && (gestureRecognizer !== pan || mayTakeContentTouches())
+      && (gestureRecognizer !== scrollPan || mayTakeContentTouches())
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -158,50 +158,52 @@ import Records
   }
 
   /// The offsets that the view allows.
-  var range: ScrollRange { ScrollRange(content: contentSize, inset: contentInset, visible: bounds.size) }
+  var scrollRange: ScrollRange {
+    ScrollRange(content: contentSize, inset: contentInset, visible: bounds.size)
+  }
 
   /// Returns whether a new touch is withheld from its view in the content.
-  func withholds(_ touch: UITouch, _ event: UIEvent) -> Bool {
+  func withholdsTouch(_ touch: UITouch, _ event: UIEvent) -> Bool {
     guard isScrollEnabled, let view = touch.view, view !== self else { return false }
-    return !touchesShouldBegin(event.set(of: [touch]), with: event, in: view)
+    return !touchesShouldBegin(event.touchSet(of: [touch]), with: event, in: view)
   }
 
   /// Touches whose hit-test view is the scroll view end here; touches of views in the content continue up the chain.
   private func areOwn(_ touches: Set<UITouch>) -> Bool {
-    handlesTouchesItself && engine.delivery.ownTouches(of: self, among: touches) != nil
+    handlesTouchesItself && eventEngine.delivery.ownTouches(of: self, among: touches) != nil
   }
 
   /// Whether the pan may take the touches of the content from their views. Keeps the reason for which it may not.
   private func mayTakeContentTouches() -> Bool {
-    for touch in pan.attempt.touches {
-      guard let view = touch.view, view !== self, touch.delivery.needsCancel else { continue }
+    for touch in scrollPan.attempt.touches {
+      guard let view = touch.view, view !== self, touch.touchDelivery.needsCancel else { continue }
       if !canCancelContentTouches {
-        refusal = Reason(.contentKept, by: id)
+        refusalReason = Reason(.contentKept, by: traceID)
       } else if !touchesShouldCancel(in: view) {
-        refusal = Reason(.contentSpared, by: view.id)
+        refusalReason = Reason(.contentSpared, by: view.traceID)
       }
-      if refusal != nil { return false }
+      if refusalReason != nil { return false }
     }
     return true
   }
 
   override func reasonForRefusing(_ gestureRecognizer: UIGestureRecognizer) -> Reason {
-    let reason = gestureRecognizer === pan ? refusal : nil
+    let reason = gestureRecognizer === scrollPan ? refusalReason : nil
     return reason ?? super.reasonForRefusing(gestureRecognizer)
   }
 
-  private var dragged: CGPoint { range.scrollablePart(of: pan.translation(in: self)) }
+  private var draggedDistance: CGPoint { scrollRange.scrollablePart(of: scrollPan.translation(in: self)) }
 
-  private func follow() {
-    switch pan.state {
+  private func followPan() {
+    switch scrollPan.state {
     case .began:
       delegate?.scrollViewWillBeginDragging(self)
-      drag(from: contentOffset)
+      dragContent(from: contentOffset)
     case .changed:
-      if case .dragging(let start) = scrolling { drag(from: start) }
+      if case .dragging(let start) = scrollState { dragContent(from: start) }
     case .ended, .cancelled:
-      scrolling = .resting
-      if isPagingEnabled { bounds.origin = range.page(closestTo: contentOffset, size: bounds.size) }
+      scrollState = .resting
+      if isPagingEnabled { bounds.origin = scrollRange.page(closestTo: contentOffset, size: bounds.size) }
       endDragging()
     case .possible, .failed:
       break
@@ -212,20 +214,20 @@ import Records
   private func endDragging() {
     guard let delegate else { return }
     var target = contentOffset
-    let velocity = CGPoint.zero - pan.velocity(in: self) * 0.001
+    let velocity = CGPoint.zero - scrollPan.velocity(in: self) * 0.001
     delegate.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
     if target != contentOffset { bounds.origin = target }
     delegate.scrollViewDidEndDragging(self, willDecelerate: false)
   }
 
-  private func drag(from start: CGPoint) {
-    scrolling = .dragging(from: start)
-    let dragged = dragged
+  private func dragContent(from start: CGPoint) {
+    scrollState = .dragging(from: start)
+    let dragged = draggedDistance
     var wanted = start - dragged
     // An axis that does not scroll keeps its offset.
-    if dragged.x != 0 { wanted.x = engine.screen.roundedToPixel(wanted.x) }
-    if dragged.y != 0 { wanted.y = engine.screen.roundedToPixel(wanted.y) }
-    bounds.origin = range.closest(to: wanted, from: contentOffset)
+    if dragged.x != 0 { wanted.x = eventEngine.screen.roundedToPixel(wanted.x) }
+    if dragged.y != 0 { wanted.y = eventEngine.screen.roundedToPixel(wanted.y) }
+    bounds.origin = scrollRange.closest(to: wanted, from: contentOffset)
   }
 
   // MARK: Bouncing, deceleration and indicators

@@ -9,11 +9,11 @@ extension UIView {
   func convertFromSuperview(_ point: CGPoint) -> CGPoint { placement.fromSuper(point) }
 
   /// Converts a point to the coordinates of another view, or of the window.
-  func location(of point: CGPoint, in view: UIView?) -> CGPoint {
+  func convertLocation(of point: CGPoint, in view: UIView?) -> CGPoint {
     if view === self { return point }
     var top = point
     var ancestor: UIView = self
-    while let parent = ancestor.parent {
+    while let parent = ancestor.parentView {
       top = ancestor.convertToSuperview(top)
       if parent === view { return top }
       ancestor = parent
@@ -26,14 +26,14 @@ extension UIView {
   /// Converts a point from the window's coordinates. Without a window the outermost view's frame gives its place in
   /// one.
   func convertFromTop(_ point: CGPoint) -> CGPoint {
-    guard let parent else { return window === self ? point : convertFromSuperview(point) }
+    guard let parent = parentView else { return window === self ? point : convertFromSuperview(point) }
     return convertFromSuperview(parent.convertFromTop(point))
   }
 
   /// Returns the distance of a point of the screen from the view, in points of the window; nil if the view is in no
   /// window or its transform cannot be inverted. The distance is 0 exactly where `point(inside:with:)` returns true, so
   /// it is positive even within the bounds where an override returns false.
-  package func distance(fromScreenPoint location: Point) -> Double? {
+  package func screenDistance(fromScreenPoint location: Point) -> Double? {
     guard let window, transform.isInvertible else { return nil }
     let inWindow = window.convertFromSuperview(CGPoint(location))
     let own = convertFromTop(inWindow)
@@ -42,12 +42,12 @@ extension UIView {
       x: min(max(own.x, bounds.minX), bounds.maxX),
       y: min(max(own.y, bounds.minY), bounds.maxY)
     )
-    return max(Plane.distance(inWindow, self.location(of: closest, in: window)), .leastNormalMagnitude)
+    return max(Plane.distance(inWindow, self.convertLocation(of: closest, in: window)), .leastNormalMagnitude)
   }
 
   /// Returns the reason why a hit test rejects the view with its subviews; nil if the view can be hit. The point is in
   /// the view's own coordinates.
-  func miss(_ point: CGPoint, with event: UIEvent?) -> HitCheck.Miss? {
+  func hitMiss(_ point: CGPoint, with event: UIEvent?) -> HitCheck.Miss? {
     if isHidden { return .hidden }
     if alpha < 0.01 { return .transparent }
     if !isUserInteractionEnabled { return .interactionDisabled }

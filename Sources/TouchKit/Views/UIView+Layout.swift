@@ -15,7 +15,7 @@ extension UIView {
       default: (kind as? CALayer.Type)?.init(coder: NSCoder())
       }
     let made = layer ?? CALayer()
-    made.view = self
+    made.layerOwner = self
     made.delegate = self
     return made
   }
@@ -32,11 +32,11 @@ extension UIView {
   func layOutTree() {
     if awaitsLayout {
       awaitsLayout = false
-      controller?.viewWillLayoutSubviews()
+      owningController?.viewWillLayoutSubviews()
       // A plain view is laid out without its layer: the layer's weak reference to the view would slow down every
       // other reference to it.
       if overridesNoTouchMethod { layoutSubviews() } else { layoutSublayers(of: layer) }
-      controller?.viewDidLayoutSubviews()
+      owningController?.viewDidLayoutSubviews()
     }
     for subview in subviews { subview.layOutTree() }
   }
@@ -45,7 +45,7 @@ extension UIView {
   private func giveWay(from old: CGSize, to new: CGSize) {
     let mask = autoresizingMask
     let frame = frame
-    let (x, width) = UIView.span(
+    let (x, width) = UIView.spanKeyframe(
       frame.minX,
       frame.width,
       of: old.width,
@@ -54,7 +54,7 @@ extension UIView {
       mask.contains(.flexibleWidth),
       mask.contains(.flexibleRightMargin)
     )
-    let (y, height) = UIView.span(
+    let (y, height) = UIView.spanKeyframe(
       frame.minY,
       frame.height,
       of: old.height,
@@ -69,7 +69,7 @@ extension UIView {
 
   /// Returns the start and the length of a span after a change of the length around it. The flexible parts (before, in
   /// and after the span) share the change in proportion to their lengths.
-  private static func span(
+  private static func spanKeyframe(
     _ start: CGFloat,
     _ length: CGFloat,
     of old: CGFloat,

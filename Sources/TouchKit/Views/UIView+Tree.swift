@@ -2,28 +2,28 @@ import Foundation
 
 extension UIView {
   /// Returns the index that a subview will have once another one is removed.
-  func index(of view: UIView, without other: UIView) -> Int? {
+  func subviewIndex(of view: UIView, without other: UIView) -> Int? {
     subviews.filter { $0 !== other }.firstIndex { $0 === view }
   }
 
   /// Moves a subview to an index, counted from the back.
-  func move(_ view: UIView, to place: Int) {
+  func moveSubview(_ view: UIView, to place: Int) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.insert(subviews.remove(at: index), at: place)
   }
 
-  func attach(_ recognizer: UIGestureRecognizer) {
+  func attachObject(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     if attachedRecognizers == nil { attachedRecognizers = [] }
     attachedRecognizers?.append(recognizer)
-    recognizer.attach(to: self)
+    recognizer.attachToView(to: self)
   }
 
-  func detach(_ recognizer: UIGestureRecognizer) {
+  func detachObject(_ recognizer: UIGestureRecognizer) {
     guard let index = attachedRecognizers?.firstIndex(where: { $0 === recognizer }) else { return }
-    engine.gestures.willRemove(recognizer)
+    eventEngine.gestures.willRemove(recognizer)
     attachedRecognizers?.remove(at: index)
-    recognizer.attach(to: nil)
+    recognizer.attachToView(to: nil)
   }
 
   /// Returns the first view of the tree with a tag, the view itself included.
@@ -33,46 +33,46 @@ extension UIView {
   }
 
   /// Inserts a view at an index among the subviews, which counts without that view.
-  func insert(_ view: UIView, at index: Int?) {
+  func insertView(_ view: UIView, at index: Int?) {
     // A view without subviews cannot be an ancestor, so that most views of a deep tree need no search.
     precondition(
       self !== view && (view.subviews.isEmpty || !isDescendant(of: view)),
-      "a view cannot be its own ancestor: \(view.id) in \(id)"
+      "a view cannot be its own ancestor: \(view.traceID) in \(traceID)"
     )
-    if view.parent != nil { view.leaveSuperview(for: window) }
+    if view.parentView != nil { view.leaveSuperview(for: window) }
     view.willMove(toSuperview: self)
     subviews.insert(view, at: min(max(index ?? subviews.count, 0), subviews.count))
-    view.parent = self
+    view.parentView = self
     view.moveWithSubtree(to: window)
     view.didMoveToSuperview()
     didAddSubview(view)
     setNeedsLayout()
-    if view.awaitsLayout { engine.awaitsLayout = true }
+    if view.awaitsLayout { eventEngine.awaitsLayout = true }
   }
 
-  func attach(_ recognizers: [UIGestureRecognizer]) {
+  func attachObject(_ recognizers: [UIGestureRecognizer]) {
     for old in attachedRecognizers ?? [] where !recognizers.contains(old) { removeGestureRecognizer(old) }
     attachedRecognizers = nil
     for recognizer in recognizers { addGestureRecognizer(recognizer) }
   }
 
   /// The view and its superviews, from the inside out.
-  var ancestors: some Sequence<UIView> {
-    sequence(first: self) { $0.parent }
+  var ancestorViews: some Sequence<UIView> {
+    sequence(first: self) { $0.parentView }
   }
 
   // A move within one window cancels no touches.
   func leaveSuperview(for newWindow: UIWindow?) {
-    guard let parent else { return }
+    guard let parent = parentView else { return }
     if let window, window !== newWindow {
-      engine.gestures.viewWillLeaveWindow(self)
-      engine.delivery.viewWillLeaveWindow(self)
-      engine.viewWillLeaveWindow(self)
+      eventEngine.gestures.viewWillLeaveWindow(self)
+      eventEngine.delivery.viewWillLeaveWindow(self)
+      eventEngine.viewWillLeaveWindow(self)
     }
     parent.willRemoveSubview(self)
-    engine.constraintLayout?.willDetach(self)
+    eventEngine.constraintLayout?.willDetach(self)
     parent.subviews.removeAll { $0 === self }
-    self.parent = nil
+    self.parentView = nil
     moveWithSubtree(to: nil)
   }
 
@@ -80,10 +80,10 @@ extension UIView {
   func moveWithSubtree(to window: UIWindow?) {
     var rest = [self]
     while let view = rest.popLast() {
-      if view.home === window, view !== self { continue }
-      let moves = view.home !== window
+      if view.homeWindow === window, view !== self { continue }
+      let moves = view.homeWindow !== window
       if moves { view.willMove(toWindow: window) }
-      view.home = window
+      view.homeWindow = window
       if moves { view.didMoveToWindow() }
       rest.append(contentsOf: view.subviews)
     }

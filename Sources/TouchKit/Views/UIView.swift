@@ -52,25 +52,25 @@ import Records
   /// A number by which the view can be found.
   open var tag = 0
   /// The methods that a scene overrides.
-  package var overrides = ViewOverrides()
+  package var sceneOverrides = ViewOverrides()
   /// The subviews, back to front.
   open internal(set) var subviews: [UIView] = []
   /// The recognizers of the view, in the order of attachment. Setting them replaces all.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { attachedRecognizers }
-    set { attach(newValue ?? []) }
+    set { attachObject(newValue ?? []) }
   }
   var attachedRecognizers: [UIGestureRecognizer]?
   // A number that no other view of the engine has ever had.
-  let ordinal: Int
+  let creationIndex: Int
   // The last known index among the superview's subviews.
   var siblingHint = 0
   // Links to the superview and the window. `unowned(unsafe)`: a weak reference would slow down every other reference
   // to the view. A view clears the links of its subviews before it is released, and only `UIView+Tree` sets them.
   // Hot path: enginebench.
-  unowned(unsafe) var parent: UIView?
-  unowned(unsafe) var home: UIWindow?
-  weak var controller: UIViewController?
+  unowned(unsafe) var parentView: UIView?
+  unowned(unsafe) var homeWindow: UIWindow?
+  weak var owningController: UIViewController?
   private lazy var ownLayer = makeLayer()
   /// The interactions of the view.
   open internal(set) var interactions: [any UIInteraction] = []
@@ -79,7 +79,7 @@ import Records
 
   /// Makes a view with a frame in its superview.
   public init(frame: CGRect) {
-    ordinal = Engine.current.nextViewOrdinal()
+    creationIndex = Engine.current.nextViewOrdinal()
     placement = Placement(
       bounds: CGRect(origin: .zero, size: frame.size),
       position: CGPoint(x: frame.midX, y: frame.midY)
@@ -90,7 +90,7 @@ import Records
 
   /// Makes a view of no size; nothing is decoded.
   public required init?(coder: NSCoder) {
-    ordinal = Engine.current.nextViewOrdinal()
+    creationIndex = Engine.current.nextViewOrdinal()
     placement = Placement(bounds: .zero, position: .zero)
     super.init()
     setUp()
@@ -113,34 +113,34 @@ import Records
   deinit {
     actingAsMainThread {
       for subview in subviews {
-        subview.parent = nil
+        subview.parentView = nil
         subview.moveWithSubtree(to: nil)
       }
-      engine.deferredViewRelease.enqueue(&subviews)
+      eventEngine.deferredViewRelease.enqueue(&subviews)
       for recognizer in gestureRecognizers ?? [] {
-        recognizer.attach(to: nil)
+        recognizer.attachToView(to: nil)
       }
     }
   }
 
   /// Adds a view in front of the other subviews, and removes it from its old superview.
   open func addSubview(_ view: UIView) {
-    insert(view, at: nil)
+    insertView(view, at: nil)
   }
 
   /// Inserts a subview at an index, counted from the back.
   open func insertSubview(_ view: UIView, at index: Int) {
-    insert(view, at: index)
+    insertView(view, at: index)
   }
 
   /// Inserts a subview behind another.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    insert(view, at: index(of: siblingSubview, without: view))
+    insertView(view, at: subviewIndex(of: siblingSubview, without: view))
   }
 
   /// Inserts a subview in front of another.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    insert(view, at: index(of: siblingSubview, without: view).map { $0 + 1 })
+    insertView(view, at: subviewIndex(of: siblingSubview, without: view).map { $0 + 1 })
   }
 
   /// Exchanges two subviews.
@@ -150,23 +150,23 @@ import Records
 
   /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) {
-    move(view, to: subviews.count - 1)
+    moveSubview(view, to: subviews.count - 1)
   }
 
   /// Moves a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) {
-    move(view, to: 0)
+    moveSubview(view, to: 0)
   }
 
   /// Returns whether the view is another one, or lies in its tree.
-  open func isDescendant(of view: UIView) -> Bool { ancestors.contains { $0 === view } }
+  open func isDescendant(of view: UIView) -> Bool { ancestorViews.contains { $0 === view } }
 
   /// Returns the first view of the tree with a tag, the view itself included.
   open func viewWithTag(_ tag: Int) -> UIView? { taggedView(tag) }
 
   /// Removes the view from its superview and cancels the touches of its tree.
   open func removeFromSuperview() {
-    guard parent != nil else { return }
+    guard parentView != nil else { return }
     willMove(toSuperview: nil)
     leaveSuperview(for: nil)
     didMoveToSuperview()
@@ -174,22 +174,22 @@ import Records
 
   /// Attaches a recognizer, and detaches it from its old view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    attach(gestureRecognizer)
+    attachObject(gestureRecognizer)
   }
 
   /// Detaches a recognizer; a gesture under way is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    detach(gestureRecognizer)
+    detachObject(gestureRecognizer)
   }
 
   /// Adds an interaction, and removes it from its old view.
   open func addInteraction(_ interaction: any UIInteraction) {
-    attach(interaction)
+    attachObject(interaction)
   }
 
   /// Removes an interaction.
   open func removeInteraction(_ interaction: any UIInteraction) {
-    detach(interaction)
+    detachObject(interaction)
   }
 
   /// Makes a first responder in the view's tree resign, with `force` even if it refuses to.
@@ -216,13 +216,13 @@ import Records
 
   /// Lays out the subviews: by their constraints, unless a subclass overrides this.
   open func layoutSubviews() {
-    engine.constraintLayout?.placeSubviews(of: self)
+    eventEngine.constraintLayout?.placeSubviews(of: self)
   }
 
   /// Marks the view for layout before the next event of touches.
   open func setNeedsLayout() {
     awaitsLayout = true
-    engine.awaitsLayout = true
+    eventEngine.awaitsLayout = true
   }
 
   /// Lays out the views of the tree that need it.
@@ -239,12 +239,12 @@ import Records
   }
 
   /// The superview.
-  open var superview: UIView? { parent }
+  open var superview: UIView? { parentView }
 
   /// The window.
-  open var window: UIWindow? { home }
+  open var window: UIWindow? { homeWindow }
 
-  open override var next: UIResponder? { controller ?? parent }
+  open override var next: UIResponder? { owningController ?? parentView }
 
   override var overridesNoTouchMethod: Bool {
     type(of: self) == UIView.self || type(of: self) == UIWindow.self
@@ -262,11 +262,11 @@ import Records
   /// Converts a point to the coordinates of another view, or of the window.
   ///
   /// UIKit leaves views outside a window undefined. Here the outermost view's frame gives its place in a window.
-  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { location(of: point, in: view) }
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { convertLocation(of: point, in: view) }
 
   /// Converts a point from the coordinates of another view, or of the window.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    view?.location(of: point, in: self) ?? convertFromTop(point)
+    view?.convertLocation(of: point, in: self) ?? convertFromTop(point)
   }
 
   /// Converts a rectangle to the coordinates of another view, or of the window. Returns the bounding box of the
@@ -283,31 +283,31 @@ import Records
 
   /// Returns the front-most view of the tree that contains a point, or nil.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let miss = miss(point, with: event)
-    event?.checked(self, miss)
+    let miss = hitMiss(point, with: event)
+    event?.recordCheck(self, miss)
     guard miss == nil else { return nil }
-    if overrides.hitTest == .own { return self }
+    if sceneOverrides.hitTest == .own { return self }
     for subview in subviews.reversed() {
       if let hit = subview.hitTest(subview.convertFromSuperview(point), with: event) { return hit }
     }
-    return overrides.hitTest == .subviews ? nil : self
+    return sceneOverrides.hitTest == .subviews ? nil : self
   }
 
   /// Returns whether a point, in the view's own coordinates, lies in the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    guard let insets = overrides.insets else { return bounds.contains(point) }
-    let area = insets.shrink(bounds)
-    return area.contains(point) && (!overrides.isEllipse || area.hasInEllipse(point))
+    guard let insets = sceneOverrides.insets else { return bounds.contains(point) }
+    let area = insets.insetRectangle(bounds)
+    return area.contains(point) && (!sceneOverrides.isEllipse || area.hasInEllipse(point))
   }
 
   /// Returns whether a recognizer of this view, or of a superview, may begin with touches of this view.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    overrides.shouldBegin?(gestureRecognizer) ?? true
+    sceneOverrides.shouldBegin?(gestureRecognizer) ?? true
   }
 
   /// Returns the reason for which the view has refused that a recognizer begin.
   func reasonForRefusing(_ gestureRecognizer: UIGestureRecognizer) -> Reason {
-    Reason(.refusedByView, by: id)
+    Reason(.refusedByView, by: traceID)
   }
 
   // Whether the view recognizes taps by itself, as text fields and text views do. Records do not show these taps.
@@ -430,7 +430,7 @@ import Records
   /// Marks the constraints for an update before the next layout.
   open func setNeedsUpdateConstraints() {
     awaitsConstraints = true
-    engine.awaitsLayout = true
+    eventEngine.awaitsLayout = true
   }
 
   /// Updates the constraints that need it, from the inside out.
@@ -449,12 +449,12 @@ import Records
 
   /// Returns the size that the constraints of the view and its subviews ask for, as close to a size as they allow.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    engine.constraintLayout?.fittingSize(of: self, target: targetSize) ?? sizeThatFits(targetSize)
+    eventEngine.constraintLayout?.fittingSize(of: self, target: targetSize) ?? sizeThatFits(targetSize)
   }
 
   /// Marks the natural size as changed.
   open func invalidateIntrinsicContentSize() {
-    engine.awaitsLayout = true
+    eventEngine.awaitsLayout = true
   }
 
   /// Whether the view can be focused by a remote control.

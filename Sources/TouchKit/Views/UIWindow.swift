@@ -9,21 +9,21 @@ import MainThread
     didSet {
       if let view = rootViewController?.viewIfLoaded {
         if view.superview == nil { addSubview(view) }
-      } else if !isHidden, engine.application.windows.contains(where: { $0 === self }) {
+      } else if !isHidden, eventEngine.application.windows.contains(where: { $0 === self }) {
         shownController = rootViewController
-        rootViewController?.appear(in: self, animated: false)
+        rootViewController?.appearView(in: self, animated: false)
       }
     }
   }
   // The controller whose view appeared because the window was visible.
   private weak var shownController: UIViewController?
   // The first responder of the window.
-  weak var firstResponder: UIResponder?
+  weak var focusedResponder: UIResponder?
   /// The level of the window. Windows of a higher level are in front; a window that changes its level comes to the front
   /// of that level.
   open var windowLevel = Level.normal {
     didSet {
-      if oldValue != windowLevel { engine.application.reorder(self) }
+      if oldValue != windowLevel { eventEngine.application.reorderWindow(self) }
     }
   }
 
@@ -72,23 +72,23 @@ import MainThread
   }
 
   deinit {
-    actingAsMainThread { engine.forget(self) }
+    actingAsMainThread { eventEngine.forget(self) }
   }
 
   /// The scene of the application. Assigning another one has no effect, because there is only one.
   open var windowScene: UIWindowScene? {
-    get { engine.application.windowScene }
+    get { eventEngine.application.sharedScene }
     set {}
   }
 
   /// The screen. Assigning another one has no effect, because there is only one.
   open var screen: UIScreen {
-    get { engine.screen }
+    get { eventEngine.screen }
     set {}
   }
 
   /// Whether the window is the key window.
-  open var isKeyWindow: Bool { engine.application.keyWindow === self }
+  open var isKeyWindow: Bool { eventEngine.application.keyWindow === self }
 
   /// Shows the window in front of the others, with its controller's view, and makes it the key window.
   open func makeKeyAndVisible() {
@@ -99,8 +99,10 @@ import MainThread
       addSubview(view)
     }
     isHidden = false
-    let previous = engine.application.keyWindow
-    if !engine.application.windows.contains(where: { $0 === self }) { engine.application.add(self) }
+    let previous = eventEngine.application.keyWindow
+    if !eventEngine.application.windows.contains(where: { $0 === self }) {
+      eventEngine.application.addWindow(self)
+    }
     makeKey(replacing: previous)
     controller?.viewIsAppearing(false)
     controller?.viewDidAppear(false)
@@ -108,13 +110,13 @@ import MainThread
 
   /// Makes the window the key window, whose first responder receives motion, remote-control events and commands.
   open func makeKey() {
-    makeKey(replacing: engine.application.keyWindow)
+    makeKey(replacing: eventEngine.application.keyWindow)
   }
 
   private func makeKey(replacing previous: UIWindow?) {
     guard canBecomeKey, previous !== self else { return }
     previous?.resignKey()
-    engine.application.keyWindow = self
+    eventEngine.application.keyWindow = self
     becomeKey()
   }
 
@@ -148,7 +150,7 @@ import MainThread
     Plane.rectangle(around: Plane.corners(of: rect).map { convert($0, to: window) })
   }
 
-  open override var next: UIResponder? { engine.application }
+  open override var next: UIResponder? { eventEngine.application }
 
   open override var window: UIWindow? { self }
 
@@ -156,6 +158,6 @@ import MainThread
   ///
   /// The engine processes an event that concerns several windows once, when all of them have received it.
   open func sendEvent(_ event: UIEvent) {
-    engine.didReceive(event)
+    eventEngine.didReceive(event)
   }
 }

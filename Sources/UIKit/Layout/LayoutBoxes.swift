@@ -98,7 +98,7 @@ import TouchKit
       )
       return moved(box, from: scrollView, to: common).flatMap { $0.value(of: attribute, in: scrollView) }
     }
-    guard let view = NSLayoutConstraint.view(of: item) else { return nil }
+    guard let view = NSLayoutConstraint.itemView(of: item) else { return nil }
     let box: Box? =
       if let guide = item as? UILayoutGuide { self.box(of: guide, in: view) } else { ownBox(of: view) }
     return box.flatMap { moved($0, from: view, to: common) }.flatMap {
@@ -108,7 +108,7 @@ import TouchKit
 
   // Returns the rectangle of a guide in the coordinates of its view.
   private func box(of guide: UILayoutGuide, in view: UIView) -> Box? {
-    switch guide.rule {
+    switch guide.guideRule {
     case .constraints: return box(of: guide)
     case .inset(let insets): return ownBox(of: view)?.inset(by: insets(view))
     case .edge(let isTop):
@@ -136,7 +136,7 @@ import TouchKit
   /// Returns the frames of the views and guides with variables, rounded to pixels.
   func solution() -> LayoutSolution {
     var solution = LayoutSolution()
-    let scale = Double(problem.root.engine.screen.scale)
+    let scale = Double(problem.root.eventEngine.screen.scale)
     func rounded(_ value: Double) -> CGFloat { CGFloat((value * scale).rounded() / scale) }
     for item in problem.views as [AnyObject] + problem.guides.map(\.guide) {
       let id = ObjectIdentifier(item)

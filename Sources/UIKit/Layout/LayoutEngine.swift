@@ -14,9 +14,9 @@ import TouchKit
 
   /// Returns the layout of the engine to which a view belongs, and makes it on first use.
   static func of(_ view: UIView) -> LayoutEngine {
-    if let known = view.engine.constraintLayout as? LayoutEngine { return known }
-    let made = LayoutEngine(view.engine)
-    view.engine.constraintLayout = made
+    if let known = view.eventEngine.constraintLayout as? LayoutEngine { return known }
+    let made = LayoutEngine(view.eventEngine)
+    view.eventEngine.constraintLayout = made
     return made
   }
 
@@ -40,10 +40,10 @@ import TouchKit
     if inputs == root.layoutIfPresent?.solution?.inputs ?? [] { return false }
     var solution = problem.solve(report)
     solution.inputs = inputs
-    root.layout.solution = solution
+    root.layoutBox.solution = solution
     for view in problem.placedViews where needsPlace(view, solution) { view.superview?.setNeedsLayout() }
     for (guide, owner) in problem.guides {
-      owner.layout.guideFrames[ObjectIdentifier(guide)] = solution.frames[ObjectIdentifier(guide)]
+      owner.layoutBox.guideFrames[ObjectIdentifier(guide)] = solution.frames[ObjectIdentifier(guide)]
     }
     for case let scrollView as UIScrollView in problem.views {
       if let size = solution.contentSizes[ObjectIdentifier(scrollView)] { scrollView.contentSize = size }
@@ -56,7 +56,7 @@ import TouchKit
     guard let solution = root.layoutIfPresent?.solution else { return }
     for subview in view.subviews where needsPlace(subview, solution) {
       guard let frame = solution.frames[ObjectIdentifier(subview)] else { continue }
-      subview.place(at: frame)
+      subview.placeFrame(at: frame)
     }
   }
 
@@ -98,7 +98,7 @@ extension UIView {
     )
   }
 
-  func place(at frame: CGRect) {
+  func placeFrame(at frame: CGRect) {
     bounds.size = frame.size
     center = CGPoint(
       x: frame.minX + frame.width * anchorPoint.x,

@@ -41,11 +41,13 @@ import TouchKit
       views.append(view)
       rest.append(contentsOf: view.subviews.reversed())
       guard let state = view.layoutIfPresent else { continue }
-      if let stack = view as? UIStackView { stack.arrange() }
+      if let stack = view as? UIStackView { stack.arrangeViews() }
       guides += state.guides.map { ($0, view) }
       constraints += state.constraints
     }
-    constraints.sort { ($1.priority.rawValue, $0.serial) < ($0.priority.rawValue, $1.serial) }
+    constraints.sort {
+      ($1.priority.rawValue, $0.activationOrder) < ($0.priority.rawValue, $1.activationOrder)
+    }
     if fitting != nil { constraints = constraints.filter(refersOnlyToTree) }
 
     for constraint in constraints {
@@ -113,7 +115,7 @@ extension NSLayoutConstraint {
 
   private func scrollView(_ item: AnyObject?, _ attribute: Attribute, with other: UIView?) -> UIView? {
     if let guide = item as? UILayoutGuide {
-      if case .contents = guide.rule { return guide.owningView }
+      if case .contents = guide.guideRule { return guide.owningView }
       return nil
     }
     guard let scrollView = item as? UIScrollView, let other, other !== scrollView else { return nil }

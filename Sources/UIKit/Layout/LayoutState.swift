@@ -51,7 +51,7 @@ struct LayoutSolution {
 }
 
 extension UIView {
-  var layout: LayoutState {
+  var layoutBox: LayoutState {
     if let state = layoutState as? LayoutState { return state }
     let state = LayoutState()
     layoutState = state

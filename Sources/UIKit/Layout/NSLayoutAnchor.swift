@@ -3,12 +3,12 @@ import TouchKit
 
 /// An edge, a center or a dimension of a view, for constraints.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  let attribute: NSLayoutConstraint.Attribute
-  weak var item: AnyObject?
+  let anchorAttribute: NSLayoutConstraint.Attribute
+  weak var anchorItem: AnyObject?
 
   init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
-    self.item = item
-    self.attribute = attribute
+    self.anchorItem = item
+    self.anchorAttribute = attribute
     super.init()
   }
 
@@ -17,7 +17,7 @@ import TouchKit
     equalTo anchor: NSLayoutAnchor<AnchorType>,
     constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
-    constraint(.equal, anchor, 1, c)
+    makeConstraint(.equal, anchor, 1, c)
   }
 
   /// Returns a constraint that sets the anchor to at least another, plus a constant.
@@ -25,7 +25,7 @@ import TouchKit
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
-    constraint(.greaterThanOrEqual, anchor, 1, c)
+    makeConstraint(.greaterThanOrEqual, anchor, 1, c)
   }
 
   /// Returns a constraint that sets the anchor to at most another, plus a constant.
@@ -33,7 +33,7 @@ import TouchKit
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
-    constraint(.lessThanOrEqual, anchor, 1, c)
+    makeConstraint(.lessThanOrEqual, anchor, 1, c)
   }
 
   // Returns a guide between this anchor and another, whose length is their distance.
@@ -43,7 +43,7 @@ import TouchKit
     _ end: NSLayoutConstraint.Attribute
   ) -> UILayoutGuide {
     let guide = UILayoutGuide()
-    NSLayoutConstraint.view(of: item)?.addLayoutGuide(guide)
+    NSLayoutConstraint.itemView(of: anchorItem)?.addLayoutGuide(guide)
     NSLayoutConstraint.activate([
       NSLayoutAnchor(guide, start).constraint(equalTo: self),
       NSLayoutAnchor(guide, end).constraint(equalTo: other),
@@ -51,18 +51,18 @@ import TouchKit
     return guide
   }
 
-  func constraint(
+  func makeConstraint(
     _ relation: NSLayoutConstraint.Relation,
     _ other: NSLayoutAnchor<AnchorType>?,
     _ multiplier: CGFloat,
     _ constant: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
-      item: item as Any,
-      attribute: attribute,
+      item: anchorItem as Any,
+      attribute: anchorAttribute,
       relatedBy: relation,
-      toItem: other?.item,
-      attribute: other?.attribute ?? .notAnAttribute,
+      toItem: other?.anchorItem,
+      attribute: other?.anchorAttribute ?? .notAnAttribute,
       multiplier: multiplier,
       constant: constant
     )
@@ -84,7 +84,7 @@ let systemSpacing: CGFloat = 8
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
     multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.equal, anchor, 1, systemSpacing * multiplier)
+    makeConstraint(.equal, anchor, 1, systemSpacing * multiplier)
   }
 }
 
@@ -100,23 +100,23 @@ let systemSpacing: CGFloat = 8
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
     multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.equal, anchor, 1, systemSpacing * multiplier)
+    makeConstraint(.equal, anchor, 1, systemSpacing * multiplier)
   }
 }
 
 /// A width or a height.
 @preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// Returns a constraint that sets the dimension to a constant.
-  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { constraint(.equal, nil, 1, c) }
+  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { makeConstraint(.equal, nil, 1, c) }
 
   /// Returns a constraint that sets the dimension to at least a constant.
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-    constraint(.greaterThanOrEqual, nil, 1, c)
+    makeConstraint(.greaterThanOrEqual, nil, 1, c)
   }
 
   /// Returns a constraint that sets the dimension to at most a constant.
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-    constraint(.lessThanOrEqual, nil, 1, c)
+    makeConstraint(.lessThanOrEqual, nil, 1, c)
   }
 
   /// Returns a constraint that sets the dimension to a multiple of another, plus a constant.
@@ -125,7 +125,7 @@ let systemSpacing: CGFloat = 8
     multiplier m: CGFloat,
     constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
-    constraint(.equal, anchor, m, c)
+    makeConstraint(.equal, anchor, m, c)
   }
 
   /// Returns a constraint that sets the dimension to at least a multiple of another, plus a constant.
@@ -134,7 +134,7 @@ let systemSpacing: CGFloat = 8
     multiplier m: CGFloat,
     constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
-    constraint(.greaterThanOrEqual, anchor, m, c)
+    makeConstraint(.greaterThanOrEqual, anchor, m, c)
   }
 
   /// Returns a constraint that sets the dimension to at most a multiple of another, plus a constant.
@@ -143,7 +143,7 @@ let systemSpacing: CGFloat = 8
     multiplier m: CGFloat,
     constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
-    constraint(.lessThanOrEqual, anchor, m, c)
+    makeConstraint(.lessThanOrEqual, anchor, m, c)
   }
 }
 

@@ -4,7 +4,7 @@ import TouchKit
 // Activation. The nearest common superview of its items holds a constraint.
 extension NSLayoutConstraint {
   /// Returns the view of an item: the view itself, or the view to which a guide belongs.
-  static func view(of item: AnyObject?) -> UIView? {
+  static func itemView(of item: AnyObject?) -> UIView? {
     switch item {
     case let view as UIView: view
     case let guide as UILayoutGuide: guide.owningView
@@ -12,10 +12,10 @@ extension NSLayoutConstraint {
     }
   }
 
-  var firstView: UIView? { NSLayoutConstraint.view(of: firstItem) }
-  var secondView: UIView? { NSLayoutConstraint.view(of: secondItem) }
+  var firstView: UIView? { NSLayoutConstraint.itemView(of: firstItem) }
+  var secondView: UIView? { NSLayoutConstraint.itemView(of: secondItem) }
 
-  func refers(to item: AnyObject) -> Bool { firstItem === item || secondItem === item }
+  func isAbout(to item: AnyObject) -> Bool { firstItem === item || secondItem === item }
 
   /// The nearest view that contains both items.
   var commonView: UIView? {
@@ -25,45 +25,45 @@ extension NSLayoutConstraint {
     return sequence(first: firstView) { $0.superview }.first { secondView.isDescendant(of: $0) }
   }
 
-  func activate(in view: UIView?) {
-    guard holder == nil else { return }
+  func activateRow(in view: UIView?) {
+    guard holdingView == nil else { return }
     guard let view else {
       preconditionFailure(
         "Unable to activate constraint with items \(firstName) and \(secondName) because they have no common "
           + "superview. Add the views to the tree first."
       )
     }
-    holder = view
-    view.layout.constraints.append(self)
+    holdingView = view
+    view.layoutBox.constraints.append(self)
     let engine = LayoutEngine.of(view)
-    serial = engine.nextSerial()
+    activationOrder = engine.nextSerial()
     engine.willChange()
   }
 
-  func deactivate() {
-    guard let holder else { return }
-    holder.layout.constraints.removeAll { $0 === self }
-    self.holder = nil
+  func deactivateRow() {
+    guard let holder = holdingView else { return }
+    holder.layoutBox.constraints.removeAll { $0 === self }
+    self.holdingView = nil
     LayoutEngine.of(holder).willChange()
   }
 
   func didChange() {
-    if let holder { LayoutEngine.of(holder).willChange() }
+    if let holder = holdingView { LayoutEngine.of(holder).willChange() }
   }
 
-  private var firstName: String { name(of: firstItem) }
-  private var secondName: String { name(of: secondItem) }
+  private var firstName: String { itemName(of: firstItem) }
+  private var secondName: String { itemName(of: secondItem) }
 
-  private func name(of item: AnyObject?) -> String {
+  private func itemName(of item: AnyObject?) -> String {
     switch item {
-    case let view as UIView: "\(type(of: view)) \(view.id)"
+    case let view as UIView: "\(type(of: view)) \(view.traceID)"
     case let guide as UILayoutGuide: "\(type(of: guide)) \(guide.identifier)"
     default: "nil"
     }
   }
 
   /// The equation of the constraint, as the message about a conflict prints it.
-  var equation: String {
+  var equationText: String {
     var text = "<NSLayoutConstraint"
     if let identifier { text += " '\(identifier)'" }
     text += " \(firstName).\(firstAttribute)"
@@ -86,7 +86,7 @@ extension UIView {
 
   /// Activates a constraint, and holds it.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
-    constraint.activate(in: self)
+    constraint.activateRow(in: self)
   }
 
   /// Activates constraints, and holds them.
@@ -111,7 +111,7 @@ extension UIView {
 
   /// Sets the priority with which the view resists growth beyond its natural size.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-    layout.hugging[axis] = priority
+    layoutBox.hugging[axis] = priority
     invalidateIntrinsicContentSize()
   }
 
@@ -125,14 +125,14 @@ extension UIView {
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
   ) {
-    layout.resistance[axis] = priority
+    layoutBox.resistance[axis] = priority
     invalidateIntrinsicContentSize()
   }
 
   /// Returns the active constraints of the tree that refer to the view, along one axis.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     sequence(first: self) { $0.superview }.flatMap(\.constraints).filter {
-      $0.refers(to: self) && $0.firstAttribute.axis == axis
+      $0.isAbout(to: self) && $0.firstAttribute.attributeAxis == axis
     }
   }
 

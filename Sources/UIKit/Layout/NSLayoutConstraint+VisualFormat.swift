@@ -35,15 +35,15 @@ extension NSLayoutConstraint {
     /// From the leading to the trailing edge, which is the default.
     public static let directionLeadingToTrailing: FormatOptions = []
 
-    private static let attributes: [(option: FormatOptions, attribute: Attribute)] = [
+    private static let alignedAttributes: [(option: FormatOptions, attribute: Attribute)] = [
       (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top), (.alignAllBottom, .bottom),
       (.alignAllLeading, .leading), (.alignAllTrailing, .trailing), (.alignAllCenterX, .centerX),
       (.alignAllCenterY, .centerY), (.alignAllLastBaseline, .lastBaseline),
       (.alignAllFirstBaseline, .firstBaseline),
     ]
 
-    var attributes: [Attribute] {
-      FormatOptions.attributes.filter { contains($0.option) }.map(\.attribute)
+    var alignedAttributes: [Attribute] {
+      FormatOptions.alignedAttributes.filter { contains($0.option) }.map(\.attribute)
     }
   }
 
@@ -57,7 +57,7 @@ extension NSLayoutConstraint {
     views: [String: Any]
   ) -> [NSLayoutConstraint] {
     do {
-      return try constraints(VisualFormat(format), opts, metrics ?? [:], views)
+      return try parsedConstraints(VisualFormat(format), opts, metrics ?? [:], views)
     } catch {
       preconditionFailure(
         "Unable to parse constraint format: \(error.message) (column \(error.column) of \(format))"
@@ -65,7 +65,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  static func constraints(
+  static func parsedConstraints(
     _ format: VisualFormat,
     _ options: FormatOptions,
     _ metrics: [String: Any],
@@ -73,7 +73,7 @@ extension NSLayoutConstraint {
   ) throws(VisualFormat.Failure) -> [NSLayoutConstraint] {
     var maker = FormatMaker(isHorizontal: format.axis == .horizontal, metrics: metrics, views: views)
     for item in format.items { try maker.add(item) }
-    return maker.constraints + maker.alignments(options.attributes)
+    return maker.constraints + maker.alignments(options.alignedAttributes)
   }
 }
 

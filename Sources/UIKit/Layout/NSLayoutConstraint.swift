@@ -24,7 +24,7 @@ import TouchKit
     case centerXWithinMargins, centerYWithinMargins
 
     /// The axis along which the attribute lies; nil for none.
-    var axis: Axis? {
+    var attributeAxis: Axis? {
       switch self {
       case .notAnAttribute: nil
       case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
@@ -80,9 +80,9 @@ import TouchKit
   /// A name for debugging.
   open var identifier: String?
   /// The view that holds the constraint while it is active.
-  weak var holder: UIView?
+  weak var holdingView: UIView?
   /// The serial number of the activation. Older constraints come first.
-  var serial = 0
+  var activationOrder = 0
   /// Whether a stack view made the constraint for its arrangement.
   var isOfStack = false
 
@@ -96,9 +96,9 @@ import TouchKit
 
   /// Whether the constraint takes part in the layout.
   open var isActive: Bool {
-    get { holder != nil }
+    get { holdingView != nil }
     set {
-      if newValue { activate(in: commonView) } else { deactivate() }
+      if newValue { activateRow(in: commonView) } else { deactivateRow() }
     }
   }
 
@@ -133,7 +133,7 @@ import TouchKit
   }
 
   /// The equation.
-  open override var description: String { actingAsMainThread { equation } }
+  open override var description: String { actingAsMainThread { equationText } }
 
   /// Activates constraints.
   open class func activate(_ constraints: [NSLayoutConstraint]) {

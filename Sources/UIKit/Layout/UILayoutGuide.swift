@@ -19,16 +19,16 @@ import TouchKit
   open internal(set) weak var owningView: UIView?
   /// A name for debugging.
   open var identifier = ""
-  let rule: Rule
+  let guideRule: Rule
 
   /// Makes a guide that belongs to no view.
   public override init() {
-    rule = .constraints
+    guideRule = .constraints
     super.init()
   }
 
   init(_ view: UIView, _ identifier: String, _ rule: Rule) {
-    self.rule = rule
+    self.guideRule = rule
     super.init()
     owningView = view
     self.identifier = identifier
@@ -37,8 +37,8 @@ import TouchKit
   /// The rectangle in the view.
   open var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
-    switch rule {
-    case .constraints: return view.layout.guideFrames[ObjectIdentifier(self)] ?? .zero
+    switch guideRule {
+    case .constraints: return view.layoutBox.guideFrames[ObjectIdentifier(self)] ?? .zero
     case .inset(let insets): return view.bounds.inset(by: insets(view))
     case .edge(let isTop):
       let y = isTop ? view.bounds.minY : view.bounds.maxY
@@ -90,29 +90,29 @@ extension UIView {
   }
 
   func systemGuide<Guide: UILayoutGuide>(_ identifier: String, make: () -> Guide) -> Guide {
-    if let guide = layout.systemGuides[identifier] as? Guide { return guide }
+    if let guide = layoutBox.systemGuides[identifier] as? Guide { return guide }
     let guide = make()
-    layout.systemGuides[identifier] = guide
+    layoutBox.systemGuides[identifier] = guide
     return guide
   }
 
   /// The guides that were added.
-  public var layoutGuides: [UILayoutGuide] { layout.guides }
+  public var layoutGuides: [UILayoutGuide] { layoutBox.guides }
 
   /// Adds a guide.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
     layoutGuide.owningView = self
-    layout.guides.append(layoutGuide)
+    layoutBox.guides.append(layoutGuide)
   }
 
   /// Removes a guide, and the constraints that refer to it.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self else { return }
     for view in sequence(first: self, next: { $0.superview }) {
-      NSLayoutConstraint.deactivate(view.constraints.filter { $0.refers(to: layoutGuide) })
+      NSLayoutConstraint.deactivate(view.constraints.filter { $0.isAbout(to: layoutGuide) })
     }
-    layout.guides.removeAll { $0 === layoutGuide }
+    layoutBox.guides.removeAll { $0 === layoutGuide }
     layoutGuide.owningView = nil
   }
 }

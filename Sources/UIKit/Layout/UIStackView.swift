@@ -58,8 +58,8 @@ import TouchKit
   open var isLayoutMarginsRelativeArrangement = false { didSet { setNeedsLayout() } }
   /// Whether gaps are measured from baselines. No-op: gaps are always measured from edges.
   open var isBaselineRelativeArrangement = false
-  private var gaps: [ObjectIdentifier: CGFloat] = [:]
-  private var arrangement: StackArrangement?
+  private var customGaps: [ObjectIdentifier: CGFloat] = [:]
+  private var currentArrangement: StackArrangement?
 
   /// Makes a stack of views.
   public convenience init(arrangedSubviews views: [UIView]) {
@@ -79,7 +79,7 @@ import TouchKit
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
     _ = LayoutEngine.of(self)
-    _ = layout
+    _ = layoutBox
     setNeedsLayout()
   }
 
@@ -97,38 +97,38 @@ import TouchKit
 
   /// Sets the gap after one view.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-    gaps[ObjectIdentifier(arrangedSubview)] = spacing
+    customGaps[ObjectIdentifier(arrangedSubview)] = spacing
     setNeedsLayout()
   }
 
   /// Returns the gap that was set after one view.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
-    gaps[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
+    customGaps[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }
 
   /// Updates the constraints of the stack. Called before layout, when it is known which views are hidden.
-  func arrange() {
+  func arrangeViews() {
     let new = StackArrangement(
       views: arrangedSubviews.filter { !$0.isHidden },
       axis: axis,
       distribution: distribution,
       alignment: alignment,
-      gaps: arrangedSubviews.filter { !$0.isHidden }.map(gap),
+      gaps: arrangedSubviews.filter { !$0.isHidden }.map(gapAfter),
       isWithinMargins: isLayoutMarginsRelativeArrangement
     )
-    if let arrangement, arrangement == new { return }
+    if let arrangement = currentArrangement, arrangement == new { return }
     for guide in layoutGuides where guide.identifier == StackArrangement.guideName {
       removeLayoutGuide(guide)
     }
     NSLayoutConstraint.deactivate(constraints.filter(\.isOfStack))
-    arrangement = new
+    currentArrangement = new
     for constraint in new.constraints(in: self) {
       constraint.isOfStack = true
-      constraint.activate(in: self)
+      constraint.activateRow(in: self)
     }
   }
 
-  private func gap(after view: UIView) -> CGFloat {
+  private func gapAfter(after view: UIView) -> CGFloat {
     switch customSpacing(after: view) {
     case UIStackView.spacingUseDefault: spacing == UIStackView.spacingUseSystem ? systemSpacing : spacing
     case UIStackView.spacingUseSystem: systemSpacing

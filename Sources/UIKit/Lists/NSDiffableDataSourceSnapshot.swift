@@ -4,7 +4,7 @@ import Foundation
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   /// The sections.
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
-  private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
+  private var itemsBySection: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   /// The items that the data source makes again.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
 
@@ -12,25 +12,25 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   public init() {}
 
   /// The items of all sections.
-  public var itemIdentifiers: [ItemIdentifierType] { sectionIdentifiers.flatMap { items[$0] ?? [] } }
+  public var itemIdentifiers: [ItemIdentifierType] { sectionIdentifiers.flatMap { itemsBySection[$0] ?? [] } }
   /// The number of items.
-  public var numberOfItems: Int { items.values.reduce(0) { $0 + $1.count } }
+  public var numberOfItems: Int { itemsBySection.values.reduce(0) { $0 + $1.count } }
   /// The number of sections.
   public var numberOfSections: Int { sectionIdentifiers.count }
 
   /// Returns the number of items in a section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
-    items[identifier]?.count ?? 0
+    itemsBySection[identifier]?.count ?? 0
   }
 
   /// Returns the items of a section.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
-    items[identifier] ?? []
+    itemsBySection[identifier] ?? []
   }
 
   /// Returns the section of an item.
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
-    sectionIdentifiers.first { items[$0]?.contains(identifier) ?? false }
+    sectionIdentifiers.first { itemsBySection[$0]?.contains(identifier) ?? false }
   }
 
   /// Returns the index of a section.
@@ -45,14 +45,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   /// Appends sections.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
-    for identifier in identifiers { items[identifier] = [] }
+    for identifier in identifiers { itemsBySection[identifier] = [] }
     sectionIdentifiers += identifiers
   }
 
   /// Deletes sections with their items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     sectionIdentifiers.removeAll { identifiers.contains($0) }
-    for identifier in identifiers { items[identifier] = nil }
+    for identifier in identifiers { itemsBySection[identifier] = nil }
   }
 
   /// Appends items to a section; without one, to the last.
@@ -61,7 +61,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
     guard let section = sectionIdentifier ?? sectionIdentifiers.last else { return }
-    items[section, default: []] += identifiers
+    itemsBySection[section, default: []] += identifiers
   }
 
   /// Inserts items before another.
@@ -69,7 +69,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     _ identifiers: [ItemIdentifierType],
     beforeItem beforeIdentifier: ItemIdentifierType
   ) {
-    insert(identifiers, at: beforeIdentifier, offset: 0)
+    insertSlice(identifiers, at: beforeIdentifier, offset: 0)
   }
 
   /// Inserts items after another.
@@ -77,12 +77,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     _ identifiers: [ItemIdentifierType],
     afterItem afterIdentifier: ItemIdentifierType
   ) {
-    insert(identifiers, at: afterIdentifier, offset: 1)
+    insertSlice(identifiers, at: afterIdentifier, offset: 1)
   }
 
   /// Deletes items.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-    for section in sectionIdentifiers { items[section]?.removeAll { identifiers.contains($0) } }
+    for section in sectionIdentifiers { itemsBySection[section]?.removeAll { identifiers.contains($0) } }
   }
 
   /// Deletes all sections and items.
@@ -100,28 +100,28 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     reloadItems(identifiers)
   }
 
-  private mutating func insert(_ new: [ItemIdentifierType], at item: ItemIdentifierType, offset: Int) {
+  private mutating func insertSlice(_ new: [ItemIdentifierType], at item: ItemIdentifierType, offset: Int) {
     guard let section = sectionIdentifier(containingItem: item),
-      let index = items[section]?.firstIndex(of: item)
+      let index = itemsBySection[section]?.firstIndex(of: item)
     else { return }
-    items[section]?.insert(contentsOf: new, at: index + offset)
+    itemsBySection[section]?.insert(contentsOf: new, at: index + offset)
   }
 
   /// Returns the place of an item.
   func indexPath(for item: ItemIdentifierType) -> IndexPath? {
     guard let section = sectionIdentifier(containingItem: item), let index = indexOfSection(section),
-      let place = items[section]?.firstIndex(of: item)
+      let place = itemsBySection[section]?.firstIndex(of: item)
     else { return nil }
     return IndexPath(item: place, section: index)
   }
 
   /// Returns the item at a place.
-  func item(at path: IndexPath) -> ItemIdentifierType? {
+  func itemIdentifier(at path: IndexPath) -> ItemIdentifierType? {
     guard sectionIdentifiers.indices.contains(path.section),
-      let section = items[sectionIdentifiers[path.section]], section.indices.contains(path.item)
+      let section = itemsBySection[sectionIdentifiers[path.section]], section.indices.contains(path.item)
     else { return nil }
     return section[path.item]
   }
 
-  func count(inSection section: Int) -> Int { items[sectionIdentifiers[section]]?.count ?? 0 }
+  func itemCount(inSection section: Int) -> Int { itemsBySection[sectionIdentifiers[section]]?.count ?? 0 }
 }

@@ -63,7 +63,7 @@ import TouchKit
           ? delegate.tableView(table, leadingSwipeActionsConfigurationForRowAt: path)
           : delegate.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)
       } else {
-        isLeading ? nil : table.deletion(of: path)
+        isLeading ? nil : table.deletionActions(of: path)
       }
     return found?.actions.isEmpty ?? true ? nil : found
   }
@@ -98,7 +98,7 @@ import TouchKit
 
   private func button(for action: UIContextualAction, of cell: UITableViewCell) -> UIButton {
     let button = UIButton(type: .custom)
-    button.id = "\(cell.id).\(action.title ?? "action")"
+    button.traceID = "\(cell.traceID).\(action.title ?? "action")"
     button.setTitle(action.title, for: .normal)
     button.setImage(action.image, for: .normal)
     button.addTarget(for: .touchUpInside) { [weak self, weak cell] _ in

@@ -5,8 +5,10 @@ import TouchKit
 extension UICollectionView {
   /// Registers a class for cells of a name.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    guard let kind = cellClass as? UICollectionViewCell.Type else { return pool.register(identifier, nil) }
-    pool.register(identifier) { kind.init(frame: .zero) }
+    guard let kind = cellClass as? UICollectionViewCell.Type else {
+      return viewPool.register(identifier, nil)
+    }
+    viewPool.register(identifier) { kind.init(frame: .zero) }
   }
 
   /// Registers a nib for cells of a name. No-op: there are no nibs.
@@ -19,8 +21,8 @@ extension UICollectionView {
     withReuseIdentifier identifier: String
   ) {
     let name = "\(elementKind)/\(identifier)"
-    guard let kind = viewClass as? UICollectionReusableView.Type else { return pool.register(name, nil) }
-    pool.register(name) { kind.init(frame: .zero) }
+    guard let kind = viewClass as? UICollectionReusableView.Type else { return viewPool.register(name, nil) }
+    viewPool.register(name) { kind.init(frame: .zero) }
   }
 
   /// Registers a nib for supplementary views of a kind and name. No-op: there are no nibs.
@@ -35,7 +37,7 @@ extension UICollectionView {
     withReuseIdentifier identifier: String,
     for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    guard let cell = dequeue(identifier) as? UICollectionViewCell else {
+    guard let cell = dequeueView(identifier) as? UICollectionViewCell else {
       preconditionFailure("no class is registered for cells of the name \(identifier)")
     }
     return cell
@@ -47,14 +49,14 @@ extension UICollectionView {
     withReuseIdentifier identifier: String,
     for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    guard let view = dequeue("\(elementKind)/\(identifier)") else {
+    guard let view = dequeueView("\(elementKind)/\(identifier)") else {
       preconditionFailure("no class is registered for \(elementKind) of the name \(identifier)")
     }
     return view
   }
 
-  private func dequeue(_ name: String) -> UICollectionReusableView? {
-    guard let (view, isNew) = pool.dequeue(name) else { return nil }
+  private func dequeueView(_ name: String) -> UICollectionReusableView? {
+    guard let (view, isNew) = viewPool.dequeue(name) else { return nil }
     view.reuseIdentifier = name
     if !isNew { view.prepareForReuse() }
     return view
@@ -62,34 +64,34 @@ extension UICollectionView {
 
   /// The cells that are visible.
   public var visibleCells: [UICollectionViewCell] {
-    tile()
-    return visible.sorted { $0.key < $1.key }.map(\.value)
+    tileCells()
+    return cellsByPath.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// The items that are visible.
   public var indexPathsForVisibleItems: [IndexPath] {
-    tile()
-    return visible.keys.sorted()
+    tileCells()
+    return cellsByPath.keys.sorted()
   }
 
   /// Returns the cell of an item, if it is visible.
-  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { visible[indexPath] }
+  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cellsByPath[indexPath] }
 
   /// Returns the item of a cell that is visible.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    visible.first { $0.value === cell }?.key
+    cellsByPath.first { $0.value === cell }?.key
   }
 
   /// Returns a supplementary view, if it is visible.
   public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
   {
-    supplements[Supplement(kind: elementKind, path: indexPath)]
+    supplementViews[Supplement(kind: elementKind, path: indexPath)]
   }
 
   /// Returns the item at a point: the one in front.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    attributes(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
+    layoutAttributes(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
       .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
       .max { $0.zIndex < $1.zIndex }?.indexPath
   }
@@ -117,7 +119,7 @@ extension UICollectionView {
 
   // MARK: Layout
 
-  private func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+  private func layoutAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     countItems()
     collectionViewLayout.prepareIfNeeded()
     return collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
@@ -129,18 +131,18 @@ extension UICollectionView {
   }
 
   /// Gives the items that are visible a cell, and the others none.
-  func tile() {
+  func tileCells() {
     if makesCellsForFingers { return tileUnderFingers() }
-    let wanted = attributes(in: bounds)
+    let wanted = layoutAttributes(in: bounds)
     updateContentSize()
     let cells = wanted.filter { $0.representedElementCategory == .cell }
     let others = wanted.filter { $0.representedElementCategory == .supplementaryView }
     let paths = Set(cells.map(\.indexPath))
-    for path in visible.keys.sorted() where !paths.contains(path) { recycle(path) }
+    for path in cellsByPath.keys.sorted() where !paths.contains(path) { recycleView(path) }
     let keys = Set(others.map { Supplement(kind: $0.representedElementKind ?? "", path: $0.indexPath) })
-    for key in supplements.keys where !keys.contains(key) { recycle(key) }
+    for key in supplementViews.keys where !keys.contains(key) { recycleView(key) }
     for attributes in cells.sorted(by: { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }) {
-      show(attributes)
+      showCell(attributes)
     }
     for attributes in others { showSupplement(attributes) }
     backgroundView?.frame = bounds
@@ -150,33 +152,37 @@ extension UICollectionView {
     countItems()
     collectionViewLayout.prepareIfNeeded()
     updateContentSize()
-    for path in Array(visible.keys) {
+    for path in Array(cellsByPath.keys) {
       let attributes = collectionViewLayout.layoutAttributesForItem(at: path)
-      if let attributes, attributes.frame.intersects(bounds) { show(attributes) } else { recycle(path) }
+      if let attributes, attributes.frame.intersects(bounds) {
+        showCell(attributes)
+      } else {
+        recycleView(path)
+      }
     }
   }
 
   /// Gives the item at a point a cell, if the collection makes cells for fingers alone.
   package func showItem(at point: CGPoint) {
-    guard makesCellsForFingers, let path = indexPathForItem(at: point), visible[path] == nil,
+    guard makesCellsForFingers, let path = indexPathForItem(at: point), cellsByPath[path] == nil,
       let attributes = collectionViewLayout.layoutAttributesForItem(at: path)
     else { return }
-    show(attributes)
-    visible[path]?.layoutIfNeeded()
+    showCell(attributes)
+    cellsByPath[path]?.layoutIfNeeded()
   }
 
-  private func show(_ attributes: UICollectionViewLayoutAttributes) {
+  private func showCell(_ attributes: UICollectionViewLayoutAttributes) {
     let path = attributes.indexPath
-    if let cell = visible[path] {
-      attributes.apply(to: cell)
+    if let cell = cellsByPath[path] {
+      attributes.applyAttributes(to: cell)
       return cell.apply(attributes)
     }
     guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return }
-    visible[path] = cell
-    cell.collection = self
-    attributes.apply(to: cell)
+    cellsByPath[path] = cell
+    cell.owningCollection = self
+    attributes.applyAttributes(to: cell)
     cell.apply(attributes)
-    cell.isSelected = selected.contains(path)
+    cell.isSelected = selectedPaths.contains(path)
     addSubview(cell)
     itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
   }
@@ -185,30 +191,30 @@ extension UICollectionView {
     let kind = attributes.representedElementKind ?? ""
     let key = Supplement(kind: kind, path: attributes.indexPath)
     let view =
-      supplements[key]
+      supplementViews[key]
       ?? dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
     guard let view else { return }
-    supplements[key] = view
-    attributes.apply(to: view)
+    supplementViews[key] = view
+    attributes.applyAttributes(to: view)
     if view.superview !== self { addSubview(view) }
   }
 
   /// Removes a cell that left the visible part, to be used again.
-  func recycle(_ path: IndexPath) {
-    guard let cell = visible.removeValue(forKey: path) else { return }
+  func recycleView(_ path: IndexPath) {
+    guard let cell = cellsByPath.removeValue(forKey: path) else { return }
     cell.removeFromSuperview()
-    cell.collection = nil
+    cell.owningCollection = nil
     itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
-    pool.add(cell, cell.reuseIdentifier)
+    viewPool.add(cell, cell.reuseIdentifier)
   }
 
-  private func recycle(_ key: Supplement) {
-    guard let view = supplements.removeValue(forKey: key) else { return }
+  private func recycleView(_ key: Supplement) {
+    guard let view = supplementViews.removeValue(forKey: key) else { return }
     view.removeFromSuperview()
-    pool.add(view, view.reuseIdentifier)
+    viewPool.add(view, view.reuseIdentifier)
   }
 
   func removeSupplements() {
-    for key in Array(supplements.keys) { recycle(key) }
+    for key in Array(supplementViews.keys) { recycleView(key) }
   }
 }

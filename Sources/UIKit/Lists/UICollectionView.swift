@@ -53,7 +53,7 @@ import TouchKit
   /// The name of footers.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  private var rule: UICollectionViewLayout
+  private var layoutRule: UICollectionViewLayout
   /// The object that provides the cells.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   /// The object that fetches data ahead. No-op: it is not asked.
@@ -78,14 +78,14 @@ import TouchKit
 
   /// Whether an item has a cell only from when a finger comes down on it.
   package var makesCellsForFingers = false
-  var counts: [Int] = []
+  var itemCounts: [Int] = []
   var needsCounts = true
-  var visible: [IndexPath: UICollectionViewCell] = [:]
-  var supplements: [Supplement: UICollectionReusableView] = [:]
-  var pool = ReusePool<UICollectionReusableView>()
-  var selected: [IndexPath] = []
+  var cellsByPath: [IndexPath: UICollectionViewCell] = [:]
+  var supplementViews: [Supplement: UICollectionReusableView] = [:]
+  var viewPool = ReusePool<UICollectionReusableView>()
+  var selectedPaths: [IndexPath] = []
   var pressedItem: (touch: UITouch, cell: UICollectionViewCell)?
-  var changes: ListChanges?
+  var pendingChanges: ListChanges?
   var updateDepth = 0
 
   /// A supplementary view: its kind and place.
@@ -96,7 +96,7 @@ import TouchKit
 
   /// Makes a collection with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-    rule = layout
+    layoutRule = layout
     super.init(frame: frame)
     layout.collectionView = self
   }
@@ -108,21 +108,21 @@ import TouchKit
 
   /// Makes a collection with a layout in lines; nothing is decoded.
   public required init?(coder: NSCoder) {
-    rule = UICollectionViewFlowLayout()
+    layoutRule = UICollectionViewFlowLayout()
     super.init(coder: coder)
-    rule.collectionView = self
+    layoutRule.collectionView = self
   }
 
   /// The layout.
   open var collectionViewLayout: UICollectionViewLayout {
-    get { rule }
+    get { layoutRule }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
 
   /// Changes the layout, at once, animated or not.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    rule.collectionView = nil
-    rule = layout
+    layoutRule.collectionView = nil
+    layoutRule = layout
     layout.collectionView = self
     layout.invalidateLayout()
   }
@@ -145,8 +145,8 @@ import TouchKit
   /// The bounds, whose origin is the content offset. A layout may depend on them.
   open override var bounds: CGRect {
     willSet {
-      if newValue != bounds, rule.shouldInvalidateLayout(forBoundsChange: newValue) {
-        rule.invalidateLayout()
+      if newValue != bounds, layoutRule.shouldInvalidateLayout(forBoundsChange: newValue) {
+        layoutRule.invalidateLayout()
       }
     }
   }
@@ -154,36 +154,36 @@ import TouchKit
   /// Asks the data source anew for all cells, before the next event. Nothing is selected any more.
   open func reloadData() {
     needsCounts = true
-    selected = []
+    selectedPaths = []
     pressedItem = nil
-    for path in Array(visible.keys) { recycle(path) }
+    for path in Array(cellsByPath.keys) { recycleView(path) }
     removeSupplements()
-    rule.invalidateLayout()
+    layoutRule.invalidateLayout()
   }
 
   /// The number of sections.
   open var numberOfSections: Int {
     countItems()
-    return counts.count
+    return itemCounts.count
   }
 
   /// Returns the number of items in a section.
   open func numberOfItems(inSection section: Int) -> Int {
     countItems()
-    return counts.indices.contains(section) ? counts[section] : 0
+    return itemCounts.indices.contains(section) ? itemCounts[section] : 0
   }
 
   func countItems() {
     guard needsCounts else { return }
     needsCounts = false
     let sections = dataSource?.numberOfSections(in: self) ?? 0
-    counts = (0..<sections).map { dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0 }
+    itemCounts = (0..<sections).map { dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0 }
   }
 
   /// Lays out the cells that are visible.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    tile()
+    tileCells()
   }
 }
 

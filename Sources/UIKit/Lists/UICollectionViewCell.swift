@@ -32,9 +32,9 @@ import TouchKit
 ///
 /// A touch in a cell, unless a view in it handles the touch, highlights the cell and selects it at the lift.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
-  private let content = UIView()
+  private let cellContent = UIView()
   /// The collection in which the cell is visible.
-  weak var collection: UICollectionView?
+  weak var owningCollection: UICollectionView?
   /// Whether the item is selected.
   open var isSelected = false
   /// Whether the item is highlighted.
@@ -64,13 +64,13 @@ import TouchKit
   }
 
   private func addContent() {
-    content.frame = bounds
-    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(content)
+    cellContent.frame = bounds
+    cellContent.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(cellContent)
   }
 
   /// The view for the contents.
-  open var contentView: UIView { content }
+  open var contentView: UIView { cellContent }
 
   /// Lets the background view fill the cell.
   open override func layoutSubviews() {
@@ -80,24 +80,24 @@ import TouchKit
 
   /// Highlights the cell.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let collection else { return super.touchesBegan(touches, with: event) }
-    collection.press(self, touches)
+    guard let collection = owningCollection else { return super.touchesBegan(touches, with: event) }
+    collection.pressCell(self, touches)
   }
 
   /// Keeps the touches, which are those of the cell.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if collection == nil { super.touchesMoved(touches, with: event) }
+    if owningCollection == nil { super.touchesMoved(touches, with: event) }
   }
 
   /// Selects the cell.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let collection else { return super.touchesEnded(touches, with: event) }
-    collection.release(self, touches, isCancelled: false)
+    guard let collection = owningCollection else { return super.touchesEnded(touches, with: event) }
+    collection.releaseCell(self, touches, isCancelled: false)
   }
 
   /// Ends the highlight.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let collection else { return super.touchesCancelled(touches, with: event) }
-    collection.release(self, touches, isCancelled: true)
+    guard let collection = owningCollection else { return super.touchesCancelled(touches, with: event) }
+    collection.releaseCell(self, touches, isCancelled: true)
   }
 }

@@ -5,25 +5,25 @@ import TouchKit
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
 {
-  private let rule: UICollectionViewLayout
+  private let layoutRule: UICollectionViewLayout
   /// Whether the selection is cleared when the collection appears.
   open var clearsSelectionOnViewWillAppear = true
 
   /// Makes a controller with a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
-    rule = layout
+    layoutRule = layout
     super.init(nibName: nil, bundle: nil)
   }
 
   /// Makes a controller with a layout in lines; no nib is loaded.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    rule = UICollectionViewFlowLayout()
+    layoutRule = UICollectionViewFlowLayout()
     super.init(nibName: nil, bundle: nil)
   }
 
   /// Makes a controller with a layout in lines; nothing is decoded.
   public required init?(coder: NSCoder) {
-    rule = UICollectionViewFlowLayout()
+    layoutRule = UICollectionViewFlowLayout()
     super.init(coder: coder)
   }
 
@@ -38,13 +38,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// The layout.
   open var collectionViewLayout: UICollectionViewLayout {
-    isViewLoaded ? collectionView.collectionViewLayout : rule
+    isViewLoaded ? collectionView.collectionViewLayout : layoutRule
   }
 
   /// Makes the collection, of the screen's size.
   open override func loadView() {
-    let outer = UIView(frame: engine.screen.bounds)
-    let collection = UICollectionView(frame: outer.bounds, collectionViewLayout: rule)
+    let outer = UIView(frame: eventEngine.screen.bounds)
+    let collection = UICollectionView(frame: outer.bounds, collectionViewLayout: layoutRule)
     collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     collection.dataSource = self
     collection.delegate = self

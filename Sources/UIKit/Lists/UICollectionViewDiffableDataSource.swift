@@ -13,16 +13,16 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
     UICollectionReusableView?
 
-  private weak var collection: UICollectionView?
-  private let provider: CellProvider
-  private var present = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  private weak var shownCollection: UICollectionView?
+  private let itemProvider: CellProvider
+  private var presentSnapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
   /// The closure that makes supplementary views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
   /// Makes the data source of a collection.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
-    collection = collectionView
-    provider = cellProvider
+    shownCollection = collectionView
+    itemProvider = cellProvider
     super.init()
     collectionView.dataSource = self
   }
@@ -33,28 +33,32 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    present = snapshot
-    collection?.reloadData()
+    presentSnapshot = snapshot
+    shownCollection?.reloadData()
     if let completion { DispatchQueue.main.async { completion() } }
   }
 
   /// Returns the snapshot that is shown.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { present }
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    presentSnapshot
+  }
 
   /// Returns the item at a place.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { present.item(at: indexPath) }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    presentSnapshot.itemIdentifier(at: indexPath)
+  }
 
   /// Returns the place of an item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    present.indexPath(for: itemIdentifier)
+    presentSnapshot.indexPath(for: itemIdentifier)
   }
 
   /// Returns the number of sections.
-  open func numberOfSections(in collectionView: UICollectionView) -> Int { present.numberOfSections }
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { presentSnapshot.numberOfSections }
 
   /// Returns the number of items in a section.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    present.count(inSection: section)
+    presentSnapshot.itemCount(inSection: section)
   }
 
   /// Returns the cell of an item.
@@ -62,7 +66,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     _ collectionView: UICollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let cell = present.item(at: indexPath).flatMap { provider(collectionView, indexPath, $0) }
+    let cell = presentSnapshot.itemIdentifier(at: indexPath).flatMap {
+      itemProvider(collectionView, indexPath, $0)
+    }
     return cell ?? UICollectionViewCell(frame: .zero)
   }
 

@@ -27,10 +27,10 @@ import TouchKit
   /// Whether footers float at the edge. They do not.
   open var sectionFootersPinToVisibleBounds = false
 
-  private var cells: [[UICollectionViewLayoutAttributes]] = []
-  private var others: [UICollectionViewLayoutAttributes] = []
-  private var length: CGFloat = 0
-  private var width: CGFloat = 0
+  private var cellsBySection: [[UICollectionViewLayoutAttributes]] = []
+  private var edgeAttributes: [UICollectionViewLayoutAttributes] = []
+  private var contentLength: CGFloat = 0
+  private var contentWidth: CGFloat = 0
 
   /// Makes a layout that scrolls vertically.
   public override init() {
@@ -44,39 +44,39 @@ import TouchKit
 
   private var isVertical: Bool { scrollDirection == .vertical }
 
-  private var delegate: (any UICollectionViewDelegateFlowLayout)? {
+  private var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
     (collectionView as UIScrollView?)?.delegate as? any UICollectionViewDelegateFlowLayout
   }
 
   /// Places the items of all sections, line by line.
   open override func prepare() {
     super.prepare()
-    (cells, others, length) = ([], [], 0)
+    (cellsBySection, edgeAttributes, contentLength) = ([], [], 0)
     guard let collectionView else { return }
     let room = collectionView.bounds.inset(by: collectionView.contentInset).size
-    width = isVertical ? room.width : room.height
-    for section in 0..<collectionView.numberOfSections { place(section, in: collectionView) }
+    contentWidth = isVertical ? room.width : room.height
+    for section in 0..<collectionView.numberOfSections { placeSection(section, in: collectionView) }
   }
 
   // Lines are computed as if the collection scrolled vertically; `along` and `across` are turned for the other axis.
-  private func place(_ section: Int, in view: UICollectionView) {
-    let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+  private func placeSection(_ section: Int, in view: UICollectionView) {
+    let inset = flowDelegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
     let lineGap =
-      delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+      flowDelegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
       ?? minimumLineSpacing
     let itemGap =
-      delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+      flowDelegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
       ?? minimumInteritemSpacing
     let header =
-      delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+      flowDelegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
       ?? headerReferenceSize
     let footer =
-      delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+      flowDelegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
       ?? footerReferenceSize
     addEdge(UICollectionView.elementKindSectionHeader, header, section)
-    length += isVertical ? inset.top : inset.left
+    contentLength += isVertical ? inset.top : inset.left
     let before = isVertical ? inset.left : inset.top
-    let room = width - before - (isVertical ? inset.right : inset.bottom)
+    let room = contentWidth - before - (isVertical ? inset.right : inset.bottom)
     var placed: [UICollectionViewLayoutAttributes] = []
     var line: [UICollectionViewLayoutAttributes] = []
     var used: CGFloat = 0
@@ -84,25 +84,25 @@ import TouchKit
     for item in 0..<count {
       let path = IndexPath(item: item, section: section)
       let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
-      attributes.size = delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+      attributes.size = flowDelegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
       let across = isVertical ? attributes.size.width : attributes.size.height
       if !line.isEmpty, used + itemGap + across > room {
-        finish(line, used, before, room, itemGap, isLast: false)
-        length += lineGap
+        finishLine(line, used, before, room, itemGap, isLast: false)
+        contentLength += lineGap
         placed += line
         (line, used) = ([], 0)
       }
       used += across + (line.isEmpty ? 0 : itemGap)
       line.append(attributes)
     }
-    finish(line, used, before, room, itemGap, isLast: true)
-    length += isVertical ? inset.bottom : inset.right
-    cells.append(placed + line)
+    finishLine(line, used, before, room, itemGap, isLast: true)
+    contentLength += isVertical ? inset.bottom : inset.right
+    cellsBySection.append(placed + line)
     addEdge(UICollectionView.elementKindSectionFooter, footer, section)
   }
 
   // Full lines are justified; the last one has the least gaps, unless it has the items of a full line.
-  private func finish(
+  private func finishLine(
     _ line: [UICollectionViewLayoutAttributes],
     _ used: CGFloat,
     _ before: CGFloat,
@@ -118,14 +118,14 @@ import TouchKit
     var across = before + (line.count == 1 && isFull ? max(0, room - used) / 2 : 0)
     for attributes in line {
       let size = attributes.size
-      let along = length + (depth - (isVertical ? size.height : size.width)) / 2
+      let along = contentLength + (depth - (isVertical ? size.height : size.width)) / 2
       attributes.frame = CGRect(
         origin: isVertical ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across),
         size: size
       )
       across += (isVertical ? size.width : size.height) + gap + extra
     }
-    length += depth
+    contentLength += depth
   }
 
   private func addEdge(_ kind: String, _ size: CGSize, _ section: Int) {
@@ -135,30 +135,33 @@ import TouchKit
     let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
     attributes.frame =
       isVertical
-      ? CGRect(x: 0, y: length, width: width, height: depth)
-      : CGRect(x: length, y: 0, width: depth, height: width)
-    others.append(attributes)
-    length += depth
+      ? CGRect(x: 0, y: contentLength, width: contentWidth, height: depth)
+      : CGRect(x: contentLength, y: 0, width: depth, height: contentWidth)
+    edgeAttributes.append(attributes)
+    contentLength += depth
   }
 
   /// The size of all lines.
   open override var collectionViewContentSize: CGSize {
     prepareIfNeeded()
-    return isVertical ? CGSize(width: width, height: length) : CGSize(width: length, height: width)
+    return isVertical
+      ? CGSize(width: contentWidth, height: contentLength)
+      : CGSize(width: contentLength, height: contentWidth)
   }
 
   /// Returns the attributes of the cells, headers and footers in a rectangle.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     prepareIfNeeded()
-    return (cells.flatMap { $0 } + others).filter { $0.frame.intersects(rect) }
+    return (cellsBySection.flatMap { $0 } + edgeAttributes).filter { $0.frame.intersects(rect) }
   }
 
   /// Returns the attributes of a cell.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
-    guard cells.indices.contains(indexPath.section), cells[indexPath.section].indices.contains(indexPath.item)
+    guard cellsBySection.indices.contains(indexPath.section),
+      cellsBySection[indexPath.section].indices.contains(indexPath.item)
     else { return nil }
-    return cells[indexPath.section][indexPath.item]
+    return cellsBySection[indexPath.section][indexPath.item]
   }
 
   /// Returns the attributes of a header or footer.
@@ -167,7 +170,7 @@ import TouchKit
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
-    return others.first {
+    return edgeAttributes.first {
       $0.representedElementKind == elementKind && $0.indexPath.section == indexPath.section
     }
   }

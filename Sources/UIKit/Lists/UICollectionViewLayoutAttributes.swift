@@ -76,7 +76,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
     return copy
   }
 
-  @MainActor func apply(to view: UIView) {
+  @MainActor func applyAttributes(to view: UIView) {
     view.bounds.size = size
     view.center = center
     view.transform = transform

@@ -84,23 +84,23 @@ import TouchKit
 
 /// A view with a title, a second text and an image.
 @preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
-  private let title = UILabel()
-  private let detail = UILabel()
-  private let picture = UIImageView()
+  private let firstLabel = UILabel()
+  private let secondLabel = UILabel()
+  private let imagePart = UIImageView()
   /// The rectangle of the title.
-  open private(set) lazy var textLayoutGuide: UILayoutGuide? = guide(over: title)
+  open private(set) lazy var textLayoutGuide: UILayoutGuide? = labelGuide(over: firstLabel)
   /// The rectangle of the image.
-  open private(set) lazy var imageLayoutGuide: UILayoutGuide? = guide(over: picture)
+  open private(set) lazy var imageLayoutGuide: UILayoutGuide? = labelGuide(over: imagePart)
 
   /// The description.
-  open var configuration: any UIContentConfiguration { didSet { show() } }
+  open var configuration: any UIContentConfiguration { didSet { showConfiguration() } }
 
   /// Makes a view of a description.
   public init(configuration: UIListContentConfiguration) {
     self.configuration = configuration
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    for view in [title, detail, picture] { addSubview(view) }
-    show()
+    for view in [firstLabel, secondLabel, imagePart] { addSubview(view) }
+    showConfiguration()
   }
 
   /// Makes an empty view; nothing is decoded.
@@ -109,12 +109,12 @@ import TouchKit
     super.init(coder: coder)
   }
 
-  private func show() {
+  private func showConfiguration() {
     guard let list = configuration as? UIListContentConfiguration else { return }
-    title.text = list.text ?? list.attributedText?.string
-    title.font = list.textProperties.font
-    detail.text = list.secondaryText
-    picture.image = list.image
+    firstLabel.text = list.text ?? list.attributedText?.string
+    firstLabel.font = list.textProperties.font
+    secondLabel.text = list.secondaryText
+    imagePart.image = list.image
     setNeedsLayout()
   }
 
@@ -123,28 +123,28 @@ import TouchKit
     super.layoutSubviews()
     var left: CGFloat = 16
     let size = (configuration as? UIListContentConfiguration)?.imageProperties.maximumSize ?? .zero
-    if let image = picture.image {
+    if let image = imagePart.image {
       let shown = size == .zero ? image.size : size
-      picture.frame = CGRect(
+      imagePart.frame = CGRect(
         x: left,
         y: (bounds.height - shown.height) / 2,
         width: shown.width,
         height: shown.height
       )
-      left = picture.frame.maxX + 16
+      left = imagePart.frame.maxX + 16
     }
     let width = max(0, bounds.width - left - 16)
-    let height = detail.text == nil ? bounds.height : bounds.height / 2
-    title.frame = CGRect(x: left, y: 0, width: width, height: height)
-    detail.frame = CGRect(x: left, y: height, width: width, height: bounds.height - height)
+    let height = secondLabel.text == nil ? bounds.height : bounds.height / 2
+    firstLabel.frame = CGRect(x: left, y: 0, width: width, height: height)
+    secondLabel.frame = CGRect(x: left, y: height, width: width, height: bounds.height - height)
   }
 
   /// The height of a row, in any width.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: detail.text == nil ? 44 : 60)
+    CGSize(width: UIView.noIntrinsicMetric, height: secondLabel.text == nil ? 44 : 60)
   }
 
-  private func guide(over view: UIView) -> UILayoutGuide {
+  private func labelGuide(over view: UIView) -> UILayoutGuide {
     let guide = UILayoutGuide()
     addLayoutGuide(guide)
     view.translatesAutoresizingMaskIntoConstraints = true

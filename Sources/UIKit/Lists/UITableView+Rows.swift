@@ -52,72 +52,74 @@ extension UITableView {
   /// The cells that are visible, from the top down.
   public var visibleCells: [UITableViewCell] {
     bringUpToDate()
-    return visible.sorted { $0.key < $1.key }.map(\.value)
+    return cellsByPath.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// The rows that are visible, from the top down.
   public var indexPathsForVisibleRows: [IndexPath]? {
     bringUpToDate()
-    return visible.keys.sorted()
+    return cellsByPath.keys.sorted()
   }
 
   /// Returns the cell of a row, if it is visible.
-  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { visible[indexPath] }
+  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cellsByPath[indexPath] }
 
   /// Returns the row of a cell that is visible.
-  public func indexPath(for cell: UITableViewCell) -> IndexPath? { visible.first { $0.value === cell }?.key }
+  public func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    cellsByPath.first { $0.value === cell }?.key
+  }
 
   /// Returns the header of a section, if it is visible.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    headers[section] as? UITableViewHeaderFooterView
+    headerViews[section] as? UITableViewHeaderFooterView
   }
 
   /// Returns the footer of a section, if it is visible.
   public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    footers[section] as? UITableViewHeaderFooterView
+    footerViews[section] as? UITableViewHeaderFooterView
   }
 
   /// Returns the row at a point.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     countRows()
     guard point.x >= 0, point.x < bounds.width else { return nil }
-    return metrics.row(at: point.y)
+    return tableMetrics.row(at: point.y)
   }
 
   /// Returns the rows in a rectangle.
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     countRows()
-    return metrics.rows(from: rect.minY, to: rect.maxY)
+    return tableMetrics.rows(from: rect.minY, to: rect.maxY)
   }
 
   /// Returns the rectangle of a row.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     countRows()
-    guard metrics.contains(indexPath) else { return .zero }
-    let span = metrics.span(of: indexPath)
+    guard tableMetrics.contains(indexPath) else { return .zero }
+    let span = tableMetrics.span(of: indexPath)
     return CGRect(x: 0, y: span.top, width: bounds.width, height: span.height)
   }
 
   /// Returns the rectangle of a section.
   public func rect(forSection section: Int) -> CGRect {
     countRows()
-    guard metrics.sections.indices.contains(section) else { return .zero }
-    let place = metrics.sections[section]
+    guard tableMetrics.sections.indices.contains(section) else { return .zero }
+    let place = tableMetrics.sections[section]
     return CGRect(x: 0, y: place.top, width: bounds.width, height: place.height)
   }
 
   /// Returns the rectangle of a section's header, as long as it does not float.
   public func rectForHeader(inSection section: Int) -> CGRect {
     let rect = rect(forSection: section)
-    guard metrics.sections.indices.contains(section) else { return rect }
-    return CGRect(x: 0, y: rect.minY, width: rect.width, height: metrics.sections[section].header)
+    guard tableMetrics.sections.indices.contains(section) else { return rect }
+    return CGRect(x: 0, y: rect.minY, width: rect.width, height: tableMetrics.sections[section].header)
   }
 
   /// Returns the rectangle of a section's footer.
   public func rectForFooter(inSection section: Int) -> CGRect {
     let rect = rect(forSection: section)
-    guard metrics.sections.indices.contains(section) else { return rect }
-    let height = metrics.sections[section].footer
+    guard tableMetrics.sections.indices.contains(section) else { return rect }
+    let height = tableMetrics.sections[section].footer
     return CGRect(x: 0, y: rect.maxY - height, width: rect.width, height: height)
   }
 
@@ -140,28 +142,28 @@ extension UITableView {
 
   /// Scrolls to the first selected row.
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-    if let first = selected.min() { scrollToRow(at: first, at: scrollPosition, animated: animated) }
+    if let first = selectedPaths.min() { scrollToRow(at: first, at: scrollPosition, animated: animated) }
   }
 
   private func bringUpToDate() {
     countRows()
-    tile()
+    tileRows()
   }
 
   /// Removes a cell that left the visible part, to be used again.
-  func recycle(_ path: IndexPath) {
-    guard let cell = visible.removeValue(forKey: path) else { return }
+  func recycleCell(_ path: IndexPath) {
+    guard let cell = cellsByPath.removeValue(forKey: path) else { return }
     cell.removeFromSuperview()
-    cell.table = nil
+    cell.owningTable = nil
     rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     cellPool.add(cell, cell.reuseIdentifier)
   }
 
   func removeHeaders() {
-    for view in Array(headers.values) + Array(footers.values) {
+    for view in Array(headerViews.values) + Array(footerViews.values) {
       view.removeFromSuperview()
       if let view = view as? UITableViewHeaderFooterView { headerPool.add(view, view.reuseIdentifier) }
     }
-    (headers, footers) = ([:], [:])
+    (headerViews, footerViews) = ([:], [:])
   }
 }

@@ -9,29 +9,29 @@ struct PressedRow {
 
 extension UITableView {
   /// The selected row; the first one if there are several.
-  public var indexPathForSelectedRow: IndexPath? { selected.first }
+  public var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
 
   /// The selected rows.
-  public var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
+  public var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths }
 
   /// Selects a row without a word to the delegate. Nil deselects all.
   public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     if indexPath == nil || !selectsSeveral {
-      for path in selected where path != indexPath { deselectRow(at: path, animated: animated) }
+      for path in selectedPaths where path != indexPath { deselectRow(at: path, animated: animated) }
     }
     guard let indexPath else { return }
-    if !selected.contains(indexPath) { selected.append(indexPath) }
-    visible[indexPath]?.setSelected(true, animated: animated)
+    if !selectedPaths.contains(indexPath) { selectedPaths.append(indexPath) }
+    cellsByPath[indexPath]?.setSelected(true, animated: animated)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
   /// Deselects a row without a word to the delegate.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    selected.removeAll { $0 == indexPath }
-    visible[indexPath]?.setSelected(false, animated: animated)
+    selectedPaths.removeAll { $0 == indexPath }
+    cellsByPath[indexPath]?.setSelected(false, animated: animated)
   }
 
-  private var selects: Bool {
+  private var selectsRows: Bool {
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
 
@@ -43,9 +43,9 @@ extension UITableView {
 
   /// Highlights the row of a cell in which a touch came down. A touch while a swipe shows actions hides them, and does
   /// nothing else.
-  func press(_ cell: UITableViewCell, _ touches: Set<UITouch>) {
-    if swipe.isOpen { return swipe.close() }
-    guard pressedRow == nil, selects, let touch = touches.first, let path = indexPath(for: cell),
+  func pressCell(_ cell: UITableViewCell, _ touches: Set<UITouch>) {
+    if rowSwipe.isOpen { return rowSwipe.close() }
+    guard pressedRow == nil, selectsRows, let touch = touches.first, let path = indexPath(for: cell),
       rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return }
     pressedRow = PressedRow(touch: touch, cell: cell)
@@ -54,28 +54,28 @@ extension UITableView {
   }
 
   /// Ends the highlight, and selects the row if the touch lifted inside of it.
-  func release(_ cell: UITableViewCell, _ touches: Set<UITouch>, isCancelled: Bool) {
+  func releaseCell(_ cell: UITableViewCell, _ touches: Set<UITouch>, isCancelled: Bool) {
     guard let pressed = pressedRow, pressed.cell === cell, touches.contains(pressed.touch) else { return }
     pressedRow = nil
     cell.setHighlighted(false, animated: false)
     guard let path = indexPath(for: cell) else { return }
     rowDelegate?.tableView(self, didUnhighlightRowAt: path)
-    if !isCancelled, cell.point(inside: pressed.touch.location(in: cell), with: nil) { select(path) }
+    if !isCancelled, cell.point(inside: pressed.touch.location(in: cell), with: nil) { selectPath(path) }
   }
 
-  private func select(_ path: IndexPath) {
-    if selectsSeveral, selected.contains(path) { return deselect(path) }
+  private func selectPath(_ path: IndexPath) {
+    if selectsSeveral, selectedPaths.contains(path) { return deselectPath(path) }
     let wanted = rowDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
     guard let wanted else { return }
     if !selectsSeveral {
-      for old in selected where old != wanted { deselect(old) }
+      for old in selectedPaths where old != wanted { deselectPath(old) }
     }
     selectRow(at: wanted, animated: false, scrollPosition: .none)
     NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
     rowDelegate?.tableView(self, didSelectRowAt: wanted)
   }
 
-  private func deselect(_ path: IndexPath) {
+  private func deselectPath(_ path: IndexPath) {
     let wanted = rowDelegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
     guard let wanted else { return }
     deselectRow(at: wanted, animated: false)

@@ -13,7 +13,7 @@ extension UITableView {
     guard needsCounts else { return }
     needsCounts = false
     let count = dataSource?.numberOfSections(in: self) ?? 0
-    metrics.sections = (0..<count).map { section in
+    tableMetrics.sections = (0..<count).map { section in
       let rows = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
       return TableMetrics.Section(
         header: headerHeight(section),
@@ -27,17 +27,17 @@ extension UITableView {
   }
 
   private func placeSections() {
-    metrics.headerHeight = tableHeaderView?.bounds.height ?? 0
-    metrics.footerHeight = tableFooterView?.bounds.height ?? 0
-    metrics.place()
-    let size = CGSize(width: bounds.width, height: metrics.height)
+    tableMetrics.headerHeight = tableHeaderView?.bounds.height ?? 0
+    tableMetrics.footerHeight = tableFooterView?.bounds.height ?? 0
+    tableMetrics.place()
+    let size = CGSize(width: bounds.width, height: tableMetrics.height)
     if contentSize != size { contentSize = size }
   }
 
   private func rowHeight(_ path: IndexPath) -> CGFloat {
     let height = rowDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     if height >= 0 { return height }
-    if let known = measured[path] { return known }
+    if let known = measuredHeights[path] { return known }
     let estimate = rowDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
     return estimate > 0 ? estimate : UITableView.plainRowHeight
   }
@@ -45,34 +45,34 @@ extension UITableView {
   private func headerHeight(_ section: Int) -> CGFloat {
     let height = rowDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
     if height >= 0 { return height }
-    return header(section) == nil ? 0 : UITableView.titleHeight
+    return headerContent(section) == nil ? 0 : UITableView.titleHeight
   }
 
   private func footerHeight(_ section: Int) -> CGFloat {
     let height = rowDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
     if height >= 0 { return height }
-    return footer(section) == nil ? 0 : UITableView.titleHeight
+    return footerContent(section) == nil ? 0 : UITableView.titleHeight
   }
 
-  private func header(_ section: Int) -> UIView? {
-    if let known = headers[section] { return known }
+  private func headerContent(_ section: Int) -> UIView? {
+    if let known = headerViews[section] { return known }
     let made =
       rowDelegate?.tableView(self, viewForHeaderInSection: section)
-      ?? titled(dataSource?.tableView(self, titleForHeaderInSection: section))
-    headers[section] = made
+      ?? titleView(dataSource?.tableView(self, titleForHeaderInSection: section))
+    headerViews[section] = made
     return made
   }
 
-  private func footer(_ section: Int) -> UIView? {
-    if let known = footers[section] { return known }
+  private func footerContent(_ section: Int) -> UIView? {
+    if let known = footerViews[section] { return known }
     let made =
       rowDelegate?.tableView(self, viewForFooterInSection: section)
-      ?? titled(dataSource?.tableView(self, titleForFooterInSection: section))
-    footers[section] = made
+      ?? titleView(dataSource?.tableView(self, titleForFooterInSection: section))
+    footerViews[section] = made
     return made
   }
 
-  private func titled(_ title: String?) -> UIView? {
+  private func titleView(_ title: String?) -> UIView? {
     guard let title else { return nil }
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
     view.textLabel?.text = title
@@ -80,19 +80,21 @@ extension UITableView {
   }
 
   /// Gives the rows that are visible a cell, and the others none.
-  func tile() {
-    if metrics.sections.isEmpty, visible.isEmpty, tableHeaderView == nil, tableFooterView == nil { return }
+  func tileRows() {
+    if tableMetrics.sections.isEmpty, cellsByPath.isEmpty, tableHeaderView == nil, tableFooterView == nil {
+      return
+    }
     if contentSize.width != bounds.width { placeSections() }
     // A cell that turns out lower or higher than its estimate moves the rows below it.
     for _ in 0..<8 where !showRows() { break }
-    for path in visible.keys { visible[path]?.frame = rectForRow(at: path) }
+    for path in cellsByPath.keys { cellsByPath[path]?.frame = rectForRow(at: path) }
     placeHeaders()
-    tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: metrics.headerHeight)
+    tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: tableMetrics.headerHeight)
     tableFooterView?.frame = CGRect(
       x: 0,
-      y: metrics.bottom,
+      y: tableMetrics.bottom,
       width: bounds.width,
-      height: metrics.footerHeight
+      height: tableMetrics.footerHeight
     )
     backgroundView?.frame = bounds
   }
@@ -100,17 +102,17 @@ extension UITableView {
   // Returns whether the height of a row changed.
   private func showRows() -> Bool {
     if makesCellsForFingers {
-      for path in visible.keys.filter({ !rectForRow(at: $0).intersects(bounds) }) { recycle(path) }
+      for path in cellsByPath.keys.filter({ !rectForRow(at: $0).intersects(bounds) }) { recycleCell(path) }
       return false
     }
-    let wanted = metrics.rows(from: bounds.minY, to: bounds.maxY)
+    let wanted = tableMetrics.rows(from: bounds.minY, to: bounds.maxY)
     let wantedSet = Set(wanted)
-    for path in visible.keys.sorted() where !wantedSet.contains(path) { recycle(path) }
+    for path in cellsByPath.keys.sorted() where !wantedSet.contains(path) { recycleCell(path) }
     var isChanged = false
-    for path in wanted where visible[path] == nil {
+    for path in wanted where cellsByPath[path] == nil {
       guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { continue }
-      show(cell, at: path)
-      isChanged = measure(cell, at: path) || isChanged
+      showCell(cell, at: path)
+      isChanged = measureRow(cell, at: path) || isChanged
     }
     if isChanged { placeSections() }
     return isChanged
@@ -118,17 +120,17 @@ extension UITableView {
 
   /// Gives the row at a point a cell, if the table makes cells for fingers alone.
   package func showRow(at point: CGPoint) {
-    guard makesCellsForFingers, let path = indexPathForRow(at: point), visible[path] == nil,
+    guard makesCellsForFingers, let path = indexPathForRow(at: point), cellsByPath[path] == nil,
       let cell = dataSource?.tableView(self, cellForRowAt: path)
     else { return }
-    show(cell, at: path)
+    showCell(cell, at: path)
     cell.layoutIfNeeded()
   }
 
-  private func show(_ cell: UITableViewCell, at path: IndexPath) {
-    visible[path] = cell
-    cell.table = self
-    cell.isSelected = selected.contains(path)
+  private func showCell(_ cell: UITableViewCell, at path: IndexPath) {
+    cellsByPath[path] = cell
+    cell.owningTable = self
+    cell.isSelected = selectedPaths.contains(path)
     cell.isEditing = isEditing
     cell.indentationLevel =
       rowDelegate?.tableView(self, indentationLevelForRowAt: path) ?? cell.indentationLevel
@@ -138,13 +140,13 @@ extension UITableView {
   }
 
   // The contents decide about a row whose height is automatic, if they have constraints.
-  private func measure(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
+  private func measureRow(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
     let height = rowDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-    guard height < 0, measured[path] == nil else { return false }
+    guard height < 0, measuredHeights[path] == nil else { return false }
     let fitting = fittingHeight(of: cell) ?? UITableView.plainRowHeight
-    measured[path] = fitting
-    guard fitting != metrics.sections[path.section].rows.height(of: path.row) else { return false }
-    metrics.sections[path.section].rows.setHeight(fitting, of: path.row)
+    measuredHeights[path] = fitting
+    guard fitting != tableMetrics.sections[path.section].rows.height(of: path.row) else { return false }
+    tableMetrics.sections[path.section].rows.setHeight(fitting, of: path.row)
     return true
   }
 
@@ -164,35 +166,35 @@ extension UITableView {
 
   // Headers of a plain table float at the top as long as their section is visible.
   private func placeHeaders() {
-    for (section, place) in metrics.sections.enumerated() {
+    for (section, place) in tableMetrics.sections.enumerated() {
       let isVisible = place.top < bounds.maxY && place.top + place.height > bounds.minY
-      if place.header > 0, isVisible, let view = header(section) {
+      if place.header > 0, isVisible, let view = headerContent(section) {
         let floating = bounds.minY + contentInset.top
         let last = place.top + place.height - place.footer - place.header
         let y = style == .plain ? max(place.top, min(floating, last)) : place.top
         let isNew = view.superview !== self
-        put(view, CGRect(x: 0, y: y, width: bounds.width, height: place.header))
+        placeView(view, CGRect(x: 0, y: y, width: bounds.width, height: place.header))
         if isNew { rowDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section) }
       } else if !isVisible {
-        discard(headers.removeValue(forKey: section))
+        discardView(headerViews.removeValue(forKey: section))
       }
-      if place.footer > 0, isVisible, let view = footer(section) {
+      if place.footer > 0, isVisible, let view = footerContent(section) {
         let y = place.top + place.height - place.footer
         let isNew = view.superview !== self
-        put(view, CGRect(x: 0, y: y, width: bounds.width, height: place.footer))
+        placeView(view, CGRect(x: 0, y: y, width: bounds.width, height: place.footer))
         if isNew { rowDelegate?.tableView(self, willDisplayFooterView: view, forSection: section) }
       } else if !isVisible {
-        discard(footers.removeValue(forKey: section))
+        discardView(footerViews.removeValue(forKey: section))
       }
     }
   }
 
-  private func put(_ view: UIView, _ frame: CGRect) {
+  private func placeView(_ view: UIView, _ frame: CGRect) {
     if view.superview !== self { addSubview(view) }
     view.frame = frame
   }
 
-  private func discard(_ view: UIView?) {
+  private func discardView(_ view: UIView?) {
     view?.removeFromSuperview()
     if let view = view as? UITableViewHeaderFooterView { headerPool.add(view, view.reuseIdentifier) }
   }

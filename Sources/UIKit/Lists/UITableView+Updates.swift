@@ -7,15 +7,15 @@ extension UITableView {
   public func beginUpdates() {
     countRows()
     updateDepth += 1
-    if changes == nil { changes = ListChanges() }
+    if pendingChanges == nil { pendingChanges = ListChanges() }
   }
 
   /// Ends a batch of updates, which take effect. The program ends if the data source has other counts than they say.
   public func endUpdates() {
     updateDepth -= 1
-    guard updateDepth == 0, let changes else { return }
-    self.changes = nil
-    apply(changes)
+    guard updateDepth == 0, let changes = pendingChanges else { return }
+    self.pendingChanges = nil
+    applyChanges(changes)
   }
 
   /// Makes updates in a batch, and calls the completion after it.
@@ -28,61 +28,61 @@ extension UITableView {
 
   /// Inserts rows.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { $0.insertedItems.formUnion(indexPaths) }
+    updateRows { $0.insertedItems.formUnion(indexPaths) }
   }
 
   /// Deletes rows.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { $0.deletedItems.formUnion(indexPaths) }
+    updateRows { $0.deletedItems.formUnion(indexPaths) }
   }
 
   /// Moves a row.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    update { $0.moves[indexPath] = newIndexPath }
+    updateRows { $0.moves[indexPath] = newIndexPath }
   }
 
   /// Inserts sections.
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { $0.insertedSections.formUnion(sections) }
+    updateRows { $0.insertedSections.formUnion(sections) }
   }
 
   /// Deletes sections.
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { $0.deletedSections.formUnion(sections) }
+    updateRows { $0.deletedSections.formUnion(sections) }
   }
 
-  func update(_ change: (inout ListChanges) -> Void) {
+  func updateRows(_ change: (inout ListChanges) -> Void) {
     beginUpdates()
-    var collected = changes ?? ListChanges()
+    var collected = pendingChanges ?? ListChanges()
     change(&collected)
-    changes = collected
+    pendingChanges = collected
     endUpdates()
   }
 
-  private func apply(_ changes: ListChanges) {
-    swipe.close()
-    let before = metrics.counts
-    let cells = visible
-    visible = [:]
-    measured = measured.moved(by: changes)
-    selected = selected.compactMap(changes.place(of:))
+  private func applyChanges(_ changes: ListChanges) {
+    rowSwipe.close()
+    let before = tableMetrics.counts
+    let cells = cellsByPath
+    cellsByPath = [:]
+    measuredHeights = measuredHeights.movedRows(by: changes)
+    selectedPaths = selectedPaths.compactMap(changes.place(of:))
     removeHeaders()
     for (old, cell) in cells.sorted(by: { $0.key < $1.key }) where changes.place(of: old) == nil {
-      visible[old] = cell
-      recycle(old)
+      cellsByPath[old] = cell
+      recycleCell(old)
     }
     for (old, cell) in cells {
-      if let new = changes.place(of: old) { visible[new] = cell }
+      if let new = changes.place(of: old) { cellsByPath[new] = cell }
     }
     needsCounts = true
     countRows()
-    changes.check(before, metrics.counts, of: id)
+    changes.check(before, tableMetrics.counts, of: traceID)
     setNeedsLayout()
   }
 }
 
 extension [IndexPath: CGFloat] {
-  fileprivate func moved(by changes: ListChanges) -> [IndexPath: CGFloat] {
+  fileprivate func movedRows(by changes: ListChanges) -> [IndexPath: CGFloat] {
     var moved: [IndexPath: CGFloat] = [:]
     for (old, height) in self {
       if let new = changes.place(of: old) { moved[new] = height }

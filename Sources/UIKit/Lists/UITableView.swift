@@ -35,9 +35,9 @@ import TouchKit
   /// Whether taps select several rows while the table is edited.
   open var allowsMultipleSelectionDuringEditing = false
   /// The view above the first section.
-  open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
+  open var tableHeaderView: UIView? { didSet { replaceView(oldValue, by: tableHeaderView) } }
   /// The view below the last section.
-  open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
+  open var tableFooterView: UIView? { didSet { replaceView(oldValue, by: tableFooterView) } }
   /// The view behind the rows.
   open var backgroundView: UIView? {
     didSet {
@@ -73,29 +73,29 @@ import TouchKit
 
   /// Whether rows have one height, and a row has a cell only from when a finger comes down on it.
   package var makesCellsForFingers = false
-  var metrics = TableMetrics()
-  var visible: [IndexPath: UITableViewCell] = [:]
-  var headers: [Int: UIView] = [:]
-  var footers: [Int: UIView] = [:]
+  var tableMetrics = TableMetrics()
+  var cellsByPath: [IndexPath: UITableViewCell] = [:]
+  var headerViews: [Int: UIView] = [:]
+  var footerViews: [Int: UIView] = [:]
   var cellPool = ReusePool<UITableViewCell>()
   var headerPool = ReusePool<UITableViewHeaderFooterView>()
   /// The heights of rows that were visible and whose contents decide.
-  var measured: [IndexPath: CGFloat] = [:]
-  var selected: [IndexPath] = []
+  var measuredHeights: [IndexPath: CGFloat] = [:]
+  var selectedPaths: [IndexPath] = []
   var pressedRow: PressedRow?
-  var changes: ListChanges?
+  var pendingChanges: ListChanges?
   var updateDepth = 0
   var needsCounts = true
   private var isEditingNow = false
-  private(set) lazy var swipe = RowSwipe(self)
+  private(set) lazy var rowSwipe = RowSwipe(self)
   /// The recognizer that shows swipe actions.
-  package var swipeRecognizer: UIPanGestureRecognizer { swipe.pan }
+  package var swipeRecognizer: UIPanGestureRecognizer { rowSwipe.pan }
 
   /// Makes a table.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
-    addGestureRecognizer(swipe.pan)
+    addGestureRecognizer(rowSwipe.pan)
   }
 
   /// Makes a plain table.
@@ -107,7 +107,7 @@ import TouchKit
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
-    addGestureRecognizer(swipe.pan)
+    addGestureRecognizer(rowSwipe.pan)
   }
 
   /// The delegate, as far as it knows about rows.
@@ -117,24 +117,24 @@ import TouchKit
 
   /// Asks the data source anew for all rows, before the next event. Nothing is selected any more.
   open func reloadData() {
-    swipe.close()
+    rowSwipe.close()
     needsCounts = true
-    measured = [:]
-    selected = []
+    measuredHeights = [:]
+    selectedPaths = []
     pressedRow = nil
-    for path in Array(visible.keys) { recycle(path) }
+    for path in Array(cellsByPath.keys) { recycleCell(path) }
     removeHeaders()
     setNeedsLayout()
   }
 
   /// Asks the data source anew for rows.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { $0.reloadedItems.formUnion(indexPaths) }
+    updateRows { $0.reloadedItems.formUnion(indexPaths) }
   }
 
   /// Asks the data source anew for sections.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { changes in
+    updateRows { changes in
       changes.deletedSections.formUnion(sections)
       changes.insertedSections.formUnion(sections)
     }
@@ -150,11 +150,11 @@ import TouchKit
 
   private func forgetHeights() {
     needsCounts = true
-    measured = [:]
+    measuredHeights = [:]
     setNeedsLayout()
   }
 
-  private func replace(_ old: UIView?, by new: UIView?) {
+  private func replaceView(_ old: UIView?, by new: UIView?) {
     old?.removeFromSuperview()
     if let new { addSubview(new) }
     forgetHeights()
@@ -165,13 +165,13 @@ import TouchKit
   /// The number of sections.
   open var numberOfSections: Int {
     countRows()
-    return metrics.sections.count
+    return tableMetrics.sections.count
   }
 
   /// Returns the number of rows in a section.
   open func numberOfRows(inSection section: Int) -> Int {
     countRows()
-    return metrics.sections.indices.contains(section) ? metrics.sections[section].rows.count : 0
+    return tableMetrics.sections.indices.contains(section) ? tableMetrics.sections[section].rows.count : 0
   }
 
   // MARK: Editing
@@ -185,15 +185,15 @@ import TouchKit
   /// Sets whether the table is edited, and tells its cells. There are no controls for editing.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditingNow = editing
-    swipe.close()
-    for cell in visible.values { cell.setEditing(editing, animated: animated) }
+    rowSwipe.close()
+    for cell in cellsByPath.values { cell.setEditing(editing, animated: animated) }
   }
 
   /// Lays out the rows that are visible.
   open override func layoutSubviews() {
     super.layoutSubviews()
     countRows()
-    tile()
+    tileRows()
   }
 }
 

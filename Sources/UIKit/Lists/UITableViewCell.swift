@@ -9,22 +9,22 @@ import TouchKit
   public let reuseIdentifier: String?
   /// The style.
   let cellStyle: CellStyle
-  private let content = UIView()
+  private let cellContent = UIView()
   private var isSelectedNow = false
   private var isHighlightedNow = false
   private var isEditingNow = false
   /// The distance by which a swipe has moved the contents.
   var swipeOffset: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// The table in which the cell is visible.
-  weak var table: UITableView?
-  private lazy var title = makeLabel(17)
-  private lazy var detail = makeLabel(15)
-  private lazy var picture: UIImageView = {
+  weak var owningTable: UITableView?
+  private lazy var builtInTitle = makeLabel(17)
+  private lazy var builtInDetail = makeLabel(15)
+  private lazy var builtInPicture: UIImageView = {
     let view = UIImageView()
     contentView.addSubview(view)
     return view
   }()
-  private var configured: (any UIContentView)?
+  private var configuredView: (any UIContentView)?
 
   /// Makes a cell. The initializer is required, because the table calls it for classes that are registered.
   public required init(style: CellStyle, reuseIdentifier: String?) {
@@ -43,21 +43,21 @@ import TouchKit
   }
 
   private func addContent() {
-    content.frame = bounds
-    addSubview(content)
+    cellContent.frame = bounds
+    addSubview(cellContent)
   }
 
   /// The view for the contents.
-  open var contentView: UIView { content }
+  open var contentView: UIView { cellContent }
   /// The label of the title.
-  open var textLabel: UILabel? { title }
+  open var textLabel: UILabel? { builtInTitle }
   /// The label of the detail; nil in the default style.
-  open var detailTextLabel: UILabel? { cellStyle == .default ? nil : detail }
+  open var detailTextLabel: UILabel? { cellStyle == .default ? nil : builtInDetail }
   /// The view of the image.
-  open var imageView: UIImageView? { picture }
+  open var imageView: UIImageView? { builtInPicture }
 
   /// The view behind the contents.
-  open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
+  open var backgroundView: UIView? { didSet { replaceView(oldValue, by: backgroundView) } }
   /// The view behind the contents of a selected cell. No-op: it is not shown.
   open var selectedBackgroundView: UIView?
   /// The symbol at the end.
@@ -96,18 +96,18 @@ import TouchKit
   /// The contents by a configuration, whose view fills the content view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
-      if let configured, let contentConfiguration,
+      if let configured = configuredView, let contentConfiguration,
         type(of: configured.configuration) == type(of: contentConfiguration)
       {
         configured.configuration = contentConfiguration
         return
       }
-      configured?.removeFromSuperview()
-      configured = contentConfiguration?.makeContentView()
-      guard let configured else { return }
-      configured.frame = content.bounds
+      configuredView?.removeFromSuperview()
+      configuredView = contentConfiguration?.makeContentView()
+      guard let configured = configuredView else { return }
+      configured.frame = cellContent.bounds
       configured.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      content.addSubview(configured)
+      cellContent.addSubview(configured)
     }
   }
 
@@ -175,32 +175,32 @@ import TouchKit
     } else if accessoryType != .none {
       room.size.width -= 40
     }
-    if content.translatesAutoresizingMaskIntoConstraints {
-      content.frame = CGRect(x: swipeOffset, y: 0, width: max(0, room.width), height: room.height)
+    if cellContent.translatesAutoresizingMaskIntoConstraints {
+      cellContent.frame = CGRect(x: swipeOffset, y: 0, width: max(0, room.width), height: room.height)
     }
     backgroundView?.frame = bounds
     placeLabels()
   }
 
   private func placeLabels() {
-    let size = content.bounds.size
+    let size = cellContent.bounds.size
     var left: CGFloat = 16 + CGFloat(indentationLevel) * indentationWidth
-    if let image = content.subviews.contains(picture) ? picture.image : nil {
-      picture.frame = CGRect(
+    if let image = cellContent.subviews.contains(builtInPicture) ? builtInPicture.image : nil {
+      builtInPicture.frame = CGRect(
         origin: CGPoint(x: left, y: (size.height - image.size.height) / 2),
         size: image.size
       )
-      left = picture.frame.maxX + 16
+      left = builtInPicture.frame.maxX + 16
     }
     let width = max(0, size.width - left - 16)
-    let hasDetail = content.subviews.contains(detail)
-    if content.subviews.contains(title) {
+    let hasDetail = cellContent.subviews.contains(builtInDetail)
+    if cellContent.subviews.contains(builtInTitle) {
       let isHalf = hasDetail && cellStyle == .subtitle
-      title.frame = CGRect(x: left, y: 0, width: width, height: isHalf ? size.height / 2 : size.height)
+      builtInTitle.frame = CGRect(x: left, y: 0, width: width, height: isHalf ? size.height / 2 : size.height)
     }
     guard hasDetail else { return }
     let isBelow = cellStyle == .subtitle
-    detail.frame = CGRect(
+    builtInDetail.frame = CGRect(
       x: isBelow ? left : left + width / 2,
       y: isBelow ? size.height / 2 : 0,
       width: isBelow ? width : width / 2,
@@ -211,11 +211,11 @@ import TouchKit
   private func makeLabel(_ size: CGFloat) -> UILabel {
     let label = UILabel()
     label.font = .systemFont(ofSize: size)
-    content.addSubview(label)
+    cellContent.addSubview(label)
     return label
   }
 
-  private func replace(_ old: UIView?, by new: UIView?) {
+  private func replaceView(_ old: UIView?, by new: UIView?) {
     old?.removeFromSuperview()
     if let new { insertSubview(new, at: 0) }
   }
@@ -227,24 +227,24 @@ import TouchKit
 
   /// Highlights the row.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let table else { return super.touchesBegan(touches, with: event) }
-    table.press(self, touches)
+    guard let table = owningTable else { return super.touchesBegan(touches, with: event) }
+    table.pressCell(self, touches)
   }
 
   /// Keeps the touches, which are those of the row.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if table == nil { super.touchesMoved(touches, with: event) }
+    if owningTable == nil { super.touchesMoved(touches, with: event) }
   }
 
   /// Selects the row.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let table else { return super.touchesEnded(touches, with: event) }
-    table.release(self, touches, isCancelled: false)
+    guard let table = owningTable else { return super.touchesEnded(touches, with: event) }
+    table.releaseCell(self, touches, isCancelled: false)
   }
 
   /// Ends the highlight.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let table else { return super.touchesCancelled(touches, with: event) }
-    table.release(self, touches, isCancelled: true)
+    guard let table = owningTable else { return super.touchesCancelled(touches, with: event) }
+    table.releaseCell(self, touches, isCancelled: true)
   }
 }

@@ -4,25 +4,25 @@ import TouchKit
 /// A controller whose view is a table, and which provides its rows.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-  private let style: UITableView.Style
+  private let tableStyle: UITableView.Style
   /// Whether the selection is cleared when the table appears.
   open var clearsSelectionOnViewWillAppear = true
 
   /// Makes a controller with a table.
   public init(style: UITableView.Style) {
-    self.style = style
+    self.tableStyle = style
     super.init(nibName: nil, bundle: nil)
   }
 
   /// Makes a controller with a plain table; no nib is loaded.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    style = .plain
+    tableStyle = .plain
     super.init(nibName: nil, bundle: nil)
   }
 
   /// Makes a controller with a plain table; nothing is decoded.
   public required init?(coder: NSCoder) {
-    style = .plain
+    tableStyle = .plain
     super.init(coder: coder)
   }
 
@@ -40,7 +40,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// Makes the table, of the screen's size.
   open override func loadView() {
-    let table = UITableView(frame: engine.screen.bounds, style: style)
+    let table = UITableView(frame: eventEngine.screen.bounds, style: tableStyle)
     table.dataSource = self
     table.delegate = self
     view = table
@@ -214,7 +214,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { tableView.deletion(of: indexPath) }
+  ) -> UISwipeActionsConfiguration? { tableView.deletionActions(of: indexPath) }
 
   /// Returns true.
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {

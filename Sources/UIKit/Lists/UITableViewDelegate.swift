@@ -198,7 +198,7 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { tableView.deletion(of: indexPath) }
+  ) -> UISwipeActionsConfiguration? { tableView.deletionActions(of: indexPath) }
 
   /// Returns true.
   public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool

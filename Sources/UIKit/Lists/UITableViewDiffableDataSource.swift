@@ -10,16 +10,16 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   /// The closure that makes the cell of an item.
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
-  private weak var table: UITableView?
-  private let provider: CellProvider
-  private var present = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  private weak var shownTable: UITableView?
+  private let itemProvider: CellProvider
+  private var presentSnapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
   /// The animation of changes. No-op: rows change at once.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
   /// Makes the data source of a table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
-    table = tableView
-    provider = cellProvider
+    shownTable = tableView
+    itemProvider = cellProvider
     super.init()
     tableView.dataSource = self
   }
@@ -30,37 +30,44 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    let chosen = table?.indexPathsForSelectedRows?.compactMap { present.item(at: $0) } ?? []
-    present = snapshot
-    table?.reloadData()
-    for path in chosen.compactMap({ present.indexPath(for: $0) }) {
-      table?.selectRow(at: path, animated: false, scrollPosition: .none)
+    let chosen =
+      shownTable?.indexPathsForSelectedRows?.compactMap { presentSnapshot.itemIdentifier(at: $0) } ?? []
+    presentSnapshot = snapshot
+    shownTable?.reloadData()
+    for path in chosen.compactMap({ presentSnapshot.indexPath(for: $0) }) {
+      shownTable?.selectRow(at: path, animated: false, scrollPosition: .none)
     }
     if let completion { DispatchQueue.main.async { completion() } }
   }
 
   /// Returns the snapshot that is shown.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { present }
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    presentSnapshot
+  }
 
   /// Returns the item of a row.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { present.item(at: indexPath) }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    presentSnapshot.itemIdentifier(at: indexPath)
+  }
 
   /// Returns the row of an item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    present.indexPath(for: itemIdentifier)
+    presentSnapshot.indexPath(for: itemIdentifier)
   }
 
   /// Returns the number of sections.
-  open func numberOfSections(in tableView: UITableView) -> Int { present.numberOfSections }
+  open func numberOfSections(in tableView: UITableView) -> Int { presentSnapshot.numberOfSections }
 
   /// Returns the number of rows in a section.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    present.count(inSection: section)
+    presentSnapshot.itemCount(inSection: section)
   }
 
   /// Returns the cell of a row.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = present.item(at: indexPath).flatMap { provider(tableView, indexPath, $0) }
+    let cell = presentSnapshot.itemIdentifier(at: indexPath).flatMap {
+      itemProvider(tableView, indexPath, $0)
+    }
     return cell ?? UITableViewCell(style: .default, reuseIdentifier: nil)
   }
 

@@ -7,7 +7,7 @@ import TouchKit
   public let reuseIdentifier: String?
   /// The view for the contents.
   public let contentView = UIView()
-  private lazy var title: UILabel = {
+  private lazy var builtInTitle: UILabel = {
     let label = UILabel()
     label.font = .boldSystemFont(ofSize: 17)
     label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -36,7 +36,7 @@ import TouchKit
   }
 
   /// The label of the title.
-  open var textLabel: UILabel? { title }
+  open var textLabel: UILabel? { builtInTitle }
   /// The label of a detail; there is none.
   open var detailTextLabel: UILabel? { nil }
 

@@ -32,17 +32,17 @@ public struct NSKeyValueObservedChange<Value> {
 
 /// An observation, which ends when it is invalidated or released.
 public final class NSKeyValueObservation: NSObject {
-  fileprivate let name: String
-  fileprivate private(set) var handle: ((_ old: Any, _ new: Any) -> Void)?
+  fileprivate let observedName: String
+  fileprivate private(set) var changeHandler: ((_ old: Any, _ new: Any) -> Void)?
 
   fileprivate init(_ name: String, _ handle: @escaping (_ old: Any, _ new: Any) -> Void) {
-    self.name = name
-    self.handle = handle
+    self.observedName = name
+    self.changeHandler = handle
   }
 
   /// Ends the observation.
   public func invalidate() {
-    handle = nil
+    changeHandler = nil
   }
 }
 
@@ -96,13 +96,13 @@ private final class Observations {
   }
 
   func add(_ observation: NSKeyValueObservation) {
-    all.removeAll { $0()?.handle == nil }
+    all.removeAll { $0()?.changeHandler == nil }
     all.append { [weak observation] in observation }
   }
 
   func deliver(_ name: String, _ old: Any, _ new: Any) {
-    for observation in all.compactMap({ $0() }) where observation.name == name {
-      observation.handle?(old, new)
+    for observation in all.compactMap({ $0() }) where observation.observedName == name {
+      observation.changeHandler?(old, new)
     }
   }
 }

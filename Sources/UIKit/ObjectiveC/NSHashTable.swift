@@ -23,12 +23,12 @@ public struct NSPointerFunctions {
 
 /// A set of objects, strong or weak, in the order of insertion.
 open class NSHashTable<ObjectType: AnyObject>: NSObject {
-  private var members: [Holder<ObjectType>] = []
-  private let options: NSPointerFunctions.Options
+  private var memberHolders: [Holder<ObjectType>] = []
+  private let holderOptions: NSPointerFunctions.Options
 
   /// Makes a set with options.
   public init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int = 0) {
-    self.options = options
+    self.holderOptions = options
     super.init()
   }
 
@@ -36,7 +36,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
   public class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
 
   /// The objects.
-  open var allObjects: [ObjectType] { members.compactMap(\.object) }
+  open var allObjects: [ObjectType] { memberHolders.compactMap(\.object) }
 
   /// The number of objects.
   open var count: Int { allObjects.count }
@@ -46,19 +46,19 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
 
   /// Adds an object.
   open func add(_ object: ObjectType?) {
-    members.removeAll { $0.object == nil }
+    memberHolders.removeAll { $0.object == nil }
     guard let object, !contains(object) else { return }
-    members.append(Holder(object, options))
+    memberHolders.append(Holder(object, holderOptions))
   }
 
   /// Removes an object.
   open func remove(_ object: ObjectType?) {
-    members.removeAll { holder in holder.object.map { isSame($0, object) } ?? true }
+    memberHolders.removeAll { holder in holder.object.map { isSame($0, object) } ?? true }
   }
 
   /// Removes all objects.
   open func removeAllObjects() {
-    members = []
+    memberHolders = []
   }
 
   /// Returns whether the set contains an object.
@@ -70,7 +70,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
 
 /// A dictionary of objects, with strong or weak keys and values, in the order of insertion.
 open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
-  private var entries: [(key: Holder<KeyType>, value: Holder<ObjectType>)] = []
+  private var holderPairs: [(key: Holder<KeyType>, value: Holder<ObjectType>)] = []
   private let keyOptions: NSPointerFunctions.Options
   private let valueOptions: NSPointerFunctions.Options
 
@@ -106,42 +106,42 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   /// The number of entries.
   open var count: Int {
     prune()
-    return entries.count
+    return holderPairs.count
   }
 
   /// Returns the value of a key.
   open func object(forKey aKey: KeyType?) -> ObjectType? {
-    entries.first { isKey($0.key, aKey) }?.value.object
+    holderPairs.first { isKey($0.key, aKey) }?.value.object
   }
 
   /// Sets the value of a key.
   open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
     removeObject(forKey: aKey)
     guard let aKey, let anObject else { return }
-    entries.append((Holder(aKey, keyOptions), Holder(anObject, valueOptions)))
+    holderPairs.append((Holder(aKey, keyOptions), Holder(anObject, valueOptions)))
   }
 
   /// Removes a key.
   open func removeObject(forKey aKey: KeyType?) {
     prune()
-    entries.removeAll { isKey($0.key, aKey) }
+    holderPairs.removeAll { isKey($0.key, aKey) }
   }
 
   /// Removes all entries.
   open func removeAllObjects() {
-    entries = []
+    holderPairs = []
   }
 
   /// Returns the keys.
   open func keyEnumerator() -> NSEnumerator {
     prune()
-    return (entries.compactMap(\.key.object) as NSArray).objectEnumerator()
+    return (holderPairs.compactMap(\.key.object) as NSArray).objectEnumerator()
   }
 
   /// Returns the values.
   open func objectEnumerator() -> NSEnumerator? {
     prune()
-    return (entries.compactMap(\.value.object) as NSArray).objectEnumerator()
+    return (holderPairs.compactMap(\.value.object) as NSArray).objectEnumerator()
   }
 
   private func isKey(_ holder: Holder<KeyType>, _ key: KeyType?) -> Bool {
@@ -149,7 +149,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   }
 
   private func prune() {
-    entries.removeAll { $0.key.object == nil || $0.value.object == nil }
+    holderPairs.removeAll { $0.key.object == nil || $0.value.object == nil }
   }
 }
 

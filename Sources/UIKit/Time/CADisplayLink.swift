@@ -5,10 +5,10 @@ import TouchKit
 /// A timer that fires for each frame of a screen, on the virtual clock of the engine that was current when it was made.
 /// A display link alone does not keep a replay going.
 public final class CADisplayLink: NSObject {
-  private let engine: Engine
-  private let owner: DisplayLink
-  private let tick: (CADisplayLink) -> Void
-  private var state = State.idle
+  private let eventEngine: Engine
+  private let linkOwner: DisplayLink
+  private let frameAction: (CADisplayLink) -> Void
+  private var linkState = State.idle
   private var lastFrame: Instant?
 
   private enum State {
@@ -34,9 +34,9 @@ public final class CADisplayLink: NSObject {
   /// Makes a display link that retains its target. The target is called at each frame once the link is added to a run
   /// loop.
   public init(target: Any, selector: Selector) {
-    engine = Engine.current
-    owner = DisplayLink(engine)
-    tick = { link in selector.perform(on: target as AnyObject, with: link) }
+    eventEngine = Engine.current
+    linkOwner = DisplayLink(eventEngine)
+    frameAction = { link in selector.perform(on: target as AnyObject, with: link) }
     super.init()
   }
 
@@ -44,7 +44,7 @@ public final class CADisplayLink: NSObject {
   public var timestamp: CFTimeInterval { lastFrame?.seconds ?? 0 }
 
   /// The time of the next frame, in seconds.
-  public var targetTimestamp: CFTimeInterval { nextFrame(after: lastFrame ?? engine.now).seconds }
+  public var targetTimestamp: CFTimeInterval { nextFrame(after: lastFrame ?? eventEngine.now).seconds }
 
   /// The duration of a frame, in seconds.
   public var duration: CFTimeInterval { 1 / Double(UIScreen.main.maximumFramesPerSecond) }
@@ -52,16 +52,16 @@ public final class CADisplayLink: NSObject {
   /// Whether calls are paused.
   public var isPaused: Bool {
     get {
-      if case .paused = state { return true }
+      if case .paused = linkState { return true }
       return false
     }
     set {
-      switch (state, newValue) {
+      switch (linkState, newValue) {
       case (.running(let timer), true):
         timer.cancel()
-        state = .paused
-      case (.idle, true): state = .paused
-      case (.paused, false): run()
+        linkState = .paused
+      case (.idle, true): linkState = .paused
+      case (.paused, false): fireFrame()
       default: break
       }
     }
@@ -69,20 +69,20 @@ public final class CADisplayLink: NSObject {
 
   /// Starts the display link.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    if case .idle = state { run() }
+    if case .idle = linkState { fireFrame() }
   }
 
   /// Stops the display link.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    guard case .running(let timer) = state else { return }
+    guard case .running(let timer) = linkState else { return }
     timer.cancel()
-    state = .idle
+    linkState = .idle
   }
 
   /// Stops the display link for good.
   public func invalidate() {
-    if case .running(let timer) = state { timer.cancel() }
-    state = .invalid
+    if case .running(let timer) = linkState { timer.cancel() }
+    linkState = .invalid
   }
 
   // Frames begin at multiples of their duration, so that rounding errors do not add up.
@@ -92,14 +92,14 @@ public final class CADisplayLink: NSObject {
     return Instant(seconds: ((instant.seconds * rate + 1e-6).rounded(.down) + 1) / rate)
   }
 
-  private func run() {
-    let next = nextFrame(after: engine.now)
-    let timer = engine.clock.schedule(at: next, owner: owner, keepsRunning: false) { [self] in
+  private func fireFrame() {
+    let next = nextFrame(after: eventEngine.now)
+    let timer = eventEngine.clock.schedule(at: next, owner: linkOwner, keepsRunning: false) { [self] in
       lastFrame = next
-      run()
-      tick(self)
+      fireFrame()
+      frameAction(self)
     }
-    state = .running(timer)
+    linkState = .running(timer)
   }
 }
 
@@ -125,9 +125,9 @@ public struct CAFrameRateRange: Equatable, Sendable {
 
 /// The owner of a display link's timers, with an id for the records.
 private final class DisplayLink: UserTimer {
-  let id: String
+  let traceID: String
 
   init(_ engine: Engine) {
-    id = engine.nextName(for: DisplayLink.self)
+    traceID = engine.nextName(for: DisplayLink.self)
   }
 }

@@ -40,7 +40,7 @@ public final class DispatchQueue: Sendable {
     execute work: @escaping () -> Void
   ) {
     group?.enter()
-    schedule(at: .now()) {
+    scheduleBlock(at: .now()) {
       work()
       group?.leave()
     }
@@ -54,7 +54,7 @@ public final class DispatchQueue: Sendable {
   /// Performs a work item of a group after the current event.
   public func async(group: DispatchGroup, execute workItem: DispatchWorkItem) {
     group.enter()
-    schedule(at: .now()) {
+    scheduleBlock(at: .now()) {
       workItem.performUnlessCancelled()
       group.leave()
     }
@@ -67,12 +67,12 @@ public final class DispatchQueue: Sendable {
     flags: DispatchWorkItemFlags = [],
     execute work: @escaping () -> Void
   ) {
-    schedule(at: deadline, work)
+    scheduleBlock(at: deadline, work)
   }
 
   /// Performs a work item at a time, unless it is cancelled before that time.
   public func asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
-    schedule(at: deadline) { workItem.performUnlessCancelled() }
+    scheduleBlock(at: deadline) { workItem.performUnlessCancelled() }
   }
 
   /// Calls a closure at a time.
@@ -82,7 +82,7 @@ public final class DispatchQueue: Sendable {
     flags: DispatchWorkItemFlags = [],
     execute work: @escaping () -> Void
   ) {
-    schedule(at: wallDeadline.time, work)
+    scheduleBlock(at: wallDeadline.dispatchTime, work)
   }
 
   /// Calls a closure at once.
@@ -108,18 +108,18 @@ public final class DispatchQueue: Sendable {
     for iteration in 0..<max(0, iterations) { work(iteration) }
   }
 
-  func schedule(at deadline: DispatchTime, _ work: @escaping () -> Void) {
+  func scheduleBlock(at deadline: DispatchTime, _ work: @escaping () -> Void) {
     guard deadline < .distantFuture else { return }
     let engine = Engine.current
-    _ = engine.clock.schedule(at: deadline.instant, owner: DispatchedWork(engine), work)
+    _ = engine.clock.schedule(at: deadline.clockInstant, owner: DispatchedWork(engine), work)
   }
 }
 
 /// The owner of a queue's timers, with an id for the records.
 private final class DispatchedWork: UserTimer {
-  let id: String
+  let traceID: String
 
   init(_ engine: Engine) {
-    id = engine.nextName(for: DispatchedWork.self)
+    traceID = engine.nextName(for: DispatchedWork.self)
   }
 }

@@ -81,7 +81,7 @@ extension DispatchSourceTimer {
 }
 
 private final class TimerSource: DispatchSourceTimer, UserTimer {
-  let id: String
+  let traceID: String
   private let engine = Engine.current
   private var deadline: Instant?
   private var interval: Nanoseconds?
@@ -95,7 +95,7 @@ private final class TimerSource: DispatchSourceTimer, UserTimer {
   }
 
   init() {
-    id = engine.nextName(for: TimerSource.self)
+    traceID = engine.nextName(for: TimerSource.self)
   }
 
   var isCancelled: Bool { state == .cancelled }
@@ -105,7 +105,7 @@ private final class TimerSource: DispatchSourceTimer, UserTimer {
     repeating interval: DispatchTimeInterval,
     leeway: DispatchTimeInterval
   ) {
-    schedule(deadline, every: interval.span)
+    schedule(deadline, every: interval.nanosecondSpan)
   }
 
   func schedule(deadline: DispatchTime, repeating interval: Double, leeway: DispatchTimeInterval) {
@@ -144,7 +144,7 @@ private final class TimerSource: DispatchSourceTimer, UserTimer {
   }
 
   private func schedule(_ deadline: DispatchTime, every interval: Nanoseconds?) {
-    self.deadline = deadline < .distantFuture ? deadline.instant : nil
+    self.deadline = deadline < .distantFuture ? deadline.clockInstant : nil
     self.interval = interval.map { max($0, 1_000_000) }
     timer?.cancel()
     set()

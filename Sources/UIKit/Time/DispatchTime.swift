@@ -31,7 +31,7 @@ public struct DispatchTime: Hashable, Comparable, Sendable {
   /// Returns the time some seconds later.
   public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
     // Intervals of more than 9·10⁹ s do not fit into nanoseconds, and count as infinite.
-    time.moved(by: Instant.span(seconds: min(max(seconds, -9e9), 9e9)))
+    time.movedTime(by: Instant.span(seconds: min(max(seconds, -9e9), 9e9)))
   }
 
   /// Returns the time some seconds earlier.
@@ -39,35 +39,35 @@ public struct DispatchTime: Hashable, Comparable, Sendable {
 
   /// Returns the time an interval later.
   public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
-    guard let span = interval.span else { return .distantFuture }
-    return time.moved(by: span)
+    guard let span = interval.nanosecondSpan else { return .distantFuture }
+    return time.movedTime(by: span)
   }
 
   /// Returns the time an interval earlier.
   public static func - (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
-    guard let span = interval.span else { return .distantFuture }
-    return time.moved(by: -span)
+    guard let span = interval.nanosecondSpan else { return .distantFuture }
+    return time.movedTime(by: -span)
   }
 
   /// Returns the interval to another time.
   public func distance(to other: DispatchTime) -> DispatchTimeInterval {
-    .nanoseconds(Int(other.instant - instant))
+    .nanoseconds(Int(other.clockInstant - clockInstant))
   }
 
   /// Returns the time an interval later.
   public func advanced(by interval: DispatchTimeInterval) -> DispatchTime { self + interval }
 
-  var instant: Instant { Instant(nanoseconds: Int64(clamping: uptimeNanoseconds)) }
+  var clockInstant: Instant { Instant(nanoseconds: Int64(clamping: uptimeNanoseconds)) }
 
-  private func moved(by span: Nanoseconds) -> DispatchTime {
-    let (sum, overflow) = instant.nanoseconds.addingReportingOverflow(span)
+  private func movedTime(by span: Nanoseconds) -> DispatchTime {
+    let (sum, overflow) = clockInstant.nanoseconds.addingReportingOverflow(span)
     return overflow ? .distantFuture : DispatchTime(uptimeNanoseconds: UInt64(clamping: sum))
   }
 }
 
 extension DispatchTimeInterval {
   /// The interval in nanoseconds; nil for never.
-  var span: Nanoseconds? {
+  var nanosecondSpan: Nanoseconds? {
     switch self {
     case .seconds(let count): Nanoseconds(count) * 1_000_000_000
     case .milliseconds(let count): Nanoseconds(count) * 1_000_000
@@ -81,24 +81,26 @@ extension DispatchTimeInterval {
 
 /// A time of day, for `DispatchQueue.asyncAfter`. It belongs to the same virtual clock.
 public struct DispatchWallTime: Hashable, Comparable, Sendable {
-  let time: DispatchTime
+  let dispatchTime: DispatchTime
 
   /// A time after all others.
-  public static let distantFuture = DispatchWallTime(time: .distantFuture)
+  public static let distantFuture = DispatchWallTime(dispatchTime: .distantFuture)
 
   /// Returns the current time.
-  public static func now() -> DispatchWallTime { DispatchWallTime(time: .now()) }
+  public static func now() -> DispatchWallTime { DispatchWallTime(dispatchTime: .now()) }
 
   /// Returns whether the first time is earlier.
-  public static func < (lhs: DispatchWallTime, rhs: DispatchWallTime) -> Bool { lhs.time < rhs.time }
+  public static func < (lhs: DispatchWallTime, rhs: DispatchWallTime) -> Bool {
+    lhs.dispatchTime < rhs.dispatchTime
+  }
 
   /// Returns the time some seconds later.
   public static func + (time: DispatchWallTime, seconds: Double) -> DispatchWallTime {
-    DispatchWallTime(time: time.time + seconds)
+    DispatchWallTime(dispatchTime: time.dispatchTime + seconds)
   }
 
   /// Returns the time an interval later.
   public static func + (time: DispatchWallTime, interval: DispatchTimeInterval) -> DispatchWallTime {
-    DispatchWallTime(time: time.time + interval)
+    DispatchWallTime(dispatchTime: time.dispatchTime + interval)
   }
 }

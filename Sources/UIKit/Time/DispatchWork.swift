@@ -3,9 +3,9 @@ import TouchKit
 
 /// A closure for a queue that can be cancelled.
 public final class DispatchWorkItem {
-  private let block: () -> Void
-  private var state = State.waiting
-  private var successors: [(DispatchQueue, () -> Void)] = []
+  private let itemBlock: () -> Void
+  private var itemState = State.waiting
+  private var notifiedBlocks: [(DispatchQueue, () -> Void)] = []
 
   private enum State {
     case waiting, done, cancelled
@@ -17,24 +17,24 @@ public final class DispatchWorkItem {
     flags: DispatchWorkItemFlags = [],
     block: @escaping () -> Void
   ) {
-    self.block = block
+    self.itemBlock = block
   }
 
   /// Whether the item was cancelled.
-  public var isCancelled: Bool { state == .cancelled }
+  public var isCancelled: Bool { itemState == .cancelled }
 
   /// Cancels the item, unless it was performed.
   public func cancel() {
-    state = .cancelled
+    itemState = .cancelled
   }
 
   /// Performs the item at once, even if it was cancelled.
   public func perform() {
-    block()
-    if state == .waiting { state = .done }
-    let due = successors
-    successors = []
-    for (queue, work) in due { queue.schedule(at: .now(), work) }
+    itemBlock()
+    if itemState == .waiting { itemState = .done }
+    let due = notifiedBlocks
+    notifiedBlocks = []
+    for (queue, work) in due { queue.scheduleBlock(at: .now(), work) }
   }
 
   /// No-op: there is only one thread, so there is nothing to wait for.
@@ -47,7 +47,11 @@ public final class DispatchWorkItem {
     queue: DispatchQueue,
     execute: @escaping () -> Void
   ) {
-    if state == .done { queue.schedule(at: .now(), execute) } else { successors.append((queue, execute)) }
+    if itemState == .done {
+      queue.scheduleBlock(at: .now(), execute)
+    } else {
+      notifiedBlocks.append((queue, execute))
+    }
   }
 
   /// Performs another item after this one.
@@ -62,25 +66,25 @@ public final class DispatchWorkItem {
 
 /// A counter of unfinished work. Closures are called when it reaches zero.
 public final class DispatchGroup {
-  private var count = 0
-  private var successors: [(DispatchQueue, () -> Void)] = []
+  private var enteredCount = 0
+  private var notifiedBlocks: [(DispatchQueue, () -> Void)] = []
 
   /// Makes a group without unfinished work.
   public init() {}
 
   /// Tells the group that a piece of work began.
   public func enter() {
-    count += 1
+    enteredCount += 1
   }
 
   /// Tells the group that a piece of work ended.
   public func leave() {
-    precondition(count > 0, "a group is left more often than entered")
-    count -= 1
-    guard count == 0 else { return }
-    let due = successors
-    successors = []
-    for (queue, work) in due { queue.schedule(at: .now(), work) }
+    precondition(enteredCount > 0, "a group is left more often than entered")
+    enteredCount -= 1
+    guard enteredCount == 0 else { return }
+    let due = notifiedBlocks
+    notifiedBlocks = []
+    for (queue, work) in due { queue.scheduleBlock(at: .now(), work) }
   }
 
   /// Calls a closure when all work is finished.
@@ -90,7 +94,11 @@ public final class DispatchGroup {
     queue: DispatchQueue,
     execute work: @escaping () -> Void
   ) {
-    if count == 0 { queue.schedule(at: .now(), work) } else { successors.append((queue, work)) }
+    if enteredCount == 0 {
+      queue.scheduleBlock(at: .now(), work)
+    } else {
+      notifiedBlocks.append((queue, work))
+    }
   }
 
   /// Performs an item when all work is finished.

@@ -3,17 +3,17 @@ import TouchKit
 
 /// A point in time as an object. `NSDate()` is the time of the current engine.
 open class NSDate: NSObject {
-  private let date: Date
+  private let dateValue: Date
 
   /// Makes the current date.
   public override init() {
-    date = Date()
+    dateValue = Date()
     super.init()
   }
 
   /// Makes a date relative to the reference date.
   public init(timeIntervalSinceReferenceDate seconds: TimeInterval) {
-    date = Date(timeIntervalSinceReferenceDate: seconds)
+    dateValue = Date(timeIntervalSinceReferenceDate: seconds)
     super.init()
   }
 
@@ -25,21 +25,23 @@ open class NSDate: NSObject {
   }
 
   /// The seconds since the reference date.
-  open var timeIntervalSinceReferenceDate: TimeInterval { date.timeIntervalSinceReferenceDate }
+  open var timeIntervalSinceReferenceDate: TimeInterval { dateValue.timeIntervalSinceReferenceDate }
 
   /// The seconds since the start of 1970.
-  open var timeIntervalSince1970: TimeInterval { date.timeIntervalSince1970 }
+  open var timeIntervalSince1970: TimeInterval { dateValue.timeIntervalSince1970 }
 
   /// The seconds from now; negative in the past.
-  open var timeIntervalSinceNow: TimeInterval { date.timeIntervalSinceNow }
+  open var timeIntervalSinceNow: TimeInterval { dateValue.timeIntervalSinceNow }
 
   /// The seconds from the reference date to now.
   open class var timeIntervalSinceReferenceDate: TimeInterval { Date.timeIntervalSinceReferenceDate }
 
   /// Returns the seconds since another date.
-  open func timeIntervalSince(_ anotherDate: Date) -> TimeInterval { date.timeIntervalSince(anotherDate) }
+  open func timeIntervalSince(_ anotherDate: Date) -> TimeInterval {
+    dateValue.timeIntervalSince(anotherDate)
+  }
 
-  open override func isEqual(_ object: Any?) -> Bool { (object as? NSDate)?.date == date }
+  open override func isEqual(_ object: Any?) -> Bool { (object as? NSDate)?.dateValue == dateValue }
 
   open override var hash: Int { Int(truncatingIfNeeded: timeIntervalSinceReferenceDate.bitPattern) }
 }

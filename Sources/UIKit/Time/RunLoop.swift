@@ -17,12 +17,12 @@ public final class RunLoop: Sendable {
 
   /// Schedules a timer.
   public func add(_ timer: Timer, forMode mode: Mode) {
-    timer.schedule()
+    timer.scheduleFiring()
   }
 
   /// Calls a closure after the current event.
   public func perform(_ block: @escaping () -> Void) {
-    DispatchQueue.main.schedule(at: .now(), block)
+    DispatchQueue.main.scheduleBlock(at: .now(), block)
   }
 
   /// Calls a closure after the current event.

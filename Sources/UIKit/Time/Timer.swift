@@ -6,12 +6,12 @@ import TouchKit
 ///
 /// Each firing is a step of the replay. A repeating timer alone does not keep a replay going.
 open class Timer: NSObject, UserTimer {
-  package let id: String
-  private let engine: Engine
-  private let repeats: Bool
-  private let action: (Timer) -> Void
-  private let information: Any?
-  private var state: State
+  package let traceID: String
+  private let eventEngine: Engine
+  private let isRepeating: Bool
+  private let timerAction: (Timer) -> Void
+  private let storedUserInfo: Any?
+  private var timerState: State
 
   private enum State {
     case idle(first: Instant)
@@ -31,15 +31,15 @@ open class Timer: NSObject, UserTimer {
     userInfo: Any?,
     _ action: @escaping (Timer) -> Void
   ) {
-    engine = Engine.current
-    id = engine.nextName(for: Timer.self)
-    self.repeats = repeats
-    self.action = action
-    information = userInfo
+    eventEngine = Engine.current
+    traceID = eventEngine.nextName(for: Timer.self)
+    self.isRepeating = repeats
+    self.timerAction = action
+    storedUserInfo = userInfo
     // The shortest interval of Foundation's timers.
     let span = max(interval, 0.0001)
     timeInterval = repeats ? span : 0
-    state = .idle(first: first ?? engine.now + Instant.span(seconds: span))
+    timerState = .idle(first: first ?? eventEngine.now + Instant.span(seconds: span))
     super.init()
   }
 
@@ -98,7 +98,7 @@ open class Timer: NSObject, UserTimer {
     block: @escaping (Timer) -> Void
   ) -> Timer {
     let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
-    timer.schedule()
+    timer.scheduleFiring()
     return timer
   }
 
@@ -118,33 +118,33 @@ open class Timer: NSObject, UserTimer {
       userInfo: userInfo,
       repeats: repeats
     )
-    timer.schedule()
+    timer.scheduleFiring()
     return timer
   }
 
   /// The object that was passed to the initializer.
-  open var userInfo: Any? { information }
+  open var userInfo: Any? { storedUserInfo }
 
   /// Whether the timer can still fire.
   open var isValid: Bool {
-    if case .invalid = state { return false }
+    if case .invalid = timerState { return false }
     return true
   }
 
   /// The date of the next firing.
   open var fireDate: Date {
     get {
-      switch state {
+      switch timerState {
       case .idle(let instant), .scheduled(_, let instant): Date(instant)
       case .invalid: Date.distantPast
       }
     }
     set {
-      switch state {
-      case .idle: state = .idle(first: Instant(newValue))
+      switch timerState {
+      case .idle: timerState = .idle(first: Instant(newValue))
       case .scheduled(let timer, _):
         timer.cancel()
-        schedule(at: Instant(newValue))
+        scheduleFiring(at: Instant(newValue))
       case .invalid: break
       }
     }
@@ -153,28 +153,28 @@ open class Timer: NSObject, UserTimer {
   /// Fires at once. A timer that does not repeat is then invalid.
   open func fire() {
     guard isValid else { return }
-    action(self)
-    if !repeats { invalidate() }
+    timerAction(self)
+    if !isRepeating { invalidate() }
   }
 
   /// Stops the timer for good.
   open func invalidate() {
-    if case .scheduled(let timer, _) = state { timer.cancel() }
-    state = .invalid
+    if case .scheduled(let timer, _) = timerState { timer.cancel() }
+    timerState = .invalid
   }
 
-  func schedule() {
-    if case .idle(let first) = state { schedule(at: first) }
+  func scheduleFiring() {
+    if case .idle(let first) = timerState { scheduleFiring(at: first) }
   }
 
-  private func schedule(at instant: Instant) {
-    let timer = engine.clock.schedule(at: instant, owner: self, keepsRunning: !repeats) { [self] in
+  private func scheduleFiring(at instant: Instant) {
+    let timer = eventEngine.clock.schedule(at: instant, owner: self, keepsRunning: !isRepeating) { [self] in
       // The next firing is scheduled before the call, so that the callee can change or cancel it.
-      if repeats { schedule(at: instant + Instant.span(seconds: timeInterval)) }
-      action(self)
-      if !repeats { invalidate() }
+      if isRepeating { scheduleFiring(at: instant + Instant.span(seconds: timeInterval)) }
+      timerAction(self)
+      if !isRepeating { invalidate() }
     }
-    state = .scheduled(timer, at: instant)
+    timerState = .scheduled(timer, at: instant)
   }
 }
 

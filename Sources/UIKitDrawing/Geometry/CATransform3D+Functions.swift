@@ -51,7 +51,7 @@ public func CATransform3DTranslate(
   _ ty: CGFloat,
   _ tz: CGFloat
 ) -> CATransform3D {
-  CATransform3DMakeTranslation(tx, ty, tz).concatenating(t)
+  CATransform3DMakeTranslation(tx, ty, tz).concatenatingTransform(t)
 }
 
 /// Returns the map that first scales, then applies `t`.
@@ -61,7 +61,7 @@ public func CATransform3DScale(
   _ sy: CGFloat,
   _ sz: CGFloat
 ) -> CATransform3D {
-  CATransform3DMakeScale(sx, sy, sz).concatenating(t)
+  CATransform3DMakeScale(sx, sy, sz).concatenatingTransform(t)
 }
 
 /// Returns the map that first rotates, then applies `t`.
@@ -72,22 +72,22 @@ public func CATransform3DRotate(
   _ y: CGFloat,
   _ z: CGFloat
 ) -> CATransform3D {
-  CATransform3DMakeRotation(angle, x, y, z).concatenating(t)
+  CATransform3DMakeRotation(angle, x, y, z).concatenatingTransform(t)
 }
 
 /// Returns the map that first applies `a`, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
-  a.concatenating(b)
+  a.concatenatingTransform(b)
 }
 
 /// Returns the inverse of a map; the map itself if it is not invertible.
-public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverseTransform ?? t }
 
 /// Returns a map of the plane as a map of space.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D { CATransform3D(m) }
 
 /// Returns whether a map leaves z unchanged and has no perspective, so that it is a map of the plane.
-public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t == CATransform3D(t.affine) }
+public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t == CATransform3D(t.affinePart) }
 
 /// Returns the part of a map that acts in the plane.
-public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affine }
+public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affinePart }

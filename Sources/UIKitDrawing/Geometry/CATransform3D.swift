@@ -48,10 +48,10 @@ public struct CATransform3D: Equatable, Sendable {
   }
 
   /// The part that acts in the plane.
-  var affine: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
+  var affinePart: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
 
   /// The sixteen numbers, row by row.
-  var entries: [CGFloat] {
+  var matrixEntries: [CGFloat] {
     get { [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44] }
     set {
       (m11, m12, m13, m14) = (newValue[0], newValue[1], newValue[2], newValue[3])
@@ -62,10 +62,10 @@ public struct CATransform3D: Equatable, Sendable {
   }
 
   /// Returns the map that first applies this one, then the other.
-  func concatenating(_ other: CATransform3D) -> CATransform3D {
-    let (left, right) = (entries, other.entries)
+  func concatenatingTransform(_ other: CATransform3D) -> CATransform3D {
+    let (left, right) = (matrixEntries, other.matrixEntries)
     var product = CATransform3D()
-    product.entries = (0..<16).map { index in
+    product.matrixEntries = (0..<16).map { index in
       let (row, column) = (index / 4, index % 4)
       return (0..<4).reduce(0) { $0 + left[4 * row + $1] * right[4 * $1 + column] }
     }
@@ -73,9 +73,9 @@ public struct CATransform3D: Equatable, Sendable {
   }
 
   /// The inverse, by Gauss-Jordan elimination; nil if there is none.
-  var inverse: CATransform3D? {
-    var rows = (0..<4).map { Array(entries[(4 * $0)..<(4 * $0 + 4)]) }
-    var result = (0..<4).map { Array(CATransform3D().entries[(4 * $0)..<(4 * $0 + 4)]) }
+  var inverseTransform: CATransform3D? {
+    var rows = (0..<4).map { Array(matrixEntries[(4 * $0)..<(4 * $0 + 4)]) }
+    var result = (0..<4).map { Array(CATransform3D().matrixEntries[(4 * $0)..<(4 * $0 + 4)]) }
     for column in 0..<4 {
       guard let pivot = (column..<4).max(by: { abs(rows[$0][column]) < abs(rows[$1][column]) }),
         rows[pivot][column] != 0
@@ -92,7 +92,7 @@ public struct CATransform3D: Equatable, Sendable {
       }
     }
     var inverse = CATransform3D()
-    inverse.entries = result.flatMap { $0 }
+    inverse.matrixEntries = result.flatMap { $0 }
     return inverse
   }
 }

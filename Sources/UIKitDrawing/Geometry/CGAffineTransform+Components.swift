@@ -44,7 +44,7 @@ extension CGAffineTransform {
       let height = (c * c + d * d).squareRoot()
       return .init(scale: CGSize(width: 0, height: height), rotation: atan2(-c, d), translation: move)
     }
-    let height = determinant / width
+    let height = matrixDeterminant / width
     let along = (a * c + b * d) / width
     return CGAffineTransformComponents(
       scale: CGSize(width: width, height: height),

@@ -66,11 +66,11 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 
   /// The factor by which areas grow; 0 if the map has no inverse.
   @inlinable
-  package var determinant: CGFloat { a * d - b * c }
+  package var matrixDeterminant: CGFloat { a * d - b * c }
 
   /// Whether the map has an inverse, so that it leaves rectangles an area.
   @inlinable @inline(__always)
-  package var isInvertible: Bool { isIdentity || determinant.isNormal }
+  package var isInvertible: Bool { isIdentity || matrixDeterminant.isNormal }
 
   /// Returns the map that first applies this one, then the other.
   @inlinable
@@ -88,7 +88,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// Returns the inverse; the map itself if it is not invertible.
   @inlinable
   public func inverted() -> CGAffineTransform {
-    let determinant = determinant
+    let determinant = matrixDeterminant
     guard determinant != 0 else { return self }
     return CGAffineTransform(
       a: d / determinant,

@@ -22,7 +22,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
     self.right = right
   }
 
-  package func shrink(_ rect: CGRect) -> CGRect {
+  package func insetRectangle(_ rect: CGRect) -> CGRect {
     CGRect(
       x: rect.minX + left,
       y: rect.minY + top,

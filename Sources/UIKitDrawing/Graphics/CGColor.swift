@@ -2,11 +2,11 @@ import Foundation
 
 /// A colour: red, green, blue and alpha, from 0 to 1. The type belongs to Core Graphics, which Linux lacks.
 public final class CGColor: NSObject, Sendable {
-  private let parts: [CGFloat]
+  private let storedComponents: [CGFloat]
 
   /// Makes a colour of red, green and blue.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    parts = [red, green, blue, alpha]
+    storedComponents = [red, green, blue, alpha]
     super.init()
   }
 
@@ -21,22 +21,22 @@ public final class CGColor: NSObject, Sendable {
   }
 
   /// Red, green, blue and alpha.
-  public var components: [CGFloat]? { parts }
+  public var components: [CGFloat]? { storedComponents }
 
   /// The number of components.
-  public var numberOfComponents: Int { parts.count }
+  public var numberOfComponents: Int { storedComponents.count }
 
   /// The opacity, from 0 to 1.
-  public var alpha: CGFloat { parts[3] }
+  public var alpha: CGFloat { storedComponents[3] }
 
   /// Returns the colour with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? {
-    CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
+    CGColor(red: storedComponents[0], green: storedComponents[1], blue: storedComponents[2], alpha: alpha)
   }
 
   public override func isEqual(_ object: Any?) -> Bool {
-    (object as? CGColor).map { $0.parts == parts } ?? false
+    (object as? CGColor).map { $0.storedComponents == storedComponents } ?? false
   }
 
-  public override var hash: Int { parts.reduce(0) { $0 &* 31 &+ Int(($1 * 255).rounded()) } }
+  public override var hash: Int { storedComponents.reduce(0) { $0 &* 31 &+ Int(($1 * 255).rounded()) } }
 }

@@ -2,17 +2,17 @@ import Foundation
 
 /// A colour. Its components are computed; nothing is drawn.
 open class UIColor: NSObject {
-  private let color: CGColor
+  private let storedColor: CGColor
 
   /// Makes a colour of red, green and blue, from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    color = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    storedColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
     super.init()
   }
 
   /// Makes a colour from a Core Graphics colour.
   public init(cgColor: CGColor) {
-    color = cgColor
+    storedColor = cgColor
     super.init()
   }
 
@@ -48,11 +48,11 @@ open class UIColor: NSObject {
   }
 
   /// The colour as a Core Graphics colour.
-  open var cgColor: CGColor { color }
+  open var cgColor: CGColor { storedColor }
 
   /// Returns the colour with another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(cgColor: color.copy(alpha: alpha) ?? color)
+    UIColor(cgColor: storedColor.copy(alpha: alpha) ?? storedColor)
   }
 
   /// Gets the components.
@@ -63,7 +63,7 @@ open class UIColor: NSObject {
     blue: UnsafeMutablePointer<CGFloat>?,
     alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    for (pointer, component) in zip([red, green, blue, alpha], color.components ?? []) {
+    for (pointer, component) in zip([red, green, blue, alpha], storedColor.components ?? []) {
       pointer?.pointee = component
     }
     return true
@@ -75,7 +75,7 @@ open class UIColor: NSObject {
     _ white: UnsafeMutablePointer<CGFloat>?,
     alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    guard let parts = color.components, parts[0] == parts[1], parts[1] == parts[2] else { return false }
+    guard let parts = storedColor.components, parts[0] == parts[1], parts[1] == parts[2] else { return false }
     white?.pointee = parts[0]
     alpha?.pointee = parts[3]
     return true
@@ -89,7 +89,7 @@ open class UIColor: NSObject {
     brightness: UnsafeMutablePointer<CGFloat>?,
     alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    guard let parts = color.components else { return false }
+    guard let parts = storedColor.components else { return false }
     let (red, green, blue) = (parts[0], parts[1], parts[2])
     let most = max(red, green, blue)
     let range = most - min(red, green, blue)
@@ -117,8 +117,8 @@ open class UIColor: NSObject {
   open func setStroke() {}
 
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIColor).map { $0.color == color } ?? false
+    (object as? UIColor).map { $0.storedColor == storedColor } ?? false
   }
 
-  open override var hash: Int { color.hash }
+  open override var hash: Int { storedColor.hash }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// A font with a name and a size. No text is drawn or measured.
 open class UIFont: NSObject {
   private let ownName: String
-  private let size: CGFloat
+  private let storedSize: CGFloat
 
   /// The weight of a font.
   public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -69,7 +69,7 @@ open class UIFont: NSObject {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
     /// The size in points, at the default text size.
-    fileprivate var size: CGFloat {
+    fileprivate var defaultSize: CGFloat {
       let sizes: [TextStyle: CGFloat] = [
         .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15,
         .callout: 16, .footnote: 13, .caption1: 12, .caption2: 11,
@@ -81,13 +81,13 @@ open class UIFont: NSObject {
   /// Makes a font with a name. Every name is accepted.
   public init?(name fontName: String, size fontSize: CGFloat) {
     ownName = fontName
-    size = fontSize
+    storedSize = fontSize
     super.init()
   }
 
   private init(system suffix: String, _ size: CGFloat) {
     ownName = ".SFUI-\(suffix)"
-    self.size = size
+    self.storedSize = size
     super.init()
   }
 
@@ -98,16 +98,16 @@ open class UIFont: NSObject {
   open var familyName: String { ownName.split(separator: "-").first.map(String.init) ?? ownName }
 
   /// The size, in points.
-  open var pointSize: CGFloat { size }
+  open var pointSize: CGFloat { storedSize }
 
   /// The line height, in points.
-  open var lineHeight: CGFloat { (size * 1.2).rounded(.up) }
+  open var lineHeight: CGFloat { (storedSize * 1.2).rounded(.up) }
 
   /// The height above the baseline, in points.
-  open var ascender: CGFloat { size * 0.95 }
+  open var ascender: CGFloat { storedSize * 0.95 }
 
   /// The depth below the baseline, in points; negative.
-  open var descender: CGFloat { size * -0.25 }
+  open var descender: CGFloat { storedSize * -0.25 }
 
   /// Returns the font in another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(name: ownName, size: fontSize) ?? self }
@@ -138,7 +138,7 @@ open class UIFont: NSObject {
 
   /// Returns the font of a text style.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(system: style == .headline ? "Bold" : "Regular", style.size)
+    UIFont(system: style == .headline ? "Bold" : "Regular", style.defaultSize)
   }
 
   /// The default size of text.
@@ -154,8 +154,8 @@ open class UIFont: NSObject {
   open class var buttonFontSize: CGFloat { 18 }
 
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIFont).map { $0.ownName == ownName && $0.size == size } ?? false
+    (object as? UIFont).map { $0.ownName == ownName && $0.storedSize == storedSize } ?? false
   }
 
-  open override var hash: Int { Int(size) }
+  open override var hash: Int { Int(storedSize) }
 }

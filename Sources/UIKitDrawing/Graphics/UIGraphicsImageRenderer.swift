@@ -2,11 +2,11 @@ import Foundation
 
 /// A renderer of images. Nothing is drawn, so an image has a size and no contents.
 open class UIGraphicsImageRenderer: NSObject {
-  private let size: CGSize
+  private let imageSize: CGSize
 
   /// Makes a renderer for images of a size, in points.
   public init(size: CGSize) {
-    self.size = size
+    self.imageSize = size
     super.init()
   }
 
@@ -22,7 +22,7 @@ open class UIGraphicsImageRenderer: NSObject {
 
   /// Calls the closure and returns an empty image.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-    let context = UIGraphicsImageRendererContext(image: UIImage(size: size))
+    let context = UIGraphicsImageRendererContext(image: UIImage(size: imageSize))
     actions(context)
     return context.currentImage
   }

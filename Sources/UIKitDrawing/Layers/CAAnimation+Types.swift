@@ -2,7 +2,7 @@ import Foundation
 
 /// A timing curve with two control points.
 open class CAMediaTimingFunction: NSObject {
-  private let points: [Float]
+  private let controlPoints: [Float]
 
   /// Makes the curve with a name.
   public convenience init(name: CAMediaTimingFunctionName) {
@@ -17,13 +17,13 @@ open class CAMediaTimingFunction: NSObject {
 
   /// Makes a curve with two control points.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-    points = [c1x, c1y, c2x, c2y]
+    controlPoints = [c1x, c1y, c2x, c2y]
     super.init()
   }
 
   /// Gets one of the four points of the curve, the ends included.
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
-    let all = [0, 0] + points + [1, 1]
+    let all = [0, 0] + controlPoints + [1, 1]
     guard 0..<4 ~= idx else { return }
     ptr[0] = all[2 * idx]
     ptr[1] = all[2 * idx + 1]

@@ -23,10 +23,10 @@ extension CALayer {
 
   // Converts a point to the coordinates of the root, which all layers of a tree share.
   private func toTop(_ point: CGPoint) -> CGPoint {
-    superlayer.map { $0.toTop(geometry.toSuper(point)) } ?? point
+    superlayer.map { $0.toTop(layerPlacement.toSuper(point)) } ?? point
   }
 
   private func fromTop(_ point: CGPoint) -> CGPoint {
-    superlayer.map { geometry.fromSuper($0.fromTop(point)) } ?? point
+    superlayer.map { layerPlacement.fromSuper($0.fromTop(point)) } ?? point
   }
 }

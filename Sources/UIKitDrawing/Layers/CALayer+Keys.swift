@@ -61,7 +61,7 @@ extension CALayer {
   }
 
   /// Converts a number of any type.
-  static func number(_ value: Any?) -> CGFloat? {
+  static func numberValue(_ value: Any?) -> CGFloat? {
     switch value {
     case let number as CGFloat: number
     case let number as Double: CGFloat(number)

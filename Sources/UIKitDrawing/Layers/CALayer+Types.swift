@@ -65,7 +65,7 @@ public struct CACornerMask: OptionSet, Sendable {
   /// The corner with the greatest x and the greatest y.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 
-  static let all: CACornerMask = [
+  static let allCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
 }

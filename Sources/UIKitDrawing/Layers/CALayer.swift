@@ -7,12 +7,12 @@ import Foundation
 /// itself.
 open class CALayer: NSObject, CAMediaTiming {
   /// The view that the layer belongs to.
-  package weak var view: (any LayerOwner)?
-  private var stored = StoredGeometry()
+  package weak var layerOwner: (any LayerOwner)?
+  private var storedGeometry = StoredGeometry()
   private var sublayerList: [CALayer] = []
-  private weak var parent: CALayer?
+  private weak var weakSuperlayer: CALayer?
   /// The animations under way, in the order in which they were added.
-  package var running: [RunningAnimation] = []
+  package var runningAnimations: [RunningAnimation] = []
 
   /// The geometry of a layer without a view.
   private struct StoredGeometry {
@@ -40,7 +40,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Makes a copy of another layer.
   public init(layer: Any) {
-    if let other = layer as? CALayer { stored = other.stored }
+    if let other = layer as? CALayer { storedGeometry = other.storedGeometry }
     super.init()
   }
 
@@ -51,61 +51,65 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The rectangle in the layer's own coordinates.
   open var bounds: CGRect {
-    get { view?.bounds ?? stored.bounds }
+    get { layerOwner?.bounds ?? storedGeometry.bounds }
     set {
-      if let view { view.bounds = newValue } else { stored.bounds = newValue }
+      if let view = layerOwner { view.bounds = newValue } else { storedGeometry.bounds = newValue }
       setNeedsLayout()
     }
   }
 
   /// The place of the anchor point in the superlayer.
   open var position: CGPoint {
-    get { view?.center ?? stored.position }
-    set { if let view { view.center = newValue } else { stored.position = newValue } }
+    get { layerOwner?.center ?? storedGeometry.position }
+    set { if let view = layerOwner { view.center = newValue } else { storedGeometry.position = newValue } }
   }
 
   /// The point of the layer that lies at the position, and about which the transform turns: from 0 to 1 along both
   /// sides.
   open var anchorPoint: CGPoint {
-    get { view?.anchorPoint ?? stored.anchor }
-    set { if let view { view.anchorPoint = newValue } else { stored.anchor = newValue } }
+    get { layerOwner?.anchorPoint ?? storedGeometry.anchor }
+    set { if let view = layerOwner { view.anchorPoint = newValue } else { storedGeometry.anchor = newValue } }
   }
 
   /// The transform about the anchor point. Hit testing uses its part in the plane.
   open var transform: CATransform3D {
     get {
-      guard let view, view.transform != stored.transform.affine else { return stored.transform }
+      guard let view = layerOwner, view.transform != storedGeometry.transform.affinePart else {
+        return storedGeometry.transform
+      }
       return CATransform3D(view.transform)
     }
     set {
-      stored.transform = newValue
-      view?.transform = newValue.affine
+      storedGeometry.transform = newValue
+      layerOwner?.transform = newValue.affinePart
     }
   }
 
   /// The smallest rectangle around the layer in its superlayer.
   open var frame: CGRect {
-    get { geometry.frame }
+    get { layerPlacement.frame }
     set {
       bounds.size = newValue.size
-      position = geometry.position(for: newValue)
+      position = layerPlacement.position(for: newValue)
     }
   }
 
   /// The opacity, from 0 to 1; for the layer of a view, the view's alpha.
   open var opacity: Float {
-    get { view.map { Float($0.alpha) } ?? stored.opacity }
-    set { if let view { view.alpha = CGFloat(newValue) } else { stored.opacity = newValue } }
+    get { layerOwner.map { Float($0.alpha) } ?? storedGeometry.opacity }
+    set {
+      if let view = layerOwner { view.alpha = CGFloat(newValue) } else { storedGeometry.opacity = newValue }
+    }
   }
 
   /// Whether the layer is hidden; for the layer of a view, whether the view is.
   open var isHidden: Bool {
-    get { view?.isHidden ?? stored.isHidden }
-    set { if let view { view.isHidden = newValue } else { stored.isHidden = newValue } }
+    get { layerOwner?.isHidden ?? storedGeometry.isHidden }
+    set { if let view = layerOwner { view.isHidden = newValue } else { storedGeometry.isHidden = newValue } }
   }
 
   /// Returns the part of the transform that acts in the plane.
-  open func affineTransform() -> CGAffineTransform { transform.affine }
+  open func affineTransform() -> CGAffineTransform { transform.affinePart }
 
   /// Sets the transform to a map of the plane.
   open func setAffineTransform(_ m: CGAffineTransform) {
@@ -113,7 +117,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// The layer that contains this one; for the layer of a view, the superview's layer.
-  open var superlayer: CALayer? { parent ?? view?.superviewLayer }
+  open var superlayer: CALayer? { weakSuperlayer ?? layerOwner?.superviewLayer }
 
   /// The added sublayers, back to front; layers of subviews are not among them.
   open var sublayers: [CALayer]? {
@@ -133,7 +137,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     layer.removeFromSuperlayer()
     sublayerList.insert(layer, at: min(Int(idx), sublayerList.count))
-    layer.parent = self
+    layer.weakSuperlayer = self
     setNeedsLayout()
   }
 
@@ -158,8 +162,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() {
-    parent?.sublayerList.removeAll { $0 === self }
-    parent = nil
+    weakSuperlayer?.sublayerList.removeAll { $0 === self }
+    weakSuperlayer = nil
   }
 
   /// Returns whether a point, in the layer's own coordinates, lies in it.
@@ -167,7 +171,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Returns the front-most layer of the tree that contains a point of the superlayer, or nil.
   open func hitTest(_ p: CGPoint) -> CALayer? {
-    let point = geometry.fromSuper(p)
+    let point = layerPlacement.fromSuper(p)
     guard !isHidden, contains(point) || !masksToBounds else { return nil }
     for sublayer in sublayerList.reversed() {
       if let hit = sublayer.hitTest(point) { return hit }
@@ -222,8 +226,8 @@ open class CALayer: NSObject, CAMediaTiming {
   open func preferredFrameSize() -> CGSize { bounds.size }
 
   /// The geometry in the superlayer.
-  package var geometry: Placement {
-    Placement(bounds: bounds, position: position, anchor: anchorPoint, transform: transform.affine)
+  package var layerPlacement: Placement {
+    Placement(bounds: bounds, position: position, anchor: anchorPoint, transform: transform.affinePart)
   }
 
   // MARK: Key-value coding
@@ -235,7 +239,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Keeps a value under a key; nil removes it.
   open func setValue(_ value: Any?, forKey key: String) {
-    if let number = CALayer.number(value), setOwnNumber(number, at: key) { return }
+    if let number = CALayer.numberValue(value), setOwnNumber(number, at: key) { return }
     valuesByKey[key] = value
   }
 
@@ -262,7 +266,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The radius of the corners, in points.
   open var cornerRadius: CGFloat = 0
   /// The corners that are round.
-  open var maskedCorners: CACornerMask = .all
+  open var maskedCorners: CACornerMask = .allCorners
   /// The shape of round corners.
   open var cornerCurve = CALayerCornerCurve.circular
   /// The width of the border, in points.

@@ -10,7 +10,7 @@ extension CGMutablePath {
     delta: CGFloat,
     transform: CGAffineTransform = .identity
   ) {
-    add(PathShapes.arc(center: center, radius: radius, from: startAngle, by: delta), transform)
+    appendElements(PathShapes.arc(center: center, radius: radius, from: startAngle, by: delta), transform)
   }
 
   /// Adds an arc that is tangent to two lines: from the current point to the corner, and from the corner to the end. A
@@ -36,7 +36,10 @@ extension CGMutablePath {
     let center = corner + middle * (radius / sin(half) / Plane.length(of: middle))
     let from = start - center
     let turn = (CGFloat.pi - 2 * half) * (cross > 0 ? -1 : 1)
-    add(PathShapes.arc(center: center, radius: radius, from: atan2(from.y, from.x), by: turn), transform)
+    appendElements(
+      PathShapes.arc(center: center, radius: radius, from: atan2(from.y, from.x), by: turn),
+      transform
+    )
   }
 
   /// Adds rectangles.
@@ -44,8 +47,9 @@ extension CGMutablePath {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  private func add(_ arc: (start: CGPoint, curves: [PathElement]), _ transform: CGAffineTransform) {
+  private func appendElements(_ arc: (start: CGPoint, curves: [PathElement]), _ transform: CGAffineTransform)
+  {
     addLine(to: arc.start, transform: transform)
-    for curve in arc.curves { add(curve, transform) }
+    for curve in arc.curves { appendElements(curve, transform) }
   }
 }

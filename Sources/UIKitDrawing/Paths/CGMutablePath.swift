@@ -13,12 +13,12 @@ public final class CGMutablePath: CGPath {
 
   /// Begins a subpath.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
-    elements.append(.move(point.applying(transform)))
+    pathElements.append(.move(point.applying(transform)))
   }
 
   /// Adds a line.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
-    add(.line(point), transform)
+    appendElements(.line(point), transform)
   }
 
   /// Adds lines from each point to the next.
@@ -30,7 +30,7 @@ public final class CGMutablePath: CGPath {
 
   /// Adds a curve with one control point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
-    add(.quadCurve(end, control: control), transform)
+    appendElements(.quadCurve(end, control: control), transform)
   }
 
   /// Adds a curve with two control points.
@@ -40,7 +40,7 @@ public final class CGMutablePath: CGPath {
     control2: CGPoint,
     transform: CGAffineTransform = .identity
   ) {
-    add(.curve(end, control1: control1, control2: control2), transform)
+    appendElements(.curve(end, control1: control1, control2: control2), transform)
   }
 
   /// Adds a line to the start of an arc, and the arc. `clockwise` holds for a y axis that points upwards; on a screen
@@ -55,18 +55,18 @@ public final class CGMutablePath: CGPath {
   ) {
     let turn = PathShapes.turn(from: startAngle, to: endAngle, increasing: !clockwise)
     let arc = PathShapes.arc(center: center, radius: radius, from: startAngle, by: turn)
-    add(.line(arc.start), transform)
-    for curve in arc.curves { add(curve, transform) }
+    appendElements(.line(arc.start), transform)
+    for curve in arc.curves { appendElements(curve, transform) }
   }
 
   /// Adds a rectangle.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
-    elements += PathShapes.rect(rect).map { $0.applying(transform) }
+    pathElements += PathShapes.rect(rect).map { $0.applying(transform) }
   }
 
   /// Adds an ellipse.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
-    elements += PathShapes.ellipse(rect).map { $0.applying(transform) }
+    pathElements += PathShapes.ellipse(rect).map { $0.applying(transform) }
   }
 
   /// Adds a rectangle with round corners.
@@ -77,31 +77,31 @@ public final class CGMutablePath: CGPath {
     transform: CGAffineTransform = .identity
   ) {
     let corner = CGSize(width: cornerWidth, height: cornerHeight)
-    elements += PathShapes.roundedRect(rect, corner).map { $0.applying(transform) }
+    pathElements += PathShapes.roundedRect(rect, corner).map { $0.applying(transform) }
   }
 
   /// Adds another path's pieces.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
-    elements += path.elements.map { $0.applying(transform) }
+    pathElements += path.pathElements.map { $0.applying(transform) }
   }
 
   /// Closes the subpath.
   public func closeSubpath() {
-    if !elements.isEmpty, elements.last != .close { elements.append(.close) }
+    if !pathElements.isEmpty, pathElements.last != .close { pathElements.append(.close) }
   }
 
   // A subpath begins with the first element, and with an element after a closed subpath.
-  func add(_ element: PathElement, _ transform: CGAffineTransform) {
+  func appendElements(_ element: PathElement, _ transform: CGAffineTransform) {
     let element = element.applying(transform)
-    switch elements.last {
+    switch pathElements.last {
     case nil:
       guard case .line(let point) = element else { return }
-      elements.append(.move(point))
+      pathElements.append(.move(point))
     case .close:
-      elements.append(.move(currentPoint))
-      elements.append(element)
+      pathElements.append(.move(currentPoint))
+      pathElements.append(element)
     default:
-      elements.append(element)
+      pathElements.append(element)
     }
   }
 }

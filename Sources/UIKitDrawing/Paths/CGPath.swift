@@ -2,10 +2,10 @@ import Foundation
 
 /// A path of lines and curves. The type belongs to Core Graphics, which Linux lacks.
 public class CGPath: NSObject {
-  var elements: [PathElement]
+  var pathElements: [PathElement]
 
   init(elements: [PathElement]) {
-    self.elements = elements
+    self.pathElements = elements
     super.init()
   }
 
@@ -32,23 +32,23 @@ public class CGPath: NSObject {
   }
 
   /// Whether the path has no elements.
-  public var isEmpty: Bool { elements.isEmpty }
+  public var isEmpty: Bool { pathElements.isEmpty }
 
   /// The end of the path; the origin if the path is empty.
   public var currentPoint: CGPoint {
-    guard let last = elements.last else { return .zero }
+    guard let last = pathElements.last else { return .zero }
     if let end = last.end { return end }
-    let start = elements.last { if case .move = $0 { true } else { false } }
+    let start = pathElements.last { if case .move = $0 { true } else { false } }
     return start?.end ?? .zero
   }
 
   /// The smallest rectangle around all points, including control points; null if the path is empty.
-  public var boundingBox: CGRect { Plane.rectangle(around: elements.flatMap(\.points)) }
+  public var boundingBox: CGRect { Plane.rectangle(around: pathElements.flatMap(\.points)) }
 
   /// The smallest rectangle around the lines and curves; null if the path is empty.
   public var boundingBoxOfPath: CGRect {
-    let start = elements.prefix(1).compactMap(\.end)
-    return Plane.rectangle(around: start + FlatPath(elements).polygons.flatMap { $0 })
+    let start = pathElements.prefix(1).compactMap(\.end)
+    return Plane.rectangle(around: start + FlatPath(pathElements).polygons.flatMap { $0 })
   }
 
   /// Returns whether a point lies inside the path.
@@ -57,7 +57,7 @@ public class CGPath: NSObject {
     using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
   ) -> Bool {
-    let (turns, crossings) = FlatPath(elements.map { $0.applying(transform) }).winding(around: point)
+    let (turns, crossings) = FlatPath(pathElements.map { $0.applying(transform) }).winding(around: point)
     switch rule {
     case .winding: return turns != 0
     case .evenOdd: return !crossings.isMultiple(of: 2)
@@ -66,7 +66,7 @@ public class CGPath: NSObject {
 
   /// Calls a closure with each element.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
-    for element in elements {
+    for element in pathElements {
       var points = element.points
       points.withUnsafeMutableBufferPointer { buffer in
         // The pointer must be valid even for an element without points.
@@ -90,10 +90,10 @@ public class CGPath: NSObject {
   /// Returns whether the path is an upright rectangle, and stores that rectangle.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     let box = boundingBoxOfPath
-    var corners = FlatPath(elements).polygons.first ?? []
+    var corners = FlatPath(pathElements).polygons.first ?? []
     if corners.count > 1, corners.first == corners.last { corners.removeLast() }
     let isRect =
-      elements.count <= 6 && corners.count == 4
+      pathElements.count <= 6 && corners.count == 4
       && zip(corners, corners.dropFirst() + corners.prefix(1)).allSatisfy {
         ($0.x == $1.x) != ($0.y == $1.y)
       }
@@ -102,27 +102,27 @@ public class CGPath: NSObject {
   }
 
   /// Returns an immutable copy.
-  public func copy() -> CGPath? { CGPath(elements: elements) }
+  public func copy() -> CGPath? { CGPath(elements: pathElements) }
 
   /// Returns a mutable copy.
-  public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
+  public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: pathElements) }
 
   /// Returns a copy to which an affine map is applied.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
-    CGPath(elements: elements.map { $0.applying(transform?.pointee ?? .identity) })
+    CGPath(elements: pathElements.map { $0.applying(transform?.pointee ?? .identity) })
   }
 
   /// Returns a mutable copy to which an affine map is applied.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
-    CGMutablePath(elements: elements.map { $0.applying(transform?.pointee ?? .identity) })
+    CGMutablePath(elements: pathElements.map { $0.applying(transform?.pointee ?? .identity) })
   }
 
   /// Returns whether another path has the same elements.
   public override func isEqual(_ object: Any?) -> Bool {
-    (object as? CGPath).map { $0.elements == elements } ?? false
+    (object as? CGPath).map { $0.pathElements == pathElements } ?? false
   }
 
-  public override var hash: Int { elements.count }
+  public override var hash: Int { pathElements.count }
 }
 
 /// The rule for the inside of a path.

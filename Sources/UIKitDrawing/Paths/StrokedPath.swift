@@ -102,7 +102,7 @@ extension CGPath {
     transform: CGAffineTransform = .identity
   ) -> CGPath {
     let stroked = StrokedPath(
-      elements.map { $0.applying(transform) },
+      pathElements.map { $0.applying(transform) },
       width: lineWidth,
       cap: lineCap,
       join: lineJoin,

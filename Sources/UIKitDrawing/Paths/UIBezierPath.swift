@@ -2,7 +2,7 @@ import Foundation
 
 /// A path of lines and curves with its drawing style. Hit tests of the path are computed, but nothing is drawn.
 open class UIBezierPath: NSObject {
-  private var path: CGMutablePath
+  private var mutablePath: CGMutablePath
 
   /// The line width, in points.
   open var lineWidth: CGFloat = 1
@@ -19,38 +19,38 @@ open class UIBezierPath: NSObject {
 
   /// Makes an empty path.
   public override init() {
-    path = CGMutablePath()
+    mutablePath = CGMutablePath()
     super.init()
   }
 
   /// Makes an empty path; nothing is decoded.
   public required init?(coder: NSCoder) {
-    path = CGMutablePath()
+    mutablePath = CGMutablePath()
     super.init()
   }
 
   /// Makes a path from a Core Graphics path.
   public convenience init(cgPath: CGPath) {
     self.init()
-    path.addPath(cgPath)
+    mutablePath.addPath(cgPath)
   }
 
   /// Makes the path of a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
-    path.addRect(rect)
+    mutablePath.addRect(rect)
   }
 
   /// Makes the path of an ellipse.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
-    path.addEllipse(in: rect)
+    mutablePath.addEllipse(in: rect)
   }
 
   /// Makes the path of a rectangle with round corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
-    path.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
+    mutablePath.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
   }
 
   /// Makes the path of a rectangle of which some corners are round.
@@ -60,7 +60,7 @@ open class UIBezierPath: NSObject {
     cornerRadii: CGSize
   ) {
     self.init()
-    path = CGMutablePath(elements: PathShapes.roundedRect(rect, cornerRadii, corners))
+    mutablePath = CGMutablePath(elements: PathShapes.roundedRect(rect, cornerRadii, corners))
   }
 
   /// Makes the path of an arc. `clockwise` means clockwise as seen on a screen.
@@ -83,42 +83,42 @@ open class UIBezierPath: NSObject {
 
   /// The path without its drawing style.
   open var cgPath: CGPath {
-    get { CGPath(elements: path.elements) }
-    set { path = CGMutablePath(elements: newValue.elements) }
+    get { CGPath(elements: mutablePath.pathElements) }
+    set { mutablePath = CGMutablePath(elements: newValue.pathElements) }
   }
 
   /// Whether the path has no elements.
-  open var isEmpty: Bool { path.isEmpty }
+  open var isEmpty: Bool { mutablePath.isEmpty }
 
   /// The smallest rectangle around the lines and curves; null if the path is empty.
-  open var bounds: CGRect { path.boundingBoxOfPath }
+  open var bounds: CGRect { mutablePath.boundingBoxOfPath }
 
   /// The end of the path.
-  open var currentPoint: CGPoint { path.currentPoint }
+  open var currentPoint: CGPoint { mutablePath.currentPoint }
 
   /// Returns whether a point lies inside the path.
   open func contains(_ point: CGPoint) -> Bool {
-    path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+    mutablePath.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
   /// Begins a subpath.
   open func move(to point: CGPoint) {
-    path.move(to: point)
+    mutablePath.move(to: point)
   }
 
   /// Adds a line.
   open func addLine(to point: CGPoint) {
-    path.addLine(to: point)
+    mutablePath.addLine(to: point)
   }
 
   /// Adds a curve with two control points.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
-    path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+    mutablePath.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
   /// Adds a curve with one control point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
-    path.addQuadCurve(to: endPoint, control: controlPoint)
+    mutablePath.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
   /// Adds a line to the start of an arc, and the arc. `clockwise` means clockwise as seen on a screen.
@@ -129,7 +129,7 @@ open class UIBezierPath: NSObject {
     endAngle: CGFloat,
     clockwise: Bool
   ) {
-    path.addArc(
+    mutablePath.addArc(
       center: center,
       radius: radius,
       startAngle: startAngle,
@@ -140,34 +140,34 @@ open class UIBezierPath: NSObject {
 
   /// Closes the subpath.
   open func close() {
-    path.closeSubpath()
+    mutablePath.closeSubpath()
   }
 
   /// Removes all elements.
   open func removeAllPoints() {
-    path = CGMutablePath()
+    mutablePath = CGMutablePath()
   }
 
   /// Adds another path's elements.
   open func append(_ bezierPath: UIBezierPath) {
-    path.addPath(bezierPath.path)
+    mutablePath.addPath(bezierPath.mutablePath)
   }
 
   /// Applies an affine map to the path.
   open func apply(_ transform: CGAffineTransform) {
-    path = CGMutablePath(elements: path.elements.map { $0.applying(transform) })
+    mutablePath = CGMutablePath(elements: mutablePath.pathElements.map { $0.applying(transform) })
   }
 
   /// Returns the reversed path.
   open func reversing() -> UIBezierPath {
     let reversed = UIBezierPath()
-    reversed.path = CGMutablePath(elements: path.elements.reversedPath)
+    reversed.mutablePath = CGMutablePath(elements: mutablePath.pathElements.reversedPath)
     return reversed
   }
 
   /// Returns a copy.
   open override func copy() -> Any {
-    let copy = UIBezierPath(cgPath: path)
+    let copy = UIBezierPath(cgPath: mutablePath)
     (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
     (copy.miterLimit, copy.flatness) = (miterLimit, flatness)
     copy.usesEvenOddFillRule = usesEvenOddFillRule

@@ -7,7 +7,7 @@ extension CALayer {
   /// Starts an animation, and stops the one with the same key.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     let engine = Engine.current
-    let key = key ?? "animation \(running.count)"
+    let key = key ?? "animation \(runningAnimations.count)"
     removeAnimation(forKey: key)
     anim.delegate?.animationDidStart(anim)
     let begin = anim.beginTime > 0 ? Instant(seconds: anim.beginTime) : engine.now
@@ -16,36 +16,36 @@ extension CALayer {
     var timer: VirtualTimer?
     if anim.isRemovedOnCompletion || anim.delegate != nil, anim.activeDuration < .infinity {
       timer = engine.clock.schedule(at: end, owner: Animation(engine)) { [weak self] in
-        if anim.isRemovedOnCompletion { self?.running.removeAll { $0.animation === anim } }
+        if anim.isRemovedOnCompletion { self?.runningAnimations.removeAll { $0.animation === anim } }
         anim.delegate?.animationDidStop(anim, finished: true)
       }
     }
-    running.append(RunningAnimation(key: key, animation: anim) { timer?.cancel() })
+    runningAnimations.append(RunningAnimation(key: key, animation: anim) { timer?.cancel() })
   }
 
   /// Returns the animation under way with a key.
   public func animation(forKey key: String) -> CAAnimation? {
-    running.first { $0.key == key }?.animation
+    runningAnimations.first { $0.key == key }?.animation
   }
 
   /// Returns the keys of the animations under way.
   public func animationKeys() -> [String]? {
-    running.isEmpty ? nil : running.map(\.key)
+    runningAnimations.isEmpty ? nil : runningAnimations.map(\.key)
   }
 
   /// Stops the animation with a key.
   public func removeAnimation(forKey key: String) {
-    stop { $0 == key }
+    stopAnimations { $0 == key }
   }
 
   /// Stops all animations.
   public func removeAllAnimations() {
-    stop { _ in true }
+    stopAnimations { _ in true }
   }
 
-  private func stop(_ isSelected: (String) -> Bool) {
-    let stopped = running.filter { isSelected($0.key) }
-    running.removeAll { isSelected($0.key) }
+  private func stopAnimations(_ isSelected: (String) -> Bool) {
+    let stopped = runningAnimations.filter { isSelected($0.key) }
+    runningAnimations.removeAll { isSelected($0.key) }
     for entry in stopped {
       entry.cancelTimer()
       entry.animation.delegate?.animationDidStop(entry.animation, finished: false)

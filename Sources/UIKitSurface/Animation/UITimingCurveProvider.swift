@@ -68,7 +68,7 @@ public enum UITimingCurveType: Int, Sendable {
   public var springTimingParameters: UISpringTimingParameters? { nil }
 
   /// Returns the height of the curve where it is as wide as a fraction of the duration, by bisection.
-  func progress(at fraction: CGFloat) -> CGFloat {
+  func curveProgress(at fraction: CGFloat) -> CGFloat {
     func point(_ part: CGFloat, _ first: CGFloat, _ second: CGFloat) -> CGFloat {
       let rest = 1 - part
       return 3 * rest * rest * part * first + 3 * rest * part * part * second + part * part * part
@@ -93,17 +93,17 @@ public enum UITimingCurveType: Int, Sendable {
   /// The damping by that at which the spring just does not swing.
   let dampingRatio: CGFloat
   /// The angle a second by which an undamped spring would swing; nil if the animator's duration decides.
-  private let frequency: CGFloat?
+  private let springFrequency: CGFloat?
   /// The time that the spring needs by itself; nil if the animator's duration decides.
   let ownDuration: TimeInterval?
   // The rest of the way at which a spring has settled.
-  private static let rest: CGFloat = 0.001
+  private static let restingPart: CGFloat = 0.001
 
   /// Makes a spring with a damping ratio, which takes the animator's duration.
   public init(dampingRatio ratio: CGFloat = 1, initialVelocity velocity: CGVector = .zero) {
     initialVelocity = velocity
     dampingRatio = max(0.01, ratio)
-    (frequency, ownDuration) = (nil, nil)
+    (springFrequency, ownDuration) = (nil, nil)
     super.init()
   }
 
@@ -112,7 +112,7 @@ public enum UITimingCurveType: Int, Sendable {
     let frequency = (max(1e-6, stiffness) / max(1e-6, mass)).squareRoot()
     initialVelocity = velocity
     dampingRatio = max(0.01, damping / (2 * (max(1e-6, stiffness) * max(1e-6, mass)).squareRoot()))
-    self.frequency = frequency
+    self.springFrequency = frequency
     ownDuration = TimeInterval(UISpringTimingParameters.settlingAngle(dampingRatio) / frequency)
     super.init()
   }
@@ -143,15 +143,16 @@ public enum UITimingCurveType: Int, Sendable {
   /// Returns the angle of an undamped spring by which a damped one has settled.
   private static func settlingAngle(_ ratio: CGFloat) -> CGFloat {
     // The slower of the two decays, or the envelope of the swings.
-    if ratio > 1 { return -log(rest) / (ratio - (ratio * ratio - 1).squareRoot()) }
+    if ratio > 1 { return -log(restingPart) / (ratio - (ratio * ratio - 1).squareRoot()) }
     // At a ratio of 1 the rest is (1 + angle) * exp(-angle).
-    return ratio == 1 ? 9.2334 : -log(rest) / ratio
+    return ratio == 1 ? 9.2334 : -log(restingPart) / ratio
   }
 
   /// Returns the part of the way after a time of an animation.
-  func progress(after time: TimeInterval, of duration: TimeInterval) -> CGFloat {
+  func curveProgress(after time: TimeInterval, of duration: TimeInterval) -> CGFloat {
     guard duration > 0 else { return 1 }
-    let frequency = frequency ?? UISpringTimingParameters.settlingAngle(dampingRatio) / CGFloat(duration)
+    let frequency =
+      springFrequency ?? UISpringTimingParameters.settlingAngle(dampingRatio) / CGFloat(duration)
     let (ratio, time, velocity) = (dampingRatio, CGFloat(time), initialVelocity.dx)
     let decay = ratio * frequency
     // The way that is left is 1 at first and shrinks with the initial velocity.
@@ -172,12 +173,12 @@ extension UITimingCurveProvider {
   var ownDuration: TimeInterval? { springTimingParameters?.ownDuration }
 
   /// Returns the part of the way after a fraction of the duration.
-  func progress(at fraction: CGFloat, of duration: TimeInterval) -> CGFloat {
+  func curveProgress(at fraction: CGFloat, of duration: TimeInterval) -> CGFloat {
     if fraction <= 0 { return 0 }
     if fraction >= 1 { return 1 }
     if let spring = springTimingParameters {
-      return spring.progress(after: Double(fraction) * duration, of: duration)
+      return spring.curveProgress(after: Double(fraction) * duration, of: duration)
     }
-    return cubicTimingParameters?.progress(at: fraction) ?? fraction
+    return cubicTimingParameters?.curveProgress(at: fraction) ?? fraction
   }
 }

@@ -13,7 +13,7 @@ extension UIView {
     animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    change(duration, delay, options, animations, completion)
+    changeViews(duration, delay, options, animations, completion)
   }
 
   /// Makes changes with the timing of a spring.
@@ -26,7 +26,7 @@ extension UIView {
     animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    change(duration, delay, options, animations, completion)
+    changeViews(duration, delay, options, animations, completion)
   }
 
   /// Makes changes with the timing of a spring.
@@ -39,7 +39,7 @@ extension UIView {
     animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    change(duration, delay, options, animations, completion)
+    changeViews(duration, delay, options, animations, completion)
   }
 
   /// Makes changes in several keyframes.
@@ -50,7 +50,7 @@ extension UIView {
     animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    change(duration, delay, AnimationOptions(rawValue: options.rawValue & 0xFF), animations, completion)
+    changeViews(duration, delay, AnimationOptions(rawValue: options.rawValue & 0xFF), animations, completion)
   }
 
   /// Makes the changes of a keyframe.
@@ -70,7 +70,7 @@ extension UIView {
     animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    change(duration, 0, options, animations ?? {}, completion)
+    changeViews(duration, 0, options, animations ?? {}, completion)
   }
 
   /// Replaces a view by another.
@@ -87,7 +87,7 @@ extension UIView {
       fromView.superview?.insertSubview(toView, aboveSubview: fromView)
       fromView.removeFromSuperview()
     }
-    finish(after: max(0, duration), completion)
+    finishAnimation(after: max(0, duration), completion)
   }
 
   /// Makes changes that take no time.
@@ -110,7 +110,7 @@ extension UIView {
   /// The duration of the enclosing animation: always 0, because it is not tracked.
   public class var inheritedAnimationDuration: TimeInterval { 0 }
 
-  private class func change(
+  private class func changeViews(
     _ duration: TimeInterval,
     _ delay: TimeInterval,
     _ options: AnimationOptions,
@@ -120,10 +120,10 @@ extension UIView {
     animations()
     if options.contains(.repeat) { return }
     let once = options.contains(.autoreverse) ? 2 * max(0, duration) : max(0, duration)
-    finish(after: once + max(0, delay), completion)
+    finishAnimation(after: once + max(0, delay), completion)
   }
 
-  private class func finish(after duration: TimeInterval, _ completion: ((Bool) -> Void)?) {
+  private class func finishAnimation(after duration: TimeInterval, _ completion: ((Bool) -> Void)?) {
     guard let completion else { return }
     let engine = Engine.current
     let end = engine.now + (engine.areAnimationsEnabled ? Instant.span(seconds: duration) : 0)
@@ -133,9 +133,9 @@ extension UIView {
 
 /// The owner of an animation's timer, with an id for the records.
 package final class Animation: UserTimer {
-  package let id: String
+  package let traceID: String
 
   package init(_ engine: Engine) {
-    id = engine.nextName(for: Animation.self)
+    traceID = engine.nextName(for: Animation.self)
   }
 }

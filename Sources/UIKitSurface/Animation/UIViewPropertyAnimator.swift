@@ -22,17 +22,17 @@ import TouchKit
   open var scrubsLinearly = true
   /// Whether the animation runs backwards.
   open var isReversed = false {
-    willSet { if newValue != isReversed { done = fractionComplete } }
-    didSet { if isReversed != oldValue, isRunning { run(from: done) } }
+    willSet { if newValue != isReversed { donePart = fractionComplete } }
+    didSet { if isReversed != oldValue, isRunning { runAnimation(from: donePart) } }
   }
-  private let engine = Engine.current
-  private var animations: [() -> Void] = []
-  private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  private var playback = Playback.inactive
-  private var done: CGFloat = 0
-  private var changes = AnimatedChanges()
+  private let eventEngine = Engine.current
+  private var addedAnimations: [() -> Void] = []
+  private var addedCompletions: [(UIViewAnimatingPosition) -> Void] = []
+  private var playbackState = Playback.inactive
+  private var donePart: CGFloat = 0
+  private var animatedChanges = AnimatedChanges()
   /// The curve, which `continueAnimation` may replace.
-  private var curve: (any UITimingCurveProvider)?
+  private var timingCurve: (any UITimingCurveProvider)?
   private var isScrubbed = false
 
   private enum Playback {
@@ -47,7 +47,7 @@ import TouchKit
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     self.duration = parameters.ownDuration ?? duration
     timingParameters = parameters
-    curve = parameters
+    timingCurve = parameters
     super.init()
   }
 
@@ -100,7 +100,7 @@ import TouchKit
 
   /// The state.
   open var state: UIViewAnimatingState {
-    switch playback {
+    switch playbackState {
     case .inactive: .inactive
     case .paused, .running: .active
     case .stopped: .stopped
@@ -109,29 +109,33 @@ import TouchKit
 
   /// Whether the animator runs.
   open var isRunning: Bool {
-    if case .running = playback { return true }
+    if case .running = playbackState { return true }
     return false
   }
 
   /// The fraction of the duration that is over, from 0 to 1. Setting it pauses the animator there.
   open var fractionComplete: CGFloat {
     get {
-      guard case .running(_, let since, let from, let span) = playback else { return done }
+      guard case .running(_, let since, let from, let span) = playbackState else { return donePart }
       let target: CGFloat = isReversed ? 0 : 1
       guard span > 0 else { return target }
-      let part = min(1, max(0, CGFloat(Instant.seconds(engine.now - since) / span)))
+      let part = min(1, max(0, CGFloat(Instant.seconds(eventEngine.now - since) / span)))
       return from + (target - from) * part
     }
     set {
       pauseAnimation()
-      done = min(1, max(0, newValue))
+      donePart = min(1, max(0, newValue))
       isScrubbed = true
     }
   }
 
   /// Adds changes. A running animator makes them at once.
   open func addAnimations(_ animation: @escaping () -> Void) {
-    if case .inactive = playback { animations.append(animation) } else { changes.add(in: engine, animation) }
+    if case .inactive = playbackState {
+      addedAnimations.append(animation)
+    } else {
+      animatedChanges.add(in: eventEngine, animation)
+    }
   }
 
   /// Adds changes; the delay is ignored.
@@ -141,7 +145,7 @@ import TouchKit
 
   /// Adds a completion.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-    completions.append(completion)
+    addedCompletions.append(completion)
   }
 
   /// Starts or continues the animation.
@@ -152,15 +156,15 @@ import TouchKit
   /// Starts the animation after some seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
     makeChanges()
-    run(from: fractionComplete, delay: delay)
+    runAnimation(from: fractionComplete, delay: delay)
   }
 
   /// Pauses the animation. An animator that has not started starts and pauses.
   open func pauseAnimation() {
     makeChanges()
-    done = fractionComplete
+    donePart = fractionComplete
     stopTimer()
-    playback = .paused
+    playbackState = .paused
   }
 
   /// Continues the animation. The rest of the way takes the duration by a factor; 0 stands for the rest of its own time.
@@ -171,74 +175,78 @@ import TouchKit
   ) {
     guard state != .stopped else { return }
     makeChanges()
-    if let parameters { curve = parameters }
-    run(from: fractionComplete, span: durationFactor > 0 ? duration * TimeInterval(durationFactor) : nil)
+    if let parameters { timingCurve = parameters }
+    runAnimation(
+      from: fractionComplete,
+      span: durationFactor > 0 ? duration * TimeInterval(durationFactor) : nil
+    )
   }
 
   /// Stops the animation, and leaves the views where they are. With `false` it has to be finished by
   /// `finishAnimation(at:)`, with `true` no completion is called.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
-    done = fractionComplete
+    donePart = fractionComplete
     stopTimer()
-    changes.show(progress)
-    playback = withoutFinishing ? .inactive : .stopped
+    animatedChanges.show(wayProgress)
+    playbackState = withoutFinishing ? .inactive : .stopped
     if withoutFinishing {
-      completions = []
-      changes = AnimatedChanges()
+      addedCompletions = []
+      animatedChanges = AnimatedChanges()
     }
   }
 
   /// Finishes a stopped animation at a position.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-    guard case .stopped = playback else { return }
-    if finalPosition == .end { changes.show(1) }
-    complete(at: finalPosition)
+    guard case .stopped = playbackState else { return }
+    if finalPosition == .end { animatedChanges.show(1) }
+    completeAnimation(at: finalPosition)
   }
 
   /// The part of the way that the views have gone.
-  private var progress: CGFloat {
-    isScrubbed && scrubsLinearly ? done : curve?.progress(at: done, of: duration) ?? done
+  private var wayProgress: CGFloat {
+    isScrubbed && scrubsLinearly
+      ? donePart : timingCurve?.curveProgress(at: donePart, of: duration) ?? donePart
   }
 
   private func makeChanges() {
-    guard case .inactive = playback else { return }
-    let due = animations
-    animations = []
-    (done, isScrubbed, changes) = (0, false, AnimatedChanges())
-    changes.add(in: engine) { for change in due { change() } }
-    playback = .paused
+    guard case .inactive = playbackState else { return }
+    let due = addedAnimations
+    addedAnimations = []
+    (donePart, isScrubbed, animatedChanges) = (0, false, AnimatedChanges())
+    animatedChanges.add(in: eventEngine) { for change in due { change() } }
+    playbackState = .paused
   }
 
-  private func run(from start: CGFloat, delay: TimeInterval = 0, span: TimeInterval? = nil) {
-    done = start
+  private func runAnimation(from start: CGFloat, delay: TimeInterval = 0, span: TimeInterval? = nil) {
+    donePart = start
     stopTimer()
-    let rest = span ?? duration * TimeInterval(isReversed ? done : 1 - done)
-    let deadline = engine.now + Instant.span(seconds: delay + rest)
-    let timer = engine.clock.schedule(at: deadline, owner: Animation(engine)) { [self] in
-      end(at: isReversed ? .start : .end)
+    let rest = span ?? duration * TimeInterval(isReversed ? donePart : 1 - donePart)
+    let deadline = eventEngine.now + Instant.span(seconds: delay + rest)
+    let timer = eventEngine.clock.schedule(at: deadline, owner: Animation(eventEngine)) { [self] in
+      endAnimation(at: isReversed ? .start : .end)
     }
-    let since = engine.now + Instant.span(seconds: delay)
-    playback = .running(timer, since: since, from: done, span: rest)
+    let since = eventEngine.now + Instant.span(seconds: delay)
+    playbackState = .running(timer, since: since, from: donePart, span: rest)
   }
 
   private func stopTimer() {
-    if case .running(let timer, _, _, _) = playback { timer.cancel() }
+    if case .running(let timer, _, _, _) = playbackState { timer.cancel() }
   }
 
-  private func end(at position: UIViewAnimatingPosition) {
-    done = position == .start ? 0 : 1
-    playback = .paused
-    if !pausesOnCompletion { complete(at: position) }
+  private func endAnimation(at position: UIViewAnimatingPosition) {
+    donePart = position == .start ? 0 : 1
+    playbackState = .paused
+    if !pausesOnCompletion { completeAnimation(at: position) }
   }
 
-  private func complete(at position: UIViewAnimatingPosition) {
-    if position == .start { changes.showStart() }
-    if position != .current { done = position == .start ? 0 : 1 }
-    playback = .inactive
-    changes = AnimatedChanges()
-    let due = completions
-    completions = []
+  private func completeAnimation(at position: UIViewAnimatingPosition) {
+    if position == .start { animatedChanges.showStart() }
+    if position != .current { donePart = position == .start ? 0 : 1 }
+    playbackState = .inactive
+    animatedChanges = AnimatedChanges()
+    let due = addedCompletions
+    addedCompletions = []
     for completion in due { completion(position) }
   }
 }

@@ -17,7 +17,7 @@ extension UIApplication {
   public var applicationState: State { .active }
 
   /// The scenes, of which there is one.
-  public var connectedScenes: Set<UIScene> { [windowScene] }
+  public var connectedScenes: Set<UIScene> { [sharedScene] }
 
   /// The orientation: portrait.
   public var statusBarOrientation: UIInterfaceOrientation { .portrait }

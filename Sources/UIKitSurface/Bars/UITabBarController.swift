@@ -91,8 +91,8 @@ extension UITabBarControllerDelegate {
 
 /// A controller that shows one of several controllers. Its bar takes no room, so tests select with `selectedIndex`.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
-  private var all: [UIViewController] = []
-  private var chosen = 0
+  private var allControllers: [UIViewController] = []
+  private var chosenIndex = 0
   /// The bar.
   public let tabBar = UITabBar()
   /// The delegate.
@@ -100,48 +100,48 @@ extension UITabBarControllerDelegate {
 
   /// The controllers.
   open var viewControllers: [UIViewController]? {
-    get { all }
+    get { allControllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
   /// Sets the controllers, and shows the first one.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    for gone in all {
+    for gone in allControllers {
       gone.willMove(toParent: nil)
       gone.viewIfLoaded?.removeFromSuperview()
       gone.removeFromParent()
     }
-    all = viewControllers ?? []
-    for new in all {
+    allControllers = viewControllers ?? []
+    for new in allControllers {
       addChild(new)
       new.didMove(toParent: self)
     }
-    tabBar.items = all.compactMap(\.tabBarItem)
-    chosen = 0
-    if isViewLoaded { show(nil) }
+    tabBar.items = allControllers.compactMap(\.tabBarItem)
+    chosenIndex = 0
+    if isViewLoaded { showChosen(nil) }
   }
 
   /// The index of the controller that is shown.
   open var selectedIndex: Int {
-    get { chosen }
+    get { chosenIndex }
     set {
-      guard all.indices.contains(newValue), newValue != chosen else { return }
+      guard allControllers.indices.contains(newValue), newValue != chosenIndex else { return }
       let before = selectedViewController
-      chosen = newValue
-      if isViewLoaded { show(before) }
+      chosenIndex = newValue
+      if isViewLoaded { showChosen(before) }
     }
   }
 
   /// The controller that is shown.
   open var selectedViewController: UIViewController? {
-    get { all.indices.contains(chosen) ? all[chosen] : nil }
-    set { selectedIndex = all.firstIndex { $0 === newValue } ?? chosen }
+    get { allControllers.indices.contains(chosenIndex) ? allControllers[chosenIndex] : nil }
+    set { selectedIndex = allControllers.firstIndex { $0 === newValue } ?? chosenIndex }
   }
 
   /// Shows the selected controller.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    show(nil)
+    showChosen(nil)
   }
 
   /// Resizes the view of the selected controller to the bounds.
@@ -150,7 +150,7 @@ extension UITabBarControllerDelegate {
     selectedViewController?.viewIfLoaded?.frame = view.bounds
   }
 
-  private func show(_ before: UIViewController?) {
+  private func showChosen(_ before: UIViewController?) {
     before?.viewWillDisappear(false)
     before?.viewIfLoaded?.removeFromSuperview()
     before?.viewDidDisappear(false)

@@ -6,7 +6,7 @@ import TouchKit
 /// Pushes and pops take no time, whether animated or not. A drag from the left edge pops the last controller if the
 /// finger lifts in the right half of the view.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
-  private var stack: [UIViewController] = []
+  private var controllerStack: [UIViewController] = []
   private let edgePan = UIScreenEdgePanGestureRecognizer()
   /// The bar. No-op: it takes no room.
   open private(set) lazy var navigationBar = UINavigationBar()
@@ -39,16 +39,16 @@ import TouchKit
 
   /// The stack; the last controller is visible.
   open var viewControllers: [UIViewController] {
-    get { stack }
+    get { controllerStack }
     set { setViewControllers(newValue, animated: false) }
   }
 
   /// The visible controller of the stack.
-  open var topViewController: UIViewController? { stack.last }
+  open var topViewController: UIViewController? { controllerStack.last }
 
   /// The visible controller, or the one that it presents.
   open var visibleViewController: UIViewController? {
-    stack.last?.presentedViewController ?? stack.last
+    controllerStack.last?.presentedViewController ?? controllerStack.last
   }
 
   /// The recognizer that pops the last controller.
@@ -66,36 +66,38 @@ import TouchKit
   /// Resizes the visible controller's view to the bounds.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    stack.last?.viewIfLoaded?.frame = view.bounds
+    controllerStack.last?.viewIfLoaded?.frame = view.bounds
   }
 
   /// Replaces the stack.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    let before = stack.last
-    for gone in stack where !viewControllers.contains(where: { $0 === gone }) { remove(gone) }
-    for new in viewControllers where new.parent !== self { add(new) }
-    stack = viewControllers
+    let before = controllerStack.last
+    for gone in controllerStack where !viewControllers.contains(where: { $0 === gone }) {
+      removeController(gone)
+    }
+    for new in viewControllers where new.parent !== self { addController(new) }
+    controllerStack = viewControllers
     if isViewLoaded { showLast(before, animated) }
   }
 
   /// Pushes a controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    setViewControllers(stack + [viewController], animated: animated)
+    setViewControllers(controllerStack + [viewController], animated: animated)
   }
 
   /// Pops the last controller, unless it is the only one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    guard stack.count > 1, let last = stack.last else { return nil }
-    setViewControllers(stack.dropLast(), animated: animated)
+    guard controllerStack.count > 1, let last = controllerStack.last else { return nil }
+    setViewControllers(controllerStack.dropLast(), animated: animated)
     return last
   }
 
   /// Pops all controllers but the first.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    let gone = Array(stack.dropFirst())
-    setViewControllers(Array(stack.prefix(1)), animated: animated)
+    let gone = Array(controllerStack.dropFirst())
+    setViewControllers(Array(controllerStack.prefix(1)), animated: animated)
     return gone
   }
 
@@ -109,19 +111,19 @@ import TouchKit
     isToolbarHidden = hidden
   }
 
-  private func add(_ controller: UIViewController) {
+  private func addController(_ controller: UIViewController) {
     addChild(controller)
     controller.didMove(toParent: self)
   }
 
-  private func remove(_ controller: UIViewController) {
+  private func removeController(_ controller: UIViewController) {
     controller.willMove(toParent: nil)
     controller.viewIfLoaded?.removeFromSuperview()
     controller.removeFromParent()
   }
 
   private func showLast(_ before: UIViewController?, _ animated: Bool) {
-    guard let last = stack.last, last !== before, let shown = last.view else { return }
+    guard let last = controllerStack.last, last !== before, let shown = last.view else { return }
     delegate?.navigationController(self, willShow: last, animated: animated)
     before?.viewWillDisappear(false)
     before?.viewIfLoaded?.removeFromSuperview()

@@ -123,7 +123,7 @@ extension UIPageViewControllerDelegate {
   open var isDoubleSided = false
   /// The pages that are shown.
   open private(set) var viewControllers: [UIViewController]?
-  private let pan = UIPanGestureRecognizer()
+  private let pagePan = UIPanGestureRecognizer()
 
   /// Makes a controller without a page.
   public init(
@@ -144,14 +144,14 @@ extension UIPageViewControllerDelegate {
   }
 
   /// The recognizers that turn pages.
-  open var gestureRecognizers: [UIGestureRecognizer] { transitionStyle == .pageCurl ? [pan] : [] }
+  open var gestureRecognizers: [UIGestureRecognizer] { transitionStyle == .pageCurl ? [pagePan] : [] }
 
   /// Attaches the recognizer, and shows the page.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    pan.addTarget { [weak self] _ in self?.turnAfterDrag() }
-    view.addGestureRecognizer(pan)
-    if let first = viewControllers?.first { show(first) }
+    pagePan.addTarget { [weak self] _ in self?.turnAfterDrag() }
+    view.addGestureRecognizer(pagePan)
+    if let first = viewControllers?.first { showPage(first) }
   }
 
   /// Resizes the page to the bounds.
@@ -180,11 +180,11 @@ extension UIPageViewControllerDelegate {
       addChild(new)
       new.didMove(toParent: self)
     }
-    if isViewLoaded, let first = viewControllers?.first { show(first) }
+    if isViewLoaded, let first = viewControllers?.first { showPage(first) }
     completion?(true)
   }
 
-  private func show(_ page: UIViewController) {
+  private func showPage(_ page: UIViewController) {
     guard let shown = page.view else { return }
     page.viewWillAppear(false)
     shown.frame = view.bounds
@@ -194,9 +194,9 @@ extension UIPageViewControllerDelegate {
   }
 
   private func turnAfterDrag() {
-    guard pan.state == .ended, let page = viewControllers?.first else { return }
+    guard pagePan.state == .ended, let page = viewControllers?.first else { return }
     let isHorizontal = navigationOrientation == .horizontal
-    let (moved, velocity) = (pan.translation(in: view), pan.velocity(in: view))
+    let (moved, velocity) = (pagePan.translation(in: view), pagePan.velocity(in: view))
     let way = isHorizontal ? moved.x : moved.y
     let speed = isHorizontal ? velocity.x : velocity.y
     let half = (isHorizontal ? view.bounds.width : view.bounds.height) / 2

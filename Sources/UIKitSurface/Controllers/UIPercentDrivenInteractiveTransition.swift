@@ -11,8 +11,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var completionCurve = UIView.AnimationCurve.easeInOut
   /// Whether the transition is interactive from its start.
   open var wantsInteractiveStart = true
-  private var part: CGFloat = 0
-  private var context: (any UIViewControllerContextTransitioning)?
+  private var completedPart: CGFloat = 0
+  private var runningContext: (any UIViewControllerContextTransitioning)?
 
   /// Makes a transition that has not started.
   public override init() {
@@ -20,20 +20,20 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
 
   /// The completed fraction, from 0 to 1.
-  open var percentComplete: CGFloat { part }
+  open var percentComplete: CGFloat { completedPart }
 
   /// The duration, in seconds: 0.
   open var duration: CGFloat { 0 }
 
   /// Starts the transition with a context.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-    context = transitionContext
+    runningContext = transitionContext
   }
 
   /// Sets the completed fraction, limited to the range from 0 to 1.
   open func update(_ percentComplete: CGFloat) {
-    part = min(max(percentComplete, 0), 1)
-    context?.updateInteractiveTransition(part)
+    completedPart = min(max(percentComplete, 0), 1)
+    runningContext?.updateInteractiveTransition(completedPart)
   }
 
   /// No-op: pauses the transition.
@@ -41,15 +41,15 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Cancels the transition.
   open func cancel() {
-    context?.cancelInteractiveTransition()
-    part = 0
-    context = nil
+    runningContext?.cancelInteractiveTransition()
+    completedPart = 0
+    runningContext = nil
   }
 
   /// Finishes the transition.
   open func finish() {
-    context?.finishInteractiveTransition()
-    part = 1
-    context = nil
+    runningContext?.finishInteractiveTransition()
+    completedPart = 1
+    runningContext = nil
   }
 }

@@ -121,18 +121,22 @@ extension UIPopoverPresentationControllerDelegate {
 extension UIViewController {
   /// The manager of the controller's presentation: the one of its transitioning delegate, or else a plain one.
   public var presentationController: UIPresentationController? {
-    managed { UIPresentationController(presentedViewController: $0, presenting: $0.presentingViewController) }
+    managedPresentation {
+      UIPresentationController(presentedViewController: $0, presenting: $0.presentingViewController)
+    }
   }
 
   /// The manager of the controller's popover, if it is presented as one.
   public var popoverPresentationController: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover else { return nil }
-    return managed {
+    return managedPresentation {
       UIPopoverPresentationController(presentedViewController: $0, presenting: $0.presentingViewController)
     } as? UIPopoverPresentationController
   }
 
-  private func managed(_ make: (UIViewController) -> UIPresentationController) -> UIPresentationController? {
+  private func managedPresentation(_ make: (UIViewController) -> UIPresentationController)
+    -> UIPresentationController?
+  {
     if let source = presentingViewController ?? parent,
       let custom = transitioningDelegate?
         .presentationController(forPresented: self, presenting: presentingViewController, source: source)

@@ -23,17 +23,17 @@ extension UIViewControllerTransitionCoordinator {
 /// The manager of a presentation. No-op: controllers appear and disappear at once, so none of its methods is called.
 @preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
   // The manager that a controller keeps refers to the controllers weakly: else neither would ever be released.
-  private var retained: (presented: UIViewController, presenting: UIViewController)?
-  private weak var presented: UIViewController?
-  private weak var presenting: UIViewController?
+  private var retainedControllers: (presented: UIViewController, presenting: UIViewController)?
+  private weak var weakPresented: UIViewController?
+  private weak var weakPresenting: UIViewController?
 
   /// The presenting controller.
   open var presentingViewController: UIViewController {
-    presenting ?? presented?.presentingViewController ?? presentedViewController
+    weakPresenting ?? weakPresented?.presentingViewController ?? presentedViewController
   }
 
   /// The presented controller.
-  open var presentedViewController: UIViewController { presented ?? UIViewController() }
+  open var presentedViewController: UIViewController { weakPresented ?? UIViewController() }
 
   /// The delegate.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -46,15 +46,15 @@ extension UIViewControllerTransitionCoordinator {
     presenting presentingViewController: UIViewController?
   ) {
     let presenting = presentingViewController ?? presentedViewController
-    retained = (presentedViewController, presenting)
-    presented = presentedViewController
-    self.presenting = presentingViewController
+    retainedControllers = (presentedViewController, presenting)
+    weakPresented = presentedViewController
+    self.weakPresenting = presentingViewController
     super.init()
   }
 
   /// Refers to the controllers weakly from now on, because the presented one retains the manager.
   func releaseControllers() {
-    retained = nil
+    retainedControllers = nil
   }
 
   /// The view of the presentation.

@@ -7,8 +7,8 @@ import TouchKit
 extension UIViewController {
   /// The object that provides animators for the controller's presentation and dismissal.
   public var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-    get { transitioner as? any UIViewControllerTransitioningDelegate }
-    set { transitioner = newValue }
+    get { transitionRunner as? any UIViewControllerTransitioningDelegate }
+    set { transitionRunner = newValue }
   }
 }
 

@@ -29,9 +29,9 @@ import TouchKit
   }
 
   override func applyForces(_ animator: UIDynamicAnimator) {
-    let speed = 1000 * CGFloat(UIDynamicAnimator.step)
+    let speed = 1000 * CGFloat(UIDynamicAnimator.stepDuration)
     for item in items {
-      let body = animator.body(of: item)
+      let body = animator.dynamicBody(of: item)
       body.velocity.x += gravityDirection.dx * speed
       body.velocity.y += gravityDirection.dy * speed
     }
@@ -54,8 +54,8 @@ import TouchKit
   /// The direction and the magnitude.
   open var pushDirection = CGVector(dx: 0, dy: 0) { didSet { active = true } }
   /// Whether the push acts on its items. An instantaneous push becomes inactive after it has acted.
-  open var active = true { didSet { if active { dynamicAnimator?.resume() } } }
-  private var offsets: [ObjectIdentifier: UIOffset] = [:]
+  open var active = true { didSet { if active { dynamicAnimator?.resumeSteps() } } }
+  private var offsetsByItem: [ObjectIdentifier: UIOffset] = [:]
 
   /// Makes a push of items.
   public init(items: [any UIDynamicItem], mode: Mode) {
@@ -82,21 +82,21 @@ import TouchKit
 
   /// Returns the point at which an item is pushed, relative to its center.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
-    offsets[ObjectIdentifier(item)] ?? .zero
+    offsetsByItem[ObjectIdentifier(item)] ?? .zero
   }
 
   /// Sets the point at which an item is pushed, relative to its center.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
-    offsets[ObjectIdentifier(item)] = o
+    offsetsByItem[ObjectIdentifier(item)] = o
   }
 
   override func applyForces(_ animator: UIDynamicAnimator) {
     guard active else { return }
-    let part = mode == .instantaneous ? 100 : 100 * CGFloat(UIDynamicAnimator.step)
+    let part = mode == .instantaneous ? 100 : 100 * CGFloat(UIDynamicAnimator.stepDuration)
     let impulse = CGPoint(x: pushDirection.dx * part, y: pushDirection.dy * part)
     for item in items {
       let offset = targetOffsetFromCenter(for: item)
-      animator.body(of: item).push(impulse, at: CGPoint(x: offset.horizontal, y: offset.vertical))
+      animator.dynamicBody(of: item).push(impulse, at: CGPoint(x: offset.horizontal, y: offset.vertical))
     }
     if mode == .instantaneous { active = false }
   }
@@ -104,33 +104,33 @@ import TouchKit
 
 /// A spring that pulls an item to a point and turns it upright.
 @preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
-  private let item: any UIDynamicItem
+  private let snappedItem: any UIDynamicItem
   /// The point.
-  open var snapPoint: CGPoint { didSet { dynamicAnimator?.resume() } }
+  open var snapPoint: CGPoint { didSet { dynamicAnimator?.resumeSteps() } }
   /// The damping of the spring, from 0 (strong oscillation) to 1 (none).
   open var damping: CGFloat = 0.5
   // The number of oscillations in a second.
-  private static let frequency: CGFloat = 3
+  private static let springFrequency: CGFloat = 3
 
   /// Makes a spring to a point.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
-    self.item = item
+    self.snappedItem = item
     snapPoint = point
     super.init()
   }
 
-  override var movedItems: [any UIDynamicItem] { [item] }
+  override var movedItems: [any UIDynamicItem] { [snappedItem] }
 
   override func applyForces(_ animator: UIDynamicAnimator) {
-    let body = animator.body(of: item)
-    let seconds = CGFloat(UIDynamicAnimator.step)
-    let speed = 2 * .pi * UISnapBehavior.frequency
+    let body = animator.dynamicBody(of: snappedItem)
+    let seconds = CGFloat(UIDynamicAnimator.stepDuration)
+    let speed = 2 * .pi * UISnapBehavior.springFrequency
     let ratio = 0.3 + 0.7 * min(max(damping, 0), 1)
     func pull(_ distance: CGFloat, _ velocity: CGFloat) -> CGFloat {
       (speed * speed * distance - 2 * ratio * speed * velocity) * seconds
     }
-    body.velocity.x += pull(snapPoint.x - item.center.x, body.velocity.x)
-    body.velocity.y += pull(snapPoint.y - item.center.y, body.velocity.y)
+    body.velocity.x += pull(snapPoint.x - snappedItem.center.x, body.velocity.x)
+    body.velocity.y += pull(snapPoint.y - snappedItem.center.y, body.velocity.y)
     if body.allowsRotation { body.angularVelocity += pull(-body.turn, body.angularVelocity) }
   }
 }

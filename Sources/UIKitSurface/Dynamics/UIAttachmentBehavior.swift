@@ -16,9 +16,9 @@ import TouchKit
   /// The kind of the other end.
   public let attachedBehaviorType: AttachmentType
   /// The point to which the item is attached.
-  open var anchorPoint: CGPoint { didSet { dynamicAnimator?.resume() } }
+  open var anchorPoint: CGPoint { didSet { dynamicAnimator?.resumeSteps() } }
   /// The distance between the ends.
-  open var length: CGFloat { didSet { dynamicAnimator?.resume() } }
+  open var length: CGFloat { didSet { dynamicAnimator?.resumeSteps() } }
   /// The damping of the spring.
   open var damping: CGFloat = 0
   /// The number of oscillations of the spring in a second; 0 for a rod.
@@ -27,9 +27,9 @@ import TouchKit
   open var frictionTorque: CGFloat = 0
   /// The range within which the item moves along its rail.
   open var attachmentRange = UIFloatRange.infinite
-  private let offsets: [UIOffset]
+  private let endOffsets: [UIOffset]
   // The axis of a rail, and the item's center when the rail was made.
-  private var rail: (axis: CGVector, start: CGPoint)?
+  private var railAxis: (axis: CGVector, start: CGPoint)?
 
   private init(
     _ items: [any UIDynamicItem],
@@ -38,13 +38,13 @@ import TouchKit
     rail axis: CGVector? = nil
   ) {
     self.items = items
-    self.offsets = offsets
+    self.endOffsets = offsets
     attachedBehaviorType = anchor == nil ? .items : .anchor
     anchorPoint = anchor ?? .zero
     length = 0
     super.init()
-    rail = axis.map { ($0, items[0].center) }
-    let (first, second) = ends
+    railAxis = axis.map { ($0, items[0].center) }
+    let (first, second) = connectedPoints
     length = hypot(second.x - first.x, second.y - first.y)
   }
 
@@ -95,9 +95,9 @@ import TouchKit
   override var movedItems: [any UIDynamicItem] { items }
 
   // The ends of the connection, in the coordinates of the reference view.
-  private var ends: (CGPoint, CGPoint) {
+  private var connectedPoints: (CGPoint, CGPoint) {
     func end(_ index: Int) -> CGPoint {
-      let (item, offset) = (items[index], offsets[index])
+      let (item, offset) = (items[index], endOffsets[index])
       let turned = CGPoint(x: offset.horizontal, y: offset.vertical).applying(item.transform)
       return CGPoint(x: item.center.x + turned.x, y: item.center.y + turned.y)
     }
@@ -106,13 +106,13 @@ import TouchKit
 
   // Applies the force of a spring. A rod is a stiff spring that does not oscillate.
   override func applyForces(_ animator: UIDynamicAnimator) {
-    guard rail == nil else { return }
-    let (first, second) = ends
+    guard railAxis == nil else { return }
+    let (first, second) = connectedPoints
     let distance = hypot(second.x - first.x, second.y - first.y)
     guard distance > 0 else { return }
-    let seconds = CGFloat(UIDynamicAnimator.step)
+    let seconds = CGFloat(UIDynamicAnimator.stepDuration)
     let direction = CGPoint(x: (second.x - first.x) / distance, y: (second.y - first.y) / distance)
-    let body = animator.body(of: items[0])
+    let body = animator.dynamicBody(of: items[0])
     let along = body.velocity.x * direction.x + body.velocity.y * direction.y
     let speed: CGFloat
     if frequency > 0 {
@@ -130,13 +130,13 @@ import TouchKit
       at: offset
     )
     if items.count > 1, frequency > 0 {
-      let other = animator.body(of: items[1])
+      let other = animator.dynamicBody(of: items[1])
       other.push(CGPoint(x: -direction.x * speed * body.mass, y: -direction.y * speed * body.mass))
     }
   }
 
-  override func correct(_ animator: UIDynamicAnimator) {
-    guard let rail else { return }
+  override func correctBodies(_ animator: UIDynamicAnimator) {
+    guard let rail = railAxis else { return }
     let item = items[0]
     let size = max(hypot(rail.axis.dx, rail.axis.dy), 0.0001)
     let axis = CGPoint(x: rail.axis.dx / size, y: rail.axis.dy / size)
@@ -146,7 +146,7 @@ import TouchKit
       attachmentRange.maximum
     )
     item.center = CGPoint(x: rail.start.x + axis.x * along, y: rail.start.y + axis.y * along)
-    let body = animator.body(of: item)
+    let body = animator.dynamicBody(of: item)
     let speed = body.velocity.x * axis.x + body.velocity.y * axis.y
     body.velocity = CGPoint(x: axis.x * speed, y: axis.y * speed)
     body.angularVelocity = 0

@@ -93,8 +93,8 @@ extension UICollisionBehaviorDelegate {
   open var translatesReferenceBoundsIntoBoundary = false
   /// The delegate.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
-  private var insets = UIEdgeInsets()
-  private var touching: Set<ObjectIdentifier> = []
+  private var boundaryInsets = UIEdgeInsets()
+  private var touchingPairs: Set<ObjectIdentifier> = []
 
   /// Makes a behavior of items.
   public override init(items: [any UIDynamicItem] = []) {
@@ -104,7 +104,7 @@ extension UICollisionBehaviorDelegate {
   /// Makes the bounds of the reference view, changed by insets, a boundary.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     translatesReferenceBoundsIntoBoundary = true
-    self.insets = insets
+    self.boundaryInsets = insets
   }
 
   /// Adds a line as a boundary. No-op: items collide only with the bounds and each other.
@@ -116,20 +116,20 @@ extension UICollisionBehaviorDelegate {
   /// Removes all boundaries except the bounds of the reference view.
   open func removeAllBoundaries() {}
 
-  override func correct(_ animator: UIDynamicAnimator) {
-    let bodies = items.map { animator.body(of: $0) }
+  override func correctBodies(_ animator: UIDynamicAnimator) {
+    let bodies = items.map { animator.dynamicBody(of: $0) }
     if collisionMode.contains(.items) {
       for (index, first) in bodies.enumerated() {
-        for second in bodies[(index + 1)...] { separate(first, second) }
+        for second in bodies[(index + 1)...] { separateBodies(first, second) }
       }
     }
     guard translatesReferenceBoundsIntoBoundary, collisionMode.contains(.boundaries),
-      let bounds = animator.referenceView?.bounds.inset(by: insets)
+      let bounds = animator.referenceView?.bounds.inset(by: boundaryInsets)
     else { return }
-    for body in bodies { confine(body, in: bounds) }
+    for body in bodies { confineBody(body, in: bounds) }
   }
 
-  private func confine(_ body: DynamicBody, in bounds: CGRect) {
+  private func confineBody(_ body: DynamicBody, in bounds: CGRect) {
     let frame = body.frame
     var move = CGPoint.zero
     if frame.maxX > bounds.maxX { move.x = bounds.maxX - frame.maxX }
@@ -138,18 +138,18 @@ extension UICollisionBehaviorDelegate {
     if frame.minY < bounds.minY { move.y = bounds.minY - frame.minY }
     let id = ObjectIdentifier(body.item)
     guard move != .zero else {
-      if touching.contains(id), bounds.contains(frame.insetBy(dx: -1, dy: -1)) {
-        touching.remove(id)
+      if touchingPairs.contains(id), bounds.contains(frame.insetBy(dx: -1, dy: -1)) {
+        touchingPairs.remove(id)
         collisionDelegate?.collisionBehavior(self, endedContactFor: body.item, withBoundaryIdentifier: nil)
       }
       return
     }
     body.item.center = CGPoint(x: body.item.center.x + move.x, y: body.item.center.y + move.y)
     var (x, y) = (body.velocity.x, body.velocity.y)
-    if move.x != 0 { bounce(&x, &y, move.x, body) }
-    if move.y != 0 { bounce(&y, &x, move.y, body) }
+    if move.x != 0 { bounceBody(&x, &y, move.x, body) }
+    if move.y != 0 { bounceBody(&y, &x, move.y, body) }
     body.velocity = CGPoint(x: x, y: y)
-    guard touching.insert(id).inserted else { return }
+    guard touchingPairs.insert(id).inserted else { return }
     collisionDelegate?.collisionBehavior(
       self,
       beganContactFor: body.item,
@@ -158,7 +158,12 @@ extension UICollisionBehaviorDelegate {
     )
   }
 
-  private func bounce(_ against: inout CGFloat, _ along: inout CGFloat, _ way: CGFloat, _ body: DynamicBody) {
+  private func bounceBody(
+    _ against: inout CGFloat,
+    _ along: inout CGFloat,
+    _ way: CGFloat,
+    _ body: DynamicBody
+  ) {
     guard against * way < 0 else { return }
     against = abs(against) < 20 ? 0 : -against * body.elasticity
     along *= max(0, 1 - body.friction)
@@ -166,7 +171,7 @@ extension UICollisionBehaviorDelegate {
   }
 
   // Separates two overlapping items along the axis on which they overlap less, and exchanges their velocities along it.
-  private func separate(_ first: DynamicBody, _ second: DynamicBody) {
+  private func separateBodies(_ first: DynamicBody, _ second: DynamicBody) {
     let overlap = first.frame.intersection(second.frame)
     guard !overlap.isNull, overlap.width > 0, overlap.height > 0 else { return }
     let isHorizontal = overlap.width < overlap.height

@@ -26,7 +26,7 @@ extension UIDynamicAnimatorDelegate {
 /// chosen, because UIKit's own are not published: on a device the path of an item differs in detail.
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
   /// The time of a step, in seconds.
-  static let step = 1.0 / 60
+  static let stepDuration = 1.0 / 60
   private static let stepsToPause = 15
 
   /// The view in whose coordinates items move.
@@ -35,11 +35,11 @@ extension UIDynamicAnimatorDelegate {
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
   /// The behaviors.
   open private(set) var behaviors: [UIDynamicBehavior] = []
-  private let engine = Engine.current
-  private var bodies: [ObjectIdentifier: DynamicBody] = [:]
-  private var timer: VirtualTimer?
+  private let eventEngine = Engine.current
+  private var bodiesByItem: [ObjectIdentifier: DynamicBody] = [:]
+  private var stepTimer: VirtualTimer?
   private var restingSteps = 0
-  private var elapsed: TimeInterval = 0
+  private var elapsedSeconds: TimeInterval = 0
 
   /// Makes an animator for the subviews of a view.
   public init(referenceView view: UIView) {
@@ -54,92 +54,94 @@ extension UIDynamicAnimatorDelegate {
   }
 
   deinit {
-    timer?.cancel()
+    stepTimer?.cancel()
   }
 
   /// Whether items move.
-  open var isRunning: Bool { timer != nil }
+  open var isRunning: Bool { stepTimer != nil }
 
   /// The time for which items have moved, in seconds.
-  open func elapsedTime() -> TimeInterval { elapsed }
+  open func elapsedTime() -> TimeInterval { elapsedSeconds }
 
   /// Adds a behavior.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !behaviors.contains(where: { $0 === behavior }) else { return }
     behaviors.append(behavior)
-    behavior.join(self)
-    resume()
+    behavior.joinAnimator(self)
+    resumeSteps()
   }
 
   /// Removes a behavior. An item keeps its velocity while another behavior has it.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     behaviors.removeAll { $0 === behavior }
-    behavior.join(nil)
+    behavior.joinAnimator(nil)
     let items = Set(allBehaviors.flatMap(\.movedItems).map { ObjectIdentifier($0) })
-    bodies = bodies.filter { items.contains($0.key) }
-    resume()
+    bodiesByItem = bodiesByItem.filter { items.contains($0.key) }
+    resumeSteps()
   }
 
   /// Removes all behaviors.
   open func removeAllBehaviors() {
-    for behavior in behaviors { behavior.join(nil) }
-    (behaviors, bodies) = ([], [:])
-    timer?.cancel()
-    timer = nil
+    for behavior in behaviors { behavior.joinAnimator(nil) }
+    (behaviors, bodiesByItem) = ([], [:])
+    stepTimer?.cancel()
+    stepTimer = nil
   }
 
   /// Tells the animator that the program has moved an item.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
-    bodies[ObjectIdentifier(item)]?.velocity = .zero
-    bodies[ObjectIdentifier(item)]?.angularVelocity = 0
-    resume()
+    bodiesByItem[ObjectIdentifier(item)]?.velocity = .zero
+    bodiesByItem[ObjectIdentifier(item)]?.angularVelocity = 0
+    resumeSteps()
   }
 
   /// Returns the items in a rectangle.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
-    bodies.values.filter { $0.frame.intersects(rect) }.map(\.item)
+    bodiesByItem.values.filter { $0.frame.intersects(rect) }.map(\.item)
   }
 
-  func body(of item: any UIDynamicItem) -> DynamicBody {
-    if let known = bodies[ObjectIdentifier(item)] { return known }
+  func dynamicBody(of item: any UIDynamicItem) -> DynamicBody {
+    if let known = bodiesByItem[ObjectIdentifier(item)] { return known }
     let made = DynamicBody(item)
-    bodies[ObjectIdentifier(item)] = made
+    bodiesByItem[ObjectIdentifier(item)] = made
     return made
   }
 
-  func resume() {
+  func resumeSteps() {
     restingSteps = 0
-    guard timer == nil, !behaviors.isEmpty else { return }
+    guard stepTimer == nil, !behaviors.isEmpty else { return }
     delegate?.dynamicAnimatorWillResume(self)
-    schedule()
+    scheduleStep()
   }
 
   private var allBehaviors: [UIDynamicBehavior] { behaviors.flatMap(\.withChildren) }
 
-  private func schedule() {
-    let next = engine.now + Instant.span(seconds: UIDynamicAnimator.step)
-    timer = engine.clock.schedule(at: next, owner: Animation(engine)) { [weak self] in self?.moveItems() }
+  private func scheduleStep() {
+    let next = eventEngine.now + Instant.span(seconds: UIDynamicAnimator.stepDuration)
+    stepTimer = eventEngine.clock.schedule(at: next, owner: Animation(eventEngine)) { [weak self] in
+      self?.moveItems()
+    }
   }
 
   private func moveItems() {
-    timer = nil
-    elapsed += UIDynamicAnimator.step
+    stepTimer = nil
+    elapsedSeconds += UIDynamicAnimator.stepDuration
     let all = allBehaviors
     var moved: [DynamicBody] = []
     for item in all.flatMap(\.movedItems) {
-      let body = body(of: item)
+      let body = dynamicBody(of: item)
       if !moved.contains(where: { $0 === body }) { moved.append(body) }
     }
     let places = moved.map(\.item.center)
     for behavior in all { behavior.applyForces(self) }
-    for body in moved { body.move(CGFloat(UIDynamicAnimator.step)) }
-    for behavior in all { behavior.correct(self) }
+    for body in moved { body.move(CGFloat(UIDynamicAnimator.stepDuration)) }
+    for behavior in all { behavior.correctBodies(self) }
     for behavior in all { behavior.action?() }
     let way = zip(places, moved).map { hypot($1.item.center.x - $0.x, $1.item.center.y - $0.y) }.max() ?? 0
     restingSteps = way < 0.05 && moved.allSatisfy(\.isResting) ? restingSteps + 1 : 0
     guard !behaviors.isEmpty else { return }
     if restingSteps < UIDynamicAnimator.stepsToPause {
-      if timer == nil { schedule() }
+      if stepTimer == nil { scheduleStep() }
     } else {
       delegate?.dynamicAnimatorDidPause(self)
     }
@@ -163,22 +165,22 @@ extension UIDynamicAnimatorDelegate {
   /// Adds a child.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     childBehaviors.append(behavior)
-    behavior.join(dynamicAnimator)
+    behavior.joinAnimator(dynamicAnimator)
   }
 
   /// Removes a child.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     childBehaviors.removeAll { $0 === behavior }
-    behavior.join(nil)
+    behavior.joinAnimator(nil)
   }
 
   /// Tells the behavior that it joins an animator, or leaves it.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-  func join(_ animator: UIDynamicAnimator?) {
+  func joinAnimator(_ animator: UIDynamicAnimator?) {
     willMove(to: animator)
     dynamicAnimator = animator
-    for child in childBehaviors { child.join(animator) }
+    for child in childBehaviors { child.joinAnimator(animator) }
     didJoin()
   }
 
@@ -193,7 +195,7 @@ extension UIDynamicAnimatorDelegate {
   func applyForces(_ animator: UIDynamicAnimator) {}
 
   /// Corrects the positions of the items after a step.
-  func correct(_ animator: UIDynamicAnimator) {}
+  func correctBodies(_ animator: UIDynamicAnimator) {}
 }
 
 /// A behavior of several items.
@@ -210,7 +212,7 @@ extension UIDynamicAnimatorDelegate {
   /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) {
     items.append(item)
-    dynamicAnimator?.resume()
+    dynamicAnimator?.resumeSteps()
   }
 
   /// Removes an item.

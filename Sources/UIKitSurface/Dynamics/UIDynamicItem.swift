@@ -34,15 +34,15 @@ public struct UIFloatRange: Equatable, Sendable {
 
 /// An area around a field's position: a circle or a rectangle.
 open class UIRegion: NSObject {
-  private let radius: CGFloat?
-  private let size: CGSize?
+  private let storedRadius: CGFloat?
+  private let storedSize: CGSize?
 
   /// The area that contains all points.
   public static var infinite: UIRegion { UIRegion(nil, nil) }
 
   private init(_ radius: CGFloat?, _ size: CGSize?) {
-    self.radius = radius
-    self.size = size
+    self.storedRadius = radius
+    self.storedSize = size
     super.init()
   }
 
@@ -58,8 +58,8 @@ open class UIRegion: NSObject {
 
   /// Returns whether the area contains a point, given relative to its center.
   open func contains(_ point: CGPoint) -> Bool {
-    if let radius { return hypot(point.x, point.y) <= radius }
-    guard let size else { return true }
+    if let radius = storedRadius { return hypot(point.x, point.y) <= radius }
+    guard let size = storedSize else { return true }
     return abs(point.x) <= size.width / 2 && abs(point.y) <= size.height / 2
   }
 }

@@ -20,7 +20,7 @@ import TouchKit
   /// Whether items rotate.
   open var allowsRotation = true
   // Velocities that were added before the behavior was added to an animator.
-  private var early: [(item: any UIDynamicItem, linear: CGPoint, angular: CGFloat)] = []
+  private var earlyVelocities: [(item: any UIDynamicItem, linear: CGPoint, angular: CGFloat)] = []
 
   /// Makes a behavior of items.
   public override init(items: [any UIDynamicItem] = []) {
@@ -29,42 +29,42 @@ import TouchKit
 
   /// Adds a velocity, in points a second.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
-    add(velocity, 0, item)
+    addVelocities(velocity, 0, item)
   }
 
   /// Adds an angular velocity, in radians a second.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
-    add(.zero, velocity, item)
+    addVelocities(.zero, velocity, item)
   }
 
   /// Returns the velocity of an item, in points a second.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
-    dynamicAnimator?.body(of: item).velocity ?? .zero
+    dynamicAnimator?.dynamicBody(of: item).velocity ?? .zero
   }
 
   /// Returns the angular velocity of an item, in radians a second.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
-    dynamicAnimator?.body(of: item).angularVelocity ?? 0
+    dynamicAnimator?.dynamicBody(of: item).angularVelocity ?? 0
   }
 
-  private func add(_ linear: CGPoint, _ angular: CGFloat, _ item: any UIDynamicItem) {
-    guard let animator = dynamicAnimator else { return early.append((item, linear, angular)) }
-    let body = animator.body(of: item)
+  private func addVelocities(_ linear: CGPoint, _ angular: CGFloat, _ item: any UIDynamicItem) {
+    guard let animator = dynamicAnimator else { return earlyVelocities.append((item, linear, angular)) }
+    let body = animator.dynamicBody(of: item)
     body.velocity = CGPoint(x: body.velocity.x + linear.x, y: body.velocity.y + linear.y)
     body.angularVelocity += angular
-    animator.resume()
+    animator.resumeSteps()
   }
 
   override func didJoin() {
     guard dynamicAnimator != nil else { return }
-    let waiting = early
-    early = []
-    for (item, linear, angular) in waiting { add(linear, angular, item) }
+    let waiting = earlyVelocities
+    earlyVelocities = []
+    for (item, linear, angular) in waiting { addVelocities(linear, angular, item) }
   }
 
   override func applyForces(_ animator: UIDynamicAnimator) {
     for item in items {
-      let body = animator.body(of: item)
+      let body = animator.dynamicBody(of: item)
       (body.elasticity, body.friction, body.density) = (elasticity, friction, density)
       (body.resistance, body.angularResistance) = (resistance, angularResistance)
       (body.allowsRotation, body.isAnchored) = (allowsRotation, isAnchored)
@@ -94,8 +94,8 @@ import TouchKit
   open var smoothness: CGFloat = 0
   /// The speed of a noise. No-op: there is no noise.
   open var animationSpeed: CGFloat = 0
-  private var rule: Rule = { _, _, _, _, _, _ in CGVector(dx: 0, dy: 0) }
-  private var start: TimeInterval?
+  private var fieldRule: Rule = { _, _, _, _, _, _ in CGVector(dx: 0, dy: 0) }
+  private var startTime: TimeInterval?
 
   /// Makes a field without a rule.
   public required init() {
@@ -105,7 +105,7 @@ import TouchKit
   /// Returns a field by a rule.
   public class func field(evaluationBlock block: @escaping Rule) -> Self {
     let field = self.init()
-    field.rule = block
+    field.fieldRule = block
     return field
   }
 
@@ -162,15 +162,15 @@ import TouchKit
   }
 
   override func applyForces(_ animator: UIDynamicAnimator) {
-    let begin = start ?? animator.elapsedTime()
-    start = begin
-    let seconds = CGFloat(UIDynamicAnimator.step)
+    let begin = startTime ?? animator.elapsedTime()
+    startTime = begin
+    let seconds = CGFloat(UIDynamicAnimator.stepDuration)
     for item in items {
       let place = CGPoint(x: item.center.x - position.x, y: item.center.y - position.y)
       guard region.contains(place) else { continue }
-      let body = animator.body(of: item)
+      let body = animator.dynamicBody(of: item)
       let velocity = CGVector(dx: body.velocity.x, dy: body.velocity.y)
-      let force = rule(self, place, velocity, body.mass, 0, animator.elapsedTime() - begin)
+      let force = fieldRule(self, place, velocity, body.mass, 0, animator.elapsedTime() - begin)
       let part = strength * seconds * 100
       body.push(CGPoint(x: force.dx * part / 100, y: force.dy * part / 100))
     }

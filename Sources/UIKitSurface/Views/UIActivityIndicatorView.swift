@@ -16,7 +16,7 @@ import TouchKit
   /// The style.
   open var style = Style.medium
   /// Whether the view is hidden while it is not animating.
-  open var hidesWhenStopped = true { didSet { hide() } }
+  open var hidesWhenStopped = true { didSet { hideStopped() } }
   /// The colour.
   open var color: UIColor!
   private var isTurning = false
@@ -25,7 +25,7 @@ import TouchKit
   public convenience init(style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     self.style = style
-    hide()
+    hideStopped()
   }
 
   /// Whether the wheel is spinning.
@@ -34,13 +34,13 @@ import TouchKit
   /// Starts the wheel.
   open func startAnimating() {
     isTurning = true
-    hide()
+    hideStopped()
   }
 
   /// Stops the wheel.
   open func stopAnimating() {
     isTurning = false
-    hide()
+    hideStopped()
   }
 
   /// The size of the style.
@@ -49,7 +49,7 @@ import TouchKit
     return CGSize(width: side, height: side)
   }
 
-  private func hide() {
+  private func hideStopped() {
     if hidesWhenStopped { isHidden = !isTurning }
   }
 }

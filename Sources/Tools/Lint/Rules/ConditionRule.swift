@@ -51,7 +51,7 @@ struct ConditionRule: SceneRule {
     ]
     let possible = inwards.filter { pan.edges.contains($0.0) }.flatMap(\.1)
     guard !condition.translation.contains(where: possible.contains) else { return nil }
-    let edges = UIRectEdge.named.filter { pan.edges.contains($0.edge) }.map(\.name)
+    let edges = UIRectEdge.namedEdges.filter { pan.edges.contains($0.edge) }.map(\.name)
     let directions = condition.translation.map(\.rawValue).joined(separator: " or ")
     return ConditionFlaw("it begins inwards from the \(phrase(edges)), which is not \(directions)")
   }
@@ -71,7 +71,7 @@ struct ConditionRule: SceneRule {
       }
     }
     let flaws =
-      ofClasses.map { ConditionFlaw("no view in \(view.id) is a \($0)") }
+      ofClasses.map { ConditionFlaw("no view in \(view.traceID) is a \($0)") }
       + filter.selection.areas.compactMap { area -> ConditionFlaw? in
         if let flaw = scene.emptiness(of: area) { return flaw }
         guard case .rectangle(let origin, let size) = area,
@@ -79,7 +79,7 @@ struct ConditionRule: SceneRule {
           origin.x >= view.bounds.maxX || origin.y >= view.bounds.maxY
             || origin.x + size.x <= view.bounds.minX || origin.y + size.y <= view.bounds.minY
         else { return nil }
-        return ConditionFlaw("the rectangle lies outside of \(view.id)", views: [view.id])
+        return ConditionFlaw("the rectangle lies outside of \(view.traceID)", views: [view.traceID])
       }
     guard !flaws.isEmpty else { return [] }
     let reasons = flaws.map(\.text).joined(separator: "; ")

@@ -9,7 +9,7 @@ struct ControlValueRule: SceneRule {
       let object = node.object
       switch view {
       case let slider as UISlider:
-        return value(object, outside: slider.range.minimum...slider.range.maximum)
+        return value(object, outside: slider.valueRange.minimum...slider.valueRange.maximum)
       case let stepper as UIStepper:
         return value(object, outside: stepper.minimumValue...stepper.maximumValue)
       case let segments as UISegmentedControl:

@@ -11,8 +11,8 @@ struct DelayedControlRule: SceneRule {
       let receives = scene.delegate(of: recognizer.id)?.node.shouldReceive
       let delayed = controls.filter { control in
         view.contains(control)
-          && receives?.allows(control.id, lineage: scene.live.lineage(of: control.id)) ?? true
-      }.map(\.id)
+          && receives?.allows(control.traceID, lineage: scene.live.lineage(of: control.traceID)) ?? true
+      }.map(\.traceID)
       guard !delayed.isEmpty else { return nil }
       return DraftFinding(
         .delaysControl,

@@ -8,7 +8,7 @@ struct ExclusiveTouchRule: SceneRule {
     let handlers = scene.views.filter { $0.live.handlesTouches }.map(\.live)
     return scene.views.compactMap { node, view in
       guard view.isExclusiveTouch else { return nil }
-      let inside = handlers.filter { $0 !== view && view.contains($0) }.map(\.id)
+      let inside = handlers.filter { $0 !== view && view.contains($0) }.map(\.traceID)
       guard !inside.isEmpty else { return nil }
       let id = node.object.id
       let text =

@@ -9,16 +9,16 @@ struct PanInScrollViewRule: SceneRule {
         let pan = recognizer.live as? UIPanGestureRecognizer, pan.minimumNumberOfTouches <= 1,
         let scrollView = pan.view?.superviews.first(where: { scrolls($0, instead: pan, in: scene) })
       else { return nil }
-      let own = "\(scrollView.id).pan"
+      let own = "\(scrollView.traceID).pan"
       let text =
-        "\(pan.id) is inside \(scrollView.id) and has no relation to \(own): a finger there moves \(pan.id), and"
-        + " \(scrollView.id) does not scroll; let one require the other to fail, or a delegate allow both"
+        "\(pan.traceID) is inside \(scrollView.traceID) and has no relation to \(own): a finger there moves \(pan.traceID), and"
+        + " \(scrollView.traceID) does not scroll; let one require the other to fail, or a delegate allow both"
       let properties: [Property] = [
         .requireToFail, .delegate, .isEnabled, .minimumNumberOfTouches, .canPrevent, .canBePreventedBy,
       ]
-      return DraftFinding(.panInScrollView, at: recognizer.place, [pan.id, scrollView.id], text)
-        .given([pan.id, own], properties).given(
-          scrollView.id,
+      return DraftFinding(.panInScrollView, at: recognizer.place, [pan.traceID, scrollView.traceID], text)
+        .given([pan.traceID, own], properties).given(
+          scrollView.traceID,
           .contentSize,
           .isScrollEnabled,
           .frame,
@@ -34,9 +34,10 @@ struct PanInScrollViewRule: SceneRule {
     let own = scrollView.panGestureRecognizer
     return (content.width > visible.width || content.height > visible.height)
       && scene.shareTouches(pan, own)
-      && scene.delegate(of: pan.id)?.node.shouldBegin == nil
-      && !scene.requirements.requires(pan.id, own.id) && !scene.requirements.requires(own.id, pan.id)
-      && !scene.mayRecognizeTogether(pan.id, own.id) && scene.mayPrevent(pan.id, own.id)
+      && scene.delegate(of: pan.traceID)?.node.shouldBegin == nil
+      && !scene.requirements.requires(pan.traceID, own.traceID)
+      && !scene.requirements.requires(own.traceID, pan.traceID)
+      && !scene.mayRecognizeTogether(pan.traceID, own.traceID) && scene.mayPrevent(pan.traceID, own.traceID)
   }
 }
 

@@ -43,7 +43,7 @@ private struct ReachWalk {
 
   /// Returns the subviews that views in front do not cover, each with its part that is visible through the view.
   private mutating func inside(_ view: UIView, _ shown: Region) -> [(view: UIView, visible: Region)] {
-    if view.overrides.hitTest == .own { return [] }
+    if view.sceneOverrides.hitTest == .own { return [] }
     var inside: [(view: UIView, visible: Region)] = []
     // The views in front that receive touches, from front to back.
     var inFront: [(view: UIView, target: Region)] = []
@@ -57,7 +57,7 @@ private struct ReachWalk {
       } else {
         inside.append((subview, visible))
       }
-      let isWhole = subview.overrides.hitTest != .subviews && !subview.overrides.isEllipse
+      let isWhole = subview.sceneOverrides.hitTest != .subviews && !subview.sceneOverrides.isEllipse
       if subview.takesTouches, !target.isEmpty, isWhole {
         inFront.append((subview, target))
       }
@@ -67,7 +67,7 @@ private struct ReachWalk {
 
   /// Returns whether no touch reaches a view. The reason is reported if the view has listeners.
   private mutating func isShut(_ view: UIView, _ visible: Region) -> Bool {
-    let id = view.id
+    let id = view.traceID
     if view.isHidden { return report(.hiddenView, view, .isHidden, "\(id) is hidden") }
     if view.alpha < 0.01 { return report(.hiddenView, view, .alpha, "the alpha of \(id) is below 0.01") }
     if !view.isUserInteractionEnabled {
@@ -103,18 +103,18 @@ private struct ReachWalk {
     let listeners = listenerIndex.all(in: view)
     let text = "\(cause), so no touch reaches \(phrase(listeners))"
     drafts.append(
-      DraftFinding(code, at: scene.place(of: view.id, property), [view.id] + listeners, text)
-        .given([view.id], [property] + others)
+      DraftFinding(code, at: scene.place(of: view.traceID, property), [view.traceID] + listeners, text)
+        .given([view.traceID], [property] + others)
     )
     return true
   }
 
   private mutating func report(outside view: UIView) {
     let listeners = listenerIndex.all(in: view)
-    let outer = view.superview?.id ?? ""
-    let text = "\(view.id) lies outside \(outer), so no touch reaches \(phrase(listeners))"
+    let outer = view.superview?.traceID ?? ""
+    let text = "\(view.traceID) lies outside \(outer), so no touch reaches \(phrase(listeners))"
     drafts.append(
-      DraftFinding(.outsideSuperview, at: scene.placeOfGeometry(view), [view.id] + listeners, text)
+      DraftFinding(.outsideSuperview, at: scene.placeOfGeometry(view), [view.traceID] + listeners, text)
         .given(view.withSuperviews, ReachWalk.geometry)
     )
   }
@@ -123,9 +123,9 @@ private struct ReachWalk {
     let listeners = listenerIndex.of(view)
     guard !listeners.isEmpty, let superview = view.superview, !(superview is UIScrollView) else { return }
     let text =
-      "\(view.id) sticks out of \(superview.id), and no touch outside reaches \(phrase(listeners))"
+      "\(view.traceID) sticks out of \(superview.traceID), and no touch outside reaches \(phrase(listeners))"
     drafts.append(
-      DraftFinding(.partlyOutsideSuperview, at: scene.placeOfGeometry(view), [view.id] + listeners, text)
+      DraftFinding(.partlyOutsideSuperview, at: scene.placeOfGeometry(view), [view.traceID] + listeners, text)
         .given(view.withSuperviews, ReachWalk.geometry)
     )
   }
@@ -133,33 +133,39 @@ private struct ReachWalk {
   private mutating func report(_ view: UIView, coveredBy cover: UIView) {
     let listeners = listenerIndex.all(in: view)
     guard !listeners.isEmpty else { return }
-    let text = "\(cover.id) covers \(view.id) and takes its touches, so none reaches \(phrase(listeners))"
+    let text =
+      "\(cover.traceID) covers \(view.traceID) and takes its touches, so none reaches \(phrase(listeners))"
     let taking: [Property] = [.isHidden, .alpha, .isUserInteractionEnabled, .hitTest]
     drafts.append(
-      DraftFinding(.coveredView, at: scene.place(of: view.id), [view.id, cover.id] + listeners, text)
-        .given([cover.id], taking).given(view.withSuperviews + [cover.id], ReachWalk.geometry)
+      DraftFinding(
+        .coveredView,
+        at: scene.place(of: view.traceID),
+        [view.traceID, cover.traceID] + listeners,
+        text
+      )
+      .given([cover.traceID], taking).given(view.withSuperviews + [cover.traceID], ReachWalk.geometry)
     )
   }
 
   private mutating func reportHitTest(of view: UIView) {
     let listeners: [String]
     let cause: String
-    switch view.overrides.hitTest {
+    switch view.sceneOverrides.hitTest {
     case .own? where listenerIndex.isInside(view):
       listeners = view.subviews.flatMap { listenerIndex.all(in: $0) }
-      cause = "\(view.id) takes every touch of the views in it (hitTest \"self\")"
+      cause = "\(view.traceID) takes every touch of the views in it (hitTest \"self\")"
     case .subviews? where view.subviews.isEmpty:
       listeners = listenerIndex.of(view)
-      cause = "\(view.id) takes no touch itself (hitTest \"subviews\") and has no subviews"
+      cause = "\(view.traceID) takes no touch itself (hitTest \"subviews\") and has no subviews"
     default: return
     }
     drafts.append(
       DraftFinding(
         .neverHit,
-        at: scene.place(of: view.id, .hitTest),
-        [view.id] + listeners,
+        at: scene.place(of: view.traceID, .hitTest),
+        [view.traceID] + listeners,
         "\(cause), so none reaches \(phrase(listeners))"
-      ).given(view.id, .hitTest)
+      ).given(view.traceID, .hitTest)
     )
   }
 }
@@ -167,15 +173,15 @@ private struct ReachWalk {
 extension LintScene {
   /// Returns the place of the property that positions a view in its superview.
   fileprivate func placeOfGeometry(_ view: UIView) -> Place {
-    let written = [Property.frame, .center, .bounds].first { node(view.id)?.last($0) != nil }
-    return written.map { place(of: view.id, $0) } ?? place(of: view.id)
+    let written = [Property.frame, .center, .bounds].first { node(view.traceID)?.last($0) != nil }
+    return written.map { place(of: view.traceID, $0) } ?? place(of: view.traceID)
   }
 }
 
 extension UIView {
   /// The rectangle in which touches hit the view, in its own coordinates.
   fileprivate var target: CGRect {
-    let insets = overrides.insets ?? .zero
+    let insets = sceneOverrides.insets ?? .zero
     return CGRect(
       x: bounds.minX + insets.left,
       y: bounds.minY + insets.top,
@@ -198,6 +204,6 @@ extension UIView {
 
   /// The ids of the view and its superviews.
   fileprivate var withSuperviews: [String] {
-    Array(sequence(first: self) { $0.superview }.map(\.id))
+    Array(sequence(first: self) { $0.superview }.map(\.traceID))
   }
 }

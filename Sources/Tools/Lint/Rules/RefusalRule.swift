@@ -27,8 +27,9 @@ struct RefusalRule: SceneRule {
       let views = selection.ids
       let inside = views.contains { reference in scene.live.view(reference.id).map(view.contains) ?? false }
       if !inside {
-        let text = "the delegate of \(id) lets it receive touches only of views that are not in \(view.id)"
-        drafts.append(report("shouldReceive", text).given(views.map(\.id) + [view.id], []))
+        let text =
+          "the delegate of \(id) lets it receive touches only of views that are not in \(view.traceID)"
+        drafts.append(report("shouldReceive", text).given(views.map(\.id) + [view.traceID], []))
       }
     default: break
     }
@@ -37,14 +38,14 @@ struct RefusalRule: SceneRule {
 
   private func byView(_ recognizer: LintRecognizer, in scene: LintScene) -> [DraftFinding] {
     guard recognizer.live.cancelsTouchesInView, let view = recognizer.live.view,
-      let assignment = scene.node(view.id)?.last(.gestureRecognizerShouldBegin),
+      let assignment = scene.node(view.traceID)?.last(.gestureRecognizerShouldBegin),
       case .filter(let filter) = assignment.value,
       !filter.allows(recognizer.id, lineage: scene.live.lineage(of: recognizer.id))
     else { return [] }
-    let text = "\(view.id) never lets \(recognizer.id), which is attached to it, begin"
+    let text = "\(view.traceID) never lets \(recognizer.id), which is attached to it, begin"
     return [
-      DraftFinding(.alwaysRefused, at: assignment.place, [recognizer.id, view.id], text)
-        .given(view.id, .gestureRecognizerShouldBegin).given(recognizer.id)
+      DraftFinding(.alwaysRefused, at: assignment.place, [recognizer.id, view.traceID], text)
+        .given(view.traceID, .gestureRecognizerShouldBegin).given(recognizer.id)
     ]
   }
 }

@@ -28,7 +28,7 @@ struct RequirementRule: SceneRule {
       let text = "\(required) is disabled, so requiring it to fail has no effect on \(waiting)"
       let draft = report(.requirementWithoutEffect, requirement, text).given(required, .isEnabled)
       // A scroll view enables and disables its own pan.
-      return [draft.given(live.view?.id ?? required, .isScrollEnabled)]
+      return [draft.given(live.view?.traceID ?? required, .isScrollEnabled)]
     }
     if live.view == nil, let changes = scene.changes, !changes.moves(required) {
       let text = "\(required) is attached to no view, so requiring it to fail has no effect on \(waiting)"

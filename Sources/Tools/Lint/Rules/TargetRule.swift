@@ -24,7 +24,7 @@ struct TargetRule: SceneRule {
     guard let target = action.target else {
       // A control's action without a target goes up the responder chain. A recognizer's action without a target has no
       // receiver.
-      guard isControl, !scene.responders.contains(where: { $0.live.performs(action.action) }) else {
+      guard isControl, !scene.responders.contains(where: { $0.live.performsAction(action.action) }) else {
         return []
       }
       let text =
@@ -36,7 +36,7 @@ struct TargetRule: SceneRule {
     }
     // If `performs` is written, it lists all actions of the responder.
     guard let responder = scene.live.responder(target.id), scene.node(target.id)?.last(.performs) != nil,
-      !responder.performs(action.action)
+      !responder.performsAction(action.action)
     else { return [] }
     let text = "\(target.id) does not perform \(action.action), which \(sender.id) sends it"
     return [
