@@ -84,13 +84,14 @@ public struct GoldenSuite: Sendable {
   ///
   /// - Parameter other: a scene that is named elsewhere.
   public func unreferencedScenes(besides other: String? = nil) -> [String] {
-    guard !scenes.isEmpty else { return [] }
-    var named = Set([other.flatMap(GoldenFiles.identity)].compactMap { $0 })
-    for trace in traces {
+    var unnamed = Set(scenes.compactMap(GoldenFiles.identity))
+    if let identity = other.flatMap(GoldenFiles.identity) { unnamed.remove(identity) }
+    // Usually all scenes are named, by a few of the traces. The others are not opened.
+    for trace in traces where !unnamed.isEmpty {
       guard case .file(let path) = (try? TraceReader(.file(trace)))?.header.scene else { continue }
-      if let identity = GoldenFiles.identity(of: path) { named.insert(identity) }
+      if let identity = GoldenFiles.identity(of: path) { unnamed.remove(identity) }
     }
-    return scenes.filter { GoldenFiles.identity(of: $0).map(named.contains) == false }
+    return scenes.filter { GoldenFiles.identity(of: $0).map(unnamed.contains) == true }
   }
 
   private static let sceneSuffix = ".scene.json"
