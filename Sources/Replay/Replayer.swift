@@ -7,7 +7,9 @@ public struct Replayer: Sendable {
   /// The options of replays.
   public var options: ReplayOptions
   /// The classes that scenes may name.
-  public var classes: ClassRegistry
+  public var classes: ClassRegistry { didSet { vocabulary = classes.vocabulary } }
+  /// The vocabulary of the classes, which is made once for all replays.
+  package private(set) var vocabulary: Vocabulary
   /// The closure that is called with the path of a cut trace and each finger that came down before its first line.
   public var onCutFinger: (@Sendable (String, CutFinger) -> Void)?
 
@@ -15,6 +17,7 @@ public struct Replayer: Sendable {
   public init(options: ReplayOptions = ReplayOptions(), classes: ClassRegistry = .standard) {
     self.options = options
     self.classes = classes
+    vocabulary = classes.vocabulary
   }
 
   /// Replays a trace.
@@ -88,7 +91,7 @@ public struct Replayer: Sendable {
   ) throws(InputFailure) {
     let recorder = live.engine.recorder
     defer { recorder.sink = sink }
-    let runner = StepRunner(live, classes.vocabulary)
+    let runner = StepRunner(live, vocabulary)
     try reader.forEachBatch(threads: options.threads, into: sink, beforeWaiting: beforeBlocking) {
       (batch, sink) throws(InputFailure) in
       recorder.sink = sink
@@ -105,7 +108,7 @@ public struct Replayer: Sendable {
   ) throws(InputFailure) -> Result {
     let reader = try TraceReader(
       input,
-      vocabulary: options.scene == nil ? classes.vocabulary : nil,
+      vocabulary: options.scene == nil ? vocabulary : nil,
       isCut: options.isCut
     )
     return try Engine.withNew { (engine) throws(InputFailure) in
@@ -118,10 +121,10 @@ public struct Replayer: Sendable {
   private func buildScene(of reader: TraceReader, in engine: Engine) throws(InputFailure) -> LiveScene {
     engine.motion.sensors = Sensors(reader.header.hardware)
     let text = try sceneText(of: reader)
-    let scene = try text?.read(classes.vocabulary) ?? .standard
+    let scene = try text?.read(vocabulary) ?? .standard
     do {
       let live = try SceneBuilder.build(scene, in: engine, classes)
-      try live.make(options.changes, classes.vocabulary)
+      try live.make(options.changes, vocabulary)
       return live
     } catch let problems as SceneBuilder.Problems {
       throw .invalid(text?.errors(for: problems.all) ?? [])

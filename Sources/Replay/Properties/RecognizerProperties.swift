@@ -49,7 +49,7 @@ let scriptedRecognizerProperties: [LiveProperty] = [
       guard case .delegate(let node) = value else { return }
       let delegate = SceneDelegate(node, in: scene)
       recognizer.sceneOverrides.delegate = delegate
-      recognizer.delegate = delegate
+      recognizer.setScriptedDelegate(delegate)
     }
   ),
   LiveProperty(
@@ -68,10 +68,14 @@ let scriptedRecognizerProperties: [LiveProperty] = [
   ),
 ]
 
+// Hot path: start. The key path is made when the property is read or written.
 extension LiveProperty {
   fileprivate init(
     override name: String,
-    _ key: WritableKeyPath<RecognizerOverrides, ((UIGestureRecognizer) -> Bool)?> & Sendable,
+    _ key:
+      @autoclosure @escaping @Sendable () -> WritableKeyPath<
+        RecognizerOverrides, ((UIGestureRecognizer) -> Bool)?
+      > & Sendable,
     values: String,
     initially: String,
     example: Value
@@ -83,11 +87,11 @@ extension LiveProperty {
       values: values,
       initially: initially,
       read: { (recognizer: UIGestureRecognizer) in
-        recognizer.sceneOverrides[keyPath: key].map { .bool($0(recognizer)) }
+        recognizer.sceneOverrides[keyPath: key()].map { .bool($0(recognizer)) }
       },
       apply: { recognizer, value, scene in
         guard case .filter(let filter) = value else { return }
-        recognizer.sceneOverrides[keyPath: key] = { [weak scene] in
+        recognizer.sceneOverrides[keyPath: key()] = { [weak scene] in
           filter.allows($0.traceID, lineage: scene?.lineage(of: $0.traceID) ?? [])
         }
       }

@@ -1,4 +1,5 @@
 import MainThread
+import Records
 import TouchKit
 import TraceFormat
 
@@ -63,10 +64,8 @@ public struct ClassRegistry: Sendable {
   ) {
     add(name, superclass: superclass, kind: kind)
     views[name] = { actingAsMainThread(make) }
-    var messages: MessageSet = []
-    if handlesTouches { messages.formUnion(.touches) }
-    if handlesMotion { messages.formUnion(.motion) }
-    if !messages.isEmpty { handled[name] = messages }
+    let messages = (handlesTouches ? Message.touches : []) + (handlesMotion ? Message.motion : [])
+    if !messages.isEmpty { handled[name] = MessageSet(messages) }
   }
 
   /// Registers a class of view controllers that scenes may name, with its actions: the selectors that a recognizer may
@@ -157,6 +156,14 @@ public struct ClassRegistry: Sendable {
   /// The properties of a class, its own first.
   package func properties(of className: String) -> [LiveProperty] {
     lineage(of: className).flatMap { properties[$0]?.properties ?? [] }
+  }
+
+  /// Returns a property of a class or of its superclasses, the nearest one with the name.
+  func property(_ name: String, of className: String) -> LiveProperty? {
+    for ancestor in lineage(of: className) {
+      if let property = properties[ancestor]?.properties.first(where: { $0.name == name }) { return property }
+    }
+    return nil
   }
 
   /// The properties that a class adds to those of its superclass.

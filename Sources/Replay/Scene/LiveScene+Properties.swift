@@ -13,28 +13,30 @@ extension LiveScene {
 
   /// Sets a property of an object, which the decoder has found in the object's class.
   package func apply(_ assignment: Assignment, to id: String) {
-    guard let entry = self[id], let property = property(assignment.property.rawValue, of: entry.className)
-    else {
-      preconditionFailure("\(id) has no property \(assignment.property.rawValue)")
-    }
-    property.apply(entry.object.instance, assignment.value, self)
+    apply([assignment], to: id)
   }
 
   /// Sets properties of an object. The limits of a value are set before the value, whatever their order in the scene,
   /// because a value is clamped when it is set.
   func apply(_ assignments: [Assignment], to id: String) {
-    guard let entry = self[id] else { return }
-    let limits = assignments.filter { property($0.property.rawValue, of: entry.className)?.isLimit == true }
-    for assignment in limits { apply(assignment, to: id) }
-    for assignment in assignments where limits.isEmpty || !limits.contains(assignment) {
-      apply(assignment, to: id)
+    guard let entry = self[id] else { preconditionFailure("there is no object \(id)") }
+    let changes = assignments.map { assignment in
+      guard let property = registry.property(assignment.property.rawValue, of: entry.className) else {
+        preconditionFailure("\(id) has no property \(assignment.property.rawValue)")
+      }
+      return (property: property, value: assignment.value)
+    }
+    for isLimit in [true, false] {
+      for change in changes where change.property.isLimit == isLimit {
+        change.property.apply(entry.object.instance, change.value, self)
+      }
     }
   }
 
   /// Returns the value of a property of an object; nil if the object has none.
   package func value(_ property: String, of id: String) -> Value? {
     guard let entry = self[id] else { return nil }
-    return self.property(property, of: entry.className)?.read(entry.object.instance)
+    return registry.property(property, of: entry.className)?.read(entry.object.instance)
   }
 
   /// Returns the current number of an object's property, of a threshold if the id is `thresholds`, or in deeds if the

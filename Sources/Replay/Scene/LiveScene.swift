@@ -24,8 +24,6 @@ package final class LiveScene {
   private var refused: [(filter: RecognizerFilter, recognizers: [UIGestureRecognizer])] = []
   // A cache of the participants that code has made. It is valid until another participant joins.
   private var strangers: (recognizers: [WeakRecognizer], joinCount: Int) = ([], 0)
-  // A cache of the properties of each class, including inherited ones.
-  private var properties: [String: [String: LiveProperty]] = [:]
 
   init(engine: Engine, registry: ClassRegistry) {
     self.engine = engine
@@ -35,15 +33,6 @@ package final class LiveScene {
   deinit {
     // Scripts retain the responders that they forward to. Removing them breaks cycles.
     for entry in entries.values { entry.object.responder?.script = nil }
-  }
-
-  /// Returns a property of a class or of its superclasses, by the property's name.
-  func property(_ name: String, of className: String) -> LiveProperty? {
-    if let known = properties[className] { return known[name] }
-    let all = registry.properties(of: className)
-    let byName = Dictionary(all.map { ($0.name, $0) }) { nearest, _ in nearest }
-    properties[className] = byName
-    return byName[name]
   }
 
   /// The object with an id.

@@ -24,7 +24,7 @@ public struct CoverageReplay: Sendable {
     // The scene is read before the replay, and standard input can be read only once: so it is kept in memory.
     let trace = trace == .path("-") ? try trace.inMemory() : trace
     let reader = try TraceReader(trace)
-    let description = try replayer.sceneText(of: reader)?.read(replayer.classes.vocabulary) ?? .standard
+    let description = try replayer.sceneText(of: reader)?.read(replayer.vocabulary) ?? .standard
     let scene = CoverageScene(description, replayer.classes)
     let sink = CoverageSink(scene)
     self.scene = scene

@@ -26,7 +26,7 @@ final class DeviceProbe {
     self.replayer = replayer
     self.input = input
     self.log = log
-    let vocabulary = replayer.classes.vocabulary
+    let vocabulary = replayer.vocabulary
     parameters = try replayer.withLiveScene(of: input) { (_, live) throws(InputFailure) in
       let known = live.ids.filter { live.recognizer($0) != nil || live.view($0) is UIControl }
       if let other = log.senders.first(where: { !known.contains($0) }) {
@@ -60,6 +60,6 @@ final class DeviceProbe {
 extension GestureDescription.Parameter {
   /// The name of the threshold; nil for a property.
   fileprivate var thresholdName: String? {
-    if case .threshold(let key) = self { Thresholds.name(of: key) } else { nil }
+    if case .key(let key) = self { Thresholds.name(of: key()) } else { nil }
   }
 }

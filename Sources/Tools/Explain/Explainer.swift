@@ -30,7 +30,7 @@ package struct Explainer {
     let (input, replayer) = try RepeatableInput.make(input, replayer)
     self.input = input
     self.replayer = replayer
-    let vocabulary = replayer.classes.vocabulary
+    let vocabulary = replayer.vocabulary
     (name, presence, parameters, losses) = try replayer.withLiveScene(of: input) {
       (reader, live) throws(InputFailure) in
       let presence = ScenePresence(live, vocabulary)

@@ -182,7 +182,7 @@ extension TraceSearch {
     let scene = try replayer.sceneViews()
     var names = scene.ids
     if let input = replayer.options.scene {
-      names += try SceneText(input).read(replayer.classes.vocabulary).names
+      names += try SceneText(input).read(replayer.vocabulary).names
     }
     for pattern in patterns {
       do {

@@ -84,7 +84,7 @@ extension GestureDescription.Parameter {
   /// `ID.PROPERTY`, or `thresholds.NAME`.
   func name(in id: String) -> String {
     switch self {
-    case .threshold(let key): "thresholds.\(Thresholds.name(of: key))"
+    case .key(let key): "thresholds.\(Thresholds.name(of: key()))"
     case .property(let name): "\(id).\(name)"
     }
   }

@@ -83,7 +83,7 @@ public struct Shrinker: Sendable {
     }
     var source = (input: input, replayer: replayer)
     if search.missing == nil, !replayer.options.changes.isEmpty {
-      draft.include(replayer.options.changes, replayer.classes.vocabulary)
+      draft.include(replayer.options.changes, replayer.vocabulary)
       source = (.text(name: input.name, draft.text), replayer.ofDrafts)
       search = PatternSearch(patterns)
       do {

@@ -78,7 +78,7 @@ package struct Sweeper {
     afterwards: ((SceneIndex) -> Void)? = nil
   ) throws(InputFailure) -> Sweep {
     let (input, replayer) = try RepeatableInput.make(input, replayer)
-    let vocabulary = replayer.classes.vocabulary
+    let vocabulary = replayer.vocabulary
     let found = try replayer.withLiveScene(of: input) { (_, live) throws(InputFailure) in
       TunableParameter(range.object, range.property, in: live, vocabulary)
     }

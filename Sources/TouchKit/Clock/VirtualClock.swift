@@ -126,6 +126,10 @@ package final class VirtualClock {
 /// The owner of timers that a program sets. The engine does not know the program's object behind them.
 package protocol UserTimer: Named {}
 
+extension UserTimer {
+  package var setsUserTimers: Bool { true }
+}
+
 /// A timer on the virtual clock.
 package final class VirtualTimer {
   /// Returns whether lifts of fingers that come a delay after the deadline are processed before the timer fires.
@@ -171,7 +175,7 @@ package final class VirtualTimer {
     self.owner = owner
     self.keepsRunning = keepsRunning
     self.yieldsToLift = yieldsToLift
-    isOfUser = owner is any UserTimer
+    isOfUser = owner.setsUserTimers
     self.counter = counter
     self.action = action
   }

@@ -16,10 +16,17 @@ public struct GestureDescription: Sendable {
 
   /// A number by which a class decides.
   public enum Parameter: Sendable {
-    /// One of the engine's thresholds.
-    case threshold(WritableKeyPath<Thresholds, Double> & Sendable)
+    /// One of the engine's thresholds, by a function that makes its key path.
+    case key(@Sendable () -> WritableKeyPath<Thresholds, Double> & Sendable)
     /// A property of the recognizer, by its name.
     case property(String)
+
+    /// One of the engine's thresholds. Its key path is made when a tool reads it. Hot path: start.
+    public static func threshold(
+      _ key: @autoclosure @escaping @Sendable () -> WritableKeyPath<Thresholds, Double> & Sendable
+    ) -> Parameter {
+      .key(key)
+    }
   }
 
   /// The least number of fingers that the gesture needs.

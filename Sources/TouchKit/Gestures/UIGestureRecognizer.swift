@@ -53,7 +53,7 @@ import Records
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet {
       overridableDelegate = delegate
-      scriptedDelegate = delegate as? any ScriptedDelegate
+      if scriptedDelegate !== delegate { scriptedDelegate = nil }
       if mayAddRequirements { return eventEngine.gestures.participants.didChangeProvider() }
       guard delegate != nil, scriptedDelegate?.mayAddRequirements ?? true else { return }
       mayAddRequirements = true
@@ -63,6 +63,13 @@ import Records
   // The delegate that the engine asks: the object that the program stored last. The engine does not read `delegate`,
   // because a subclass can override its getter to return another object, such as the target of a delegate proxy.
   private(set) weak var overridableDelegate: (any UIGestureRecognizerDelegate)?
+  /// Sets a delegate whose answers are known beforehand.
+  ///
+  /// Hot path: start. A cast of each delegate would make the runtime search the whole binary for conformances.
+  package func setScriptedDelegate(_ delegate: any ScriptedDelegate) {
+    scriptedDelegate = delegate
+    self.delegate = delegate
+  }
   /// Whether touches are cancelled in their views when the gesture is recognized.
   open var cancelsTouchesInView = true
   /// Whether views receive touches only after the recognizer has failed.

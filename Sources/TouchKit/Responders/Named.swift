@@ -2,6 +2,14 @@
 @preconcurrency @MainActor package protocol Named: AnyObject {
   /// The id, unique in its engine.
   var traceID: String { get }
+  /// Whether the timers of the object are set by the program.
+  ///
+  /// Hot path: start. A cast to `UserTimer` would make the runtime search the whole binary for conformances.
+  var setsUserTimers: Bool { get }
+}
+
+extension Named {
+  package var setsUserTimers: Bool { false }
 }
 
 /// The generator of ids: the class name in lower camel case, without `UI`, and a number.

@@ -60,8 +60,8 @@ extension SceneDecoder {
       return unknown
     }
     if name == kind.defaultClass { return Judged(className: name) }
-    let fitting = vocabulary.classes.filter { $0.kind == kind }.map(\.name)
     guard let known = vocabulary.named(name) else {
+      let fitting = vocabulary.classes.filter { $0.kind == kind }.map(\.name)
       let nearest = Spelling.suggestion(for: name, among: fitting)
       properties.values.report(item.place, "unknown class \(Phrase.quoted(name))\(nearest)")
       return Spelling.near(name, among: fitting).map { Judged(className: $0) } ?? unknown

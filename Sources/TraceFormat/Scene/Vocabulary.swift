@@ -70,7 +70,7 @@ public struct Vocabulary: Equatable, Sendable {
   /// The name of a class and of its superclasses, nearest first.
   package func lineage(of name: String) -> [String] {
     var lineage = [name]
-    while let superclass = lineage.last.flatMap(named)?.superclass, !lineage.contains(superclass) {
+    while let superclass = lineage.last.flatMap(superclass), !lineage.contains(superclass) {
       lineage.append(superclass)
     }
     return lineage
@@ -81,9 +81,20 @@ public struct Vocabulary: Equatable, Sendable {
     lineage(of: className).flatMap { named($0)?.properties ?? [] }
   }
 
+  private func superclass(of name: String) -> String? {
+    index[name].flatMap { classes[$0].superclass }
+  }
+
   /// Returns whether a class is equal to another one or inherits from it.
   package func isClass(_ name: String, _ ancestor: String) -> Bool {
-    lineage(of: name).contains(ancestor)
+    var name = name
+    // A program may register classes that inherit from each other in a circle.
+    for _ in 0...classes.count {
+      if name == ancestor { return true }
+      guard let superclass = superclass(of: name) else { return false }
+      name = superclass
+    }
+    return false
   }
 }
 
