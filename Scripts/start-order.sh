@@ -37,8 +37,10 @@ modules=$(for module in "$here"/../Sources/*/ SeedPrograms ArgumentParser HeapMo
   name=$(basename "$module")
   echo "${#name}$name"
 done | paste -sd '|')
+# A name that several functions have, such as one that is local to each file, would bring all of them along.
+nm "$1" | awk '{ print $NF }' | LC_ALL=C sort | uniq -d > "$folder/ambiguous"
 {
   echo "# Functions of the libraries that short replays call. Scripts/start-order.sh writes this file."
   sed -nE "s/^c?fn=\([0-9]+\) //p" "$folder"/calls.* | sed -E "s/'[0-9]+$//" \
-    | grep -vE "^0x|^\(|$modules" | LC_ALL=C sort -u
+    | grep -vE "^0x|^\(|$modules" | grep -vxFf "$folder/ambiguous" | LC_ALL=C sort -u
 } > "$here/start-order.txt"

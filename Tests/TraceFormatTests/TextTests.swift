@@ -120,7 +120,7 @@ import Testing
   @Test("Lines are counted from the first line of the file")
   func linesAreCountedOnAfterTheHeader() throws {
     let header = #"{"touchtrace":1,"note":""#
-    let note = String(repeating: "n", count: (64 << 10) - header.utf8.count - 3)
+    let note = String(repeating: "n", count: (32 << 10) - header.utf8.count - 3)
     let errors = try errors(inTrace: header + note + "\"}\n" + #"{"t":0,"wait":1}"#)
     #expect(errors.map { $0.prefix(18) } == ["trace.jsonl:2:15: "])
   }
