@@ -14,23 +14,3 @@ extension CGPoint {
     self.init(x: point.x, y: point.y)
   }
 }
-
-/// The mean of points; the origin without any.
-struct Mean {
-  private(set) var count = 0
-  private var sum = CGPoint.zero
-
-  var value: CGPoint { count < 2 ? sum : CGPoint(x: sum.x / CGFloat(count), y: sum.y / CGFloat(count)) }
-
-  init() {}
-
-  init<Element>(of elements: [Element], _ point: (Element) -> CGPoint) {
-    for element in elements { add(point(element)) }
-  }
-
-  mutating func add(_ point: CGPoint) {
-    // One point is its own mean, to the last bit.
-    sum = count == 0 ? point : sum + point
-    count += 1
-  }
-}

@@ -2,11 +2,21 @@ import Foundation
 import Records
 
 extension UIView {
+  // The vector is read alone; a call would copy the placement. Hot path: enginebench.
+
   /// Converts a point to the superview's coordinates.
-  func convertToSuperview(_ point: CGPoint) -> CGPoint { placement.toSuper(point) }
+  @inline(__always)
+  func convertToSuperview(_ point: CGPoint) -> CGPoint {
+    if let shift = placement.shift { return point + shift }
+    return placement.toSuper(point)
+  }
 
   /// Converts a point from the superview's coordinates.
-  func convertFromSuperview(_ point: CGPoint) -> CGPoint { placement.fromSuper(point) }
+  @inline(__always)
+  func convertFromSuperview(_ point: CGPoint) -> CGPoint {
+    if let shift = placement.shift { return point - shift }
+    return placement.fromSuper(point)
+  }
 
   /// Converts a point to the coordinates of another view, or of the window.
   func convertLocation(of point: CGPoint, in view: UIView?) -> CGPoint {

@@ -7,10 +7,12 @@ import Foundation
 @frozen
 @usableFromInline
 package struct Placement {
-  @usableFromInline package var bounds: CGRect
-  @usableFromInline package var position: CGPoint
-  @usableFromInline package var anchor = CGPoint(x: 0.5, y: 0.5)
-  @usableFromInline package var transform = CGAffineTransform.identity
+  @usableFromInline package var bounds: CGRect { didSet { updateShift() } }
+  @usableFromInline package var position: CGPoint { didSet { updateShift() } }
+  @usableFromInline package var anchor = CGPoint(x: 0.5, y: 0.5) { didSet { updateShift() } }
+  @usableFromInline package var transform = CGAffineTransform.identity { didSet { updateShift() } }
+  /// The vector between the two systems of coordinates, kept as long as the transform is the identity; otherwise nil.
+  @usableFromInline package private(set) var shift: CGPoint?
 
   /// Makes a placement.
   package init(
@@ -23,6 +25,11 @@ package struct Placement {
     self.position = position
     self.anchor = anchor
     self.transform = transform
+    updateShift()
+  }
+
+  private mutating func updateShift() {
+    shift = transform.isIdentity ? position - pivot : nil
   }
 
   /// The anchor, in the rectangle's own coordinates.
@@ -34,14 +41,14 @@ package struct Placement {
   /// Converts a point of the rectangle to the outer coordinates.
   @inlinable
   package func toSuper(_ point: CGPoint) -> CGPoint {
-    if transform.isIdentity { return point + (position - pivot) }
+    if let shift { return point + shift }
     return (point - pivot).applying(transform) + position
   }
 
   /// Converts a point in the outer coordinates to the rectangle's own.
   @inlinable
   package func fromSuper(_ point: CGPoint) -> CGPoint {
-    if transform.isIdentity { return point - (position - pivot) }
+    if let shift { return point - shift }
     return (point - position).applying(transform.inverted()) + pivot
   }
 

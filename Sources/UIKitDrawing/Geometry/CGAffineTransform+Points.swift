@@ -33,5 +33,5 @@ extension CGAffineTransform {
   }
 
   /// The entries of the transform, in the form of the records.
-  var recordValues: [Double] { [a, b, c, d, tx, ty].map(Double.init) }
+  package var recordValues: [Double] { [a, b, c, d, tx, ty].map(Double.init) }
 }
