@@ -22,6 +22,8 @@ package final class LiveScene {
   private var recognizers: [UIGestureRecognizer] = []
   // A cache of the recognizers that a filter refuses.
   private var refused: [(filter: RecognizerFilter, recognizers: [UIGestureRecognizer])] = []
+  // A cache of all recognizers as a set.
+  private var known: Set<ObjectIdentifier>?
   // A cache of the participants that code has made. It is valid until another participant joins.
   private var strangers: (recognizers: [WeakRecognizer], joinCount: Int) = ([], 0)
 
@@ -43,6 +45,7 @@ package final class LiveScene {
     entries[id] = Entry(object: object, className: className, kind: kind)
     if case .recognizer(let recognizer) = object {
       recognizers.append(recognizer)
+      known = nil
       refused = []
     }
   }
@@ -98,7 +101,8 @@ package final class LiveScene {
   private var participantsOfCode: [UIGestureRecognizer] {
     let (participants, joinCount) = engine.gestures.participation
     if strangers.joinCount != joinCount {
-      let known = Set(recognizers.map(ObjectIdentifier.init))
+      let known = self.known ?? Set(recognizers.map(ObjectIdentifier.init))
+      self.known = known
       let found = participants.filter { !known.contains(ObjectIdentifier($0)) }
       strangers = (found.map { WeakRecognizer(recognizer: $0) }, joinCount)
     }

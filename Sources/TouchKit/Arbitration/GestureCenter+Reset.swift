@@ -10,7 +10,7 @@ extension GestureCenter {
     if offeredTouches.mayHaveLifted { forgetLiftedTouches() }
     while let recognizer = resets.next() {
       guard recognizer.attempt.isOver else { continue }
-      if let group = recognizer.attempt.participation?.resetGroup {
+      if let group = recognizer.attempt.resetGroup {
         guard group.isComplete else { continue }
         for member in group.dissolve().inOrder { reset(member) }
       } else {
@@ -81,7 +81,7 @@ extension GestureCenter {
   /// Whether a recognizer holds no touches, and no other recognizer waits for it or is reset with it.
   private func isPassiveObserver(_ recognizer: UIGestureRecognizer) -> Bool {
     !recognizer.delaysTouchesBegan && !recognizer.delaysTouchesEnded && recognizer.allDependents.isEmpty
-      && recognizer.attempt.participation?.resetGroup == nil
+      && recognizer.attempt.resetGroup == nil
   }
 }
 
@@ -91,7 +91,7 @@ final class ResetQueue {
 
   /// Adds a recognizer whose attempt is over, or the first of its group once the whole group is over.
   func didEnd(_ recognizer: UIGestureRecognizer) {
-    guard let group = recognizer.attempt.participation?.resetGroup else { return agenda.add(recognizer) }
+    guard let group = recognizer.attempt.resetGroup else { return agenda.add(recognizer) }
     group.memberDidEnd()
     guard group.isComplete, let first = group.members.min(by: { $0.precedes($1) }) else { return }
     agenda.add(first)

@@ -34,6 +34,7 @@ final class RequirementSet {
 /// Participants that are reset together, once the attempt of each is over.
 final class ResetGroup {
   private(set) var members: [UIGestureRecognizer] = []
+  private static let usualMembers = 4
   private var sets: [RequirementSet] = []
   private var unfinished = 0
 
@@ -42,8 +43,9 @@ final class ResetGroup {
 
   /// Adds a participant.
   func add(_ recognizer: UIGestureRecognizer) {
+    if members.isEmpty { members.reserveCapacity(ResetGroup.usualMembers) }
     members.append(recognizer)
-    recognizer.attempt.participation?.resetGroup = self
+    recognizer.attempt.resetGroup = self
     if !recognizer.attempt.isOver { unfinished += 1 }
   }
 
@@ -70,7 +72,7 @@ final class ResetGroup {
     guard one !== other else { return }
     let (large, small) = one.members.count < other.members.count ? (other, one) : (one, other)
     for set in small.sets where set.resetGroup === small { large.add(set) }
-    for member in small.members { member.attempt.participation?.resetGroup = large }
+    for member in small.members { member.attempt.resetGroup = large }
     large.members += small.members
     large.unfinished += small.unfinished
     small.members = []
@@ -85,7 +87,7 @@ extension UIGestureRecognizer {
 
   /// The group of a participant, created on first use.
   func resetGroup() -> ResetGroup {
-    if let group = attempt.participation?.resetGroup { return group }
+    if let group = attempt.resetGroup { return group }
     let set = requirementSet?.root
     let group = set?.resetGroup ?? ResetGroup()
     if let set, set.resetGroup == nil { group.add(set) }

@@ -51,6 +51,9 @@ extension DeliveryCenter {
 
   /// Sends a message about touches to their view.
   func send(_ message: Message, _ touches: [UITouch], to view: UIView, late: Nanoseconds? = nil) {
+    // The override of a scene does nothing; only records and warnings show it. Hot path: enginebench.
+    let isShown = recorder.wants(.deliver) || recorder.wants(.warning)
+    if !isShown, view.nextHandler.script?.swallows(message) ?? false { return }
     recorder.observer?.sent(message, touches, to: view)
     withTouchesOfEvent(touches) {
       start(message, Route(event: event, touches: touches.inTouchOrder, late: late), at: view)

@@ -58,7 +58,8 @@ final class ActionQueue {
       if isRecorded { record(action, to: target) }
       target.perform(with: recognizer)
     }
-    for handler in recognizer.actionHandlers { handler(recognizer) }
+    // Recognizers of a scene have targets alone. Hot path: enginebench.
+    if !recognizer.actionHandlers.isEmpty { recognizer.actionHandlers.forEach { $0(recognizer) } }
   }
 
   private func record(_ action: PendingAction, to target: TargetAction?) {

@@ -85,8 +85,6 @@ struct GestureAttempt {
     var asked: Set<Int> = []
     /// The value of `Participants.joinCount` when they were last asked.
     var lastAskedJoin = 0
-    /// The recognizers that are reset together with this one; nil while it is alone.
-    var resetGroup: ResetGroup?
   }
 
   /// The source of the reason in the record of the next state change.
@@ -101,6 +99,9 @@ struct GestureAttempt {
   private(set) var stage = Stage.possible
   /// The data of taking part; nil until the recognizer does.
   var participation: Participation?
+  /// The recognizers that are reset together with this one, if it takes part; nil while it is alone. Not in
+  /// `participation`, because an optional chain to an object copies all on its way. Hot path: enginebench.
+  var resetGroup: ResetGroup?
   /// The touches that the recognizer tracks, in the order in which they came down.
   private(set) var tracked: [UITouch] = []
   /// The touches of the gesture, lifted ones included, ignored ones not.
@@ -108,6 +109,7 @@ struct GestureAttempt {
   /// The number of touches above which lifted ones are compacted.
   var compactionLimit = minimumCompactionLimit
   static let minimumCompactionLimit = 64
+  private static let usualTouches = 2
   var cause = Cause.unknown
   /// The state that the class sees while an action about an earlier state is sent.
   var stateDuringAction: UIGestureRecognizer.State?
@@ -167,9 +169,17 @@ struct GestureAttempt {
   /// Whether a touch is one of the gesture, lifted or not.
   func counts(_ touch: UITouch) -> Bool { touches.containsInOrder(inOrder: touch) }
 
+  /// Adds a new touch. Until a touch lifts, both lists are equal and share their memory. Hot path: enginebench.
   mutating func track(_ touch: UITouch) {
+    guard tracked.count == touches.count else {
+      tracked.append(touch)
+      touches.append(touch)
+      return
+    }
+    touches = []
+    if tracked.isEmpty { tracked.reserveCapacity(GestureAttempt.usualTouches) }
     tracked.append(touch)
-    touches.append(touch)
+    touches = tracked
   }
 
   mutating func ignore(_ touch: UITouch) {

@@ -89,7 +89,7 @@ package final class GestureCenter {
     )
     withExtendedLifetime(lists) {
       for recognizer in participants.all {
-        _ = recognizer.attempt.participation?.resetGroup?.dissolve()
+        _ = recognizer.attempt.resetGroup?.dissolve()
         recognizer.resetAttempt()
       }
       participants.removeAll()

@@ -63,6 +63,11 @@ package struct ResponderScript {
     responder.handlesTouchesItself ? handledByClass.union(.touches) : handledByClass
   }
 
+  /// Returns whether an override ends the way of a message up the responder chain.
+  func swallows(_ message: Message) -> Bool {
+    handles.contains(message) && !callsSuper.contains(message) && forwards.isEmpty
+  }
+
   /// Returns whether an override keeps a message from the class that would handle it.
   func hides(_ message: Message) -> Bool {
     handledByClass.contains(message) && handles.contains(message) && !callsSuper.contains(message)

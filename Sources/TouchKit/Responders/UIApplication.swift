@@ -49,10 +49,17 @@ import Foundation
   /// Dispatches an event to its windows, back to front.
   open func sendEvent(_ event: UIEvent) {
     event.findRecipients(among: self)
-    InPlace.forEach(event.recipients) { window in
-      if eventEngine.recorder.wants(.dispatch) { eventEngine.recordDispatch(of: event, to: window) }
-      window.sendEvent(event)
+    // The application owns its windows; a list of several could change meanwhile. Hot path: enginebench.
+    if event.recipients.count == 1 {
+      Unmanaged.passUnretained(event.recipients[0])._withUnsafeGuaranteedRef { dispatchEvent(event, to: $0) }
+    } else {
+      InPlace.forEach(event.recipients) { dispatchEvent(event, to: $0) }
     }
+  }
+
+  private func dispatchEvent(_ event: UIEvent, to window: UIWindow) {
+    if eventEngine.recorder.wants(.dispatch) { eventEngine.recordDispatch(of: event, to: window) }
+    window.sendEvent(event)
   }
 
   /// Sends an action to a target. Without a target, the action goes to the first object that performs it in the

@@ -12,6 +12,10 @@ package final class TouchTracker {
   private var ordinals = 0
   private var sequences = 0
   private var taps = TapCounter()
+  // Whether one of the touches may still be a tap.
+  private var mayHaveTaps = false
+  // A cache of the longest duration of a tap, because the conversion takes a call of the C library.
+  private var longestTap: (seconds: Double, span: Nanoseconds) = (0, 0)
   private var mode = Mode.tracking
   // Fingers that are down without a touch.
   private var ignoredFingers: [Int] = []
@@ -58,7 +62,7 @@ package final class TouchTracker {
       let new = samples.filter { $0.phase == .began }
       beginTouches(areOver ? droppingWithdrawn(new, samples) : new, isFirst: isFirst)
     }
-    updateTapCounts()
+    if mayHaveTaps || areOver || areNew { updateTapCounts() }
   }
 
   /// Leaves out the new touches that the system cancels in the same event. Like those of too many fingers, they are not
@@ -212,8 +216,12 @@ package final class TouchTracker {
 
   private func updateTapCounts() {
     // Hot path: enginebench.
+    mayHaveTaps = false
     InPlace.forEach(event.activeTouches) { touch in
-      if touch.mayBeTap { touch.mayBeTap = isTap(touch) }
+      if touch.mayBeTap {
+        touch.mayBeTap = isTap(touch)
+        mayHaveTaps = mayHaveTaps || touch.mayBeTap
+      }
       // The lift decides; the samples before it keep the count of the touch.
       if touch.currentSample.phase == .ended, !touch.mayBeTap { touch.currentSample.tapCount = 0 }
     }
@@ -221,10 +229,13 @@ package final class TouchTracker {
 
   /// Returns whether a touch can still be a tap.
   private func isTap(_ touch: UITouch) -> Bool {
-    let thresholds = engine.thresholds
     let distance = Plane.distance(touch.beganSample.location, touch.currentSample.location)
-    return !Limits.exceeds(distance, thresholds.touchTapMovement)
-      && event.eventTime - touch.beganSample.time <= Instant.span(seconds: thresholds.touchTapDuration)
+    return Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef { engine in
+      let duration = engine.thresholds.touchTapDuration
+      if longestTap.seconds != duration { longestTap = (duration, Instant.span(seconds: duration)) }
+      return !Limits.exceeds(distance, engine.thresholds.touchTapMovement)
+        && event.eventTime - touch.beganSample.time <= longestTap.span
+    }
   }
 
   private func drop(_ id: Int, _ view: UIView?, _ reason: DropReason) {

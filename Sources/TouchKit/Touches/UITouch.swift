@@ -95,6 +95,7 @@ import Records
   private var touchRegistry: TouchRegistry?
   /// The recognizers that receive the touch.
   private(set) var receivingRecognizers: [UIGestureRecognizer] = []
+  private static let usualRecognizers = 8
 
   /// Makes a touch without a finger, for mocks.
   public override init() {
@@ -234,6 +235,7 @@ import Records
   }
 
   func didOffer(to recognizer: UIGestureRecognizer) {
+    if receivingRecognizers.isEmpty { receivingRecognizers.reserveCapacity(UITouch.usualRecognizers) }
     receivingRecognizers.append(recognizer)
   }
 

@@ -1,16 +1,19 @@
 /// The child indices from a window down to a view.
 final class TreePath {
   let indices: [Int]
+  private static let usualDepth = 16
 
   init(to view: UIView) {
     var indices: [Int] = []
+    indices.reserveCapacity(TreePath.usualDepth)
     var child = view
     while true {
       indices.append(child.siblingIndex)
       guard let parent = child.parentView else { break }
       child = parent
     }
-    self.indices = indices.reversed()
+    indices.reverse()
+    self.indices = indices
   }
 }
 
