@@ -18,7 +18,7 @@ struct FolderWatcher {
 
   private static let events = UInt32(
     IN_CREATE | IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE | IN_DELETE_SELF
-      | IN_ATTRIB
+      | IN_MOVE_SELF | IN_ATTRIB
   )
 
   /// Makes a watcher, with or without the kernel's reports.
@@ -37,9 +37,10 @@ struct FolderWatcher {
     }
   }
 
-  /// Waits for a change. Returns false if standard output no longer has a reader.
-  func wait() -> Bool {
-    guard poll(for: isNotified ? -1 : Self.period) else { return false }
+  /// Waits for a change, at most a second if the caller looks at the folders itself. Returns false if standard output no
+  /// longer has a reader.
+  func wait(isPolling: Bool) -> Bool {
+    guard poll(for: isNotified && !isPolling ? -1 : Self.period) else { return false }
     for _ in 0..<Self.mostPauses {
       guard drain() else { return true }
       guard poll(for: Self.pause) else { return false }

@@ -71,6 +71,9 @@ struct TestCommand: ParsableCommand {
     if update || review, failFast {
       throw ValidationError("--fail-fast cannot be combined with --\(update ? "update" : "review")")
     }
+    if let junit, let report, FileIdentity.canonical(junit) == FileIdentity.canonical(report) {
+      throw ValidationError("--junit and --report are the same file, expected two")
+    }
     if update, report != nil { throw ValidationError("--report cannot be combined with --update") }
     if review, format != .text {
       throw ValidationError("--review cannot be combined with --format \(format)")

@@ -121,7 +121,7 @@ public enum TouchTraceTool {
     let code = TouchTrace.exitCode(for: error)
     if !text.isEmpty { text += "\n" }
     guard code.isSuccess else {
-      Diagnostics.print(escaped(text))
+      if !text.isEmpty { Diagnostics.print(escaped(text)) }
       exit(code.rawValue)
     }
     if CommandLine.arguments.dropFirst().contains(where: { $0.hasPrefix("--generate-completion-script") }) {

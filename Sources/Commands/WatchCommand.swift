@@ -57,16 +57,22 @@ struct WatchCommand: ParsableCommand {
     watcher.watch(last.folders)
     last = (try? watched()) ?? last
     round.run(last.suite, of: last.suite, named: cases.paths)
-    while watcher.wait() {
-      // A folder may be missing for a moment, for example while a branch is checked out.
-      guard let found = try? watched() else { continue }
-      watcher.watch(found.folders)
-      guard let now = try? watched() else { continue }
-      let changes = now.changes(since: last)
-      last = now
-      if changes.isEmpty { continue }
-      round.show(changes)
-      round.run(now.cases(reading: changes), of: now.suite, named: cases.paths)
+    var failure: InputFailure?
+    // While a folder is missing, nothing may be left that the kernel reports on, so the folders are looked at.
+    while watcher.wait(isPolling: failure != nil) {
+      do throws(InputFailure) {
+        watcher.watch(try watched().folders)
+        let now = try watched()
+        failure = nil
+        let changes = now.changes(since: last)
+        last = now
+        if changes.isEmpty { continue }
+        round.show(changes)
+        round.run(now.cases(reading: changes), of: now.suite, named: cases.paths)
+      } catch {
+        if error != failure { Diagnostics().report(error) }
+        failure = error
+      }
     }
   }
 

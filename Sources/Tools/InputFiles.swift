@@ -6,7 +6,8 @@ public struct InputFiles: Sendable {
   /// locale.
   public let paths: [String]
 
-  /// Collects files, without golden files, hidden files and links to folders. `-` is kept.
+  /// Collects files, without golden files, hidden files and links to folders. Links to files are refused, except named
+  /// ones. `-` is kept.
   public init(_ named: [String], endings: [String]) throws(InputFailure) {
     var paths: [String] = []
     for path in named {
@@ -18,7 +19,10 @@ public struct InputFiles: Sendable {
       let found = files.filter { file in
         endings.contains { file.hasSuffix($0) } && Expectation(path: file, hasTrace: files.contains) == nil
       }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      // Reading a pipe or a device would wait for data. A link that leads nowhere is reported when it is opened.
+      // A link could lead out of the directory, and reading a pipe or a device would wait for data.
+      if let other = found.first(where: GoldenFiles.isLink) {
+        throw .unreadable(path: other, reason: "is a link, expected a regular file")
+      }
       if let other = found.first(where: GoldenFiles.isSpecial) {
         throw .unreadable(path: other, reason: "is a pipe or a device, expected a regular file")
       }

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import Testing
 
@@ -120,6 +121,17 @@ struct FaultTests {
       "error: the process may use less than 128 MiB of addresses (ulimit -v), and the command needs more\n"
     let little = try command.run("(ulimit -v 120000; \"$TOUCHTRACE\" tap.jsonl)")
     #expect(little.code == 71 && little.errors == message && little.output == "")
+    // json-c gives a part of the header as the whole where it gets no memory.
+    let views = Array(repeating: #"{"frame": [0, 0, 9, 9]}"#, count: 300_000).joined(separator: ",")
+    try command.write(
+      #"{"touchtrace": 1, "scene": {"windows": [{"subviews": [\#(views)]}]}}"# + "\n",
+      to: "large.jsonl"
+    )
+    let large = try command.run(
+      "(ulimit -v 250000; \"$TOUCHTRACE\" large.jsonl); code=$?; rm large.jsonl; exit $code"
+    )
+    #expect(large.code == 65 && large.output == "")
+    #expect(large.messages == "large.jsonl:1:1: error: there is not enough memory for this line\n")
     // No other thread gets its stack.
     let enough = try command.run(
       """
@@ -152,6 +164,71 @@ struct FaultTests {
     )
     #expect(long.code == 66 && long.errors.hasSuffix(": error: cannot be read: File name too long\n"))
   }
+
+  @Test(
+    "A name that another name could be taken for fails the command, and no file is left out",
+    arguments: ["test", "lint", "coverage"]
+  )
+  func similarNames(name: String) throws {
+    // With its wrong byte replaced, one name is the other.
+    let wrong = try command.run(
+      "mkdir d; cp tap.jsonl $'d/\\xff.jsonl'; cp tap.jsonl $'d/\\xef\\xbf\\xbd.jsonl'; touchtrace \(name) d"
+    )
+    #expect(wrong.code == 66 && wrong.errors.hasSuffix(": error: cannot be read: its name is not UTF-8\n"))
+    // An é is one character or two.
+    let equal = try command.run(
+      "mkdir e; cp tap.jsonl $'e/e\\xcc\\x81.jsonl'; cp tap.jsonl $'e/\\xc3\\xa9.jsonl'; touchtrace \(name) e"
+    )
+    if name == "test" {
+      #expect(equal.code == 66)
+      #expect(equal.errors.hasSuffix("another file's name has the same characters in other bytes\n"))
+    } else {
+      #expect(equal.code == 0 && (name == "lint" || equal.output.hasPrefix("total of 2 traces\n")))
+    }
+  }
+
+  @Test("A link or a pipe in a searched folder is refused", arguments: ["lint", "coverage"])
+  func searchedFolder(name: String) throws {
+    for (line, reason) in [
+      ("ln -s ../tap.jsonl", "a link"), ("mkfifo", "a pipe or a device"), ("ln -s /dev/zero", "a link"),
+    ] {
+      let result = try command.run("rm -rf d; mkdir d; \(line) d/a.jsonl; touchtrace \(name) d")
+      #expect(result.code == 66)
+      #expect(result.errors == "d/a.jsonl: error: cannot be read: is \(reason), expected a regular file\n")
+    }
+  }
+
+  @Test(
+    "A pipe that the command line names is read once",
+    arguments: ["coverage", "lint", "explain", "draw"]
+  )
+  func namedPipe(name: String) throws {
+    let result = try command.run("mkfifo p.jsonl; cat tap.jsonl > p.jsonl & touchtrace \(name) p.jsonl")
+    #expect(result.code == 0 && result.errors == "")
+  }
+
+  @Test("A folder of many files is read to its end, or not at all", .enabled(if: canTrace))
+  func manyFiles() throws {
+    // The names of 2,000 files take several calls, of which the second one fails.
+    let result = try command.run(
+      """
+      mkdir d; for n in {1001..3000}; do : > d/$n.jsonl; done
+      strace -f -qq -o /dev/null -e inject=getdents64:error=EIO:when=2 "$TOUCHTRACE" test d
+      """
+    )
+    #expect(result.code == 66 && result.errors == "d: error: cannot be read: Input/output error\n")
+  }
+
+  /// Whether strace can trace the command; the leak sanitizer cannot look at a process that is traced.
+  private static let canTrace: Bool = {
+    let probe = Process()
+    probe.executableURL = URL(fileURLWithPath: "/bin/sh")
+    probe.arguments = ["-c", #"[ -z "$ASAN_OPTIONS$TSAN_OPTIONS" ] && strace -o /dev/null true"#]
+    probe.standardError = FileHandle.nullDevice
+    guard (try? probe.run()) != nil else { return false }
+    probe.waitUntilExit()
+    return probe.terminationStatus == 0
+  }()
 
   @Test("A file whose name is like an option is refused")
   func optionLike() throws {

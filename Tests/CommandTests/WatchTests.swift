@@ -21,10 +21,12 @@ struct WatchTests {
   }
 
   /// Watches while a script runs, in which `upto TEXT` waits until the output has a line that begins with the text.
-  private func watch(_ arguments: String, _ script: String, signal: String = "INT") throws -> Command.Result {
+  private func watch(_ arguments: String, _ script: String, signal: String = "INT", setUp: String = ":")
+    throws -> Command.Result
+  {
     try command.run(
       """
-      set -m; touch log errors
+      set -m; touch log errors; \(setUp)
       env --default-signal=INT,TERM "$TOUCHTRACE" watch \(arguments) > log 2> errors & process=$!
       upto() { for ((n = 0; n < 1200; n++)); do grep -q "^$1" log && return; sleep 0.05; done; echo "no $1" >> log; }
       \(script)
@@ -94,6 +96,29 @@ struct WatchTests {
       """
     )
     #expect(closed.output == "4 passed, 0 failed\n0\n")
+  }
+
+  @Test("A watch goes on when its folders are made again, and says what it cannot read")
+  func removedFolders() throws {
+    let result = try watch(
+      "a/b",
+      """
+      told() { for ((n = 0; n < 1200; n++)); do grep -q "$1" errors && return; sleep 0.05; done; echo "no $1" >> log; }
+      upto '1 passed'; mv a away; told 'no such file'
+      mkdir -p a/b; cp tap.jsonl a/b/2.jsonl; upto 'a/b/2.jsonl: has no golden file'
+      cp tap.jsonl $'a/b/\\xff.jsonl'; told 'not UTF-8'
+      rm a/b/*; cp tap.jsonl a/b/3.jsonl; upto 'a/b/3.jsonl: has no golden file'
+      """,
+      setUp: "mkdir -p a/b; cp g/1.* a/b"
+    )
+    #expect(!result.output.split(separator: "\n").contains { $0.hasPrefix("no ") }, "\(result.output)")
+    #expect(
+      result.errors == """
+        a/b: error: cannot be read: no such file
+        a/b/\u{FFFD}.jsonl: error: cannot be read: its name is not UTF-8
+
+        """
+    )
   }
 
   @Test("A path that is not there is 66, a scene that cannot change is wrong usage")

@@ -40,6 +40,19 @@ struct ScenePartsTests {
     #expect(ids.id(identifier: "scrollView.pan") == "scrollView.pan2")
   }
 
+  @Test("A view that is printed inside itself keeps its place")
+  func circle() {
+    var facts = SceneFacts()
+    let window = facts.addView(1, className: "UIWindow")
+    let view = facts.addView(2, className: "UIView")
+    facts.attach(window, to: nil)
+    facts.attach(view, to: window)
+    facts.attach(window, to: view)
+    facts.attach(view, to: view)
+    #expect(facts.views[window].parent == nil && facts.views[window].children == [view])
+    #expect(facts.views[view].parent == window && facts.views[view].children.isEmpty)
+  }
+
   // The box of a view of 40 by 20 pt around (50, 50).
   @Test(
     "The size of the bounds is found from the frame and the transform",

@@ -12,11 +12,13 @@ package enum WorkerThreads {
   ///
   /// - Parameter stack: the size of the stack in bytes; nil for that of the process.
   package static func start(stack: Int? = nil, _ work: @escaping @Sendable () -> Void) -> Bool {
+    let stack = stack ?? stackOfProcess
+    guard hasRoom(forStack: stack ?? 0) else { return false }
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    if let size = stack ?? stackOfProcess { pthread_attr_setstacksize(&attributes, size) }
+    if let stack { pthread_attr_setstacksize(&attributes, stack) }
     let retained = Unmanaged.passRetained(Work(run: work))
     var thread = pthread_t()
     let result = pthread_create(
@@ -38,6 +40,25 @@ package enum WorkerThreads {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0 else { return nil }
     return Int(exactly: limit.rlim_cur)
+  }
+
+  /// The addresses that the C library reserves for the allocations of a thread, its arena.
+  private static let arena = 128 << 20
+
+  /// Whether a limited process has addresses for a stack and an arena. Without an arena of its own, a thread would ask
+  /// for one again in each allocation, which takes a hundred times as long.
+  private static func hasRoom(forStack stack: Int) -> Bool {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur != rlim_t.max else {
+      return true
+    }
+    let count = stack + arena
+    let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
+    guard let addresses = mmap(nil, count, PROT_NONE, flags, -1, 0), addresses != MAP_FAILED else {
+      return false
+    }
+    munmap(addresses, count)
+    return true
   }
 
   /// Performs the same work on this thread and on others, at most one for each processor, and waits until all are done.

@@ -48,6 +48,7 @@ struct SceneAssembler {
     }
     draft.members.append(Value.Member(key: "x-from", value: .texts(facts.forms)))
     let isTreeOfViews = facts.elements.nodes.isEmpty || facts.views.contains { $0.isInTree && $0.isDescribed }
+    if !isTreeOfViews { facts.removeTrees() }
     addTargets()
     nameObjects(isTreeOfViews: isTreeOfViews)
     collectRequirements()

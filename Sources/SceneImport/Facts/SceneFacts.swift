@@ -53,12 +53,33 @@ struct SceneFacts {
     return controllers.count - 1
   }
 
-  /// Makes a view the last subview of another one, or a root.
+  /// Makes a view the last subview of another one, or a root. A view that a damaged text prints inside itself keeps its
+  /// place: in a circle no view would have a window.
   mutating func attach(_ view: Int, to parent: Int?) {
+    if let parent, isInside(parent, view) { return }
     if let old = views[view].parent { views[old].children.removeAll { $0 == view } }
     views[view].parent = parent
     views[view].isInTree = true
     if let parent { views[parent].children.append(view) }
+  }
+
+  /// Takes all views out of the printed trees.
+  mutating func removeTrees() {
+    for view in views.indices {
+      views[view].parent = nil
+      views[view].children = []
+      views[view].isInTree = false
+    }
+  }
+
+  /// Returns whether a view is another one, or in it.
+  private func isInside(_ view: Int, _ other: Int) -> Bool {
+    var next: Int? = view
+    while let view = next {
+      if view == other { return true }
+      next = views[view].parent
+    }
+    return false
   }
 }
 

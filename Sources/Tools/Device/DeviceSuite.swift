@@ -14,15 +14,15 @@ public struct DeviceSuite: Sendable {
   /// Collects the device logs at some paths. A path is a log, a trace with a log, or a directory in which both are
   /// searched for.
   public init(_ paths: [String]) throws(InputFailure) {
-    var found: Set<String> = []
+    var found: [String] = []
     for path in paths {
       if GoldenFiles.isDirectory(path) {
-        found.formUnion(try GoldenFiles.all(below: path).filter { Self.log(at: $0)?.isDeviceLog == true })
+        found += try GoldenFiles.all(below: path).filter { Self.log(at: $0)?.isDeviceLog == true }
       } else {
-        found.insert(try Self.path(of: path))
+        found.append(try Self.path(of: path))
       }
     }
-    cases = found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    cases = try GoldenFiles.set(of: found).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       .compactMap { path in Self.log(at: path).map { Case(path: path, trace: $0.trace) } }
   }
 

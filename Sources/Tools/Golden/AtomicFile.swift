@@ -45,7 +45,7 @@ enum AtomicFile {
   /// Removes the hidden files that killed processes have left in a folder. Files of running processes are locked and
   /// stay.
   static func removeStrays(in folder: String) {
-    for name in (try? GoldenFiles.names(in: folder)) ?? []
+    for (name, _) in (try? GoldenFiles.names(in: folder)) ?? []
     where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
       let path = folder + "/" + name
       let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)

@@ -21,15 +21,16 @@ enum GoldenFiles {
     var searched: [String] = []
     while let directory = directories.popLast() {
       searched.append(directory)
-      for name in try names(in: directory) where !name.hasPrefix(".") {
+      for (name, isUTF8) in try names(in: directory) where !name.hasPrefix(".") {
         let inner = directory.hasSuffix("/") ? directory + name : directory + "/" + name
+        // With its wrong bytes replaced, the name could be that of another file.
+        guard isUTF8 else { throw .unreadable(path: inner, reason: "its name is not UTF-8") }
         // Links to directories are not followed, because they may form a cycle. All else is kept: whoever reads it
         // reports what is no regular file or is inaccessible.
         let type = Self.type(of: inner, followsLinks: false)
         // A path of unknown type may be a directory, whose files must not be left out silently.
-        if type == nil, errno != ENOENT || inner.unicodeScalars.contains("\u{FFFD}") {
-          let reason = errno == ENOENT ? "its name is not UTF-8" : SystemCallError.last.reason
-          throw .unreadable(path: inner, reason: reason)
+        if type == nil, errno != ENOENT {
+          throw .unreadable(path: inner, reason: SystemCallError.last.reason)
         }
         if type == S_IFDIR {
           directories.append(inner)
@@ -44,6 +45,11 @@ enum GoldenFiles {
   /// Returns whether a file has this name. A link that leads nowhere counts.
   static func exists(_ path: String) -> Bool {
     type(of: path, followsLinks: false) != nil
+  }
+
+  /// Returns whether a path is that of a link.
+  static func isLink(_ path: String) -> Bool {
+    type(of: path, followsLinks: false) == S_IFLNK
   }
 
   /// Returns whether a path, with links resolved, is neither a regular file nor a directory.
@@ -69,19 +75,40 @@ enum GoldenFiles {
     return result == 0 ? status.st_mode & S_IFMT : nil
   }
 
-  /// Returns the names in a directory, including hidden ones.
-  static func names(in directory: String) throws(InputFailure) -> [String] {
+  /// Returns the paths as a set, in which paths are equal if their characters are.
+  ///
+  /// Throws if two different names have the same characters, such as é in one part and in two, because one of the files
+  /// would be left out.
+  static func set(of paths: [String]) throws(InputFailure) -> Set<String> {
+    var spellings: [String: String] = [:]
+    // Only names with other characters than ASCII have several spellings.
+    for path in paths where path.utf8.contains(where: { $0 >= 0x80 }) {
+      let spelling = spellings.updateValue(path, forKey: path) ?? path
+      guard spelling.utf8.elementsEqual(path.utf8) else {
+        throw .unreadable(path: path, reason: "another file's name has the same characters in other bytes")
+      }
+    }
+    return Set(paths)
+  }
+
+  /// Returns the names in a directory, including hidden ones. Wrong bytes are replaced in a name that is not UTF-8.
+  static func names(in directory: String) throws(InputFailure) -> [(name: String, isUTF8: Bool)] {
     guard let stream = opendir(directory) else {
       throw .unreadable(path: directory, reason: SystemCallError.last.reason)
     }
     defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
+    var names: [(name: String, isUTF8: Bool)] = []
+    while true {
+      // The end and a failure differ in `errno` alone.
+      errno = 0
+      guard let entry = readdir(stream) else { break }
       // The name may be longer than the declared type of the entry, so it is read through a pointer.
       let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
-      let name = UnsafeRawPointer(entry).advanced(by: offset)
-      names.append(String(cString: name.assumingMemoryBound(to: CChar.self)))
+      let bytes = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
+      let name = String(validatingCString: bytes)
+      names.append((name ?? String(cString: bytes), name != nil))
     }
+    guard errno == 0 else { throw .unreadable(path: directory, reason: SystemCallError.last.reason) }
     return names
   }
 }

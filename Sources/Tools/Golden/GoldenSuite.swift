@@ -44,17 +44,18 @@ public struct GoldenSuite: Sendable {
   ///   - patterns: Select cases by the paths of their traces, with or without the ending, or of their expectations.
   ///     Without patterns all cases are selected.
   public init(paths: [String], selecting patterns: [CasePattern] = []) throws(InputFailure) {
-    var files: Set<String> = []
+    var found: [String] = []
     var scenes: [String] = []
     for path in paths {
       if GoldenFiles.isDirectory(path) {
-        let found = try GoldenFiles.all(below: path)
-        scenes += found.filter { $0.hasSuffix(Self.sceneSuffix) }
-        files.formUnion(found)
+        let inner = try GoldenFiles.all(below: path)
+        scenes += inner.filter { $0.hasSuffix(Self.sceneSuffix) }
+        found += inner
       } else {
-        files.formUnion(try Self.files(of: path))
+        found += try Self.files(of: path)
       }
     }
+    let files = try GoldenFiles.set(of: found)
     let expectations = files.compactMap { Expectation(path: $0, hasTrace: files.contains) }
     let traces = files.filter { $0.hasSuffix(Expectation.traceSuffix) }.subtracting(expectations.map(\.path))
     let items =

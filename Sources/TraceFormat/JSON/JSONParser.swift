@@ -67,13 +67,16 @@ package final class JSONParser {
     json_tokener_reset(tokener)
     errno = 0
     let root = json_tokener_parse_ex(tokener, text.bindMemory(to: CChar.self).baseAddress, Int32(text.count))
-    // json-c silently leaves out members for which it gets no memory. `errno` alone proves nothing, because the C
-    // library may have found memory after a failure.
-    if errno == ENOMEM, !Self.hasMemory(for: text.count) {
+    let mayLackMemory = errno == ENOMEM
+    let outcome = json_tokener_get_error(tokener)
+    // Without memory for a value, json-c stops in the middle of the text and returns the value around it, as a success.
+    let isCut = outcome == json_tokener_success && json_tokener_get_parse_end(tokener) < text.count
+    // Without memory for a member, json-c leaves it out. `errno` alone proves nothing, because the C library may have
+    // found memory after a failure.
+    if isCut || mayLackMemory && !Self.hasMemory(forMembersOf: text.count) {
       json_object_put(root)
       throw JSONFlaw(0, "there is not enough memory for this \(unit)")
     }
-    let outcome = json_tokener_get_error(tokener)
     if outcome == json_tokener_error_depth {
       if let next { return try next.object(in: text, unit: unit) }
       let what = "lists and objects, or the views in them, nest more than 10,000 levels deep, the limit"
@@ -90,8 +93,10 @@ package final class JSONParser {
     return tree
   }
 
-  private static func hasMemory(for count: Int) -> Bool {
-    guard let memory = malloc(count + 1 << 20) else { return false }
+  /// Whether there is memory for the largest table of members that a text can need: a member of five bytes takes an
+  /// entry of 40 bytes in a table that is at most half full.
+  private static func hasMemory(forMembersOf count: Int) -> Bool {
+    guard let memory = malloc(16 * count + 1 << 20) else { return false }
     free(memory)
     return true
   }
