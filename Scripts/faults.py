@@ -97,7 +97,9 @@ def run(command, **variables):
         for name in names:
             with open(f"{folder}/{name}", "rb") as file:
                 files[f"{folder}/{name}"] = file.read()
-    return done.returncode, done.stdout, done.stderr, files
+    # The shell tells of a signal by a code above 128.
+    code = 128 - done.returncode if command[0] == "bash" and done.returncode > 128 else done.returncode
+    return code, done.stdout, done.stderr, files
 
 
 def places(call):
