@@ -89,9 +89,8 @@ struct SceneCaseTests {
         "\(bars) <MyApp.CardView: 0x\(String(index + 16, radix: 16)); \(frame); layer = <CALayer: 0x3>>\n"
     }
     let importer = SceneImporter(vocabulary: Self.vocabulary)
-    let clock = ContinuousClock()
     var bytes: [UInt8] = []
-    let time = try clock.measure {
+    let time = try ProcessorTime.measure {
       bytes = try importer.scene(of: [.text(name: "many", Array(text.utf8))], tell: { _ in })
     }
     let scene = try SceneText(.text(name: "made", bytes)).read(Self.vocabulary)
@@ -109,7 +108,7 @@ struct SceneCaseTests {
   func damage(line: String) throws {
     let importer = SceneImporter(vocabulary: Self.vocabulary)
     let text = Array(String(repeating: line + "\n", count: 5_000).utf8)
-    let time = ContinuousClock().measure {
+    let time = ProcessorTime.measure {
       _ = try? importer.scene(of: [.text(name: "a", text)], tell: { _ in })
     }
     #expect(time < .seconds(30))
