@@ -65,7 +65,7 @@ struct ExplainCommand: ParsableCommand {
     do throws(InputFailure) {
       let explainer = try Explainer(play.replayer(), .path(trace))
       try explainer.check(self.ids)
-      let ids = explainer.withOwnPans(self.ids)
+      let ids = explainer.withParts(self.ids)
       let result = explainer.explain(ids)
       write(result.explanation, of: ids, to: output)
       if let failure = result.failure { throw failure }

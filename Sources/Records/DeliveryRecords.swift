@@ -31,7 +31,7 @@ public struct HitCheck: Equatable, Sendable {
     case hidden
     /// The view's `alpha` is below 0.01.
     case transparent
-    /// The view's `isUserInteractionEnabled` is false.
+    /// The view's `isUserInteractionEnabled` is false, or an animation without `allowUserInteraction` changes the view.
     case interactionDisabled
     /// The point lies outside the view.
     case outside

@@ -5,18 +5,32 @@ public struct SceneIndex: Sendable {
   /// The ids of the scene's objects.
   public let ids: [String]
   private let made: Names
-  /// The tables and collections, whose cells have ids such as `table.0.3`.
-  private let lists: [String]
+  private let rows: RowIDs
 
   init(_ live: LiveScene) {
     ids = live.ids
     made = live.engine.names
-    lists = live.ids.filter { live.view($0) is SceneTable || live.view($0) is SceneCollection }
+    rows = RowIDs(live)
   }
 
   /// Whether an object has the id, or a row that a finger may get under it.
   public func contains(_ id: String) -> Bool {
-    ids.contains(id) || made.contains(id)
-      || lists.contains { id.hasPrefix("\($0).") && id.dropFirst($0.count + 1).first?.isNumber ?? false }
+    ids.contains(id) || made.contains(id) || rows.contains(id)
+  }
+}
+
+/// The ids of the rows of a scene's tables and collections, such as `table.0.3`. A row has objects only from when a finger
+/// comes down on it.
+package struct RowIDs: Sendable {
+  private let lists: [String]
+
+  /// Finds the tables and collections of a scene.
+  package init(_ live: LiveScene) {
+    lists = live.ids.filter { live.view($0) is SceneTable || live.view($0) is SceneCollection }
+  }
+
+  /// Returns whether an object of a row, or of a section's header or footer, may have the id.
+  package func contains(_ id: String) -> Bool {
+    lists.contains { id.hasPrefix("\($0).") && id.dropFirst($0.count + 1).first?.isNumber ?? false }
   }
 }

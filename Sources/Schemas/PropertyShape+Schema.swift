@@ -42,7 +42,8 @@ extension PropertyShape {
       .text,
       .object(
         [
-          ("title", .text), ("leadingSwipeActions", PropertyShape.titles.schema),
+          ("title", .text), ("height", .number(in: 1...NumberRange.points.upperBound)),
+          ("leadingSwipeActions", PropertyShape.titles.schema),
           ("trailingSwipeActions", PropertyShape.titles.schema),
         ],
         required: ["title"]

@@ -17,6 +17,34 @@ struct ExplainTests {
 
     """
 
+  @Test("The id of a row explains the touches of its content; one that no finger reached got none")
+  func rows() throws {
+    let trace = """
+      {"touchtrace": 1, "scene": {"windows": [{"id": "window", "frame": [0, 0, 320, 480], "subviews": [\
+      {"id": "table", "class": "UITableView", "frame": [0, 0, 320, 480], "sections": [9]}]}]}}
+      {"t": 0, "touches": [{"id": 1, "phase": "began", "x": 160, "y": 100}]}
+      {"t": 0.1, "touches": [{"id": 1, "phase": "ended", "x": 160, "y": 100}]}
+
+      """
+    try command.write(trace, to: "rows.jsonl")
+    let touched = try command.run("touchtrace explain rows.jsonl table.0.2 --misses 0")
+    #expect(touched.code == 0 && touched.errors == "")
+    #expect(
+      touched.output == """
+        table.0.2
+          touch 1 at 0 s hit table.0.2.content in it
+        table.0.2.content
+          touch 1 from 0 s to 0.1 s: touchesBegan at 0.1 s, 0.1 s late, touchesEnded at 0.1 s; handled by table.0.2
+            touchesBegan was held back by table.pan from 0 s to 0.1 s, then delivered
+
+        """
+    )
+    let other = try command.run("touchtrace explain rows.jsonl table.0.3 --misses 0")
+    let reason = "it belongs to table.0.2.content (window > table > table.0.2 > table.0.2.content)"
+    #expect(other.code == 0 && other.output == "table.0.3\n  missed touch 1 at 0 s: \(reason)\n")
+    #expect(try command.run("touchtrace explain rows.jsonl tabel.0.2").code != 0)
+  }
+
   @Test("Each recognizer has its attempts, each view its touches, and the misses come last")
   func everything() throws {
     let result = try command.run("touchtrace explain slip.jsonl")

@@ -28,7 +28,7 @@ import Testing
   @Test("Sections are numbers, lists, or objects with titles, and are written as they are read")
   func sections() throws {
     let text = """
-      [3,["a",{"title":"b","trailingSwipeActions":["Delete"]}],{"header":"H","footer":"F","rows":2}]
+      [3,["a",{"title":"b","height":60,"trailingSwipeActions":["Delete"]}],{"header":"H","footer":"F","rows":2}]
       """
     let value = try decode("UITableView", "sections", text).get()
     #expect(
@@ -36,7 +36,9 @@ import Testing
         == .sections([
           ListSection(entries: .count(3)),
           ListSection(
-            entries: .rows([ListRow(title: "a"), ListRow(title: "b", trailingSwipeActions: ["Delete"])])
+            entries: .rows([
+              ListRow(title: "a"), ListRow(title: "b", height: 60, trailingSwipeActions: ["Delete"]),
+            ])
           ),
           ListSection(header: "H", footer: "F", entries: .count(2)),
         ])

@@ -118,6 +118,7 @@ let collectionProperties = ClassProperties(
 
 extension SceneTable: SceneList {
   func sectionsDidChange() {
+    unevenSections = Set(contents.sections.indices.filter { contents.sections[$0].hasRowHeights })
     reloadData()
     updateSwipeRecognizer()
   }

@@ -94,6 +94,10 @@ import UIKit
     return view
   }
 
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    row(at: indexPath)?.height.map { CGFloat($0) } ?? tableView.rowHeight
+  }
+
   // MARK: Messages to the delegate
 
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {

@@ -42,7 +42,7 @@ package struct Explainer {
   /// Throws if an id belongs to neither a recognizer nor a view.
   package func check(_ ids: [String]) throws(InputFailure) {
     let known = presence.recognizers.map(\.id) + presence.views.map(\.id)
-    let errors = ids.filter { !known.contains($0) }.map { id in
+    let errors = ids.filter { !known.contains($0) && !presence.rows.contains($0) }.map { id in
       let message =
         presence.ids.contains(id)
         ? "\"\(id)\" is neither a recognizer nor a view"
@@ -52,12 +52,14 @@ package struct Explainer {
     guard errors.isEmpty else { throw .invalid(errors) }
   }
 
-  /// Returns the ids, and for each scroll view also that of its own pan, which is a part of what the scroll view does.
-  package func withOwnPans(_ ids: [String]) -> [String] {
+  /// Returns the ids, and those of parts: of each scroll view its own pan, of each row its content view, which touches hit.
+  package func withParts(_ ids: [String]) -> [String] {
     var all = ids
-    for pan in ids.map({ "\($0).pan" }) where presence.recognizer(pan) != nil && !all.contains(pan) {
-      all.append(pan)
+    let pans = ids.map { "\($0).pan" }.filter { presence.recognizer($0) != nil }
+    let contents = ids.filter { presence.rows.contains($0) && !$0.hasSuffix(".content") }.map {
+      "\($0).content"
     }
+    for part in pans + contents where !all.contains(part) { all.append(part) }
     return all
   }
 
@@ -66,7 +68,10 @@ package struct Explainer {
   ///
   /// - Parameter other: Receives all records of the same replay in full detail.
   package func explain(_ ids: [String] = [], alongside other: (any LiveSink)? = nil) -> Result {
-    let collector = StoryCollector(presence, watching: ids.filter { presence.view($0) != nil })
+    let collector = StoryCollector(
+      presence,
+      watching: ids.filter { presence.view($0) != nil || presence.isRow($0, among: ids) }
+    )
     var failure: InputFailure?
     do {
       let sink: any RecordSink = if let other { Fork(collector, other) } else { collector }

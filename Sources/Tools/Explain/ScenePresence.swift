@@ -29,11 +29,14 @@ struct ScenePresence {
   private(set) var dependsOnTapCounts = false
   /// The ids of all objects.
   let ids: [String]
+  /// The rows of tables and collections, which have objects only from when a finger comes down on them.
+  let rows: RowIDs
   private var recognizerIndex: [String: Int] = [:]
   private var viewIndex: [String: Int] = [:]
 
   init(_ live: LiveScene, _ vocabulary: Vocabulary) {
     ids = live.ids
+    rows = RowIDs(live)
     for id in live.ids {
       guard let entry = live[id] else { continue }
       let lineage = vocabulary.lineage(of: entry.className)
@@ -55,6 +58,11 @@ struct ScenePresence {
       case .application, .responder, .controller, .motionManager: break
       }
     }
+  }
+
+  /// Returns whether an id is that of a row, and no part of another row that is named.
+  func isRow(_ id: String, among ids: [String]) -> Bool {
+    rows.contains(id) && !ids.contains { id.hasPrefix("\($0).") && rows.contains($0) }
   }
 
   func recognizer(_ id: String) -> Recognizer? { recognizerIndex[id].map { recognizers[$0] } }

@@ -10,6 +10,19 @@ package final class AssociatedValues {
     set { values[key] = newValue }
   }
 
+  /// The object that the engine's code has stored under its type, whose address is a unique key.
+  package subscript<Value: AnyObject>(type: Value.Type) -> Value? {
+    get {
+      UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(type))).flatMap {
+        values[$0]?() as? Value
+      }
+    }
+    set {
+      guard let key = UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(type))) else { return }
+      values[key] = newValue.map { value in { value } }
+    }
+  }
+
   /// Removes all values.
   package func removeAll() {
     values = [:]

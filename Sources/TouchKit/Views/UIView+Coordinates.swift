@@ -61,6 +61,7 @@ extension UIView {
     if isHidden { return .hidden }
     if alpha < 0.01 { return .transparent }
     if !isUserInteractionEnabled { return .interactionDisabled }
+    if refusesTouchesUntil > .zero, refusesTouchesUntil > eventEngine.now { return .interactionDisabled }
     if !transform.isInvertible { return .outside }
     return self.point(inside: point, with: event) ? nil : .outside
   }

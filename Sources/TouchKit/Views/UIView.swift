@@ -51,6 +51,8 @@ import Records
   open var mask: UIView?
   /// A number by which the view can be found.
   open var tag = 0
+  /// The time until which hit tests miss the view, because an animation without `allowUserInteraction` changes it.
+  package var refusesTouchesUntil = Instant.zero
   /// The methods that a scene overrides.
   package var sceneOverrides = ViewOverrides()
   /// The subviews, back to front.

@@ -24,6 +24,12 @@ public struct ListSection: Equatable, Sendable {
     case rows([ListRow])
   }
 
+  /// Whether a row has a height of its own.
+  package var hasRowHeights: Bool {
+    guard case .rows(let rows) = entries else { return false }
+    return rows.contains { $0.height != nil }
+  }
+
   /// The number of rows or items.
   package var count: Int {
     switch entries {
@@ -43,6 +49,8 @@ public struct ListSection: Equatable, Sendable {
 public struct ListRow: Equatable, Sendable {
   /// The text.
   public var title: String
+  /// The height in points; nil for that of the table's rows.
+  public var height: Double?
   /// The titles of the actions that a swipe to the right shows; nil for those of the table.
   public var leadingSwipeActions: [String]?
   /// The titles of the actions that a swipe to the left shows; nil for those of the table.
@@ -51,10 +59,12 @@ public struct ListRow: Equatable, Sendable {
   /// Makes a row.
   public init(
     title: String,
+    height: Double? = nil,
     leadingSwipeActions: [String]? = nil,
     trailingSwipeActions: [String]? = nil
   ) {
     self.title = title
+    self.height = height
     self.leadingSwipeActions = leadingSwipeActions
     self.trailingSwipeActions = trailingSwipeActions
   }
@@ -103,12 +113,13 @@ extension PropertyDecoder {
     guard entry == .rows, case .object = item.value else {
       return values.text(item, "a text").map { ListRow(title: $0) }
     }
-    let known = ["title", "leadingSwipeActions", "trailingSwipeActions"]
+    let known = ["title", "height", "leadingSwipeActions", "trailingSwipeActions"]
     guard let members = values.members(item, known: known, of: "a row") else { return nil }
     var row = ListRow(title: "")
     for (key, item) in members {
       switch key {
       case "title": row.title = values.text(item) ?? ""
+      case "height": row.height = values.number(item, in: 1...NumberRange.points.upperBound)
       case "leadingSwipeActions": row.leadingSwipeActions = titles(item)
       default: row.trailingSwipeActions = titles(item)
       }
@@ -147,7 +158,8 @@ extension ListRow {
     ].compactMap { key, titles in
       titles.map { Value.Member(key: key, value: .array($0.map(Value.string))) }
     }
-    guard !actions.isEmpty else { return .string(title) }
-    return .object([Value.Member(key: "title", value: .string(title))] + actions)
+    let heights = height.map { [Value.Member(key: "height", value: .number($0))] } ?? []
+    guard !(heights + actions).isEmpty else { return .string(title) }
+    return .object([Value.Member(key: "title", value: .string(title))] + heights + actions)
   }
 }

@@ -23,6 +23,8 @@ import TouchKit
     let isLeading: Bool
     let buttons: [UIButton]
     var isOpen = false
+    /// Whether a control of the row opened it, instead of a swipe.
+    var isByControl = false
 
     var width: CGFloat { CGFloat(buttons.count) * RowSwipe.actionWidth }
     var sign: CGFloat { isLeading ? 1 : -1 }
@@ -45,6 +47,7 @@ import TouchKit
     self.row = nil
     row.cell.swipeOffset = 0
     for button in row.buttons { button.removeFromSuperview() }
+    guard !row.isByControl else { return }
     let path = table.indexPath(for: row.cell)
     table.rowDelegate?.tableView(table, didEndEditingRowAt: path)
   }
@@ -90,10 +93,26 @@ import TouchKit
     let isLeading = pan.velocity(in: table).x > 0
     close()
     guard let configuration = configuration(of: path, isLeading: isLeading) else { return }
+    show(configuration, of: cell, isLeading: isLeading)
+    table.rowDelegate?.tableView(table, willBeginEditingRowAt: path)
+  }
+
+  private func show(_ configuration: UISwipeActionsConfiguration, of cell: UITableViewCell, isLeading: Bool) {
     let buttons = configuration.actions.map { button(for: $0, of: cell) }
     row = Row(cell: cell, configuration: configuration, isLeading: isLeading, buttons: buttons)
     for button in buttons { cell.insertSubview(button, at: 0) }
-    table.rowDelegate?.tableView(table, willBeginEditingRowAt: path)
+  }
+
+  /// Shows the button that deletes a row, or hides it if it is visible.
+  func toggleDeletion(of cell: UITableViewCell, at path: IndexPath) {
+    let wasOpen = row?.cell === cell
+    close()
+    guard !wasOpen, let configuration = table.deletionActions(of: path) else { return }
+    show(configuration, of: cell, isLeading: false)
+    row?.isByControl = true
+    row?.isOpen = true
+    cell.swipeOffset = -(row?.width ?? 0)
+    placeButtons()
   }
 
   private func button(for action: UIContextualAction, of cell: UITableViewCell) -> UIButton {

@@ -1,11 +1,10 @@
 import Foundation
 import TouchKit
 
-/// The data source of a collection whose items are identified by values. A snapshot takes effect at once, and all
-/// visible cells are made again.
+/// The data source of a collection whose items are identified by values.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
-  NSObject, UICollectionViewDataSource
+  DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource
 {
   /// The closure that makes the cell of an item.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
@@ -15,7 +14,6 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   private weak var shownCollection: UICollectionView?
   private let itemProvider: CellProvider
-  private var presentSnapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
   /// The closure that makes supplementary views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
@@ -27,30 +25,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     collectionView.dataSource = self
   }
 
-  /// Shows a snapshot.
-  open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true,
-    completion: (() -> Void)? = nil
-  ) {
-    presentSnapshot = snapshot
+  override func reloadList(from old: Snapshot) {
     shownCollection?.reloadData()
-    if let completion { DispatchQueue.main.async { completion() } }
-  }
-
-  /// Returns the snapshot that is shown.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    presentSnapshot
-  }
-
-  /// Returns the item at a place.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    presentSnapshot.itemIdentifier(at: indexPath)
-  }
-
-  /// Returns the place of an item.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    presentSnapshot.indexPath(for: itemIdentifier)
   }
 
   /// Returns the number of sections.

@@ -18,7 +18,7 @@ extension UITableView {
       return TableMetrics.Section(
         header: headerHeight(section),
         footer: footerHeight(section),
-        rows: makesCellsForFingers
+        rows: makesCellsForFingers && !unevenSections.contains(section)
           ? RowHeights(rows, of: rowHeight)
           : RowHeights((0..<rows).map { rowHeight(IndexPath(row: $0, section: section)) })
       )
@@ -87,7 +87,9 @@ extension UITableView {
     if contentSize.width != bounds.width { placeSections() }
     // A cell that turns out lower or higher than its estimate moves the rows below it.
     for _ in 0..<8 where !showRows() { break }
-    for path in cellsByPath.keys { cellsByPath[path]?.frame = rectForRow(at: path) }
+    for path in cellsByPath.keys where path != rowReorder?.source {
+      cellsByPath[path]?.frame = rectForRow(at: path)
+    }
     placeHeaders()
     tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: tableMetrics.headerHeight)
     tableFooterView?.frame = CGRect(
@@ -107,7 +109,9 @@ extension UITableView {
     }
     let wanted = tableMetrics.rows(from: bounds.minY, to: bounds.maxY)
     let wantedSet = Set(wanted)
-    for path in cellsByPath.keys.sorted() where !wantedSet.contains(path) { recycleCell(path) }
+    for path in cellsByPath.keys.sorted() where !wantedSet.contains(path) && path != rowReorder?.source {
+      recycleCell(path)
+    }
     var isChanged = false
     for path in wanted where cellsByPath[path] == nil {
       guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { continue }
@@ -132,6 +136,7 @@ extension UITableView {
     cell.owningTable = self
     cell.isSelected = selectedPaths.contains(path)
     cell.isEditing = isEditing
+    updateEditControls(of: cell, at: path)
     cell.indentationLevel =
       rowDelegate?.tableView(self, indentationLevelForRowAt: path) ?? cell.indentationLevel
     cell.frame = rectForRow(at: path)

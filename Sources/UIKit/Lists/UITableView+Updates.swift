@@ -61,6 +61,7 @@ extension UITableView {
 
   private func applyChanges(_ changes: ListChanges) {
     rowSwipe.close()
+    rowReorder = nil
     let before = tableMetrics.counts
     let cells = cellsByPath
     cellsByPath = [:]
@@ -72,7 +73,9 @@ extension UITableView {
       recycleCell(old)
     }
     for (old, cell) in cells {
-      if let new = changes.place(of: old) { cellsByPath[new] = cell }
+      guard let new = changes.place(of: old) else { continue }
+      cellsByPath[new] = cell
+      updateEditControls(of: cell, at: new)
     }
     needsCounts = true
     countRows()

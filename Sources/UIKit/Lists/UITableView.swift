@@ -73,6 +73,8 @@ import TouchKit
 
   /// Whether rows have one height, and a row has a cell only from when a finger comes down on it.
   package var makesCellsForFingers = false
+  /// The sections with rows of several heights, if the table makes cells for fingers alone.
+  package var unevenSections: Set<Int> = []
   var tableMetrics = TableMetrics()
   var cellsByPath: [IndexPath: UITableViewCell] = [:]
   var headerViews: [Int: UIView] = [:]
@@ -85,6 +87,7 @@ import TouchKit
   var pressedRow: PressedRow?
   var pendingChanges: ListChanges?
   var updateDepth = 0
+  var rowReorder: RowReorder?
   var needsCounts = true
   private var isEditingNow = false
   private(set) lazy var rowSwipe = RowSwipe(self)
@@ -122,6 +125,7 @@ import TouchKit
     measuredHeights = [:]
     selectedPaths = []
     pressedRow = nil
+    rowReorder = nil
     for path in Array(cellsByPath.keys) { recycleCell(path) }
     removeHeaders()
     setNeedsLayout()
@@ -182,11 +186,16 @@ import TouchKit
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Sets whether the table is edited, and tells its cells. There are no controls for editing.
+  /// Sets whether the table is edited. While it is, rows that can be edited have a control that deletes or inserts, and
+  /// rows that can be moved have one that reorders them.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditingNow = editing
     rowSwipe.close()
-    for cell in cellsByPath.values { cell.setEditing(editing, animated: animated) }
+    endReorder(isCancelled: true)
+    for (path, cell) in cellsByPath {
+      cell.setEditing(editing, animated: animated)
+      updateEditControls(of: cell, at: path)
+    }
   }
 
   /// Lays out the rows that are visible.

@@ -15,6 +15,8 @@ import TouchKit
   private var isEditingNow = false
   /// The distance by which a swipe has moved the contents.
   var swipeOffset: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// The controls of the row while its table is edited.
+  private(set) lazy var editControls = RowEditControls(self)
   /// The table in which the cell is visible.
   weak var owningTable: UITableView?
   private lazy var builtInTitle = makeLabel(17)
@@ -84,12 +86,16 @@ import TouchKit
   open var indentationWidth: CGFloat = 10
   /// Whether the cell is indented while it is edited.
   open var shouldIndentWhileEditing = true
-  /// Whether the control for reordering is shown. There is none.
+  /// Whether the control for reordering is shown while the table is edited. It is, if the data source says that the row
+  /// can be moved.
   open var showsReorderControl = false
   /// Whether the selected look is kept while a drag is under way.
   open var userInteractionEnabledWhileDragging = true
-  /// The style of editing.
-  open var editingStyle: EditingStyle { .delete }
+  /// The style of editing: that which the table's delegate gives the row.
+  open var editingStyle: EditingStyle {
+    guard let table = owningTable, let path = table.indexPath(for: self) else { return .delete }
+    return table.editingStyle(at: path)
+  }
   /// Whether the confirmation of a deletion is visible.
   open var showingDeleteConfirmation: Bool { swipeOffset < 0 }
 
@@ -164,7 +170,11 @@ import TouchKit
   open override func layoutSubviews() {
     super.layoutSubviews()
     var room = bounds
-    if let accessoryView {
+    let inset = editControls.layOut(offset: swipeOffset)
+    accessoryView?.isHidden = inset.right > 0
+    if inset.right > 0 {
+      room.size.width -= inset.right
+    } else if let accessoryView {
       let size = accessoryView.bounds.size
       let x = bounds.maxX - size.width - 16
       accessoryView.frame = CGRect(
@@ -176,7 +186,12 @@ import TouchKit
       room.size.width -= 40
     }
     if cellContent.translatesAutoresizingMaskIntoConstraints {
-      cellContent.frame = CGRect(x: swipeOffset, y: 0, width: max(0, room.width), height: room.height)
+      cellContent.frame = CGRect(
+        x: inset.left + swipeOffset,
+        y: 0,
+        width: max(0, room.width - inset.left),
+        height: room.height
+      )
     }
     backgroundView?.frame = bounds
     placeLabels()

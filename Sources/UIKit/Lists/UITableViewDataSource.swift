@@ -21,7 +21,7 @@ import TouchKit
   /// Returns whether a row can be edited, which includes the swipe that deletes it.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
-  /// Returns whether a row can be moved; never called.
+  /// Returns whether a row can be moved, and has the control for it while the table is edited.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
   /// Deletes or inserts a row that the user edited.
@@ -31,7 +31,7 @@ import TouchKit
     forRowAt indexPath: IndexPath
   )
 
-  /// Moves a row; never called, because rows cannot be dragged.
+  /// Moves a row in the data, after the user dragged it to another place.
   func tableView(
     _ tableView: UITableView,
     moveRowAt sourceIndexPath: IndexPath,
@@ -62,8 +62,12 @@ extension UITableViewDataSource {
       && Selector("tableView:commitEditingStyle:forRowAtIndexPath:").isMethod(of: self)
   }
 
-  /// Returns true.
-  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+  /// Returns whether the class lists a method that moves rows, as the build plugin writes such lists. A class without a
+  /// list has to implement this method, or its rows cannot be moved.
+  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    self is any ObjectiveCMethods
+      && Selector("tableView:moveRowAtIndexPath:toIndexPath:").isMethod(of: self)
+  }
 
   /// No-op.
   public func tableView(

@@ -5,14 +5,13 @@ import TouchKit
 /// cells are made again.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
-  NSObject, UITableViewDataSource
+  DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource
 {
   /// The closure that makes the cell of an item.
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
   private weak var shownTable: UITableView?
   private let itemProvider: CellProvider
-  private var presentSnapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
   /// The animation of changes. No-op: rows change at once.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
@@ -24,35 +23,12 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     tableView.dataSource = self
   }
 
-  /// Shows a snapshot.
-  open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true,
-    completion: (() -> Void)? = nil
-  ) {
-    let chosen =
-      shownTable?.indexPathsForSelectedRows?.compactMap { presentSnapshot.itemIdentifier(at: $0) } ?? []
-    presentSnapshot = snapshot
+  override func reloadList(from old: Snapshot) {
+    let chosen = shownTable?.indexPathsForSelectedRows?.compactMap { old.itemIdentifier(at: $0) } ?? []
     shownTable?.reloadData()
     for path in chosen.compactMap({ presentSnapshot.indexPath(for: $0) }) {
       shownTable?.selectRow(at: path, animated: false, scrollPosition: .none)
     }
-    if let completion { DispatchQueue.main.async { completion() } }
-  }
-
-  /// Returns the snapshot that is shown.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    presentSnapshot
-  }
-
-  /// Returns the item of a row.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    presentSnapshot.itemIdentifier(at: indexPath)
-  }
-
-  /// Returns the row of an item.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    presentSnapshot.indexPath(for: itemIdentifier)
   }
 
   /// Returns the number of sections.

@@ -81,18 +81,11 @@ public func valueDidChange<Value>(of object: AnyObject, _ name: String, from old
 private final class Observations {
   private var all: [() -> NSKeyValueObservation?] = []
 
-  // The address of the type is a unique key.
-  private static var key: UnsafeRawPointer? {
-    UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(Observations.self)))
-  }
-
   static func of(_ object: AnyObject) -> Observations {
-    let made = Observations()
-    guard let key else { return made }
     let values = Engine.current.associations(of: object)
-    if let existing = values[key]?() as? Observations { return existing }
-    values[key] = { made }
-    return made
+    let observations = values[Observations.self] ?? Observations()
+    values[Observations.self] = observations
+    return observations
   }
 
   func add(_ observation: NSKeyValueObservation) {

@@ -66,7 +66,7 @@ private final class SelectorObservers {
       guard let center, ObjectIdentifier(Engine.current) == engine else { return }
       SelectorObservers.existing(of: center)?.deliver(notification)
     }
-    if let key = SelectorObservers.key { Engine.current.associations(of: center)[key] = { self } }
+    Engine.current.associations(of: center)[SelectorObservers.self] = self
   }
 
   // The engine that owned this object is gone, and another engine may get its address, so the center must forget this
@@ -76,12 +76,7 @@ private final class SelectorObservers {
   }
 
   static func existing(of center: NotificationCenter) -> SelectorObservers? {
-    key.flatMap { Engine.current.associations(of: center)[$0]?() as? SelectorObservers }
-  }
-
-  // The address of the type is a unique key.
-  private static var key: UnsafeRawPointer? {
-    UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(SelectorObservers.self)))
+    Engine.current.associations(of: center)[SelectorObservers.self]
   }
 
   func add(_ observer: Observer) {

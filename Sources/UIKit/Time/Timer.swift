@@ -62,6 +62,11 @@ open class Timer: NSObject, UserTimer {
     self.init(first: Instant(date), interval: interval, repeats: repeats, userInfo: nil, block)
   }
 
+  /// Makes a timer that calls nothing.
+  public convenience override init() {
+    self.init(first: nil, interval: 0, repeats: false, userInfo: nil) { _ in }
+  }
+
   /// Makes a timer that calls a method, once it is added to a run loop. The timer retains its target until it is
   /// invalidated.
   public convenience init(

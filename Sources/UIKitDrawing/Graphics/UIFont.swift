@@ -85,10 +85,13 @@ open class UIFont: NSObject {
     super.init()
   }
 
-  private init(system suffix: String, _ size: CGFloat) {
-    ownName = ".SFUI-\(suffix)"
-    self.storedSize = size
+  init(named name: String, _ size: CGFloat) {
+    (ownName, storedSize) = (name, size)
     super.init()
+  }
+
+  private convenience init(system suffix: String, _ size: CGFloat) {
+    self.init(named: ".SFUI-\(suffix)", size)
   }
 
   /// The font's name.

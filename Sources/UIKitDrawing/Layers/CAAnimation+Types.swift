@@ -4,6 +4,14 @@ import Foundation
 open class CAMediaTimingFunction: NSObject {
   private let controlPoints: [Float]
 
+  /// Returns the height of the curve where it is as wide as a fraction of the duration.
+  func curveHeight(at fraction: CGFloat) -> CGFloat {
+    let points = controlPoints.map { CGFloat($0) }
+    return CubicCurve(CGPoint(x: points[0], y: points[1]), CGPoint(x: points[2], y: points[3])).height(
+      at: fraction
+    )
+  }
+
   /// Makes the curve with a name.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
@@ -132,12 +140,24 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 package struct RunningAnimation {
   package let key: String
   package let animation: CAAnimation
-  /// Stops the timer of the animation's end.
-  package let cancelTimer: () -> Void
+  /// Returns the seconds since the begin at the present virtual time; negative before the begin.
+  package let elapsed: () -> CFTimeInterval
+  /// Returns whether the animation is over and no longer has an effect.
+  package let isOver: () -> Bool
+  /// Returns the part of the way, if an animator decides about it instead of the animation's timing.
+  package let progress: (() -> CGFloat)?
+  /// Ends the animation before its time.
+  package let cancel: () -> Void
 
-  package init(key: String, animation: CAAnimation, cancelTimer: @escaping () -> Void) {
-    self.key = key
-    self.animation = animation
-    self.cancelTimer = cancelTimer
+  package init(
+    key: String,
+    animation: CAAnimation,
+    elapsed: @escaping () -> CFTimeInterval,
+    isOver: @escaping () -> Bool,
+    progress: (() -> CGFloat)? = nil,
+    cancel: @escaping () -> Void
+  ) {
+    (self.key, self.animation, self.elapsed, self.isOver) = (key, animation, elapsed, isOver)
+    (self.progress, self.cancel) = (progress, cancel)
   }
 }

@@ -14,6 +14,9 @@ extension CALayer {
     case "cornerRadius": cornerRadius
     case "borderWidth": borderWidth
     case "zPosition": zPosition
+    case "strokeStart": (self as? CAShapeLayer)?.strokeStart
+    case "strokeEnd": (self as? CAShapeLayer)?.strokeEnd
+    case "lineWidth": (self as? CAShapeLayer)?.lineWidth
     case "transform.rotation", "transform.rotation.z": atan2(flat.b, flat.a)
     case "transform.scale.x": hypot(flat.a, flat.b)
     case "transform.scale.y": hypot(flat.c, flat.d)
@@ -35,6 +38,15 @@ extension CALayer {
     case "cornerRadius": cornerRadius = number
     case "borderWidth": borderWidth = number
     case "zPosition": zPosition = number
+    case "strokeStart", "strokeEnd", "lineWidth":
+      guard let shape = self as? CAShapeLayer else { return false }
+      let property =
+        switch path {
+        case "strokeStart": \CAShapeLayer.strokeStart
+        case "strokeEnd": \CAShapeLayer.strokeEnd
+        default: \CAShapeLayer.lineWidth
+        }
+      shape[keyPath: property] = number
     default: return setTransform(number, at: path)
     }
     return true

@@ -3,14 +3,16 @@ import Foundation
 /// A rectangle with its geometry and its appearance.
 ///
 /// The layer of a view shares the view's geometry: its bounds, position, anchor point and transform are the view's, and
-/// hit testing uses them. Nothing is drawn, and nothing moves between events, so `presentation()` returns the layer
-/// itself.
+/// hit testing uses them. Nothing is drawn. While animations are under way, `presentation()` returns a copy with the
+/// values that they give to the layer at the present virtual time.
 open class CALayer: NSObject, CAMediaTiming {
   /// The view that the layer belongs to.
   package weak var layerOwner: (any LayerOwner)?
   private var storedGeometry = StoredGeometry()
   private var sublayerList: [CALayer] = []
   private weak var weakSuperlayer: CALayer?
+  /// The layer that the copy presents; nil for the layer itself.
+  private var presentedLayer: CALayer?
   /// The animations under way, in the order in which they were added.
   package var runningAnimations: [RunningAnimation] = []
 
@@ -117,11 +119,17 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// The layer that contains this one; for the layer of a view, the superview's layer.
-  open var superlayer: CALayer? { weakSuperlayer ?? layerOwner?.superviewLayer }
+  open var superlayer: CALayer? {
+    if let presentedLayer { return presentedLayer.superlayer?.presentation() }
+    return weakSuperlayer ?? layerOwner?.superviewLayer
+  }
 
   /// The added sublayers, back to front; layers of subviews are not among them.
   open var sublayers: [CALayer]? {
-    get { sublayerList.isEmpty ? nil : sublayerList }
+    get {
+      let list = presentedLayer?.sublayerList.map { $0.presentation() ?? $0 } ?? sublayerList
+      return list.isEmpty ? nil : list
+    }
     set {
       for old in sublayerList { old.removeFromSuperlayer() }
       for new in newValue ?? [] { addSublayer(new) }
@@ -173,17 +181,36 @@ open class CALayer: NSObject, CAMediaTiming {
   open func hitTest(_ p: CGPoint) -> CALayer? {
     let point = layerPlacement.fromSuper(p)
     guard !isHidden, contains(point) || !masksToBounds else { return nil }
-    for sublayer in sublayerList.reversed() {
+    for sublayer in (sublayers ?? []).reversed() {
       if let hit = sublayer.hitTest(point) { return hit }
     }
     return contains(point) ? self : nil
   }
 
-  /// Returns the layer itself: no animation moves it.
-  open func presentation() -> Self? { self }
+  /// Returns the layer as animations show it at the present virtual time; the layer itself, if none moves it.
+  open func presentation() -> Self? { makePresentation() as? Self ?? self }
 
-  /// Returns the layer itself, because there is no presentation layer.
-  open func model() -> Self { self }
+  /// Returns the layer that a presentation layer shows; the layer itself, if it is no such layer.
+  open func model() -> Self { presentedLayer as? Self ?? self }
+
+  /// Copies the values of a layer that this one is to present.
+  func showModel(_ model: CALayer) {
+    presentedLayer = model
+    storedGeometry = StoredGeometry(
+      bounds: model.bounds,
+      position: model.position,
+      anchor: model.anchorPoint,
+      transform: model.transform,
+      opacity: model.opacity,
+      isHidden: model.isHidden
+    )
+    (zPosition, anchorPointZ, name) = (model.zPosition, model.anchorPointZ, model.name)
+    (masksToBounds, cornerRadius, borderWidth) = (model.masksToBounds, model.cornerRadius, model.borderWidth)
+    if let shape = self as? CAShapeLayer, let model = model as? CAShapeLayer {
+      (shape.path, shape.lineWidth) = (model.path, model.lineWidth)
+      (shape.strokeStart, shape.strokeEnd) = (model.strokeStart, model.strokeEnd)
+    }
+  }
 
   /// No-op: nothing is drawn.
   open func setNeedsDisplay() {}

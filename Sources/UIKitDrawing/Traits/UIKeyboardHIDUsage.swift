@@ -56,6 +56,8 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   /// A function key of large keyboards.
   case keyboardF13, keyboardF14, keyboardF15, keyboardF16, keyboardF17, keyboardF18, keyboardF19, keyboardF20,
     keyboardF21, keyboardF22, keyboardF23, keyboardF24
+  /// A key of the number pad.
+  case keypadComma = 133
   /// A modifier key on the left; GUI is the command key.
   case keyboardLeftControl = 224, keyboardLeftShift, keyboardLeftAlt, keyboardLeftGUI
   /// A modifier key on the right.

@@ -1,71 +1,82 @@
 import Foundation
 import TouchKit
 
-/// The places, transforms and opacities of the views in the windows, before and after the changes of an animator.
+/// The place, the transform and the opacity of a view.
+@preconcurrency @MainActor struct ViewLook: Equatable {
+  var center: CGPoint
+  var bounds: CGRect
+  var transform: CGAffineTransform
+  var alpha: CGFloat
+
+  init(_ view: UIView) {
+    (center, bounds, transform, alpha) = (view.center, view.bounds, view.transform, view.alpha)
+  }
+
+  /// The look of a view as animations show it.
+  init(shown view: UIView) {
+    let layer = view.layer.presentation() ?? view.layer
+    (center, bounds) = (layer.position, layer.bounds)
+    (transform, alpha) = (layer.affineTransform(), CGFloat(layer.opacity))
+  }
+
+  func apply(to view: UIView) {
+    guard ViewLook(view) != self else { return }
+    view.transform = transform
+    view.bounds = bounds
+    view.center = center
+    view.alpha = alpha
+  }
+
+  /// Returns the look at a part of the way to another one.
+  func moved(by progress: CGFloat, to other: ViewLook) -> ViewLook {
+    // At the end, a view has exactly the values that it was given. The sums below may be rounded.
+    if progress == 1 { return other }
+    func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * progress }
+    var look = self
+    look.center = CGPoint(x: mix(center.x, other.center.x), y: mix(center.y, other.center.y))
+    look.bounds = CGRect(
+      x: mix(bounds.minX, other.bounds.minX),
+      y: mix(bounds.minY, other.bounds.minY),
+      width: max(0, mix(bounds.width, other.bounds.width)),
+      height: max(0, mix(bounds.height, other.bounds.height))
+    )
+    look.transform = transform.transformMoved(by: progress, to: other.transform)
+    look.alpha = mix(alpha, other.alpha)
+    return look
+  }
+
+  /// Adds to the look what changed between two others. A transform that changed is replaced.
+  mutating func add(from old: ViewLook, to new: ViewLook) {
+    center.x += new.center.x - old.center.x
+    center.y += new.center.y - old.center.y
+    bounds.origin.x += new.bounds.minX - old.bounds.minX
+    bounds.origin.y += new.bounds.minY - old.bounds.minY
+    bounds.size.width += new.bounds.width - old.bounds.width
+    bounds.size.height += new.bounds.height - old.bounds.height
+    alpha += new.alpha - old.alpha
+    if old.transform != new.transform { transform = new.transform }
+  }
+}
+
+/// The places, transforms and opacities of the views in the windows, before and after the changes of an animation.
 @preconcurrency @MainActor struct AnimatedChanges {
-  private struct Look: Equatable {
-    var center: CGPoint
-    var bounds: CGRect
-    var transform: CGAffineTransform
-    var alpha: CGFloat
-
-    @MainActor init(_ view: UIView) {
-      (center, bounds, transform, alpha) = (view.center, view.bounds, view.transform, view.alpha)
-    }
-
-    @MainActor func apply(to view: UIView) {
-      guard Look(view) != self else { return }
-      view.transform = transform
-      view.bounds = bounds
-      view.center = center
-      view.alpha = alpha
-    }
-
-    func moved(by progress: CGFloat, to other: Look) -> Look {
-      // At the end, a view has exactly the values that it was given. The sums below may be rounded.
-      if progress == 1 { return other }
-      func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * progress }
-      var look = self
-      look.center = CGPoint(x: mix(center.x, other.center.x), y: mix(center.y, other.center.y))
-      look.bounds = CGRect(
-        x: mix(bounds.minX, other.bounds.minX),
-        y: mix(bounds.minY, other.bounds.minY),
-        width: max(0, mix(bounds.width, other.bounds.width)),
-        height: max(0, mix(bounds.height, other.bounds.height))
-      )
-      look.transform = CGAffineTransform(
-        a: mix(transform.a, other.transform.a),
-        b: mix(transform.b, other.transform.b),
-        c: mix(transform.c, other.transform.c),
-        d: mix(transform.d, other.transform.d),
-        tx: mix(transform.tx, other.transform.tx),
-        ty: mix(transform.ty, other.transform.ty)
-      )
-      look.alpha = mix(alpha, other.alpha)
-      return look
-    }
-  }
-
-  private struct Change {
+  /// A view that an animation changes.
+  struct Change {
     weak var view: UIView?
-    let from: Look
-    let to: Look
+    let from: ViewLook
+    let to: ViewLook
+    /// The look that animations gave to the view before.
+    let shown: ViewLook
   }
 
-  private var changes: [Change] = []
+  private(set) var changes: [Change] = []
 
-  /// Makes changes, and adds what they did.
-  mutating func add(in engine: Engine, _ makeChanges: () -> Void) {
-    var before: [(view: UIView, look: Look)] = []
-    func visit(_ view: UIView) {
-      before.append((view, Look(view)))
-      for subview in view.subviews { visit(subview) }
-    }
-    for window in engine.application.windows { visit(window) }
-    makeChanges()
-    for (view, look) in before where Look(view) != look {
-      changes.append(Change(view: view, from: look, to: Look(view)))
-    }
+  /// Makes changes, adds what they did, and returns it.
+  @discardableResult
+  mutating func add(_ timing: ViewTiming?, in engine: Engine, _ makeChanges: () -> Void) -> [Change] {
+    let made = OpenAnimations.current(engine).collect(timing, makeChanges)
+    changes += made
+    return made
   }
 
   /// Puts the views at a part of their way.
@@ -82,5 +93,61 @@ import TouchKit
     for change in changes.reversed() {
       if let view = change.view { change.from.apply(to: view) }
     }
+  }
+}
+
+/// The closures of animations that are being called, the innermost last.
+@preconcurrency @MainActor final class OpenAnimations {
+  private unowned let engine: Engine
+  private var open: [(timing: ViewTiming?, before: [(view: UIView, look: ViewLook, shown: ViewLook)])] = []
+  /// The views that were animated, of which some are in flight.
+  private var animated: Set<ObjectIdentifier> = []
+
+  private init(_ engine: Engine) {
+    self.engine = engine
+  }
+
+  /// Returns the open animations of an engine.
+  static func current(_ engine: Engine) -> OpenAnimations {
+    let key = ObjectIdentifier(OpenAnimations.self)
+    if let kept = engine.companions[key] as? OpenAnimations { return kept }
+    let made = OpenAnimations(engine)
+    engine.companions[key] = made
+    return made
+  }
+
+  /// The keyframes that are being made.
+  var keyframes: KeyframeSequence?
+
+  /// The timing of the innermost animation; nil if its changes take no time, or if there is none.
+  var timing: ViewTiming? { open.last?.timing }
+
+  /// Makes changes, and returns the views in the windows that are changed. An enclosing animation does not animate what
+  /// this one changes.
+  func collect(_ timing: ViewTiming?, _ makeChanges: () -> Void) -> [AnimatedChanges.Change] {
+    var before: [(view: UIView, look: ViewLook, shown: ViewLook)] = []
+    func visit(_ view: UIView) {
+      let look = ViewLook(view)
+      before.append((view, look, animated.contains(ObjectIdentifier(view)) ? ViewLook(shown: view) : look))
+      for subview in view.subviews { visit(subview) }
+    }
+    for window in engine.application.windows { visit(window) }
+    open.append((timing, before))
+    makeChanges()
+    guard let own = open.popLast() else { return [] }
+    let changes = own.before.compactMap { view, look, shown in
+      ViewLook(view) == look
+        ? nil : AnimatedChanges.Change(view: view, from: look, to: ViewLook(view), shown: shown)
+    }
+    animated.formUnion(changes.compactMap { $0.view.map { ObjectIdentifier($0) } })
+    for index in open.indices {
+      for place in open[index].before.indices {
+        guard let change = changes.first(where: { $0.view === open[index].before[place].view }) else {
+          continue
+        }
+        open[index].before[place].look.add(from: change.from, to: change.to)
+      }
+    }
+    return changes
   }
 }

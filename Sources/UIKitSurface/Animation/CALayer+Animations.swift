@@ -2,7 +2,8 @@ import Foundation
 import Records
 import TouchKit
 
-// Animations of a layer. Nothing is shown: they take their duration in virtual time, and tell their delegates.
+// Animations of a layer. They take their duration in virtual time, and tell their delegates; presentation layers show
+// them.
 extension CALayer {
   /// Starts an animation, and stops the one with the same key.
   public func add(_ anim: CAAnimation, forKey key: String?) {
@@ -20,17 +21,27 @@ extension CALayer {
         anim.delegate?.animationDidStop(anim, finished: true)
       }
     }
-    runningAnimations.append(RunningAnimation(key: key, animation: anim) { timer?.cancel() })
+    let clock = engine.clock
+    runningAnimations.append(
+      RunningAnimation(
+        key: key,
+        animation: anim,
+        elapsed: { Instant.seconds(clock.now - begin) },
+        isOver: { anim.isOver(after: Instant.seconds(clock.now - begin)) },
+        cancel: { timer?.cancel() }
+      )
+    )
   }
 
   /// Returns the animation under way with a key.
   public func animation(forKey key: String) -> CAAnimation? {
-    runningAnimations.first { $0.key == key }?.animation
+    runningAnimations.first { $0.key == key && !$0.isOver() }?.animation
   }
 
   /// Returns the keys of the animations under way.
   public func animationKeys() -> [String]? {
-    runningAnimations.isEmpty ? nil : runningAnimations.map(\.key)
+    let keys = runningAnimations.filter { !$0.isOver() }.map(\.key)
+    return keys.isEmpty ? nil : keys
   }
 
   /// Stops the animation with a key.
@@ -46,8 +57,8 @@ extension CALayer {
   private func stopAnimations(_ isSelected: (String) -> Bool) {
     let stopped = runningAnimations.filter { isSelected($0.key) }
     runningAnimations.removeAll { isSelected($0.key) }
-    for entry in stopped {
-      entry.cancelTimer()
+    for entry in stopped where !entry.isOver() {
+      entry.cancel()
       entry.animation.delegate?.animationDidStop(entry.animation, finished: false)
     }
   }

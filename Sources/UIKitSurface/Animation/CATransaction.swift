@@ -2,6 +2,15 @@ import Foundation
 import Records
 import TouchKit
 
+/// The key of a transaction's switch for implicit actions.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of a transaction's default duration.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of a transaction's default curve.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of a transaction's completion.
+public let kCATransactionCompletionBlock = "completionBlock"
+
 /// A group of changes of layers.
 open class CATransaction: NSObject {
   /// Begins a transaction.
@@ -37,6 +46,16 @@ open class CATransaction: NSObject {
   /// Sets whether implicit actions are disabled.
   open class func setDisableActions(_ flag: Bool) {
     Transactions.current.areActionsDisabled = flag
+  }
+
+  /// Sets a value of the transaction under one of the keys `kCATransaction…`; other keys have no effect.
+  open class func setValue(_ anObject: Any?, forKey key: String) {
+    switch key {
+    case kCATransactionDisableActions: setDisableActions(anObject as? Bool ?? false)
+    case kCATransactionAnimationDuration: setAnimationDuration(anObject as? CFTimeInterval ?? 0)
+    case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
+    default: break
+    }
   }
 
   /// Sets the closure that is called when the transaction is completed. Without a transaction it is called after the

@@ -67,18 +67,9 @@ public enum UITimingCurveType: Int, Sendable {
   /// The spring: there is none.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 
-  /// Returns the height of the curve where it is as wide as a fraction of the duration, by bisection.
+  /// Returns the height of the curve where it is as wide as a fraction of the duration.
   func curveProgress(at fraction: CGFloat) -> CGFloat {
-    func point(_ part: CGFloat, _ first: CGFloat, _ second: CGFloat) -> CGFloat {
-      let rest = 1 - part
-      return 3 * rest * rest * part * first + 3 * rest * part * part * second + part * part * part
-    }
-    var (low, high): (CGFloat, CGFloat) = (0, 1)
-    for _ in 0..<48 {
-      let middle = (low + high) / 2
-      if point(middle, controlPoint1.x, controlPoint2.x) < fraction { low = middle } else { high = middle }
-    }
-    return point((low + high) / 2, controlPoint1.y, controlPoint2.y)
+    CubicCurve(controlPoint1, controlPoint2).height(at: fraction)
   }
 }
 
@@ -148,23 +139,18 @@ public enum UITimingCurveType: Int, Sendable {
     return ratio == 1 ? 9.2334 : -log(restingPart) / ratio
   }
 
+  /// Returns the motion of the spring in an animation of some seconds.
+  func springCurve(over duration: TimeInterval) -> SpringCurve {
+    SpringCurve(
+      frequency: springFrequency ?? UISpringTimingParameters.settlingAngle(dampingRatio) / CGFloat(duration),
+      dampingRatio: dampingRatio,
+      velocity: initialVelocity.dx
+    )
+  }
+
   /// Returns the part of the way after a time of an animation.
   func curveProgress(after time: TimeInterval, of duration: TimeInterval) -> CGFloat {
-    guard duration > 0 else { return 1 }
-    let frequency =
-      springFrequency ?? UISpringTimingParameters.settlingAngle(dampingRatio) / CGFloat(duration)
-    let (ratio, time, velocity) = (dampingRatio, CGFloat(time), initialVelocity.dx)
-    let decay = ratio * frequency
-    // The way that is left is 1 at first and shrinks with the initial velocity.
-    if ratio < 1 {
-      let swing = frequency * (1 - ratio * ratio).squareRoot()
-      let left = cos(swing * time) + (decay - velocity) / swing * sin(swing * time)
-      return 1 - exp(-decay * time) * left
-    }
-    if ratio == 1 { return 1 - exp(-decay * time) * (1 + (decay - velocity) * time) }
-    let root = frequency * (ratio * ratio - 1).squareRoot()
-    let slow = (decay + root - velocity) / (2 * root)
-    return 1 - slow * exp((root - decay) * time) - (1 - slow) * exp(-(root + decay) * time)
+    duration > 0 ? springCurve(over: duration).progress(after: time) : 1
   }
 }
 

@@ -2,8 +2,8 @@ import Foundation
 import Records
 import TouchKit
 
-// Changes take effect at once, without frames in between. Completions are called in virtual time, when the animation
-// would end.
+// The models of the layers have their final values at once, and hit tests see them. Presentation layers go their way in
+// virtual time, and completions are called at its end.
 extension UIView {
   /// Makes changes. The completion is called at the end of the animation; if the animation repeats, it is never called.
   public class func animate(
@@ -13,7 +13,8 @@ extension UIView {
     animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    changeViews(duration, delay, options, animations, completion)
+    let timing = ViewTiming(duration: duration, delay: delay, options: options)
+    changeViews(timing, animations, completion)
   }
 
   /// Makes changes with the timing of a spring.
@@ -26,7 +27,15 @@ extension UIView {
     animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    changeViews(duration, delay, options, animations, completion)
+    let spring = UISpringTimingParameters(
+      dampingRatio: dampingRatio,
+      initialVelocity: CGVector(dx: velocity, dy: velocity)
+    )
+    changeViews(
+      ViewTiming(spring, duration: max(0, duration), delay: delay, options: options),
+      animations,
+      completion
+    )
   }
 
   /// Makes changes with the timing of a spring.
@@ -39,7 +48,11 @@ extension UIView {
     animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    changeViews(duration, delay, options, animations, completion)
+    let velocity = CGVector(dx: initialSpringVelocity, dy: initialSpringVelocity)
+    let spring = UISpringTimingParameters(duration: duration, bounce: bounce, initialVelocity: velocity)
+    var timing = ViewTiming(spring, duration: duration, delay: delay, options: options)
+    timing.completionDuration = max(0, duration)
+    changeViews(timing, animations, completion)
   }
 
   /// Makes changes in several keyframes.
@@ -50,16 +63,35 @@ extension UIView {
     animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    changeViews(duration, delay, AnimationOptions(rawValue: options.rawValue & 0xFF), animations, completion)
+    let engine = Engine.current
+    let own = AnimationOptions(rawValue: options.rawValue & 0xFF)
+    let timing = ViewTiming(duration: duration, delay: delay, options: [own, .curveLinear])
+    let open = OpenAnimations.current(engine)
+    let flight = ViewFlight(engine, completion)
+    let outer = open.keyframes
+    open.keyframes = KeyframeSequence(timing, flight, end: timing.end(from: engine.now))
+    changeViews(timing, in: flight, animations)
+    open.keyframes = outer
   }
 
-  /// Makes the changes of a keyframe.
+  /// Makes the changes of a keyframe. Keyframes of an animation that repeats are not seen in flight.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double,
     relativeDuration frameDuration: Double,
     animations: () -> Void
   ) {
-    animations()
+    let engine = Engine.current
+    let open = OpenAnimations.current(engine)
+    guard let keyframes = open.keyframes else { return animations() }
+    let whole = keyframes.timing
+    var timing = whole
+    timing.delay += whole.duration * frameStartTime
+    timing.duration *= frameDuration
+    let changes = open.collect(timing, animations)
+    let isOnce = whole.options.isDisjoint(with: [.repeat, .autoreverse])
+    if isOnce, timing.duration > 0, engine.areAnimationsEnabled {
+      keyframes.flight.start(changes, timing, keyframes: keyframes)
+    }
   }
 
   /// Makes changes within a view.
@@ -70,7 +102,9 @@ extension UIView {
     animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    changeViews(duration, 0, options, animations ?? {}, completion)
+    var timing = ViewTiming(duration: 0, delay: 0, options: options)
+    timing.completionDuration = max(0, duration)
+    changeViews(timing, animations ?? {}, completion)
   }
 
   /// Replaces a view by another.
@@ -87,7 +121,8 @@ extension UIView {
       fromView.superview?.insertSubview(toView, aboveSubview: fromView)
       fromView.removeFromSuperview()
     }
-    finishAnimation(after: max(0, duration), completion)
+    let engine = Engine.current
+    ViewFlight(engine, completion).end(after: engine.areAnimationsEnabled ? max(0, duration) : 0)
   }
 
   /// Makes changes that take no time.
@@ -95,7 +130,7 @@ extension UIView {
     let engine = Engine.current
     let before = engine.areAnimationsEnabled
     engine.areAnimationsEnabled = false
-    actionsWithoutAnimation()
+    _ = OpenAnimations.current(engine).collect(nil, actionsWithoutAnimation)
     engine.areAnimationsEnabled = before
   }
 
@@ -107,27 +142,26 @@ extension UIView {
   /// Whether animations take time.
   public class var areAnimationsEnabled: Bool { Engine.current.areAnimationsEnabled }
 
-  /// The duration of the enclosing animation: always 0, because it is not tracked.
-  public class var inheritedAnimationDuration: TimeInterval { 0 }
+  /// The duration of the enclosing animation, in seconds; 0 without one.
+  public class var inheritedAnimationDuration: TimeInterval {
+    OpenAnimations.current(Engine.current).timing?.duration ?? 0
+  }
 
   private class func changeViews(
-    _ duration: TimeInterval,
-    _ delay: TimeInterval,
-    _ options: AnimationOptions,
+    _ timing: ViewTiming,
     _ animations: () -> Void,
     _ completion: ((Bool) -> Void)?
   ) {
-    animations()
-    if options.contains(.repeat) { return }
-    let once = options.contains(.autoreverse) ? 2 * max(0, duration) : max(0, duration)
-    finishAnimation(after: once + max(0, delay), completion)
+    changeViews(timing, in: ViewFlight(Engine.current, completion), animations)
   }
 
-  private class func finishAnimation(after duration: TimeInterval, _ completion: ((Bool) -> Void)?) {
-    guard let completion else { return }
+  private class func changeViews(_ timing: ViewTiming, in flight: ViewFlight, _ animations: () -> Void) {
     let engine = Engine.current
-    let end = engine.now + (engine.areAnimationsEnabled ? Instant.span(seconds: duration) : 0)
-    _ = engine.clock.schedule(at: end, owner: Animation(engine)) { completion(true) }
+    let open = OpenAnimations.current(engine)
+    let timing = timing.inheriting(open.timing)
+    let changes = open.collect(engine.areAnimationsEnabled ? timing : nil, animations)
+    if engine.areAnimationsEnabled, timing.duration > 0 { flight.start(changes, timing) }
+    flight.end(after: engine.areAnimationsEnabled ? timing.delay + timing.timeToCompletion : 0)
   }
 }
 

@@ -1,7 +1,8 @@
 import TouchKit
 
 extension UIView {
-  /// The options of an animation. Only `repeat`, `autoreverse` and `showHideTransitionViews` have an effect.
+  /// The options of an animation. Those of layout, contents, transitions and frame rates have no effect, except
+  /// `showHideTransitionViews`.
   public struct AnimationOptions: OptionSet, Sendable {
     /// The options as bits.
     public let rawValue: UInt
@@ -13,7 +14,7 @@ extension UIView {
 
     /// Subviews are laid out along with the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Views receive touches during the animation. They do so without the option, too.
+    /// Views receive touches during the animation. Without the option, hit tests miss the views that it changes.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// The animation begins with the present state.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
@@ -75,7 +76,7 @@ extension UIView {
     case linear
   }
 
-  /// The options of a keyframe animation. Only `repeat` and `autoreverse` have an effect.
+  /// The options of a keyframe animation. Those of layout and calculation have no effect.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     /// The options as bits.
     public let rawValue: UInt
@@ -87,7 +88,7 @@ extension UIView {
 
     /// Subviews are laid out along with the animation.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Views receive touches during the animation. They do so without the option, too.
+    /// Views receive touches during the animation. Without the option, hit tests miss the views that it changes.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
     /// The animation begins with the present state.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)

@@ -40,6 +40,16 @@ import TouchKit
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
+// Sources call optional methods of Objective-C with a question mark: `animator.addAnimations? { … }`.
+extension UIViewImplicitlyAnimating {
+  /// The method as an optional, for calls with a question mark behind the name. Never nil.
+  public var addAnimations: ((@escaping () -> Void) -> Void)? { { self.addAnimations($0) } }
+  /// The method as an optional, for calls with a question mark behind the name. Never nil.
+  public var addCompletion: ((@escaping (UIViewAnimatingPosition) -> Void) -> Void)? {
+    { self.addCompletion($0) }
+  }
+}
+
 extension UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// Whether the animation can be paused and stopped. The value has no effect: it always can.
   public var isInterruptible: Bool {

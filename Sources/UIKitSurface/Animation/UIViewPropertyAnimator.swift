@@ -5,14 +5,14 @@ import TouchKit
 /// An animation that can be paused, reversed and stopped.
 ///
 /// The changes are made when the animator starts, all at once, as UIKit makes those of its views: hit tests see the end
-/// of the animation. An animator that ends at its start takes back the places, transforms and opacities of the views in
+/// of the animation, and presentation layers show the way. An animator that ends at its start takes back the places, transforms and opacities of the views in
 /// the windows, and one that is stopped leaves them where they are on their way, by its timing curve. Time is virtual.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject {
   /// The duration, in seconds: the animator's, or that which a spring needs by itself.
   public let duration: TimeInterval
   /// The timing curve.
   public let timingParameters: (any UITimingCurveProvider)?
-  /// Whether views receive touches during the animation. They always do.
+  /// Whether views receive touches during the animation.
   open var isUserInteractionEnabled = true
   /// Whether the program tests itself which views a finger hits. No-op: hit tests see the end of the animation.
   open var isManualHitTestingEnabled = false
@@ -31,6 +31,7 @@ import TouchKit
   private var playbackState = Playback.inactive
   private var donePart: CGFloat = 0
   private var animatedChanges = AnimatedChanges()
+  private var viewFlight: ViewFlight?
   /// The curve, which `continueAnimation` may replace.
   private var timingCurve: (any UITimingCurveProvider)?
   private var isScrubbed = false
@@ -49,6 +50,11 @@ import TouchKit
     timingParameters = parameters
     timingCurve = parameters
     super.init()
+  }
+
+  /// Makes an animator that takes no time.
+  public convenience override init() {
+    self.init(duration: 0, curve: .easeInOut)
   }
 
   /// Makes an animator with a named curve.
@@ -134,7 +140,7 @@ import TouchKit
     if case .inactive = playbackState {
       addedAnimations.append(animation)
     } else {
-      animatedChanges.add(in: eventEngine, animation)
+      addChanges(animation)
     }
   }
 
@@ -188,7 +194,9 @@ import TouchKit
     guard state == .active else { return }
     donePart = fractionComplete
     stopTimer()
-    animatedChanges.show(wayProgress)
+    playbackState = .paused
+    endFlight()
+    animatedChanges.show(shownProgress)
     playbackState = withoutFinishing ? .inactive : .stopped
     if withoutFinishing {
       addedCompletions = []
@@ -204,9 +212,10 @@ import TouchKit
   }
 
   /// The part of the way that the views have gone.
-  private var wayProgress: CGFloat {
-    isScrubbed && scrubsLinearly
-      ? donePart : timingCurve?.curveProgress(at: donePart, of: duration) ?? donePart
+  private var shownProgress: CGFloat {
+    let fraction = fractionComplete
+    if isScrubbed, scrubsLinearly { return fraction }
+    return timingCurve?.curveProgress(at: fraction, of: duration) ?? fraction
   }
 
   private func makeChanges() {
@@ -214,8 +223,35 @@ import TouchKit
     let due = addedAnimations
     addedAnimations = []
     (donePart, isScrubbed, animatedChanges) = (0, false, AnimatedChanges())
-    animatedChanges.add(in: eventEngine) { for change in due { change() } }
     playbackState = .paused
+    addChanges { for change in due { change() } }
+  }
+
+  /// Makes changes, and shows them in flight. What is added on the way goes the whole of its way in the rest of the time.
+  private func addChanges(_ makeChanges: () -> Void) {
+    let timing = ViewTiming(duration: duration, delay: 0, options: [])
+    let made = animatedChanges.add(timing, in: eventEngine, makeChanges)
+    let start = shownProgress
+    let flight = viewFlight ?? ViewFlight(eventEngine, nil)
+    viewFlight = flight
+    flight.start(made, timing) { [weak self] in
+      guard let self, start < 1 else { return 1 }
+      return (shownProgress - start) / (1 - start)
+    }
+  }
+
+  /// Ends the animations of the layers.
+  private func endFlight() {
+    viewFlight?.finish()
+    viewFlight = nil
+    setRefusal(until: .zero)
+  }
+
+  /// Keeps touches from the views until a time, if the animator says so.
+  private func setRefusal(until end: Instant) {
+    for change in animatedChanges.changes where !isUserInteractionEnabled || end == .zero {
+      change.view?.refusesTouchesUntil = end
+    }
   }
 
   private func runAnimation(from start: CGFloat, delay: TimeInterval = 0, span: TimeInterval? = nil) {
@@ -228,6 +264,7 @@ import TouchKit
     }
     let since = eventEngine.now + Instant.span(seconds: delay)
     playbackState = .running(timer, since: since, from: donePart, span: rest)
+    setRefusal(until: deadline)
   }
 
   private func stopTimer() {
@@ -244,6 +281,7 @@ import TouchKit
     if position == .start { animatedChanges.showStart() }
     if position != .current { donePart = position == .start ? 0 : 1 }
     playbackState = .inactive
+    endFlight()
     animatedChanges = AnimatedChanges()
     let due = addedCompletions
     addedCompletions = []

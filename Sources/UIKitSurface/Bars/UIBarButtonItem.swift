@@ -127,14 +127,9 @@ private final class BarItems {
   var tab: UITabBarItem?
   @MainActor static func of(_ object: AnyObject) -> BarItems {
     let associations = Engine.current.associations(of: object)
-    // The address of the type is a unique key.
-    guard let key = UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(BarItems.self))) else {
-      return BarItems()
-    }
-    if let known = associations[key]?() as? BarItems { return known }
-    let made = BarItems()
-    associations[key] = { made }
-    return made
+    let items = associations[BarItems.self] ?? BarItems()
+    associations[BarItems.self] = items
+    return items
   }
 }
 

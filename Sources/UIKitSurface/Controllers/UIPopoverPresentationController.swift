@@ -144,16 +144,10 @@ extension UIViewController {
       return custom
     }
     let associations = Engine.current.associations(of: self)
-    // The address of the type is a unique key.
-    guard
-      let key = UnsafeRawPointer(
-        bitPattern: UInt(bitPattern: ObjectIdentifier(UIPresentationController.self))
-      )
-    else { return make(self) }
-    if let known = associations[key]?() as? UIPresentationController { return known }
+    if let known = associations[UIPresentationController.self] { return known }
     let made = make(self)
     made.releaseControllers()
-    associations[key] = { made }
+    associations[UIPresentationController.self] = made
     return made
   }
 }

@@ -79,3 +79,12 @@ public let kCAAlignmentRight = CATextLayerAlignmentMode.right
 public let kCAAlignmentNatural = CATextLayerAlignmentMode.natural
 /// The older name of `CATextLayerAlignmentMode.justified`.
 public let kCAAlignmentJustified = CATextLayerAlignmentMode.justified
+
+/// The largest number of the type `Float`.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+
+/// True, for functions of Core Foundation.
+public let kCFBooleanTrue: Bool! = true
+
+/// False, for functions of Core Foundation.
+public let kCFBooleanFalse: Bool! = false

@@ -29,3 +29,23 @@ extension UIView {
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
 }
+
+// The notifications of windows, none of which is posted.
+extension UIWindow {
+  /// The name of the notification of a window that became visible. No-op: it is not posted.
+  public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+  /// The name of the notification of a window that was hidden. No-op: it is not posted.
+  public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+  /// The name of the notification of a window that became key. No-op: it is not posted.
+  public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+  /// The name of the notification of a window that is not key any more. No-op: it is not posted.
+  public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+}
+
+extension UIAccessibilityCustomAction {
+  /// Makes an action that calls a method. The target is not retained.
+  public convenience init(name: String, target: Any?, selector: Selector) {
+    let target = target.map { $0 as AnyObject }
+    self.init(name: name) { [weak target] action in selector.perform(on: target, with: action) }
+  }
+}

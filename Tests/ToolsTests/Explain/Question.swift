@@ -35,7 +35,7 @@ struct Question {
   /// The stories of some objects, or of all.
   func answer(_ ids: String...) throws -> String {
     let explainer = try Explainer(Replayer(), trace)
-    let named = explainer.withOwnPans(ids)
+    let named = explainer.withParts(ids)
     var buffer = ByteBuffer()
     ExplanationText(style: .plain).write(explainer.explain(named).explanation, of: named, to: &buffer)
     return String(decoding: buffer.bytes, as: UTF8.self)
@@ -44,14 +44,14 @@ struct Question {
   /// The near misses of some objects, or of all.
   func misses(_ ids: String...) throws -> NearMisses {
     let explainer = try Explainer(Replayer(), trace)
-    let named = explainer.withOwnPans(ids)
+    let named = explainer.withParts(ids)
     return try explainer.nearMisses(explainer.explain(named), of: named)
   }
 
   /// The report of the near misses.
   func missText(_ ids: String...) throws -> String {
     let explainer = try Explainer(Replayer(), trace)
-    let named = explainer.withOwnPans(ids)
+    let named = explainer.withParts(ids)
     var buffer = ByteBuffer()
     let found = try explainer.nearMisses(explainer.explain(named), of: named)
     NearMissReport(style: .plain).writeText(found, most: 5, to: &buffer)
