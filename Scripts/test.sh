@@ -11,6 +11,6 @@ if ((code != 0)); then
   echo "What failed:"
   # A failed expectation and the details below it, a crash, an error of the compiler.
   grep -aE '✘ Test .* (recorded an issue|failed after)|^ *↳ |error: |Fatal error|unexpected signal' "$log" \
-    | cut -c 1-600 | tail -n 30
+    | grep -av '^◇' | cut -c 1-600 | tail -n 30
 fi
 exit "$code"

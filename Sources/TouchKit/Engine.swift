@@ -35,6 +35,7 @@ public final class Engine {
   package var constraintLayout: (any ConstraintLayout)?
   /// Objects that modules above TouchKit keep for each engine, by class.
   package var companions: [ObjectIdentifier: AnyObject] = [:]
+  package let animatedLayers = AnimatedLayers()
   /// Whether animations take time. If not, they end at once.
   package var areAnimationsEnabled = true
   // Whether the first responder is resigning in favour of another one.
@@ -134,6 +135,7 @@ public final class Engine {
     gestures.close()
     delivery.close()
     clock.close()
+    animatedLayers.close()
     withExtendedLifetime(createdApplication) {
       createdApplication?.closeScenes()
       createdApplication = nil

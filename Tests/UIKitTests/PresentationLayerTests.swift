@@ -256,4 +256,29 @@ import UIKit
     #expect(shown.superlayer?.position == CGPoint(x: 175, y: 400))
     #expect(shown.convert(.zero, to: stage.view.layer) == CGPoint(x: 195, y: 360))
   }
+
+  @Test("When a stage ends, animations under way release the views that they refer to")
+  func release() {
+    final class Spinner: UIView, CAAnimationDelegate {}
+    weak var card: UIView?
+    weak var spinner: UIView?
+    do {
+      let ending = TouchStage()
+      let (moving, turning) = (UIView(), Spinner())
+      (card, spinner) = (moving, turning)
+      for view in [moving, turning] { ending.view.addSubview(view) }
+      UIView.animate(withDuration: 1) {
+        moving.alpha = 0
+      } completion: { _ in
+        moving.removeFromSuperview()
+      }
+      let turn = CABasicAnimation(keyPath: "transform.rotation")
+      (turn.toValue, turn.duration, turn.delegate) = (CGFloat.pi, 1, turning)
+      turning.layer.add(turn, forKey: "turn")
+      ending.advance(by: 0.5)
+      #expect(card != nil && spinner != nil)
+    }
+    #expect(card == nil)
+    #expect(spinner == nil)
+  }
 }

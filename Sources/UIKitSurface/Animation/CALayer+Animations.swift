@@ -22,15 +22,14 @@ extension CALayer {
       }
     }
     let clock = engine.clock
-    runningAnimations.append(
-      RunningAnimation(
-        key: key,
-        animation: anim,
-        elapsed: { Instant.seconds(clock.now - begin) },
-        isOver: { anim.isOver(after: Instant.seconds(clock.now - begin)) },
-        cancel: { timer?.cancel() }
-      )
+    let running = RunningAnimation(
+      key: key,
+      animation: anim,
+      elapsed: { Instant.seconds(clock.now - begin) },
+      isOver: { anim.isOver(after: Instant.seconds(clock.now - begin)) },
+      cancel: { timer?.cancel() }
     )
+    engine.animatedLayers.add(running, to: self)
   }
 
   /// Returns the animation under way with a key.

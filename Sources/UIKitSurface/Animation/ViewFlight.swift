@@ -87,19 +87,18 @@ import TouchKit
     let end = progress == nil ? keyframesEnd ?? timing.end(from: engine.now) : .never
     layer.runningAnimations.removeAll { $0.isOver() }
     openCount += 1
-    layer.runningAnimations.append(
-      RunningAnimation(
-        key: layer.unusedKey(key),
-        animation: animation,
-        elapsed: { Instant.seconds(clock.now - begin) },
-        isOver: { [self] in isDone || clock.now >= end },
-        progress: progress,
-        cancel: { [self, weak view] in
-          view?.refusesTouchesUntil = .zero
-          didStop()
-        }
-      )
+    let running = RunningAnimation(
+      key: layer.unusedKey(key),
+      animation: animation,
+      elapsed: { Instant.seconds(clock.now - begin) },
+      isOver: { [self] in isDone || clock.now >= end },
+      progress: progress,
+      cancel: { [self, weak view] in
+        view?.refusesTouchesUntil = .zero
+        didStop()
+      }
     )
+    engine.animatedLayers.add(running, to: layer)
   }
 
   private func didStop() {

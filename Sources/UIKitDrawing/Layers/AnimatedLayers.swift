@@ -1,0 +1,32 @@
+/// The layers with animations under way.
+///
+/// An animation may own the view of its layer: by its delegate, or by a completion that refers to the view. The end of
+/// the animation releases them; when a replay ends before that, `close()` does.
+package final class AnimatedLayers {
+  private struct Entry {
+    weak var layer: CALayer?
+    var isAnimated: Bool { layer?.runningAnimations.isEmpty == false }
+  }
+
+  private static let leastCapacity = 16
+  private var entries: [Entry] = []
+  /// The number of entries at which those without animations are removed.
+  private var capacity = leastCapacity
+
+  package init() {}
+
+  /// Adds an animation to a layer.
+  package func add(_ animation: RunningAnimation, to layer: CALayer) {
+    if layer.runningAnimations.isEmpty { entries.append(Entry(layer: layer)) }
+    layer.runningAnimations.append(animation)
+    guard entries.count >= capacity else { return }
+    entries.removeAll { !$0.isAnimated }
+    capacity = max(AnimatedLayers.leastCapacity, 2 * entries.count)
+  }
+
+  /// Releases all animations, without telling their delegates.
+  package func close() {
+    for entry in entries { entry.layer?.runningAnimations = [] }
+    entries = []
+  }
+}
