@@ -70,9 +70,11 @@ struct CoverageCommand: ParsableCommand {
       let output = Output(path: output, inputs: inputs.withGoldenFiles + scenes, diagnostics)
       var replayer = Replayer(classes: TouchTraceTool.classes)
       replayer.options.scene = try scene.map(TraceInput.path)?.inMemory()
-      let survey = survey(of: files, replayer, diagnostics)
-      if files.isEmpty { diagnostics.report("error: no traces were found", exitCode: EXIT_FAILURE) }
-      report(survey, to: output, diagnostics)
+      if files.isEmpty {
+        diagnostics.report("error: no traces were found", exitCode: EXIT_FAILURE)
+      } else {
+        report(survey(of: files, replayer, diagnostics), to: output, diagnostics)
+      }
     } catch {
       diagnostics.report(error)
     }

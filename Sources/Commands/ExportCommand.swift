@@ -36,11 +36,7 @@ struct ExportCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The format.", valueName: "format"))
   var to: ExportFormat
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"),
-    completion: .file()
-  )
+  @Option(name: .shortAndLong, help: .output, completion: .file())
   var output: String?
 
   func validate() throws {

@@ -83,6 +83,9 @@ struct LintCommand: ParsableCommand {
         output.write(buffer)
       }
       if !findings.isEmpty { diagnostics.keep(exitCode: EXIT_FAILURE) }
+      if inputs.paths.isEmpty {
+        diagnostics.report("error: no traces or scenes were found", exitCode: EXIT_FAILURE)
+      }
     } catch {
       diagnostics.report(error)
     }

@@ -18,9 +18,11 @@ final class Output {
   /// Opens the output. A file that is also an input, or the scene that an input names, is refused, because it would be
   /// overwritten.
   ///
-  /// The file is emptied at the first output, so that a command that fails earlier leaves it unchanged.
+  /// The file is emptied at the first output, so that a command that fails earlier leaves it unchanged. The path `-` is
+  /// standard output.
   init(path: String?, inputs: [String] = [], _ diagnostics: Diagnostics) {
     self.diagnostics = diagnostics
+    let path = path == "-" ? nil : path
     name = path ?? "standard output"
     isUntouched = path != nil
     guard let path else {

@@ -86,7 +86,7 @@ extension ArgumentHelp {
     valueName: "order"
   )
   static let format: ArgumentHelp = "The output: lines for people, JSON lines, or nothing but errors."
-  static let output = ArgumentHelp("Write to a file instead of standard output.", valueName: "file")
+  static let output = ArgumentHelp("Write to a file; - is standard output.", valueName: "file")
 }
 
 extension CompletionKind {

@@ -129,6 +129,13 @@ struct LintCommandTests {
     #expect(files == ["all/inner/photos.scene.json", "all/inner/unlifted.jsonl"])
   }
 
+  @Test("A folder without scenes and traces is an error")
+  func nothing() throws {
+    let folder = try command.run("mkdir empty && touchtrace lint empty")
+    #expect(folder.code == 1 && folder.output == "")
+    #expect(folder.messages == "error: no traces or scenes were found\n")
+  }
+
   @Test("Input that is broken, empty or missing is told as a replay tells it")
   func broken() throws {
     let broken = try command.run("touchtrace lint broken.jsonl unlifted.jsonl")

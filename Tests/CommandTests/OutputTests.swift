@@ -17,6 +17,13 @@ struct OutputTests {
     #expect(result.errors == "")
   }
 
+  @Test("The path - is standard output")
+  func standardOutput() throws {
+    let named = try command.run("touchtrace tap.jsonl -o - && touchtrace draw tap.jsonl -o - && ls")
+    let usual = try command.run("touchtrace tap.jsonl && touchtrace draw tap.jsonl && ls")
+    #expect(named.code == 0 && named.output == usual.output)
+  }
+
   @Test(
     "A full device is 74",
     arguments: ["tap.jsonl > /dev/full", "tap.jsonl -o /dev/full", "long.jsonl > /dev/full"]
