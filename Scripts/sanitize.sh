@@ -19,7 +19,8 @@ symbolizer=$(command -v llvm-symbolizer || realpath "$(dirname "$(realpath "$(co
 
 for sanitizer in "${sanitizers[@]}"; do
   echo "== $sanitizer sanitizer"
-  options=()
+  # These tests limit the memory or the threads of a process, of which the sanitizers need more themselves.
+  options=(--skip FaultTests/littleMemory --skip FaultTests/oneThread)
   case $sanitizer in
     address)
       export ASAN_OPTIONS="detect_leaks=1:external_symbolizer_path=$symbolizer"
@@ -28,7 +29,7 @@ for sanitizer in "${sanitizers[@]}"; do
     thread)
       export TSAN_OPTIONS="suppressions=$ignored/races.txt:external_symbolizer_path=$symbolizer"
       # It keeps a list of 65,536 calls for each thread, and writes beyond it where they nest deeper.
-      options=(--skip LimitTests/deep)
+      options+=(--skip LimitTests/deep)
       ;;
   esac
   "$swift" test --sanitize="$sanitizer" --scratch-path ".build/sanitize-$sanitizer" "${options[@]}"
