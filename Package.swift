@@ -20,7 +20,9 @@ let package = Package(
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .library(
       name: "Replay",
-      targets: ["Bytes", "Replay", "Tools", "Commands", "Records", "Reports", "TraceFormat"]
+      targets: [
+        "Bytes", "Replay", "Tools", "Lint", "Search", "Commands", "Records", "Reports", "TraceFormat",
+      ]
     ),
     .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
   ],
@@ -84,16 +86,20 @@ let package = Package(
       swiftSettings: usesUIKit
     ),
     .target(
+      name: "Lint",
+      dependencies: ["Bytes", "Records", "Replay", "Reports", "TouchKit", "TraceFormat"],
+      swiftSettings: usesUIKit
+    ),
+    .target(
+      name: "Search",
+      dependencies: ["Bytes", "Gestures", "Records", "Replay", "Reports", "TouchKit", "TraceFormat"],
+      swiftSettings: usesUIKit
+    ),
+    .target(name: "PageFiles", exclude: ["Files"]),
+    .target(
       name: "Pictures",
-      dependencies: ["Bytes", "Records", "Replay", "Reports", "Tools", "TouchKit", "TraceFormat"],
-      exclude: ["Page/tsconfig.json"],
-      resources: [
-        .embedInCode("Drawing/drawing.css"), .embedInCode("Page/page.css"),
-        .embedInCode("Page/controls.html"),
-        .embedInCode("Page/help.html"), .embedInCode("Page/clock.js"), .embedInCode("Page/screen.js"),
-        .embedInCode("Page/lanes.js"), .embedInCode("Page/records.js"), .embedInCode("Page/replay.js"),
-        .embedInCode("Page/keys.js"), .embedInCode("Page/address.js"), .embedInCode("Page/page.js"),
-        .embedInCode("Failures/failures.css"),
+      dependencies: [
+        "Bytes", "PageFiles", "Records", "Replay", "Reports", "Tools", "TouchKit", "TraceFormat",
       ],
       swiftSettings: usesUIKit
     ),
@@ -117,8 +123,9 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Bytes", "Export", "Gestures", "Import", "Pictures", "Records", "Replay", "Reports", "SceneImport",
-        "Schemas", "Tools", "TraceFormat",
+        "Bytes", "Export", "Gestures", "Import", "Lint", "Pictures", "Records", "Replay", "Reports",
+        "SceneImport",
+        "Schemas", "Search", "Tools", "TraceFormat",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -143,15 +150,15 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Bytes", "Gestures", "Import", "ReadingChecks", "Records", "Replay", "Reports", "SceneImport",
-        "SeedPrograms", "Tools", "TouchKit", "TraceFormat",
+        "Bytes", "Gestures", "Import", "Lint", "ReadingChecks", "Records", "Replay", "Reports", "SceneImport",
+        "Search", "SeedPrograms", "Tools", "TouchKit", "TraceFormat",
       ],
       path: "Fuzz/Targets"
     ),
     .target(
       name: "DocumentationTables",
       dependencies: [
-        "Gestures", "Records", "Replay", "SeedPrograms", "Tools", "TouchKit", "TraceFormat",
+        "Gestures", "Lint", "Records", "Replay", "SeedPrograms", "Tools", "TouchKit", "TraceFormat",
       ],
       path: "Scripts/Tables/Library",
       swiftSettings: usesUIKit
@@ -211,10 +218,13 @@ let package = Package(
       ]
     ),
     .testTarget(name: "ToolsTests", dependencies: ["TestSupport", "Tools"]),
+    .testTarget(name: "SearchTests", dependencies: ["Search", "TestSupport"]),
     .testTarget(name: "ConformanceTests", dependencies: ["Replay", "TestSupport", "Tools"]),
     .testTarget(
       name: "GoldenTests",
-      dependencies: ["DocumentationTables", "Schemas", "SeedPrograms", "TestSupport", "Tools"]
+      dependencies: [
+        "DocumentationTables", "Lint", "Schemas", "Search", "SeedPrograms", "TestSupport", "Tools",
+      ]
     ),
     .testTarget(
       name: "RecorderTests",
@@ -226,7 +236,7 @@ let package = Package(
     ),
     .testTarget(
       name: "LintTests",
-      dependencies: ["Replay", "Reports", "SeedPrograms", "TestSupport", "Tools", "TraceFormat"],
+      dependencies: ["Lint", "Replay", "Reports", "SeedPrograms", "TestSupport", "Tools", "TraceFormat"],
       exclude: ["Cases"]
     ),
     .testTarget(

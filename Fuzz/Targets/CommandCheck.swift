@@ -1,7 +1,9 @@
 import Bytes
+import Lint
 import Records
 import Replay
 import Reports
+import Search
 import SeedPrograms
 import Tools
 import TraceFormat

@@ -103,3 +103,12 @@ extension ByteBuffer {
     append(")")
   }
 }
+
+extension String {
+  /// Makes a text of the bytes that `write` appends.
+  package init(_ write: (inout ByteBuffer) -> Void) {
+    var buffer = ByteBuffer()
+    write(&buffer)
+    self = buffer.text
+  }
+}

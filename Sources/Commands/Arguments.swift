@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import Lint
 import Records
 import Replay
 import Reports
@@ -123,15 +124,10 @@ enum Paths {
 extension RecognizerOrder {
   /// Parses `attached`, `reversed` or `seed:N`.
   init(argument: String) throws {
-    switch argument {
-    case "attached": self = .attached
-    case "reversed": self = .reversed
-    default:
-      guard argument.hasPrefix("seed:"), let seed = UInt64(argument.dropFirst("seed:".count)) else {
-        throw ValidationError("expected attached, reversed or seed:N with a whole number N")
-      }
-      self = .seeded(seed)
+    guard let order = RecognizerOrder(name: argument) else {
+      throw ValidationError("expected attached, reversed or seed:N with a whole number N")
     }
+    self = order
   }
 }
 

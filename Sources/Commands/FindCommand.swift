@@ -3,7 +3,7 @@ import Bytes
 import Glibc
 import Records
 import Replay
-import Tools
+import Search
 import TraceFormat
 
 struct FindCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import Lint
 import Records
 import Replay
 import Reports

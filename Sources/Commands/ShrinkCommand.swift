@@ -3,7 +3,7 @@ import Glibc
 import Records
 import Replay
 import Reports
-import Tools
+import Search
 import TraceFormat
 
 struct ShrinkCommand: ParsableCommand {

@@ -1,3 +1,4 @@
+import Lint
 import Records
 import Replay
 import Reports

@@ -5,7 +5,7 @@ import SeedPrograms
 import TestSupport
 import Testing
 
-@testable import Tools
+@testable import Lint
 
 /// Replays the golden traces with recognizers in other orders, which UIKit leaves open: only the cases that
 /// `docs/ORDER.md` lists may have another outcome.

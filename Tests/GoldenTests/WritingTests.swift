@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import TraceFormat
 
-@testable import Tools
+@testable import Search
 
 /// Every golden trace can be written anew, with its scene in its header, and gives the same records.
 @Suite struct WritingTests {

@@ -1,11 +1,11 @@
 import Foundation
+import Lint
 import Records
 import Replay
 import Reports
 import SeedPrograms
 import TestSupport
 import Testing
-import Tools
 import TraceFormat
 
 /// The cases in `Cases`: a scene or a trace, and beside it what is found in it, worked out by hand.

@@ -1,4 +1,5 @@
 import Foundation
+import Lint
 import Records
 import Replay
 import TestSupport

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Tools
+@testable import Lint
 
 @Suite("What of a view can be touched")
 struct RegionTests {

@@ -1,4 +1,5 @@
 import Records
+import Reports
 
 /// A paragraph of an explanation, with the time that it describes.
 package struct Passage: Equatable, Sendable {

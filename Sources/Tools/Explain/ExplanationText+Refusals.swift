@@ -1,5 +1,6 @@
 import Records
 import Replay
+import Reports
 import TraceFormat
 
 extension ExplanationText {

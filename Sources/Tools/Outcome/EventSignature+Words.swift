@@ -1,4 +1,5 @@
 import Records
+import Reports
 
 extension EventSignature {
   /// The event in a few words.

@@ -1,5 +1,6 @@
 import Bytes
 import Records
+import Reports
 
 /// The report of summaries: one JSON object for each trace.
 public struct SummaryReport: Sendable {

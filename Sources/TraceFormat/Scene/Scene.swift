@@ -48,6 +48,11 @@ public struct ObjectNode: Equatable, Sendable {
     self.assignments = assignments
     self.place = place
   }
+
+  /// Returns the last assignment of a property, which is the one that counts.
+  package func last(_ property: Property) -> Assignment? {
+    assignments.last { $0.property == property }
+  }
 }
 
 /// A window or a view.

@@ -1,3 +1,4 @@
+import Bytes
 import Records
 
 /// JSON of reports, as values. Only reports whose speed is measured write bytes instead.
@@ -26,5 +27,13 @@ extension Value {
       counts.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
         .map { Member(key: $0.key, value: .count($0.value)) }
     )
+  }
+}
+
+extension ByteBuffer {
+  /// Appends a line of compact JSON.
+  package mutating func writeLine(_ value: Value) {
+    append(value, .compact)
+    append("\n")
   }
 }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TraceFormat
 
-@testable import Tools
+@testable import Search
 
 @Suite("Shrinking")
 struct ShrinkerTests {

@@ -5,10 +5,6 @@ import TraceFormat
 
 /// Replays a trace with other orders of recognizers, and finds the differences. UIKit leaves the order open.
 struct OrderComparison {
-  /// The orders that are tried, by their names on the command line.
-  static let orders: [(name: String, order: RecognizerOrder)] =
-    [("reversed", .reversed)] + (1...8).map { ("seed:\($0)", .seeded($0)) }
-
   /// The limit of the work: orders times pairs of recognizers about which overrides are asked.
   private static let budget = 2_000_000
 
@@ -18,8 +14,8 @@ struct OrderComparison {
   let pairCount: Int
 
   /// The orders that are tried: at least two, and all of them if overrides are asked about at most 220,000 pairs.
-  private var triedOrders: ArraySlice<(name: String, order: RecognizerOrder)> {
-    Self.orders.prefix(max(2, Self.budget / max(1, pairCount)))
+  private var triedOrders: ArraySlice<RecognizerOrder> {
+    RecognizerOrder.others.prefix(max(2, Self.budget / max(1, pairCount)))
   }
 
   /// Returns the differences with other orders. Each set of recognizers is reported once, with the first order that
@@ -27,7 +23,7 @@ struct OrderComparison {
   func drafts(_ outcome: MomentLog) -> [DraftFinding] {
     var drafts: [DraftFinding] = []
     var seen: [(line: Int, names: [String])] = []
-    for (name, order) in triedOrders {
+    for order in triedOrders {
       guard let other = log(order), let difference = outcome.firstDifference(from: other),
         let line = difference.here?.line ?? difference.there?.line
       else { continue }
@@ -36,16 +32,16 @@ struct OrderComparison {
       let names = here.recognizersThatDiffer(from: there).sorted()
       guard !seen.contains(where: { $0 == (line, names) }) else { continue }
       seen.append((line, names))
-      drafts.append(DraftFinding(.orderDependent, .line(line, Place()), names, text(names, name)))
+      drafts.append(DraftFinding(.orderDependent, .line(line, Place()), names, text(names, order)))
     }
     return drafts
   }
 
-  private func text(_ names: [String], _ order: String) -> String {
+  private func text(_ names: [String], _ order: RecognizerOrder) -> String {
     let objects = names.isEmpty ? "" : " of \(phrase(names))"
     return
       "the outcome\(objects) depends on the order in which recognizers get touches, which UIKit leaves open:"
-      + " see --order \(order)"
+      + " see --order \(order.name)"
   }
 
   private func log(_ order: RecognizerOrder) -> MomentLog? {

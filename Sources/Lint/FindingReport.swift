@@ -1,5 +1,6 @@
 import Bytes
 import Records
+import Reports
 
 /// The formats of findings; the raw values are the command line's.
 public enum FindingFormat: String, CaseIterable, Sendable {

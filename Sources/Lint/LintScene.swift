@@ -117,13 +117,6 @@ struct LintRecognizer {
   }
 }
 
-extension ObjectNode {
-  /// Returns the last assignment of a property, which is the one that counts.
-  func last(_ property: Property) -> Assignment? {
-    assignments.last { $0.property == property }
-  }
-}
-
 extension UIView {
   /// Returns whether a view is this view or a descendant of it.
   func contains(_ view: UIView) -> Bool { view.isDescendant(of: self) }

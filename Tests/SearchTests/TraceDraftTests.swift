@@ -3,7 +3,7 @@ import Replay
 import Testing
 import TraceFormat
 
-@testable import Tools
+@testable import Search
 
 @Suite("Taking traces apart")
 struct TraceDraftTests {

@@ -2,6 +2,7 @@ import Bytes
 import Gestures
 import Records
 import Replay
+import TouchKit
 import TraceFormat
 
 /// Searches for the smallest trace of a scene for which patterns of records hold.
@@ -90,13 +91,13 @@ package struct TraceSearch {
 
   /// Returns the name of the first order in which the patterns do not hold for a trace.
   private func otherOrder(of text: [UInt8]) -> String? {
-    let orders = [("attached", .attached)] + OrderComparison.orders
-    return orders.first { _, order in
+    let orders = [.attached] + RecognizerOrder.others
+    return orders.first { order in
       guard order != replayer.options.order else { return false }
       var replayer = replayer
       replayer.options.order = order
       return score(of: text, replayer)?.isComplete == false
-    }?.0
+    }?.name
   }
 
   private func smallest(of hits: [[Step]]) -> Found? {

@@ -1,7 +1,7 @@
 import Records
 import Testing
 
-@testable import Tools
+@testable import Search
 
 @Suite("Patterns of records")
 struct RecordPatternTests {

@@ -1,5 +1,6 @@
 import Bytes
 import Records
+import Reports
 
 /// The report of findings in the Static Analysis Results Interchange Format, version 2.1.0, the format that code hosts
 /// and editors show beside the lines. One document has all findings of a run, and a rule for every code.

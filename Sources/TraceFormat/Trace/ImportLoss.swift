@@ -1,10 +1,10 @@
 import Records
 
 /// Finds the losses of an import that may have caused a state change. The header of an imported trace names its losses.
-enum ImportLoss {
+package enum ImportLoss {
   /// Returns the loss without which the state might not have changed: the recording lacks samples on which the change
   /// depends.
-  static func behind(_ change: StateChange, among losses: [String]) -> String? {
+  package static func behind(_ change: StateChange, among losses: [String]) -> String? {
     losses.first { loss in
       if loss.contains("one finger") { return change.reason.kind == .tooFewTouches }
       if loss.hasPrefix("moves under") { return needsSmallMoves(change.reason.kind) }
