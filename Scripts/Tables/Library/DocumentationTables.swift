@@ -104,7 +104,7 @@ package enum DocumentationTables {
 
   private static func properties(of className: String) -> [String] {
     withEngine { _ in
-      [header, rule] + rows(of: className, read: ClassRegistry.standard.views[className]?() ?? UIView())
+      [header, rule] + rows(of: className, read: ClassRegistry.standard.makeView(className) ?? UIView())
     }
   }
 
@@ -116,7 +116,7 @@ package enum DocumentationTables {
       }
       return ["| class \(header)", "| --- \(rule)"]
         + names.flatMap { name in
-          rows(of: name, read: classes.views[name]?() ?? UIControl()).map { "| `\(name)` \($0)" }
+          rows(of: name, read: classes.makeView(name) ?? UIControl()).map { "| `\(name)` \($0)" }
         }
     }
   }
@@ -125,7 +125,7 @@ package enum DocumentationTables {
     withEngine { _ in
       ["| class \(header)", "| --- \(rule)"]
         + ["UITableView", "UICollectionView"].flatMap { name in
-          rows(of: name, read: ClassRegistry.standard.views[name]?() ?? UIView()).map { "| `\(name)` \($0)" }
+          rows(of: name, read: ClassRegistry.standard.makeView(name) ?? UIView()).map { "| `\(name)` \($0)" }
         }
     }
   }

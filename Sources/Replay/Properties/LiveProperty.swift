@@ -59,15 +59,31 @@ package struct LiveProperty: Sendable {
 
 /// The properties that scenes can set on a class, and the parameters by which the class decides.
 struct ClassProperties: Sendable {
-  var properties: [LiveProperty] = []
-  var parameters: [GestureDescription.Parameter] = []
+  let parameters: [GestureDescription.Parameter]
+  private let descriptions: [PropertyDescription]
+  private let scripted: [LiveProperty]
 
   init(
-    _ descriptions: [PropertyDescription],
+    _ descriptions: [PropertyDescription] = [],
     scripted: [LiveProperty] = [],
     parameters: [GestureDescription.Parameter] = []
   ) {
-    properties = descriptions.map(LiveProperty.init) + scripted
+    self.descriptions = descriptions
+    self.scripted = scripted
     self.parameters = parameters
+  }
+
+  /// All properties.
+  var properties: [LiveProperty] { descriptions.map(LiveProperty.init) + scripted }
+
+  /// The names and shapes of all properties.
+  var declarations: [PropertyDeclaration] { descriptions.map(\.declaration) + scripted.map(\.declaration) }
+
+  /// Returns the property with a name.
+  ///
+  /// Hot path: start. A live property is made for the name alone.
+  func property(_ name: String) -> LiveProperty? {
+    if let description = descriptions.first(where: { $0.name == name }) { return LiveProperty(description) }
+    return scripted.first { $0.name == name }
   }
 }

@@ -4,23 +4,36 @@ import TouchKit
 import TraceFormat
 
 /// The classes that scenes may name, with the functions that make their instances.
+///
+/// Hot path: start. The properties of a class are made when a scene names the class.
 public struct ClassRegistry: Sendable {
-  package typealias MakeView = @Sendable () -> UIView
-  typealias MakeRecognizer = @Sendable () -> UIGestureRecognizer
-  typealias MakeController = @Sendable () -> UIViewController
+  private typealias MakeView = @Sendable () -> UIView
+  private typealias MakeRecognizer = @Sendable () -> UIGestureRecognizer
+  private typealias MakeController = @Sendable () -> UIViewController
+  private typealias MakeProperties = @Sendable () -> ClassProperties
 
   /// Makes a transform gesture for a view with target-action pairs, and adds it to a window.
   public typealias MakeTransformGesture =
     @MainActor @Sendable (UIWindow, UIView, [(target: UIResponder?, action: Selector)]) -> UIResponder
 
+  /// A class that scenes may name.
+  private struct Registration {
+    let superclass: String?
+    let properties: MakeProperties
+    var maker: Maker?
+  }
+
+  /// The function that makes instances of a class.
+  private enum Maker {
+    case view(MakeView)
+    case recognizer(MakeRecognizer)
+    case controller(MakeController)
+  }
+
   private var classes: [Vocabulary.Class] = []
-  private var superclasses: [String: String] = [:]
-  private var properties: [String: ClassProperties] = [:]
+  private var registrations: [String: Registration] = [:]
   /// The classes of recognizers that describe themselves, in the order in which they were registered.
   package private(set) var gestures: [GestureDescription] = []
-  package private(set) var views: [String: MakeView] = [:]
-  private(set) var recognizers: [String: MakeRecognizer] = [:]
-  private(set) var controllers: [String: MakeController] = [:]
   /// The actions of controller classes, by class name.
   private(set) var actions: [String: @Sendable () -> [Selector]] = [:]
   /// The messages that view classes handle themselves, by class name: an override of one of these in a scene has to
@@ -32,18 +45,27 @@ public struct ClassRegistry: Sendable {
   public static let standard = ClassRegistry(standard: ())
 
   private init(standard: Void) {
-    for (name, superclass, kind, properties) in ClassRegistry.abstract {
-      add(name, superclass: superclass, kind: kind, properties)
-    }
-    for (name, superclass, kind, properties, make) in ClassRegistry.builtInViews {
-      add(name, superclass: superclass, kind: kind, properties)
-      views[name] = { actingAsMainThread(make) }
-    }
-    for (name, properties) in propertiesOfControls { describe(name, properties) }
-    add("UITableView", superclass: "UIScrollView", kind: .view, tableProperties)
-    views["UITableView"] = { actingAsMainThread { SceneTable() } }
-    add("UICollectionView", superclass: "UIScrollView", kind: .view, collectionProperties)
-    views["UICollectionView"] = { actingAsMainThread { SceneCollection() } }
+    // The classes that scenes name in a fixed role. The registry makes no instances of them by name.
+    add("UIResponder", superclass: nil, kind: .delegate) { responderProperties }
+    add("UIApplication", superclass: "UIResponder", kind: .application) { applicationProperties }
+    add("UIViewController", superclass: "UIResponder", kind: .controller)
+    add("CMMotionManager", superclass: nil, kind: .motionManager) { motionManagerProperties }
+    addView("UIView", "UIResponder", { viewProperties }) { UIView() }
+    addView("UIWindow", "UIView", kind: .window, { windowProperties }) { UIWindow() }
+    addView("UIImageView", "UIView") { UIImageView() }
+    addView("UILabel", "UIView") { UILabel() }
+    addView("UIScrollView", "UIView", { scrollViewProperties }) { UIScrollView() }
+    addView("UIControl", "UIView", { controlProperties }) { UIControl() }
+    addView("UIButton", "UIControl") { UIButton() }
+    addView("UISwitch", "UIControl", { switchProperties }) { UISwitch() }
+    addView("UISlider", "UIControl", { sliderProperties }) { UISlider() }
+    addView("UIStepper", "UIControl", { stepperProperties }) { UIStepper() }
+    addView("UISegmentedControl", "UIControl", { segmentedControlProperties }) { UISegmentedControl() }
+    addView("UIPageControl", "UIControl", { pageControlProperties }) { UIPageControl() }
+    addView("UITextField", "UIControl") { UITextField() }
+    addView("UITextView", "UIScrollView") { UITextView() }
+    addView("UITableView", "UIScrollView", { tableProperties }) { SceneTable() }
+    addView("UICollectionView", "UIScrollView", { collectionProperties }) { SceneCollection() }
     for description in GestureDescription.builtIn {
       register(
         description,
@@ -62,8 +84,7 @@ public struct ClassRegistry: Sendable {
     handlesMotion: Bool = false,
     view make: @escaping @MainActor @Sendable () -> UIView
   ) {
-    add(name, superclass: superclass, kind: kind)
-    views[name] = { actingAsMainThread(make) }
+    addView(name, superclass, kind: kind, make: make)
     let messages = (handlesTouches ? Message.touches : []) + (handlesMotion ? Message.motion : [])
     if !messages.isEmpty { handled[name] = MessageSet(messages) }
   }
@@ -76,8 +97,7 @@ public struct ClassRegistry: Sendable {
     actions: @autoclosure @escaping @MainActor @Sendable () -> [Selector] = [],
     controller make: @escaping @MainActor @Sendable () -> UIViewController
   ) {
-    add(name, superclass: superclass, kind: .controller)
-    controllers[name] = { actingAsMainThread(make) }
+    add(name, superclass: superclass, kind: .controller, .controller { actingAsMainThread(make) })
     self.actions[name] = { actingAsMainThread(actions) }
   }
 
@@ -87,14 +107,11 @@ public struct ClassRegistry: Sendable {
   }
 
   private mutating func register(_ description: GestureDescription, scripted: [LiveProperty]) {
-    let properties = ClassProperties(
-      description.properties,
-      scripted: scripted,
-      parameters: description.parameters
-    )
-    add(description.name, superclass: description.superclass, kind: .recognizer, properties)
-    recognizers[description.name] = description.make
-    gestures.removeAll { $0.name == description.name }
+    let maker = Maker.recognizer(description.make)
+    add(description.name, superclass: description.superclass, kind: .recognizer, maker) {
+      ClassProperties(description.properties, scripted: scripted, parameters: description.parameters)
+    }
+    if let index = gestures.firstIndex(where: { $0.name == description.name }) { gestures.remove(at: index) }
     gestures.append(description)
   }
 
@@ -104,8 +121,7 @@ public struct ClassRegistry: Sendable {
     superclass: String = "UIGestureRecognizer",
     _ make: @escaping @MainActor @Sendable () -> UIGestureRecognizer
   ) {
-    add(name, superclass: superclass, kind: .recognizer)
-    recognizers[name] = { actingAsMainThread(make) }
+    add(name, superclass: superclass, kind: .recognizer, .recognizer { actingAsMainThread(make) })
   }
 
   /// Registers the function that makes transform gestures, so that scenes can give them to windows of the class
@@ -131,49 +147,78 @@ public struct ClassRegistry: Sendable {
     _ name: String,
     superclass: String?,
     kind: ObjectKind,
-    _ properties: ClassProperties = ClassProperties([])
+    _ maker: Maker? = nil,
+    _ properties: @escaping MakeProperties = { ClassProperties() }
   ) {
-    classes.append(.init(name, superclass: superclass, kind: kind))
-    superclasses[name] = superclass
-    describe(name, properties)
+    classes.append(.init(name, superclass: superclass, kind: kind) { properties().declarations })
+    registrations[name] = Registration(superclass: superclass, properties: properties, maker: maker)
   }
 
-  private mutating func describe(_ name: String, _ properties: ClassProperties) {
-    self.properties[name] = properties
-    guard let index = classes.lastIndex(where: { $0.name == name }) else { return }
-    classes[index].properties = properties.properties.map(\.declaration)
+  private mutating func addView(
+    _ name: String,
+    _ superclass: String,
+    kind: ObjectKind = .view,
+    _ properties: @escaping MakeProperties = { ClassProperties() },
+    make: @escaping @MainActor @Sendable () -> UIView
+  ) {
+    add(
+      name,
+      superclass: superclass,
+      kind: kind,
+      .view { actingAsMainThread(make) },
+      properties
+    )
+  }
+
+  /// Makes a view of a class; nil if there is no such class of views.
+  package func makeView(_ className: String) -> UIView? {
+    if case .view(let make) = registrations[className]?.maker { make() } else { nil }
+  }
+
+  /// Makes a recognizer of a class; nil if there is no such class of recognizers.
+  func makeRecognizer(_ className: String) -> UIGestureRecognizer? {
+    if case .recognizer(let make) = registrations[className]?.maker { make() } else { nil }
+  }
+
+  /// Makes a controller of a class; nil if no class of controllers makes its own.
+  func makeController(_ className: String) -> UIViewController? {
+    if case .controller(let make) = registrations[className]?.maker { make() } else { nil }
   }
 
   /// The name of a class and of its superclasses, nearest first.
   package func lineage(of name: String) -> [String] {
     var lineage = [name]
-    while let superclass = lineage.last.flatMap({ superclasses[$0] }), !lineage.contains(superclass) {
+    while let superclass = superclass(of: lineage.last), !lineage.contains(superclass) {
       lineage.append(superclass)
     }
     return lineage
   }
 
+  private func superclass(of name: String?) -> String? {
+    name.flatMap { registrations[$0]?.superclass }
+  }
+
   /// The properties of a class, its own first.
   package func properties(of className: String) -> [LiveProperty] {
-    lineage(of: className).flatMap { properties[$0]?.properties ?? [] }
+    lineage(of: className).flatMap { ownProperties(of: $0) }
   }
 
   /// Returns a property of a class or of its superclasses, the nearest one with the name.
   func property(_ name: String, of className: String) -> LiveProperty? {
     for ancestor in lineage(of: className) {
-      if let property = properties[ancestor]?.properties.first(where: { $0.name == name }) { return property }
+      if let property = registrations[ancestor]?.properties().property(name) { return property }
     }
     return nil
   }
 
   /// The properties that a class adds to those of its superclass.
   package func ownProperties(of className: String) -> [LiveProperty] {
-    properties[className]?.properties ?? []
+    registrations[className]?.properties().properties ?? []
   }
 
   /// The parameters by which a class decides, its own first.
   package func parameters(of className: String) -> [GestureDescription.Parameter] {
-    lineage(of: className).flatMap { properties[$0]?.parameters ?? [] }
+    lineage(of: className).flatMap { registrations[$0]?.properties().parameters ?? [] }
   }
 
   /// The names of the properties that define a gesture, such as a tap's number of taps. A change of one would make the
@@ -181,30 +226,4 @@ public struct ClassRegistry: Sendable {
   package var gestureProperties: Set<String> {
     Set(gestures.filter { $0.superclass != "NSObject" }.flatMap { $0.properties.map(\.name) })
   }
-
-  // The classes that scenes name in a fixed role. The registry makes no instances of them by name.
-  private static let abstract: [(String, String?, ObjectKind, ClassProperties)] = [
-    ("UIResponder", nil, .delegate, responderProperties),
-    ("UIApplication", "UIResponder", .application, applicationProperties),
-    ("UIViewController", "UIResponder", .controller, ClassProperties([])),
-    ("CMMotionManager", nil, .motionManager, motionManagerProperties),
-  ]
-
-  private static let builtInViews:
-    [(String, String, ObjectKind, ClassProperties, @MainActor @Sendable () -> UIView)] = [
-      ("UIView", "UIResponder", .view, viewProperties, { UIView() }),
-      ("UIWindow", "UIView", .window, windowProperties, { UIWindow() }),
-      ("UIImageView", "UIView", .view, ClassProperties([]), { UIImageView() }),
-      ("UILabel", "UIView", .view, ClassProperties([]), { UILabel() }),
-      ("UIScrollView", "UIView", .view, scrollViewProperties, { UIScrollView() }),
-      ("UIControl", "UIView", .view, controlProperties, { UIControl() }),
-      ("UIButton", "UIControl", .view, ClassProperties([]), { UIButton() }),
-      ("UISwitch", "UIControl", .view, ClassProperties([]), { UISwitch() }),
-      ("UISlider", "UIControl", .view, ClassProperties([]), { UISlider() }),
-      ("UIStepper", "UIControl", .view, ClassProperties([]), { UIStepper() }),
-      ("UISegmentedControl", "UIControl", .view, ClassProperties([]), { UISegmentedControl() }),
-      ("UIPageControl", "UIControl", .view, ClassProperties([]), { UIPageControl() }),
-      ("UITextField", "UIControl", .view, ClassProperties([]), { UITextField() }),
-      ("UITextView", "UIScrollView", .view, ClassProperties([]), { UITextView() }),
-    ]
 }

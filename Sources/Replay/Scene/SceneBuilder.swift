@@ -54,7 +54,7 @@ package struct SceneBuilder {
       live.add(.responder(delegate), id: node.id, className: node.className, kind: .delegate)
     }
     for node in scene.controllers {
-      let controller = live.registry.controllers[node.className]?() ?? UIViewController()
+      let controller = live.registry.makeController(node.className) ?? UIViewController()
       controller.traceID = node.id
       live.add(.controller(controller), id: node.id, className: node.className, kind: .controller)
     }
@@ -94,8 +94,7 @@ package struct SceneBuilder {
 
   private func make(_ node: ViewNode) -> UIView {
     let className = node.object.className
-    guard let make = live.registry.views[className] else { SceneBuilder.stop(at: className) }
-    let view = make()
+    guard let view = live.registry.makeView(className) else { SceneBuilder.stop(at: className) }
     view.traceID = node.object.id
     if let handled = live.registry.handled[className] {
       var script = ResponderScript()
@@ -108,8 +107,7 @@ package struct SceneBuilder {
   private mutating func makeRecognizers() {
     for node in scene.recognizers {
       let className = node.object.className
-      guard let make = live.registry.recognizers[className] else { SceneBuilder.stop(at: className) }
-      let recognizer = make()
+      guard let recognizer = live.registry.makeRecognizer(className) else { SceneBuilder.stop(at: className) }
       recognizer.traceID = node.object.id
       for action in node.actions { connect(action, to: recognizer) }
       live.add(

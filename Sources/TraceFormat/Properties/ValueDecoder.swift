@@ -95,8 +95,11 @@ struct ValueDecoder {
   }
 
   /// Returns the items of a list.
-  mutating func list(_ item: PlacedValue, _ expected: String = "a list") -> [PlacedValue]? {
-    guard case .array(let values) = item.value else { return mismatch(item, expected) }
+  mutating func list(
+    _ item: PlacedValue,
+    _ expected: @autoclosure () -> String = "a list"
+  ) -> [PlacedValue]? {
+    guard case .array(let values) = item.value else { return mismatch(item, expected()) }
     return values.enumerated().map { PlacedValue($1, at: item.place[$0]) }
   }
 
@@ -107,12 +110,14 @@ struct ValueDecoder {
   }
 
   /// Decodes a list of finite numbers in a range, one for each of `names`.
+  ///
+  /// Hot path: start. The text for messages is made for a message only: `joined` searches all conformances of the binary.
   mutating func numbers(
     _ item: PlacedValue,
     _ names: [String],
     in range: ClosedRange<Double>
   ) -> [Double]? {
-    let expected = "[\(names.joined(separator: ", "))]"
+    var expected: String { "[\(names.joined(separator: ", "))]" }
     guard let items = list(item, expected) else { return nil }
     guard items.count == names.count else {
       report(

@@ -1,24 +1,39 @@
 import Records
 
 /// The classes and constants that scenes may name: those of the engine and of the program that links it.
-public struct Vocabulary: Equatable, Sendable {
+public struct Vocabulary: Sendable {
   /// A class of objects in scenes.
-  public struct Class: Equatable, Sendable {
+  public struct Class: Sendable {
     /// The name.
     public var name: String
     /// The superclass; nil if scenes need not know it.
     public var superclass: String?
     /// The kind of its instances.
     public var kind: ObjectKind
-    /// The properties that the class adds to those of its superclass.
-    package var properties: [PropertyDeclaration] = []
+    private let declare: @Sendable () -> [PropertyDeclaration]
 
     /// Makes a class.
     public init(_ name: String, superclass: String?, kind: ObjectKind) {
+      self.init(name, superclass: superclass, kind: kind) { [] }
+    }
+
+    /// Makes a class with properties.
+    ///
+    /// Hot path: start. The properties are made when they are read, because a scene names few of the classes.
+    package init(
+      _ name: String,
+      superclass: String?,
+      kind: ObjectKind,
+      properties: @escaping @Sendable () -> [PropertyDeclaration]
+    ) {
       self.name = name
       self.superclass = superclass
       self.kind = kind
+      declare = properties
     }
+
+    /// The properties that the class adds to those of its superclass.
+    package var properties: [PropertyDeclaration] { declare() }
   }
 
   /// The classes. Superclasses up to `UIResponder` and `UIGestureRecognizer` are among them, because
