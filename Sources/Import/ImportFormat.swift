@@ -1,4 +1,5 @@
 import Records
+import TraceFormat
 
 /// A format in which other programs write touches.
 ///
@@ -10,8 +11,8 @@ package struct ImportFormat: Sendable {
   package let summary: String
   /// The unit of the times in a file of this format.
   let timeUnit: TimeUnit
-  /// The properties of touches that files of this format lack.
-  let losses: @Sendable (ImportOptions) -> [String]
+  /// The information that files of this format lack.
+  let losses: [ImportLoss]
   /// Whether this is the format of touchtrace's own traces, which the other commands read without an import.
   package var isOwn: Bool { name == ImportFormat.trace.name }
   /// Whether the first lines of a file look like this format.

@@ -13,11 +13,11 @@ final class ReplayObserver: RecordSink {
   private var line = 1
 
   /// The losses of the trace's import.
-  private let losses: [String]
+  private let losses: [ImportLoss]
   // The recognizers already reported because a verdict on them depends on a loss.
   private var doubted: Set<String> = []
 
-  init(_ text: TraceText, losses: [String]) {
+  init(_ text: TraceText, losses: [ImportLoss]) {
     self.text = text
     self.losses = losses
   }
@@ -37,7 +37,7 @@ final class ReplayObserver: RecordSink {
       guard let loss = ImportLoss.behind(change, among: losses), doubted.insert(change.recognizer).inserted
       else { break }
       let verdict = "\(change.recognizer) \(change.to.rawValue), \(change.reason.code.rawValue)"
-      let text = "\(verdict), which may be wrong because the import lost: \(loss)"
+      let text = "\(verdict), which may be wrong because the import lost: \(loss.rawValue)"
       drafts.append(DraftFinding(.importLoss, .line(line, Place()), [change.recognizer], text))
     case .warning(let warning):
       guard let code = LintCode(warning.code) else { break }

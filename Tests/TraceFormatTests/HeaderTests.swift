@@ -26,6 +26,15 @@ import Testing
     #expect(try header(#""hardware":[]"#).hardware == [])
   }
 
+  @Test("A header lists the known losses of an import, in its own order, and may have others")
+  func losses() throws {
+    let losses = #"["fingers in frames","the wind",1,"one finger only"]"#
+    let expected: [ImportLoss] = [.framedTouches, .otherFingers]
+    #expect(try header(#""x-import":{"format":"mine","losses":\#(losses)}"#).losses == expected)
+    #expect(try header(#""x-import":{"losses":"force"}"#).losses == [])
+    #expect(try header(#""x-import":["force"]"#).losses == [])
+  }
+
   @Test("What golden files hold is narrowed by kinds, objects, values and folding")
   func expected() throws {
     let expected = try header(

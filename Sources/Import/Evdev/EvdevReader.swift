@@ -48,7 +48,9 @@ struct EvdevDevice {
 
 /// The devices of a recording.
 struct EvdevDevices {
-  private(set) var list: [EvdevDevice] = []
+  /// The devices, without a subscript of their own: in debug builds, Swift 6.3 read a member of what its `_read` accessor
+  /// yielded after the accessor's memory had been freed.
+  var list: [EvdevDevice] = []
 
   /// Returns the index of the device with a key, and adds the device if it is new.
   mutating func index(of key: UnsafeRawBufferPointer) -> Int {
@@ -64,11 +66,6 @@ struct EvdevDevices {
   mutating func only() -> Int {
     if list.isEmpty { return index(of: UnsafeRawBufferPointer(start: nil, count: 0)) }
     return list.count - 1
-  }
-
-  subscript(index: Int) -> EvdevDevice {
-    _read { yield list[index] }
-    _modify { yield &list[index] }
   }
 }
 
@@ -90,14 +87,14 @@ struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
     guard let (event, device) = try syntax.event(in: line, &devices, trace) else { return }
-    guard try devices[device].machine.process(event, line: line.number, trace) else { return }
+    guard try devices.list[device].machine.process(event, line: line.number, trace) else { return }
     let mapping: ScreenMapping
-    if let known = devices[device].mapping {
+    if let known = devices.list[device].mapping {
       mapping = known
     } else {
       mapping = try prepare(device, event, line.number, trace)
     }
-    try trace.add(devices[device].machine.frame, at: event.time, line: line.number, mapping: mapping)
+    try trace.add(devices.list[device].machine.frame, at: event.time, line: line.number, mapping: mapping)
   }
 
   mutating func finish(into trace: TraceBuilder) throws(ImportStop) {}
@@ -109,16 +106,16 @@ struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
     _ line: Int,
     _ trace: TraceBuilder
   ) throws(ImportStop) -> ScreenMapping {
-    let range = options.range ?? devices[device].panel
+    let range = options.range ?? devices.list[device].panel
     if range == nil, options.scale == nil {
       let message =
         "the recording does not tell the ranges of the panel's axes: pass --range 0:XMAX,0:YMAX "
         + "(\(rangeHint)), or --scale POINTS for the points per unit"
       throw .flaw(SourceFlaw(line: line, message: message))
     }
-    let mapping = ScreenMapping(options, range: range, unitRatio: devices[device].unitRatio)
-    devices[device].mapping = mapping
-    if trace.device == nil { trace.device = devices[device].name }
+    let mapping = ScreenMapping(options, range: range, unitRatio: devices.list[device].unitRatio)
+    devices.list[device].mapping = mapping
+    if trace.device == nil { trace.device = devices.list[device].name }
     if options.scale == nil, let range {
       let screen = options.screen ?? ScreenMapping.assumedScreen(for: range, options)
       let size = "\(ImportNotes.number(screen.x))x\(ImportNotes.number(screen.y))"

@@ -6,7 +6,7 @@ extension ImportFormat {
     name: "cdp",
     summary: "Input.dispatchTouchEvent messages of the Chrome DevTools Protocol",
     timeUnit: .seconds,
-    losses: { _ in [] },
+    losses: [],
     fits: { $0.has("Input.dispatchTouchEvent") || $0.isJSON && $0.has("\"touchPoints\"") },
     reader: { options in DevToolsReader(options) }
   )

@@ -6,7 +6,7 @@ extension ImportFormat {
     name: "evemu",
     summary: "evemu-record; a .desc beside the file tells the axes if it does not",
     timeUnit: .seconds,
-    losses: { _ in ["force", "radius"] },
+    losses: [.force, .radius],
     fits: { sample in
       sample.lines.contains { line in
         line.hasPrefix("# EVEMU ")
@@ -39,12 +39,12 @@ struct EvemuSyntax: EvdevSyntax {
     let device = devices.only()
     guard line.bytes.count > 2, line.bytes[1] == UInt8(ascii: ":") else { return nil }
     guard line.bytes[0] == UInt8(ascii: "E") else {
-      Self.readDescription(line.bytes, &devices[device])
+      Self.readDescription(line.bytes, &devices.list[device])
       return nil
     }
     if !hasEvents {
       hasEvents = true
-      if devices[device].ranges.isEmpty { readDescriptionBeside(&devices[device]) }
+      if devices.list[device].ranges.isEmpty { readDescriptionBeside(&devices.list[device]) }
     }
     guard let event = Self.event(line.bytes) else {
       try trace.add(.unreadable, line: line.number)

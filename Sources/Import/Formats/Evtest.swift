@@ -4,7 +4,7 @@ extension ImportFormat {
     name: "evtest",
     summary: "evtest",
     timeUnit: .seconds,
-    losses: { _ in ["force", "radius"] },
+    losses: [.force, .radius],
     fits: { sample in
       sample.lines.contains { $0.hasPrefix("Event: time ") || $0.hasPrefix("Input driver version is ") }
     },
@@ -72,7 +72,7 @@ struct EvtestSyntax: EvdevSyntax {
     var cursor = ByteCursor(line.bytes)
     if cursor.skip("Input device name: ") {
       let text = String(decoding: line.bytes[cursor.offset...], as: UTF8.self)
-      devices[devices.only()].name = text.split(separator: "\"").first.map(String.init)
+      devices.list[devices.only()].name = text.split(separator: "\"").first.map(String.init)
       return
     }
     cursor.skipBlanks()
@@ -87,11 +87,11 @@ struct EvtestSyntax: EvdevSyntax {
     } else if cursor.skip("Max"), let axis, let minimum {
       cursor.skipBlanks()
       if let maximum = cursor.decimal() {
-        devices[devices.only()].addAxis(axis, minimum: minimum, maximum: maximum)
+        devices.list[devices.only()].addAxis(axis, minimum: minimum, maximum: maximum)
       }
     } else if cursor.skip("Resolution"), let axis {
       cursor.skipBlanks()
-      devices[devices.only()].resolutions[axis] = cursor.decimal()
+      devices.list[devices.only()].resolutions[axis] = cursor.decimal()
     }
   }
 }

@@ -6,7 +6,7 @@ extension ImportFormat {
     name: "flutter",
     summary: "prints of Flutter's PointerDownEvent and its kin, or such lists in Dart",
     timeUnit: .seconds,
-    losses: { _ in ["force", "radius"] },
+    losses: [.force, .radius],
     fits: { sample in
       ["Down", "Move", "Up", "Cancel"].contains { sample.hasLine(with: "Pointer\($0)Event", "(") }
         && sample.has("Offset(")

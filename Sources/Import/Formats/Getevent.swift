@@ -4,7 +4,7 @@ extension ImportFormat {
     name: "getevent",
     summary: "Android's getevent, with or without -l, -t, -p",
     timeUnit: .seconds,
-    losses: { _ in ["force", "radius"] },
+    losses: [.force, .radius],
     fits: { sample in
       sample.lines.contains { line in
         if line.contains("add device "), line.contains(": /dev/input/") { return true }
@@ -150,7 +150,7 @@ struct GeteventSyntax: EvdevSyntax {
     if cursor.skip("name:") {
       cursor.skipBlanks()
       let text = String(decoding: line.bytes[cursor.offset...], as: UTF8.self)
-      devices[described].name = text.split(separator: "\"").first.map(String.init)
+      devices.list[described].name = text.split(separator: "\"").first.map(String.init)
       return
     }
     cursor.offset = 0
@@ -160,6 +160,6 @@ struct GeteventSyntax: EvdevSyntax {
       cursor.skip(", max "), let maximum = cursor.decimal()
     else { return }
     let resolution = cursor.skip(past: "resolution ") ? cursor.decimal() : nil
-    devices[described].addAxis(code, minimum: minimum, maximum: maximum, resolution: resolution)
+    devices.list[described].addAxis(code, minimum: minimum, maximum: maximum, resolution: resolution)
   }
 }

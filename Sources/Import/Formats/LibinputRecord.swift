@@ -7,7 +7,7 @@ extension ImportFormat {
     name: "libinput",
     summary: "libinput record",
     timeUnit: .seconds,
-    losses: { _ in ["force", "radius"] },
+    losses: [.force, .radius],
     fits: { sample in
       sample.lines.contains { $0.hasPrefix("# libinput record") }
         || sample.lines.contains { $0.hasPrefix("libinput:") }
@@ -105,7 +105,7 @@ struct LibinputSyntax: EvdevSyntax {
     guard let chosen, chosen != device else { return (event, device) }
     if isTouch, !isSecondTold {
       isSecondTold = true
-      try trace.add(.otherDevice(devices[device].name ?? "without a name"), line: line)
+      try trace.add(.otherDevice(devices.list[device].name ?? "without a name"), line: line)
     }
     return nil
   }
@@ -122,14 +122,14 @@ struct LibinputSyntax: EvdevSyntax {
     deviceCount += 1
     let index = Array("\(deviceCount)".utf8).withUnsafeBytes { devices.index(of: $0) }
     guard let evdev = node?["evdev"] else { return }
-    devices[index].name = evdev["name"]?.string
+    devices.list[index].name = evdev["name"]?.string
     for (axis, values) in evdev["absinfo"]?.mapping ?? [:] {
       guard let code = axis.int.flatMap(UInt16.init(exactly:)), let values = values.sequence,
         values.count >= 2,
         let minimum = values[0].int, let maximum = values[1].int
       else { continue }
       let resolution = values.count >= 5 ? values[4].int : nil
-      devices[index].addAxis(code, minimum: minimum, maximum: maximum, resolution: resolution)
+      devices.list[index].addAxis(code, minimum: minimum, maximum: maximum, resolution: resolution)
     }
   }
 }

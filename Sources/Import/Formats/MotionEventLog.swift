@@ -6,7 +6,7 @@ extension ImportFormat {
     name: "motionevent",
     summary: "prints of Android's MotionEvent; its pixels become points by --scale",
     timeUnit: .milliseconds,
-    losses: { _ in ["historical samples", "force", "radius"] },
+    losses: [.historicalSamples, .force, .radius],
     fits: { $0.hasLine(with: "MotionEvent", "action=", "x[0]=") },
     reader: { options in MotionEventReader(options) }
   )

@@ -6,7 +6,7 @@ extension ImportFormat {
     name: "pointer",
     summary: "PointerEvent or TouchEvent objects as JSON, one a line or a list",
     timeUnit: .milliseconds,
-    losses: { _ in ["coalesced events"] },
+    losses: [.coalescedEvents],
     fits: { sample in
       let isEvent =
         ["down", "move", "up", "cancel"].contains { sample.has("\"pointer\($0)\"") }

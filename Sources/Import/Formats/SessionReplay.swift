@@ -6,7 +6,7 @@ extension ImportFormat {
     name: "rrweb",
     summary: "session replays of rrweb, Sentry or PostHog",
     timeUnit: .milliseconds,
-    losses: { _ in ["one finger only", "moves come in batches, about one in 50 ms", "force", "radius"] },
+    losses: [.otherFingers, .timelyMoves, .force, .radius],
     fits: { sample in
       sample.isJSON && sample.has("\"timestamp\"") && sample.has("\"data\"")
         && (sample.has("\"source\"") || sample.hasLine(with: "\"type\"", "\"href\""))

@@ -6,7 +6,7 @@ extension ImportFormat {
     name: "trace",
     summary: "touchtrace's own traces, to change their units",
     timeUnit: .seconds,
-    losses: { _ in ["the header", "steps that are not touches"] },
+    losses: [.header, .otherSteps],
     fits: { $0.hasLine(with: "{", "\"t\"", "\"touches\"") },
     reader: { _ in TraceLineReader() }
   )

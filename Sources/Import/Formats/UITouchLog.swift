@@ -6,7 +6,7 @@ extension ImportFormat {
     name: "uikit",
     summary: "prints of UITouch and UIEvent from a debugger or a console",
     timeUnit: .seconds,
-    losses: { _ in ["coalesced touches"] },
+    losses: [.coalescedTouches],
     fits: { $0.hasLine(with: "<UITouch: 0x", "phase: ") },
     reader: { options in UITouchLogReader(options) }
   )

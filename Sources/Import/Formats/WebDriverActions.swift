@@ -6,7 +6,7 @@ extension ImportFormat {
     name: "w3c",
     summary: "WebDriver actions of touch pointers, as Selenium and Appium send them",
     timeUnit: .milliseconds,
-    losses: { _ in ["positions between the ends of a move are a straight line"] },
+    losses: [.paths],
     fits: { sample in
       sample.isJSON && sample.has("\"actions\"")
         && sample.has("\"pointerDown\"", "\"pointerMove\"", "\"pointerUp\"")

@@ -197,7 +197,7 @@ final class TraceBuilder {
     let note = (["imported from \(format.name)"] + notes).joined(separator: "; ")
     let origin: Value = .object([
       Value.Member(key: "format", value: .string(format.name)),
-      Value.Member(key: "losses", value: .array(format.losses(options).map(Value.string))),
+      Value.Member(key: "losses", value: .array(format.losses.map { .string($0.rawValue) })),
     ])
     TraceWriter.writeHeader(device: device, note: note, origin: origin, to: &output)
   }

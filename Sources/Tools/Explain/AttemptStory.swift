@@ -1,5 +1,6 @@
 import Records
 import Replay
+import TraceFormat
 
 /// The story of one attempt of a recognizer, from its first touch after a reset to its next reset.
 package struct AttemptStory: Equatable, Sendable {
@@ -137,7 +138,7 @@ package struct AttemptStory: Equatable, Sendable {
   /// The touches that came down outside the view, if the attempt failed because a finger or a tap was missing.
   package var strays: [Stray] = []
   /// The loss of the trace's import that the reason of a change depends on; nil for none.
-  package var loss: String?
+  package var loss: ImportLoss?
   /// Whether the recognizer was reset before the trace ended.
   package var isReset = false
   private var repeats = 0

@@ -13,7 +13,7 @@ package struct Explainer {
   private let presence: ScenePresence
   private let parameters: [TunableParameter]
   /// The losses of the trace's import.
-  private let losses: [String]
+  private let losses: [ImportLoss]
 
   /// An explanation of a replay.
   package struct Result {

@@ -58,7 +58,7 @@ extension ExplanationJSON {
       }
     }
     write(attempt.holds, to: &buffer)
-    buffer.append(key: "loss", ifAny: attempt.loss)
+    buffer.append(key: "loss", ifAny: attempt.loss?.rawValue)
     if !attempt.warnings.isEmpty { buffer.append(key: "warnings", attempt.warnings.map(\.code.rawValue)) }
     buffer.append("}\n")
   }

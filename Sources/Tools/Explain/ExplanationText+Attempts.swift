@@ -38,7 +38,7 @@ extension ExplanationText {
       guard let touch = touches[member.key], let view = touch.view else { continue }
       lines.append("\(view) got of touch \(touch.name.text): \(messages(of: touch))")
     }
-    if let loss = attempt.loss { lines.append("may be wrong, because the import lost: \(loss)") }
+    if let loss = attempt.loss { lines.append("may be wrong, because the import lost: \(loss.rawValue)") }
     lines += attempt.warnings.map(warning)
     for line in lines { text += "    \(line)\n" }
     return text

@@ -90,9 +90,10 @@ struct HeaderDecoder {
     )
   }
 
-  private static func losses(_ node: JSONNode) -> [String] {
+  private static func losses(_ node: JSONNode) -> [ImportLoss] {
     guard node.kind == .object, let list = node.member("losses"), list.kind == .list else { return [] }
-    return (0..<list.count).map { list[$0] }.filter { $0.kind == .string }.map(\.string)
+    let texts = (0..<list.count).map { list[$0] }.filter { $0.kind == .string }
+    return texts.compactMap { ImportLoss(rawValue: $0.string) }
   }
 
   /// Resolves a path that is relative to the trace against the trace's own path.

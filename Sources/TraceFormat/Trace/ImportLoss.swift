@@ -1,20 +1,49 @@
 import Records
 
-/// Finds the losses of an import that may have caused a state change. The header of an imported trace names its losses.
-package enum ImportLoss {
-  /// Returns the loss without which the state might not have changed: the recording lacks samples on which the change
+/// Information that the importer of a recording does not find in it. The header of the trace names it under `x-import`,
+/// in the words of the raw value.
+public enum ImportLoss: String, CaseIterable, Sendable {
+  /// The force of touches.
+  case force
+  /// The radius of touches.
+  case radius
+  /// All fingers but one.
+  case otherFingers = "one finger only"
+  /// Touches in the frames of a page.
+  case framedTouches = "fingers in frames"
+  /// Movements that are too small for the recorder.
+  case smallMoves = "moves under 10 pt"
+  /// The samples that Android reports together with a later one.
+  case historicalSamples = "historical samples"
+  /// The samples that a browser reports together with a later one.
+  case coalescedEvents = "coalesced events"
+  /// The samples that UIKit reports together with a later one.
+  case coalescedTouches = "coalesced touches"
+  /// The times of moves, and the locations between them.
+  case timelyMoves = "moves come in batches, about one in 50 ms"
+  /// The path between the ends of a move.
+  case paths = "positions between the ends of a move are a straight line"
+  /// The header of the trace that was imported.
+  case header = "the header"
+  /// The steps that are not touches.
+  case otherSteps = "steps that are not touches"
+}
+
+extension ImportLoss {
+  /// Returns the loss without which a state might not have changed: the recording lacks samples on which the change
   /// depends.
-  package static func behind(_ change: StateChange, among losses: [String]) -> String? {
-    losses.first { loss in
-      if loss.contains("one finger") { return change.reason.kind == .tooFewTouches }
-      if loss.hasPrefix("moves under") { return needsSmallMoves(change.reason.kind) }
-      return leavesOutPath(loss) && (needsPath(change.reason.kind) || isClose(change.reason.measure))
-    }
+  package static func behind(_ change: StateChange, among losses: [ImportLoss]) -> ImportLoss? {
+    losses.first { $0.mayHaveCaused(change.reason) }
   }
 
-  /// Returns whether a loss removes locations between the recorded ones.
-  private static func leavesOutPath(_ loss: String) -> Bool {
-    ["coalesced", "historical", "batches", "straight line"].contains { loss.contains($0) }
+  private func mayHaveCaused(_ reason: Reason) -> Bool {
+    switch self {
+    case .otherFingers: reason.kind == .tooFewTouches
+    case .smallMoves: Self.needsSmallMoves(reason.kind)
+    case .historicalSamples, .coalescedEvents, .coalescedTouches, .timelyMoves, .paths:
+      Self.needsPath(reason.kind) || Self.isClose(reason.measure)
+    case .force, .radius, .framedTouches, .header, .otherSteps: false
+    }
   }
 
   /// Returns whether a reason depends on the whole path of a finger.

@@ -10,8 +10,8 @@ public struct TraceHeader: Equatable, Sendable {
   public var scene = SceneChoice.standard
   /// The records that its golden files hold.
   public var expected = ExpectedRecords()
-  /// The information that the import of the trace lost: the `losses` of `x-import`.
-  public var losses: [String] = []
+  /// The losses of the trace's import: the known ones of the `losses` of `x-import`.
+  public var losses: [ImportLoss] = []
   /// The sensors that the device has.
   public var hardware = Hardware.allCases
 
