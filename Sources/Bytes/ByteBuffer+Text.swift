@@ -39,7 +39,7 @@ extension ByteBuffer {
 
   /// Appends the JSON escape of a character. Four hexadecimal digits are enough, because no character beyond U+FFFF is
   /// escaped.
-  private mutating func append(escaped scalar: Unicode.Scalar) {
+  package mutating func append(escaped scalar: Unicode.Scalar) {
     switch scalar {
     case "\"": append("\\\"")
     case "\\": append("\\\\")

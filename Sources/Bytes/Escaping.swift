@@ -18,7 +18,7 @@ package enum Escaping {
   }
 
   /// Whether a character is escaped.
-  func covers(_ scalar: Unicode.Scalar) -> Bool {
+  package func covers(_ scalar: Unicode.Scalar) -> Bool {
     scalar.changesLine || self == .json && (scalar == "\"" || scalar == "\\")
   }
 }

@@ -96,8 +96,10 @@ import Testing
     #expect(errors.first?.hasPrefix(#"trace.jsonl:1:8: error: unknown key "\#(shown)" of a step, "#) == true)
   }
 
-  @Test("Control characters are shown")
-  func controlCharactersAreShown() {
-    #expect(Phrase.quoted("a\u{1B}[2J\"\\\u{202E}é") == #""a\u{1B}[2J\"\\\u{202E}é""#)
+  @Test("Characters that control a line or cannot be seen are shown as JSON spells them")
+  func hiddenCharactersAreShown() {
+    #expect(Phrase.quoted("a\u{1B}[2J\n\"\\\u{202E}é") == #""a\u001b[2J\n\"\\\u202eé""#)
+    #expect(Phrase.quoted("a\u{A0}b\u{200B}c\u{FEFF}") == #""a\u00a0b\u200bc\ufeff""#)
+    #expect(Phrase.shown("\"\\\0") == "\"\\\\u0000")
   }
 }

@@ -220,10 +220,10 @@ import Testing
 
   @Test(
     "An invisible character is named in its error",
-    arguments: [("\u{A0}", "00A0"), ("\u{200B}", "200B"), ("\u{2028}", "2028"), ("\u{AD}", "00AD")]
+    arguments: [("\u{A0}", "00a0"), ("\u{200B}", "200b"), ("\u{2028}", "2028"), ("\u{AD}", "00ad")]
   )
   func charactersThatNobodySees(character: String, shown: String) throws {
-    let message = #"unexpected "\u{\#(shown)}", expected "," or "}""#
+    let message = #"unexpected "\u\#(shown)", expected "," or "}""#
     #expect(try errors(inTrace: #"{"t":0 \#(character)}"#) == ["trace.jsonl:1:8: error: \(message)"])
   }
 

@@ -1,33 +1,41 @@
+import Bytes
+
 /// The building blocks of messages: quoted names, numbers, lists of alternatives.
 package enum Phrase {
   private static let longest = 64
 
   /// Returns a text in quotes, shortened if it is long, with invisible characters escaped.
   static func quoted(_ text: String) -> String {
-    "\"" + shown(text, escaping: "\"\\") + "\""
+    "\"" + shown(text, escaping: .json) + "\""
   }
 
   /// Returns a text shortened and escaped like ``quoted(_:)``, but without quotes.
   package static func shown(_ text: String) -> String {
-    shown(text, escaping: "")
+    shown(text, escaping: .controls)
   }
 
-  private static func shown(_ text: String, escaping escaped: String) -> String {
-    var result = ""
+  private static func shown(_ text: String, escaping: Escaping) -> String {
+    var result = ByteBuffer()
     for (count, scalar) in text.unicodeScalars.enumerated() {
       if count == longest {
-        result += "…"
+        result.append(text: "…")
         break
       }
-      switch scalar {
-      case _ where escaped.unicodeScalars.contains(scalar): result += "\\\(scalar)"
-      case "\0"..<" ", "\u{7F}"..."\u{A0}", "\u{AD}", "\u{200B}"..."\u{200F}", "\u{2028}"..."\u{202E}",
-        "\u{2060}"..."\u{206F}", "\u{FEFF}":
-        result += scalar.escaped(asASCII: true)
-      default: result.unicodeScalars.append(scalar)
+      if escaping.covers(scalar) || isInvisible(scalar) {
+        result.append(escaped: scalar)
+      } else {
+        result.append(text: String(scalar))
       }
     }
-    return result
+    return result.text
+  }
+
+  /// Whether a character looks like a space or like nothing, so that two names that differ in it look alike.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\u{A0}", "\u{AD}", "\u{200B}"..."\u{200D}", "\u{2060}"..."\u{206F}", "\u{FEFF}": true
+    default: false
+    }
   }
 
   /// Returns a number as text, without a fraction if the number is whole.
