@@ -51,7 +51,7 @@ public enum TouchTraceTool {
       let arguments = Array(CommandLine.arguments.dropFirst())
       refuseFilesLikeOptions(arguments)
       // Hot path: start. The usual command lines are parsed without the argument parser.
-      if !isNamed(arguments) {
+      if !namesCommand(arguments) {
         if let word = arguments.first { refuseMistypedCommand(word) }
         if let replay = ReplayRequest(plain: arguments) { return try replay.run() }
       }
@@ -66,7 +66,7 @@ public enum TouchTraceTool {
   ///
   /// Hot path: start. Options and most paths are recognized without the list of commands, because that list needs the
   /// configuration of every command.
-  private static func isNamed(_ arguments: [String]) -> Bool {
+  private static func namesCommand(_ arguments: [String]) -> Bool {
     guard let word = arguments.first, !word.hasPrefix("-"), !word.contains("/"), !word.contains(".") else {
       return false
     }
@@ -78,7 +78,7 @@ public enum TouchTraceTool {
   /// Arguments without the name of a command are those of a replay. If that fails, the whole command parses them, for its
   /// help and errors.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
-    if !isNamed(arguments), let replay = try? ReplayCommand.parse(arguments) { return replay }
+    if !namesCommand(arguments), let replay = try? ReplayCommand.parse(arguments) { return replay }
     return try TouchTrace.parseAsRoot(arguments)
   }
 

@@ -70,6 +70,13 @@ struct OutputTests {
     #expect(command.read("target") == output)
   }
 
+  @Test("An output at a named pipe waits for its reader")
+  func namedPipe() throws {
+    let output = try command.run("touchtrace tap.jsonl").output
+    let result = try command.run("mkfifo p; touchtrace tap.jsonl -o p & timeout 60 cat p; wait $!")
+    #expect(result.code == 0 && result.output == output && result.errors == "")
+  }
+
   @Test("What is known is written before the command waits for more input")
   func flushing() throws {
     let line = """
