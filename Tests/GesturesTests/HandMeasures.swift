@@ -39,7 +39,8 @@ struct HandMeasures {
 
   private mutating func addClock(_ intervals: [Double]) {
     guard intervals.count > 20 else { return }
-    let usual = intervals.filter { $0 < 1.5 * intervals.median }
+    let limit = 1.5 * intervals.median
+    let usual = intervals.filter { $0 < limit }
     let mean = usual.reduce(0, +) / Double(usual.count)
     let squares = usual.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
     clock.append((squares / Double(usual.count)).squareRoot() / mean)
