@@ -10,6 +10,22 @@ import Testing
   private static let environment = ProcessInfo.processInfo.environment
   private static let mutations = environment["FUZZ_MUTATIONS"].flatMap { Int($0) } ?? 1000
 
+  @Test("Each target has inputs in both folders and a row in both tables, and no folder is without a target")
+  func everyTargetHasInputs() throws {
+    let names = FuzzTarget.allCases.map(\.rawValue).sorted()
+    for folder in ["Corpus", "Findings"] {
+      let path = PackageFiles.path("Fuzz/\(folder)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: path).sorted() == names)
+      for target in FuzzTarget.allCases {
+        #expect(try !FuzzTests.inputs(in: folder, of: target).isEmpty, "\(folder)/\(target.rawValue)")
+      }
+    }
+    let sections = try PackageFiles.text("docs/RELIABILITY.md").split(separator: "\n## ")
+    let section = sections.first { $0.hasPrefix("Fuzzing\n") }
+    let rows = try #require(section).matches(of: /\n\| `([a-z]+)`/).map { String($0.output.1) }
+    #expect(rows.sorted() == (names + names).sorted())
+  }
+
   @Test(
     "An input that once broke a target does not break it again",
     arguments: FuzzTarget.allCases
@@ -25,9 +41,9 @@ import Testing
     arguments: FuzzTarget.allCases
   )
   func theCorpusBreaksNothing(_ target: FuzzTarget) throws {
-    let inputs = try FuzzTests.inputs(in: "Corpus", of: target)
-    #expect(!inputs.isEmpty)
-    for input in inputs { #expect(target.broken(by: input.bytes).isEmpty, "\(input.path)") }
+    for input in try FuzzTests.inputs(in: "Corpus", of: target) {
+      #expect(target.broken(by: input.bytes).isEmpty, "\(input.path)")
+    }
   }
 
   @Test(
