@@ -17,10 +17,16 @@ symbolizer=$(command -v llvm-symbolizer || realpath "$(dirname "$(realpath "$(co
   exit 69
 }
 
+# libFuzzer mutates inputs for hours under the address sanitizer (Scripts/fuzz.sh), so FuzzTests do it here for seconds.
+export FUZZ_MUTATIONS=${FUZZ_MUTATIONS:-100}
+
 for sanitizer in "${sanitizers[@]}"; do
   echo "== $sanitizer sanitizer"
   # These tests limit the memory or the threads of a process, of which the sanitizers need more themselves.
   options=(--skip FaultTests/littleMemory --skip FaultTests/oneThread)
+  # These replay the same traces thousands of times, and other tests run the same code.
+  options+=(--skip ConformanceTests.DeviceLogTests/calibration --skip ToolsTests.ChangedThresholdTests)
+  options+=(--skip GoldenTests.OrderTests --skip DeterminismTests/processes)
   case $sanitizer in
     address)
       export ASAN_OPTIONS="detect_leaks=1:external_symbolizer_path=$symbolizer"
@@ -30,6 +36,8 @@ for sanitizer in "${sanitizers[@]}"; do
       export TSAN_OPTIONS="suppressions=$ignored/races.txt:external_symbolizer_path=$symbolizer"
       # It keeps a list of 65,536 calls for each thread, and writes beyond it where they nest deeper.
       options+=(--skip LimitTests/deep)
+      # These replay on one thread alone, for minutes.
+      options+=(--skip GoldenTests.ExtremeTests --skip RandomTests.)
       ;;
   esac
   "$swift" test --sanitize="$sanitizer" --scratch-path ".build/sanitize-$sanitizer" "${options[@]}"

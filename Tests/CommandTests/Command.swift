@@ -113,6 +113,11 @@ final class Command {
   /// Whether the tests and the command are built with the thread sanitizer, as `make sanitize` does.
   static var isUnderThreadSanitizer: Bool { sanitizing["TSAN_OPTIONS"] != nil }
 
+  /// `env` with nothing in the environment but what the sanitizers are told.
+  static var emptyEnvironment: String {
+    (["env -i"] + sanitizing.map { "\($0.key)=\($0.value)" }.sorted()).joined(separator: " ")
+  }
+
   /// What the sanitizers are told, where the tests and the command are built with one.
   private static let sanitizing = ProcessInfo.processInfo.environment.filter {
     ["ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key)
