@@ -18,6 +18,8 @@ flags+=(-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-nam
 checkout=$(dirname "$(dirname "$(realpath "$0")")")
 if [[ $checkout != *" "* ]]; then
   flags+=(-Xcc "-ffile-prefix-map=$checkout=." -Xswiftc -file-prefix-map -Xswiftc "$checkout=.")
+  # The names of compiled modules of C depend on the folder, too, and are left out of the debug information.
+  flags+=(-Xswiftc -Xfrontend -Xswiftc -no-clang-module-breadcrumbs)
 fi
 libraries=$(pkg-config --variable=libdir json-c 2> /dev/null || true)
 if [[ -f $libraries/libjson-c.a && -f $libraries/libc.a ]]; then

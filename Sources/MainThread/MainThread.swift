@@ -1,6 +1,10 @@
 import Foundation
 import Synchronization
 
+// `withoutActuallyEscaping` keeps the length of this file's path, which `-file-prefix-map` does not change. A release
+// binary must not depend on the folder of the checkout.
+#sourceLocation(file:"MainThread",line:7)
+
 // UIKit's classes are isolated to the main actor for the code that uses them, as in Apple's SDK; the engine is not. A
 // replay shares none of its objects with another thread, so its own thread stands in for the main thread, and replays
 // run side by side.
