@@ -1,3 +1,5 @@
+import Bytes
+
 /// A strict reader of the XML that page sources are written in: elements, attributes, comments and the five entities.
 ///
 /// Text between elements is skipped. Document types are refused, so that no entity can be declared.
@@ -118,7 +120,7 @@ struct XMLReader {
         name.hasPrefix("#x")
         ? UInt32(name.dropFirst(2), radix: 16) : name.hasPrefix("#") ? UInt32(name.dropFirst()) : nil
       guard let scalar = number.flatMap(Unicode.Scalar.init) else {
-        throw Flaw(offset: start, message: "unknown entity \"&\(name);\"")
+        throw Flaw(offset: start, message: "unknown entity \"&\(String(name).escapingControls);\"")
       }
       return scalar
     }
