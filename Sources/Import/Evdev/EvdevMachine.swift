@@ -171,7 +171,7 @@ struct EvdevMachine {
       packet.hasSeparator = true
       if contactProtocol == .undecided || contactProtocol == .single {
         contactProtocol = .unslotted
-        slots = [EvdevSlot()]
+        (slots, selected) = ([EvdevSlot()], 0)
       }
       if unslotted.endContact() { try trace.add(.noPosition, line: line) }
     case Evdev.synDropped:
