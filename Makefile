@@ -36,7 +36,7 @@ run: dependencies ## build without optimization, and replay a recording of a dou
 	@echo "$$ touchtrace $(DEMO)"
 	@"$$($(SWIFT) build --show-bin-path)/touchtrace" $(DEMO)
 	@echo 'The command is .build/debug/touchtrace, without optimization.' \
-	  '`make install` installs the release build, which replays long traces 40 times as fast.' >&2
+	  '`make install` installs the release build, which replays long traces 35 times as fast.' >&2
 
 build: dependencies ## build the release binary
 	$(SWIFT) build $(RELEASE) --product touchtrace
