@@ -38,10 +38,14 @@ for target in "${targets[@]}"; do
   options=(-dict=keys.dict "-max_len=${length[$target]:-4096}" -timeout=25 -rss_limit_mb=2500)
   mkdir -p ".work/$target/corpus"
   if [[ $what == merge ]]; then
-    mkdir ".work/$target/merged"
-    .build/release/fuzz -merge=1 ".work/$target/merged" "Corpus/$target" ".work/$target/corpus" "${options[@]}"
-    rm -r "Corpus/$target" ".work/$target/corpus"
-    mv ".work/$target/merged" "Corpus/$target"
+    mkdir -p ".work/$target/merged"
+    # By edges alone: inputs that differ in how often they run an edge are ten times as many.
+    .build/release/fuzz -set_cover_merge=1 -use_counters=0 "${options[@]}" \
+      ".work/$target/merged" "Corpus/$target" ".work/$target/corpus"
+    # Inputs that were written by hand have a name instead of a hash, and stay.
+    find "Corpus/$target" -regextype posix-extended -regex '.*/[0-9a-f]{40}' -delete
+    mv ".work/$target/merged"/* "Corpus/$target"
+    rm -r ".work/$target/corpus" ".work/$target/merged"
   else
     .build/release/fuzz ".work/$target/corpus" "Corpus/$target" "Findings/$target" "${options[@]}" \
       -artifact_prefix=".work/$target/" -max_total_time=$((60 * what / ${#targets[@]})) -print_final_stats=1 || failed=1
