@@ -30,7 +30,7 @@ DEMO := traces/recorded/wacom-isdv4-e6-finger-double-tap-center.jsonl
   check-reports browser interfaces dist deb image packages reproducible check-import fuzz fuzz-night differential limits faults sanitize clean help \
   pictures port build dependencies
 
-# The debug build takes less than half the time of the release build, and `make test` goes on with it.
+# The debug build takes less than half the time of the release build, and `make test` reuses it.
 run: dependencies ## build without optimization, and replay a recording of a double tap
 	$(SWIFT) build --product touchtrace
 	@echo "$$ touchtrace $(DEMO)"

@@ -39,7 +39,7 @@ for target in "${targets[@]}"; do
   mkdir -p ".work/$target/corpus"
   if [[ $what == merge ]]; then
     mkdir -p ".work/$target/merged"
-    # By edges alone: inputs that differ in how often they run an edge are ten times as many.
+    # The merge does not count how often an input runs an edge: that would keep six times as many inputs.
     .build/release/fuzz -set_cover_merge=1 -use_counters=0 "${options[@]}" \
       ".work/$target/merged" "Corpus/$target" ".work/$target/corpus"
     # Inputs that were written by hand have a name instead of a hash, and stay.

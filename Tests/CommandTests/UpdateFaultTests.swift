@@ -113,7 +113,7 @@ struct UpdateFaultTests {
     let program = """
       import glob, os, shutil, signal, subprocess, sys
       signal.pthread_sigmask(signal.SIG_SETMASK, [])
-      # Jobs of a shell in the background ignore it.
+      # A shell makes its background jobs ignore SIGINT, and the command would inherit that.
       signal.signal(signal.SIGINT, signal.SIG_DFL)
       os.mkdir("many")
       for n in range(1001, 1801): shutil.copy("tap.jsonl", f"many/{n}.jsonl")

@@ -46,6 +46,7 @@ struct EvdevMachine {
   /// Whether the head of the recording determines the protocol.
   private var isProtocolInHead = false
   private var slots: [EvdevSlot] = [EvdevSlot()]
+  /// The index in `slots` of the slot that the last ABS_MT_SLOT selected.
   private var selected = 0
   private var pointer = EvdevSlot()
   private var unslotted = UnslottedContacts()
