@@ -37,8 +37,8 @@ if ! "$environment/bin/python" -c 'import selenium, viztracer, websocket' 2> /de
     'websocket-client>=1.8,<2'
 fi
 
-for script in Recorders/web/*.js Sources/PageFiles/Files/*.js; do node --check "$script"; done
+for script in Recorders/web/*.js Sources/Answers/PageAssets/Files/*.js; do node --check "$script"; done
 tsc -p Recorders/web
-tsc -p Sources/PageFiles/Files
+tsc -p Sources/Answers/PageAssets/Files
 cd Tests/BrowserTests
 PYTHONDONTWRITEBYTECODE=1 "../../$environment/bin/python" -m unittest -v

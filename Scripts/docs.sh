@@ -15,7 +15,7 @@ output=$(cd "$1" && pwd)
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
 # Those that others build on come first: links lead to them.
-modules=(Records Bytes TraceFormat Reports DeviceMotion UIKitDrawing TouchKit UIKitSurface UIKit Replay Tools Lint Search TouchTesting Commands)
+modules=(Records Bytes TraceFormat Reports DeviceMotion UIKitValues TouchKit Lists UIKitExtras UIKit Replay Golden Lint Search TouchTesting Commands)
 
 $swift build
 built=$($swift build --show-bin-path)
@@ -31,9 +31,9 @@ for module in "${modules[@]}"; do
   rm -rf "$symbols" "$archive"
   mkdir -p "$symbols"
   "$toolchain/swift-symbolgraph-extract" -module-name "$module" -target "$target" \
-    -I "$built/Modules" -I Sources/CJSON -I Sources/PageFiles/include -I Sources/UIKit/Modules/CUIKit -minimum-access-level public \
+    -I "$built/Modules" -I Sources/Core/CJSON -I Sources/Answers/PageAssets/include -I Sources/UIKit/Modules/CUIKit -minimum-access-level public \
     -skip-synthesized-members -emit-extension-block-symbols -output-dir "$symbols"
-  "$toolchain/docc" convert "Sources/$module/$module.docc" --additional-symbol-graph-dir "$symbols" \
+  "$toolchain/docc" convert "$(echo Sources/*/"$module")/$module.docc" --additional-symbol-graph-dir "$symbols" \
     --fallback-display-name "$module" --fallback-bundle-identifier "touchtrace.$module" \
     --fallback-default-module-kind Module --no-transform-for-static-hosting \
     --enable-experimental-external-link-support \

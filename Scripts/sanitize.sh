@@ -25,7 +25,7 @@ for sanitizer in "${sanitizers[@]}"; do
   # These tests limit the memory or the threads of a process, of which the sanitizers need more themselves.
   options=(--skip FaultTests/littleMemory --skip FaultTests/oneThread)
   # These replay the same traces thousands of times, and other tests run the same code.
-  options+=(--skip ConformanceTests.DeviceLogTests/calibration --skip ToolsTests.ChangedThresholdTests)
+  options+=(--skip ConformanceTests.DeviceLogTests/calibration --skip GoldenTests.ChangedThresholdTests)
   options+=(--skip GoldenTests.OrderTests --skip DeterminismTests/processes)
   case $sanitizer in
     address)

@@ -18,13 +18,13 @@ let package = Package(
     .target(
       name: "KnobScenes",
       dependencies: [
-        "Knobs", .product(name: "Replay", package: "touchtrace"),
+        "Knobs", .product(name: "TouchTraceLibrary", package: "touchtrace"),
         .product(name: "TouchKit", package: "touchtrace"),
       ]
     ),
     .executableTarget(
       name: "knobtrace",
-      dependencies: ["KnobScenes", .product(name: "Replay", package: "touchtrace")]
+      dependencies: ["KnobScenes", .product(name: "TouchTraceLibrary", package: "touchtrace")]
     ),
     .testTarget(
       name: "KnobsTests",

@@ -1,6 +1,6 @@
 import Foundation
 import TouchKit
-import UIKitSurface
+import UIKitExtras
 
 /// A view with a placard that a finger drags, and that returns to the middle when the finger lifts: MoveMe, the guide's
 /// listing 3-6.

@@ -1,5 +1,5 @@
 import TouchKit
-import UIKitSurface
+import UIKitExtras
 
 /// Decides which transform gestures move photos and the table, and puts everything back after a shake: the view
 /// controller of WWDC 2009's session on multi-touch events.

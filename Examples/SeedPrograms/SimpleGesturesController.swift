@@ -1,6 +1,6 @@
 import Foundation
 import TouchKit
-import UIKitSurface
+import UIKitExtras
 
 /// Shows each gesture as an image that fades out: the view controller of the guide's listings 1-1 to 1-5.
 ///

@@ -1,11 +1,11 @@
 import Bytes
+import Explain
 import Lint
 import Records
 import Replay
 import Reports
 import Search
 import SeedPrograms
-import Tools
 import TraceFormat
 
 /// Holds `lint`, `diff` and `shrink` against what they promise, whatever the trace.

@@ -1,7 +1,7 @@
 import Foundation
+import Golden
 import Replay
 import SeedPrograms
-import Tools
 
 /// Holds updates of golden files against what they promise, whatever the files contain.
 ///

@@ -1,7 +1,7 @@
 import Bytes
+import Golden
 import Records
 import Reports
-import Tools
 
 /// The reports of test runs: JUnit's XML, and the Test Anything Protocol.
 ///

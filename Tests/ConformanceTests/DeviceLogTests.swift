@@ -4,7 +4,7 @@ import Testing
 import TouchKit
 import TraceFormat
 
-@testable import Tools
+@testable import Golden
 
 /// Compares replays with the logs of devices, as `touchtrace test` and `touchtrace calibrate` do.
 @Suite(.enabled(if: Trial.folder != nil, "skipped: no truth data"))

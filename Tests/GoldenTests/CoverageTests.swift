@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import TraceFormat
 
-@testable import Tools
+@testable import Golden
 
 /// The golden traces show everything that the engine can do with a scene, and nothing else.
 @Suite("What the golden traces show")

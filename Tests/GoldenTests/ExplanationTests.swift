@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import TraceFormat
 
-@testable import Tools
+@testable import Explain
 
 /// Explanations of the golden traces say what their records say: all of it, and nothing else.
 @Suite struct ExplanationTests {

@@ -1,10 +1,11 @@
+import Explain
+import Golden
 import Lint
 import Records
 import Replay
 import Reports
 import SeedPrograms
 import Testing
-import Tools
 import TouchKit
 import TraceFormat
 

@@ -1,10 +1,10 @@
 import Foundation
+import Golden
 import Lint
 import Records
 import Replay
 import TestSupport
 import Testing
-import Tools
 import TouchKit
 import TraceFormat
 

@@ -5,7 +5,8 @@
   import Reports
   import TestSupport
   import Testing
-  import Tools
+  import Explain
+  import Golden
   import TraceFormat
 
   /// The tests of the recorder, one after the other, because an app has one recorder.

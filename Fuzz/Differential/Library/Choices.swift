@@ -1,4 +1,4 @@
-import Gestures
+import GestureScript
 
 /// Pseudo-random choices, the same for the same seed on every machine.
 struct Choices {

@@ -1,4 +1,4 @@
-import Gestures
+import GestureScript
 
 /// Spells numbers in the ways that a reader of decimal numbers may get wrong.
 struct NumberSpeller {

@@ -1,4 +1,4 @@
-import Gestures
+import GestureScript
 
 extension DocumentationTables {
   static func gestures() -> [String] {

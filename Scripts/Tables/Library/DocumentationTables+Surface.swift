@@ -48,7 +48,7 @@ extension DocumentationTables {
   /// The public declarations of the modules behind `import UIKit`, with their comments.
   private static func declarations() -> [String: String] {
     var found: [String: String] = [:]
-    for module in ["TouchKit", "UIKit", "UIKitDrawing", "UIKitSurface", "DeviceMotion"] {
+    for module in ["TouchKit", "UIKit", "UIKitValues", "UIKitExtras", "DeviceMotion"] {
       let folder = root.appending(path: "Sources/\(module)")
       let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
       while let file = files?.nextObject() as? URL {

@@ -1,9 +1,10 @@
+import Explain
 import Foundation
+import Golden
 import Lint
 import Records
 import Replay
 import SeedPrograms
-import Tools
 import TouchKit
 import TraceFormat
 

@@ -1,9 +1,9 @@
 import Foundation
+import Golden
 import KnobScenes
 import Knobs
 import Replay
 import Testing
-import Tools
 import TouchTesting
 
 @Suite struct TraceTests {

@@ -1,0 +1,97 @@
+import Replay
+import TouchKit
+import TraceFormat
+
+/// A number of a scene that sweeps and near misses vary: a property of an object, or a threshold.
+package struct TunableParameter: Equatable {
+  /// The owner of the number: the id of an object; `SENDER.do.ID` for a value that the handler of SENDER's action sets
+  /// on the object ID; or `thresholds` for a constant of the engine.
+  package let object: String
+  package let property: String
+  /// Whether the number counts something, so that only whole values make sense.
+  package let isWhole: Bool
+  /// The value in the scene; nil if the property sets no limit.
+  package var now: Double?
+
+  package var name: String { "\(object).\(property)" }
+
+  /// Whether the number is a distance or an angle that a gesture has to reach.
+  package var isDistance: Bool { property.hasSuffix("Distance") || property.hasSuffix("Angle") }
+
+  /// The grid on which the number is searched.
+  package var grid: DecimalGrid { DecimalGrid(decimals: isWhole ? 0 : 3) }
+
+  /// Makes a parameter; nil if there is no such number.
+  package init?(_ object: String, _ property: String, in live: LiveScene, _ vocabulary: Vocabulary) {
+    self.object = object
+    self.property = property
+    now = live.number(property, of: object)
+    guard object != "thresholds" else {
+      guard now != nil else { return nil }
+      isWhole = false
+      return
+    }
+    guard let className = live[live.deedPath(object)?.object ?? object]?.className,
+      let kind = PropertyDecoder(vocabulary: vocabulary).numericProperty(property, of: className)
+    else { return nil }
+    isWhole = kind == .whole
+  }
+
+  /// The engine's own value of a threshold; nil for a property.
+  package var usual: Double? {
+    guard object == "thresholds" else { return nil }
+    return Thresholds.named.first { $0.name == property }.map { Thresholds()[keyPath: $0.key] }
+  }
+
+  /// The engine's own value in units of the grid; nil for a property.
+  package var usualUnits: Int? { usual.map(grid.units(nearest:)) }
+
+  /// Whether a scene or an option has given a threshold another value than the engine's own.
+  package var isOffDefault: Bool { usual != nil && usual != now }
+}
+
+extension Change {
+  /// Makes a change to a number of a grid.
+  package init(
+    _ object: String,
+    _ property: String,
+    to units: Int,
+    on grid: DecimalGrid,
+    origin: TraceError.Origin
+  ) {
+    self.init(object, property, to: grid.value(units), written: grid.text(units), origin: origin)
+  }
+}
+
+extension ClassRegistry {
+  /// Returns the names of the numbers on which the decisions of an object depend: thresholds as `thresholds.NAME`, and
+  /// the object's own properties as `ID.PROPERTY`.
+  package func parameterNames(of id: String, _ className: String) -> [String] {
+    parameters(of: className).map { $0.name(in: id) }
+  }
+
+  /// Returns the descriptions of a class of recognizers and of its superclasses, nearest first.
+  package func descriptions(of className: String) -> [GestureDescription] {
+    lineage(of: className).compactMap { name in gestures.first { $0.name == name } }
+  }
+
+  /// Returns the names of the properties of a recognizer by which its class decides.
+  package func tunableProperties(of className: String) -> [String] {
+    let parameters = descriptions(of: className).flatMap { $0.parameters + $0.limits.map(\.parameter) }
+    var seen: Set<String> = []
+    return parameters.compactMap { parameter in
+      guard case .property(let name) = parameter, seen.insert(name).inserted else { return nil }
+      return name
+    }
+  }
+}
+
+extension GestureDescription.Parameter {
+  /// `ID.PROPERTY`, or `thresholds.NAME`.
+  package func name(in id: String) -> String {
+    switch self {
+    case .key(let key): "thresholds.\(Thresholds.name(of: key()))"
+    case .property(let name): "\(id).\(name)"
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Records
+import Replay
+import TouchKit
+import TraceFormat
+
+/// Explains what each recognizer and each view did in a replay, and searches for near misses.
+package struct Explainer {
+  private let replayer: Replayer
+  private let input: TraceInput
+  /// The name in the header of the trace.
+  package let name: String?
+  /// The recognizers and views before the first step, and their parameters.
+  private let presence: ScenePresence
+  private let parameters: [TunableParameter]
+  /// The losses of the trace's import.
+  private let losses: [ImportLoss]
+
+  /// An explanation of a replay.
+  package struct Result {
+    /// The stories, up to the end of the trace or to its first error.
+    package var explanation: Explanation
+    /// The number of steps.
+    package var stepCount: Int
+    /// The error that ended the replay.
+    package var failure: InputFailure?
+  }
+
+  /// Reads a trace's scene. Input that can be read only once is kept in memory.
+  package init(_ replayer: Replayer, _ input: TraceInput) throws(InputFailure) {
+    let (input, replayer) = try RepeatableInput.make(input, replayer)
+    self.input = input
+    self.replayer = replayer
+    let vocabulary = replayer.vocabulary
+    (name, presence, parameters, losses) = try replayer.withLiveScene(of: input) {
+      (reader, live) throws(InputFailure) in
+      let presence = ScenePresence(live, vocabulary)
+      let parameters = Explainer.parameters(of: presence, live, replayer.classes)
+      return (reader.header.name, presence, parameters, reader.header.losses)
+    }
+  }
+
+  /// Throws if an id belongs to neither a recognizer nor a view.
+  package func check(_ ids: [String]) throws(InputFailure) {
+    let known = presence.recognizers.map(\.id) + presence.views.map(\.id)
+    let errors = ids.filter { !known.contains($0) && !presence.rows.contains($0) }.map { id in
+      let message =
+        presence.ids.contains(id)
+        ? "\"\(id)\" is neither a recognizer nor a view"
+        : "no object has the id \"\(id)\"\(Spelling.suggestion(forID: id, among: known))"
+      return TraceError(.id, column: 1, message: message)
+    }
+    guard errors.isEmpty else { throw .invalid(errors) }
+  }
+
+  /// Returns the ids, and those of parts: of each scroll view its own pan, of each row its content view, which touches hit.
+  package func withParts(_ ids: [String]) -> [String] {
+    var all = ids
+    let pans = ids.map { "\($0).pan" }.filter { presence.recognizer($0) != nil }
+    let contents = ids.filter { presence.rows.contains($0) && !$0.hasSuffix(".content") }.map {
+      "\($0).content"
+    }
+    for part in pans + contents where !all.contains(part) { all.append(part) }
+    return all
+  }
+
+  /// Explains all recognizers and views. The story of a view in `ids` also lists the touches that hit other views or
+  /// none.
+  ///
+  /// - Parameter other: Receives all records of the same replay in full detail.
+  package func explain(_ ids: [String] = [], alongside other: (any LiveSink)? = nil) -> Result {
+    let collector = StoryCollector(
+      presence,
+      watching: ids.filter { presence.view($0) != nil || presence.isRow($0, among: ids) }
+    )
+    var failure: InputFailure?
+    do {
+      let sink: any RecordSink = if let other { Fork(collector, other) } else { collector }
+      try replayer.replay(
+        input,
+        interest: other == nil ? StoryCollector.interest : Interest(detail: .full),
+        into: sink,
+        checker: Replayer.debugChecker,
+        beforehand: { live in
+          collector.liveScene = live
+          other?.begin(live)
+        },
+        afterwards: { _ in
+          collector.settle()
+          collector.liveScene = nil
+          other?.end()
+        }
+      )
+    } catch {
+      failure = error
+    }
+    var explanation = collector.finish()
+    for story in explanation.recognizers.indices {
+      for attempt in explanation.recognizers[story].attempts.indices {
+        let changes = explanation.recognizers[story].attempts[attempt].changes
+        explanation.recognizers[story].attempts[attempt].loss =
+          changes.lazy.compactMap { ImportLoss.behind($0.change, among: losses) }.first
+      }
+    }
+    return Result(explanation: explanation, stepCount: collector.stepCount, failure: failure)
+  }
+
+  /// Returns the numbers that would have changed the outcome of the named objects, or of all.
+  ///
+  /// - Parameter limit: The number of replays after which no other number is tried. The default depends on the length
+  ///   of the trace.
+  package func nearMisses(
+    _ result: Result,
+    of ids: [String] = [],
+    limit: Int? = nil
+  ) throws(InputFailure) -> NearMisses {
+    // A near miss is always a change that `--set` could make.
+    let origin = TraceError.Origin.option("--set", number: replayer.options.changes.count + 1)
+    return try NearMissSearch.search(
+      OutcomeProbe(replayer, input, of: ids, origin: origin),
+      result.explanation,
+      presence,
+      replayer.classes,
+      parameters: parameters,
+      limit: limit ?? Explainer.limit(for: result.stepCount)
+    )
+  }
+
+  /// Returns the number of replays that take three million steps together: at least 50, at most 500.
+  package static func limit(for stepCount: Int) -> Int { max(50, min(500, 3_000_000 / max(1, stepCount))) }
+
+  private static func parameters(
+    of presence: ScenePresence,
+    _ live: LiveScene,
+    _ classes: ClassRegistry
+  ) -> [TunableParameter] {
+    let vocabulary = classes.vocabulary
+    let thresholds = Thresholds.named.compactMap {
+      TunableParameter("thresholds", $0.name, in: live, vocabulary)
+    }
+    return thresholds
+      + presence.recognizers.flatMap { recognizer in
+        classes.tunableProperties(of: recognizer.lineage.first ?? "").compactMap {
+          TunableParameter(recognizer.id, $0, in: live, vocabulary)
+        }
+      }
+  }
+}

@@ -1,0 +1,90 @@
+import Explain
+
+/// A line that differs between the golden file and the replay, with the words that differ.
+public struct ChangedLine: Equatable, Sendable {
+  /// A part of a line.
+  public struct Part: Equatable, Sendable {
+    /// The text of the part.
+    public var text: String
+    /// Whether the other version does not have this text.
+    public var isChanged: Bool
+  }
+
+  /// The line of the golden file; nil if it is new.
+  public var old: [Part]?
+  /// The line of the replay; nil if it is gone.
+  public var new: [Part]?
+  /// The kind of the change.
+  public var kind: ChangeKind
+
+  /// Makes a line that only one side has.
+  private init(_ line: String, isNew: Bool) {
+    let parts = [Part(text: line, isChanged: true)]
+    (old, new) = isNew ? (nil, parts) : (parts, nil)
+    kind = ChangeKind(ofLine: line, isNew: isNew)
+  }
+
+  /// Makes a line that has two versions.
+  private init(_ old: String, _ new: String) {
+    let (oldWords, newWords) = (LineWords(old), LineWords(new))
+    kind = ChangeKind(oldWords, newWords)
+    let changes = LineDifference(comparing: oldWords.words.map(\.text), newWords.words.map(\.text)).changes
+    self.old = Self.parts(oldWords, changes.map(\.old))
+    self.new = Self.parts(newWords, changes.map(\.new))
+  }
+
+  private static func parts(_ line: LineWords, _ changed: [Range<Int>]) -> [Part] {
+    var parts: [Part] = []
+    func append(_ range: Range<Int>, isChanged: Bool) {
+      let text = line.words[range].map(\.text).joined()
+      if !text.isEmpty { parts.append(Part(text: text, isChanged: isChanged)) }
+    }
+    var position = 0
+    for range in changed {
+      append(position..<range.lowerBound, isChanged: false)
+      append(range, isChanged: true)
+      position = range.upperBound
+    }
+    append(position..<line.words.count, isChanged: false)
+    return parts
+  }
+}
+
+extension ChangedLine {
+  /// Pairs lines with the lines that replace them: first lines about the same object, then lines of the same kind of
+  /// record.
+  static func pairing(_ old: [String], _ new: [String]) -> [ChangedLine] {
+    pairing(old[...], new[...], by: [{ $0.subject.joined(separator: " ") }, \.record][...])
+  }
+
+  private static func pairing(
+    _ old: ArraySlice<String>,
+    _ new: ArraySlice<String>,
+    by keys: ArraySlice<(LineWords) -> String>
+  ) -> [ChangedLine] {
+    guard let key = keys.first, !old.isEmpty, !new.isEmpty else {
+      return old.map { ChangedLine($0, isNew: false) } + new.map { ChangedLine($0, isNew: true) }
+    }
+    let (oldLines, newLines) = (Array(old), Array(new))
+    var lines: [ChangedLine] = []
+    var position = (old: 0, new: 0)
+    func appendPairs(to end: Int) {
+      while position.old < end {
+        let (one, other) = (oldLines[position.old], newLines[position.new])
+        if one != other { lines.append(ChangedLine(one, other)) }
+        position = (position.old + 1, position.new + 1)
+      }
+    }
+    let difference = LineDifference(
+      comparing: oldLines.map { key(LineWords($0)) },
+      newLines.map { key(LineWords($0)) }
+    )
+    for change in difference.changes {
+      appendPairs(to: change.old.lowerBound)
+      lines += pairing(oldLines[change.old], newLines[change.new], by: keys.dropFirst())
+      position = (change.old.upperBound, change.new.upperBound)
+    }
+    appendPairs(to: oldLines.count)
+    return lines
+  }
+}

@@ -1,0 +1,188 @@
+import Explain
+import Reports
+
+/// The difference of two texts in the format of `diff -u`. Each place has the line that is its heading.
+package struct UnifiedDiff: Sendable {
+  private typealias Line = ArraySlice<UInt8>
+
+  /// Lines that differ, with the unchanged lines around them.
+  private struct Hunk {
+    let old: Range<Int>
+    let new: Range<Int>
+    /// The heading of the first change; nil if it is among the lines that are shown.
+    let heading: Line?
+    let changes: ArraySlice<LineDifference.Change>
+  }
+
+  private static let context = 3
+  private static let longestHeading = 100
+  private let labels: (old: String, new: String)
+  private let old: [Line]
+  private let new: [Line]
+  private let hunks: [Hunk]
+
+  /// Compares two texts with labels. `isHeading` says whether a line is a heading of the lines below it.
+  package init(
+    _ oldText: [UInt8],
+    _ newText: [UInt8],
+    oldLabel: String,
+    newLabel: String,
+    isHeading: (ArraySlice<UInt8>) -> Bool = { _ in false }
+  ) {
+    labels = (oldLabel, newLabel)
+    old = Self.lines(oldText)
+    new = Self.lines(newText)
+    let lines = old
+    let changes = LineDifference(comparing: lines, new).changes
+    var hunks: [Hunk] = []
+    var rest = changes[...]
+    while let first = rest.first {
+      var end = rest.startIndex + 1
+      while end < rest.endIndex, rest[end].old.lowerBound - rest[end - 1].old.upperBound <= 2 * Self.context {
+        end += 1
+      }
+      let last = rest[end - 1]
+      let before = min(Self.context, first.old.lowerBound)
+      let after = min(Self.context, lines.count - last.old.upperBound)
+      let start = first.old.lowerBound - before
+      let heading = Self.heading(of: first.old.lowerBound, before: start, in: lines, isHeading)
+      hunks.append(
+        Hunk(
+          old: start..<last.old.upperBound + after,
+          new: first.new.lowerBound - before..<last.new.upperBound + after,
+          heading: heading.map { lines[$0] },
+          changes: rest[..<end]
+        )
+      )
+      rest = rest[end...]
+    }
+    self.hunks = hunks
+  }
+
+  /// Returns the heading of a place; nil if it is among the lines that are shown.
+  private static func heading(
+    of place: Int,
+    before start: Int,
+    in lines: [Line],
+    _ isHeading: (Line) -> Bool
+  ) -> Int? {
+    guard let heading = lines[..<place].lastIndex(where: isHeading), heading < start else { return nil }
+    return heading
+  }
+
+  /// Whether the texts are equal.
+  package var isEmpty: Bool { hunks.isEmpty }
+
+  /// The line of the old text with the first difference, counted from 1.
+  package var firstLine: Int { (hunks.first?.changes.first?.old.lowerBound ?? 0) + 1 }
+
+  /// Lines with the lines that replace them, and the heading above them in the new text.
+  package struct Replacement {
+    package let old: [String]
+    package let new: [String]
+    package let heading: String?
+  }
+
+  /// Returns the lines that differ, without the unchanged lines around them.
+  package func replacements(isHeading: (ArraySlice<UInt8>) -> Bool) -> [Replacement] {
+    var heading: Line?
+    var position = 0
+    return hunks.flatMap(\.changes).map { change in
+      heading = new[position..<change.new.lowerBound].last(where: isHeading) ?? heading
+      position = change.new.lowerBound
+      return Replacement(
+        old: old[change.old].map(Self.text),
+        new: new[change.new].map(Self.text),
+        heading: heading.map(Self.text)
+      )
+    }
+  }
+
+  /// A line as text, without its line feed.
+  private static func text(_ line: Line) -> String {
+    String(decoding: line.last == UInt8(ascii: "\n") ? line.dropLast() : line, as: UTF8.self)
+  }
+
+  /// Returns the difference as text; empty for equal texts.
+  package func text(_ style: Style = .plain, hunks limit: Int = .max) -> ByteBuffer {
+    var output = ByteBuffer()
+    guard !isEmpty else { return output }
+    for label in ["--- \(labels.old)", "+++ \(labels.new)"] {
+      output.emphasize(.heading, style) { $0.append(plain: label) }
+      output.append("\n")
+    }
+    for hunk in hunks.prefix(limit) { append(hunk, style, to: &output) }
+    return output
+  }
+
+  private func append(_ hunk: Hunk, _ style: Style, to output: inout ByteBuffer) {
+    output.emphasize(.place, style) { output in
+      output.append("@@ -")
+      Self.append(hunk.old, to: &output)
+      output.append(" +")
+      Self.append(hunk.new, to: &output)
+      output.append(" @@")
+    }
+    if let heading = hunk.heading {
+      output.append(" ")
+      output.append(plain: String(decoding: Self.shortened(heading), as: UTF8.self))
+    }
+    output.append("\n")
+    var position = hunk.old.lowerBound
+    for change in hunk.changes {
+      Self.append(old[position..<change.old.lowerBound], " ", nil, style, to: &output)
+      Self.append(old[change.old], "-", .failure, style, to: &output)
+      Self.append(new[change.new], "+", .success, style, to: &output)
+      position = change.old.upperBound
+    }
+    Self.append(old[position..<hunk.old.upperBound], " ", nil, style, to: &output)
+  }
+
+  /// Appends the position of a hunk in one file: the number of its first line, and the number of its lines unless that
+  /// is 1. By the format's rule, an empty range gives the number of the line before it.
+  private static func append(_ lines: Range<Int>, to output: inout ByteBuffer) {
+    output.append(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1)
+    guard lines.count != 1 else { return }
+    output.append(",")
+    output.append(lines.count)
+  }
+
+  private static func append(
+    _ lines: ArraySlice<Line>,
+    _ mark: StaticString,
+    _ emphasis: Emphasis?,
+    _ style: Style,
+    to output: inout ByteBuffer
+  ) {
+    for line in lines {
+      let isWhole = line.last == UInt8(ascii: "\n")
+      output.emphasize(emphasis, style) { output in
+        output.append(mark)
+        // The bytes of a golden file need not be UTF-8.
+        output.append(plain: String(decoding: isWhole ? line.dropLast() : line, as: UTF8.self))
+      }
+      output.append(isWhole ? "\n" : "\n\\ No newline at end of file\n")
+    }
+  }
+
+  /// Returns the beginning of a heading, cut between two characters.
+  private static func shortened(_ heading: Line) -> Line {
+    let line = heading.last == UInt8(ascii: "\n") ? heading.dropLast() : heading
+    guard line.count > longestHeading else { return line }
+    var end = line.startIndex + longestHeading
+    while end > line.startIndex, line[end] & 0xC0 == 0x80 { end -= 1 }
+    return line[..<end]
+  }
+
+  /// Returns the lines with their line feeds, so that a last line without a line feed counts as different.
+  private static func lines(_ text: [UInt8]) -> [Line] {
+    var lines: [Line] = []
+    var start = 0
+    while start < text.count {
+      let end = text[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.count
+      lines.append(text[start..<end])
+      start = end
+    }
+    return lines
+  }
+}

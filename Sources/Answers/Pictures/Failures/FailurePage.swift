@@ -1,0 +1,76 @@
+import Golden
+import Records
+import Replay
+
+/// The page about the failures of a test run. Failures with the same kinds of change stand together; each shows the
+/// lines before and after and a drawing of the replay.
+///
+/// The page is one file without scripts. The same failures give the same bytes.
+package struct FailurePage {
+  private let results: [GoldenResult]
+  private let groups: [GoldenGroup]
+  private let notRun: Int
+  private let replayer: Replayer
+
+  /// The largest number of drawings on a page. Further failures name the command that draws them.
+  private static let mostDrawings = 500
+
+  /// Makes a page of the results of a suite of `count` cases.
+  package init(_ results: [GoldenResult], of count: Int, _ replayer: Replayer) {
+    self.results = results
+    self.replayer = replayer
+    groups = GoldenGroup.groups(of: results)
+    notRun = count - results.count
+  }
+
+  /// The page as the text of a file.
+  package var html: String {
+    var markup = Markup()
+    let failed = groups.reduce(0) { $0 + $1.indices.count }
+    let title = failed == 0 ? "Nothing failed" : "\(failed) failed"
+    markup.beginPage(title: title, style: PageResources.failureStyle)
+    markup.append(raw: "<body>")
+    markup.sharedDefinitions()
+    markup.append(raw: "<header class=\"page\">")
+    markup.element("h1", title)
+    let more = notRun > 0 ? ", \(notRun) not run" : ""
+    markup.element("p", "\(results.count - failed) passed\(more)")
+    markup.append(raw: "</header>\n<main class=\"failures\">\n")
+    if groups.count > 1 { writeContents(to: &markup) }
+    var drawings = 0
+    for (number, group) in groups.enumerated() {
+      markup.open("section", ["id": "kind-\(number + 1)", "aria-label": "Kind \(number + 1)"])
+      writeHeading(of: group, to: &markup)
+      for (position, index) in group.indices.enumerated() {
+        let hasRoom = drawings < Self.mostDrawings
+        var section = FailureSection(results[index], number: index + 1, isOpen: position == 0)
+        section.draws = hasRoom
+        if section.write(with: replayer, to: &markup) { drawings += 1 }
+      }
+      markup.close("section")
+      markup.append(raw: "\n")
+    }
+    markup.append(raw: "</main>\n</html>\n")
+    return markup.text
+  }
+
+  private func writeContents(to markup: inout Markup) {
+    markup.append(raw: "<nav aria-label=\"Kinds of change\"><ol>\n")
+    for (number, group) in groups.enumerated() {
+      markup.append(raw: "<li>")
+      markup.element("span", ["class": "count"], "×\(group.indices.count)")
+      markup.append(" ")
+      markup.element("a", ["href": "#kind-\(number + 1)"], group.title)
+      markup.append(raw: "</li>\n")
+    }
+    markup.append(raw: "</ol></nav>\n")
+  }
+
+  private func writeHeading(of group: GoldenGroup, to markup: inout Markup) {
+    markup.open("h2")
+    markup.element("span", ["class": "count"], "×\(group.indices.count)")
+    markup.append(" \(group.title)")
+    markup.close("h2")
+    markup.append(raw: "\n")
+  }
+}

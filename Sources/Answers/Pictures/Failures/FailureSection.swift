@@ -1,0 +1,134 @@
+import Golden
+import Records
+import Replay
+import TraceFormat
+
+/// The part of a page that shows one failure: the lines before and after, under their steps, and the drawing.
+struct FailureSection {
+  private let result: GoldenResult
+  private let number: Int
+  private let isOpen: Bool
+  /// Whether the page has room for the drawing.
+  var draws = true
+
+  /// The most places and lines that are shown of one failure.
+  private static let mostPlaces = 20
+  private static let mostLines = 40
+
+  init(_ result: GoldenResult, number: Int, isOpen: Bool) {
+    self.result = result
+    self.number = number
+    self.isOpen = isOpen
+  }
+
+  private var name: String { "case-\(number)" }
+
+  /// Appends the section, and returns whether it has a drawing.
+  func write(with replayer: Replayer, to markup: inout Markup) -> Bool {
+    let timeline = draws && hasReplay ? timeline(replayer) : nil
+    markup.open("details", ["class": "case", "id": name, "open": isOpen ? "" : nil])
+    markup.open("summary")
+    markup.append(result.path)
+    markup.close("summary")
+    writeMessage(to: &markup)
+    switch result.status {
+    case .differs(let difference): write(difference.changedSteps, hasDrawing: timeline != nil, to: &markup)
+    case .disagrees(let disagreement): write(disagreement, to: &markup)
+    default: break
+    }
+    if let timeline {
+      markup.append(raw: Drawing(timeline).element(name: name, anchors: times).text)
+    } else if hasReplay, !draws {
+      markup.element("p", "The page has no room for the drawing: touchtrace draw \(result.trace)")
+    }
+    markup.close("details")
+    markup.append(raw: "\n")
+    return timeline != nil
+  }
+
+  /// Whether the trace can be drawn.
+  private var hasReplay: Bool {
+    switch result.status {
+    case .differs, .disagrees, .noExpectation: true
+    default: false
+    }
+  }
+
+  private func timeline(_ replayer: Replayer) -> Timeline? {
+    let title = InputFailure.bareName(result.trace)
+    return try? TimelineReader(replayer).read(.file(result.trace), title: title).timeline
+  }
+
+  private func writeMessage(to markup: inout Markup) {
+    if case .differs(let difference) = result.status, !difference.isNew, !difference.hasCarriageReturns {
+      return
+    }
+    markup.element("p", result.message)
+  }
+
+  // MARK: Before and after
+
+  private func write(_ places: [GoldenDifference.ChangedStep], hasDrawing: Bool, to markup: inout Markup) {
+    for place in places.prefix(Self.mostPlaces) {
+      if let step = place.step {
+        markup.open("h4")
+        if hasDrawing, let time = Self.time(of: step) {
+          markup.element("a", ["href": "#\(Drawing.anchor(of: time, in: name))"], step)
+        } else {
+          markup.append(step)
+        }
+        markup.close("h4")
+      }
+      for line in place.lines.prefix(Self.mostLines) {
+        if let old = line.old { write(old, isNew: false, to: &markup) }
+        if let new = line.new { write(new, isNew: true, to: &markup) }
+      }
+      if place.lines.count > Self.mostLines {
+        markup.element("p", "and \(place.lines.count - Self.mostLines) more lines of this step")
+      }
+    }
+    if places.count > Self.mostPlaces {
+      markup.element("p", "and \(places.count - Self.mostPlaces) more places")
+    }
+  }
+
+  private func write(_ parts: [ChangedLine.Part], isNew: Bool, to markup: inout Markup) {
+    markup.open("div", ["class": isNew ? "line new" : "line old"])
+    markup.element("span", ["class": "unseen"], isNew ? "after:" : "before:")
+    markup.append(isNew ? "+" : "-")
+    for part in parts {
+      if part.isChanged {
+        markup.element(isNew ? "ins" : "del", part.text)
+      } else {
+        markup.append(part.text)
+      }
+    }
+    markup.close("div")
+    markup.append(raw: "\n")
+  }
+
+  private func write(_ disagreement: DeviceDisagreement, to markup: inout Markup) {
+    let text = String(decoding: disagreement.text().bytes, as: UTF8.self)
+    for line in text.split(separator: "\n") {
+      markup.element("div", ["class": "line"], String(line))
+    }
+  }
+
+  // MARK: Times
+
+  /// The times of the steps that differ, each once.
+  private var times: [Instant] {
+    guard case .differs(let difference) = result.status else { return [] }
+    var times: [Instant] = []
+    for place in difference.changedSteps.prefix(Self.mostPlaces) {
+      if let time = place.step.flatMap(Self.time), !times.contains(time) { times.append(time) }
+    }
+    return times
+  }
+
+  /// The time of a step's line, in the text or in JSON lines.
+  private static func time(of step: String) -> Instant? {
+    let digits = step.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." || $0 == "e" || $0 == "-" }
+    return Double(digits).map(Instant.init(seconds:))
+  }
+}

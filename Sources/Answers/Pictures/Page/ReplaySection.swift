@@ -1,0 +1,181 @@
+import Bytes
+import Explain
+import Records
+
+/// The part of a page that shows one replay: screen, lanes, explanation and records.
+struct ReplaySection {
+  let replay: ReportedReplay
+  /// The number of the replay on the page.
+  let number: Int
+
+  private var timeline: Timeline { replay.pictured.timeline }
+  /// The screen as the page shows it.
+  private var frame: ScreenFrame { ScreenFrame(timeline, left: 1, top: 1, width: 340, height: 440) }
+
+  /// Appends the section.
+  func write(to markup: inout Markup) {
+    markup.open("section", ["class": "replay", "aria-label": replay.label])
+    markup.open("header")
+    markup.element("h2", replay.label)
+    markup.element("p", Drawing.summary(of: timeline))
+    if let failure = replay.failure { markup.element("p", ["class": "error"], failure) }
+    markup.close("header")
+    writeDifferences(to: &markup)
+    markup.open("div", ["class": "left"])
+    markup.open("div", ["class": "screen-part"])
+    writeScreen(to: &markup)
+    markup.close("div")
+    writeStories(to: &markup)
+    markup.close("div")
+    markup.open("div", ["class": "right"])
+    markup.open("div", ["class": "lanes"])
+    markup.element("h3", ["class": "unseen"], "Lanes over time")
+    writeLanes(to: &markup)
+    markup.close("div")
+    writeRecords(to: &markup)
+    markup.close("div")
+    markup.close("section")
+    markup.append(raw: "\n")
+  }
+
+  private func writeDifferences(to markup: inout Markup) {
+    guard !replay.differences.isEmpty else { return }
+    markup.open("ul", ["class": "differences", "aria-label": "Differences"])
+    for difference in replay.differences {
+      markup.open("li")
+      markup.element("strong", difference.object)
+      markup.append(" \(difference.text)")
+      markup.close("li")
+    }
+    markup.close("ul")
+  }
+
+  private func writeScreen(to markup: inout Markup) {
+    let frame = frame
+    let (width, height) = (frame.width + 2, frame.height + 2)
+    markup.open(
+      "svg",
+      [
+        "class": "drawing screen-drawing", "width": width, "height": height,
+        "viewBox": "0 0 \(width.attributeText) \(height.attributeText)", "role": "img",
+        "aria-label":
+          "The screen: \(timeline.fingers.map { "touch \($0.touch) \(LanePlan.words(of: $0))" }.joined(separator: "; "))",
+      ]
+    )
+    ScreenDrawing(timeline: timeline, frame: frame, time: nil, isLive: true, name: "screen-\(number)")
+      .write(to: &markup)
+    markup.close("svg")
+  }
+
+  private func writeLanes(to markup: inout Markup) {
+    let scale = TimeScale(timeline, left: 10, width: 648)
+    var layout = LaneLayout(timeline, atMost: 400)
+    layout.merge(on: scale, atMost: 20_000)
+    let lanes = LaneDrawing(
+      timeline: timeline,
+      layout: layout,
+      scale: scale,
+      top: 0,
+      left: 0,
+      plotLeft: 132,
+      changed: replay.changedObjects
+    )
+    markup.open(
+      "svg",
+      [
+        "class": "drawing lanes-drawing", "width": 800, "height": lanes.bottom + 8,
+        "viewBox": "0 0 800 \((lanes.bottom + 8).attributeText)", "role": "img",
+        "aria-label":
+          "Lanes over time of touches, recognizers and views; the table of records has the same in words",
+      ]
+    )
+    lanes.write(to: &markup)
+    markup.close("svg")
+    Legend(lanes).writeList(to: &markup)
+    for (reason, names) in layout.folded {
+      markup.element("p", ["class": "folded"], "\(reason): \(names.joined(separator: ", "))")
+    }
+  }
+
+  private func writeStories(to markup: inout Markup) {
+    let stories = replay.pictured.stories.filter { !$0.passages.isEmpty }
+    // If there are many paragraphs, the page shows only those of the chosen time.
+    let isLong = stories.reduce(0) { $0 + $1.passages.count } > 40
+    markup.open(
+      "div",
+      [
+        "class": isLong ? "stories long" : "stories", "tabindex": 0, "role": "region",
+        "aria-label": "Explanation",
+      ]
+    )
+    for story in stories {
+      markup.open("article", ["class": "story", "data-object": story.id])
+      markup.open("h3")
+      markup.append(story.id)
+      markup.element("small", story.subtitle)
+      markup.close("h3")
+      for passage in story.passages {
+        markup.open(
+          "div",
+          [
+            "class": "passage", "data-from": TimeAttribute(seconds: passage.from.seconds),
+            "data-to": passage.to.map { TimeAttribute(seconds: $0.seconds) },
+          ]
+        )
+        for line in passage.lines { markup.element("p", line) }
+        markup.close("div")
+      }
+      markup.close("article")
+    }
+    markup.close("div")
+  }
+
+  private func writeRecords(to markup: inout Markup) {
+    markup.open("div", ["class": "records", "tabindex": 0, "role": "region", "aria-label": "Records"])
+    markup.append(
+      raw: "<div class=\"chunk\"><table><caption class=\"unseen\">Records, step by step</caption>"
+        + "<thead><tr><th scope=\"col\">time, s</th><th scope=\"col\">records</th></tr></thead><tbody>\n"
+    )
+    markup.append(raw: replay.rows)
+    markup.append(raw: "</tbody></table></div>")
+    markup.close("div")
+  }
+
+  // MARK: Data
+
+  /// The data that the scripts need beside the elements.
+  var data: Value {
+    let frame = frame
+    let outlines = timeline.outlines.prefix(ScreenDrawing.mostOutlines).map { outline in
+      Value.members([
+        "times": .array(outline.states.map { .time($0.time) }),
+        "paths": .strings(outline.states.map { ScreenDrawing.outline($0.corners.map(frame.place)) }),
+      ])
+    }
+    let events = timeline.lanes.flatMap { lane in lane.marks.map { (time: $0.time, object: lane.id) } }
+      .sorted { ($0.time, $0.object) < ($1.time, $1.object) }
+    return Value.members([
+      "start": .time(timeline.start),
+      "end": .time(timeline.end),
+      "fingers": .array(timeline.fingers.map(data)),
+      "outlines": .array(Array(outlines)),
+      "events": .array(events.map { .array([.time($0.time), .string($0.object)]) }),
+    ])
+  }
+
+  private func data(of finger: Finger) -> Value {
+    let frame = frame
+    let samples = finger.samples.flatMap { sample -> [Value] in
+      let place = frame.place(sample.location)
+      func rounded(_ number: Double) -> Value { .number((number * 10).rounded() / 10) }
+      return [.time(sample.time), rounded(place.x), rounded(place.y)]
+    }
+    var taken: Instant?
+    if case .recognized(_, let start) = finger.fate { taken = start }
+    return Value.members([
+      "samples": .array(samples),
+      "end": finger.end.map(Value.time) ?? .null,
+      "taken": taken.map(Value.time) ?? .null,
+    ])
+  }
+}

@@ -1,0 +1,113 @@
+import Bytes
+import Explain
+import Golden
+import Records
+import TraceFormat
+
+/// A replay on the page of a report.
+package struct ReportedReplay {
+  /// An event that differs from the other replay, or that only this replay has.
+  package struct Difference {
+    package var object: String
+    package var text: String
+
+    package init(object: String, text: String) {
+      self.object = object
+      self.text = text
+    }
+  }
+
+  package var pictured: PicturedReplay
+  /// The heading of the replay.
+  package var label: String
+  /// The error that ended the replay, in words.
+  package var failure: String?
+  package var differences: [Difference] = []
+  let rows: String
+
+  /// Makes a reported replay of a picture and the table that was made in the same replay.
+  package init(_ pictured: PicturedReplay, _ table: RecordTable, label: String) {
+    self.pictured = pictured
+    self.label = label
+    rows = table.finish()
+  }
+
+  /// The objects that differ.
+  var changedObjects: Set<String> { Set(differences.map(\.object)) }
+}
+
+/// A report: one HTML page of replays, which needs no network and shows everything also without scripts.
+package struct Report {
+  /// The ways in which a page shows several replays.
+  package enum Arrangement: Equatable, Sendable {
+    /// One of them, chosen from a list.
+    case list
+    /// Two beside each other.
+    case beside
+    /// One of them, chosen with a slider over the values of a property.
+    case sweep(String)
+  }
+
+  private let replays: [ReportedReplay]
+  private let arrangement: Arrangement
+  private let title: String
+
+  /// Makes a report of at least one replay.
+  package init(_ replays: [ReportedReplay], _ arrangement: Arrangement, title: String) {
+    self.replays = replays
+    self.arrangement = arrangement
+    self.title = title
+  }
+
+  /// The page as the text of a file.
+  package var html: String {
+    let sections = replays.enumerated().map { ReplaySection(replay: $0.element, number: $0.offset + 1) }
+    let script = PageResources.script
+    var markup = Markup()
+    markup.beginPage(title: title, style: PageResources.style, script: script)
+    markup.open("body", ["class": arrangement == .beside ? "beside" : nil])
+    markup.sharedDefinitions()
+    writeHeader(to: &markup)
+    markup.open("main")
+    for section in sections { section.write(to: &markup) }
+    markup.close("main")
+    markup.append(raw: PageResources.help)
+    let data = String { $0.append(.array(sections.map(\.data)), .compact) }
+    // A `<` could end the script element, so it is written as the JSON escape.
+    let escaped = data.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
+    markup.append(raw: "\n<script type=\"application/json\" id=\"data\">\(escaped)</script>\n")
+    markup.append(raw: "<script>\(script)</script>\n</html>\n")
+    return markup.text
+  }
+
+  private func writeHeader(to markup: inout Markup) {
+    markup.open("header", ["class": "page"])
+    markup.element("h1", title)
+    writeChooser(to: &markup)
+    markup.append(raw: PageResources.controls)
+    markup.close("header")
+    markup.append(raw: "\n")
+  }
+
+  private func writeChooser(to markup: inout Markup) {
+    switch arrangement {
+    case .beside: break
+    case .list where replays.count == 1: break
+    case .list:
+      markup.append(raw: "<label class=\"chooser\"><span>Trace</span> <select id=\"replay\">")
+      for (index, replay) in replays.enumerated() {
+        markup.element("option", ["value": index], replay.label)
+      }
+      markup.append(raw: "</select></label>")
+    case .sweep(let property):
+      markup.open("label", ["class": "chooser sweep"])
+      markup.element("span", property)
+      markup.element(
+        "input",
+        ["id": "replay", "type": "range", "min": 0, "max": replays.count - 1, "step": 1, "value": 0]
+      )
+      markup.append(raw: "<output id=\"replay-text\"></output>")
+      markup.close("label")
+    }
+  }
+}

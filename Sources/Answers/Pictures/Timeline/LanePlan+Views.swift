@@ -1,0 +1,95 @@
+import Bytes
+import Explain
+import Records
+
+/// The lanes of views, and the arrows from a recognizer to the recognizers that it prevents or waits for, and to the
+/// views whose touches it cancels.
+extension LanePlan {
+  mutating func add(_ story: ViewStory) {
+    var lane = Lane(.view, story.id, className: story.className)
+    var rows: [Instant] = []
+    for touch in story.touches {
+      let title = text.passage(of: touch).lines.map(\.escapingControls).joined(separator: "\n")
+      let times = touch.messages.map(\.last) + touch.holds.map { $0.to ?? end } + [touch.from]
+      let last = times.max() ?? touch.from
+      let row = rows.firstIndex { $0 <= touch.from } ?? rows.count
+      if row == rows.count { rows.append(last) } else { rows[row] = last }
+      add(touch, title, row, to: &lane)
+    }
+    for run in story.actions {
+      let name = run.controlEvent?.rawValue ?? run.action ?? "action"
+      lane.marks.append(Mark(kind: .action, time: run.first, title: "\(story.id) sent \(name)"))
+    }
+    lanes.append(lane)
+  }
+
+  private func add(_ touch: TouchStory, _ title: String, _ row: Int, to lane: inout Lane) {
+    let label = String(touch.touch)
+    if let first = touch.messages.first {
+      let last = touch.messages.last ?? first
+      let isOver = last.message == .touchesEnded || last.message == .touchesCancelled
+      let to = isOver ? last.last : touch.to ?? end
+      lane.spans.append(
+        Span(
+          kind: .receiving,
+          from: first.first,
+          to: max(to, first.first),
+          row: row,
+          label: label,
+          title: title
+        )
+      )
+      if isOver {
+        let kind = last.message == .touchesEnded ? Mark.Kind.ended : .cancelled
+        let time = last.last
+        lane.marks.append(
+          Mark(kind: kind, time: time, row: row, title: "\(lane.id) got \(last.message.rawValue) \(label)")
+        )
+      }
+    }
+    // The bar of a held message lies over the bar of the touch.
+    for hold in touch.holds {
+      lane.spans.append(
+        Span(
+          kind: .held,
+          from: hold.from,
+          to: hold.to ?? end,
+          row: row,
+          title:
+            "\(hold.message.rawValue) \(hold.touch.text) held by \(hold.by.joined(separator: ", "))\n\(title)"
+        )
+      )
+    }
+    if let drop = touch.drop {
+      let by = drop.by.isEmpty ? "" : " by \(drop.by.joined(separator: ", "))"
+      let title = "touch \(label) dropped: \(drop.reason.rawValue)\(by)"
+      lane.marks.append(Mark(kind: .dropped, time: drop.time, row: row, title: title))
+    }
+  }
+
+  mutating func addArrows(of story: RecognizerStory) {
+    guard let lane = lane(.recognizer, story.id) else { return }
+    for attempt in story.attempts {
+      for change in attempt.changes
+      where [.prevented, .requiredRecognized].contains(change.change.reason.code) {
+        guard let winner = change.change.reason.by, let from = self.lane(.recognizer, winner) else {
+          continue
+        }
+        let title = "\(winner) recognized, and \(story.id) failed"
+        arrows.append(Arrow(kind: .prevented, time: change.time, from: from, to: lane, title: title))
+      }
+      for taken in attempt.cancellations {
+        guard let view = self.lane(.view, taken.view) else { continue }
+        let title = "\(story.id) recognized, and \(taken.view) lost its touches"
+        arrows.append(Arrow(kind: .cancelled, time: taken.time, from: lane, to: view, title: title))
+      }
+      for wait in attempt.waits {
+        for other in wait.others {
+          guard let to = self.lane(.recognizer, other) else { continue }
+          let title = "\(story.id) waited for \(other) to fail"
+          arrows.append(Arrow(kind: .waited, time: wait.from, from: lane, to: to, title: title))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Explain
+import Foundation
+import Records
+import Replay
+import TouchKit
+
+/// Collects what the stories of `explain` leave out: the samples of fingers, and the outlines of views.
+final class ScreenCollector: LiveSink {
+  private(set) var fingers: [Finger] = []
+  private(set) var outlines: [ViewOutline] = []
+  private(set) var start: Instant?
+  private(set) var now = Instant.zero
+  private(set) var stepCount = 0
+  /// The indices of the fingers that are down, by their ids.
+  private var down: [Int: Int] = [:]
+  private var places: [String: Int] = [:]
+  private var live: LiveScene?
+  private let next: (any RecordSink)?
+
+  /// Makes a collector that passes the records on.
+  init(before next: (any RecordSink)? = nil) {
+    self.next = next
+  }
+
+  func begin(_ live: LiveScene) {
+    self.live = live
+    readOutlines()
+  }
+
+  func end() {
+    readOutlines()
+    // The engine retains its sink, so the sink must not retain the engine.
+    live = nil
+  }
+
+  func receive(_ record: Record) {
+    next?.receive(record)
+    guard case .step(let step) = record else { return }
+    // Outlines are read once a step: they show the moves of the previous step or, before the first step, the built
+    // scene.
+    readOutlines()
+    if start == nil {
+      start = step.time
+      for index in outlines.indices { outlines[index].states[0].time = step.time }
+    }
+    now = step.time
+    stepCount += 1
+    if case .touches(let samples) = step.event { for sample in samples { add(sample) } }
+  }
+
+  private func add(_ sample: TouchSample) {
+    let place = Finger.Sample(time: now, location: sample.location)
+    if sample.phase == .began {
+      down[sample.id] = fingers.count
+      fingers.append(Finger(touch: sample.id, samples: [place]))
+    } else if let finger = down[sample.id] {
+      if fingers[finger].samples.last?.location != sample.location || sample.phase != .stationary {
+        fingers[finger].samples.append(place)
+      }
+      guard sample.phase == .ended || sample.phase == .cancelled else { return }
+      fingers[finger].end = now
+      down[sample.id] = nil
+    }
+  }
+
+  private func readOutlines() {
+    guard let live else { return }
+    var isSeen = outlines.map { _ in false }
+    for window in live.engine.application.windows {
+      read(window, of: window, &isSeen)
+    }
+    // A view that was not found is no longer on the screen.
+    for (index, isSeen) in isSeen.enumerated() where !isSeen { keep([], of: index) }
+  }
+
+  private func read(_ view: UIView, of window: UIWindow, _ isSeen: inout [Bool]) {
+    guard !view.isHidden, view.alpha >= 0.01 else { return }
+    let bounds = view.bounds
+    let corners = [
+      CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
+      CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
+    ].map { corner in
+      let place = window.convert(view.convert(corner, to: window), to: nil as UIWindow?)
+      return Point(x: place.x, y: place.y)
+    }
+    if let index = places[view.traceID] {
+      keep(corners, of: index)
+      if index < isSeen.count { isSeen[index] = true }
+    } else {
+      places[view.traceID] = outlines.count
+      let state = ViewOutline.State(time: now, corners: corners)
+      outlines.append(ViewOutline(id: view.traceID, isWindow: view === window, states: [state]))
+    }
+    for subview in view.subviews { read(subview, of: window, &isSeen) }
+  }
+
+  private func keep(_ corners: [Point], of index: Int) {
+    let last = outlines[index].states.count - 1
+    guard outlines[index].states[last].corners != corners else { return }
+    if outlines[index].states[last].time == now {
+      outlines[index].states[last].corners = corners
+    } else {
+      outlines[index].states.append(ViewOutline.State(time: now, corners: corners))
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Bytes
+import Explain
+import Records
+import Replay
+import TraceFormat
+
+/// A replay that was read for a picture.
+package struct PicturedReplay: Sendable {
+  package var timeline: Timeline
+  /// The explanation of each object.
+  package var stories: [ObjectStory]
+  /// The error that ended the replay; the picture shows the steps before it.
+  package var failure: InputFailure?
+}
+
+/// Replays a trace once, and makes a timeline of its records and of their explanation.
+package struct TimelineReader {
+  private let replayer: Replayer
+
+  package init(_ replayer: Replayer) {
+    self.replayer = replayer
+  }
+
+  /// Reads a trace.
+  ///
+  /// - Parameters:
+  ///   - title: the title of a trace whose header has no name.
+  ///   - sink: receives the records of the replay in full detail.
+  package func read(
+    _ input: TraceInput,
+    title: String,
+    into sink: (any RecordSink)? = nil
+  ) throws(InputFailure) -> PicturedReplay {
+    let explainer = try Explainer(replayer, input)
+    let screen = ScreenCollector(before: sink)
+    let result = explainer.explain(alongside: screen)
+    var timeline = Timeline(title: (explainer.name ?? title).escapingControls)
+    timeline.stepCount = screen.stepCount
+    timeline.start = screen.start ?? .zero
+    timeline.end = screen.now
+    timeline.outlines = screen.outlines
+    let plan = LanePlan(result.explanation, screen.fingers, end: screen.now)
+    timeline.fingers = plan.fingers
+    timeline.lanes = plan.lanes
+    timeline.arrows = plan.arrows
+    return PicturedReplay(
+      timeline: timeline,
+      stories: ExplanationText.stories(of: result.explanation),
+      failure: result.failure
+    )
+  }
+}

@@ -1,0 +1,196 @@
+import Bytes
+import GestureScript
+import Records
+import Replay
+import TouchKit
+import TraceFormat
+
+/// Searches for the smallest trace of a scene for which patterns of records hold.
+///
+/// Random gestures over the scene's views are replayed. The traces that come nearest to the patterns are changed and
+/// tried again. The first traces for which all patterns hold are shrunk, and the smallest one is the result. The search
+/// depends only on the scene, the patterns, the seed and the limit of replays.
+package struct TraceSearch {
+  /// The replayer, with the scene in its options.
+  package var replayer: Replayer
+  /// The patterns that have to hold.
+  package var patterns: [RecordPattern]
+  package var seed: UInt64 = 1
+  /// The number of replays after which the search ends.
+  package var mostReplays = 5000
+  /// Whether everything has to happen in one multitouch sequence, from the first finger down to the last one up.
+  package var isTogether = false
+  /// Whether the patterns must fail to hold with some other order of recognizers.
+  package var dependsOnOrder = false
+
+  /// A trace that was found.
+  package struct Found {
+    /// The lines of the steps.
+    package let steps: [UInt8]
+    /// The name of an order in which the patterns do not hold, if the search required one.
+    package let otherOrder: String?
+  }
+
+  /// The state of a search.
+  package struct Progress {
+    /// The number of replays so far, without those of shrinking.
+    package var replays: Int
+    /// The number of patterns that hold for the nearest trace; a pattern that nearly holds counts in part.
+    package var score: Double
+    /// The number of traces for which all patterns hold.
+    package var hits: Int
+  }
+
+  package init(_ replayer: Replayer, patterns: [RecordPattern]) {
+    self.replayer = replayer
+    self.patterns = patterns
+  }
+
+  /// Runs the search. `shouldContinue` is asked before each replay.
+  package func run(shouldContinue: (Progress) -> Bool) throws(InputFailure) -> (found: Found?, replays: Int) {
+    let scene = try replayer.sceneViews()
+    var gestures = RandomGestures(scene, seed: seed)
+    var pool = Pool()
+    var progress = Progress(replays: 0, score: 0, hits: 0)
+    var hits: [[Step]] = []
+    while progress.replays < mostReplays, hits.count < Self.enoughHits, shouldContinue(progress) {
+      let lines = gestures.random.next() % 2 == 0 ? gestures.lines() : pool.changed(&gestures)
+      let steps = TraceMaker.steps(of: lines, rate: Self.rate)
+      guard !steps.isEmpty, steps.count < Self.mostSteps, !isTogether || steps.areTogether else {
+        progress.replays += 1
+        continue
+      }
+      progress.replays += 1
+      let text = steps.flatMap(TraceWriter.line)
+      guard let score = score(of: text, replayer) else { continue }
+      if score.isComplete, !dependsOnOrder || otherOrder(of: text) != nil {
+        hits.append(steps)
+        progress.hits = hits.count
+      }
+      pool.add(lines, score: score.total)
+      progress.score = max(progress.score, score.total)
+    }
+    return (smallest(of: hits), progress.replays)
+  }
+
+  /// The number of frames a second, low enough for short traces.
+  private static let rate = 30.0
+  private static let mostSteps = 400
+  /// The number of hits among which the smallest one is chosen.
+  private static let enoughHits = 8
+
+  private func score(of text: [UInt8], _ replayer: Replayer) -> PatternScore? {
+    let score = PatternScore(patterns)
+    do {
+      try replayer.replay(.text(name: "found", text), interest: score.interest, into: score)
+      return score
+    } catch {
+      return nil
+    }
+  }
+
+  /// Returns the name of the first order in which the patterns do not hold for a trace.
+  private func otherOrder(of text: [UInt8]) -> String? {
+    let orders = [.attached] + RecognizerOrder.others
+    return orders.first { order in
+      guard order != replayer.options.order else { return false }
+      var replayer = replayer
+      replayer.options.order = order
+      return score(of: text, replayer)?.isComplete == false
+    }?.name
+  }
+
+  private func smallest(of hits: [[Step]]) -> Found? {
+    var best: Reduction?
+    for steps in hits {
+      let draft = TraceDraft(hardware: Hardware.allCases, scene: nil, steps: steps)
+      let reduction = Reduction(
+        draft,
+        keeping: patterns,
+        by: replayer,
+        isSceneKept: true,
+        condition: isKept,
+        onTry: { _ in }
+      )
+      reduction.run()
+      if let size = best?.size, !(reduction.size < size) { continue }
+      best = reduction
+    }
+    guard let steps = best?.best.steps else { return nil }
+    let text = steps.flatMap(TraceWriter.line)
+    return Found(steps: text, otherOrder: dependsOnOrder ? otherOrder(of: text) : nil)
+  }
+
+  /// Returns whether a smaller trace still meets the search's conditions beside the patterns.
+  private func isKept(_ text: [UInt8]) -> Bool {
+    (!isTogether || Self.steps(of: text).areTogether) && (!dependsOnOrder || otherOrder(of: text) != nil)
+  }
+
+  private static func steps(of text: [UInt8]) -> [Step] {
+    guard let reader = try? TraceReader(.text(name: "found", text)) else { return [] }
+    var steps: [Step] = []
+    while let step = try? reader.next() { steps.append(step) }
+    return steps
+  }
+
+  /// The traces that come nearest to the patterns.
+  private struct Pool {
+    private var entries: [(lines: [GestureLine], score: Double)] = []
+
+    private static let size = 12
+
+    mutating func add(_ lines: [GestureLine], score: Double) {
+      let index = entries.firstIndex { $0.score < score } ?? entries.count
+      guard index < Pool.size, score > 0 else { return }
+      entries.insert((lines, score), at: index)
+      if entries.count > Pool.size { entries.removeLast() }
+    }
+
+    func changed(_ gestures: inout RandomGestures) -> [GestureLine] {
+      guard !entries.isEmpty else { return gestures.lines() }
+      let index = Int(gestures.random.next() % UInt64(entries.count))
+      return gestures.changed(entries[index].lines)
+    }
+  }
+}
+
+extension [Step] {
+  /// Whether at least one finger is down from the first step with touches to the last one.
+  fileprivate var areTogether: Bool {
+    var down: Set<Int> = []
+    var hasEnded = false
+    for step in self {
+      switch step.event {
+      case .touches(let samples):
+        for sample in samples {
+          if sample.phase == .began, hasEnded { return false }
+          if sample.phase.isEnd { down.remove(sample.id) } else { down.insert(sample.id) }
+        }
+        if down.isEmpty { hasEnded = true }
+      case .interruption:
+        down = []
+        hasEnded = true
+      default: break
+      }
+    }
+    return true
+  }
+}
+
+extension TraceSearch {
+  /// Throws if no record of the scene can match a pattern.
+  package func check() throws {
+    let scene = try replayer.sceneViews()
+    var names = scene.ids
+    if let input = replayer.options.scene {
+      names += try SceneText(input).read(replayer.vocabulary).names
+    }
+    for pattern in patterns {
+      do {
+        try pattern.check(names, of: "scene")
+      } catch {
+        throw Shrinker.Failure.malformed(pattern, error)
+      }
+    }
+  }
+}

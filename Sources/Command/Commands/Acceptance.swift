@@ -1,0 +1,40 @@
+import Glibc
+import Golden
+import Replay
+import Reports
+
+/// Writes the results of replays into golden files.
+enum Acceptance {
+  /// Writes every golden file that differs or is missing. If one of them would get errors that it did not have, none is
+  /// written.
+  ///
+  /// A signal ends the command only between two files.
+  static func all(_ results: [GoldenResult]) -> [GoldenResult] {
+    let refused = results.compactMap(\.refused)
+    guard refused.isEmpty else {
+      report(refused)
+      return results.map { $0.refused ?? $0 }
+    }
+    let signals = HeldSignals()
+    var accepted: [GoldenResult] = []
+    for result in results where !signals.isPending { accepted.append(result.accepting()) }
+    if signals.isPending {
+      let written = accepted.count { if case .written = $0.status { true } else { false } }
+      Diagnostics.printLine("interrupted: \(written) golden files were written, the others are unchanged")
+    }
+    signals.release()
+    return accepted
+  }
+
+  /// Prints each error once, even if several replays end with it.
+  private static func report(_ refused: [GoldenResult]) {
+    var printed: Set<String> = []
+    for case .refused(let error) in refused.map(\.status) where printed.insert(error).inserted {
+      for line in error.split(separator: "\n") { Diagnostics.printLine(String(line)) }
+    }
+    let files = refused.count == 1 ? "a golden file" : "\(refused.count) golden files"
+    Diagnostics.printLine(
+      "error: nothing is written, because \(files) without errors would get some; delete those that expect an error"
+    )
+  }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import Glibc
+import Golden
+import Replay
+import Reports
+import TraceFormat
+
+struct CalibrateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "calibrate",
+    abstract: "Find the thresholds under which most device logs agree.",
+    usage: "touchtrace calibrate [<option> ...] <path> ...",
+    discussion: """
+      A device log, CASE.device.jsonl beside a trace CASE.jsonl, has the actions that a device's recognizers sent \
+      while the trace was recorded. The traces are replayed with many values of each threshold. The report has the \
+      thresholds that have to change for most logs to agree, and for each threshold the margin within which the same \
+      logs agree, with the logs that limit it.
+
+      EXAMPLES:
+        touchtrace calibrate recordings
+        touchtrace calibrate recordings --format jsonl
+        touchtrace calibrate recordings --set thresholds.panDistance=12
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("Device logs, their traces, or directories of them.", valueName: "path"),
+    completion: .file(extensions: ["jsonl"])
+  )
+  var paths: [String]
+
+  @OptionGroup var play: PlayOptions
+
+  @Option(help: .format)
+  var format = ReportFormat.text
+
+  @OptionGroup var written: OutputOptions
+
+  func validate() throws {
+    try Paths.check(inputs: paths, called: "a log", scenes: [play.scene], output: written.output)
+  }
+
+  func run() throws {
+    let diagnostics = Diagnostics()
+    do throws(InputFailure) {
+      let suite = try DeviceSuite(paths)
+      let output = Output(
+        path: written.output,
+        inputs: suite.files + [play.scene].compactMap { $0 },
+        diagnostics
+      )
+      if suite.count == 0 { diagnostics.report("error: no device logs were found", exitCode: EXIT_FAILURE) }
+      var calibrator = Calibrator(try play.replayer(ofSeveral: true), suite)
+      let calibration = try calibrator.run()
+      if calibration.agreeing < calibration.logs { diagnostics.keep(exitCode: EXIT_FAILURE) }
+      if suite.count > 0 { write(calibration, to: output) }
+      output.close()
+    } catch {
+      diagnostics.report(error)
+    }
+    try diagnostics.finish()
+  }
+
+  private func write(_ calibration: Calibration, to output: Output) {
+    var buffer = ByteBuffer()
+    let report = CalibrationReport(style: written.color.style(isTerminal: output.isTerminal))
+    switch format {
+    case .text: report.writeText(calibration, to: &buffer)
+    case .jsonl: report.writeJSON(calibration, to: &buffer)
+    case .none: break
+    }
+    output.write(buffer)
+  }
+}

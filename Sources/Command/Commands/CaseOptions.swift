@@ -1,0 +1,34 @@
+import ArgumentParser
+import Golden
+import Replay
+import TraceFormat
+
+/// The options of test and watch that choose cases, and their scene.
+struct CaseOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("Traces, golden files, or directories of them.", valueName: "path"),
+    completion: .file()
+  )
+  var paths: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "Run the cases whose path contains this, or matches it as a glob; may be repeated.",
+      valueName: "pattern"
+    ),
+    transform: CasePattern.init(argument:)
+  )
+  var filter: [CasePattern] = []
+
+  @Option(help: .scene, completion: .scene)
+  var scene: String?
+}
+
+extension CasePattern {
+  init(argument: String) throws {
+    guard !argument.isEmpty, let pattern = CasePattern(argument) else {
+      throw ValidationError("expected a part of a path, or a glob such as 'taps/*' or '**/two-[ab]?'")
+    }
+    self = pattern
+  }
+}

@@ -1,0 +1,119 @@
+import ArgumentParser
+import Glibc
+import Golden
+import Records
+import Replay
+import Reports
+import TraceFormat
+
+struct CoverageCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "coverage",
+    abstract: "Report which states, reasons and records a set of traces covers.",
+    usage: "touchtrace coverage [<option> ...] <path> ...",
+    discussion: """
+      Replays the traces and counts the states and transitions of recognizers, the results of arbitration, the \
+      reasons, messages and kinds of records that occur, and lists those that do not. States, transitions and \
+      reasons are counted for the classes that the scenes use.
+
+      EXAMPLES:
+        touchtrace coverage traces
+        touchtrace coverage --per-scene --only transitions traces/photos
+        touchtrace coverage --min 90 --format none traces
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("Traces, or directories of them; - is standard input.", valueName: "path"),
+    completion: .file(extensions: ["jsonl"])
+  )
+  var paths: [String]
+
+  @Option(help: .scene, completion: .scene)
+  var scene: String?
+
+  @Option(help: .format)
+  var format = ReportFormat.text
+
+  @Option(
+    help: ArgumentHelp("The sections of the report.", valueName: "section,..."),
+    completion: .list(CoverageSection.allCases.map(\.rawValue)),
+    transform: Lists.sections
+  )
+  var only: [[CoverageSection]] = []
+
+  @Flag(help: "Also report each scene, recognizer by recognizer.")
+  var perScene = false
+
+  @Flag(help: "Count all built-in recognizers, not only those that occur.")
+  var all = false
+
+  @Option(
+    help: ArgumentHelp("End with 1 if the total is less than this.", valueName: "percent"),
+    transform: CoverageCommand.percent
+  )
+  var min: Double?
+
+  @Option(name: .shortAndLong, help: .output, completion: .file())
+  var output: String?
+
+  func validate() throws {
+    try Paths.check(inputs: paths, called: "an input", scenes: [scene], output: output)
+  }
+
+  func run() throws {
+    let diagnostics = Diagnostics()
+    do {
+      let inputs = try InputFiles(paths, endings: [".jsonl"])
+      let files = inputs.paths
+      let scenes = [scene].compactMap { $0 }
+      let output = Output(path: output, inputs: inputs.withGoldenFiles + scenes, diagnostics)
+      var replayer = Replayer(classes: TouchTraceTool.classes)
+      replayer.options.scene = try scene.map(TraceInput.path)?.inMemory()
+      if files.isEmpty {
+        diagnostics.report("error: no traces were found", exitCode: EXIT_FAILURE)
+      } else {
+        report(survey(of: files, replayer, diagnostics), to: output, diagnostics)
+      }
+    } catch {
+      diagnostics.report(error)
+    }
+    try diagnostics.finish()
+  }
+
+  private func survey(of files: [String], _ replayer: Replayer, _ diagnostics: Diagnostics) -> CoverageSurvey
+  {
+    var survey = CoverageSurvey(replayer)
+    OrderedWork.perform(files.count) { [replayer] (index, send: @escaping (CoverageReplay) -> Void) in
+      send(CoverageReplay(of: .path(files[index]), with: replayer))
+    } receive: { index, replay in
+      survey.add(replay)
+      // The error is part of what the golden trace expects.
+      if let failure = replay.failure, !failure.isExpected(of: files[index]) { diagnostics.report(failure) }
+    }
+    return survey
+  }
+
+  private func report(_ survey: CoverageSurvey, to output: Output, _ diagnostics: Diagnostics) {
+    let sections = only.isEmpty ? CoverageSection.allCases : only.flatMap { $0 }
+    let total = survey.total(of: all, sections)
+    let report = CoverageReport(format)
+    var buffer = ByteBuffer()
+    for coverage in perScene ? survey.perScene(sections) : [] { report.write(coverage, to: &buffer) }
+    report.write(total, to: &buffer)
+    output.write(buffer)
+    output.close()
+    // Multiplication avoids a rounded quotient, so that 100 percent is exact.
+    if let min, Double(total.covered) * 100 < min * Double(total.total) {
+      let covered = "\(total.covered) of \(total.total)"
+      diagnostics.report("error: \(covered) are covered, expected at least \(min)%", exitCode: EXIT_FAILURE)
+    }
+  }
+
+  private static func percent(_ argument: String) throws -> Double {
+    guard let percent = Double(argument), (0...100).contains(percent) else {
+      throw ValidationError("expected a percentage from 0 to 100")
+    }
+    return percent
+  }
+}

@@ -1,0 +1,104 @@
+import ArgumentParser
+import Explain
+import Records
+import Replay
+import Reports
+import TraceFormat
+
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Explain what each recognizer and view did, and what would have changed it.",
+    usage: "touchtrace explain [<option> ...] <trace>|- [<id> ...]",
+    discussion: """
+      Reports every attempt of each recognizer, or of those named: its touches, its result with the reason and the \
+      margin, the recognizers that waited for it and those that it prevented; and for each view the messages that \
+      it received. The nearest misses follow: the numbers that would have changed the result, found by replaying \
+      the trace with them.
+
+      EXAMPLES:
+        touchtrace explain tap.jsonl
+        touchtrace explain tap.jsonl singleTap doubleTap
+        touchtrace explain tap.jsonl button --misses 0
+      """
+  )
+
+  @Argument(help: "The trace; - is standard input.", completion: .file(extensions: ["jsonl"]))
+  var trace: String
+
+  @Argument(help: ArgumentHelp("The recognizers and views to explain, instead of all.", valueName: "id"))
+  var ids: [String] = []
+
+  @OptionGroup var play: PlayOptions
+
+  @Option(help: .format)
+  var format = ReportFormat.text
+
+  @Option(
+    help: ArgumentHelp("The number of nearest misses to report; 0 for no search.", valueName: "number")
+  )
+  var misses = 5
+
+  @Option(
+    help: ArgumentHelp(
+      "The most replays of the search (by default 50 to 500, fewer for longer traces).",
+      valueName: "number"
+    )
+  )
+  var replays: Int?
+
+  @OptionGroup var written: OutputOptions
+
+  func validate() throws {
+    try Paths.check(inputs: [trace], called: "the trace", scenes: [play.scene], output: written.output)
+    if misses < 0 { throw ValidationError("--misses is \(misses), expected at least 0") }
+    if let replays, replays < 1 { throw ValidationError("--replays is \(replays), expected at least 1") }
+  }
+
+  func run() throws {
+    let diagnostics = Diagnostics()
+    let output = Output(
+      path: written.output,
+      inputs: [trace] + [play.scene].compactMap { $0 },
+      diagnostics
+    )
+    do throws(InputFailure) {
+      let explainer = try Explainer(play.replayer(), .path(trace))
+      try explainer.check(self.ids)
+      let ids = explainer.withParts(self.ids)
+      let result = explainer.explain(ids)
+      write(result.explanation, of: ids, to: output)
+      if let failure = result.failure { throw failure }
+      if misses > 0, format != .none {
+        write(try explainer.nearMisses(result, of: ids, limit: replays), to: output)
+      }
+    } catch {
+      diagnostics.report(error)
+    }
+    output.close()
+    try diagnostics.finish()
+  }
+
+  private func write(_ explanation: Explanation, of ids: [String], to output: Output) {
+    var buffer = ByteBuffer()
+    switch format {
+    case .text: ExplanationText(style: style(of: output)).write(explanation, of: ids, to: &buffer)
+    case .jsonl: ExplanationJSON().write(explanation, of: ids, to: &buffer)
+    case .none: break
+    }
+    output.write(buffer)
+  }
+
+  private func write(_ found: NearMisses, to output: Output) {
+    var buffer = ByteBuffer()
+    let report = NearMissReport(style: style(of: output))
+    switch format {
+    case .text: report.writeText(found, most: misses, to: &buffer)
+    case .jsonl: report.writeJSON(found, most: misses, to: &buffer)
+    case .none: break
+    }
+    output.write(buffer)
+  }
+
+  private func style(of output: Output) -> Style { written.color.style(isTerminal: output.isTerminal) }
+}

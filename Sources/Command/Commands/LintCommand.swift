@@ -1,0 +1,128 @@
+import ArgumentParser
+import Glibc
+import Golden
+import Lint
+import Records
+import Replay
+import Reports
+import TraceFormat
+
+struct LintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Find likely mistakes in scenes and traces.",
+    usage: "touchtrace lint [<option> ...] <path> ...",
+    discussion: """
+      A trace is checked together with its scene, and replayed, also with recognizers in other orders. Directories \
+      are searched for traces and scenes. Each finding is a line, FILE:LINE:COLUMN: warning: MESSAGE [CODE]; \
+      "x-lint-ignore": ["CODE"] in an object of the scene, in the trace's header or in a step silences the code \
+      there.
+
+      EXAMPLES:
+        touchtrace lint photos.scene.json
+        touchtrace lint --format jsonl traces/*.jsonl
+        touchtrace lint --format sarif traces -o lint.sarif
+        touchtrace lint --ignore fingerNeverLifts,gap traces
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("Scenes, traces, or directories of them; - is standard input.", valueName: "path"),
+    completion: .file(extensions: ["json", "jsonl"])
+  )
+  var paths: [String]
+
+  @Option(help: .scene, completion: .scene)
+  var scene: String?
+
+  @Option(help: "The output: lines for people, JSON lines, SARIF for code hosts, or nothing but errors.")
+  var format = FindingFormat.text
+
+  @Option(
+    help: ArgumentHelp("The codes of findings to leave out.", valueName: "code,..."),
+    completion: .list(LintCode.allCases.map(\.rawValue)),
+    transform: Lists.lintCodes
+  )
+  var ignore: [[LintCode]] = []
+
+  @Option(name: .shortAndLong, help: .output, completion: .file())
+  var output: String?
+
+  func validate() throws {
+    try Paths.check(inputs: paths, called: "an input", scenes: [scene], output: output)
+  }
+
+  func run() throws {
+    let diagnostics = Diagnostics()
+    do {
+      let inputs = try InputFiles(paths, endings: [".jsonl", ".scene.json"])
+      let files = inputs.withGoldenFiles + [scene].compactMap { $0 }
+      let output = Output(path: output, inputs: files, diagnostics)
+      defer { output.close() }
+      let linter = Linter(
+        scene: try scene.map(TraceInput.path)?.inMemory(),
+        classes: TouchTraceTool.classes
+      )
+      var findings = FindingFilter(ignored: Set(ignore.flatMap { $0 }))
+      var document = SARIFReport(version: Version.current)
+      var isComplete = true
+      OrderedWork.perform(inputs.paths.count) {
+        [paths = inputs.paths] (index, send: @escaping (LintResult) -> Void) in
+        send(linter.lint(.path(paths[index])))
+      } receive: { _, result in
+        let new = findings.unreported(in: result.findings)
+        if format == .sarif { new.forEach { document.add($0) } }
+        write(new, to: output)
+        if let failure = result.failure {
+          diagnostics.report(failure)
+          isComplete = false
+        }
+      }
+      if format == .sarif {
+        var buffer = ByteBuffer()
+        document.write(isComplete: isComplete, to: &buffer)
+        output.write(buffer)
+      }
+      if !findings.isEmpty { diagnostics.keep(exitCode: EXIT_FAILURE) }
+      if inputs.paths.isEmpty {
+        diagnostics.report("error: no traces or scenes were found", exitCode: EXIT_FAILURE)
+      }
+    } catch {
+      diagnostics.report(error)
+    }
+    try diagnostics.finish()
+  }
+
+  private func write(_ findings: [Finding], to output: Output) {
+    let report = FindingReport(format)
+    var buffer = ByteBuffer()
+    for finding in findings { report.write(finding, to: &buffer) }
+    output.write(buffer)
+  }
+}
+
+private typealias LintResult = (findings: [Finding], failure: InputFailure?)
+
+/// Leaves out ignored findings, and findings that were already reported: several traces may share a scene.
+private struct FindingFilter {
+  let ignored: Set<LintCode>
+  private var reported: Set<String> = []
+  // The files with all links resolved, so that a scene with two paths has its findings once.
+  private var identities: [String: String] = [:]
+
+  init(ignored: Set<LintCode>) {
+    self.ignored = ignored
+  }
+
+  var isEmpty: Bool { reported.isEmpty }
+
+  mutating func unreported(in findings: [Finding]) -> [Finding] {
+    findings.filter { finding in
+      guard !ignored.contains(finding.code) else { return false }
+      var key = finding
+      key.file = identities[finding.file] ?? FileIdentity.canonical(finding.file)
+      identities[finding.file] = key.file
+      return reported.insert("\(key)").inserted
+    }
+  }
+}

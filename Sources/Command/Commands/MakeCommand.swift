@@ -1,0 +1,152 @@
+import ArgumentParser
+import Bytes
+import Explain
+import GestureScript
+import Glibc
+import Golden
+import Records
+import Replay
+import TraceFormat
+
+struct MakeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "make",
+    abstract: "Make a trace of gestures that are described in words.",
+    usage: "touchtrace make [<option> ...] <gesture> ...",
+    discussion: """
+      Each argument is a gesture, a pause or an interruption; "with" joins gestures that begin together. A PLACE is \
+      X,Y in points, or with --scene the id of a view for its center, or ID@X,Y for a point of the view. S stands for \
+      seconds, PT for points, DEG for degrees clockwise, N for a number.
+
+      GESTURES:
+      \(GestureForm.all.map(help).joined(separator: "\n"))
+
+      Every gesture may end with:
+      \(GestureForm.shared.map(help).joined(separator: "\n"))
+
+      EXAMPLES:
+        touchtrace make 'tap 160,120' | touchtrace - --only action
+        touchtrace make 'drag 160,120 to 160,300 in 0.3' 'wait 0.2' 'tap 160,300'
+        touchtrace make 'pinch 200,400 from 80 to 240' --rate 120 -o pinch.jsonl
+        touchtrace make 'press 90,90 for 1 with drag 200,90 to 200,300 after 0.2'
+        touchtrace make --scene photos.scene.json 'tap top times 2' --hand 7
+      """
+  )
+
+  @Argument(help: ArgumentHelp("What the fingers do, in quotes.", valueName: "gesture"))
+  var gestures: [String]
+
+  @Option(help: ArgumentHelp("The frames of the panel a second, such as 60 or 120.", valueName: "hz"))
+  var rate = 60.0
+
+  @Option(
+    help: ArgumentHelp("A steady hand, or a number for a human hand.", valueName: "steady|seed"),
+    completion: .list(["steady"]),
+    transform: Hand.init(argument:)
+  )
+  var hand = Hand.steady
+
+  @Option(
+    help: ArgumentHelp(
+      "The scene that the trace names, whose views are places; - for standard input.",
+      valueName: "file"
+    ),
+    completion: .scene
+  )
+  var scene: String?
+
+  @Option(
+    help: ArgumentHelp("The size of the screen in points, without a scene.", valueName: "WxH"),
+    transform: ImportArguments.size
+  )
+  var screen: Point?
+
+  @Option(name: .shortAndLong, help: .output, completion: .file())
+  var output: String?
+
+  func validate() throws {
+    try Paths.check(inputs: [], called: "a gesture", scenes: [scene], output: output)
+    guard rate >= 1, rate <= 1000 else {
+      throw ValidationError("--rate is \(rate), expected frames a second from 1 to 1000")
+    }
+    if scene != nil, screen != nil { throw ValidationError("--scene and --screen do not go together") }
+  }
+
+  func run() throws {
+    let diagnostics = Diagnostics()
+    do throws(InputFailure) {
+      let argument = try SceneArgument(scene)
+      let targets = try self.targets(argument)
+      if let lines = lines(targets, diagnostics) {
+        let output = Output(path: output, inputs: [scene].compactMap { $0 }, diagnostics)
+        let steps = TraceMaker.steps(of: lines, rate: rate, hand: hand)
+        output.write(text(of: steps, argument.inHeader(ofTrace: self.output)))
+        output.close()
+      }
+    } catch {
+      diagnostics.report(error)
+    }
+    try diagnostics.finish()
+  }
+
+  private func targets(_ scene: SceneArgument) throws(InputFailure) -> GestureTargets {
+    guard let input = scene.input else { return GestureTargets(screen: screen ?? Point(x: 390, y: 844)) }
+    var options = ReplayOptions()
+    options.scene = input
+    return try Replayer(options: options, classes: TouchTraceTool.classes).sceneViews().targets
+  }
+
+  /// Parses the gestures, and reports each one that is wrong. Returns nil if any is.
+  private func lines(_ targets: GestureTargets, _ diagnostics: Diagnostics) -> [GestureLine]? {
+    var lines: [GestureLine] = []
+    for (index, gesture) in gestures.enumerated() {
+      do throws(GestureError) {
+        lines.append(try GestureParser.line(gesture, targets))
+      } catch {
+        let origin = TraceError(
+          .option("gesture", number: index + 1),
+          column: error.column,
+          message: error.message
+        )
+        diagnostics.report("\(origin)", exitCode: EX_USAGE)
+        let excerpt = ErrorExcerpt.excerpt(of: gesture, number: index + 1, column: error.column)
+        for line in excerpt + (error.usage.map { ["  help: \($0)"] } ?? []) { Diagnostics.printLine(line) }
+      }
+    }
+    return lines.count == gestures.count ? lines : nil
+  }
+
+  private func text(of steps: [Step], _ scene: HeaderScene?) -> ByteBuffer {
+    var text = ByteBuffer()
+    var recipe = [Value.Member(key: "gestures", value: .array(gestures.map(Value.string)))]
+    recipe.append(Value.Member(key: "rate", value: .number(rate)))
+    if case .human(let seed) = hand { recipe.append(Value.Member(key: "hand", value: .string("\(seed)"))) }
+    TraceWriter.writeHeader(
+      scene: scene,
+      note: Value.Member(key: "x-make", value: .object(recipe)),
+      to: &text
+    )
+    for step in steps { TraceWriter.write(step, to: &text) }
+    return text
+  }
+
+  private static func help(_ form: GestureForm) -> String { "  \(form.usage)" }
+
+  private static func help(_ option: GestureForm.Option) -> String {
+    let padding = String(repeating: " ", count: max(1, 16 - option.usage.count))
+    return "  \(option.usage)\(padding)\(option.meaning)"
+  }
+}
+
+extension Hand {
+  /// Parses `steady` or the seed of a human hand.
+  init(argument: String) throws {
+    if argument == "steady" {
+      self = .steady
+    } else if let seed = UInt64(argument) {
+      self = .human(seed: seed)
+    } else {
+      throw ValidationError("the hand is \"\(argument)\", expected steady or a whole number")
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+import Explain
+import Replay
+import Reports
+import TraceFormat
+
+/// The replays of a trace over a range of numbers.
+extension ReplayRequest {
+  func sweep(
+    _ trace: String,
+    over range: SweepRange,
+    isOneOfSeveral: Bool,
+    _ objects: inout ObjectSelection,
+    _ replayer: Replayer,
+    _ output: Output,
+    _ diagnostics: Diagnostics
+  ) {
+    var buffer = ByteBuffer()
+    if isOneOfSeveral, format == .text { buffer.append(text: "==> \(trace.escapingControls) <==\n") }
+    let report = SweepReport(
+      trace: isOneOfSeveral ? trace : nil,
+      style: color.style(isTerminal: output.isTerminal)
+    )
+    do {
+      var sceneIndex: SceneIndex?
+      defer { if let sceneIndex { objects.resolve(in: sceneIndex) } }
+      let sweep = try Sweeper(replayer, over: range)
+        .sweep(.path(trace), of: objects.ids, afterwards: { sceneIndex = $0 })
+      switch format {
+      case .text: report.writeText(sweep, to: &buffer)
+      case .jsonl: report.writeJSON(sweep, to: &buffer)
+      case .summary, .chromeTrace, .none: break
+      }
+    } catch {
+      diagnostics.report(error)
+    }
+    output.write(buffer)
+  }
+}
+
+extension SweepRange {
+  /// Parses the argument of `--sweep`: `ID.PROPERTY=FROM:TO:STEP`.
+  init(argument: String) throws {
+    do {
+      try self.init(argument)
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Bytes
+import Golden
+import Reports
+
+/// Shows the changes of golden files on a terminal, and asks which to accept. Results with the same kinds of change
+/// form a group.
+struct Review {
+  private var results: [GoldenResult]
+  private let style: Style
+  private let output: Output
+
+  init(of results: [GoldenResult], _ style: Style, _ output: Output) {
+    self.results = results
+    self.style = style
+    self.output = output
+  }
+
+  /// Asks about each group, the largest first, and returns the results after the golden files are written.
+  mutating func run() -> [GoldenResult] {
+    let open = results.indices.filter { if case .differs = results[$0].status { true } else { false } }
+    let groups = GoldenGroup.groups(of: open.map { results[$0] })
+    for (number, group) in groups.enumerated() {
+      let members = group.indices.map { open[$0] }
+      let count = "\(number + 1) of \(groups.count)"
+      guard members.count == 1 ? review(members[0], count) : review(members, group.title, count) else {
+        break
+      }
+    }
+    return results
+  }
+
+  /// Reviews the results of a group. Returns false if the user ends the review.
+  private mutating func review(_ members: [Int], _ kind: String, _ count: String) -> Bool {
+    show("×\(members.count): \(kind)\n")
+    show(results[members[0]])
+    let paths = members.prefix(Self.mostPaths).map { results[$0].path }.joined(separator: ", ")
+    let more = members.count > Self.mostPaths ? " and \(members.count - Self.mostPaths) more" : ""
+    show("\(paths)\(more)\n")
+    switch ask("\(members.count) files (\(count))", among: GroupAnswer.self) {
+    case .all: for index in members { results[index] = results[index].accepting() }
+    case .none: break
+    case .each:
+      for (number, index) in members.enumerated() {
+        guard review(index, "\(number + 1) of \(members.count)") else { return false }
+      }
+    case .quit: return false
+    }
+    return true
+  }
+
+  /// Reviews one result. Returns false if the user ends the review.
+  private mutating func review(_ index: Int, _ count: String) -> Bool {
+    show(results[index])
+    switch ask("\(results[index].path) (\(count))", among: FileAnswer.self) {
+    case .accept: results[index] = results[index].accepting()
+    case .skip: break
+    case .quit: return false
+    }
+    return true
+  }
+
+  private static let mostPaths = 5
+
+  private enum GroupAnswer: String, CaseIterable {
+    case all, none, each, quit
+  }
+
+  private enum FileAnswer: String, CaseIterable {
+    case accept, skip, quit
+  }
+
+  private func show(_ result: GoldenResult) {
+    guard case .differs(let difference) = result.status else { return }
+    if difference.hasCarriageReturns { show("\(result.path): \(result.message)\n") }
+    output.write(difference.text(style))
+  }
+
+  private func show(_ text: String) {
+    var buffer = ByteBuffer()
+    buffer.append(text: text.split(separator: "\n").map { String($0).escapingControls + "\n" }.joined())
+    output.write(buffer)
+  }
+
+  /// Asks until the answer is one of the words, or the beginning of one. The end of the input counts as quit.
+  private func ask<Answer: RawRepresentable<String> & CaseIterable>(
+    _ question: String,
+    among: Answer.Type
+  ) -> Answer where Answer.AllCases == [Answer] {
+    let words = Answer.allCases.map(\.rawValue)
+    let choices = "\(words.dropLast().joined(separator: ", ")) or \(words[words.count - 1])"
+    while true {
+      var prompt = ByteBuffer()
+      prompt.append(text: "\(question.escapingControls): \(choices)? ")
+      output.write(prompt)
+      guard let line = readLine() else {
+        var end = ByteBuffer()
+        end.append("\n")
+        output.write(end)
+        return Answer.allCases[words.count - 1]
+      }
+      let word = line.lowercased()
+      if let answer = Answer.allCases.first(where: { !word.isEmpty && $0.rawValue.hasPrefix(word) }) {
+        return answer
+      }
+    }
+  }
+}

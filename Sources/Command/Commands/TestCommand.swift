@@ -1,0 +1,158 @@
+import ArgumentParser
+import Bytes
+import Glibc
+import Golden
+import Pictures
+import Replay
+import Reports
+import TraceFormat
+
+struct TestCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test",
+    abstract: "Compare replays with golden files.",
+    usage: """
+      touchtrace test [<option> ...] <path> ...
+      touchtrace test (--update|--review) [<option> ...] <path> ...
+      """,
+    discussion: """
+      The golden files of a trace CASE.jsonl are in the same directory: CASE.expected.txt, CASE.expected.jsonl, and \
+      in full detail CASE.full.expected.txt and CASE.full.expected.jsonl. Differences are shown in the format of \
+      diff -u, each under its step. CASE.device.jsonl has the actions that a device's recognizers sent; below a \
+      difference from them is the threshold whose change would make the two agree.
+
+      EXAMPLES:
+        touchtrace test traces
+        touchtrace test traces --filter second-tap --filter 'pinch/*'
+        touchtrace test traces --junit report.xml --jobs 2
+        touchtrace test traces --report failures.html
+        touchtrace test recordings --scene photos.scene.json
+        touchtrace test traces --format tap | tappy
+        touchtrace test --review traces/taps
+        touchtrace test --update traces/taps
+      """
+  )
+
+  @OptionGroup var cases: CaseOptions
+
+  @Option(help: ArgumentHelp("The most replays at a time.", valueName: "number"))
+  var jobs: Int?
+
+  @Flag(help: "Stop at the first failure.")
+  var failFast = false
+
+  @Option(help: "The output: text for people, or the Test Anything Protocol.")
+  var format = TestFormat.text
+
+  @Option(
+    help: ArgumentHelp("Write a report in the format of JUnit.", valueName: "file"),
+    completion: .file()
+  )
+  var junit: String?
+
+  @Option(
+    help: ArgumentHelp("Write a page of the failures, with their drawings, in HTML.", valueName: "file"),
+    completion: .file()
+  )
+  var report: String?
+
+  @Option(help: "Whether the differences are coloured.")
+  var color = ColorChoice.auto
+
+  @Flag(help: "Write the golden files that differ or are missing.")
+  var update = false
+
+  @Flag(help: "Ask which of the golden files that differ or are missing to write, by kinds of change.")
+  var review = false
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("--jobs is \(jobs), expected at least 1") }
+    if update, review { throw ValidationError("--update cannot be combined with --review") }
+    if update || review, failFast {
+      throw ValidationError("--fail-fast cannot be combined with --\(update ? "update" : "review")")
+    }
+    if let junit, let report, FileIdentity.canonical(junit) == FileIdentity.canonical(report) {
+      throw ValidationError("--junit and --report are the same file, expected two")
+    }
+    if update, report != nil { throw ValidationError("--report cannot be combined with --update") }
+    if review, format != .text {
+      throw ValidationError("--review cannot be combined with --format \(format)")
+    }
+    if review, isatty(STDIN_FILENO) == 0 {
+      throw ValidationError("--review needs a terminal as standard input")
+    }
+  }
+
+  func run() throws {
+    let diagnostics = Diagnostics(.highest)
+    do throws(InputFailure) {
+      let suite = try GoldenSuite(paths: cases.paths, selecting: cases.filter)
+      run(suite, try replayer(), diagnostics)
+    } catch {
+      diagnostics.report(error)
+    }
+    try diagnostics.finish()
+  }
+
+  /// Makes the replayer. A scene for all traces is read here, so that its errors are reported once, before the replays.
+  private func replayer() throws(InputFailure) -> Replayer {
+    var replayer = Replayer(classes: TouchTraceTool.classes)
+    guard let scene = cases.scene else { return replayer }
+    replayer.options.scene = try TraceInput.path(scene).inMemory()
+    try replayer.checkScene()
+    return replayer
+  }
+
+  private func run(_ suite: GoldenSuite, _ replayer: Replayer, _ diagnostics: Diagnostics) {
+    let output = Output(path: nil, diagnostics)
+    let inputs = suite.files + [cases.scene].compactMap { $0 }
+    let junit = junit.map { Output(path: $0, inputs: inputs, diagnostics) }
+    let page = self.report.map { Output(path: $0, inputs: inputs, diagnostics) }
+    let mode: GoldenSuite.Mode = update ? .update : review ? .review : .compare
+    var results = suite.runInOwnProcess(mode, jobs: jobs, stopsAtFailure: failFast, with: replayer)
+    let style = color.style(isTerminal: output.isTerminal)
+    if mode != .compare { GoldenResult.removeStrays(beside: results) }
+    if update { results = Acceptance.all(results) }
+    if review {
+      var review = Review(of: results, style, output)
+      results = review.run()
+    }
+    // The exit code is kept before the output is written, because a reader that closes the pipe ends the process.
+    diagnostics.keep(exitCode: results.exitCode)
+    if results.isEmpty {
+      let what = cases.filter.isEmpty ? "no traces were found" : "no case matches --filter"
+      diagnostics.report("error: \(what)", exitCode: EXIT_FAILURE)
+    }
+    let annotations = GitHubAnnotations()
+    for scene in suite.unreferencedScenes(besides: cases.scene) {
+      let message = "none of the traces names this scene"
+      Diagnostics.printLine("\(scene): warning: \(message)")
+      annotations?.warn(scene, message)
+    }
+    annotations?.report(results)
+    for result in results {
+      guard case .noExpectation = result.status, let help = InputHelp.help(forTrace: result.trace) else {
+        continue
+      }
+      Diagnostics.printLine("\(result.trace): help: \(help)")
+    }
+    let report = TestReport(results, of: suite.count, style: style, showsDifferences: mode == .compare)
+    if let junit {
+      junit.write(report.junit)
+      junit.close()
+    }
+    if let page {
+      var buffer = ByteBuffer()
+      buffer.append(text: FailurePage(results, of: suite.count, replayer).html)
+      page.write(buffer)
+      page.close()
+    }
+    output.write(format == .tap ? report.tap : report.text)
+    output.close()
+  }
+}
+
+/// The formats of the report.
+enum TestFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, tap
+}

@@ -1,0 +1,205 @@
+import Foundation
+import TouchKit
+
+/// Cells that a layout places, which scroll. Cells that leave the visible part are used again.
+///
+/// The cells are laid out before the next event, as all views are. A tap highlights its item when the touch is
+/// delivered, after the delay of touches in scrolling contents, and selects it at the lift.
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
+  /// The axis along which a layout scrolls.
+  public enum ScrollDirection: Int, Sendable {
+    /// Up and down.
+    case vertical
+    /// To the left and right.
+    case horizontal
+  }
+
+  /// The kind of a view.
+  public enum ElementCategory: UInt, Sendable {
+    /// A cell.
+    case cell
+    /// A header, a footer or the like.
+    case supplementaryView
+    /// A view without contents.
+    case decorationView
+  }
+
+  /// The place of an item after scrolling to it.
+  public struct ScrollPosition: OptionSet, Sendable {
+    /// The places as bits.
+    public let rawValue: UInt
+
+    /// Makes places of bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// The top.
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    /// The middle of the height.
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    /// The bottom.
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    /// The left side.
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    /// The middle of the width.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    /// The right side.
+    public static let right = ScrollPosition(rawValue: 1 << 5)
+  }
+
+  /// The name of headers.
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The name of footers.
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  private var layoutRule: UICollectionViewLayout
+  /// The object that provides the cells.
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+  /// The object that fetches data ahead. No-op: it is not asked.
+  open weak var prefetchDataSource: AnyObject?
+  /// Whether data is fetched ahead. It is not.
+  open var isPrefetchingEnabled = true
+  /// Whether taps select items.
+  open var allowsSelection = true
+  /// Whether taps select several items.
+  open var allowsMultipleSelection = false
+  /// Whether items can be dragged. They cannot.
+  open var dragInteractionEnabled = false
+  /// Whether the collection is edited.
+  open var isEditing = false
+  /// The view behind the cells.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+
+  /// Whether an item has a cell only from when a finger comes down on it.
+  package var makesCellsForFingers = false
+  var itemCounts: [Int] = []
+  var needsCounts = true
+  var cellsByPath: [IndexPath: UICollectionViewCell] = [:]
+  var supplementViews: [Supplement: UICollectionReusableView] = [:]
+  var viewPool = ReusePool<UICollectionReusableView>()
+  var selectedPaths: [IndexPath] = []
+  var pressedItem: (touch: UITouch, cell: UICollectionViewCell)?
+  var pendingChanges: ListChanges?
+  var updateDepth = 0
+
+  /// A supplementary view: its kind and place.
+  struct Supplement: Hashable {
+    let kind: String
+    let path: IndexPath
+  }
+
+  /// Makes a collection with a layout.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    layoutRule = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+  }
+
+  /// Makes a collection with a layout in lines.
+  public convenience override init(frame: CGRect) {
+    self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+  }
+
+  /// Makes a collection with a layout in lines; nothing is decoded.
+  public required init?(coder: NSCoder) {
+    layoutRule = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    layoutRule.collectionView = self
+  }
+
+  /// The layout.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { layoutRule }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+
+  /// Changes the layout, at once, animated or not.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    layoutRule.collectionView = nil
+    layoutRule = layout
+    layout.collectionView = self
+    layout.invalidateLayout()
+  }
+
+  /// Changes the layout at once, and calls the completion after the current event.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout,
+    animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    setCollectionViewLayout(layout, animated: animated)
+    if let completion { eventEngine.dispatch { completion(true) } }
+  }
+
+  /// The delegate, as far as it knows about items.
+  var itemDelegate: (any UICollectionViewDelegate)? {
+    (self as UIScrollView).delegate as? any UICollectionViewDelegate
+  }
+
+  /// The bounds, whose origin is the content offset. A layout may depend on them.
+  open override var bounds: CGRect {
+    willSet {
+      if newValue != bounds, layoutRule.shouldInvalidateLayout(forBoundsChange: newValue) {
+        layoutRule.invalidateLayout()
+      }
+    }
+  }
+
+  /// Asks the data source anew for all cells, before the next event. Nothing is selected any more.
+  open func reloadData() {
+    needsCounts = true
+    selectedPaths = []
+    pressedItem = nil
+    for path in Array(cellsByPath.keys) { recycleView(path) }
+    removeSupplements()
+    layoutRule.invalidateLayout()
+  }
+
+  /// The number of sections.
+  open var numberOfSections: Int {
+    countItems()
+    return itemCounts.count
+  }
+
+  /// Returns the number of items in a section.
+  open func numberOfItems(inSection section: Int) -> Int {
+    countItems()
+    return itemCounts.indices.contains(section) ? itemCounts[section] : 0
+  }
+
+  func countItems() {
+    guard needsCounts else { return }
+    needsCounts = false
+    let sections = dataSource?.numberOfSections(in: self) ?? 0
+    itemCounts = (0..<sections).map { dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0 }
+  }
+
+  /// Lays out the cells that are visible.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    tileCells()
+  }
+}
+
+// On Apple's systems the delegate's type is narrowed by the subclass, which Swift does not allow.
+/// A collection, for the type of its delegate.
+@preconcurrency @MainActor public protocol UICollectionViewDelegating: UICollectionView {}
+
+extension UICollectionView: UICollectionViewDelegating {}
+
+extension UICollectionViewDelegating {
+  /// The delegate.
+  public var delegate: (any UICollectionViewDelegate)? {
+    get { itemDelegate }
+    set {
+      (self as UIScrollView).delegate = newValue
+      collectionViewLayout.invalidateLayout()
+    }
+  }
+}

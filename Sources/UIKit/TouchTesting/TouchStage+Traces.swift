@@ -1,0 +1,76 @@
+import Foundation
+import Golden
+import Records
+import Replay
+import Reports
+import TraceFormat
+
+/// Traces and golden files.
+extension TouchStage {
+  /// The error for a step that cannot be played on a stage.
+  public struct UnplayableStep: Error, CustomStringConvertible {
+    /// The trace's line.
+    public let line: Int?
+    /// The step's event.
+    public let event: String
+
+    /// The explanation.
+    public var description: String {
+      "line \(line.map(String.init) ?? "?"): a stage plays touches, interruptions and waits, not \(event)"
+    }
+  }
+
+  /// Plays the touches, interruptions and waits of a trace on the views of the stage; the scene of the trace is
+  /// ignored. Time 0 of the trace is the current time of the stage.
+  public func play(_ path: String) throws {
+    let start = engine.now
+    let reader = try TraceReader(.path(path))
+    while let step = try reader.next() {
+      let time = start + (step.time - .zero)
+      switch step.event {
+      case .touches(let samples):
+        send(samples, at: time)
+      case .interruption(let reason):
+        advance(by: Instant.seconds(time - engine.now))
+        interrupt(reason: reason)
+      case .wait:
+        advance(by: Instant.seconds(time - engine.now))
+      case .motion, .accelerometer, .gyro, .magnetometer, .orientation, .remoteControl, .command, .set, .call,
+        .timer:
+        throw UnplayableStep(line: step.line, event: step.event.name)
+      }
+    }
+    finish()
+  }
+
+  /// The records as `touchtrace` prints them.
+  public var text: String { lines.map { $0 + "\n" }.joined() }
+
+  /// Whether golden files are written and not compared: the environment variable `TOUCHTRACE_UPDATE` is 1.
+  public static let updatesGoldens = ProcessInfo.processInfo.environment["TOUCHTRACE_UPDATE"] == "1"
+
+  /// Returns the difference from a golden file, in the format of `diff -u`; nil if there is none.
+  ///
+  /// A missing file is also a difference; its text says how to write the file.
+  ///
+  /// - Parameters:
+  ///   - path: the golden file.
+  ///   - updating: whether the records are written to the file; then there is no difference.
+  public func difference(
+    fromGolden path: String,
+    updating: Bool = TouchStage.updatesGoldens
+  ) throws -> String? {
+    let url = URL(fileURLWithPath: path)
+    if updating {
+      try Data(text.utf8).write(to: url, options: .atomic)
+      return nil
+    }
+    guard FileManager.default.fileExists(atPath: path) else {
+      return
+        "\(path) does not exist. With TOUCHTRACE_UPDATE=1 the tests write it; review it then. Its content:\n\(text)"
+    }
+    let golden = try Data(contentsOf: url)
+    let output = UnifiedDiff(Array(golden), Array(text.utf8), oldLabel: path, newLabel: "test").text()
+    return output.bytes.isEmpty ? nil : String(decoding: output.bytes, as: UTF8.self)
+  }
+}

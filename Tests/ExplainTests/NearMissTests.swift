@@ -1,0 +1,130 @@
+import Testing
+
+@testable import Explain
+@testable import Golden
+
+/// The nearest misses include every number that was at work.
+@Suite("Near misses")
+struct NearMissTests {
+  @Test("The time for which a scroll view holds a touch is one")
+  func contentDelay() throws {
+    let window = #"""
+      "subviews": [{"id": "list", "class": "UIScrollView", "frame": [0, 0, 320, 480], "contentSize": [320, 900],
+        "subviews": [{"id": "row", "frame": [0, 0, 320, 100]}]}]
+      """#
+    // The timer of 0.15 s comes before a move of that time, so the row has the touch until the pan begins. With a
+    // millisecond more the pan is first, and the row never gets it.
+    let drag = ["0 began 1 (10, 50)", "0.15 moved 1 (10, 90)", "0.3 ended 1 (10, 90)"]
+    let found = try Question(window, drag).misses().found
+    let delay = try #require(found.first { $0.property == "thresholds.contentTouchDelay" })
+    #expect(delay.value == 0.151 && delay.unchanged == 0.15)
+    #expect(delay.difference.objects.map(\.object) == ["row"])
+  }
+
+  private static let taps = #"""
+    "gestureRecognizers": [{"id": "single", "class": "UITapGestureRecognizer", "requireToFail": ["double"]},
+      {"id": "double", "class": "UITapGestureRecognizer", "numberOfTapsRequired": 2}]
+    """#
+  private static let doubleTap = [
+    "0 began 1 (10, 50)", "0.05 ended 1 (10, 50)", "0.2 began 2 (10, 50)", "0.25 ended 2 (10, 50)",
+  ]
+
+  @Test("The gap that made two taps a double tap is one for the tap that waited")
+  func gapOfARequirement() throws {
+    // The second tap comes 0.15 s after the first, so a gap of 0.149 s is too short for it.
+    let found = try Question(Self.taps, Self.doubleTap).misses("single").found
+    let gap = try #require(found.first { $0.property == "thresholds.tapGap" })
+    #expect(gap.value == 0.149 && gap.unchanged == 0.15)
+  }
+
+  @Test("A near miss names the attempt and the time")
+  func attempts() throws {
+    let window = #""gestureRecognizers": [{"id": "tap", "class": "UITapGestureRecognizer"}]"#
+    // 40 pt are a tap, 46 pt are not.
+    let text = try Question(
+      window,
+      [
+        "0 began 1 (10, 50)", "0.1 ended 1 (50, 50)", "1 began 2 (10, 50)", "1.1 moved 2 (56, 50)",
+        "1.2 ended 2 (56, 50)",
+      ]
+    ).missText("tap")
+    #expect(text.contains("\n  thresholds.tapMovement=46 (now 45, +1 or 2.2 %; at 45.999 the outcome"))
+    #expect(text.contains("\n    tap, attempt 2 at 1.1 s: recognized instead of failed\n"))
+    #expect(text.contains("\n    tap, attempt 1 at 0.1 s: failed instead of recognized\n"))
+  }
+
+  @Test("What was tried without another outcome is told with its range")
+  func tried() throws {
+    let window = #""gestureRecognizers": [{"id": "tap", "class": "UITapGestureRecognizer"}]"#
+    let question = Question(window, ["0 began 1 (10, 50)", "0.1 ended 1 (10, 50)"])
+    let tried = try question.misses().unchanged
+    // The gap between taps has no part in a single tap, and is tried from nothing to five times as much.
+    let gap = try #require(tried.first { $0.property == "thresholds.tapGap" })
+    #expect(gap.low == 0 && gap.high == 1.75)
+    // 0.1 s is too long with less, which is a near miss; there is none above.
+    let duration = try #require(tried.first { $0.property == "thresholds.tapDuration" })
+    #expect(duration.low == nil && duration.high == 7.5)
+    #expect(
+      try question.missText().contains(
+        "\n  no effect from zero to five times as much: thresholds.tapMovement, thresholds.tapGap\n"
+      )
+    )
+  }
+
+  @Test("An event that only happens at another time says so")
+  func moved() throws {
+    let window = #""gestureRecognizers": [{"id": "swipe", "class": "UISwipeGestureRecognizer"}]"#
+    let swipes = [
+      "0 began 1 (10, 50)", "0.1 moved 1 (90, 50)", "0.2 ended 1 (90, 50)",
+      "1 began 1 (10, 50)", "1 began 2 (10, 90)", "1.1 moved 1 (90, 50)", "1.1 moved 2 (90, 90)",
+      "1.2 ended 1 (90, 50)", "1.2 ended 2 (90, 90)",
+    ]
+    // With one finger the first swipe recognizes and the second fails; with two it is the other way round.
+    let text = try Question(window, swipes).missText("swipe")
+    #expect(text.contains("swipe.numberOfTouchesRequired=2 ("))
+    #expect(!text.contains("another order"))
+  }
+
+  @Test("A number whose only effect is that a recognizer fails once more is no near miss")
+  func failures() throws {
+    let window = #"""
+      "gestureRecognizers": [{"id": "double", "class": "UITapGestureRecognizer", "numberOfTapsRequired": 2}]
+      """#
+    // The second tap comes 0.1 s after the first, 50 pt away. With a gap of 0.099 s the double tap fails before it,
+    // takes it for a first one, and fails again.
+    let found = try Question(
+      window,
+      [
+        "0 began 1 (10, 50)", "0.1 ended 1 (10, 50)", "0.2 began 2 (60, 50)", "0.3 ended 2 (60, 50)",
+      ]
+    ).misses("double").found
+    #expect(found.map(\.property) == ["thresholds.tapMovement"])
+    #expect(found.first?.value == 50 && found.first?.unchanged == 49.999)
+  }
+
+  @Test("A margin that rounds to nothing is said to be small")
+  func smallMargin() throws {
+    let window = #""gestureRecognizers": [{"id": "pan", "class": "UIPanGestureRecognizer"}]"#
+    let drag = ["0 began 1 (10, 50)", "0.1 moved 1 (20, 50)", "0.2 ended 1 (20, 50)"]
+    #expect(
+      try Question(window, drag).missText("pan").contains(
+        "\n  thresholds.panDistance=10.001 (now 10, +0.001 or less than 0.1 %; at 10 the outcome is the same)\n"
+      )
+    )
+  }
+
+  @Test("The numbers of the tap count are candidates where a forward asks for it")
+  func tapCounts() throws {
+    let window = #"""
+      "subviews": [{"id": "view", "frame": [0, 0, 320, 480], "handles": "touches",
+        "forwards": [{"message": "touchesEnded", "when": {"tapCount": 2}, "to": "next"}]}]
+      """#
+    let taps = ["0 began 1 (10, 50)", "0.1 ended 1 (10, 50)", "0.3 began 2 (10, 50)", "0.4 ended 2 (10, 50)"]
+    // The tap counts as the second one because it comes 0.2 s after the first.
+    let found = try Question(window, taps).misses().found
+    let gap = try #require(found.first { $0.property == "thresholds.touchTapGap" })
+    #expect(gap.value == 0.199 && gap.unchanged == 0.2)
+    let plain = try Question(#""subviews": [{"id": "view", "frame": [0, 0, 320, 480]}]"#, taps).misses()
+    #expect(plain.replays == 0)
+  }
+}

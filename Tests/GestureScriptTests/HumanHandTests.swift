@@ -1,0 +1,104 @@
+import Foundation
+import Records
+import Replay
+import TestSupport
+import Testing
+import TraceFormat
+
+@testable import GestureScript
+
+@Suite("A human hand")
+struct HumanHandTests {
+  private static var targets: GestureTargets { GestureTargets(screen: Point(x: 390, y: 844)) }
+  private static var figures: [(name: String, values: KeyPath<HandMeasures, [Double]>)] {
+    [
+      ("time between frames", \.clock), ("tremor", \.tremor), ("bow", \.bow), ("highest speed", \.speed),
+      ("landing together", \.landing), ("tap", \.tap),
+    ]
+  }
+
+  private static func steps(_ gestures: [String], rate: Double = 60, seed: UInt64) throws -> [Step] {
+    let lines = try gestures.map { try GestureParser.line($0, targets) }
+    return TraceMaker.steps(of: lines, rate: rate, hand: .human(seed: seed))
+  }
+
+  private static func recorded() throws -> HandMeasures {
+    var measures = HandMeasures()
+    for path in try PackageFiles.paths(below: "traces/recorded", ".jsonl") {
+      let reader = try TraceReader(.path(PackageFiles.path(path)))
+      var steps: [Step] = []
+      while let step = try reader.next() { steps.append(step) }
+      measures.add(steps)
+    }
+    return measures
+  }
+
+  @Test("The page has the figures of the recordings")
+  func page() throws {
+    let recorded = try Self.recorded()
+    let page = try PackageFiles.text("docs/MAKING.md")
+    for (name, path) in Self.figures {
+      let values = recorded[keyPath: path]
+      let quantiles = [0.25, 0.5, 0.75].map { String(format: "%.3f", values.quantile($0)) }
+      let row = "| \(name) | \(values.count) | \(quantiles.joined(separator: " | ")) |"
+      #expect(page.contains(row), "expected \(row)")
+    }
+  }
+
+  @Test("What it makes lies in the middle half of the recordings", arguments: [60.0, 120])
+  func figures(rate: Double) throws {
+    let recorded = try Self.recorded()
+    var made = HandMeasures()
+    for seed in 1...40 {
+      let gestures = [
+        "drag 60,100 to 300,300 in 0.8", "drag 300,700 to 320,200 in 0.6", "swipe 300,400 left by 200 in 0.3",
+        "pinch 200,400 from 80 to 300 in 0.7", "tap 100,100 times 4 fingers 2",
+      ]
+      made.add(try Self.steps(gestures, rate: rate, seed: UInt64(seed)))
+    }
+    for (name, path) in Self.figures {
+      let (low, high) = (recorded[keyPath: path].quantile(0.25), recorded[keyPath: path].quantile(0.75))
+      #expect(made[keyPath: path].count >= 20, "\(name)")
+      #expect(low...high ~= made[keyPath: path].median, "\(name), recorded \(low) to \(high)")
+    }
+  }
+
+  @Test(
+    "The standard scene recognizes what it makes",
+    arguments: [
+      ("tap 100,100", "tap"), ("doubleTap 100,100", "doubleTap"), ("press 100,100", "longPress"),
+      ("drag 100,100 to 200,250", "pan"), ("swipe 300,400 left", "swipeLeft"),
+      ("swipe 100,400 right", "swipeRight"), ("swipe 200,600 up", "swipeUp"),
+      ("swipe 200,200 down", "swipeDown"),
+      ("pinch 200,400 from 80 to 240", "pinch"), ("rotate 200,400 by 60", "rotation"),
+    ]
+  )
+  func recognized(gesture: String, recognizer: String) throws {
+    for seed in 1...50 {
+      let lines = try Self.steps([gesture], seed: UInt64(seed)).flatMap(TraceWriter.line)
+      let list = RecordList()
+      try Replayer().replay(.text(name: "made", lines), interest: Interest(only: [.action]), into: list)
+      let senders = list.records.map { record in
+        if case .action(let action) = record { action.sender } else { "" }
+      }
+      #expect(senders.contains(recognizer), "seed \(seed): \(senders)")
+    }
+  }
+
+  @Test("Each finger that lands lifts, and no step is earlier than the one before")
+  func wellFormed() throws {
+    for seed in 1...100 {
+      let gestures = [
+        "tap 9,9 fingers 5 for 0.01", "drag 0,0 to 9,9 fingers 3 in 0.02 with press 50,50", "wait 0",
+      ]
+      let steps = try Self.steps(gestures + gestures, seed: UInt64(seed))
+      let reader = try TraceReader(.text(name: "made", steps.flatMap(TraceWriter.line)))
+      var down = 0
+      while let step = try reader.next() {
+        guard case .touches(let samples) = step.event else { continue }
+        down += samples.count { $0.phase == .began } - samples.count { $0.phase == .ended }
+      }
+      #expect(down == 0, "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Reports
+import Testing
+
+@testable import Golden
+
+@Suite("Reports of test runs")
+struct RunReportTests {
+  private let cases = [
+    TestCase(path: "a.expected.txt", status: .passed()),
+    TestCase(
+      path: "traces/tap/b#1.expected.txt",
+      status: .passed(remark: "is written"),
+      duration: 1_250_000_000
+    ),
+    TestCase(path: "traces/tap/c<\"&>.jsonl", status: .failed("has no expectation")),
+    TestCase(
+      path: "traces/x\n\\.expected.jsonl",
+      status: .failed("differs", details: "--- a\n+x ]]>\t<&\u{1B}[31m\r\n\n+\u{0}\u{FFFE}\u{1F600}\n"),
+      duration: 500_000
+    ),
+    TestCase(path: "traces/y.expected.txt", status: .broken("cannot be read: \"why\"\tnot\n")),
+  ]
+
+  private func text(_ write: (inout ByteBuffer) -> Void) -> String {
+    var buffer = ByteBuffer()
+    write(&buffer)
+    return String(decoding: buffer.bytes, as: UTF8.self)
+  }
+
+  @Test("The Test Anything Protocol: a plan, a line a case, comments")
+  func tap() {
+    #expect(
+      text { TAPReport().write(cases, remarks: ["2 passed, 3 failed"], to: &$0) } == ##"""
+        TAP version 13
+        1..5
+        ok 1 - a.expected.txt
+        ok 2 - traces/tap/b\#1.expected.txt
+        # is written
+        not ok 3 - traces/tap/c<"&>.jsonl
+        # has no expectation
+        not ok 4 - traces/x\n\\.expected.jsonl
+        # differs
+        # --- a
+        # +x ]]>\t<&\u001b[31m
+        # +\u0000\##u{FFFE}\##u{1F600}
+        not ok 5 - traces/y.expected.txt
+        # cannot be read: "why"\tnot\n
+        # 2 passed, 3 failed
+
+        """##
+    )
+    #expect(text { TAPReport().write([], to: &$0) } == "TAP version 13\n1..0\n")
+  }
+
+  @Test("JUnit: a sum of times beyond the range of nanoseconds is the largest")
+  func longTimes() {
+    let cases = ["a", "b"].map { TestCase(path: $0, status: .passed(), duration: .max) }
+    let report = text { JUnitReport().write(cases, to: &$0) }
+    #expect(
+      report.contains(#"<testsuites name="touchtrace" tests="2" failures="0" errors="0" time="9223372036"#)
+    )
+  }
+
+  @Test("JUnit: folders are suites, and what XML cannot hold is written out")
+  func junit() {
+    #expect(
+      text { JUnitReport().write(cases, to: &$0) } == #"""
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="touchtrace" tests="5" failures="2" errors="1" time="1.251">
+          <testsuite name="." tests="1" failures="0" errors="0" time="0">
+            <testcase classname="touchtrace" name="a.expected.txt" time="0"/>
+          </testsuite>
+          <testsuite name="traces/tap" tests="2" failures="1" errors="0" time="1.25">
+            <testcase classname="traces.tap" name="b#1.expected.txt" time="1.25"/>
+            <testcase classname="traces.tap" name="c&lt;&quot;&amp;&gt;.jsonl" time="0">
+              <failure type="failure" message="has no expectation"></failure>
+            </testcase>
+          </testsuite>
+          <testsuite name="traces" tests="2" failures="1" errors="1" time="0.001">
+            <testcase classname="traces" name="x&#10;\.expected.jsonl" time="0.001">
+              <failure type="failure" message="differs">--- a
+        +x ]]&gt;\#t&lt;&amp;\u001b[31m&#13;
+
+        +\u0000\ufffe\#u{1F600}
+        </failure>
+            </testcase>
+            <testcase classname="traces" name="y.expected.txt" time="0">
+              <error type="error" message="cannot be read: &quot;why&quot;&#9;not&#10;"/>
+            </testcase>
+          </testsuite>
+        </testsuites>
+
+        """#
+    )
+  }
+}
