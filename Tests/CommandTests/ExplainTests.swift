@@ -119,7 +119,7 @@ struct ExplainTests {
     )
     #expect(
       result.output.hasSuffix(
-        "the trace has no touches\nnearest misses: none, because no number applies to what took part\n"
+        "the trace has no touches\nnearest misses: none, because nothing that took part depends on a number\n"
       )
     )
   }

@@ -153,7 +153,7 @@ struct InputHelpTests {
     #expect(
       result.errors.contains(
         "the coordinates look wrong: most touches land outside of the screen of 390x844 pt, as far as (1100, 1320); "
-          + "pass --scale 0.333, or what the device has"
+          + "pass --scale 0.333, or the value of your device"
       )
     )
     let large = try command.run(

@@ -108,7 +108,7 @@ struct LimitTests {
     let result = try replay("requiring 2000", "--only state")
     #expect(result.code == 0 && result.errors == "")
     #expect(result.output.components(separatedBy: " possible -> recognized").count == 1001)
-    let failures = result.output.components(separatedBy: " recognized, which had to fail\n").count
+    let failures = result.output.components(separatedBy: " recognized instead of failing\n").count
     #expect(failures == 1001)
   }
 

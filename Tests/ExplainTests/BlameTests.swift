@@ -19,11 +19,11 @@ struct BlameTests {
       ]
     ).answer()
     let (pinch, pan) = try #require(answer.parts(at: "pan (UIPanGestureRecognizer on window)\n"))
-    #expect(pinch.hasLine("ignored touch 3 in window from 0.2 s, so it is no part of the gesture"))
+    #expect(pinch.hasLine("ignored touch 3 in window from 0.2 s, so it is not part of the gesture"))
     #expect(!pinch.contains("took touch 3"))
     #expect(pan.hasLine("took touch 3 from window at 0.2 s, which had not received it"))
     #expect(!pan.contains("ignored"))
-    #expect(answer.hasLine("touch 3 from 0.2 s to 0.3 s: nothing because it joined a gesture under way: pan"))
+    #expect(answer.hasLine("touch 3 from 0.2 s to 0.3 s: nothing, because it joined a gesture under way: pan"))
   }
 
   @Test("A recognizer that cancels no touches is not the cause of a cancellation in the same step")
@@ -180,11 +180,11 @@ struct BlameTests {
         "0.3 ended 2 (140, 50)",
       ]
     )
-    let held = "held back from window: touchesEnded 1 from 0.1 s to 0.2 s; held by others to 0.3 s"
-    #expect(try question.answer("two").hasLine("\(held), then delivered; so did pinch"))
+    let held = "held back from window: touchesEnded 1 from 0.1 s to 0.2 s; held by others until 0.3 s"
+    #expect(try question.answer("two").hasLine("\(held), then delivered; also held by pinch"))
     #expect(
       try question.answer("pinch").hasLine(
-        "held back from window: touchesEnded 1 from 0.1 s to 0.3 s, then delivered; so did two"
+        "held back from window: touchesEnded 1 from 0.1 s to 0.3 s, then delivered; also held by two"
       )
     )
   }

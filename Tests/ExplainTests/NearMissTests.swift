@@ -66,7 +66,7 @@ struct NearMissTests {
     #expect(duration.low == nil && duration.high == 7.5)
     #expect(
       try question.missText().contains(
-        "\n  no effect from zero to five times as much: thresholds.tapMovement, thresholds.tapGap\n"
+        "\n  no effect between zero and five times the value: thresholds.tapMovement, thresholds.tapGap\n"
       )
     )
   }

@@ -51,7 +51,7 @@ struct OfferTests {
         "0.2 ended 1 (100, 200)",
       ]
     ).answer()
-    #expect(answer.hasLine("touch 2 from 0.1 s to 0.1 s: nothing because the system cancelled it first"))
+    #expect(answer.hasLine("touch 2 from 0.1 s to 0.1 s: nothing, because the system cancelled it first"))
     #expect(answer.hasLine("touch 1 from 0 s to 0.2 s: touchesBegan at 0 s, touchesEnded at 0.2 s"))
   }
 }

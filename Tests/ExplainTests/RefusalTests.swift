@@ -74,7 +74,7 @@ struct RefusalTests {
     // The knob is 31 pt wide, and lies at the left end for the value 0.
     let beside = try Question(Self.control("UISlider"), Self.tapped).answer("it")
     #expect(
-      beside.contains("; it began beside the knob, so the slider ignored it\n")
+      beside.contains("; it began beside the thumb, so the slider ignored it\n")
     )
     let onIt = try Question(Self.control("UISlider"), ["0 began 1 (10, 20)", "0.1 ended 1 (10, 20)"])
     #expect(!(try onIt.answer("it").contains("knob")))

@@ -112,7 +112,7 @@ struct ActionsTests {
     #expect(
       export.told == [
         "3: an interruption is exported as the end of each touch that is down",
-        "2: a lift at another place is exported as a move and a lift",
+        "2: a lift away from the last location is exported as a move and a lift",
       ]
     )
   }
@@ -133,7 +133,7 @@ struct ActionsTests {
     #expect(
       export.told == [
         "2: the force of a touch is left out (and 1 more)",
-        "2: a touch that is no finger's is exported as a finger's",
+        "2: a touch that is not a finger is exported as a finger",
         "3: the window of a touch is left out",
         "4: a step \"motion\" is left out (and 1 more)",
       ]

@@ -54,7 +54,7 @@ struct EvemuTests {
   func largerPanel() throws {
     let export = try exported(Self.tap(x: 500, y: 500.5), to: .evemu)
     #expect(Self.axes(of: export) == ["0 500999", "0 500999"])
-    #expect(export.told == ["1: the places need a larger screen; import the file with --screen 501x501"])
+    #expect(export.told == ["1: these locations need a larger screen; import the file with --screen 501x501"])
   }
 
   @Test("Places off the screen, finer than a thousandth, and times finer than a microsecond are told")
@@ -73,8 +73,8 @@ struct EvemuTests {
       export.told == [
         "1: a touch never ends; its finger is left down",
         "1: a time is rounded to a microsecond (and 1 more)",
-        "1: a place off the screen is moved to its edge",
-        "2: a place is rounded to a thousandth of a point",
+        "1: a location off the screen is moved to its edge",
+        "2: a location is rounded to a thousandth of a point",
       ]
     )
   }

@@ -118,7 +118,7 @@ struct GestureParserTests {
       ("tap 1,2 for nan", 13, "\"nan\" after \"for\""),
       ("tap 1,2 for -1", 13, "\"for\" is -1, expected seconds from 0 to 3600"),
       ("tap 1,2 for", 12, "\"for\" needs seconds"),
-      ("tap 1,2 for 1 for 2", 15, "\"for\" stands twice, expected once"),
+      ("tap 1,2 for 1 for 2", 15, "\"for\" appears twice, expected once"),
       ("tap 1,2 held cancelled", 23, "\"held\" and \"cancelled\" do not go together"),
       ("swipe 1,2 lft", 11, "\"lft\" is no direction, did you mean \"left\"?"),
       ("wait 1 with tap 1,2", 1, "expected a gesture beside \"with\", such as tap"),

@@ -156,7 +156,7 @@ struct SentenceTests {
       (sentence(of: .refusedByDelegate), "the delegate said it should not begin"),
       (sentence(of: .refusedByView, by: "switch"), "switch said it should not begin"),
       (sentence(of: .prevented, by: "pinch"), "pinch recognized"),
-      (sentence(of: .requiredRecognized, by: "doubleTap"), "doubleTap recognized, which had to fail"),
+      (sentence(of: .requiredRecognized, by: "doubleTap"), "doubleTap recognized instead of failing"),
       (sentence(of: .disabled), "disabled"),
       (sentence(of: .removedFromView), "removed from its view"),
       (sentence(of: .removedFromWindow, by: "panel"), "panel removed from the window"),

@@ -162,7 +162,7 @@ import Testing
         Self.step(0, Self.touch(1, "began")),
         Self.step(0, Self.touch(1, "ended"), Self.touch(1, phase))
       )
-        == ["trace.jsonl:2:58: error: touch 1 stands twice in this step, expected once"]
+        == ["trace.jsonl:2:58: error: touch 1 appears twice in this step, expected once"]
     )
   }
 

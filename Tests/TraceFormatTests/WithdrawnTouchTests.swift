@@ -36,6 +36,6 @@ import Testing
   func anythingElse(samples: [String]) throws {
     let errors = try Reading(Self.step(0, samples)).errors
     #expect(errors.count == 1)
-    #expect(errors[0].hasSuffix("error: touch 1 stands twice in this step, expected once"))
+    #expect(errors[0].hasSuffix("error: touch 1 appears twice in this step, expected once"))
   }
 }

@@ -60,7 +60,7 @@ package struct GestureParser {
         throw GestureError(token.column, unknown(token, in: form, words))
       }
       if arguments.has(option.word), !option.isRepeatable {
-        throw GestureError(token.column, "\"\(option.word)\" stands twice, expected once")
+        throw GestureError(token.column, "\"\(option.word)\" appears twice, expected once")
       }
       switch option.operand {
       case .place: arguments.options.append((option.word, .place(try place(after: option.word))))

@@ -50,18 +50,18 @@ extension Losses.Kind {
     case .window: "the window of a touch is left out"
     case .edge: "the edge at which a touch began is left out"
     case .withdrawn: "a touch that is cancelled in the step in which it begins is left out"
-    case .notAFinger: "a touch that is no finger's is exported as a finger's"
+    case .notAFinger: "a touch that is not a finger is exported as a finger"
     case .event(let name): "a step \"\(name)\" is left out"
     case .interruption: "an interruption is exported as the end of each touch that is down"
-    case .lift: "a lift at another place is exported as a move and a lift"
+    case .lift: "a lift away from the last location is exported as a move and a lift"
     case .lastTouchDown: "a touch never ends; its finger is left down"
     case .cancelAsLift: "a cancelled touch is exported as a lift"
     case .milliseconds: "a time is rounded to a millisecond"
     case .microseconds: "a time is rounded to a microsecond"
-    case .thousandths: "a place is rounded to a thousandth of a point"
-    case .offScreen: "a place off the screen is moved to its edge"
+    case .thousandths: "a location is rounded to a thousandth of a point"
+    case .offScreen: "a location off the screen is moved to its edge"
     case .screen(let width, let height):
-      "the places need a larger screen; import the file with --screen \(width)x\(height)"
+      "these locations need a larger screen; import the file with --screen \(width)x\(height)"
     }
   }
 }

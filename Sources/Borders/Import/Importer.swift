@@ -128,7 +128,7 @@ private struct ImportRun {
       let names = ImportFormat.all.map(\.name).joined(separator: ", ")
       let message =
         sample.isEmpty
-        ? "the file is empty" : "no format is recognized: pass --from with the one that it is (\(names))"
+        ? "the file is empty" : "the format is not recognized: name it with --from (\(names))"
       throw .flaw(flawOfFile(message))
     }
     let lines = sample
@@ -157,7 +157,7 @@ private struct ImportRun {
       tell(SourceFlaw(line: 1, message: suspicion.message(format, options)).error(in: file))
     }
     if trace.touchCount == 0 {
-      tell(SourceFlaw(line: max(lineNumber, 1), message: "there is no touch in the file").error(in: file))
+      tell(SourceFlaw(line: max(lineNumber, 1), message: "the file contains no touches").error(in: file))
     }
   }
 }

@@ -33,7 +33,7 @@ package struct SceneImporter {
     var reader = DumpReader(text)
     try reader.read()
     guard !reader.facts.isEmpty else {
-      let message = "no view is in the text, expected \(DumpForms.list)"
+      let message = "the text contains no view, expected \(DumpForms.list)"
       var error = TraceError(file: text.files.first ?? "-", line: 1, column: 1, message: message)
       error.excerpt = text.lines.first.map { LineExcerpt(of: text.text($0.bytes).unicodeScalars, column: 1) }
       throw .invalid([error])

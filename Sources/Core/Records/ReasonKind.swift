@@ -195,7 +195,7 @@ public enum ReasonKind: String, CaseIterable, Sendable {
       (.prevented, "$b recognized", "`b` recognized with a touch that both tracked; `by`")
     case .requiredRecognized:
       (
-        .requiredRecognized, "$b recognized, which had to fail",
+        .requiredRecognized, "$b recognized instead of failing",
         "`b` was required to fail and recognized; `by`"
       )
     case .disabled:

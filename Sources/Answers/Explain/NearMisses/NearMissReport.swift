@@ -14,7 +14,7 @@ package struct NearMissReport {
   package func writeText(_ misses: NearMisses, most limit: Int, to buffer: inout ByteBuffer) {
     let heading: ReportText = "\("nearest misses", .heading, style)"
     guard misses.replays > 0 else {
-      buffer.write("\(heading): none, because no number applies to what took part\n")
+      buffer.write("\(heading): none, because nothing that took part depends on a number\n")
       return
     }
     buffer.write("\(heading), found by \(misses.replays, "replay")\(misses.found.isEmpty ? ": none" : "")\n")
@@ -32,7 +32,7 @@ package struct NearMissReport {
     let wide = misses.unchanged.filter(\.isWide).map(\.property)
     if !wide.isEmpty {
       let more: ReportText = wide.count > 6 ? " and \(wide.count - 6) more" : ""
-      buffer.write("  no effect from zero to five times as much: \(Array(wide.prefix(6)))\(more)\n")
+      buffer.write("  no effect between zero and five times the value: \(Array(wide.prefix(6)))\(more)\n")
     }
     let narrow = misses.unchanged.filter { !$0.isWide }.map(text)
     if !narrow.isEmpty { buffer.write("  no effect: \(narrow.joined())\n") }

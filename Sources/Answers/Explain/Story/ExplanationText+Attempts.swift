@@ -10,7 +10,7 @@ extension ExplanationText {
       "  attempt \(attempt.number)\(with): \(events(of: attempt).joined(separator: "; "))\n"
     var lines = attempt.waitingRecognizers.map { waiting -> ReportText in
       guard let span = waiting.span else {
-        return "\(waiting.recognizer) waited for it to the end of the trace"
+        return "\(waiting.recognizer) waited for it until the trace ended"
       }
       return "\(waiting.recognizer) waited \(span: span) for it"
     }
@@ -19,24 +19,24 @@ extension ExplanationText {
       return "touch \(stray.touch.text) at \(stray.time) came down elsewhere: it \(reason)"
     }
     let ignored = attempt.members.filter(\.isIgnored).map { self.text(of: $0) }
-    if !ignored.isEmpty { lines.append("ignored \(ignored.joined()), so it is no part of the gesture") }
+    if !ignored.isEmpty { lines.append("ignored \(ignored.joined()), so it is not part of the gesture") }
     lines += failedRecognizers(of: attempt) + actions(attempt.actions)
     if let scroll = attempt.scroll { lines.append(self.text(of: scroll)) }
     lines += attempt.cancellations.map { cancellation in
       let touches: ReportText =
         "\(cancellation.touches.count == 1 ? "touch" : "touches") \(cancellation.touches.map(\.text))"
-      let end = cancellation.isDelivered ? "which got touchesCancelled" : "which had not received it"
+      let end = cancellation.isDelivered ? "which received touchesCancelled" : "which had not received it"
       return "took \(touches) from \(cancellation.view) at \(cancellation.time), \(end)"
     }
     lines += attempt.holds.map { hold in
       let others = hold.by.filter { $0 != attempt.recognizer }
-      let by: ReportText = others.isEmpty ? "" : "; so did \(others)"
+      let by: ReportText = others.isEmpty ? "" : "; also held by \(others)"
       let span = span(of: hold, by: attempt)
       return "held back from \(hold.view): \(hold.message.rawValue) \(hold.touch.text)\(span)\(by)"
     }
     for member in attempt.members {
       guard let touch = touches[member.key], let view = touch.view else { continue }
-      lines.append("\(view) got of touch \(touch.name.text): \(messages(of: touch))")
+      lines.append("\(view) received for touch \(touch.name.text): \(messages(of: touch))")
     }
     if let loss = attempt.loss { lines.append("may be wrong, because the import lost: \(loss.rawValue)") }
     lines += attempt.warnings.map(warning)
@@ -86,7 +86,7 @@ extension ExplanationText {
 
   private func text(of wait: AttemptStory.Wait) -> ReportText {
     guard let end = wait.to else {
-      return "waited for \(wait.others), from \(wait.from) to the end of the trace"
+      return "waited for \(wait.others), from \(wait.from) until the trace ended"
     }
     return "waited \(span: end - wait.from) for \(wait.others), from \(wait.from) to \(end)"
   }
@@ -109,7 +109,8 @@ extension ExplanationText {
     }
     let (prevented, dependent) = (failed(.prevented), failed(.requiredRecognized))
     return (prevented.isEmpty ? [] : ["prevented \(prevented)"])
-      + (dependent.isEmpty ? [] : ["failed \(dependent), which required it to fail"])
+      + (dependent.isEmpty
+        ? [] : ["made \(dependent) fail: \(dependent.count == 1 ? "it" : "they") required this one to fail"])
   }
 
   /// Returns the time for which a recognizer held a message. If the recognizer failed while others held the message on,
@@ -120,13 +121,13 @@ extension ExplanationText {
       return span(of: hold)
     }
     let rest: ReportText =
-      hold.to.map { "to \($0), then \(hold.end?.rawValue ?? "held")" } ?? "to the end of the trace"
+      hold.to.map { "until \($0), then \(hold.end?.rawValue ?? "held")" } ?? "until the trace ended"
     return " from \(hold.from) to \(end); held by others \(rest)"
   }
 
   /// ` from 0.08 s to 0.43 s, then delivered`
   func span(of hold: HeldMessage) -> ReportText {
-    guard let to = hold.to, let end = hold.end else { return " from \(hold.from) to the end of the trace" }
+    guard let to = hold.to, let end = hold.end else { return " from \(hold.from) until the trace ended" }
     return " from \(hold.from) to \(to), then \(end.rawValue)"
   }
 
@@ -138,7 +139,7 @@ extension ExplanationText {
       seen.append((run.target, run.action))
       let runs = actions.filter { $0.target == run.target && $0.action == run.action }
       let none =
-        run.controlEvent == nil ? "nil" : "no object, because none on the responder chain performs it"
+        run.controlEvent == nil ? "nil" : "no object, because no object on the responder chain implements it"
       let action: ReportText = run.action.map { "\($0) to \(run.target ?? none)" } ?? "its action"
       lines.append("sent \(action): \(runs.map(text).joined())")
     }

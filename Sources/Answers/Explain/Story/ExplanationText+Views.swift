@@ -14,7 +14,7 @@ extension ExplanationText {
       text += "  \(others) \(first.name.text) at \(first.from)\(place)\n"
     }
     if story.touches.isEmpty, story.unofferedTouches.isEmpty, story.innerTouches == nil {
-      text += "  got no touch\n"
+      text += "  received no touch\n"
     }
     for line in actions(story.actions) + story.warnings.map(warning) { text += "    \(line)\n" }
     return text
@@ -33,11 +33,11 @@ extension ExplanationText {
 
   /// Returns the reason why a control did nothing with a touch that it received.
   private func idleness(of touch: TouchStory) -> ReportText {
-    if touch.hitsDisabledControl { return "; the control was disabled, and did nothing" }
+    if touch.hitsDisabledControl { return "; the control was disabled and did nothing" }
     return switch touch.untracked {
     case nil: ""
     case .otherTouch(let other): "; the control tracked touch \(other.text), and ignored this one"
-    case .besideTheKnob: "; it began beside the knob, so the slider ignored it"
+    case .besideTheKnob: "; it began beside the thumb, so the slider ignored it"
     case .declined: "; the control did not track it"
     }
   }
@@ -53,7 +53,7 @@ extension ExplanationText {
     }
     let list = messages.joined()
     if let drop = touch.drop {
-      let start: ReportText = messages.isEmpty ? "nothing" : "\(list); nothing more"
+      let start: ReportText = messages.isEmpty ? "nothing," : "\(list); nothing more,"
       let by: ReportText = drop.by.isEmpty ? "" : ": \(drop.by)"
       return "\(start) \(drop.reason.words)\(by)"
     }
@@ -108,7 +108,7 @@ extension ExplanationText {
     case .disabled(nil): "was disabled"
     case .disabled(let view?): "was disabled, because isScrollEnabled of \(view) is false"
     case .notReset: "had ended its attempt and was not reset yet"
-    case .waiting(let others): "waited for \(others), and takes no new touches meanwhile"
+    case .waiting(let others): "was waiting for \(others), and accepts no new touches while waiting"
     case .refusedByDelegate: "has a delegate that refused the touch (shouldReceive)"
     case .typeNotAllowed(let type): "receives no touches of the type \(type.rawValue) (allowedTouchTypes)"
     case .refusedByClass: "has a class that refused the touch"

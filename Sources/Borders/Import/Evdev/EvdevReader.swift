@@ -109,7 +109,7 @@ struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
     let range = options.range ?? devices.list[device].panel
     if range == nil, options.scale == nil {
       let message =
-        "the recording does not tell the ranges of the panel's axes: pass --range 0:XMAX,0:YMAX "
+        "the recording lacks the ranges of the panel's axes: pass --range 0:XMAX,0:YMAX "
         + "(\(rangeHint)), or --scale POINTS for the points per unit"
       throw .flaw(SourceFlaw(line: line, message: message))
     }
@@ -120,8 +120,8 @@ struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
       let screen = options.screen ?? ScreenMapping.assumedScreen(for: range, options)
       let size = "\(ImportNotes.number(screen.x))x\(ImportNotes.number(screen.y))"
       let axes = "\(range.x.lowerBound):\(range.x.upperBound),\(range.y.lowerBound):\(range.y.upperBound)"
-      let assumed = options.screen == nil ? " (assumed: --screen sets it)" : ""
-      trace.notes.append("axes \(axes) laid over a screen of \(size) pt\(assumed)")
+      let assumed = options.screen == nil ? " (assumed; --screen sets it)" : ""
+      trace.notes.append("axes \(axes) scaled to a screen of \(size) pt\(assumed)")
     }
     if event.time == nil { trace.notes.append(ImportNotes.rate(options)) }
     return mapping
@@ -137,6 +137,6 @@ enum ImportNotes {
 
   /// Returns the remark that the source has no times.
   static func rate(_ options: ImportOptions) -> String {
-    "no times in the source: \(number(options.rate)) frames a second taken (--rate)"
+    "the source has no times: assumed \(number(options.rate)) frames a second (--rate)"
   }
 }

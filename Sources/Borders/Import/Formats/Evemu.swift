@@ -4,7 +4,7 @@ extension ImportFormat {
   /// Recordings of evemu, of all versions.
   static let evemu = ImportFormat(
     name: "evemu",
-    summary: "evemu-record; a .desc beside the file tells the axes if it does not",
+    summary: "evemu-record; the axes come from the file or from a .desc beside it",
     timeUnit: .seconds,
     losses: [.force, .radius],
     fits: { sample in

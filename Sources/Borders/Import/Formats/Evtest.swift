@@ -9,7 +9,7 @@ extension ImportFormat {
       sample.lines.contains { $0.hasPrefix("Event: time ") || $0.hasPrefix("Input driver version is ") }
     },
     reader: { options in
-      EvdevReader(EvtestSyntax(), options, rangeHint: "the head of evtest's output shows Min and Max")
+      EvdevReader(EvtestSyntax(), options, rangeHint: "the header of evtest's output shows Min and Max")
     }
   )
 }

@@ -14,7 +14,7 @@ extension ImportFormat {
           && sample.lines.contains { $0.hasPrefix("devices:") }
     },
     reader: { options in
-      EvdevReader(LibinputSyntax(), options, rangeHint: "absinfo in the head of the recording has them")
+      EvdevReader(LibinputSyntax(), options, rangeHint: "absinfo in the header of the recording has them")
     }
   )
 }
@@ -59,7 +59,7 @@ struct LibinputSyntax: EvdevSyntax {
       head = []
     }
     guard head.count < Self.longestHead else {
-      throw .flaw(SourceFlaw(line: line.number, message: "the head of the recording is longer than 1 MiB"))
+      throw .flaw(SourceFlaw(line: line.number, message: "the header of the recording is longer than 1 MiB"))
     }
     head += line.bytes
     head.append(0x0A)
@@ -116,7 +116,7 @@ struct LibinputSyntax: EvdevSyntax {
     do {
       root = try Yams.compose(yaml: text)
     } catch {
-      throw .flaw(SourceFlaw(line: line, message: "the head of the recording above is not YAML"))
+      throw .flaw(SourceFlaw(line: line, message: "the header of the recording above is not YAML"))
     }
     let node = root?["devices"]?.sequence?.first ?? root?.sequence?.first
     deviceCount += 1

@@ -38,7 +38,7 @@ struct MotionEventReader: SourceReader {
     last = (time, action)
     if !hasScaleNote {
       hasScaleNote = true
-      if options.scale == nil { trace.notes.append("pixels taken for points (--scale)") }
+      if options.scale == nil { trace.notes.append("assumed that a pixel is a point (--scale)") }
     }
     let contacts = contacts(of: event, Action(action))
     try trace.add(contacts, at: Instant.span(seconds: time / 1000), line: line.number)

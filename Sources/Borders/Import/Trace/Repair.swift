@@ -26,20 +26,20 @@ enum Repair {
     case .landedTwice(let finger):
       "touch \(finger) is down and lands again; cancelled, and a new touch begins"
     case .timeGoesBack(let span):
-      "the time goes back by \(Instant.seconds(span)) s; the time before it is kept"
-    case .timeBeyondCounting: "the time is beyond what a trace can hold; the time before it is kept"
+      "the time goes back by \(Instant.seconds(span)) s; the previous time is used"
+    case .timeBeyondCounting: "the time is beyond what a trace can hold; the previous time is used"
     case .farAway: "a coordinate beyond ±1e9; dropped"
     case .eventsDropped:
-      "SYN_DROPPED: the kernel has lost events; what follows up to the next SYN_REPORT is dropped"
+      "SYN_DROPPED: the kernel lost events; everything up to the next SYN_REPORT is dropped"
     case .trackingIDReplaced: "the tracking id changes without -1; the touch ends, and a new touch begins"
-    case .alreadyDown: "a finger is down since before the recording; its touch begins here"
-    case .noPosition: "a finger lands without a position; its touch begins where it has one"
-    case .liftByValue: "the tracking id 7fffffff lifts the finger; taken for -1"
+    case .alreadyDown: "a finger was down before the recording began; its touch begins here"
+    case .noPosition: "a finger lands without a position; its touch begins at its first position"
+    case .liftByValue: "the tracking id 7fffffff lifts the finger, as -1 does"
     case .badSlot(let slot): "there is no slot \(slot); its events are dropped"
     case .unreadable: "the line cannot be read; dropped"
     case .otherDevice(let name): "a second device in the recording, \(name); its touches are dropped"
     case .unknownOrigin:
-      "the origin is an element, whose place the file does not tell; taken for the viewport"
+      "the origin is an element whose position the file does not contain; the viewport is used instead"
     }
   }
 

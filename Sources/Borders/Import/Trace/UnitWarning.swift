@@ -15,12 +15,12 @@ extension UnitCheck.Suspicion {
     case .coordinates(let furthest, let scale):
       return
         "the coordinates look wrong: \(Self.rounded(furthest)) is beyond any screen in points; "
-        + "pass --scale \(scale), or what the device has"
+        + "pass --scale \(scale), or the value of your device"
     case .outside(let farthest, let screen, let scale):
       return
         "the coordinates look wrong: most touches land outside of the screen of "
         + "\(Self.rounded(screen.x))x\(Self.rounded(screen.y)) pt, as far as (\(Self.rounded(farthest.x)), "
-        + "\(Self.rounded(farthest.y))); pass --scale \(scale), or what the device has"
+        + "\(Self.rounded(farthest.y))); pass --scale \(scale), or the value of your device"
     }
   }
 

@@ -41,7 +41,7 @@ extension SceneAssembler {
     addWindow(around: withoutWindow, frames, because: "the text does not show the window of the elements")
     unknowns.add(
       remark:
-        "accessibility elements are not all views, and have no recognizers; a recursiveDescription tells more"
+        "accessibility elements are not all views and have no recognizers; a recursiveDescription has more"
     )
   }
 
@@ -154,7 +154,7 @@ extension SceneAssembler {
       draft.views[window].add("hitTest", .string("subviews"))
     }
     unknowns.add(
-      remark: "the window \"\(id)\" lies over the main window, and is assumed to let touches through"
+      remark: "the window \"\(id)\" covers the main window and is assumed to let touches through"
     )
   }
 }

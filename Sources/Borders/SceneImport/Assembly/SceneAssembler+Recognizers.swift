@@ -78,7 +78,7 @@ extension SceneAssembler {
       object.add("isEnabled", .bool(false))
       unknown.append("class")
       unknowns.add(
-        remark: "\"\(id)\" is a \(fact.className), whose gesture the text does not tell; it is disabled"
+        remark: "\"\(id)\" is a \(fact.className), whose gesture the text does not describe; it is disabled"
       )
     } else {
       let isSystemPop = fact.className == "_UIParallaxTransitionPanGestureRecognizer"

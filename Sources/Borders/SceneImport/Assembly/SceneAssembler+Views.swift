@@ -13,7 +13,7 @@ extension SceneAssembler {
     let windows = roots.filter { vocabulary.isClass(viewClasses[$0], "UIWindow") }
     draft.windows += windows.compactMap { drafted[$0] }
     if !roots.isEmpty, !facts.views.contains(where: { $0.isDescribed }) {
-      unknowns.add(remark: "the text has no frames, so that no view is hit; a recursiveDescription has them")
+      unknowns.add(remark: "the text has no frames, so no view can be hit; a recursiveDescription has them")
     }
     let others = roots.filter { !vocabulary.isClass(viewClasses[$0], "UIWindow") }
     addWindow(
@@ -29,11 +29,11 @@ extension SceneAssembler {
       addWindow(
         around: views,
         [],
-        because: "the text shows no place of \(names), expected a recursiveDescription"
+        because: "the text shows no position of \(names), expected a recursiveDescription"
       )
     } else {
       draft.detached += views
-      unknowns.add(remark: "the text shows no place in the window of \(names): detached")
+      unknowns.add(remark: "the text shows no position in the window for \(names): detached")
     }
   }
 

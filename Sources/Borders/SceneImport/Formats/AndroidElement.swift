@@ -78,8 +78,8 @@ extension SceneAssembler {
     let (from, to) = (
       "\(Self.shown(pixels.x))x\(Self.shown(pixels.y))", "\(Self.shown(size.x))x\(Self.shown(size.y))"
     )
-    let assumed = screen == nil ? " (assumed: --screen sets it)" : ""
-    unknowns.add(remark: "the page source of \(from) pixels is laid over a screen of \(to) pt\(assumed)")
+    let assumed = screen == nil ? " (assumed; --screen sets it)" : ""
+    unknowns.add(remark: "the page source of \(from) pixels is scaled to a screen of \(to) pt\(assumed)")
   }
 
   /// A coordinate to a thousandth of a point.

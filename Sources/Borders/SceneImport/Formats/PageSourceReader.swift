@@ -59,7 +59,7 @@ enum PageSourceReader {
           if !isEmpty { open.append((name, index)) }
         case .end(let name):
           guard let last = open.popLast(), last.name == name else {
-            throw XMLReader.Flaw(offset: before, message: "</\(name)> ends no element that is open")
+            throw XMLReader.Flaw(offset: before, message: "</\(name)> closes no open element")
           }
         }
       } while !open.isEmpty

@@ -35,7 +35,7 @@ struct XMLReader {
       } else if skip("<?") {
         try skip(past: "?>", "a declaration without an end")
       } else if skip("<!") {
-        throw Flaw(offset: bracket, message: "a document type, expected elements alone")
+        throw Flaw(offset: bracket, message: "a document type, expected only elements")
       } else if skip("</") {
         let name = try name()
         skipBlanks()

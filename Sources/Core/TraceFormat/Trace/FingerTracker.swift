@@ -68,7 +68,7 @@ struct FingerTracker {
     let index = index(of: id)
     let finger = index.map { fingers[$0].value }
     if finger?.seen == line, !isWithdrawn(finger, phase, line) {
-      return .invalid("touch \(id) stands twice in this step, expected once")
+      return .invalid("touch \(id) appears twice in this step, expected once")
     }
     switch (finger, phase) {
     case (.down(let since, _)?, .began):
