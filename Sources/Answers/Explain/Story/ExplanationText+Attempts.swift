@@ -25,8 +25,8 @@ extension ExplanationText {
     lines += attempt.cancellations.map { cancellation in
       let touches: ReportText =
         "\(cancellation.touches.count == 1 ? "touch" : "touches") \(cancellation.touches.map(\.text))"
-      let end = cancellation.isDelivered ? "which received touchesCancelled" : "which had not received it"
-      return "took \(touches) from \(cancellation.view) at \(cancellation.time), \(end)"
+      let end = cancellation.isDelivered ? "received touchesCancelled" : "had received nothing of it"
+      return "took \(touches) from \(cancellation.view) at \(cancellation.time); \(cancellation.view) \(end)"
     }
     lines += attempt.holds.map { hold in
       let others = hold.by.filter { $0 != attempt.recognizer }
