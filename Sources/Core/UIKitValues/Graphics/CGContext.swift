@@ -4,7 +4,7 @@ import Foundation
 ///
 /// No-op: nothing is drawn. `UIGraphicsGetCurrentContext()` returns nil, so drawing code seldom calls these methods.
 public final class CGContext: NSObject {
-  override init() {}
+  package override init() {}
 
   /// Saves the graphics state.
   public func saveGState() {}

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitValues
 
 /// A renderer of images. Nothing is drawn, so an image has a size and no contents.
 open class UIGraphicsImageRenderer: NSObject {

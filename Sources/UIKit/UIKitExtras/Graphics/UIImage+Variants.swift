@@ -1,4 +1,5 @@
 import Foundation
+import UIKitValues
 
 // No-op: images have a size and no contents.
 extension UIImage {
