@@ -17,7 +17,7 @@ public enum ReasonKind: String, CaseIterable, Sendable {
   /// count.
   case liftedPinching, liftedUnfinished, pinchedMeanwhile, turnedMeanwhile
   /// Fingers moved far enough, but not in a direction in which a scroll view scrolls.
-  case contentFits, scrollsVertically, scrollsHorizontally
+  case contentFits, scrollsVertically, scrollsHorizontally, handedOver
   /// Fingers moved in a wrong direction, began at a wrong place, or drew another shape.
   case sideways, backwards, alongEdge, farFromEdge, awayFromEdge, noEdges, notTheShape
   /// The system, a delegate, a view or another recognizer decided.
@@ -143,6 +143,12 @@ public enum ReasonKind: String, CaseIterable, Sendable {
       (
         .liftedEarly, "moved $v, at least $l, but $b scrolls only horizontally",
         "a scroll view's pan moved far enough, but across the axis that scrolls: the scroll view `b`; `by`"
+      )
+    case .handedOver:
+      (
+        .liftedEarly,
+        "moved $v, at least $l, but $b is at its end and leaves that to the scroll view around it",
+        "a scroll view's pan moved far enough, but towards the end that its content had reached: the scroll view `b`; `by`"
       )
     case .liftedUnfinished:
       (.liftedEarly, "lifted", "a swipe or another gesture was not complete")

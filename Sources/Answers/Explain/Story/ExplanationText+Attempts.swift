@@ -173,7 +173,7 @@ extension ReasonKind {
   fileprivate var isDecidedByItsMeasure: Bool {
     switch self {
     case .held, .liftedMeanwhile, .liftedPinching, .pinchedMeanwhile, .turnedMeanwhile, .contentFits,
-      .scrollsVertically, .scrollsHorizontally:
+      .scrollsVertically, .scrollsHorizontally, .handedOver:
       false
     default: true
     }

@@ -140,7 +140,7 @@ import Records
       ],
       reasons: [
         .tooManyTouches, .tooFewTouches, .liftedShort, .liftedMeanwhile, .contentFits, .scrollsVertically,
-        .scrollsHorizontally,
+        .scrollsHorizontally, .handedOver,
       ],
       fingers: .property("minimumNumberOfTouches"),
       standard: [StandardRecognizer("pan")]

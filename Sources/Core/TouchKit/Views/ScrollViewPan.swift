@@ -43,19 +43,23 @@ final class ScrollViewPan: UIPanGestureRecognizer {
     delays = []
   }
 
-  /// Only movement along the axes that scroll counts.
+  /// Only the movement counts that scrolls this view.
   override func countedTravel(_ travel: CGPoint) -> CGPoint {
     guard let scrollView else { return travel }
     let own = convertVectorFromWindow(travel, to: scrollView)
-    return convertVectorToWindow(scrollView.scrollRange.scrollablePart(of: own), from: scrollView)
+    return convertVectorToWindow(scrollView.ownPart(of: own), from: scrollView)
   }
 
   override func reasonForUncounted(_ travel: CGPoint) -> Reason? {
     let moved = travelProgress(of: travel)
     guard let scrollView, Limits.reaches(moved, beginDistance) else { return nil }
+    let own = convertVectorFromWindow(travel, to: scrollView)
     let axes = scrollView.scrollRange.scrollablePart(of: CGPoint(x: 1, y: 1))
+    let largest = abs(own.y) > abs(own.x) ? CGPoint(x: 0, y: own.y) : CGPoint(x: own.x, y: 0)
     let kind: ReasonKind =
-      axes.y > 0 ? .scrollsVertically : axes.x > 0 ? .scrollsHorizontally : .contentFits
+      if axes == .zero { .contentFits } else if scrollView.handsOver(largest) { .handedOver } else {
+        axes.y > 0 ? .scrollsVertically : .scrollsHorizontally
+      }
     return Reason(kind, measureMove(moved), by: scrollView.traceID)
   }
 

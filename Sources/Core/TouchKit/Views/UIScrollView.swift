@@ -25,6 +25,10 @@ import Records
   open var delaysContentTouches = true
   /// Whether touches that were delivered to views in the content can still begin to scroll.
   open var canCancelContentTouches = true
+  /// Whether a drag that goes on past the upper or lower end of the content scrolls a scroll view around this one.
+  open var transfersVerticalScrollingToParent = true
+  /// Whether a drag that goes on past the left or right end of the content scrolls a scroll view around this one.
+  open var transfersHorizontalScrollingToParent = true
   /// The delegate.
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
   private let scrollPan = ScrollViewPan()

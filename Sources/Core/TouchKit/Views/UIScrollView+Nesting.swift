@@ -1,0 +1,53 @@
+import Foundation
+import UIKitValues
+
+/// The rules by which scroll views inside each other share the movement of fingers.
+extension UIScrollView {
+  /// Returns the part of a movement, in the view's coordinates, that scrolls this view and not one around it.
+  ///
+  /// Only movement along the axes that scroll counts. Two parts of it belong to a scroll view around this one:
+  /// - movement towards an end that the content has reached, if the view transfers it and a view around it has room left;
+  /// - the smaller part of a diagonal movement, if a view around this one scrolls along the larger part.
+  func ownPart(of movement: CGPoint) -> CGPoint {
+    var own = scrollRange.scrollablePart(of: movement)
+    if handsOver(CGPoint(x: own.x, y: 0)) { own.x = 0 }
+    if handsOver(CGPoint(x: 0, y: own.y)) { own.y = 0 }
+    let across = CGPoint(x: own.x == 0 ? movement.x : 0, y: own.y == 0 ? movement.y : 0)
+    return Plane.length(of: across) > Plane.length(of: own) && isScrolledAround(across) ? .zero : own
+  }
+
+  /// Returns whether a movement along one axis goes to a scroll view around this one, because the content of this one is
+  /// at its end. The nearest view around it that has room left takes it, unless one on the way keeps it.
+  func handsOver(_ movement: CGPoint) -> Bool {
+    guard movement != .zero, !hasRoom(for: movement), transfers(movement) else { return false }
+    for (outer, moved) in scrollViewsAround(movement) {
+      if outer.hasRoom(for: moved) { return true }
+      if !outer.transfers(moved) { return false }
+    }
+    return false
+  }
+
+  /// Returns whether a movement of fingers along one axis can still move the content.
+  private func hasRoom(for movement: CGPoint) -> Bool {
+    scrollRange.closest(to: contentOffset - movement, from: contentOffset) != contentOffset
+  }
+
+  private func transfers(_ movement: CGPoint) -> Bool {
+    abs(movement.y) > abs(movement.x)
+      ? transfersVerticalScrollingToParent : transfersHorizontalScrollingToParent
+  }
+
+  private func isScrolledAround(_ movement: CGPoint) -> Bool {
+    scrollViewsAround(movement).contains { outer, moved in
+      outer.scrollRange.scrollablePart(of: moved) != .zero
+    }
+  }
+
+  /// The scroll views around this one that scroll, nearest first, with a movement in their coordinates.
+  private func scrollViewsAround(_ movement: CGPoint) -> [(view: UIScrollView, movement: CGPoint)] {
+    let inWindow = panGestureRecognizer.convertVectorToWindow(movement, from: self)
+    return sequence(first: self as UIView) { $0.superview }.dropFirst().compactMap { $0 as? UIScrollView }
+      .filter(\.isScrollEnabled)
+      .map { ($0, $0.panGestureRecognizer.convertVectorFromWindow(inWindow, to: $0)) }
+  }
+}
