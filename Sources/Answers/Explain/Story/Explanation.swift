@@ -27,6 +27,9 @@ package struct RecognizerStory: Equatable, Sendable {
     self.className = className
     self.view = view
   }
+
+  /// Whether the recognizer was attached to a view at the start, or received touches later.
+  var isAttached: Bool { view != nil || !attempts.isEmpty || !unofferedTouches.isEmpty }
 }
 
 /// The story of a view.
@@ -71,6 +74,8 @@ package struct UnofferedTouches: Equatable, Sendable {
     case typeNotAllowed(TouchType)
     /// The recognizer's class refused the touch, for a reason that the scene does not show.
     case refusedByClass
+    /// The recognizer had received touches of another type, and was not reset yet.
+    case otherType(than: TouchType)
     /// The recognizer has no view.
     case detached
     /// The touch hit another view, outside the recognizer's view. The obstacle is what kept the touch from this view;

@@ -41,7 +41,7 @@ package struct ExplanationJSON {
     buffer.append(key: "reason", name: reason.code)
     switch reason {
     case .disabled, .notReset, .refusedByDelegate, .refusedByClass, .detached: break
-    case .typeNotAllowed(let type): buffer.append(key: "type", name: type.rawValue)
+    case .typeNotAllowed(let type), .otherType(let type): buffer.append(key: "type", name: type.rawValue)
     case .waiting(let others): buffer.append(key: "for", others)
     case .dropped(let reason): buffer.append(key: "drop", name: reason.rawValue)
     case .elsewhere(let hit, let path, let obstacle):
@@ -143,6 +143,7 @@ extension UnofferedTouches.Reason {
     case .refusedByDelegate: "refusedByDelegate"
     case .typeNotAllowed: "typeNotAllowed"
     case .refusedByClass: "refusedByClass"
+    case .otherType: "otherType"
     case .detached: "detached"
     case .elsewhere: "elsewhere"
     case .dropped: "dropped"

@@ -23,7 +23,7 @@ extension ExplanationText {
   /// Returns the stories of all recognizers, and of the views that received touches or sent actions, without colours.
   package static func stories(of explanation: Explanation) -> [ObjectStory] {
     let text = ExplanationText(style: .plain)
-    let recognizers = explanation.recognizers.map { story in
+    let recognizers = explanation.recognizers.filter { $0.isAttached }.map { story in
       let place = story.view.map { " on \($0)" } ?? ""
       return ObjectStory(
         id: story.id,

@@ -112,6 +112,8 @@ extension ExplanationText {
     case .refusedByDelegate: "has a delegate that refused the touch (shouldReceive)"
     case .typeNotAllowed(let type): "receives no touches of the type \(type.rawValue) (allowedTouchTypes)"
     case .refusedByClass: "has a class that refused the touch"
+    case .otherType(let type):
+      "receives only \(type.rawValue) touches until its reset, as its first one was (requiresExclusiveTouchType)"
     case .detached: "was attached to no view"
     case .dropped(let reason): "was dropped \(reason.words)"
     case .elsewhere(let hit, let path, let obstacle):

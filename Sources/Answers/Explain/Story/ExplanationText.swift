@@ -17,7 +17,7 @@ package struct ExplanationText {
     for view in explanation.views where !ids.isEmpty && !ids.contains(view.id) {
       for touch in view.touches { touches[touch.key] = touch }
     }
-    for story in explanation.recognizers where ids.isEmpty || ids.contains(story.id) {
+    for story in explanation.recognizers where ids.isEmpty ? story.isAttached : ids.contains(story.id) {
       buffer.write(text(of: story, touches))
     }
     for story in explanation.views

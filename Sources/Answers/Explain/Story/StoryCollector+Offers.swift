@@ -15,7 +15,8 @@ extension StoryCollector {
       let index = index(ofRecognizer: recognizer.id)
       let live = liveScene?.recognizer(recognizer.id)
       guard let view = live?.view?.traceID else {
-        addUnoffered(of: index, touch, .detached)
+        // The recognizer of a table's swipe actions is attached only while rows have any.
+        if recognizer.view != nil { addUnoffered(of: index, touch, .detached) }
         continue
       }
       if story.path.contains(view) {
@@ -50,7 +51,8 @@ extension StoryCollector {
   func settleOffers() {
     for offer in offers {
       let story = touches[offer.touch]
-      recognizers[offer.recognizer].unofferedTouches.add(offer.reason, touch: story.name, time: story.from)
+      let reason = typeMismatch(of: offer) ?? offer.reason
+      recognizers[offer.recognizer].unofferedTouches.add(reason, touch: story.name, time: story.from)
     }
     offers = []
   }
@@ -130,6 +132,17 @@ extension StoryCollector {
     return live?.delegate == nil ? .refusedByClass : .refusedByDelegate
   }
 
+  /// Returns the reason of an offer that the recognizer declined because its first touch, which may have landed in the
+  /// same step, was of another type; nil otherwise.
+  private func typeMismatch(of offer: Offer) -> UnofferedTouches.Reason? {
+    guard offer.reason == .refusedByClass || offer.reason == .refusedByDelegate,
+      let live = liveScene?.recognizer(recognizers[offer.recognizer].id),
+      let type = landingType(of: touches[offer.touch].touch), let first = live.exclusiveTouchType,
+      first != UITouch.TouchType(type)
+    else { return nil }
+    return TouchType.allCases.first { UITouch.TouchType($0) == first }.map { .otherType(than: $0) }
+  }
+
   /// Returns the type of the finger that lands in the current step.
   private func landingType(of id: Int) -> TouchType? {
     guard case .touches(let samples) = event else { return nil }
@@ -194,7 +207,8 @@ extension StoryCollector {
   /// Returns whether the touches that a recognizer missed are worth a line although it received touches of some views.
   func isWorthTelling(_ unoffered: UnofferedTouches, besideTouchesOf views: Set<String>) -> Bool {
     switch unoffered.reason {
-    case .disabled, .notReset, .waiting, .refusedByDelegate, .typeNotAllowed, .refusedByClass: true
+    case .disabled, .notReset, .waiting, .refusedByDelegate, .typeNotAllowed, .refusedByClass, .otherType:
+      true
     case .detached: touches.contains { $0.name == unoffered.touch && $0.view.map(views.contains) == true }
     case .elsewhere, .dropped: false
     }

@@ -181,17 +181,20 @@ package final class DeliveryCenter {
     let isEnding = event.activeTouches.contains {
       $0.view === view && !$0.isDown && $0.hasChanged && $0.touchDelivery.isLive
     }
-    if !view.isMultipleTouchEnabled, isTaken || isEnding { return (.multipleTouchDisabled, []) }
-    let elsewhere = others.filter {
-      $0.view !== view && $0.window === touch.window && $0.touchDelivery.isLive
+    // A window receives several touches whatever its flag says (Neuburg, Programming iOS 4, chapter 18).
+    if !view.isMultipleTouchEnabled, !(view is UIWindow), isTaken || isEnding {
+      return (.multipleTouchDisabled, [])
     }
-    guard !elsewhere.isEmpty else { return nil }
-    var exclusive: [UIView] = []
-    for view in [view] + elsewhere.compactMap(\.view)
-    where view.isExclusiveTouch && !exclusive.contains(where: { $0 === view }) {
-      exclusive.append(view)
+    // Here, too, a touch that ends in this event still counts.
+    var inTheWay: [UIView] = []
+    for other in event.activeTouches
+    where other.window === touch.window && other.touchDelivery.isLive && (other.isDown || other.hasChanged) {
+      guard let holder = other.view, holder !== view, view.isExclusiveTouch || holder.isExclusiveTouch,
+        !inTheWay.contains(where: { $0 === holder })
+      else { continue }
+      inTheWay.append(holder)
     }
-    return exclusive.isEmpty ? nil : (.exclusiveTouch, exclusive.map(\.traceID))
+    return inTheWay.isEmpty ? nil : (.exclusiveTouch, inTheWay.map(\.traceID))
   }
 
   /// Holds a touch, and returns the record of a message that is held for the first time.

@@ -104,6 +104,8 @@ struct GestureAttempt {
   var resetGroup: ResetGroup?
   /// The touches that the recognizer tracks, in the order in which they came down.
   private(set) var tracked: [UITouch] = []
+  /// The type of the first touch since the last reset, lifted or not.
+  private(set) var firstTouchType: UITouch.TouchType?
   /// The touches of the gesture, lifted ones included, ignored ones not.
   var touches: [UITouch] = []
   /// The number of touches above which lifted ones are compacted.
@@ -171,6 +173,7 @@ struct GestureAttempt {
 
   /// Adds a new touch. Until a touch lifts, both lists are equal and share their memory. Hot path: enginebench.
   mutating func track(_ touch: UITouch) {
+    if firstTouchType == nil { firstTouchType = touch.type }
     guard tracked.count == touches.count else {
       tracked.append(touch)
       touches.append(touch)

@@ -17,6 +17,9 @@ import Records
 
   override var usualNumberOfTouches: Int { 2 }
 
+  /// The number of touches: two at most, also in an event in which both lift and two others land.
+  open override var numberOfTouches: Int { min(2, super.numberOfTouches) }
+
   /// The velocity of the scale or of the rotation, per second.
   open var velocity: CGFloat { velocityFilter.value.x }
 

@@ -257,11 +257,15 @@ import Records
 }
 
 extension UIGestureRecognizer {
-  /// Whether the recognizer receives touches of a type: the type must be allowed, and may have to be that of the first
-  /// touch.
+  /// Whether the recognizer receives touches of a type.
   func allowsTouchType(_ type: UITouch.TouchType) -> Bool {
     guard allowedTouchTypes.contains(where: { $0.intValue == type.rawValue }) else { return false }
-    guard requiresExclusiveTouchType, let first = attempt.tracked.first else { return true }
-    return first.type == type
+    return exclusiveTouchType.map { $0 == type } ?? true
+  }
+
+  /// The only type of touches that the recognizer receives until its reset: that of its first touch; nil if there is
+  /// none.
+  package var exclusiveTouchType: UITouch.TouchType? {
+    requiresExclusiveTouchType ? attempt.firstTouchType : nil
   }
 }
