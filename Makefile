@@ -3,7 +3,7 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT ?= swift
-# Asked for when it is used: it depends on what is installed.
+# Computed at each use, because it depends on what is installed.
 RELEASE = $(shell SWIFT="$(SWIFT)" Scripts/release-flags.sh)
 BINARY = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/touchtrace
 SOURCES = Sources Plugins Tests Package.swift Benchmarks/Sources Benchmarks/Package.swift Fuzz/Targets Fuzz/Sources \
@@ -36,7 +36,7 @@ run: dependencies ## build without optimization, and replay a recording of a dou
 	@echo "$$ touchtrace $(DEMO)"
 	@"$$($(SWIFT) build --show-bin-path)/touchtrace" $(DEMO)
 	@echo 'The command is .build/debug/touchtrace, without optimization.' \
-	  '`make install` installs the release build, which replays long traces 35 times as fast.' >&2
+	  '`make install` installs the release build, which replays long traces much faster.' >&2
 
 build: dependencies ## build the release binary
 	$(SWIFT) build $(RELEASE) --product touchtrace
@@ -76,10 +76,10 @@ lint: ## check the style of the sources
 format: ## bring the sources into style
 	$(SWIFT) format -i -r $(SOURCES)
 
-record: build ## write the golden files anew; read the diff before you commit it
+record: build ## write the golden files again; read the diff before you commit it
 	"$(BINARY)" test --update traces
 
-pictures: ## make the pictures of the README and the traces for Perfetto anew
+pictures: ## draw the pictures of the pages and write the traces for Perfetto again
 	$(SWIFT) build --product touchtrace
 	touchtrace="$$($(SWIFT) build --show-bin-path)/touchtrace"; \
 	make() { "$$touchtrace" draw "$$2" -o docs/pictures/$$1.svg; }; \
@@ -89,7 +89,7 @@ pictures: ## make the pictures of the README and the traces for Perfetto anew
 	trace triple-tap traces/arbitration/chain-triple.jsonl && \
 	trace held traces/view-delivery/figure-1-6-times-out.jsonl
 
-coverage: build ## tell what the golden traces show, and whether that is everything
+coverage: build ## print what the golden traces cover, and fail if something is missing
 	"$(BINARY)" coverage --all --min 100 traces
 
 install: build ## install under PREFIX (/usr/local): command, man page, completions
@@ -105,7 +105,7 @@ install: build ## install under PREFIX (/usr/local): command, man page, completi
 	"$(BINARY)" --generate-completion-script fish \
 	  > "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/touchtrace.fish"
 
-uninstall: ## take away what install has put under PREFIX
+uninstall: ## remove what `make install` installed under PREFIX
 	rm -f "$(DESTDIR)$(PREFIX)/bin/touchtrace" \
 	  "$(DESTDIR)$(PREFIX)/share/man/man1/touchtrace.1" \
 	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/touchtrace" \
@@ -132,17 +132,17 @@ bench: build ## measure speed and memory; FRAMES=1000000, ROUNDS=3, MEMORY_FRAME
 	@echo
 	SWIFT="$(SWIFT)" TOUCHTRACE="$(BINARY)" Benchmarks/golden.sh
 
-determinism: build ## replay all traces in every way that must make no difference: one checksum
+determinism: build ## replay all traces in every way that must not make a difference: one checksum
 	$(SWIFT) build --product touchtrace
 	Scripts/determinism.sh "$(BINARY)" "$$($(SWIFT) build --show-bin-path)/touchtrace"
 
-goldens-at-scale: build ## show a changed suite of 300 golden files: kinds of change, a mistake, a review
+goldens-at-scale: build ## run a changed suite of 300 golden files: kinds of change, a mistake, a review
 	Scripts/goldens-at-scale.sh "$(BINARY)"
 
-check-reports: build ## hold the reports of test runs against the tools that read them
+check-reports: build ## read the reports of test runs with the tools that they are for
 	Scripts/check-reports.sh "$(BINARY)"
 
-interfaces: dependencies ## hold schemas, SARIF and action.yml against other programs' readers
+interfaces: dependencies ## read the schemas, SARIF and action.yml with other programs
 	$(SWIFT) build --product touchtrace
 	Scripts/interfaces.sh "$$($(SWIFT) build --show-bin-path)/touchtrace"
 
@@ -150,7 +150,7 @@ browser: dependencies ## test the web recorder, report pages, Chrome traces and 
 	$(SWIFT) build --product touchtrace
 	Scripts/browser.sh "$$($(SWIFT) build --show-bin-path)/touchtrace"
 
-check-import: dependencies ## hold imports against libinput, libmtdev and Chromium; installs what it needs
+check-import: dependencies ## compare imports with libinput, libmtdev and Chromium; installs what it needs
 	$(SWIFT) build --product touchtrace
 	Scripts/check-import.sh "$$($(SWIFT) build --show-bin-path)/touchtrace"
 
@@ -165,12 +165,12 @@ differential: dependencies ## compare the scanner with json-c; EXECUTIONS=100000
 	$(SWIFT) build $(RELEASE) --product differential
 	"$$($(SWIFT) build $(RELEASE) --show-bin-path)/differential" $(EXECUTIONS) $(SEED) traces/recorded/*.jsonl
 
-limits: build ## measure what is large in one way, and what twice as much of it takes; FRAMES=10000000
+limits: build ## measure traces that are large in one respect, at half and full size; FRAMES=10000000
 	$(SWIFT) build --package-path Benchmarks $(RELEASE) --product maketrace
 	Benchmarks/limits_table.py "$(BINARY)" \
 	  "$$($(SWIFT) build --package-path Benchmarks $(RELEASE) --show-bin-path)/maketrace"
 
-faults: build ## let each system call and each large allocation fail once at each place, and count the places
+faults: build ## let each system call and each large allocation fail once at each place
 	Scripts/faults.py "$(BINARY)" calls
 	$(SWIFT) build --product touchtrace
 	Scripts/faults.py "$$($(SWIFT) build --show-bin-path)/touchtrace" allocations
