@@ -3,7 +3,7 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT ?= swift
-# Computed at each use, because it depends on what is installed.
+# Asked for when it is used: it depends on what is installed.
 RELEASE = $(shell SWIFT="$(SWIFT)" Scripts/release-flags.sh)
 BINARY = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/touchtrace
 SOURCES = Sources Plugins Tests Package.swift Benchmarks/Sources Benchmarks/Package.swift Fuzz/Targets Fuzz/Sources \
@@ -76,10 +76,10 @@ lint: ## check the style of the sources
 format: ## bring the sources into style
 	$(SWIFT) format -i -r $(SOURCES)
 
-record: build ## write the golden files again; read the diff before you commit it
+record: build ## write the golden files anew; read the diff before you commit it
 	"$(BINARY)" test --update traces
 
-pictures: ## draw the pictures of the pages and write the traces for Perfetto again
+pictures: ## make the pictures of the README and the traces for Perfetto anew
 	$(SWIFT) build --product touchtrace
 	touchtrace="$$($(SWIFT) build --show-bin-path)/touchtrace"; \
 	make() { "$$touchtrace" draw "$$2" -o docs/pictures/$$1.svg; }; \
@@ -89,7 +89,7 @@ pictures: ## draw the pictures of the pages and write the traces for Perfetto ag
 	trace triple-tap traces/arbitration/chain-triple.jsonl && \
 	trace held traces/view-delivery/figure-1-6-times-out.jsonl
 
-coverage: build ## print what the golden traces cover, and fail if something is missing
+coverage: build ## tell what the golden traces show, and whether that is everything
 	"$(BINARY)" coverage --all --min 100 traces
 
 install: build ## install under PREFIX (/usr/local): command, man page, completions
@@ -132,11 +132,11 @@ bench: build ## measure speed and memory; FRAMES=1000000, ROUNDS=3, MEMORY_FRAME
 	@echo
 	SWIFT="$(SWIFT)" TOUCHTRACE="$(BINARY)" Benchmarks/golden.sh
 
-determinism: build ## replay all traces in every way that must not make a difference: one checksum
+determinism: build ## replay all traces in every way that must make no difference: one checksum
 	$(SWIFT) build --product touchtrace
 	Scripts/determinism.sh "$(BINARY)" "$$($(SWIFT) build --show-bin-path)/touchtrace"
 
-goldens-at-scale: build ## run a changed suite of 300 golden files: kinds of change, a mistake, a review
+goldens-at-scale: build ## show a changed suite of 300 golden files: kinds of change, a mistake, a review
 	Scripts/goldens-at-scale.sh "$(BINARY)"
 
 check-reports: build ## read the reports of test runs with the tools that they are for
@@ -165,12 +165,12 @@ differential: dependencies ## compare the scanner with json-c; EXECUTIONS=100000
 	$(SWIFT) build $(RELEASE) --product differential
 	"$$($(SWIFT) build $(RELEASE) --show-bin-path)/differential" $(EXECUTIONS) $(SEED) traces/recorded/*.jsonl
 
-limits: build ## measure traces that are large in one respect, at half and full size; FRAMES=10000000
+limits: build ## measure what is large in one way, and what twice as much of it takes; FRAMES=10000000
 	$(SWIFT) build --package-path Benchmarks $(RELEASE) --product maketrace
 	Benchmarks/limits_table.py "$(BINARY)" \
 	  "$$($(SWIFT) build --package-path Benchmarks $(RELEASE) --show-bin-path)/maketrace"
 
-faults: build ## let each system call and each large allocation fail once at each place
+faults: build ## let each system call and each large allocation fail once at each place, and count the places
 	Scripts/faults.py "$(BINARY)" calls
 	$(SWIFT) build --product touchtrace
 	Scripts/faults.py "$$($(SWIFT) build --show-bin-path)/touchtrace" allocations

@@ -20,9 +20,11 @@ struct DocumentedCommandsTests {
   func examples(page: String) throws {
     let examples = try Self.examples(on: page)
     #expect(!examples.isEmpty)
+    // Paths are given from the package's folder, those of a page of an example from its own.
+    let folder = page.hasPrefix("docs/") ? "." : page.replacing("/README.md", with: "")
     let command = try Command()
     for example in examples {
-      let result = try command.run("{ \(example.command); } 2>&1", in: PackageFiles.root.path)
+      let result = try command.run("{ \(example.command); } 2>&1", in: PackageFiles.path(folder))
       #expect(result.output == example.output, "\(example.command)")
     }
   }
@@ -31,7 +33,7 @@ struct DocumentedCommandsTests {
   private static func examples(on page: String) throws -> [Example] {
     let text = try PackageFiles.text(page)
     var examples: [Example] = []
-    for block in text.matches(of: /```[a-z]*\n(\$ touchtrace [^`]*?)```/) {
+    for block in text.matches(of: /```[a-z]*\n(\$ (?:touch|sample)trace [^`]*?)```/) {
       for line in block.output.1.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
         if line.hasPrefix("$ ") {
           examples.append(Example(command: String(line.dropFirst(2))))
