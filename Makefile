@@ -36,7 +36,7 @@ run: dependencies ## build without optimization, and replay a recording of a dou
 	@echo "$$ touchtrace $(DEMO)"
 	@"$$($(SWIFT) build --show-bin-path)/touchtrace" $(DEMO)
 	@echo 'The command is .build/debug/touchtrace, without optimization.' \
-	  '`make install` installs the release build, which replays long traces 35 times as fast.' >&2
+	  '`make install` installs the release build, which replays long traces much faster.' >&2
 
 build: dependencies ## build the release binary
 	$(SWIFT) build $(RELEASE) --product touchtrace
@@ -105,7 +105,7 @@ install: build ## install under PREFIX (/usr/local): command, man page, completi
 	"$(BINARY)" --generate-completion-script fish \
 	  > "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/touchtrace.fish"
 
-uninstall: ## take away what install has put under PREFIX
+uninstall: ## remove what `make install` installed under PREFIX
 	rm -f "$(DESTDIR)$(PREFIX)/bin/touchtrace" \
 	  "$(DESTDIR)$(PREFIX)/share/man/man1/touchtrace.1" \
 	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/touchtrace" \
@@ -139,10 +139,10 @@ determinism: build ## replay all traces in every way that must make no differenc
 goldens-at-scale: build ## show a changed suite of 300 golden files: kinds of change, a mistake, a review
 	Scripts/goldens-at-scale.sh "$(BINARY)"
 
-check-reports: build ## hold the reports of test runs against the tools that read them
+check-reports: build ## read the reports of test runs with the tools that they are for
 	Scripts/check-reports.sh "$(BINARY)"
 
-interfaces: dependencies ## hold schemas, SARIF and action.yml against other programs' readers
+interfaces: dependencies ## read the schemas, SARIF and action.yml with other programs
 	$(SWIFT) build --product touchtrace
 	Scripts/interfaces.sh "$$($(SWIFT) build --show-bin-path)/touchtrace"
 
@@ -150,7 +150,7 @@ browser: dependencies ## test the web recorder, report pages, Chrome traces and 
 	$(SWIFT) build --product touchtrace
 	Scripts/browser.sh "$$($(SWIFT) build --show-bin-path)/touchtrace"
 
-check-import: dependencies ## hold imports against libinput, libmtdev and Chromium; installs what it needs
+check-import: dependencies ## compare imports with libinput, libmtdev and Chromium; installs what it needs
 	$(SWIFT) build --product touchtrace
 	Scripts/check-import.sh "$$($(SWIFT) build --show-bin-path)/touchtrace"
 

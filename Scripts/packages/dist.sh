@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes the release archive: the command, its page and completions, the licences of its libraries. The same commit makes
+# Makes the release archive: the command, its page and completions, the licences. The same commit makes
 # the same bytes, in any folder: `make reproducible` checks that.
 #
 #   Scripts/packages/dist.sh BINARY
@@ -9,7 +9,7 @@ name=touchtrace-$version-linux-$(uname -m)
 rm -rf "${out:?}/$name"
 mkdir -p "$out/$name"
 install_under "$out/$name" ""
-install -m 644 "$project/README.md" "$project/CHANGELOG.md" "$out/$name"
+install -m 644 "$project/README.md" "$project/CHANGELOG.md" "$project/LICENSE" "$out/$name"
 copy_licences "$out/$name/share/doc/touchtrace/licences"
 tar --create --directory "$out" --sort=name --format=gnu --owner=0 --group=0 --numeric-owner \
   --mtime="@$SOURCE_DATE_EPOCH" "$name" | gzip --no-name --best > "$out/$name.tar.gz.tmp"

@@ -24,7 +24,8 @@ umoci insert --rootless --image "$layout:$version" --history.created "$created" 
 umoci config --image "$layout:$version" --created "$created" --history.created "$created" \
   --architecture "$(dpkg --print-architecture)" --os linux --config.entrypoint /usr/bin/touchtrace --config.workingdir /t \
   --config.label "org.opencontainers.image.title=touchtrace" \
-  --config.label "org.opencontainers.image.version=$version" --clear=config.env
+  --config.label "org.opencontainers.image.version=$version" \
+  --config.label "org.opencontainers.image.licenses=Apache-2.0" --clear=config.env
 umoci gc --layout "$layout"
 skopeo copy --quiet "oci:$layout:$version" "docker-archive:$archive:touchtrace:$version"
 cd "$out"

@@ -15,17 +15,6 @@ struct FindCommandTests {
     try command.run("touchtrace find \(arguments)", in: PackageFiles.path("Examples/find"))
   }
 
-  @Test("The page's examples print what it says")
-  func page() throws {
-    let page = try PackageFiles.text("docs/FINDING.md")
-    let examples = page.matches(of: /\n```\n\$ (touchtrace .*)\n((?:[^`].*\n)*)```\n/)
-    #expect(examples.count == 3)
-    for example in examples {
-      let result = try command.run("\(example.output.1) 2>&1", in: PackageFiles.root.path)
-      #expect(result.output == String(example.output.2), "\(example.output.1)")
-    }
-  }
-
   @Test("A tap and a pan fire with one finger where the delegate allows it, and not without the delegate")
   func together() throws {
     let patterns = "--keep 'action tap' --keep 'action pan' --together"

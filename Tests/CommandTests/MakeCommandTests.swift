@@ -127,15 +127,4 @@ struct MakeCommandTests {
     #expect(wrong.errors.hasPrefix("-:1:2: error: unknown key \"windoes\""))
     #expect(wrong.errors.hasSuffix("  1 | {\"windoes\": []}\n    |  ^\n"))
   }
-
-  @Test("The page's examples print what it says")
-  func page() throws {
-    let page = try PackageFiles.text("docs/MAKING.md")
-    let examples = page.matches(of: /\n```\n\$ (touchtrace .*)\n((?:[^`].*\n)*)```\n/)
-    #expect(examples.count >= 3)
-    for example in examples {
-      let result = try command.run("\(example.output.1) 2>&1", in: PackageFiles.root.path)
-      #expect(result.output == String(example.output.2), "\(example.output.1)")
-    }
-  }
 }

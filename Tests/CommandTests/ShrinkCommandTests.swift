@@ -10,19 +10,6 @@ struct ShrinkCommandTests {
     command = try Command()
   }
 
-  @Test("The page's examples print what it says")
-  func page() throws {
-    let page = try PackageFiles.text("docs/SHRINK.md")
-    let examples = page.matches(of: /\n```\n\$ (touchtrace .*)\n((?:[^`].*\n)*)```\n/)
-    #expect(examples.count >= 4)
-    for example in examples {
-      let line = example.output.1.replacing("traces/", with: "\(PackageFiles.root.path)/traces/")
-      let result = try command.run("\(line) 2>&1")
-      let output = result.output.replacing("\(PackageFiles.root.path)/traces/", with: "traces/")
-      #expect(output == String(example.output.2), "\(line)")
-    }
-  }
-
   @Test(
     "A recording of hundreds of frames becomes a few lines that replay alone, the same ones each time",
     arguments: [

@@ -33,18 +33,6 @@ struct HumanHandTests {
     return measures
   }
 
-  @Test("The page has the figures of the recordings")
-  func page() throws {
-    let recorded = try Self.recorded()
-    let page = try PackageFiles.text("docs/MAKING.md")
-    for (name, path) in Self.figures {
-      let values = recorded[keyPath: path]
-      let quantiles = [0.25, 0.5, 0.75].map { String(format: "%.3f", values.quantile($0)) }
-      let row = "| \(name) | \(values.count) | \(quantiles.joined(separator: " | ")) |"
-      #expect(page.contains(row), "expected \(row)")
-    }
-  }
-
   @Test("What it makes lies in the middle half of the recordings", arguments: [60.0, 120])
   func figures(rate: Double) throws {
     let recorded = try Self.recorded()

@@ -8,9 +8,10 @@ struct ArticleTests {
   @Test(
     "What they show stands in the example's files",
     arguments: [
-      "TouchKit/TouchKit.docc/WritingARecognizer.md", "TouchTesting/TouchTesting.docc/TestingARecognizer.md",
-      "TouchTesting/TouchTesting.docc/ReplayingATraceInATest.md",
-      "Commands/Commands.docc/AddingClassesToTheCommand.md",
+      "Core/TouchKit/TouchKit.docc/WritingARecognizer.md",
+      "UIKit/TouchTesting/TouchTesting.docc/TestingARecognizer.md",
+      "UIKit/TouchTesting/TouchTesting.docc/ReplayingATraceInATest.md",
+      "Command/Commands/Commands.docc/AddingClassesToTheCommand.md",
     ]
   )
   func blocks(article: String) throws {

@@ -51,7 +51,7 @@ struct CoverageTests {
 
   @Test("What takes a program is documented, and so is every section and result")
   func documentation() throws {
-    let page = try PackageFiles.text("docs/COVERAGE.md")
+    let page = try PackageFiles.text("docs/TESTING.md")
     for section in CoverageSection.allCases {
       #expect(page.contains("| `\(section.rawValue)` |"), "\(section)")
     }

@@ -22,40 +22,9 @@ struct DocumentationTests {
     for kind in StepEvent.Kind.allCases { #expect(events.contains("`\(kind.rawValue)`"), "\(kind)") }
   }
 
-  @Test("The page on performance names every file with lines that are written for speed, and no other")
-  func hotLines() throws {
-    let page = try PackageFiles.text("docs/PERFORMANCE.md")
-    let tables = try #require(page.range(of: "## Hot lines of input")).lowerBound
-    let named = Set(page[tables...].matches(of: /([\w+]+\.swift)`/).map { String($0.output.1) })
-    let hot = try PackageFiles.paths(below: "Sources", ".swift").filter {
-      try PackageFiles.text($0).contains("Hot path:")
-    }
-    #expect(named == Set(hot.compactMap { $0.split(separator: "/").last.map(String.init) }))
-  }
-
-  @Test("The engine has at most 13,000 lines: what is not about events belongs into another module")
-  func engineSize() throws {
-    let files = try PackageFiles.paths(below: "Sources/TouchKit", ".swift")
-    let lines = try files.reduce(0) { try $0 + PackageFiles.text($1).count { $0 == "\n" } }
-    #expect((10_000...13_000).contains(lines))
-  }
-
-  @Test(
-    "A recognizer and a property are described in one file, and few others name them",
-    arguments: ["UISwipeGestureRecognizer", "minimumPressDuration"]
-  )
-  func names(name: String) throws {
-    let word = try NSRegularExpression(pattern: "\\b\(name)\\b")
-    let files = try PackageFiles.paths(below: "Sources", ".swift").filter { path in
-      let text = try PackageFiles.text(path)
-      return word.firstMatch(in: text, range: NSRange(location: 0, length: text.utf16.count)) != nil
-    }
-    #expect((1...5).contains(files.count), "\(files)")
-  }
-
-  @Test("The page on shrinking has the words of every kind")
+  @Test("The page on making traces has the words of every kind")
   func patterns() throws {
-    let page = try PackageFiles.text("docs/SHRINK.md")
+    let page = try PackageFiles.text("docs/MAKING.md")
     for kind in RecordKind.allCases { #expect(page.contains("\n| `\(kind.name)` | ")) }
   }
 
@@ -86,38 +55,28 @@ struct DocumentationTests {
     for method in CallMethod.allCases { #expect(page.contains("`\(method.rawValue)`"), "\(method)") }
   }
 
-  @Test(
-    "Links lead to files and headings that are there",
-    arguments: ["README.md", "CONTRIBUTING.md", "SECURITY.md", "docs"]
-  )
+  @Test("Links lead to files and headings that are there", arguments: try pages())
   func links(path: String) throws {
-    var count = 0
-    for page in try pages(at: path) {
-      let folder = page.deletingLastPathComponent()
-      for match in try String(contentsOf: page, encoding: .utf8).matches(of: /\]\(([^)\s]+)\)/) {
-        let link = String(match.output.1)
-        guard !link.contains("://") else { continue }
-        count += 1
-        let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(
-          String.init
-        )
-        let target = parts[0].isEmpty ? page : folder.appending(path: parts[0]).standardized
-        let isThere = FileManager.default.fileExists(atPath: target.path)
-        #expect(isThere, "\(page.lastPathComponent) links to \(link)")
-        if isThere, parts.count > 1 {
-          #expect(try anchors(of: target).contains(parts[1]), "\(page.lastPathComponent) links to \(link)")
-        }
+    let page = PackageFiles.url(path)
+    let folder = page.deletingLastPathComponent()
+    for match in try PackageFiles.text(path).matches(of: /\]\(([^)\s]+)\)/) {
+      let link = String(match.output.1)
+      guard !link.contains("://") else { continue }
+      let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let target = parts[0].isEmpty ? page : folder.appending(path: parts[0]).standardized
+      let isThere = FileManager.default.fileExists(atPath: target.path)
+      #expect(isThere, "\(path) links to \(link)")
+      if isThere, parts.count > 1 {
+        #expect(try anchors(of: target).contains(parts[1]), "\(path) links to \(link)")
       }
     }
-    #expect(count > 0)
   }
 
-  /// A page, or those of a folder.
-  private func pages(at path: String) throws -> [URL] {
-    let url = PackageFiles.url(path)
-    guard path == "docs" else { return [url] }
-    return try FileManager.default.contentsOfDirectory(atPath: url.path).filter { $0.hasSuffix(".md") }
-      .sorted().map { url.appending(path: $0) }
+  /// All pages of the package, but those of other packages that are checked out for a build.
+  private static func pages() throws -> [String] {
+    let folders = ["docs", "Examples", "Fuzz", "Port", "Recorders", "Sources", "traces"]
+    return try ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"]
+      + folders.flatMap { try PackageFiles.paths(below: $0, ".md") }.filter { !$0.contains("/.build/") }
   }
 
   /// The names by which headings are linked to: lower case, blanks as hyphens, no other punctuation.

@@ -11,13 +11,14 @@ struct DrawingTests {
   @Test(
     "The pictures of the documentation are up to date",
     arguments: [
-      ("slip", "docs/pictures/slip.jsonl"), ("triple-tap", "traces/arbitration/chain-triple.jsonl"),
+      ("slip", "docs/pictures/slip.jsonl", "README.md"),
+      ("triple-tap", "traces/arbitration/chain-triple.jsonl", "docs/PICTURES.md"),
     ]
   )
-  func pictures(name: String, trace: String) throws {
+  func pictures(name: String, trace: String, page: String) throws {
     let svg = Drawing(try Pictured.trace(trace).timeline).svg
     #expect(svg == (try PackageFiles.text("docs/pictures/\(name).svg")), "make pictures")
-    #expect(try PackageFiles.text("README.md").contains("(docs/pictures/\(name).svg)"))
+    #expect(try PackageFiles.text(page).contains("pictures/\(name).svg)"))
   }
 
   @Test("The trace of the first picture is that of the README")

@@ -15,8 +15,8 @@ import TraceFormat
 package enum DocumentationTables {
   /// The pages with tables, by their paths in the package.
   package static let pages = [
-    "README.md", "docs/ENGINE.md", "docs/LINT.md", "docs/MAKING.md", "docs/RECORDS.md", "docs/SCENES.md",
-    "docs/UIKIT.md",
+    "docs/ASKING.md", "docs/ENGINE.md", "docs/GUIDE.md", "docs/MAKING.md", "docs/RECORDS.md",
+    "docs/SCENES.md",
   ]
 
   /// Returns a page with its tables made anew.

@@ -2,8 +2,7 @@ import Records
 
 /// A hand that is as inexact as people's hands are.
 ///
-/// The figures are those of the recordings under `traces/recorded`; docs/MAKING.md lists them, and a test measures the
-/// recordings and this hand.
+/// The figures are those of the recordings under `traces/recorded`; a test measures the recordings and this hand.
 struct HumanHand {
   /// Figures measured in the recordings. Deviations are standard deviations.
   private enum Figure {

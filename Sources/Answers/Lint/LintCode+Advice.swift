@@ -85,7 +85,7 @@ extension LintCode {
       "The handler does less than it seems to. A discrete gesture has only the state `recognized`, a continuous one "
         + "`began`, `changed`, `ended` and `cancelled`"
     case .actionNeverSent:
-      "The handler is never called. Name an event that the class sends, see [CONTROLS.md](CONTROLS.md)"
+      "The handler is never called. Name an event that the class sends, see [controls](ENGINE.md#controls)"
     case .valueOutOfRange: "Another value is used"
     case .nothingToScroll: "Its pan never begins. Set `contentSize`"
     // Traces.
@@ -111,7 +111,7 @@ extension LintCode {
     // Replays.
     case .orderDependent:
       "UIKit leaves this order open, so a device may show either outcome. Give the two a failure requirement, "
-        + "or let a delegate allow both; see [ORDER.md](ORDER.md)"
+        + "or let a delegate allow both; see [the order of recognizers](ENGINE.md#the-order-of-recognizers)"
     case .importLoss:
       "With what was lost, the recognizer might have done something else. Record the gesture with another tool"
     case .stuckRecognizer:

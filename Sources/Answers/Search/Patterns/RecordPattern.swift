@@ -5,7 +5,7 @@ import TraceFormat
 ///
 /// A pattern matches a record of its kind that contains the words in this order, with or without other words in
 /// between. A line that a replay has printed is also a pattern; it must match word for word. Words with blanks are
-/// quoted. `docs/SHRINK.md` lists the words of each kind. With a `!` in front, no record may match.
+/// quoted. `docs/MAKING.md` lists the words of each kind. With a `!` in front, no record may match.
 public struct RecordPattern: Equatable, Sendable {
   /// The text of the pattern.
   public let text: String
