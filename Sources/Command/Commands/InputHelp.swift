@@ -6,7 +6,7 @@ enum InputHelp {
   /// Returns help for a user who gave a file of the wrong kind, such as a scene in place of a trace. The kind is judged
   /// by the first error; the result is nil if the error has another cause.
   static func help(for error: TraceError) -> String? {
-    if error.isOfUnknownFinger, takesCutTraces {
+    if error.kind == .unknownFinger, takesCutTraces {
       return "if the file is the rest of a longer recording, --cut lets its fingers begin here"
     }
     guard case .file(let path, let line) = error.origin, let input = ForeignInput(path) else { return nil }
