@@ -20,8 +20,7 @@ struct CaseOptions: ParsableArguments {
   )
   var filter: [CasePattern] = []
 
-  @Option(help: .scene, completion: .scene)
-  var scene: String?
+  @OptionGroup var scene: SceneOption
 }
 
 extension CasePattern {

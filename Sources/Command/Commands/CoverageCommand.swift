@@ -29,11 +29,9 @@ struct CoverageCommand: ParsableCommand {
   )
   var paths: [String]
 
-  @Option(help: .scene, completion: .scene)
-  var scene: String?
+  @OptionGroup var scene: SceneOption
 
-  @Option(help: .format)
-  var format = ReportFormat.text
+  @OptionGroup var format: FormatOption
 
   @Option(
     help: ArgumentHelp("The sections of the report.", valueName: "section,..."),
@@ -54,11 +52,10 @@ struct CoverageCommand: ParsableCommand {
   )
   var min: Double?
 
-  @Option(name: .shortAndLong, help: .output, completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOption
 
   func validate() throws {
-    try Paths.check(inputs: paths, called: "an input", scenes: [scene], output: output)
+    try Paths.check(inputs: paths, called: "an input", scenes: [scene.path], output: output.path)
   }
 
   func run() throws {
@@ -66,10 +63,10 @@ struct CoverageCommand: ParsableCommand {
     do {
       let inputs = try InputFiles(paths, endings: [".jsonl"])
       let files = inputs.paths
-      let scenes = [scene].compactMap { $0 }
-      let output = Output(path: output, inputs: inputs.withGoldenFiles + scenes, diagnostics)
+      let scenes = [scene.path].compactMap { $0 }
+      let output = Output(path: output.path, inputs: inputs.withGoldenFiles + scenes, diagnostics)
       var replayer = Replayer(classes: TouchTraceTool.classes)
-      replayer.options.scene = try scene.map(TraceInput.path)?.inMemory()
+      replayer.options.scene = try scene.path.map(TraceInput.path)?.inMemory()
       if files.isEmpty {
         diagnostics.report("error: no traces were found", exitCode: EXIT_FAILURE)
       } else {
@@ -97,7 +94,7 @@ struct CoverageCommand: ParsableCommand {
   private func report(_ survey: CoverageSurvey, to output: Output, _ diagnostics: Diagnostics) {
     let sections = only.isEmpty ? CoverageSection.allCases : only.flatMap { $0 }
     let total = survey.total(of: all, sections)
-    let report = CoverageReport(format)
+    let report = CoverageReport(format.value)
     var buffer = ByteBuffer()
     for coverage in perScene ? survey.perScene(sections) : [] { report.write(coverage, to: &buffer) }
     report.write(total, to: &buffer)

@@ -8,7 +8,7 @@ import TraceFormat
 
 extension OutcomeDifference.Aspect: ExpressibleByArgument {}
 
-struct DiffCommand: ParsableCommand {
+struct DiffCommand: PlayingCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Compare the results of two replays.",
@@ -62,10 +62,10 @@ struct DiffCommand: ParsableCommand {
   )
   var object: [String] = []
 
-  @Option(help: .format)
-  var format = ReportFormat.text
+  @OptionGroup var format: FormatOption
 
-  @OptionGroup var written: OutputOptions
+  @OptionGroup var color: ColorOption
+  @OptionGroup var output: OutputOption
 
   func validate() throws {
     guard traces.count <= 2 else {
@@ -74,13 +74,13 @@ struct DiffCommand: ParsableCommand {
     if traces.count == 1, sides.isEmpty {
       throw ValidationError("nothing to compare: expected a second trace, or an option that ends in -a or -b")
     }
-    try Paths.check(inputs: traces, called: "a trace", scenes: scenes, output: written.output)
+    try Paths.check(inputs: traces, called: "a trace", scenes: scenes, output: output.path)
   }
 
   func run() throws {
     // The exit code of a failure takes precedence over that of a difference.
     let diagnostics = Diagnostics(.highest)
-    let output = Output(path: written.output, inputs: traces + scenes.compactMap { $0 }, diagnostics)
+    let output = Output(path: output.path, inputs: traces + scenes.compactMap { $0 }, diagnostics)
     do throws(InputFailure) {
       var trace = TraceInput.path(traces[0])
       if traces.count == 1, traces[0] == "-" { trace = try trace.inMemory() }
@@ -102,15 +102,15 @@ struct DiffCommand: ParsableCommand {
     try diagnostics.finish()
   }
 
-  private var scenes: [String?] { [play.scene, sides.sceneA, sides.sceneB] }
+  private var scenes: [String?] { [play.scene.path, sides.sceneA, sides.sceneB] }
 
   private func compare(_ one: Outcome, _ other: Outcome, _ output: Output, _ diagnostics: Diagnostics) {
     let comparison = OutcomeComparison(ignoring: Set(ignore.flatMap { $0 }))
     let difference = comparison.difference(one, other)
     if !difference.isEmpty { diagnostics.keep(exitCode: EXIT_FAILURE) }
     var buffer = ByteBuffer()
-    let report = DiffReport(style: written.color.style(isTerminal: output.isTerminal))
-    switch format {
+    let report = DiffReport(style: color.style(of: output))
+    switch format.value {
     case .text:
       let name = traces.count == 1 ? traces[0] : traces[1]
       report.writeText(

@@ -6,7 +6,7 @@ import Records
 import Replay
 import TraceFormat
 
-struct DrawCommand: ParsableCommand {
+struct DrawCommand: PlayingCommand {
   static let configuration = CommandConfiguration(
     commandName: "draw",
     abstract: "Draw a replay as an SVG picture.",
@@ -34,17 +34,16 @@ struct DrawCommand: ParsableCommand {
 
   @OptionGroup var play: PlayOptions
 
-  @Option(name: .shortAndLong, help: .output, completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOption
 
   func validate() throws {
-    try Paths.check(inputs: [trace], called: "the trace", scenes: [play.scene], output: output)
+    try Paths.check(inputs: [trace], called: "the trace", scenes: [play.scene.path], output: output.path)
     if let at, !(0...4e9).contains(at) { throw ValidationError("--at is \(at), expected 0 to 4e9 seconds") }
   }
 
   func run() throws {
     let diagnostics = Diagnostics()
-    let output = Output(path: output, inputs: [trace] + [play.scene].compactMap { $0 }, diagnostics)
+    let output = Output(path: output.path, inputs: [trace] + [play.scene.path].compactMap { $0 }, diagnostics)
     do throws(InputFailure) {
       let replay = try TimelineReader(play.replayer()).read(.path(trace), title: Paths.name(of: trace))
       var buffer = ByteBuffer()

@@ -5,7 +5,7 @@ import Replay
 import Reports
 import TraceFormat
 
-struct ExplainCommand: ParsableCommand {
+struct ExplainCommand: PlayingCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Explain what each recognizer and view did, and what would have changed it.",
@@ -31,8 +31,7 @@ struct ExplainCommand: ParsableCommand {
 
   @OptionGroup var play: PlayOptions
 
-  @Option(help: .format)
-  var format = ReportFormat.text
+  @OptionGroup var format: FormatOption
 
   @Option(
     help: ArgumentHelp("The number of nearest misses to report; 0 for no search.", valueName: "number")
@@ -47,10 +46,11 @@ struct ExplainCommand: ParsableCommand {
   )
   var replays: Int?
 
-  @OptionGroup var written: OutputOptions
+  @OptionGroup var color: ColorOption
+  @OptionGroup var output: OutputOption
 
   func validate() throws {
-    try Paths.check(inputs: [trace], called: "the trace", scenes: [play.scene], output: written.output)
+    try Paths.check(inputs: [trace], called: "the trace", scenes: [play.scene.path], output: output.path)
     if misses < 0 { throw ValidationError("--misses is \(misses), expected at least 0") }
     if let replays, replays < 1 { throw ValidationError("--replays is \(replays), expected at least 1") }
   }
@@ -58,8 +58,8 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     let diagnostics = Diagnostics()
     let output = Output(
-      path: written.output,
-      inputs: [trace] + [play.scene].compactMap { $0 },
+      path: output.path,
+      inputs: [trace] + [play.scene.path].compactMap { $0 },
       diagnostics
     )
     do throws(InputFailure) {
@@ -69,7 +69,7 @@ struct ExplainCommand: ParsableCommand {
       let result = explainer.explain(ids)
       write(result.explanation, of: ids, to: output)
       if let failure = result.failure { throw failure }
-      if misses > 0, format != .none {
+      if misses > 0, format.value != .none {
         write(try explainer.nearMisses(result, of: ids, limit: replays), to: output)
       }
     } catch {
@@ -81,8 +81,8 @@ struct ExplainCommand: ParsableCommand {
 
   private func write(_ explanation: Explanation, of ids: [String], to output: Output) {
     var buffer = ByteBuffer()
-    switch format {
-    case .text: ExplanationText(style: style(of: output)).write(explanation, of: ids, to: &buffer)
+    switch format.value {
+    case .text: ExplanationText(style: color.style(of: output)).write(explanation, of: ids, to: &buffer)
     case .jsonl: ExplanationJSON().write(explanation, of: ids, to: &buffer)
     case .none: break
     }
@@ -91,14 +91,12 @@ struct ExplainCommand: ParsableCommand {
 
   private func write(_ found: NearMisses, to output: Output) {
     var buffer = ByteBuffer()
-    let report = NearMissReport(style: style(of: output))
-    switch format {
+    let report = NearMissReport(style: color.style(of: output))
+    switch format.value {
     case .text: report.writeText(found, most: misses, to: &buffer)
     case .jsonl: report.writeJSON(found, most: misses, to: &buffer)
     case .none: break
     }
     output.write(buffer)
   }
-
-  private func style(of output: Output) -> Style { written.color.style(isTerminal: output.isTerminal) }
 }

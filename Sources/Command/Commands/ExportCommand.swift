@@ -36,11 +36,10 @@ struct ExportCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The format.", valueName: "format"))
   var to: ExportFormat
 
-  @Option(name: .shortAndLong, help: .output, completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOption
 
   func validate() throws {
-    try Paths.check(inputs: [trace], called: "the trace", scenes: [], output: output)
+    try Paths.check(inputs: [trace], called: "the trace", scenes: [], output: output.path)
   }
 
   func run() throws {
@@ -48,7 +47,7 @@ struct ExportCommand: ParsableCommand {
     do throws(InputFailure) {
       let export = try to.export(.path(trace))
       for (line, note) in export.losses.notes { Diagnostics.printLine("\(trace):\(line): note: \(note)") }
-      let output = Output(path: output, inputs: [trace], diagnostics)
+      let output = Output(path: output.path, inputs: [trace], diagnostics)
       var text = ByteBuffer()
       text.append(text: export.text)
       output.write(text)

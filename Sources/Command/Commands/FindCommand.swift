@@ -48,8 +48,7 @@ struct FindCommand: ParsableCommand {
   )
   var scene: String?
 
-  @Option(help: .order, completion: .order, transform: RecognizerOrder.init(argument:))
-  var order = RecognizerOrder.attached
+  @OptionGroup var order: OrderOption
 
   @Option(help: ArgumentHelp("The most replays of the search.", valueName: "number"))
   var replays = 5000
@@ -62,11 +61,10 @@ struct FindCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Another seed makes another search.", valueName: "number"))
   var seed: UInt64 = 1
 
-  @Option(name: .shortAndLong, help: .output, completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOption
 
   func validate() throws {
-    try Paths.check(inputs: [], called: "a trace", scenes: [scene], output: output)
+    try Paths.check(inputs: [], called: "a trace", scenes: [scene], output: output.path)
     guard replays > 0 else { throw ValidationError("--replays is \(replays), expected a number from 1") }
     if let seconds, !(seconds > 0) {
       throw ValidationError("--seconds is \(seconds), expected a number above 0")
@@ -90,8 +88,8 @@ struct FindCommand: ParsableCommand {
       }
       status?.erase()
       if let found {
-        let output = Output(path: output, inputs: [scene].compactMap { $0 }, diagnostics)
-        output.write(text(of: found, tried, argument.inHeader(ofTrace: self.output)))
+        let output = Output(path: output.path, inputs: [scene].compactMap { $0 }, diagnostics)
+        output.write(text(of: found, tried, argument.inHeader(ofTrace: self.output.path)))
         output.close()
       } else {
         diagnostics.report(
@@ -111,7 +109,7 @@ struct FindCommand: ParsableCommand {
   private func search(_ scene: SceneArgument) -> TraceSearch {
     var options = ReplayOptions()
     options.scene = scene.input
-    options.order = order
+    options.order = order.value
     var search = TraceSearch(Replayer(options: options, classes: TouchTraceTool.classes), patterns: patterns)
     search.seed = seed
     search.mostReplays = replays

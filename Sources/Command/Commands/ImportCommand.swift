@@ -78,15 +78,10 @@ struct ImportCommand: ParsableCommand {
   @Flag(help: "Refuse what would have to be mended.")
   var strict = false
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("Write the trace to a file.", valueName: "file"),
-    completion: .file()
-  )
-  var output: String?
+  @OptionGroup var output: OutputOption
 
   func validate() throws {
-    try Paths.check(inputs: [file], called: "the file", scenes: [], output: output)
+    try Paths.check(inputs: [file], called: "the file", scenes: [], output: output.path)
     guard [0, 90, 180, 270].contains(rotate) else {
       throw ValidationError("--rotate is \(rotate), expected 0, 90, 180 or 270")
     }
@@ -96,7 +91,7 @@ struct ImportCommand: ParsableCommand {
 
   func run() throws {
     let diagnostics = Diagnostics()
-    let output = Output(path: output, inputs: [file], diagnostics)
+    let output = Output(path: output.path, inputs: [file], diagnostics)
     do {
       try Importer(format: from, options: options).run(
         .path(file),

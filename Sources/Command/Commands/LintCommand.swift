@@ -32,8 +32,7 @@ struct LintCommand: ParsableCommand {
   )
   var paths: [String]
 
-  @Option(help: .scene, completion: .scene)
-  var scene: String?
+  @OptionGroup var scene: SceneOption
 
   @Option(help: "The output: lines for people, JSON lines, SARIF for code hosts, or nothing but errors.")
   var format = FindingFormat.text
@@ -45,22 +44,21 @@ struct LintCommand: ParsableCommand {
   )
   var ignore: [[LintCode]] = []
 
-  @Option(name: .shortAndLong, help: .output, completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOption
 
   func validate() throws {
-    try Paths.check(inputs: paths, called: "an input", scenes: [scene], output: output)
+    try Paths.check(inputs: paths, called: "an input", scenes: [scene.path], output: output.path)
   }
 
   func run() throws {
     let diagnostics = Diagnostics()
     do {
       let inputs = try InputFiles(paths, endings: [".jsonl", ".scene.json"])
-      let files = inputs.withGoldenFiles + [scene].compactMap { $0 }
-      let output = Output(path: output, inputs: files, diagnostics)
+      let files = inputs.withGoldenFiles + [scene.path].compactMap { $0 }
+      let output = Output(path: output.path, inputs: files, diagnostics)
       defer { output.close() }
       let linter = Linter(
-        scene: try scene.map(TraceInput.path)?.inMemory(),
+        scene: try scene.path.map(TraceInput.path)?.inMemory(),
         classes: TouchTraceTool.classes
       )
       var findings = FindingFilter(ignored: Set(ignore.flatMap { $0 }))

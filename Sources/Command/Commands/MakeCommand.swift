@@ -61,11 +61,10 @@ struct MakeCommand: ParsableCommand {
   )
   var screen: Point?
 
-  @Option(name: .shortAndLong, help: .output, completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOption
 
   func validate() throws {
-    try Paths.check(inputs: [], called: "a gesture", scenes: [scene], output: output)
+    try Paths.check(inputs: [], called: "a gesture", scenes: [scene], output: output.path)
     guard rate >= 1, rate <= 1000 else {
       throw ValidationError("--rate is \(rate), expected frames a second from 1 to 1000")
     }
@@ -78,9 +77,9 @@ struct MakeCommand: ParsableCommand {
       let argument = try SceneArgument(scene)
       let targets = try self.targets(argument)
       if let lines = lines(targets, diagnostics) {
-        let output = Output(path: output, inputs: [scene].compactMap { $0 }, diagnostics)
+        let output = Output(path: output.path, inputs: [scene].compactMap { $0 }, diagnostics)
         let steps = TraceMaker.steps(of: lines, rate: rate, hand: hand)
-        output.write(text(of: steps, argument.inHeader(ofTrace: self.output)))
+        output.write(text(of: steps, argument.inHeader(ofTrace: self.output.path)))
         output.close()
       }
     } catch {

@@ -5,7 +5,7 @@ import Replay
 import Reports
 import TraceFormat
 
-struct ReplayCommand: ParsableCommand {
+struct ReplayCommand: PlayingCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
     abstract: "Replay traces and print their records.",
@@ -95,31 +95,36 @@ struct ReplayCommand: ParsableCommand {
   )
   var threads: Int?
 
-  @OptionGroup var written: OutputOptions
+  @OptionGroup var color: ColorOption
+  @OptionGroup var output: OutputOption
 
-  /// The replay that the options ask for.
-  private var request: ReplayRequest {
-    var request = ReplayRequest()
-    request.traces = traces
-    request.play = play.request
-    request.format = format
-    request.detail = detail
-    request.only = only
-    request.objects = object
-    request.from = from
-    request.to = to
-    request.lines = lines
-    request.fold = fold
-    request.sweep = sweep
-    request.threads = threads
-    request.color = written.color
-    request.output = written.output
-    return request
+  func validate() throws {
+    try Paths.check(
+      inputs: traces.isEmpty ? ["-"] : traces,
+      called: "a trace",
+      scenes: [play.scene.path],
+      output: output.path
+    )
+    if let threads, threads < 1 { throw ValidationError("--threads is \(threads), expected at least 1") }
+    if sweep != nil, format == .summary || format == .chromeTrace {
+      throw ValidationError("--format \(format.rawValue) cannot be combined with --sweep")
+    }
+    if fold, sweep != nil { throw ValidationError("--fold and --sweep do not go together") }
+    let name = "--format \(format.rawValue)"
+    if fold, format != .text { throw ValidationError("--fold and \(name) do not go together") }
+    if lines, format != .text { throw ValidationError("--lines and \(name) do not go together") }
+    if let from, let to, to < from {
+      throw ValidationError("--to is before --from")
+    }
+    let choosesRecords = format == .summary || format == .chromeTrace
+    guard let other = sweep != nil ? "--sweep" : choosesRecords ? name : nil else { return }
+    if from != nil || to != nil, format != .chromeTrace {
+      throw ValidationError("--from and --to cannot be combined with \(other)")
+    }
+    if lines { throw ValidationError("--lines cannot be combined with \(other)") }
+    if !only.isEmpty { throw ValidationError("--only cannot be combined with \(other)") }
+    if detail != .normal { throw ValidationError("--detail cannot be combined with \(other)") }
   }
-
-  func validate() throws { try request.validate() }
-
-  func run() throws { try request.run() }
 }
 
 /// The formats of a replay's output.

@@ -7,7 +7,7 @@ import Records
 import Replay
 import TraceFormat
 
-struct ReportCommand: ParsableCommand {
+struct ReportCommand: PlayingCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
     abstract: "Make an HTML page on which replays can be looked at.",
@@ -47,11 +47,10 @@ struct ReportCommand: ParsableCommand {
   )
   var sweep: SweepRange?
 
-  @Option(name: .shortAndLong, help: .output, completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOption
 
   func validate() throws {
-    try Paths.check(inputs: traces, called: "a trace", scenes: scenes, output: output)
+    try Paths.check(inputs: traces, called: "a trace", scenes: scenes, output: output.path)
     if sweep != nil, traces.count > 1 {
       throw ValidationError("--sweep takes one trace, there are \(traces.count)")
     }
@@ -65,7 +64,7 @@ struct ReportCommand: ParsableCommand {
 
   func run() throws {
     let diagnostics = Diagnostics()
-    let output = Output(path: output, inputs: traces + scenes.compactMap { $0 }, diagnostics)
+    let output = Output(path: output.path, inputs: traces + scenes.compactMap { $0 }, diagnostics)
     do throws(InputFailure) {
       var buffer = ByteBuffer()
       if let report = try report(diagnostics) { buffer.append(text: report.html) }
@@ -77,7 +76,7 @@ struct ReportCommand: ParsableCommand {
     try diagnostics.finish()
   }
 
-  private var scenes: [String?] { [play.scene, sides.sceneA, sides.sceneB] }
+  private var scenes: [String?] { [play.scene.path, sides.sceneA, sides.sceneB] }
 
   private func report(_ diagnostics: Diagnostics) throws(InputFailure) -> Report? {
     if let sweep { return try swept(over: sweep, diagnostics) }

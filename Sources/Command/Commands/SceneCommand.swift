@@ -37,15 +37,10 @@ struct SceneCommand: ParsableCommand {
   )
   var screen: Point?
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("Write the scene to a file.", valueName: "file"),
-    completion: .file()
-  )
-  var output: String?
+  @OptionGroup var output: OutputOption
 
   func validate() throws {
-    try Paths.check(inputs: files, called: "a file", scenes: [], output: output)
+    try Paths.check(inputs: files, called: "a file", scenes: [], output: output.path)
   }
 
   func run() throws {
@@ -56,7 +51,7 @@ struct SceneCommand: ParsableCommand {
         of: files.map(TraceInput.path),
         tell: { Diagnostics.printLine("note: \($0)") }
       )
-      let output = Output(path: output, inputs: files, diagnostics)
+      let output = Output(path: output.path, inputs: files, diagnostics)
       var buffer = ByteBuffer()
       scene.withUnsafeBufferPointer { buffer.append(bytes: $0) }
       output.write(buffer)

@@ -33,12 +33,11 @@ struct SchemaCommand: ParsableCommand {
   )
   var subject: Subject
 
-  @Option(name: .shortAndLong, help: .output, completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOption
 
   func run() throws {
     let diagnostics = Diagnostics()
-    let output = Output(path: output, inputs: [], diagnostics)
+    let output = Output(path: output.path, inputs: [], diagnostics)
     var buffer = ByteBuffer()
     buffer.append(document, .exact)
     buffer.append("\n")

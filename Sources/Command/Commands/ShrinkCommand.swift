@@ -6,7 +6,7 @@ import Reports
 import Search
 import TraceFormat
 
-struct ShrinkCommand: ParsableCommand {
+struct ShrinkCommand: PlayingCommand {
   static let configuration = CommandConfiguration(
     commandName: "shrink",
     abstract: "Find the smallest trace that still has some records.",
@@ -40,12 +40,11 @@ struct ShrinkCommand: ParsableCommand {
 
   @OptionGroup var play: PlayOptions
 
-  @Option(name: .shortAndLong, help: .output, completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOption
 
   func run() throws {
     let diagnostics = Diagnostics()
-    let output = Output(path: output, inputs: [trace] + [play.scene].compactMap { $0 }, diagnostics)
+    let output = Output(path: output.path, inputs: [trace] + [play.scene.path].compactMap { $0 }, diagnostics)
     let status = StatusLine()
     do throws(Shrinker.Failure) {
       let shrinker = Shrinker(try replayer(), keeping: keep)

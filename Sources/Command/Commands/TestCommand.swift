@@ -56,8 +56,7 @@ struct TestCommand: ParsableCommand {
   )
   var report: String?
 
-  @Option(help: "Whether the differences are coloured.")
-  var color = ColorChoice.auto
+  @OptionGroup var color: ColorOption
 
   @Flag(help: "Write the golden files that differ or are missing.")
   var update = false
@@ -97,7 +96,7 @@ struct TestCommand: ParsableCommand {
   /// Makes the replayer. A scene for all traces is read here, so that its errors are reported once, before the replays.
   private func replayer() throws(InputFailure) -> Replayer {
     var replayer = Replayer(classes: TouchTraceTool.classes)
-    guard let scene = cases.scene else { return replayer }
+    guard let scene = cases.scene.path else { return replayer }
     replayer.options.scene = try TraceInput.path(scene).inMemory()
     try replayer.checkScene()
     return replayer
@@ -105,12 +104,12 @@ struct TestCommand: ParsableCommand {
 
   private func run(_ suite: GoldenSuite, _ replayer: Replayer, _ diagnostics: Diagnostics) {
     let output = Output(path: nil, diagnostics)
-    let inputs = suite.files + [cases.scene].compactMap { $0 }
+    let inputs = suite.files + [cases.scene.path].compactMap { $0 }
     let junit = junit.map { Output(path: $0, inputs: inputs, diagnostics) }
     let page = self.report.map { Output(path: $0, inputs: inputs, diagnostics) }
     let mode: GoldenSuite.Mode = update ? .update : review ? .review : .compare
     var results = suite.runInOwnProcess(mode, jobs: jobs, stopsAtFailure: failFast, with: replayer)
-    let style = color.style(isTerminal: output.isTerminal)
+    let style = color.style(of: output)
     if mode != .compare { GoldenResult.removeStrays(beside: results) }
     if update { results = Acceptance.all(results) }
     if review {
@@ -124,7 +123,7 @@ struct TestCommand: ParsableCommand {
       diagnostics.report("error: \(what)", exitCode: EXIT_FAILURE)
     }
     let annotations = GitHubAnnotations()
-    for scene in suite.unreferencedScenes(besides: cases.scene) {
+    for scene in suite.unreferencedScenes(besides: cases.scene.path) {
       let message = "none of the traces names this scene"
       Diagnostics.printLine("\(scene): warning: \(message)")
       annotations?.warn(scene, message)
