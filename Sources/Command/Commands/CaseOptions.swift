@@ -14,6 +14,11 @@ struct CaseOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Run the cases whose path contains this, or matches it as a glob; may be repeated.",
+      discussion: """
+        A pattern with *, ?, [ or \\ is a glob, which matches a whole path or its end from a folder on: * stands for \
+        any characters but /, ** also for /, ? for one character, [a-z] and [!a-z] for one of a set, and \\ quotes the \
+        next character. One match of several patterns is enough.
+        """,
       valueName: "pattern"
     ),
     transform: CasePattern.init(argument:)

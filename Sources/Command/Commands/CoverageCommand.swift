@@ -10,11 +10,13 @@ struct CoverageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "coverage",
     abstract: "Report which states, reasons and records a set of traces covers.",
-    usage: "touchtrace coverage [<option> ...] <path> ...",
     discussion: """
-      Replays the traces and counts the states and transitions of recognizers, the results of arbitration, the \
-      reasons, messages and kinds of records that occur, and lists those that do not. States, transitions and \
-      reasons are counted for the classes that the scenes use.
+      Replays the traces and counts what occurs, and lists what does not. States, transitions and reasons are counted \
+      for the classes that the scenes use. Directories are searched for traces. If a trace has an error, the steps \
+      before it count.
+
+      SECTIONS:
+      \(HelpTable.text(CoverageSection.allCases.map { ($0.rawValue, $0.meaning) }))
 
       EXAMPLES:
         touchtrace coverage traces
@@ -34,20 +36,23 @@ struct CoverageCommand: ParsableCommand {
   @OptionGroup var format: FormatOption
 
   @Option(
-    help: ArgumentHelp("The sections of the report.", valueName: "section,..."),
+    help: ArgumentHelp("Report these sections only.", valueName: "section,..."),
     completion: .list(CoverageSection.allCases.map(\.rawValue)),
     transform: Lists.sections
   )
   var only: [[CoverageSection]] = []
 
-  @Flag(help: "Also report each scene, recognizer by recognizer.")
+  @Flag(help: "Report each scene before the total, recognizer by recognizer.")
   var perScene = false
 
   @Flag(help: "Count all built-in recognizers, not only those that occur.")
   var all = false
 
   @Option(
-    help: ArgumentHelp("End with 1 if the total is less than this.", valueName: "percent"),
+    help: ArgumentHelp(
+      "End with exit status 1 if less than this is covered in all sections together.",
+      valueName: "percent"
+    ),
     transform: CoverageCommand.percent
   )
   var min: Double?
@@ -112,5 +117,24 @@ struct CoverageCommand: ParsableCommand {
       throw ValidationError("expected a percentage from 0 to 100")
     }
     return percent
+  }
+}
+
+extension CoverageSection {
+  /// The items that the section counts.
+  fileprivate var meaning: String {
+    switch self {
+    case .states: "The states of each class of recognizers."
+    case .transitions: "The changes from one state to another, and resets."
+    case .arbitration: "The results of arbitration: who recognized, waited, failed or was prevented, and why."
+    case .reasons: "The reasons of changes of state."
+    case .drops: "The reasons for which touches are dropped."
+    case .warnings: "The codes of warnings."
+    case .misses: "The reasons for which views are not hit."
+    case .messages: "The messages to responders: handled, unhandled and late."
+    case .controlEvents: "The events for which controls send actions."
+    case .records: "The kinds of records."
+    case .steps: "The kinds of steps, and timers."
+    }
   }
 }

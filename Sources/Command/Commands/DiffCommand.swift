@@ -11,16 +11,15 @@ extension OutcomeDifference.Aspect: ExpressibleByArgument {}
 struct DiffCommand: PlayingCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compare the results of two replays.",
-    usage: """
-      touchtrace diff [<option> ...] <trace> <trace>
-      touchtrace diff [<option> ...] <trace> --set-b <id.property=value> ...
-      """,
+    abstract: "Compare the outcomes of two replays.",
     discussion: """
       Compares two traces, or one trace replayed in two ways: options that end in -a apply to the first replay, \
-      options that end in -b to the second, all others to both. The records are compared object by object: lines \
-      with - are in the first replay only, with + in the second only, with ~ in both at different times. The exit \
-      status is 1 if there is a difference.
+      options that end in -b to the second, after those without an ending, which apply to both. One trace alone needs \
+      such an option.
+
+      The records are compared object by object: lines with - are in the first replay only, with + in the second \
+      only, with ~ in both at different times. The exit status is 0 if nothing differs and 1 if something does. If one \
+      of the replays fails, nothing is compared.
 
       EXAMPLES:
         touchtrace diff before.jsonl after.jsonl
@@ -41,7 +40,11 @@ struct DiffCommand: PlayingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Differences to ignore: times, values, counts, reasons.",
+      "Differences that do not count: times, values, counts, reasons.",
+      discussion: """
+        Values are locations, translations and the like; counts are the numbers of repeated records. --ignore \
+        times,values,counts asks whether two recordings of the same gesture have the same outcome.
+        """,
       valueName: "what,..."
     ),
     completion: .list(OutcomeDifference.Aspect.allCases.map(\.rawValue)),
@@ -50,7 +53,11 @@ struct DiffCommand: PlayingCommand {
   var ignore: [[OutcomeDifference.Aspect]] = []
 
   @Option(
-    help: ArgumentHelp("The kinds of records to compare.", valueName: "kind,..."),
+    help: ArgumentHelp(
+      "Compare records of these kinds only.",
+      discussion: "Kinds: \(Differ.kinds.map(\.name).joined(separator: ", ")).",
+      valueName: "kind,..."
+    ),
     completion: .list(Differ.kinds.map(\.name)),
     transform: Lists.comparedKinds
   )

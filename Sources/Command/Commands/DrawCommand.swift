@@ -10,11 +10,10 @@ struct DrawCommand: PlayingCommand {
   static let configuration = CommandConfiguration(
     commandName: "draw",
     abstract: "Draw a replay as an SVG picture.",
-    usage: "touchtrace draw [<option> ...] <trace>|-",
     discussion: """
-      The picture shows the paths of the fingers over the views, and below it a lane over time for each touch, recognizer \
-      and view: attempts, waits, results with their reasons, held messages, and arrows to those who were prevented. It \
-      suits light and dark pages.
+      The picture shows the paths of the fingers over the views, and below it a lane over time for each touch, \
+      recognizer and view: attempts, waits, results with their reasons, held messages, and arrows to the recognizers \
+      that were prevented. It suits light and dark pages.
 
       EXAMPLES:
         touchtrace draw pinch.jsonl -o pinch.svg
@@ -29,7 +28,7 @@ struct DrawCommand: PlayingCommand {
   )
   var trace: String
 
-  @Option(help: ArgumentHelp("Draw the state at a time, in seconds.", valueName: "time"))
+  @Option(help: ArgumentHelp("Draw the state at this time.", valueName: "seconds"))
   var at: Double?
 
   @OptionGroup var play: PlayOptions

@@ -9,12 +9,11 @@ struct ExplainCommand: PlayingCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Explain what each recognizer and view did, and what would have changed it.",
-    usage: "touchtrace explain [<option> ...] <trace>|- [<id> ...]",
     discussion: """
       Reports every attempt of each recognizer, or of those named: its touches, its result with the reason and the \
       margin, the recognizers that waited for it and those that it prevented; and for each view the messages that \
-      it received. The nearest misses follow: the numbers that would have changed the result, found by replaying \
-      the trace with them.
+      it received. The nearest misses follow: the numbers that would have changed the outcome, found by replaying \
+      the trace with them. If the trace has an error, the steps before it are explained, without near misses.
 
       EXAMPLES:
         touchtrace explain tap.jsonl
@@ -34,13 +33,17 @@ struct ExplainCommand: PlayingCommand {
   @OptionGroup var format: FormatOption
 
   @Option(
-    help: ArgumentHelp("The number of nearest misses to report; 0 for no search.", valueName: "number")
+    help: ArgumentHelp("The number of nearest misses to report; 0 skips the search.", valueName: "number")
   )
   var misses = 5
 
   @Option(
     help: ArgumentHelp(
-      "The most replays of the search (by default 50 to 500, fewer for longer traces).",
+      "The most replays of the search.",
+      discussion: """
+        By default as many as go through three million steps, at least 50 and at most 500. The numbers that were not \
+        tried are counted.
+        """,
       valueName: "number"
     )
   )

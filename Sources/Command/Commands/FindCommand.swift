@@ -10,11 +10,11 @@ struct FindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "find",
     abstract: "Find the smallest trace of a scene that shows some records.",
-    usage: "touchtrace find [<option> ...] --keep <pattern> ...",
     discussion: """
-      Random gestures over the views of the scene are replayed, most of them such as its recognizers are for. The \
-      smallest trace that shows all records is printed; if none is found, the exit code is 1. A pattern is a kind of \
-      record and some of its words, as for shrink.
+      Random gestures over the views of the scene are replayed, most of them gestures that its recognizers are for. \
+      The smallest trace that shows all records is printed; if none is found, the exit status is 1, and nothing is \
+      proved. A pattern is a kind of record and some of its words, as for shrink. The same scene, patterns, seed and \
+      number of replays give the same trace on every run.
 
       EXAMPLES:
         touchtrace find --scene photos.scene.json --keep 'action tap' --keep 'action pan' --together
@@ -25,25 +25,43 @@ struct FindCommand: ParsableCommand {
   )
 
   @Option(
-    help: ArgumentHelp("A record that has to occur; may be repeated.", valueName: "pattern"),
+    help: ArgumentHelp(
+      "A record that has to occur; may be repeated: all occur in one trace.",
+      valueName: "pattern"
+    ),
     transform: RecordPattern.init(argument:)
   )
   var keep: [RecordPattern]
 
   @Option(
-    help: ArgumentHelp("A record that must not occur; may be repeated.", valueName: "pattern"),
+    help: ArgumentHelp(
+      "A record that must not occur; may be repeated. --keep with a ! in front is the same.",
+      valueName: "pattern"
+    ),
     transform: { try RecordPattern(argument: "!" + $0) }
   )
   var not: [RecordPattern] = []
 
-  @Flag(help: "Everything has to happen while fingers are down, without a pause.")
+  @Flag(help: "Everything has to happen from the first finger that lands to the last one that lifts.")
   var together = false
 
-  @Flag(help: "The records must be missing if recognizers get touches in another order.")
+  @Flag(
+    help: ArgumentHelp(
+      "The records must be missing if recognizers are offered touches in another order.",
+      discussion: "At least one of the orders attached, reversed and seed:1 to seed:8 must not show them."
+    )
+  )
   var orderDependent = false
 
   @Option(
-    help: ArgumentHelp("The scene that the trace names; - for standard input.", valueName: "file"),
+    help: ArgumentHelp(
+      "The scene that the trace names; - is standard input.",
+      discussion: """
+        Without it, the standard scene: one view with every built-in recognizer. The path in the header is relative to \
+        the folder of --output. A scene from standard input is written into the header.
+        """,
+      valueName: "file"
+    ),
     completion: .scene
   )
   var scene: String?
@@ -54,7 +72,10 @@ struct FindCommand: ParsableCommand {
   var replays = 5000
 
   @Option(
-    help: ArgumentHelp("The most seconds of the search; without it only replays count.", valueName: "number")
+    help: ArgumentHelp(
+      "The most seconds of the search; without it nothing depends on the clock.",
+      valueName: "number"
+    )
   )
   var seconds: Double?
 

@@ -11,12 +11,11 @@ struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     abstract: "Find likely mistakes in scenes and traces.",
-    usage: "touchtrace lint [<option> ...] <path> ...",
     discussion: """
       A trace is checked together with its scene, and replayed, also with recognizers in other orders. Directories \
       are searched for traces and scenes. Each finding is a line, FILE:LINE:COLUMN: warning: MESSAGE [CODE]; \
       "x-lint-ignore": ["CODE"] in an object of the scene, in the trace's header or in a step silences the code \
-      there.
+      there. The exit status is 1 if there are findings.
 
       EXAMPLES:
         touchtrace lint photos.scene.json
@@ -34,11 +33,11 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup var scene: SceneOption
 
-  @Option(help: "The output: lines for people, JSON lines, SARIF for code hosts, or nothing but errors.")
+  @Option(help: "The form of the output.")
   var format = FindingFormat.text
 
   @Option(
-    help: ArgumentHelp("The codes of findings to leave out.", valueName: "code,..."),
+    help: ArgumentHelp("Leave out findings with these codes.", valueName: "code,..."),
     completion: .list(LintCode.allCases.map(\.rawValue)),
     transform: Lists.lintCodes
   )

@@ -9,10 +9,10 @@ struct ReplayCommand: PlayingCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
     abstract: "Replay traces and print their records.",
-    usage: "touchtrace [replay] [<option> ...] [<trace>|-] ...",
     discussion: """
-      Each trace is replayed on its own, one after the other. Without a trace, standard input is read unless it is \
-      a terminal.
+      Each trace is replayed on its own, one after the other. Without a trace, standard input is read unless it is a \
+      terminal. If there are several traces, the text of each follows a line "==> TRACE <==", each of its JSON \
+      records has "trace" as its first key, and a trace with an error does not stop the others.
 
       EXAMPLES:
         touchtrace replay pinch.jsonl --detail full
@@ -22,6 +22,8 @@ struct ReplayCommand: PlayingCommand {
         touchtrace replay tap.jsonl --sweep thresholds.tapMovement=30:60:5
         touchtrace replay recordings/*.jsonl --format summary
         touchtrace replay pinch.jsonl --format chrome-trace -o pinch.json
+        touchtrace tap.jsonl --format jsonl | jq 'select(.record == "action")'
+        tail -n +100 session.jsonl | touchtrace - --cut
       """
   )
 
@@ -33,19 +35,27 @@ struct ReplayCommand: PlayingCommand {
 
   @OptionGroup var play: PlayOptions
 
-  @Option(
-    help: """
-      The output: lines for people, JSON lines, one JSON object for each trace, a trace for Perfetto and Chrome, or \
-      nothing but errors.
-      """
-  )
+  @Option(help: "The form of the output.")
   var format = ReplayFormat.text
 
-  @Option(help: "The amount of detail.")
+  @Option(
+    help: ArgumentHelp(
+      "The amount of detail.",
+      discussion: """
+        Full detail adds the touch messages to recognizers, the events that the application and its windows are sent, \
+        the touches that delegates refuse, the highlights of controls, the views that a hit test checked, changes from \
+        changed to changed, and the details of each delivery.
+        """
+    )
+  )
   var detail = Detail.normal
 
   @Option(
-    help: ArgumentHelp("The kinds of records to print, whatever the detail.", valueName: "kind,..."),
+    help: ArgumentHelp(
+      "Print records of these kinds only, whatever the detail.",
+      discussion: "Kinds: \(RecordKind.allCases.map(\.name).joined(separator: ", ")).",
+      valueName: "kind,..."
+    ),
     completion: .list(RecordKind.allCases.map(\.name)),
     transform: Lists.kinds
   )
@@ -54,6 +64,12 @@ struct ReplayCommand: PlayingCommand {
   @Option(
     help: ArgumentHelp(
       "Print the records that name one of these objects, and their steps.",
+      discussion: """
+        A record names its own object and every object that it mentions, such as the target of an action, the cause of \
+        a reason or the views around a hit-test view. An id that no replayed scene has is an error, after the records. \
+        In a summary only these records count; in a Chrome trace only these objects have rows; with --sweep only their \
+        outcome counts.
+        """,
       valueName: "id,..."
     ),
     transform: Lists.objects
@@ -61,13 +77,13 @@ struct ReplayCommand: PlayingCommand {
   var object: [String] = []
 
   @Option(
-    help: ArgumentHelp("Print the records from this time on.", valueName: "seconds"),
+    help: ArgumentHelp("Print the records of the steps from this time on.", valueName: "seconds"),
     transform: Instant.init(argument:)
   )
   var from: Instant?
 
   @Option(
-    help: ArgumentHelp("Print the records up to this time.", valueName: "seconds"),
+    help: ArgumentHelp("Print the records of the steps up to this time.", valueName: "seconds"),
     transform: Instant.init(argument:)
   )
   var to: Instant?
@@ -75,12 +91,26 @@ struct ReplayCommand: PlayingCommand {
   @Flag(help: "Print the trace's line number before each of its steps.")
   var lines = false
 
-  @Flag(help: "Fold the steps in which gestures only go on into their first and last values.")
+  @Flag(
+    help: ArgumentHelp(
+      "Fold the steps in which gestures only go on into one paragraph.",
+      discussion: """
+        The paragraph has the number of steps, and for each kind of record its first and last values. Only text can be \
+        folded.
+        """
+    )
+  )
   var fold = false
 
   @Option(
     help: ArgumentHelp(
-      "Print how the result changes with a number, instead of records.",
+      "Print how the outcome changes with a number, instead of records.",
+      discussion: """
+        The trace is replayed with each number of the range, which has at most 10,000 numbers and includes its end. \
+        Each line of the output is a stretch of the range with one outcome, with the action messages, and the \
+        differences from the stretch before. Boundaries are found by bisection, to three decimals or to as many as the \
+        range has. An outcome consists of final states, messages, actions and warnings, without times and values.
+        """,
       valueName: "id.property=from:to:step"
     ),
     transform: SweepRange.init(argument:)
@@ -89,7 +119,11 @@ struct ReplayCommand: PlayingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The most threads: two for a trace, and several for several traces. The records are the same.",
+      "The most threads.",
+      discussion: """
+        By default a trace has two, one that replays and one that reads ahead and writes; several traces have one for \
+        each processor. The records are always the same.
+        """,
       valueName: "count"
     )
   )
@@ -132,6 +166,16 @@ enum ReplayFormat: String, CaseIterable, ExpressibleByArgument {
   case text, jsonl, summary
   case chromeTrace = "chrome-trace"
   case none
+
+  var defaultValueDescription: String {
+    switch self {
+    case .text: "text for people"
+    case .jsonl: "a JSON object on a line for each record"
+    case .summary: "a JSON object on a line for each trace: what it counts"
+    case .chromeTrace: "JSON trace events for Perfetto and chrome://tracing"
+    case .none: "nothing but errors"
+    }
+  }
 
   /// The format of records; `none` for a summary and a Chrome trace.
   var ofRecords: ReportFormat {

@@ -11,14 +11,10 @@ struct ReportCommand: PlayingCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
     abstract: "Make an HTML page on which replays can be looked at.",
-    usage: """
-      touchtrace report [<option> ...] <trace> ...
-      touchtrace report [<option> ...] <trace> --set-b <id.property=value> ...
-      """,
     discussion: """
       The page is one file that needs no network: the drawing with a slider over the time, the records, and the \
-      explanation of each recognizer and view. Options that end in -a or -b show two replays beside each other, with \
-      their differences; --sweep adds a slider over the values of a number. The address of the page keeps time and \
+      explanation of each recognizer and view. Several traces make one page with a list of them. Options that end in \
+      -a or -b show two replays beside each other, with their differences. The address of the page keeps time and \
       object: report.html#t=0.15&o=tap.
 
       EXAMPLES:
@@ -41,6 +37,8 @@ struct ReportCommand: PlayingCommand {
   @Option(
     help: ArgumentHelp(
       "Show the replays for a range of a number, one for each outcome.",
+      discussion:
+        "The page has a slider over the outcomes that replay --sweep finds. There can be only one trace.",
       valueName: "id.property=from:to:step"
     ),
     transform: SweepRange.init(argument:)

@@ -115,8 +115,8 @@ struct OrderOption: ParsableArguments {
     help: ArgumentHelp(
       "The order in which recognizers are offered a touch: attached, reversed or seed:N.",
       discussion: """
-        UIKit leaves this order open. By default recognizers receive a touch in the order in which they were \
-        attached; seed:N shuffles them, and the same N always gives the same order.
+        The recognizers of the deepest view come first; UIKit leaves open what follows. By default it is the order of \
+        the view tree and of attachment, which can be reversed or shuffled; the same N gives the same order.
         """,
       valueName: "order"
     ),

@@ -10,11 +10,14 @@ struct ShrinkCommand: PlayingCommand {
   static let configuration = CommandConfiguration(
     commandName: "shrink",
     abstract: "Find the smallest trace that still has some records.",
-    usage: "touchtrace shrink [<option> ...] --keep <pattern> ... <trace>|-",
     discussion: """
       A pattern is a kind of record and some of its words, in their order: 'action pinch', \
-      'state tap failed movedTooFar', 'warning'. A pattern with a ! in front requires that there is no such record. \
-      All patterns hold in the printed trace, whose header contains its scene, so that it can be replayed alone.
+      'state tap failed movedTooFar', 'warning'. A line that replay prints is a pattern as it is. A pattern with a ! in \
+      front requires that there is no such record. All patterns hold for the printed trace, whose header contains its \
+      scene with the changes of --set, so that it can be replayed alone.
+
+      If a pattern does not hold for the trace, the exit status is 1, and the nearest record is printed. A pattern that \
+      can match nothing is wrong usage. The same trace, scene, patterns and order give the same trace on every run.
 
       EXAMPLES:
         touchtrace shrink session.jsonl --keep 'action pinch'

@@ -46,6 +46,9 @@ public enum TouchTraceTool {
     #endif
   }
 
+  /// The description of all commands and options as JSON, of which the manual page and the reference are made.
+  package static var description: String { TouchTrace._dumpHelp() }
+
   private static func run() {
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())

@@ -11,11 +11,11 @@ struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
     abstract: "Compare replays with golden files again whenever a file changes.",
-    usage: "touchtrace watch [<option> ...] <path> ...",
     discussion: """
       Runs all cases once, as test does, and then those whose trace, golden file or scene changes, until it is \
-      interrupted (Ctrl-C). New cases are found. A trace that is named itself and has no golden file is replayed, and \
-      its records are printed.
+      interrupted (Ctrl-C). New cases and folders are found. If cases that are not run again had failed, the last line \
+      says how many. A trace that is named itself and has no golden file is replayed, and its records are printed. \
+      Files are never written.
 
       EXAMPLES:
         touchtrace watch traces
