@@ -13,7 +13,7 @@ struct CoverageCommand: ParsableCommand {
     discussion: """
       Replays the traces and counts what occurs, and lists what does not. States, transitions and reasons are counted \
       for the classes that the scenes use. Directories are searched for traces. If a trace has an error, the steps \
-      before it count.
+      before it count; the error is printed, unless a golden file of the trace ends with it.
 
       SECTIONS:
       \(HelpTable.text(CoverageSection.allCases.map { ($0.rawValue, $0.meaning) }))
@@ -42,7 +42,14 @@ struct CoverageCommand: ParsableCommand {
   )
   var only: [[CoverageSection]] = []
 
-  @Flag(help: "Report each scene before the total, recognizer by recognizer.")
+  @Flag(
+    help: ArgumentHelp(
+      "Report each scene before the total, recognizer by recognizer.",
+      discussion: """
+        A scene is named by its file, or by the trace whose header contains it; the standard scene is "standard".
+        """
+    )
+  )
   var perScene = false
 
   @Flag(help: "Count all built-in recognizers, not only those that occur.")

@@ -25,7 +25,15 @@ struct ExplainCommand: PlayingCommand {
   @Argument(help: "The trace; - is standard input.", completion: .file(extensions: ["jsonl"]))
   var trace: String
 
-  @Argument(help: ArgumentHelp("The recognizers and views to explain, instead of all.", valueName: "id"))
+  @Argument(
+    help: ArgumentHelp(
+      "The recognizers and views to explain, instead of all.",
+      discussion: """
+        An id of any other object is an error. The id of a scroll view stands for its own pan as well.
+        """,
+      valueName: "id"
+    )
+  )
   var ids: [String] = []
 
   @OptionGroup var play: PlayOptions

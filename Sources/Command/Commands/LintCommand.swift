@@ -26,7 +26,14 @@ struct LintCommand: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("Scenes, traces, or directories of them; - is standard input.", valueName: "path"),
+    help: ArgumentHelp(
+      "Scenes, traces, or directories of them; - is standard input.",
+      discussion: """
+        A file that begins with a header or a step is a trace, any other a scene. A finding in a scene that several \
+        traces name is reported once.
+        """,
+      valueName: "path"
+    ),
     completion: .file(extensions: ["json", "jsonl"])
   )
   var paths: [String]

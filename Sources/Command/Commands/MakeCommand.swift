@@ -67,7 +67,7 @@ struct MakeCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The size of the screen in points, without a scene; by default 390x844.",
+      "The size of the screen in points, if there is no scene; by default 390x844.",
       valueName: "WxH"
     ),
     transform: ImportArguments.size

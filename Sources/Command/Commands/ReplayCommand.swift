@@ -77,7 +77,10 @@ struct ReplayCommand: PlayingCommand {
   var object: [String] = []
 
   @Option(
-    help: ArgumentHelp("Print the records of the steps from this time on.", valueName: "seconds"),
+    help: ArgumentHelp(
+      "Print the records of the steps from this time on; the whole trace is replayed.",
+      valueName: "seconds"
+    ),
     transform: Instant.init(argument:)
   )
   var from: Instant?
@@ -109,7 +112,8 @@ struct ReplayCommand: PlayingCommand {
         The trace is replayed with each number of the range, which has at most 10,000 numbers and includes its end. \
         Each line of the output is a stretch of the range with one outcome, with the action messages, and the \
         differences from the stretch before. Boundaries are found by bisection, to three decimals or to as many as the \
-        range has. An outcome consists of final states, messages, actions and warnings, without times and values.
+        range has. An outcome consists of final states, messages, actions and warnings, without times and values. A \
+        change and its reversal between two numbers are not seen: use a smaller step.
         """,
       valueName: "id.property=from:to:step"
     ),
@@ -171,8 +175,9 @@ enum ReplayFormat: String, CaseIterable, ExpressibleByArgument {
     switch self {
     case .text: "text for people"
     case .jsonl: "a JSON object on a line for each record"
-    case .summary: "a JSON object on a line for each trace: what it counts"
-    case .chromeTrace: "JSON trace events for Perfetto and chrome://tracing"
+    case .summary:
+      "a JSON object on a line for each trace, with numbers of steps, touches, gestures, actions, failures and warnings"
+    case .chromeTrace: "JSON trace events for Perfetto and chrome://tracing, with a process for each trace"
     case .none: "nothing but errors"
     }
   }

@@ -46,7 +46,10 @@ struct TestCommand: ParsableCommand {
   @OptionGroup var cases: CaseOptions
 
   @Option(
-    help: ArgumentHelp("The most replays at a time; by default one for each processor.", valueName: "number")
+    help: ArgumentHelp(
+      "The most replays at a time; the default, and the maximum, is one for each processor.",
+      valueName: "number"
+    )
   )
   var jobs: Int?
 
@@ -57,7 +60,11 @@ struct TestCommand: ParsableCommand {
   var format = TestFormat.text
 
   @Option(
-    help: ArgumentHelp("Also write a report in the XML of JUnit.", valueName: "file"),
+    help: ArgumentHelp(
+      "Also write a report in the XML of JUnit.",
+      discussion: "Times are those of the traces, so that the same run gives the same file.",
+      valueName: "file"
+    ),
     completion: .file()
   )
   var junit: String?
@@ -67,7 +74,7 @@ struct TestCommand: ParsableCommand {
       "Also write an HTML page of the failures.",
       discussion: """
         Failures with the same kinds of change are together, each with its lines before and after and a drawing of the \
-        replay.
+        replay. The page is one file without scripts, needs no network, and has at most 500 drawings.
         """,
       valueName: "file"
     ),

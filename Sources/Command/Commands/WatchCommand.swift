@@ -15,7 +15,7 @@ struct WatchCommand: ParsableCommand {
       Runs all cases once, as test does, and then those whose trace, golden file or scene changes, until it is \
       interrupted (Ctrl-C). New cases and folders are found. If cases that are not run again had failed, the last line \
       says how many. A trace that is named itself and has no golden file is replayed, and its records are printed. \
-      Files are never written.
+      Files are never written. A path that does not exist at the start is an error.
 
       EXAMPLES:
         touchtrace watch traces
