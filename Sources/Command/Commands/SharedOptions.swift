@@ -73,8 +73,8 @@ struct OutputOption: ParsableArguments {
     help: ArgumentHelp(
       "Write to a file; - is standard output.",
       discussion: """
-        A file that is also an input is refused. The file is written only when there is output, so that a command that \
-        fails earlier leaves the old file as it was. A named pipe waits for its reader, as in the shell.
+        A file that is also an input is refused. The file is emptied at the first output, so that a command that fails \
+        before it keeps the old content. A named pipe waits for its reader, as in the shell.
         """,
       valueName: "file"
     ),
