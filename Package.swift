@@ -203,8 +203,8 @@ let checks: [Target] = [
   .target(
     name: "DocumentationTables",
     dependencies: [
-      "GestureScript", "Lint", "Records", "Replay", "SeedPrograms", "Explain", "Golden", "TouchKit",
-      "TraceFormat",
+      "Commands", "GestureScript", "Lint", "Records", "Replay", "SeedPrograms", "Explain", "Golden",
+      "TouchKit", "TraceFormat",
     ],
     path: "Scripts/Tables/Library",
     swiftSettings: usesUIKit
@@ -311,7 +311,7 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "CommandTests",
-    dependencies: ["TestSupport", "touchtrace"],
+    dependencies: ["DocumentationTables", "TestSupport", "touchtrace"],
     exclude: ["goldens-at-scale.txt"]
   ),
   .testTarget(name: "WordTests", dependencies: ["TestSupport"]),

@@ -1,12 +1,16 @@
 import DocumentationTables
 import Foundation
 
-// Writes the tables of the documentation anew, from the descriptions of recognizers, properties, thresholds and reasons.
-for path in DocumentationTables.pages {
-  let old = try String(contentsOfFile: path, encoding: .utf8)
-  let new = try DocumentationTables.updated(old)
-  if new != old {
-    try new.write(toFile: path, atomically: true, encoding: .utf8)
-    print("\(path): written")
-  }
+// Writes the tables of the documentation anew, from the descriptions of recognizers, properties, thresholds and reasons,
+// and the pages about the commands, from their declarations.
+
+func write(_ new: String, to path: String) throws {
+  guard new != (try? String(contentsOfFile: path, encoding: .utf8)) else { return }
+  try new.write(toFile: path, atomically: true, encoding: .utf8)
+  print("\(path): written")
 }
+
+for path in DocumentationTables.pages {
+  try write(DocumentationTables.updated(String(contentsOfFile: path, encoding: .utf8)), to: path)
+}
+for path in DocumentationTables.commandPages { try write(DocumentationTables.commandPage(path), to: path) }

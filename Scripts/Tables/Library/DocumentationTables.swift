@@ -19,6 +19,15 @@ package enum DocumentationTables {
     "docs/SCENES.md",
   ]
 
+  /// The pages that are made from the declarations of the commands, by their paths in the package.
+  package static let commandPages = ["docs/COMMANDS.md", "docs/touchtrace.1"]
+
+  /// Returns the text of a page that is made from the declarations of the commands.
+  package static func commandPage(_ path: String) throws -> String {
+    let tool = try CommandDescription.touchtrace()
+    return path.hasSuffix(".md") ? CommandPage(tool).text : ManualPage(tool).text
+  }
+
   /// Returns a page with its tables made anew.
   package static func updated(_ page: String) throws(UnknownTable) -> String {
     var lines: [Substring] = []

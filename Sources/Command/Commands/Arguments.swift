@@ -8,9 +8,30 @@ import Replay
 import Reports
 import TraceFormat
 
-extension ReportFormat: ExpressibleByArgument {}
-extension FindingFormat: ExpressibleByArgument {}
 extension Detail: ExpressibleByArgument {}
+
+extension ReportFormat: ExpressibleByArgument {
+  /// The meaning of the value, for the help.
+  public var defaultValueDescription: String {
+    switch self {
+    case .text: "text for people"
+    case .jsonl: "JSON objects, one on each line"
+    case .none: "nothing but errors; the exit status tells the result"
+    }
+  }
+}
+
+extension FindingFormat: ExpressibleByArgument {
+  /// The meaning of the value, for the help.
+  public var defaultValueDescription: String {
+    switch self {
+    case .text: "lines for people and editors"
+    case .jsonl: "a JSON object on a line for each finding"
+    case .sarif: "one SARIF 2.1.0 document, for code hosts"
+    case .none: "nothing but errors; the exit status tells the result"
+    }
+  }
+}
 
 /// The parsing of option values that are lists, or changes of properties.
 enum Lists {

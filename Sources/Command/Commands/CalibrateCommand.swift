@@ -5,16 +5,15 @@ import Replay
 import Reports
 import TraceFormat
 
-struct CalibrateCommand: ParsableCommand {
+struct CalibrateCommand: PlayingCommand {
   static let configuration = CommandConfiguration(
     commandName: "calibrate",
     abstract: "Find the thresholds under which most device logs agree.",
-    usage: "touchtrace calibrate [<option> ...] <path> ...",
     discussion: """
       A device log, CASE.device.jsonl beside a trace CASE.jsonl, has the actions that a device's recognizers sent \
       while the trace was recorded. The traces are replayed with many values of each threshold. The report has the \
       thresholds that have to change for most logs to agree, and for each threshold the margin within which the same \
-      logs agree, with the logs that limit it.
+      logs agree, with the logs that limit it. The exit status is 1 if a log disagrees with the present thresholds.
 
       EXAMPLES:
         touchtrace calibrate recordings
@@ -31,13 +30,13 @@ struct CalibrateCommand: ParsableCommand {
 
   @OptionGroup var play: PlayOptions
 
-  @Option(help: .format)
-  var format = ReportFormat.text
+  @OptionGroup var format: FormatOption
 
-  @OptionGroup var written: OutputOptions
+  @OptionGroup var color: ColorOption
+  @OptionGroup var output: OutputOption
 
   func validate() throws {
-    try Paths.check(inputs: paths, called: "a log", scenes: [play.scene], output: written.output)
+    try Paths.check(inputs: paths, called: "a log", scenes: [play.scene.path], output: output.path)
   }
 
   func run() throws {
@@ -45,8 +44,8 @@ struct CalibrateCommand: ParsableCommand {
     do throws(InputFailure) {
       let suite = try DeviceSuite(paths)
       let output = Output(
-        path: written.output,
-        inputs: suite.files + [play.scene].compactMap { $0 },
+        path: output.path,
+        inputs: suite.files + [play.scene.path].compactMap { $0 },
         diagnostics
       )
       if suite.count == 0 { diagnostics.report("error: no device logs were found", exitCode: EXIT_FAILURE) }
@@ -63,8 +62,8 @@ struct CalibrateCommand: ParsableCommand {
 
   private func write(_ calibration: Calibration, to output: Output) {
     var buffer = ByteBuffer()
-    let report = CalibrationReport(style: written.color.style(isTerminal: output.isTerminal))
-    switch format {
+    let report = CalibrationReport(style: color.style(of: output))
+    switch format.value {
     case .text: report.writeText(calibration, to: &buffer)
     case .jsonl: report.writeJSON(calibration, to: &buffer)
     case .none: break

@@ -6,7 +6,14 @@ import TraceFormat
 /// The options of test and watch that choose cases, and their scene.
 struct CaseOptions: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("Traces, golden files, or directories of them.", valueName: "path"),
+    help: ArgumentHelp(
+      "Traces, golden files, or directories of them.",
+      discussion: """
+        A trace stands for all its golden files, and a golden file for its trace. Directories are searched without hidden \
+        files, hidden folders and links to folders. All files are regular files; links, pipes and devices are refused.
+        """,
+      valueName: "path"
+    ),
     completion: .file()
   )
   var paths: [String]
@@ -14,14 +21,19 @@ struct CaseOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Run the cases whose path contains this, or matches it as a glob; may be repeated.",
+      discussion: """
+        A pattern with *, ?, [ or \\ is a glob, which matches a whole path or its end from a folder on: * stands for \
+        any characters but /, ** also for /, ? for one character, [a-z] and [!a-z] for one of a set, and \\ quotes the \
+        next character. The path is that of the trace, with or without .jsonl, or that of the golden file. One match of \
+        several patterns is enough.
+        """,
       valueName: "pattern"
     ),
     transform: CasePattern.init(argument:)
   )
   var filter: [CasePattern] = []
 
-  @Option(help: .scene, completion: .scene)
-  var scene: String?
+  @OptionGroup var scene: SceneOption
 }
 
 extension CasePattern {

@@ -10,11 +10,13 @@ struct CoverageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "coverage",
     abstract: "Report which states, reasons and records a set of traces covers.",
-    usage: "touchtrace coverage [<option> ...] <path> ...",
     discussion: """
-      Replays the traces and counts the states and transitions of recognizers, the results of arbitration, the \
-      reasons, messages and kinds of records that occur, and lists those that do not. States, transitions and \
-      reasons are counted for the classes that the scenes use.
+      Replays the traces and counts what occurs, and lists what does not. States, transitions and reasons are counted \
+      for the classes that the scenes use. Directories are searched for traces. If a trace has an error, the steps \
+      before it count; the error is printed, unless a golden file of the trace ends with it.
+
+      SECTIONS:
+      \(HelpTable.text(CoverageSection.allCases.map { ($0.rawValue, $0.meaning) }))
 
       EXAMPLES:
         touchtrace coverage traces
@@ -29,36 +31,43 @@ struct CoverageCommand: ParsableCommand {
   )
   var paths: [String]
 
-  @Option(help: .scene, completion: .scene)
-  var scene: String?
+  @OptionGroup var scene: SceneOption
 
-  @Option(help: .format)
-  var format = ReportFormat.text
+  @OptionGroup var format: FormatOption
 
   @Option(
-    help: ArgumentHelp("The sections of the report.", valueName: "section,..."),
+    help: ArgumentHelp("Report these sections only.", valueName: "section,..."),
     completion: .list(CoverageSection.allCases.map(\.rawValue)),
     transform: Lists.sections
   )
   var only: [[CoverageSection]] = []
 
-  @Flag(help: "Also report each scene, recognizer by recognizer.")
+  @Flag(
+    help: ArgumentHelp(
+      "Report each scene before the total, recognizer by recognizer.",
+      discussion: """
+        A scene is named by its file, or by the trace whose header contains it; the standard scene is "standard".
+        """
+    )
+  )
   var perScene = false
 
   @Flag(help: "Count all built-in recognizers, not only those that occur.")
   var all = false
 
   @Option(
-    help: ArgumentHelp("End with 1 if the total is less than this.", valueName: "percent"),
+    help: ArgumentHelp(
+      "End with exit status 1 if less than this is covered in all sections together.",
+      valueName: "percent"
+    ),
     transform: CoverageCommand.percent
   )
   var min: Double?
 
-  @Option(name: .shortAndLong, help: .output, completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOption
 
   func validate() throws {
-    try Paths.check(inputs: paths, called: "an input", scenes: [scene], output: output)
+    try Paths.check(inputs: paths, called: "an input", scenes: [scene.path], output: output.path)
   }
 
   func run() throws {
@@ -66,10 +75,10 @@ struct CoverageCommand: ParsableCommand {
     do {
       let inputs = try InputFiles(paths, endings: [".jsonl"])
       let files = inputs.paths
-      let scenes = [scene].compactMap { $0 }
-      let output = Output(path: output, inputs: inputs.withGoldenFiles + scenes, diagnostics)
+      let scenes = [scene.path].compactMap { $0 }
+      let output = Output(path: output.path, inputs: inputs.withGoldenFiles + scenes, diagnostics)
       var replayer = Replayer(classes: TouchTraceTool.classes)
-      replayer.options.scene = try scene.map(TraceInput.path)?.inMemory()
+      replayer.options.scene = try scene.path.map(TraceInput.path)?.inMemory()
       if files.isEmpty {
         diagnostics.report("error: no traces were found", exitCode: EXIT_FAILURE)
       } else {
@@ -97,7 +106,7 @@ struct CoverageCommand: ParsableCommand {
   private func report(_ survey: CoverageSurvey, to output: Output, _ diagnostics: Diagnostics) {
     let sections = only.isEmpty ? CoverageSection.allCases : only.flatMap { $0 }
     let total = survey.total(of: all, sections)
-    let report = CoverageReport(format)
+    let report = CoverageReport(format.value)
     var buffer = ByteBuffer()
     for coverage in perScene ? survey.perScene(sections) : [] { report.write(coverage, to: &buffer) }
     report.write(total, to: &buffer)
@@ -115,5 +124,24 @@ struct CoverageCommand: ParsableCommand {
       throw ValidationError("expected a percentage from 0 to 100")
     }
     return percent
+  }
+}
+
+extension CoverageSection {
+  /// The items that the section counts.
+  fileprivate var meaning: String {
+    switch self {
+    case .states: "The states of each class of recognizers."
+    case .transitions: "The changes from one state to another, and resets."
+    case .arbitration: "The results of arbitration: who recognized, waited, failed or was prevented, and why."
+    case .reasons: "The reasons of changes of state."
+    case .drops: "The reasons for which touches are dropped."
+    case .warnings: "The codes of warnings."
+    case .misses: "The reasons for which views are not hit."
+    case .messages: "The messages to responders: handled, unhandled and late."
+    case .controlEvents: "The events for which controls send actions."
+    case .records: "The kinds of records."
+    case .steps: "The kinds of steps, and timers."
+    }
   }
 }

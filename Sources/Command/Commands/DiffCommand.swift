@@ -8,19 +8,18 @@ import TraceFormat
 
 extension OutcomeDifference.Aspect: ExpressibleByArgument {}
 
-struct DiffCommand: ParsableCommand {
+struct DiffCommand: PlayingCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compare the results of two replays.",
-    usage: """
-      touchtrace diff [<option> ...] <trace> <trace>
-      touchtrace diff [<option> ...] <trace> --set-b <id.property=value> ...
-      """,
+    abstract: "Compare the outcomes of two replays.",
     discussion: """
       Compares two traces, or one trace replayed in two ways: options that end in -a apply to the first replay, \
-      options that end in -b to the second, all others to both. The records are compared object by object: lines \
-      with - are in the first replay only, with + in the second only, with ~ in both at different times. The exit \
-      status is 1 if there is a difference.
+      options that end in -b to the second, after those without an ending, which apply to both. One trace alone needs \
+      such an option.
+
+      The records are compared object by object: lines with - are in the first replay only, with + in the second \
+      only, with ~ in both at different times. The exit status is 0 if nothing differs and 1 if something does. If one \
+      of the replays fails, nothing is compared.
 
       EXAMPLES:
         touchtrace diff before.jsonl after.jsonl
@@ -41,7 +40,11 @@ struct DiffCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Differences to ignore: times, values, counts, reasons.",
+      "Differences that do not count: times, values, counts, reasons.",
+      discussion: """
+        Values are locations, translations and the like; counts are the numbers of repeated records. --ignore \
+        times,values,counts asks whether two recordings of the same gesture have the same outcome.
+        """,
       valueName: "what,..."
     ),
     completion: .list(OutcomeDifference.Aspect.allCases.map(\.rawValue)),
@@ -50,7 +53,11 @@ struct DiffCommand: ParsableCommand {
   var ignore: [[OutcomeDifference.Aspect]] = []
 
   @Option(
-    help: ArgumentHelp("The kinds of records to compare.", valueName: "kind,..."),
+    help: ArgumentHelp(
+      "Compare records of these kinds only.",
+      discussion: "Kinds: \(Differ.kinds.map(\.name).joined(separator: ", ")).",
+      valueName: "kind,..."
+    ),
     completion: .list(Differ.kinds.map(\.name)),
     transform: Lists.comparedKinds
   )
@@ -62,10 +69,10 @@ struct DiffCommand: ParsableCommand {
   )
   var object: [String] = []
 
-  @Option(help: .format)
-  var format = ReportFormat.text
+  @OptionGroup var format: FormatOption
 
-  @OptionGroup var written: OutputOptions
+  @OptionGroup var color: ColorOption
+  @OptionGroup var output: OutputOption
 
   func validate() throws {
     guard traces.count <= 2 else {
@@ -74,13 +81,13 @@ struct DiffCommand: ParsableCommand {
     if traces.count == 1, sides.isEmpty {
       throw ValidationError("nothing to compare: expected a second trace, or an option that ends in -a or -b")
     }
-    try Paths.check(inputs: traces, called: "a trace", scenes: scenes, output: written.output)
+    try Paths.check(inputs: traces, called: "a trace", scenes: scenes, output: output.path)
   }
 
   func run() throws {
     // The exit code of a failure takes precedence over that of a difference.
     let diagnostics = Diagnostics(.highest)
-    let output = Output(path: written.output, inputs: traces + scenes.compactMap { $0 }, diagnostics)
+    let output = Output(path: output.path, inputs: traces + scenes.compactMap { $0 }, diagnostics)
     do throws(InputFailure) {
       var trace = TraceInput.path(traces[0])
       if traces.count == 1, traces[0] == "-" { trace = try trace.inMemory() }
@@ -102,15 +109,15 @@ struct DiffCommand: ParsableCommand {
     try diagnostics.finish()
   }
 
-  private var scenes: [String?] { [play.scene, sides.sceneA, sides.sceneB] }
+  private var scenes: [String?] { [play.scene.path, sides.sceneA, sides.sceneB] }
 
   private func compare(_ one: Outcome, _ other: Outcome, _ output: Output, _ diagnostics: Diagnostics) {
     let comparison = OutcomeComparison(ignoring: Set(ignore.flatMap { $0 }))
     let difference = comparison.difference(one, other)
     if !difference.isEmpty { diagnostics.keep(exitCode: EXIT_FAILURE) }
     var buffer = ByteBuffer()
-    let report = DiffReport(style: written.color.style(isTerminal: output.isTerminal))
-    switch format {
+    let report = DiffReport(style: color.style(of: output))
+    switch format.value {
     case .text:
       let name = traces.count == 1 ? traces[0] : traces[1]
       report.writeText(

@@ -6,15 +6,14 @@ import Records
 import Replay
 import TraceFormat
 
-struct DrawCommand: ParsableCommand {
+struct DrawCommand: PlayingCommand {
   static let configuration = CommandConfiguration(
     commandName: "draw",
     abstract: "Draw a replay as an SVG picture.",
-    usage: "touchtrace draw [<option> ...] <trace>|-",
     discussion: """
-      The picture shows the paths of the fingers over the views, and below it a lane over time for each touch, recognizer \
-      and view: attempts, waits, results with their reasons, held messages, and arrows to those who were prevented. It \
-      suits light and dark pages.
+      The picture shows the paths of the fingers over the views, and below it a lane over time for each touch, \
+      recognizer and view: attempts, waits, results with their reasons, held messages, and arrows to the recognizers \
+      that were prevented. It suits light and dark pages.
 
       EXAMPLES:
         touchtrace draw pinch.jsonl -o pinch.svg
@@ -29,22 +28,21 @@ struct DrawCommand: ParsableCommand {
   )
   var trace: String
 
-  @Option(help: ArgumentHelp("Draw the state at a time, in seconds.", valueName: "time"))
+  @Option(help: ArgumentHelp("Draw the state at this time.", valueName: "seconds"))
   var at: Double?
 
   @OptionGroup var play: PlayOptions
 
-  @Option(name: .shortAndLong, help: .output, completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOption
 
   func validate() throws {
-    try Paths.check(inputs: [trace], called: "the trace", scenes: [play.scene], output: output)
+    try Paths.check(inputs: [trace], called: "the trace", scenes: [play.scene.path], output: output.path)
     if let at, !(0...4e9).contains(at) { throw ValidationError("--at is \(at), expected 0 to 4e9 seconds") }
   }
 
   func run() throws {
     let diagnostics = Diagnostics()
-    let output = Output(path: output, inputs: [trace] + [play.scene].compactMap { $0 }, diagnostics)
+    let output = Output(path: output.path, inputs: [trace] + [play.scene.path].compactMap { $0 }, diagnostics)
     do throws(InputFailure) {
       let replay = try TimelineReader(play.replayer()).read(.path(trace), title: Paths.name(of: trace))
       var buffer = ByteBuffer()

@@ -5,16 +5,15 @@ import Replay
 import Reports
 import TraceFormat
 
-struct ExplainCommand: ParsableCommand {
+struct ExplainCommand: PlayingCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Explain what each recognizer and view did, and what would have changed it.",
-    usage: "touchtrace explain [<option> ...] <trace>|- [<id> ...]",
     discussion: """
       Reports every attempt of each recognizer, or of those named: its touches, its result with the reason and the \
       margin, the recognizers that waited for it and those that it prevented; and for each view the messages that \
-      it received. The nearest misses follow: the numbers that would have changed the result, found by replaying \
-      the trace with them.
+      it received. The nearest misses follow: the numbers that would have changed the outcome, found by replaying \
+      the trace with them. If the trace has an error, the steps before it are explained, without near misses.
 
       EXAMPLES:
         touchtrace explain tap.jsonl
@@ -26,31 +25,43 @@ struct ExplainCommand: ParsableCommand {
   @Argument(help: "The trace; - is standard input.", completion: .file(extensions: ["jsonl"]))
   var trace: String
 
-  @Argument(help: ArgumentHelp("The recognizers and views to explain, instead of all.", valueName: "id"))
+  @Argument(
+    help: ArgumentHelp(
+      "The recognizers and views to explain, instead of all.",
+      discussion: """
+        An id of any other object is an error. The id of a scroll view stands for its own pan as well.
+        """,
+      valueName: "id"
+    )
+  )
   var ids: [String] = []
 
   @OptionGroup var play: PlayOptions
 
-  @Option(help: .format)
-  var format = ReportFormat.text
+  @OptionGroup var format: FormatOption
 
   @Option(
-    help: ArgumentHelp("The number of nearest misses to report; 0 for no search.", valueName: "number")
+    help: ArgumentHelp("The number of nearest misses to report; 0 skips the search.", valueName: "number")
   )
   var misses = 5
 
   @Option(
     help: ArgumentHelp(
-      "The most replays of the search (by default 50 to 500, fewer for longer traces).",
+      "The most replays of the search.",
+      discussion: """
+        By default as many as go through three million steps, at least 50 and at most 500. The numbers that were not \
+        tried are counted.
+        """,
       valueName: "number"
     )
   )
   var replays: Int?
 
-  @OptionGroup var written: OutputOptions
+  @OptionGroup var color: ColorOption
+  @OptionGroup var output: OutputOption
 
   func validate() throws {
-    try Paths.check(inputs: [trace], called: "the trace", scenes: [play.scene], output: written.output)
+    try Paths.check(inputs: [trace], called: "the trace", scenes: [play.scene.path], output: output.path)
     if misses < 0 { throw ValidationError("--misses is \(misses), expected at least 0") }
     if let replays, replays < 1 { throw ValidationError("--replays is \(replays), expected at least 1") }
   }
@@ -58,8 +69,8 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     let diagnostics = Diagnostics()
     let output = Output(
-      path: written.output,
-      inputs: [trace] + [play.scene].compactMap { $0 },
+      path: output.path,
+      inputs: [trace] + [play.scene.path].compactMap { $0 },
       diagnostics
     )
     do throws(InputFailure) {
@@ -69,7 +80,7 @@ struct ExplainCommand: ParsableCommand {
       let result = explainer.explain(ids)
       write(result.explanation, of: ids, to: output)
       if let failure = result.failure { throw failure }
-      if misses > 0, format != .none {
+      if misses > 0, format.value != .none {
         write(try explainer.nearMisses(result, of: ids, limit: replays), to: output)
       }
     } catch {
@@ -81,8 +92,8 @@ struct ExplainCommand: ParsableCommand {
 
   private func write(_ explanation: Explanation, of ids: [String], to output: Output) {
     var buffer = ByteBuffer()
-    switch format {
-    case .text: ExplanationText(style: style(of: output)).write(explanation, of: ids, to: &buffer)
+    switch format.value {
+    case .text: ExplanationText(style: color.style(of: output)).write(explanation, of: ids, to: &buffer)
     case .jsonl: ExplanationJSON().write(explanation, of: ids, to: &buffer)
     case .none: break
     }
@@ -91,14 +102,12 @@ struct ExplainCommand: ParsableCommand {
 
   private func write(_ found: NearMisses, to output: Output) {
     var buffer = ByteBuffer()
-    let report = NearMissReport(style: style(of: output))
-    switch format {
+    let report = NearMissReport(style: color.style(of: output))
+    switch format.value {
     case .text: report.writeText(found, most: misses, to: &buffer)
     case .jsonl: report.writeJSON(found, most: misses, to: &buffer)
     case .none: break
     }
     output.write(buffer)
   }
-
-  private func style(of output: Output) -> Style { written.color.style(isTerminal: output.isTerminal) }
 }

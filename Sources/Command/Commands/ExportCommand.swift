@@ -3,22 +3,24 @@ import Bytes
 import Export
 import TraceFormat
 
-extension ExportFormat: ExpressibleByArgument {}
+extension ExportFormat: ExpressibleByArgument {
+  package var defaultValueDescription: String {
+    switch self {
+    case .w3c: "the body of WebDriver's Perform Actions, for Selenium"
+    case .appium: "the list of input sources that Appium's clients take"
+    case .cdp: "messages of the Chrome DevTools Protocol, with pauses"
+    case .evemu: "a recording of evemu, for evemu-play and libinput"
+    }
+  }
+}
 
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Write a trace for other programs to play.",
-    usage: "touchtrace export [<option> ...] --to <format> <trace>|-",
     discussion: """
       The touches of the trace are written in a format that browsers, drivers of devices and tools of the kernel take. \
       Standard error tells what that format cannot say.
-
-      FORMATS:
-        w3c     the body of WebDriver's Perform Actions, for Selenium
-        appium  the list of sources that Appium's clients take
-        cdp     messages of the Chrome DevTools Protocol, with pauses
-        evemu   a recording of evemu, for evemu-play and libinput
 
       EXAMPLES:
         touchtrace export --to w3c pinch.jsonl -o pinch.actions.json
@@ -33,14 +35,13 @@ struct ExportCommand: ParsableCommand {
   )
   var trace: String
 
-  @Option(help: ArgumentHelp("The format.", valueName: "format"))
+  @Option(help: ArgumentHelp("The format of the output.", valueName: "format"))
   var to: ExportFormat
 
-  @Option(name: .shortAndLong, help: .output, completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOption
 
   func validate() throws {
-    try Paths.check(inputs: [trace], called: "the trace", scenes: [], output: output)
+    try Paths.check(inputs: [trace], called: "the trace", scenes: [], output: output.path)
   }
 
   func run() throws {
@@ -48,7 +49,7 @@ struct ExportCommand: ParsableCommand {
     do throws(InputFailure) {
       let export = try to.export(.path(trace))
       for (line, note) in export.losses.notes { Diagnostics.printLine("\(trace):\(line): note: \(note)") }
-      let output = Output(path: output, inputs: [trace], diagnostics)
+      let output = Output(path: output.path, inputs: [trace], diagnostics)
       var text = ByteBuffer()
       text.append(text: export.text)
       output.write(text)

@@ -10,11 +10,11 @@ struct FindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "find",
     abstract: "Find the smallest trace of a scene that shows some records.",
-    usage: "touchtrace find [<option> ...] --keep <pattern> ...",
     discussion: """
-      Random gestures over the views of the scene are replayed, most of them such as its recognizers are for. The \
-      smallest trace that shows all records is printed; if none is found, the exit code is 1. A pattern is a kind of \
-      record and some of its words, as for shrink.
+      Random gestures over the views of the scene are replayed, most of them gestures that its recognizers are for. \
+      The smallest trace that shows all records is printed; if none is found, the exit status is 1, and nothing is \
+      proved. A pattern is a kind of record and some of its words, as for shrink. The same scene, patterns, seed and \
+      number of replays give the same trace on every run.
 
       EXAMPLES:
         touchtrace find --scene photos.scene.json --keep 'action tap' --keep 'action pan' --together
@@ -25,48 +25,67 @@ struct FindCommand: ParsableCommand {
   )
 
   @Option(
-    help: ArgumentHelp("A record that has to occur; may be repeated.", valueName: "pattern"),
+    help: ArgumentHelp(
+      "A record that has to occur; may be repeated: all occur in one trace.",
+      valueName: "pattern"
+    ),
     transform: RecordPattern.init(argument:)
   )
   var keep: [RecordPattern]
 
   @Option(
-    help: ArgumentHelp("A record that must not occur; may be repeated.", valueName: "pattern"),
+    help: ArgumentHelp(
+      "A record that must not occur; may be repeated. --keep with a ! in front is the same.",
+      valueName: "pattern"
+    ),
     transform: { try RecordPattern(argument: "!" + $0) }
   )
   var not: [RecordPattern] = []
 
-  @Flag(help: "Everything has to happen while fingers are down, without a pause.")
+  @Flag(help: "Everything has to happen from the first finger that lands to the last one that lifts.")
   var together = false
 
-  @Flag(help: "The records must be missing if recognizers get touches in another order.")
+  @Flag(
+    help: ArgumentHelp(
+      "The records must be missing if recognizers are offered touches in another order.",
+      discussion: "At least one of the orders attached, reversed and seed:1 to seed:8 must not show them."
+    )
+  )
   var orderDependent = false
 
   @Option(
-    help: ArgumentHelp("The scene that the trace names; - for standard input.", valueName: "file"),
+    help: ArgumentHelp(
+      "The scene that the trace names; - is standard input.",
+      discussion: """
+        Without it, the standard scene: one view with every built-in recognizer. The path in the header is relative to \
+        the folder of --output. A scene from standard input is written into the header.
+        """,
+      valueName: "file"
+    ),
     completion: .scene
   )
   var scene: String?
 
-  @Option(help: .order, completion: .order, transform: RecognizerOrder.init(argument:))
-  var order = RecognizerOrder.attached
+  @OptionGroup var order: OrderOption
 
   @Option(help: ArgumentHelp("The most replays of the search.", valueName: "number"))
   var replays = 5000
 
   @Option(
-    help: ArgumentHelp("The most seconds of the search; without it only replays count.", valueName: "number")
+    help: ArgumentHelp(
+      "The most seconds of the search; without it nothing depends on the clock.",
+      valueName: "number"
+    )
   )
   var seconds: Double?
 
   @Option(help: ArgumentHelp("Another seed makes another search.", valueName: "number"))
   var seed: UInt64 = 1
 
-  @Option(name: .shortAndLong, help: .output, completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOption
 
   func validate() throws {
-    try Paths.check(inputs: [], called: "a trace", scenes: [scene], output: output)
+    try Paths.check(inputs: [], called: "a trace", scenes: [scene], output: output.path)
     guard replays > 0 else { throw ValidationError("--replays is \(replays), expected a number from 1") }
     if let seconds, !(seconds > 0) {
       throw ValidationError("--seconds is \(seconds), expected a number above 0")
@@ -90,8 +109,8 @@ struct FindCommand: ParsableCommand {
       }
       status?.erase()
       if let found {
-        let output = Output(path: output, inputs: [scene].compactMap { $0 }, diagnostics)
-        output.write(text(of: found, tried, argument.inHeader(ofTrace: self.output)))
+        let output = Output(path: output.path, inputs: [scene].compactMap { $0 }, diagnostics)
+        output.write(text(of: found, tried, argument.inHeader(ofTrace: self.output.path)))
         output.close()
       } else {
         diagnostics.report(
@@ -111,7 +130,7 @@ struct FindCommand: ParsableCommand {
   private func search(_ scene: SceneArgument) -> TraceSearch {
     var options = ReplayOptions()
     options.scene = scene.input
-    options.order = order
+    options.order = order.value
     var search = TraceSearch(Replayer(options: options, classes: TouchTraceTool.classes), patterns: patterns)
     search.seed = seed
     search.mostReplays = replays

@@ -7,18 +7,18 @@ struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Make a trace of touches that another program recorded.",
-    usage: "touchtrace import [<option> ...] <file>|-",
     discussion: """
-      The trace goes to standard output. What is wrong in the file is mended and told on standard error; \
-      --strict refuses it. Without --from the format is told from the file.
+      The trace goes to standard output; each step is printed when the next one begins at the latest, so that a \
+      recording can be replayed while it is made. Mistakes in the file are mended and reported on standard error.
 
       FORMATS:
-      \(ImportFormat.all.map(Self.help).joined(separator: "\n"))
+      \(HelpTable.text(ImportFormat.all.map { ($0.name, $0.summary) }))
 
       EXAMPLES:
         touchtrace import touch.txt > touch.jsonl
         touchtrace import touch.events --screen 390x844 | touchtrace - --only action
         libinput record | touchtrace import - | touchtrace -
+        adb shell getevent -lt | touchtrace import - --range 1080x1920 | touchtrace -
         touchtrace import --from motionevent --scale 0.3333 logcat.txt
       """
   )
@@ -30,36 +30,50 @@ struct ImportCommand: ParsableCommand {
   var file: String
 
   @Option(
-    help: ArgumentHelp("The format of the file.", valueName: "format"),
+    help: ArgumentHelp("The format of the file; by default it is found from the text.", valueName: "format"),
     completion: .list(ImportFormat.all.map(\.name)),
     transform: ImportArguments.format
   )
   var from: ImportFormat?
 
   @Option(
-    help: ArgumentHelp("The size of the screen in points.", valueName: "WxH"),
+    help: ArgumentHelp(
+      "The size of the screen in points.",
+      discussion: """
+        A panel whose axes have a range is laid over the screen. By default it is 390x844, or 844x390 for a panel that \
+        is wider than high.
+        """,
+      valueName: "WxH"
+    ),
     transform: ImportArguments.size
   )
   var screen: Point?
 
   @Option(
-    help: ArgumentHelp("The values of the panel's axes, such as 0:1079,0:1919.", valueName: "x:x,y:y"),
+    help: ArgumentHelp(
+      "The smallest and largest values of the panel's axes, such as 0:1079,0:1919.",
+      discussion: "For files that do not tell them. 1080x1920 is short for axes that begin with 0.",
+      valueName: "x:x,y:y"
+    ),
     transform: ImportArguments.range
   )
   var range: PanelRange?
 
   @Option(
-    help: ArgumentHelp("How far the panel is turned clockwise: 0, 90, 180 or 270.", valueName: "degrees"),
+    help: ArgumentHelp(
+      "The degrees by which the panel is turned clockwise: 0, 90, 180 or 270.",
+      valueName: "degrees"
+    ),
     completion: .list(["0", "90", "180", "270"])
   )
   var rotate = 0
 
-  @Option(help: "How the panel lies over the screen: each axis by itself, or both in one scale.")
+  @Option(help: "How the panel is laid over the screen.")
   var fit = ImportOptions.Fit.stretch
 
   @Option(
     help: ArgumentHelp(
-      "Points per unit of the panel, or of each axis: 0.5, or 0.5,0.4.",
+      "Points per unit of the panel, instead of a screen: 0.5, or 0.5,0.4 for its axes.",
       valueName: "factor"
     ),
     transform: ImportArguments.scale
@@ -69,24 +83,19 @@ struct ImportCommand: ParsableCommand {
   @Option(help: "The unit of the file's times, if it is not the format's own.")
   var timeUnit: TimeUnit?
 
-  @Option(help: ArgumentHelp("Frames a second, for files without times.", valueName: "hz"))
+  @Option(help: ArgumentHelp("Frames in a second, for files without times.", valueName: "hz"))
   var rate = 60.0
 
-  @Option(help: "How long WebDriver's actions take: by ticks, or with a clock a finger.")
+  @Option(help: "How long WebDriver's actions last.")
   var timing = ImportOptions.Timing.w3c
 
-  @Flag(help: "Refuse what would have to be mended.")
+  @Flag(help: "Refuse what would have to be mended, with exit status 65.")
   var strict = false
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("Write the trace to a file.", valueName: "file"),
-    completion: .file()
-  )
-  var output: String?
+  @OptionGroup var output: OutputOption
 
   func validate() throws {
-    try Paths.check(inputs: [file], called: "the file", scenes: [], output: output)
+    try Paths.check(inputs: [file], called: "the file", scenes: [], output: output.path)
     guard [0, 90, 180, 270].contains(rotate) else {
       throw ValidationError("--rotate is \(rotate), expected 0, 90, 180 or 270")
     }
@@ -96,7 +105,7 @@ struct ImportCommand: ParsableCommand {
 
   func run() throws {
     let diagnostics = Diagnostics()
-    let output = Output(path: output, inputs: [file], diagnostics)
+    let output = Output(path: output.path, inputs: [file], diagnostics)
     do {
       try Importer(format: from, options: options).run(
         .path(file),
@@ -124,15 +133,25 @@ struct ImportCommand: ParsableCommand {
     options.isStrict = strict
     return options
   }
+}
 
-  private static func help(_ format: ImportFormat) -> String {
-    let padding = String(repeating: " ", count: max(1, 12 - format.name.count))
-    return "  \(format.name)\(padding)\(format.summary)"
+extension ImportOptions.Fit: ExpressibleByArgument {
+  package var defaultValueDescription: String {
+    switch self {
+    case .stretch: "each axis takes its whole side"
+    case .uniform: "both axes have one scale, and the panel lies in the middle"
+    }
   }
 }
 
-extension ImportOptions.Fit: ExpressibleByArgument {}
-extension ImportOptions.Timing: ExpressibleByArgument {}
+extension ImportOptions.Timing: ExpressibleByArgument {
+  package var defaultValueDescription: String {
+    switch self {
+    case .w3c: "as long as their tick, whose longest action all fingers wait for"
+    case .wda: "as long as the clock of each finger says, as in WebDriverAgent"
+    }
+  }
+}
 extension TimeUnit: ExpressibleByArgument {}
 
 /// The parsing of `import`'s option values.

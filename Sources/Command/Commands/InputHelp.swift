@@ -6,7 +6,7 @@ enum InputHelp {
   /// Returns help for a user who gave a file of the wrong kind, such as a scene in place of a trace. The kind is judged
   /// by the first error; the result is nil if the error has another cause.
   static func help(for error: TraceError) -> String? {
-    if error.isOfUnknownFinger, takesCutTraces {
+    if error.kind == .unknownFinger, takesCutTraces {
       return "if the file is the rest of a longer recording, --cut lets its fingers begin here"
     }
     guard case .file(let path, let line) = error.origin, let input = ForeignInput(path) else { return nil }
@@ -22,14 +22,9 @@ enum InputHelp {
 
   /// Whether the command has the option `--cut`.
   private static var takesCutTraces: Bool {
-    let named = CommandLine.arguments.dropFirst().first.flatMap { word in
-      TouchTrace.configuration.subcommands.first { TouchTrace.name(of: $0) == word }
-    }
-    let commands: [any ParsableCommand.Type] = [
-      ReplayCommand.self, ExplainCommand.self, DiffCommand.self, DrawCommand.self, ReportCommand.self,
-      ShrinkCommand.self,
-    ]
-    return named.map { named in commands.contains { $0 == named } } ?? true
+    let word = CommandLine.arguments.dropFirst().first
+    let named = TouchTrace.configuration.subcommands.first { TouchTrace.name(of: $0) == word }
+    return (named ?? ReplayCommand.self) is any PlayingCommand.Type
   }
 
   /// Returns the help for a file that was given as a trace but is none.

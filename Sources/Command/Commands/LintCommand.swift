@@ -11,12 +11,11 @@ struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     abstract: "Find likely mistakes in scenes and traces.",
-    usage: "touchtrace lint [<option> ...] <path> ...",
     discussion: """
       A trace is checked together with its scene, and replayed, also with recognizers in other orders. Directories \
       are searched for traces and scenes. Each finding is a line, FILE:LINE:COLUMN: warning: MESSAGE [CODE]; \
       "x-lint-ignore": ["CODE"] in an object of the scene, in the trace's header or in a step silences the code \
-      there.
+      there. The exit status is 1 if there are findings.
 
       EXAMPLES:
         touchtrace lint photos.scene.json
@@ -27,40 +26,45 @@ struct LintCommand: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("Scenes, traces, or directories of them; - is standard input.", valueName: "path"),
+    help: ArgumentHelp(
+      "Scenes, traces, or directories of them; - is standard input.",
+      discussion: """
+        A file that begins with a header or a step is a trace, any other a scene. A finding in a scene that several \
+        traces name is reported once.
+        """,
+      valueName: "path"
+    ),
     completion: .file(extensions: ["json", "jsonl"])
   )
   var paths: [String]
 
-  @Option(help: .scene, completion: .scene)
-  var scene: String?
+  @OptionGroup var scene: SceneOption
 
-  @Option(help: "The output: lines for people, JSON lines, SARIF for code hosts, or nothing but errors.")
+  @Option(help: "The form of the output.")
   var format = FindingFormat.text
 
   @Option(
-    help: ArgumentHelp("The codes of findings to leave out.", valueName: "code,..."),
+    help: ArgumentHelp("Leave out findings with these codes.", valueName: "code,..."),
     completion: .list(LintCode.allCases.map(\.rawValue)),
     transform: Lists.lintCodes
   )
   var ignore: [[LintCode]] = []
 
-  @Option(name: .shortAndLong, help: .output, completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOption
 
   func validate() throws {
-    try Paths.check(inputs: paths, called: "an input", scenes: [scene], output: output)
+    try Paths.check(inputs: paths, called: "an input", scenes: [scene.path], output: output.path)
   }
 
   func run() throws {
     let diagnostics = Diagnostics()
     do {
       let inputs = try InputFiles(paths, endings: [".jsonl", ".scene.json"])
-      let files = inputs.withGoldenFiles + [scene].compactMap { $0 }
-      let output = Output(path: output, inputs: files, diagnostics)
+      let files = inputs.withGoldenFiles + [scene.path].compactMap { $0 }
+      let output = Output(path: output.path, inputs: files, diagnostics)
       defer { output.close() }
       let linter = Linter(
-        scene: try scene.map(TraceInput.path)?.inMemory(),
+        scene: try scene.path.map(TraceInput.path)?.inMemory(),
         classes: TouchTraceTool.classes
       )
       var findings = FindingFilter(ignored: Set(ignore.flatMap { $0 }))

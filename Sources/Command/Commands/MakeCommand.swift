@@ -12,17 +12,16 @@ struct MakeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "make",
     abstract: "Make a trace of gestures that are described in words.",
-    usage: "touchtrace make [<option> ...] <gesture> ...",
     discussion: """
       Each argument is a gesture, a pause or an interruption; "with" joins gestures that begin together. A PLACE is \
       X,Y in points, or with --scene the id of a view for its center, or ID@X,Y for a point of the view. S stands for \
-      seconds, PT for points, DEG for degrees clockwise, N for a number.
+      seconds, PT for points, DEG for degrees clockwise, N for a number. The header of the trace keeps the words.
 
       GESTURES:
-      \(GestureForm.all.map(help).joined(separator: "\n"))
+      \(GestureForm.all.map { "  \($0.usage)" }.joined(separator: "\n"))
 
-      Every gesture may end with:
-      \(GestureForm.shared.map(help).joined(separator: "\n"))
+      ENDS OF EVERY GESTURE:
+      \(HelpTable.text(GestureForm.shared.map { ($0.usage, $0.meaning) }))
 
       EXAMPLES:
         touchtrace make 'tap 160,120' | touchtrace - --only action
@@ -36,11 +35,18 @@ struct MakeCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("What the fingers do, in quotes.", valueName: "gesture"))
   var gestures: [String]
 
-  @Option(help: ArgumentHelp("The frames of the panel a second, such as 60 or 120.", valueName: "hz"))
+  @Option(help: ArgumentHelp("The frames of the panel in a second, from 1 to 1000.", valueName: "hz"))
   var rate = 60.0
 
   @Option(
-    help: ArgumentHelp("A steady hand, or a number for a human hand.", valueName: "steady|seed"),
+    help: ArgumentHelp(
+      "A steady hand, or a number for a human hand.",
+      discussion: """
+        A steady hand, the default, keeps every number exactly. A human hand trembles and drifts, and its frames are \
+        uneven; the same number always makes the same hand.
+        """,
+      valueName: "steady|seed"
+    ),
     completion: .list(["steady"]),
     transform: Hand.init(argument:)
   )
@@ -48,7 +54,11 @@ struct MakeCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The scene that the trace names, whose views are places; - for standard input.",
+      "The scene that the trace names, whose views are places; - is standard input.",
+      discussion: """
+        The path in the header is relative to the folder of --output. A scene from standard input is written into the \
+        header.
+        """,
       valueName: "file"
     ),
     completion: .scene
@@ -56,16 +66,18 @@ struct MakeCommand: ParsableCommand {
   var scene: String?
 
   @Option(
-    help: ArgumentHelp("The size of the screen in points, without a scene.", valueName: "WxH"),
+    help: ArgumentHelp(
+      "The size of the screen in points, if there is no scene; by default 390x844.",
+      valueName: "WxH"
+    ),
     transform: ImportArguments.size
   )
   var screen: Point?
 
-  @Option(name: .shortAndLong, help: .output, completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOption
 
   func validate() throws {
-    try Paths.check(inputs: [], called: "a gesture", scenes: [scene], output: output)
+    try Paths.check(inputs: [], called: "a gesture", scenes: [scene], output: output.path)
     guard rate >= 1, rate <= 1000 else {
       throw ValidationError("--rate is \(rate), expected frames a second from 1 to 1000")
     }
@@ -78,9 +90,9 @@ struct MakeCommand: ParsableCommand {
       let argument = try SceneArgument(scene)
       let targets = try self.targets(argument)
       if let lines = lines(targets, diagnostics) {
-        let output = Output(path: output, inputs: [scene].compactMap { $0 }, diagnostics)
+        let output = Output(path: output.path, inputs: [scene].compactMap { $0 }, diagnostics)
         let steps = TraceMaker.steps(of: lines, rate: rate, hand: hand)
-        output.write(text(of: steps, argument.inHeader(ofTrace: self.output)))
+        output.write(text(of: steps, argument.inHeader(ofTrace: self.output.path)))
         output.close()
       }
     } catch {
@@ -128,13 +140,6 @@ struct MakeCommand: ParsableCommand {
     )
     for step in steps { TraceWriter.write(step, to: &text) }
     return text
-  }
-
-  private static func help(_ form: GestureForm) -> String { "  \(form.usage)" }
-
-  private static func help(_ option: GestureForm.Option) -> String {
-    let padding = String(repeating: " ", count: max(1, 16 - option.usage.count))
-    return "  \(option.usage)\(padding)\(option.meaning)"
   }
 }
 

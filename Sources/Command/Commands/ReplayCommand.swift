@@ -5,14 +5,14 @@ import Replay
 import Reports
 import TraceFormat
 
-struct ReplayCommand: ParsableCommand {
+struct ReplayCommand: PlayingCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
     abstract: "Replay traces and print their records.",
-    usage: "touchtrace [replay] [<option> ...] [<trace>|-] ...",
     discussion: """
-      Each trace is replayed on its own, one after the other. Without a trace, standard input is read unless it is \
-      a terminal.
+      Each trace is replayed on its own, one after the other. Without a trace, standard input is read unless it is a \
+      terminal. If there are several traces, the text of each follows a line "==> TRACE <==", each of its JSON \
+      records has "trace" as its first key, and a trace with an error does not stop the others.
 
       EXAMPLES:
         touchtrace replay pinch.jsonl --detail full
@@ -22,6 +22,8 @@ struct ReplayCommand: ParsableCommand {
         touchtrace replay tap.jsonl --sweep thresholds.tapMovement=30:60:5
         touchtrace replay recordings/*.jsonl --format summary
         touchtrace replay pinch.jsonl --format chrome-trace -o pinch.json
+        touchtrace tap.jsonl --format jsonl | jq 'select(.record == "action")'
+        tail -n +100 session.jsonl | touchtrace - --cut
       """
   )
 
@@ -33,19 +35,27 @@ struct ReplayCommand: ParsableCommand {
 
   @OptionGroup var play: PlayOptions
 
-  @Option(
-    help: """
-      The output: lines for people, JSON lines, one JSON object for each trace, a trace for Perfetto and Chrome, or \
-      nothing but errors.
-      """
-  )
+  @Option(help: "The form of the output.")
   var format = ReplayFormat.text
 
-  @Option(help: "The amount of detail.")
+  @Option(
+    help: ArgumentHelp(
+      "The amount of detail.",
+      discussion: """
+        Full detail adds the touch messages to recognizers, the events that the application and its windows are sent, \
+        the touches that delegates refuse, the highlights of controls, the views that a hit test checked, changes from \
+        changed to changed, and the details of each delivery.
+        """
+    )
+  )
   var detail = Detail.normal
 
   @Option(
-    help: ArgumentHelp("The kinds of records to print, whatever the detail.", valueName: "kind,..."),
+    help: ArgumentHelp(
+      "Print records of these kinds only, whatever the detail.",
+      discussion: "Kinds: \(RecordKind.allCases.map(\.name).joined(separator: ", ")).",
+      valueName: "kind,..."
+    ),
     completion: .list(RecordKind.allCases.map(\.name)),
     transform: Lists.kinds
   )
@@ -54,6 +64,12 @@ struct ReplayCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Print the records that name one of these objects, and their steps.",
+      discussion: """
+        A record names its own object and every object that it mentions, such as the target of an action, the cause of \
+        a reason or the views around a hit-test view. An id that no replayed scene has is an error, after the records. \
+        In a summary only these records count; in a Chrome trace only these objects have rows; with --sweep only their \
+        outcome counts.
+        """,
       valueName: "id,..."
     ),
     transform: Lists.objects
@@ -61,13 +77,16 @@ struct ReplayCommand: ParsableCommand {
   var object: [String] = []
 
   @Option(
-    help: ArgumentHelp("Print the records from this time on.", valueName: "seconds"),
+    help: ArgumentHelp(
+      "Print the records of the steps from this time on; the whole trace is replayed.",
+      valueName: "seconds"
+    ),
     transform: Instant.init(argument:)
   )
   var from: Instant?
 
   @Option(
-    help: ArgumentHelp("Print the records up to this time.", valueName: "seconds"),
+    help: ArgumentHelp("Print the records of the steps up to this time.", valueName: "seconds"),
     transform: Instant.init(argument:)
   )
   var to: Instant?
@@ -75,12 +94,27 @@ struct ReplayCommand: ParsableCommand {
   @Flag(help: "Print the trace's line number before each of its steps.")
   var lines = false
 
-  @Flag(help: "Fold the steps in which gestures only go on into their first and last values.")
+  @Flag(
+    help: ArgumentHelp(
+      "Fold the steps in which gestures only go on into one paragraph.",
+      discussion: """
+        The paragraph has the number of steps, and for each kind of record its first and last values. Only text can be \
+        folded.
+        """
+    )
+  )
   var fold = false
 
   @Option(
     help: ArgumentHelp(
-      "Print how the result changes with a number, instead of records.",
+      "Print how the outcome changes with a number, instead of records.",
+      discussion: """
+        The trace is replayed with each number of the range, which has at most 10,000 numbers and includes its end. \
+        Each line of the output is a stretch of the range with one outcome, with the action messages, and the \
+        differences from the stretch before. Boundaries are found by bisection, to three decimals or to as many as the \
+        range has. An outcome consists of final states, messages, actions and warnings, without times and values. A \
+        change and its reversal between two numbers are not seen: use a smaller step.
+        """,
       valueName: "id.property=from:to:step"
     ),
     transform: SweepRange.init(argument:)
@@ -89,37 +123,46 @@ struct ReplayCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The most threads: two for a trace, and several for several traces. The records are the same.",
+      "The most threads.",
+      discussion: """
+        By default a trace has two, one that replays and one that reads ahead and writes; several traces have one for \
+        each processor. The records are always the same.
+        """,
       valueName: "count"
     )
   )
   var threads: Int?
 
-  @OptionGroup var written: OutputOptions
+  @OptionGroup var color: ColorOption
+  @OptionGroup var output: OutputOption
 
-  /// The replay that the options ask for.
-  private var request: ReplayRequest {
-    var request = ReplayRequest()
-    request.traces = traces
-    request.play = play.request
-    request.format = format
-    request.detail = detail
-    request.only = only
-    request.objects = object
-    request.from = from
-    request.to = to
-    request.lines = lines
-    request.fold = fold
-    request.sweep = sweep
-    request.threads = threads
-    request.color = written.color
-    request.output = written.output
-    return request
+  func validate() throws {
+    try Paths.check(
+      inputs: traces.isEmpty ? ["-"] : traces,
+      called: "a trace",
+      scenes: [play.scene.path],
+      output: output.path
+    )
+    if let threads, threads < 1 { throw ValidationError("--threads is \(threads), expected at least 1") }
+    if sweep != nil, format == .summary || format == .chromeTrace {
+      throw ValidationError("--format \(format.rawValue) cannot be combined with --sweep")
+    }
+    if fold, sweep != nil { throw ValidationError("--fold and --sweep do not go together") }
+    let name = "--format \(format.rawValue)"
+    if fold, format != .text { throw ValidationError("--fold and \(name) do not go together") }
+    if lines, format != .text { throw ValidationError("--lines and \(name) do not go together") }
+    if let from, let to, to < from {
+      throw ValidationError("--to is before --from")
+    }
+    let choosesRecords = format == .summary || format == .chromeTrace
+    guard let other = sweep != nil ? "--sweep" : choosesRecords ? name : nil else { return }
+    if from != nil || to != nil, format != .chromeTrace {
+      throw ValidationError("--from and --to cannot be combined with \(other)")
+    }
+    if lines { throw ValidationError("--lines cannot be combined with \(other)") }
+    if !only.isEmpty { throw ValidationError("--only cannot be combined with \(other)") }
+    if detail != .normal { throw ValidationError("--detail cannot be combined with \(other)") }
   }
-
-  func validate() throws { try request.validate() }
-
-  func run() throws { try request.run() }
 }
 
 /// The formats of a replay's output.
@@ -127,6 +170,17 @@ enum ReplayFormat: String, CaseIterable, ExpressibleByArgument {
   case text, jsonl, summary
   case chromeTrace = "chrome-trace"
   case none
+
+  var defaultValueDescription: String {
+    switch self {
+    case .text: "text for people"
+    case .jsonl: "a JSON object on a line for each record"
+    case .summary:
+      "a JSON object on a line for each trace, with numbers of steps, touches, gestures, actions, failures and warnings"
+    case .chromeTrace: "JSON trace events for Perfetto and chrome://tracing, with a process for each trace"
+    case .none: "nothing but errors"
+    }
+  }
 
   /// The format of records; `none` for a summary and a Chrome trace.
   var ofRecords: ReportFormat {

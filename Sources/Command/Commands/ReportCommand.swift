@@ -7,18 +7,14 @@ import Records
 import Replay
 import TraceFormat
 
-struct ReportCommand: ParsableCommand {
+struct ReportCommand: PlayingCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
     abstract: "Make an HTML page on which replays can be looked at.",
-    usage: """
-      touchtrace report [<option> ...] <trace> ...
-      touchtrace report [<option> ...] <trace> --set-b <id.property=value> ...
-      """,
     discussion: """
       The page is one file that needs no network: the drawing with a slider over the time, the records, and the \
-      explanation of each recognizer and view. Options that end in -a or -b show two replays beside each other, with \
-      their differences; --sweep adds a slider over the values of a number. The address of the page keeps time and \
+      explanation of each recognizer and view. Several traces make one page with a list of them. Options that end in \
+      -a or -b show two replays beside each other, with their differences. The address of the page keeps time and \
       object: report.html#t=0.15&o=tap.
 
       EXAMPLES:
@@ -41,17 +37,18 @@ struct ReportCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Show the replays for a range of a number, one for each outcome.",
+      discussion:
+        "The page has a slider over the outcomes that replay --sweep finds. There can be only one trace.",
       valueName: "id.property=from:to:step"
     ),
     transform: SweepRange.init(argument:)
   )
   var sweep: SweepRange?
 
-  @Option(name: .shortAndLong, help: .output, completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOption
 
   func validate() throws {
-    try Paths.check(inputs: traces, called: "a trace", scenes: scenes, output: output)
+    try Paths.check(inputs: traces, called: "a trace", scenes: scenes, output: output.path)
     if sweep != nil, traces.count > 1 {
       throw ValidationError("--sweep takes one trace, there are \(traces.count)")
     }
@@ -65,7 +62,7 @@ struct ReportCommand: ParsableCommand {
 
   func run() throws {
     let diagnostics = Diagnostics()
-    let output = Output(path: output, inputs: traces + scenes.compactMap { $0 }, diagnostics)
+    let output = Output(path: output.path, inputs: traces + scenes.compactMap { $0 }, diagnostics)
     do throws(InputFailure) {
       var buffer = ByteBuffer()
       if let report = try report(diagnostics) { buffer.append(text: report.html) }
@@ -77,7 +74,7 @@ struct ReportCommand: ParsableCommand {
     try diagnostics.finish()
   }
 
-  private var scenes: [String?] { [play.scene, sides.sceneA, sides.sceneB] }
+  private var scenes: [String?] { [play.scene.path, sides.sceneA, sides.sceneB] }
 
   private func report(_ diagnostics: Diagnostics) throws(InputFailure) -> Report? {
     if let sweep { return try swept(over: sweep, diagnostics) }

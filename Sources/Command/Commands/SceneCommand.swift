@@ -9,13 +9,13 @@ struct SceneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scene",
     abstract: "Make a scene of views that a debugger printed.",
-    usage: "touchtrace scene [<option> ...] <file>|- ...",
     discussion: """
-      Several files, or several dumps in one file, make one scene: addresses tie them together, and other text \
-      between them is ignored. What the text does not say is in "x-unknown" and told on standard error.
+      The files have views and recognizers as a debugger, an XCUITest or Appium prints them. Several files, or several \
+      dumps in one file, make one scene: addresses connect them, and other text between them is ignored. What the text \
+      does not say is in "x-unknown" and reported on standard error.
 
       DUMPS:
-      \(DumpForms.all.map(Self.help).joined(separator: "\n"))
+      \(HelpTable.text(DumpForms.all.map { ($0.name, $0.summary) }))
 
       EXAMPLES:
         touchtrace scene views.txt > photos.scene.json
@@ -32,20 +32,15 @@ struct SceneCommand: ParsableCommand {
   var files: [String]
 
   @Option(
-    help: ArgumentHelp("The size of the window, if no dump shows one.", valueName: "WxH"),
+    help: ArgumentHelp("The size of the window in points, if no dump shows one.", valueName: "WxH"),
     transform: ImportArguments.size
   )
   var screen: Point?
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("Write the scene to a file.", valueName: "file"),
-    completion: .file()
-  )
-  var output: String?
+  @OptionGroup var output: OutputOption
 
   func validate() throws {
-    try Paths.check(inputs: files, called: "a file", scenes: [], output: output)
+    try Paths.check(inputs: files, called: "a file", scenes: [], output: output.path)
   }
 
   func run() throws {
@@ -56,7 +51,7 @@ struct SceneCommand: ParsableCommand {
         of: files.map(TraceInput.path),
         tell: { Diagnostics.printLine("note: \($0)") }
       )
-      let output = Output(path: output, inputs: files, diagnostics)
+      let output = Output(path: output.path, inputs: files, diagnostics)
       var buffer = ByteBuffer()
       scene.withUnsafeBufferPointer { buffer.append(bytes: $0) }
       output.write(buffer)
@@ -65,10 +60,5 @@ struct SceneCommand: ParsableCommand {
       diagnostics.report(error)
     }
     try diagnostics.finish()
-  }
-
-  private static func help(_ form: (name: String, summary: String)) -> String {
-    let padding = String(repeating: " ", count: max(1, 22 - form.name.count))
-    return "  \(form.name)\(padding)\(form.summary)"
   }
 }

@@ -9,11 +9,9 @@ struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
     abstract: "Print the JSON Schema of traces, scenes or records.",
-    usage: "touchtrace schema (trace|scene|records) [-o <file>]",
     discussion: """
-      Editors complete and check scenes with it, and programs validate traces and \
-      records. The schema is of draft 2020-12; that of traces and that of records \
-      describe one line. A file may name its schema under the key "$schema".
+      Editors complete and check scenes with it, and programs validate traces and records. The schemas are of draft \
+      2020-12; those of traces and of records describe one line. A file may name its schema under the key "$schema".
 
       EXAMPLES:
         touchtrace schema scene -o scene.schema.json
@@ -33,12 +31,11 @@ struct SchemaCommand: ParsableCommand {
   )
   var subject: Subject
 
-  @Option(name: .shortAndLong, help: .output, completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOption
 
   func run() throws {
     let diagnostics = Diagnostics()
-    let output = Output(path: output, inputs: [], diagnostics)
+    let output = Output(path: output.path, inputs: [], diagnostics)
     var buffer = ByteBuffer()
     buffer.append(document, .exact)
     buffer.append("\n")

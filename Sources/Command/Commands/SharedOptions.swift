@@ -4,51 +4,50 @@ import Reports
 import Synchronization
 import TraceFormat
 
+/// A command that replays traces with ``PlayOptions``.
+protocol PlayingCommand: ParsableCommand {
+  var play: PlayOptions { get }
+}
+
 /// The options of replaying that several commands share.
 struct PlayOptions: ParsableArguments {
-  @Option(help: .scene, completion: .scene)
-  var scene: String?
+  @OptionGroup var scene: SceneOption
 
   @Option(
     name: .customLong("set"),
-    help: ArgumentHelp("Change a property of the scene; may be repeated.", valueName: "id.property=value"),
+    help: ArgumentHelp(
+      "Change a property of the scene before the trace begins; may be repeated.",
+      discussion: """
+        Thresholds are properties too: thresholds.tapMovement=20. The value is JSON, or a word without quotes.
+        """,
+      valueName: "id.property=value"
+    ),
     transform: Lists.change
   )
   var changes: [Change] = []
 
-  @Option(help: .order, completion: .order, transform: RecognizerOrder.init(argument:))
-  var order = RecognizerOrder.attached
+  @OptionGroup var order: OrderOption
 
   @Flag(
-    help: "Take each trace for the rest of a longer one: fingers that are down begin with their first sample."
+    help: ArgumentHelp(
+      "Take each trace for the rest of a longer one, such as tail prints.",
+      discussion: """
+        Fingers that are down begin with their first sample, and standard error names them. Without this flag such a \
+        sample is an error.
+        """
+    )
   )
   var cut = false
 
-  /// The same options, without the argument parser.
-  var request: PlayRequest { PlayRequest(scene: scene, changes: changes, order: order, cut: cut) }
-
-  /// Makes a replayer with these options. For several replays the scene is read here, once, because a pipe cannot be
+  /// Creates a replayer with these options. For several replays the scene is read here, once, because a pipe cannot be
   /// read again.
   func replayer(ofSeveral: Bool = false) throws(InputFailure) -> Replayer {
-    try request.replayer(ofSeveral: ofSeveral)
-  }
-}
-
-/// The options of replaying, as a command line asks for them.
-struct PlayRequest {
-  var scene: String?
-  var changes: [Change] = []
-  var order = RecognizerOrder.attached
-  var cut = false
-
-  /// Makes a replayer with these options. See ``PlayOptions/replayer(ofSeveral:)``.
-  func replayer(ofSeveral: Bool) throws(InputFailure) -> Replayer {
     var options = ReplayOptions()
-    options.scene = try scene.map { path throws(InputFailure) in
+    options.scene = try scene.path.map { path throws(InputFailure) in
       ofSeveral ? try TraceInput.path(path).inMemory() : .path(path)
     }
     options.append(changes)
-    options.order = order
+    options.order = order.value
     options.isCut = cut
     var replayer = Replayer(options: options, classes: TouchTraceTool.classes)
     if cut { replayer.onCutFinger = CutNotes().report }
@@ -67,26 +66,64 @@ private final class CutNotes: Sendable {
   }
 }
 
-/// The options of the output file and its colours that replay, explain and diff share.
-struct OutputOptions: ParsableArguments {
-  @Option(help: "Whether the text is coloured.")
-  var color = ColorChoice.auto
-
-  @Option(name: .shortAndLong, help: .output, completion: .file())
-  var output: String?
+/// The option of the output file.
+struct OutputOption: ParsableArguments {
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp(
+      "Write to a file; - is standard output.",
+      discussion: """
+        A file that is also an input is refused. The file is emptied at the first output, so that a command that fails \
+        before it keeps the old content. A named pipe waits for its reader, as in the shell.
+        """,
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var path: String?
 }
 
-// Options of several commands share their help and not a group of options, because each group costs lookups of protocol
-// conformances at the start. Hot path: start.
+/// The option of colours on a terminal.
+struct ColorOption: ParsableArguments {
+  @Option(name: .customLong("color"), help: "Whether the text is coloured; auto colours it on a terminal.")
+  var choice = ColorChoice.auto
 
-extension ArgumentHelp {
-  static let scene = ArgumentHelp("The scene, in place of the traces' own.", valueName: "file")
-  static let order = ArgumentHelp(
-    "The order in which recognizers are offered a touch: attached, reversed or seed:N.",
-    valueName: "order"
+  /// The style of an output.
+  func style(of output: Output) -> Style { choice.style(isTerminal: output.isTerminal) }
+}
+
+/// The option of a scene for all traces.
+struct SceneOption: ParsableArguments {
+  @Option(
+    name: .customLong("scene"),
+    help: ArgumentHelp("The scene, instead of the traces' own; - is standard input.", valueName: "file"),
+    completion: .scene
   )
-  static let format: ArgumentHelp = "The output: lines for people, JSON lines, or nothing but errors."
-  static let output = ArgumentHelp("Write to a file; - is standard output.", valueName: "file")
+  var path: String?
+}
+
+/// The option of the format of commands that print no records.
+struct FormatOption: ParsableArguments {
+  @Option(name: .customLong("format"), help: "The form of the output.")
+  var value = ReportFormat.text
+}
+
+/// The option of the order of recognizers.
+struct OrderOption: ParsableArguments {
+  @Option(
+    name: .customLong("order"),
+    help: ArgumentHelp(
+      "The order in which recognizers are offered a touch: attached, reversed or seed:N.",
+      discussion: """
+        The recognizers of the deepest view come first; UIKit leaves open what follows. By default it is the order of \
+        the view tree and of attachment, which can be reversed or shuffled; the same N gives the same order.
+        """,
+      valueName: "order"
+    ),
+    completion: .order,
+    transform: RecognizerOrder.init(argument:)
+  )
+  var value = RecognizerOrder.attached
 }
 
 extension CompletionKind {

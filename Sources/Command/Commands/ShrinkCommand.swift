@@ -6,15 +6,19 @@ import Reports
 import Search
 import TraceFormat
 
-struct ShrinkCommand: ParsableCommand {
+struct ShrinkCommand: PlayingCommand {
   static let configuration = CommandConfiguration(
     commandName: "shrink",
     abstract: "Find the smallest trace that still has some records.",
-    usage: "touchtrace shrink [<option> ...] --keep <pattern> ... <trace>|-",
     discussion: """
       A pattern is a kind of record and some of its words, in their order: 'action pinch', \
-      'state tap failed movedTooFar', 'warning'. A pattern with a ! in front requires that there is no such record. \
-      All patterns hold in the printed trace, whose header contains its scene, so that it can be replayed alone.
+      'state tap failed movedTooFar', 'warning'. A line that replay prints is a pattern as it is. A pattern with a ! in \
+      front requires that there is no such record. All patterns hold for the printed trace, whose header contains its \
+      scene with the changes of --set, so that it can be replayed alone.
+
+      If a pattern does not hold for the trace, the exit status is 1, and the nearest record is printed. A pattern that \
+      can match nothing is wrong usage. The same trace, scene, patterns and order give the same trace on every run. A trace that is \
+      shrunk with --order needs the same order later.
 
       EXAMPLES:
         touchtrace shrink session.jsonl --keep 'action pinch'
@@ -40,12 +44,11 @@ struct ShrinkCommand: ParsableCommand {
 
   @OptionGroup var play: PlayOptions
 
-  @Option(name: .shortAndLong, help: .output, completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOption
 
   func run() throws {
     let diagnostics = Diagnostics()
-    let output = Output(path: output, inputs: [trace] + [play.scene].compactMap { $0 }, diagnostics)
+    let output = Output(path: output.path, inputs: [trace] + [play.scene.path].compactMap { $0 }, diagnostics)
     let status = StatusLine()
     do throws(Shrinker.Failure) {
       let shrinker = Shrinker(try replayer(), keeping: keep)

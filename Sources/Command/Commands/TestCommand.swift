@@ -11,15 +11,17 @@ struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
     abstract: "Compare replays with golden files.",
-    usage: """
-      touchtrace test [<option> ...] <path> ...
-      touchtrace test (--update|--review) [<option> ...] <path> ...
-      """,
     discussion: """
-      The golden files of a trace CASE.jsonl are in the same directory: CASE.expected.txt, CASE.expected.jsonl, and \
-      in full detail CASE.full.expected.txt and CASE.full.expected.jsonl. Differences are shown in the format of \
-      diff -u, each under its step. CASE.device.jsonl has the actions that a device's recognizers sent; below a \
-      difference from them is the threshold whose change would make the two agree.
+      The golden files of a trace CASE.jsonl are in the same directory, and a trace may have several of them. \
+      Differences are shown in the format of diff -u, each under its step. A trace without a golden file and a golden \
+      file without a trace are failures; a scene in a searched directory that no trace names is a warning.
+
+      GOLDEN FILES:
+      \(HelpTable.text(goldenFiles))
+
+      The errors of a trace follow its records, as on standard error, with files by their bare names. Below a \
+      difference from a device log is the change of one threshold that makes the two agree. A golden file is replaced \
+      as a whole or not at all.
 
       EXAMPLES:
         touchtrace test traces
@@ -33,36 +35,75 @@ struct TestCommand: ParsableCommand {
       """
   )
 
+  private static let goldenFiles = [
+    ("CASE.expected.txt", "Its records as text."),
+    ("CASE.expected.jsonl", "Its records as JSON lines."),
+    ("CASE.full.expected.txt", "The text with --detail full."),
+    ("CASE.full.expected.jsonl", "The JSON lines with --detail full."),
+    ("CASE.device.jsonl", "The actions of a device's recognizers, which are compared with tolerances."),
+  ]
+
   @OptionGroup var cases: CaseOptions
 
-  @Option(help: ArgumentHelp("The most replays at a time.", valueName: "number"))
+  @Option(
+    help: ArgumentHelp(
+      "The most replays at a time; the default, and the maximum, is one for each processor.",
+      valueName: "number"
+    )
+  )
   var jobs: Int?
 
-  @Flag(help: "Stop at the first failure.")
+  @Flag(help: "Stop at the first failure in the order of the paths.")
   var failFast = false
 
-  @Option(help: "The output: text for people, or the Test Anything Protocol.")
+  @Option(help: "The form of the output.")
   var format = TestFormat.text
 
   @Option(
-    help: ArgumentHelp("Write a report in the format of JUnit.", valueName: "file"),
+    help: ArgumentHelp(
+      "Also write a report in the XML of JUnit.",
+      discussion: "Times are those of the traces, so that the same run gives the same file.",
+      valueName: "file"
+    ),
     completion: .file()
   )
   var junit: String?
 
   @Option(
-    help: ArgumentHelp("Write a page of the failures, with their drawings, in HTML.", valueName: "file"),
+    help: ArgumentHelp(
+      "Also write an HTML page of the failures.",
+      discussion: """
+        Failures with the same kinds of change are together, each with its lines before and after and a drawing of the \
+        replay. The page is one file without scripts, needs no network, and has at most 500 drawings.
+        """,
+      valueName: "file"
+    ),
     completion: .file()
   )
   var report: String?
 
-  @Option(help: "Whether the differences are coloured.")
-  var color = ColorChoice.auto
+  @OptionGroup var color: ColorOption
 
-  @Flag(help: "Write the golden files that differ or are missing.")
+  @Flag(
+    help: ArgumentHelp(
+      "Write the golden files that differ or are missing.",
+      discussion: """
+        If a replay ends with an error that its golden file does not have, nothing is written: delete the golden file \
+        first to expect an error. Device logs are never written.
+        """
+    )
+  )
   var update = false
 
-  @Flag(help: "Ask which of the golden files that differ or are missing to write, by kinds of change.")
+  @Flag(
+    help: ArgumentHelp(
+      "Ask at a terminal which of these golden files to write.",
+      discussion: """
+        Files with the same kinds of change come together, the largest group first. The first letter of an answer is \
+        enough.
+        """
+    )
+  )
   var review = false
 
   func validate() throws {
@@ -97,7 +138,7 @@ struct TestCommand: ParsableCommand {
   /// Makes the replayer. A scene for all traces is read here, so that its errors are reported once, before the replays.
   private func replayer() throws(InputFailure) -> Replayer {
     var replayer = Replayer(classes: TouchTraceTool.classes)
-    guard let scene = cases.scene else { return replayer }
+    guard let scene = cases.scene.path else { return replayer }
     replayer.options.scene = try TraceInput.path(scene).inMemory()
     try replayer.checkScene()
     return replayer
@@ -105,12 +146,12 @@ struct TestCommand: ParsableCommand {
 
   private func run(_ suite: GoldenSuite, _ replayer: Replayer, _ diagnostics: Diagnostics) {
     let output = Output(path: nil, diagnostics)
-    let inputs = suite.files + [cases.scene].compactMap { $0 }
+    let inputs = suite.files + [cases.scene.path].compactMap { $0 }
     let junit = junit.map { Output(path: $0, inputs: inputs, diagnostics) }
     let page = self.report.map { Output(path: $0, inputs: inputs, diagnostics) }
     let mode: GoldenSuite.Mode = update ? .update : review ? .review : .compare
     var results = suite.runInOwnProcess(mode, jobs: jobs, stopsAtFailure: failFast, with: replayer)
-    let style = color.style(isTerminal: output.isTerminal)
+    let style = color.style(of: output)
     if mode != .compare { GoldenResult.removeStrays(beside: results) }
     if update { results = Acceptance.all(results) }
     if review {
@@ -124,7 +165,7 @@ struct TestCommand: ParsableCommand {
       diagnostics.report("error: \(what)", exitCode: EXIT_FAILURE)
     }
     let annotations = GitHubAnnotations()
-    for scene in suite.unreferencedScenes(besides: cases.scene) {
+    for scene in suite.unreferencedScenes(besides: cases.scene.path) {
       let message = "none of the traces names this scene"
       Diagnostics.printLine("\(scene): warning: \(message)")
       annotations?.warn(scene, message)
@@ -155,4 +196,11 @@ struct TestCommand: ParsableCommand {
 /// The formats of the report.
 enum TestFormat: String, CaseIterable, ExpressibleByArgument {
   case text, tap
+
+  var defaultValueDescription: String {
+    switch self {
+    case .text: "text for people"
+    case .tap: "the Test Anything Protocol, version 13"
+    }
+  }
 }

@@ -3,71 +3,89 @@ import ArgumentParser
 struct TouchTrace: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "touchtrace",
-    abstract: "Replays recorded multitouch traces as UIKit would have handled them.",
-    usage: """
-      touchtrace [replay] [<option> ...] [<trace>|-] ...
-      touchtrace explain [<option> ...] <trace>|- [<id> ...]
-      touchtrace diff [<option> ...] <trace>|- [<trace>|-]
-      touchtrace test [<option> ...] <path> ...
-      touchtrace watch [<option> ...] <path> ...
-      touchtrace calibrate [<option> ...] <path> ...
-      touchtrace lint [<option> ...] <path> ...
-      touchtrace shrink [<option> ...] --keep <pattern> ... <trace>|-
-      touchtrace coverage [<option> ...] <path> ...
-      touchtrace draw [<option> ...] <trace>|-
-      touchtrace report [<option> ...] <trace> ...
-      touchtrace import [<option> ...] <file>|-
-      touchtrace scene [<option> ...] <file>|- ...
-      touchtrace export [<option> ...] --to <format> <trace>|-
-      touchtrace make [<option> ...] <gesture> ...
-      touchtrace find [<option> ...] --keep <pattern> ...
-      touchtrace schema (trace|scene|records)
-      """,
+    abstract: "Replay recorded multitouch traces as UIKit would have handled them.",
+    usage: "touchtrace [<command>] [<option> ...] [<argument> ...]",
     discussion: """
-      Reads a trace of touches, motion and other events, replays it in a scene of views and gesture recognizers, and \
-      prints what each of them received and did, and why.
+      Reads a trace of touches, motion and other events, replays it in a scene of views, controls and gesture \
+      recognizers, and prints a record of everything that happens: which view each touch hits, which messages \
+      responders receive, which recognizers wait, fail or recognize, and why. Time comes from the trace: the same \
+      trace, scene and options give the same bytes on every run.
+
+      Without the name of a command, the arguments are those of replay.
 
       EXAMPLES:
-        touchtrace tap.jsonl                     replay a trace
-        touchtrace tap.jsonl --object tap        records of the object "tap"
-        touchtrace tap.jsonl --only state,action records of these kinds
+        touchtrace tap.jsonl                      replay a trace
+        touchtrace tap.jsonl --object tap         records of the object "tap"
+        touchtrace tap.jsonl --only state,action  records of these kinds
         touchtrace tap.jsonl --set tap.isEnabled=false
-        touchtrace - --format jsonl < tap.jsonl  one JSON object for each record
-        touchtrace explain tap.jsonl tap         why "tap" did not fire
+        touchtrace - --format jsonl < tap.jsonl   one JSON object for each record
+        touchtrace explain tap.jsonl tap          why "tap" did not fire
         touchtrace diff tap.jsonl --set-b tap.isEnabled=false
-        touchtrace test traces                   compare with golden files
-        touchtrace watch traces                  compare again what changes
-        touchtrace calibrate recordings          find the thresholds of a device
-        touchtrace lint photos.scene.json        find likely mistakes
-        touchtrace coverage traces               what they cover
-        touchtrace draw tap.jsonl -o tap.svg     draw a picture
-        touchtrace report tap.jsonl -o tap.html  make a page to look at a replay
-        touchtrace import getevent.txt           make a trace from another program's recording
-        touchtrace scene views.txt               make a scene from a debugger's print
-        touchtrace export --to w3c tap.jsonl     make WebDriver actions of a trace
-        touchtrace make 'tap 160,120'            make a trace of gestures in words
+        touchtrace draw tap.jsonl -o tap.svg      draw a picture
+        touchtrace report tap.jsonl -o tap.html   make a page for looking at a replay
+        touchtrace test traces                    compare with golden files
+        touchtrace watch traces                   compare again what changes
+        touchtrace coverage traces                what the traces cover
+        touchtrace calibrate recordings           find the thresholds of a device
+        touchtrace lint photos.scene.json         find likely mistakes
+        touchtrace make 'tap 160,120'             make a trace of gestures in words
         touchtrace find --scene photos.scene.json --keep warning
+        touchtrace shrink tap.jsonl --keep 'action tap'
+        touchtrace import getevent.txt            make a trace from a recording
+        touchtrace scene views.txt                make a scene from a debugger's text
+        touchtrace export --to w3c tap.jsonl      make WebDriver actions from a trace
+        touchtrace --generate-completion-script bash
+
+      ENVIRONMENT:
+      \(HelpTable.text(environment))
 
       EXIT STATUS:
-        0   done
-        1   a test failed, a comparison differs, lint has findings, coverage is
-            below --min, a pattern of shrink does not hold, find finds nothing
-        64  wrong usage
-        65  an error in the trace or the scene
-        66  a file cannot be read
-        74  output cannot be written
+      \(HelpTable.text(exitStatus))
+
+      The first of several failures determines the exit status; with test and diff it is the highest.
       """,
     version: Version.current,
     subcommands: [
-      ReplayCommand.self, ExplainCommand.self, DiffCommand.self, TestCommand.self, WatchCommand.self,
-      CalibrateCommand.self, LintCommand.self, CoverageCommand.self, ShrinkCommand.self, DrawCommand.self,
-      ReportCommand.self,
-      ImportCommand.self, SceneCommand.self, SchemaCommand.self,
-      ExportCommand.self,
-      MakeCommand.self, FindCommand.self,
+      ReplayCommand.self, ExplainCommand.self, DiffCommand.self, DrawCommand.self, ReportCommand.self,
+      TestCommand.self, WatchCommand.self, CoverageCommand.self, CalibrateCommand.self, LintCommand.self,
+      MakeCommand.self, FindCommand.self, ShrinkCommand.self,
+      ImportCommand.self, SceneCommand.self, ExportCommand.self, SchemaCommand.self,
     ],
     defaultSubcommand: ReplayCommand.self
   )
+
+  private static let environment = [
+    ("NO_COLOR", "If it is set and not empty, text is coloured only by --color always."),
+    ("TERM", "The value dumb has the same effect."),
+    (
+      "GITHUB_ACTIONS",
+      "If it is true, test also prints annotations of failures on standard error, with paths relative to "
+        + "GITHUB_WORKSPACE."
+    ),
+    (
+      "SWIFT_DETERMINISTIC_HASHING",
+      "The command sets it to 1 for itself, so that sets have the same order on every run."
+    ),
+  ]
+
+  private static let exitStatus = [
+    ("0", "Success; also if a reader closes the pipe early."),
+    (
+      "1",
+      "A test failed, a comparison differs, a device log disagrees, lint has findings, coverage is below --min, a "
+        + "pattern of shrink does not hold, find finds nothing, or no input was found."
+    ),
+    ("64", "Wrong usage, such as an unknown option or a mistyped command."),
+    (
+      "65",
+      "An error in a trace or a scene. It is printed on standard error with its position, after the records of the "
+        + "steps before it."
+    ),
+    ("66", "A file cannot be read."),
+    ("70", "A replay of test ended its process."),
+    ("71", "The system lacks what the command needs: /proc, or 128 MiB of addresses."),
+    ("74", "Output cannot be written."),
+  ]
 
   /// The names of the commands.
   static var commandNames: [String] { configuration.subcommands.map(name) + ["help"] }

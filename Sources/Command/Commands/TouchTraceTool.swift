@@ -46,40 +46,19 @@ public enum TouchTraceTool {
     #endif
   }
 
+  /// The description of all commands and options as JSON, of which the manual page and the reference are made.
+  package static var description: String { TouchTrace._dumpHelp() }
+
   private static func run() {
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
       refuseFilesLikeOptions(arguments)
-      // Hot path: start. The usual command lines are parsed without the argument parser.
-      if !namesCommand(arguments) {
-        if let word = arguments.first { refuseMistypedCommand(word) }
-        if let replay = ReplayRequest(plain: arguments) { return try replay.run() }
-      }
-      var command = try parsed(arguments)
+      if let word = arguments.first { refuseMistypedCommand(word) }
+      var command = try TouchTrace.parseAsRoot(arguments)
       try command.run()
     } catch {
       end(with: error)
     }
-  }
-
-  /// Whether the first argument is the name of a command.
-  ///
-  /// Hot path: start. Options and most paths are recognized without the list of commands, because that list needs the
-  /// configuration of every command.
-  private static func namesCommand(_ arguments: [String]) -> Bool {
-    guard let word = arguments.first, !word.hasPrefix("-"), !word.contains("/"), !word.contains(".") else {
-      return false
-    }
-    return TouchTrace.commandNames.contains(word)
-  }
-
-  /// Parses the arguments of the process.
-  ///
-  /// Arguments without the name of a command are those of a replay. If that fails, the whole command parses them, for its
-  /// help and errors.
-  private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
-    if !namesCommand(arguments), let replay = try? ReplayCommand.parse(arguments) { return replay }
-    return try TouchTrace.parseAsRoot(arguments)
   }
 
   /// Ends the process if an argument names a file but would be read as options. For example, the shell may expand
@@ -94,9 +73,10 @@ public enum TouchTraceTool {
     exit(EX_USAGE)
   }
 
-  /// Ends the process if a word is not a file but resembles the name of a command.
+  /// Ends the process if the first word is neither a command nor a file, but resembles the name of a command.
   private static func refuseMistypedCommand(_ word: String) {
     guard !word.hasPrefix("-"), !word.contains("/"), !word.contains("."), access(word, F_OK) != 0,
+      !TouchTrace.commandNames.contains(word),
       let command = Spelling.near(word, among: TouchTrace.commandNames)
     else { return }
     Diagnostics.printLine(

@@ -11,11 +11,11 @@ struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
     abstract: "Compare replays with golden files again whenever a file changes.",
-    usage: "touchtrace watch [<option> ...] <path> ...",
     discussion: """
       Runs all cases once, as test does, and then those whose trace, golden file or scene changes, until it is \
-      interrupted (Ctrl-C). New cases are found. A trace that is named itself and has no golden file is replayed, and \
-      its records are printed.
+      interrupted (Ctrl-C). New cases and folders are found. If cases that are not run again had failed, the last line \
+      says how many. A trace that is named itself and has no golden file is replayed, and its records are printed. \
+      Files are never written. A path that does not exist at the start is an error.
 
       EXAMPLES:
         touchtrace watch traces
@@ -28,11 +28,10 @@ struct WatchCommand: ParsableCommand {
   @Flag(help: "Look at the files every second, for file systems that do not report changes.")
   var poll = false
 
-  @Option(help: "Whether the text is coloured.")
-  var color = ColorChoice.auto
+  @OptionGroup var color: ColorOption
 
   func validate() throws {
-    if cases.scene == "-" {
+    if cases.scene.path == "-" {
       throw ValidationError("--scene is standard input, expected a file that can change")
     }
   }
@@ -42,9 +41,9 @@ struct WatchCommand: ParsableCommand {
     let output = Output(path: nil, diagnostics)
     var watcher = FolderWatcher(isNotified: !poll)
     var round = WatchRound(
-      style: color.style(isTerminal: output.isTerminal),
+      style: color.style(of: output),
       output: output,
-      scene: cases.scene
+      scene: cases.scene.path
     )
     var last: WatchedSuite
     do {
@@ -77,7 +76,7 @@ struct WatchCommand: ParsableCommand {
   }
 
   private func watched() throws(InputFailure) -> WatchedSuite {
-    try WatchedSuite(paths: cases.paths, selecting: cases.filter, scene: cases.scene)
+    try WatchedSuite(paths: cases.paths, selecting: cases.filter, scene: cases.scene.path)
   }
 }
 

@@ -89,10 +89,13 @@ package struct Problem: Error, Equatable, Sendable {
   package var place: Place
   /// The message: what is wrong, and what was expected.
   package var message: String
+  /// The kind of the error.
+  package var kind: TraceError.Kind
 
-  /// Makes a problem.
-  package init(_ place: Place, _ message: String) {
+  /// Creates a problem.
+  package init(_ place: Place, _ message: String, kind: TraceError.Kind = .other) {
     self.place = place
     self.message = message
+    self.kind = kind
   }
 }

@@ -12,25 +12,36 @@ public struct TraceError: Error, Equatable, Sendable, CustomStringConvertible {
     case id
   }
 
+  /// The kinds of error for which a command has help of its own.
+  public enum Kind: Equatable, Sendable {
+    /// A sample of a finger that never began, as in the rest of a longer trace.
+    case unknownFinger
+    /// Any other error.
+    case other
+  }
+
   /// The text that the error is in.
   public var origin: Origin
   /// The column in characters (Unicode scalars), counted from 1.
   public var column: Int
   /// The message: what is wrong, and what was expected.
   public var message: String
+  /// The kind of the error.
+  public var kind: Kind
   /// The line around the error; nil if the text is not at hand. Equal errors may have different excerpts.
   package var excerpt: LineExcerpt?
 
-  /// Makes an error.
-  public init(_ origin: Origin, column: Int, message: String) {
+  /// Creates an error.
+  public init(_ origin: Origin, column: Int, message: String, kind: Kind = .other) {
     self.origin = origin
     self.column = column
     self.message = message
+    self.kind = kind
   }
 
-  /// Makes an error in a file.
-  public init(file: String, line: Int, column: Int, message: String) {
-    self.init(.file(file, line: line), column: column, message: message)
+  /// Creates an error in a file.
+  public init(file: String, line: Int, column: Int, message: String, kind: Kind = .other) {
+    self.init(.file(file, line: line), column: column, message: message, kind: kind)
   }
 
   /// Whether two errors have the same place and message.

@@ -12,19 +12,20 @@ struct SourceText {
     let offsets = JSONLocator.offsets(of: problems.map(\.place), in: bytes)
     let order = offsets.indices.sorted { (offsets[$0], $0) < (offsets[$1], $1) }
     var cursor = Cursor(line: firstLine)
-    return order.map { cursor.error(at: offsets[$0], problems[$0].message, in: self) }
+    return order.map { cursor.error(at: offsets[$0], problems[$0].message, problems[$0].kind, in: self) }
   }
 
   /// The error for a problem.
   func error(for problem: Problem) -> TraceError {
     let offsets = JSONLocator.offsets(of: [problem.place], in: bytes)
-    return error(for: JSONFlaw(offsets.first ?? 0, problem.message))
+    var cursor = Cursor(line: firstLine)
+    return cursor.error(at: offsets.first ?? 0, problem.message, problem.kind, in: self)
   }
 
   /// The error for text that is not JSON.
   func error(for flaw: JSONFlaw) -> TraceError {
     var cursor = Cursor(line: firstLine)
-    return cursor.error(at: flaw.offset, flaw.message, in: self)
+    return cursor.error(at: flaw.offset, flaw.message, .other, in: self)
   }
 
   /// Returns the positions of places in the file, in the same order. A missing value has the position of the object or
@@ -51,13 +52,19 @@ struct SourceText {
     var column = 1
     var offset = 0
 
-    mutating func error(at target: Int, _ message: String, in text: SourceText) -> TraceError {
+    mutating func error(
+      at target: Int,
+      _ message: String,
+      _ kind: TraceError.Kind,
+      in text: SourceText
+    ) -> TraceError {
       let position = position(at: target, in: text)
       var error = TraceError(
         file: text.file,
         line: position.line,
         column: position.column,
-        message: message
+        message: message,
+        kind: kind
       )
       error.excerpt = LineExcerpt(around: target, column: position.column, in: text.bytes)
       return error

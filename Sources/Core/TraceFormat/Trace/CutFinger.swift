@@ -28,8 +28,3 @@ public struct CutFinger: Equatable, Sendable {
     return "\(file):\(line): note: touch \(id) came down before the first line; \(consequence)"
   }
 }
-
-extension TraceError {
-  /// Whether the error is a sample of a finger that never began, as in the rest of a longer trace.
-  public var isOfUnknownFinger: Bool { message.hasSuffix(FingerTracker.neverBegan) }
-}

@@ -20,7 +20,7 @@ struct FingerTracker {
     case stale
     /// In a cut trace: the first sample of a finger that came down before the first line.
     case first(CutFinger.Treatment)
-    case invalid(String)
+    case invalid(String, TraceError.Kind = .other)
   }
 
   /// The state of a finger; `since` and `seen` are lines.
@@ -92,7 +92,8 @@ struct FingerTracker {
     case (nil, _) where isCut && !hasOverflowed && !past.contains(where: { $0.id == id }):
       return .first(trackFirst(id, phase, line))
     case (.lifted?, _), (nil, _):
-      return .invalid("touch \(id) \(FingerTracker.verb(phase)), \(absence(of: id))")
+      let (absence, kind) = absence(of: id)
+      return .invalid("touch \(id) \(FingerTracker.verb(phase)), \(absence)", kind)
     }
   }
 
@@ -157,15 +158,16 @@ struct FingerTracker {
     }
   }
 
-  private func absence(of id: Int) -> String {
+  /// The reason why a finger is neither down nor lifting, in words and as a kind of error.
+  private func absence(of id: Int) -> (String, TraceError.Kind) {
     // The latest lift counts. In order of time, the ring buffer begins at `oldest`.
     let inOrder = past[oldest...] + past[..<oldest]
-    if let line = inOrder.last(where: { $0.id == id })?.line { return "but it left on line \(line)" }
-    return hasOverflowed ? "but it never began or left long ago" : FingerTracker.neverBegan
+    if let line = inOrder.last(where: { $0.id == id })?.line {
+      return ("but it left on line \(line)", .other)
+    }
+    return hasOverflowed
+      ? ("but it never began or left long ago", .other) : ("but it never began", .unknownFinger)
   }
-
-  /// The end of the message about a finger that is neither down nor has lifted.
-  static let neverBegan = "but it never began"
 
   private static func verb(_ phase: TouchPhase) -> String {
     switch phase {

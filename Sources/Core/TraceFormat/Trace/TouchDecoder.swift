@@ -36,7 +36,7 @@ struct TouchDecoder {
         guard treatment == .began else { break }
         sample.phase = .began
         samples.append(sample)
-      case .invalid(let message): throw Problem(TouchDecoder.place[index], message)
+      case .invalid(let message, let kind): throw Problem(TouchDecoder.place[index], message, kind: kind)
       }
     }
     fingers.endStep()
@@ -59,7 +59,7 @@ struct TouchDecoder {
         samples[kept] = samples[index]
         samples[kept].phase = .began
         kept += 1
-      case .invalid(let message): throw Problem(TouchDecoder.place[index], message)
+      case .invalid(let message, let kind): throw Problem(TouchDecoder.place[index], message, kind: kind)
       }
     }
     if kept < samples.count { samples.removeLast(samples.count - kept) }

@@ -4,7 +4,7 @@ import Reports
 import TraceFormat
 
 /// Replays for Perfetto and Chrome.
-extension ReplayRequest {
+extension ReplayCommand {
   /// Writes the replays of traces as one Chrome trace, one after the other, because their processes and arrows are
   /// numbered in one sequence. Returns the objects with those that were resolved.
   func writeChromeTrace(

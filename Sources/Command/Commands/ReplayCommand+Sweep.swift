@@ -5,7 +5,7 @@ import Reports
 import TraceFormat
 
 /// The replays of a trace over a range of numbers.
-extension ReplayRequest {
+extension ReplayCommand {
   func sweep(
     _ trace: String,
     over range: SweepRange,
@@ -19,7 +19,7 @@ extension ReplayRequest {
     if isOneOfSeveral, format == .text { buffer.append(text: "==> \(trace.escapingControls) <==\n") }
     let report = SweepReport(
       trace: isOneOfSeveral ? trace : nil,
-      style: color.style(isTerminal: output.isTerminal)
+      style: color.style(of: output)
     )
     do {
       var sceneIndex: SceneIndex?

@@ -6,62 +6,14 @@ import Replay
 import Reports
 import TraceFormat
 
-/// A request of the command line to replay traces.
-///
-/// Hot path: start. The property wrappers of the argument parser would take a tenth of the instructions of a short
-/// replay, so the usual command lines are parsed into these plain properties.
-struct ReplayRequest {
-  var traces: [String] = []
-  var play = PlayRequest()
-  var format = ReplayFormat.text
-  var detail = Detail.normal
-  var only: [[RecordKind]] = []
-  var objects: [String] = []
-  var from: Instant?
-  var to: Instant?
-  var lines = false
-  var fold = false
-  var sweep: SweepRange?
-  var threads: Int?
-  var color = ColorChoice.auto
-  var output: String?
-
-  /// Throws if some options cannot be combined.
-  func validate() throws {
-    try Paths.check(
-      inputs: traces.isEmpty ? ["-"] : traces,
-      called: "a trace",
-      scenes: [play.scene],
-      output: output
-    )
-    if let threads, threads < 1 { throw ValidationError("--threads is \(threads), expected at least 1") }
-    if sweep != nil, format == .summary || format == .chromeTrace {
-      throw ValidationError("--format \(format.rawValue) cannot be combined with --sweep")
-    }
-    if fold, sweep != nil { throw ValidationError("--fold and --sweep do not go together") }
-    let name = "--format \(format.rawValue)"
-    if fold, format != .text { throw ValidationError("--fold and \(name) do not go together") }
-    if lines, format != .text { throw ValidationError("--lines and \(name) do not go together") }
-    if let from, let to, to < from {
-      throw ValidationError("--to is before --from")
-    }
-    let choosesRecords = format == .summary || format == .chromeTrace
-    guard let other = sweep != nil ? "--sweep" : choosesRecords ? name : nil else { return }
-    if from != nil || to != nil, format != .chromeTrace {
-      throw ValidationError("--from and --to cannot be combined with \(other)")
-    }
-    if lines { throw ValidationError("--lines cannot be combined with \(other)") }
-    if !only.isEmpty { throw ValidationError("--only cannot be combined with \(other)") }
-    if detail != .normal { throw ValidationError("--detail cannot be combined with \(other)") }
-  }
-
+extension ReplayCommand {
   /// Replays the traces, and writes what is shown.
   func run() throws {
     let traces = try tracesOrStandardInput()
     let diagnostics = Diagnostics()
     let output = Output(
-      path: self.output,
-      inputs: traces + [play.scene].compactMap { $0 },
+      path: output.path,
+      inputs: traces + [play.scene.path].compactMap { $0 },
       diagnostics
     )
     var replayer: Replayer
@@ -72,7 +24,7 @@ struct ReplayRequest {
       return try diagnostics.finish()
     }
     replayer.options.threads = threads ?? 2
-    var objects = ObjectSelection(self.objects)
+    var objects = ObjectSelection(object)
     if let range = sweep {
       for trace in traces {
         sweep(trace, over: range, isOneOfSeveral: traces.count > 1, &objects, replayer, output, diagnostics)
@@ -141,7 +93,7 @@ struct ReplayRequest {
     options.folds = fold
     options.numbersLines = lines
     options.span = span
-    options.style = color.style(isTerminal: output.isTerminal)
+    options.style = color.style(of: output)
     return options
   }
 

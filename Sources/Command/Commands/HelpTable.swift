@@ -1,0 +1,34 @@
+/// A table of names and their meanings, in the discussion of a command.
+package enum HelpTable {
+  /// The argument parser breaks longer lines, without their indentation.
+  private static let width = 79
+
+  /// Returns the lines of a table. Meanings begin in one column and are broken at blanks.
+  static func text(_ rows: [(name: String, meaning: String)]) -> String {
+    let column = (rows.map(\.name.count).max() ?? 0) + 4
+    return rows.map { row in
+      let start = "  \(row.name)".padded(to: column)
+      return start + lines(row.meaning, width: width - column).joined(separator: "\n".padded(to: column + 1))
+    }.joined(separator: "\n")
+  }
+
+  /// Breaks a text at blanks. A line begins with a letter or a quote, so that no page takes it for an item of a list.
+  package static func lines(_ text: String, width: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      let mayBegin = word.first.map { $0.isLetter || "\"`".contains($0) } ?? false
+      if let last = lines.last, !mayBegin || last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}
+
+extension String {
+  fileprivate func padded(to count: Int) -> String {
+    self + String(repeating: " ", count: max(0, count - self.count))
+  }
+}
