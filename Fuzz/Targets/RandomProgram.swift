@@ -1,5 +1,5 @@
 import Replay
-import SeedPrograms
+import SamplePrograms
 import TouchKit
 import TraceFormat
 
@@ -7,8 +7,8 @@ import TraceFormat
 struct RandomProgram {
   let scene: RandomScene
 
-  private static let classes = ClassRegistry.withSeedPrograms.vocabulary.classes
-  private static let actions = ClassRegistry.withSeedPrograms.actionNames + ["act:", "copy:"]
+  private static let classes = ClassRegistry.withSamplePrograms.vocabulary.classes
+  private static let actions = ClassRegistry.withSamplePrograms.actionNames + ["act:", "copy:"]
 
   private static func names(of kind: ObjectKind) -> [String] {
     classes.filter { $0.kind == kind }.map(\.name)

@@ -1,13 +1,13 @@
 import Records
 import Replay
-import SeedPrograms
+import SamplePrograms
 import Testing
 import TouchKit
 import TraceFormat
 
 @Suite("Every property of every class")
 struct EveryPropertyTests {
-  private static let classes = ClassRegistry.withSeedPrograms
+  private static let classes = ClassRegistry.withSamplePrograms
 
   @Test(
     "A live object has the value that it is given, and had another before",

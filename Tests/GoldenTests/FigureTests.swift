@@ -1,7 +1,6 @@
 import Foundation
 import Records
 import Replay
-import SeedPrograms
 import TestSupport
 import Testing
 
@@ -35,22 +34,23 @@ struct FigureTests {
     #expect(try figures(in: "docs/TESTING.md", /have ([\d,]+)\s+lines/) == [goldens])
   }
 
-  @Test("The page on collections has the totals of all golden traces")
+  @Test("The page on collections has the totals of the golden traces in its folder")
   func collections() throws {
     let totals = Totals()
     var broken = 0
-    for trace in try PackageFiles.goldenTraces() {
+    let traces = try PackageFiles.goldenTraces(in: ["traces"])
+    for trace in traces {
       let path = PackageFiles.path("traces/\(trace).jsonl")
       do {
-        try Replayer(classes: .withSeedPrograms)
+        try Replayer()
           .replay(.path(path), interest: Interest(only: [.step, .action]), into: totals)
       } catch {
         broken += 1
       }
     }
-    let count = try PackageFiles.goldenTraces().count
     let page = try PackageFiles.text("docs/COLLECTIONS.md")
-    let line = "\(count) traces, \(broken) of them broken, \(totals.steps) steps, \(totals.actions) actions"
+    let line =
+      "\(traces.count) traces, \(broken) of them broken, \(totals.steps) steps, \(totals.actions) actions"
     #expect(page.contains(line), "expected \(line)")
   }
 

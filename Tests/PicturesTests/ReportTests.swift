@@ -2,7 +2,7 @@ import Foundation
 import Records
 import Replay
 import Reports
-import SeedPrograms
+import SamplePrograms
 import TestSupport
 import Testing
 import TraceFormat
@@ -27,7 +27,7 @@ struct ReportTests {
     ]
   )
   func table(name: String) throws {
-    let path = "traces/\(name).jsonl"
+    let path = PackageFiles.trace(name)
     guard FileManager.default.fileExists(atPath: PackageFiles.path(path)) else {
       Issue.record("there is no \(path)")
       return
@@ -35,7 +35,7 @@ struct ReportTests {
     let table = RecordTable()
     _ = try Pictured.trace(path, into: table)
     let sink = ReportSink(ReportOptions())
-    try Replayer(classes: .withSeedPrograms)
+    try Replayer(classes: .withSamplePrograms)
       .replay(.path(PackageFiles.path(path)), interest: Interest(alwaysIncludesLocation: false), into: sink)
     let printed = sink.buffer.text.split(separator: "\n").map { line in
       String(line.drop { $0 == " " }.replacing(#/^t=\S+ /#, with: ""))

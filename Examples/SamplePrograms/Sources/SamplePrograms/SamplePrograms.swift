@@ -1,19 +1,19 @@
 import Replay
 import TouchKit
 
-// The programs of the documents that the engine was made from. Each is written as an application would write it,
-// with what TouchKit makes public; this file alone knows of scenes.
+// Programs from the books and sessions that describe what the engine does. Each is written as an application would write
+// it, with what TouchKit makes public; only this file knows about scenes.
 
 extension ClassRegistry {
   /// The built-in classes and those of the programs.
-  public static let withSeedPrograms: ClassRegistry = {
+  public static let withSamplePrograms: ClassRegistry = {
     var registry = ClassRegistry.standard
-    registry.registerSeedPrograms()
+    registry.registerSamplePrograms()
     return registry
   }()
 
   /// Lets scenes name the classes of the programs.
-  public mutating func registerSeedPrograms() {
+  public mutating func registerSamplePrograms() {
     register("DrawView", handlesTouches: true, handlesMotion: true) { DrawView() }
     register("TouchImageView", superclass: "UIImageView", handlesTouches: true) { TouchImageView() }
     register("MoveMeView", handlesTouches: true) { MoveMeView() }
