@@ -190,7 +190,7 @@ struct ExtremeTests {
       // A view has a frame, or bounds and a center.
       case .view where property.contains("bounds") || property.contains("center"): header("", "{\(object)}")
       case .view: header("", #"{"frame": [0, 0, 99, 99], \#(object)}"#)
-      case .recognizer, .transformGesture: header("", recognizers: ", {\(object)}")
+      case .recognizer: header("", recognizers: ", {\(object)}")
       case .motionManager: header(#""motionManager": {"id": "x"\#(property)}, "#)
       }
     return Self.text(

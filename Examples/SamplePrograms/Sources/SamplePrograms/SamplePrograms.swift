@@ -32,14 +32,7 @@ extension ClassRegistry {
       actions: [Selector(PhotoTableController.handleTransform, name: "handleTransform(_:)")],
       controller: { PhotoTableController() }
     )
-    register(
-      "MultiTouchDemoController",
-      actions: [
-        Selector(MultiTouchDemoController.handleSubviewTransform, name: "handleSubviewTransform(_:)"),
-        Selector(MultiTouchDemoController.handleSuperviewTransform, name: "handleSuperviewTransform(_:)"),
-      ],
-      controller: { MultiTouchDemoController() }
-    )
+    register("MultiTouchDemoController", controller: { MultiTouchDemoController() })
     register(
       "SimpleGesturesController",
       actions: [
@@ -57,10 +50,5 @@ extension ClassRegistry {
     register(BoundedDragRecognizer.gestureDescription)
     register(ButtonPadRecognizer.gestureDescription)
     register(HangingDragRecognizer.gestureDescription)
-    register(transformGesture: { window, view, actions in
-      let gesture = TransformGesture(view: view, actions: actions)
-      (window as? EventObserverWindow)?.addTransformGesture(gesture)
-      return gesture
-    })
   }
 }
