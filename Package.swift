@@ -59,7 +59,7 @@ let core: [Target] = [
     ],
     settings: usesUIKit
   ),
-  module("Lists", in: .core, ["TouchKit"], settings: usesUIKit),
+  module("Lists", in: .core, ["Records", "TouchKit"], settings: usesUIKit),
   module(
     "Replay",
     in: .core,
@@ -188,7 +188,7 @@ let checks: [Target] = [
   ),
   .target(
     name: "ReadingChecks",
-    dependencies: ["GestureScript", "Records", "TraceFormat"],
+    dependencies: ["Records", "TraceFormat"],
     path: "Fuzz/Differential/Library"
   ),
   .executableTarget(
@@ -199,7 +199,7 @@ let checks: [Target] = [
   .target(
     name: "FuzzTargets",
     dependencies: [
-      "Bytes", "GestureScript", "Import", "Lint", "ReadingChecks", "Records", "Replay", "Reports",
+      "Bytes", "Import", "Lint", "ReadingChecks", "Records", "Replay", "Reports",
       "SceneImport",
       "Search", "SamplePrograms", "Explain", "Golden", "TouchKit", "TraceFormat",
     ],
