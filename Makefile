@@ -6,6 +6,9 @@ SWIFT ?= swift
 # Asked for when it is used: it depends on what is installed.
 RELEASE = $(shell SWIFT="$(SWIFT)" Scripts/release-flags.sh)
 BINARY = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/touchtrace
+# The command that also knows the sample programs.
+SAMPLETRACE = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/sampletrace
+SAMPLES := Examples/SamplePrograms/traces
 SOURCES = Sources Plugins Tests Package.swift Benchmarks/Sources Benchmarks/Package.swift Fuzz/Targets Fuzz/Sources \
   Fuzz/Differential Fuzz/Package.swift Examples Recorders/ios Port/Package.swift Port/Plugins Port/Sources Port/Tests
 # A package that depends on this one as others would.
@@ -28,7 +31,7 @@ DEMO := traces/recorded/wacom-isdv4-e6-finger-double-tap-center.jsonl
 .DEFAULT_GOAL := help
 .PHONY: run test test-release docs lint format record coverage install uninstall bench determinism goldens-at-scale \
   check-reports browser interfaces dist deb image packages reproducible check-import fuzz fuzz-night differential limits faults sanitize clean help \
-  pictures port build dependencies
+  pictures port build sampletrace dependencies
 
 # The debug build takes less than half the time of the release build, and `make test` reuses it.
 run: dependencies ## build without optimization, and replay a recording of a double tap
@@ -40,6 +43,9 @@ run: dependencies ## build without optimization, and replay a recording of a dou
 
 build: dependencies ## build the release binary
 	$(SWIFT) build $(RELEASE) --product touchtrace
+
+sampletrace: dependencies
+	$(SWIFT) build $(RELEASE) --product sampletrace
 
 # json-c is the one library that Swift's package manager does not fetch.
 dependencies:
@@ -54,6 +60,7 @@ test: dependencies lint ## check style, run the tests, compare the golden traces
 	$(SWIFT) build
 	SWIFT="$(SWIFT)" Scripts/test.sh
 	"$$($(SWIFT) build --show-bin-path)/touchtrace" test traces
+	"$$($(SWIFT) build --show-bin-path)/sampletrace" test $(SAMPLES)
 	@# The kept plan of its build does not see this package's files come and go.
 	@rm -f $(EXAMPLE)/.build/debug.yaml
 	SWIFT="$(SWIFT)" Scripts/test.sh --package-path $(EXAMPLE)
@@ -76,8 +83,9 @@ lint: ## check the style of the sources
 format: ## bring the sources into style
 	$(SWIFT) format -i -r $(SOURCES)
 
-record: build ## write the golden files anew; read the diff before you commit it
+record: build sampletrace ## write the golden files anew; read the diff before you commit it
 	"$(BINARY)" test --update traces
+	"$(SAMPLETRACE)" test --update $(SAMPLES)
 
 pictures: ## make the pictures of the README and the traces for Perfetto anew
 	$(SWIFT) build --product touchtrace
@@ -132,9 +140,11 @@ bench: build ## measure speed and memory; FRAMES=1000000, ROUNDS=3, MEMORY_FRAME
 	@echo
 	SWIFT="$(SWIFT)" TOUCHTRACE="$(BINARY)" Benchmarks/golden.sh
 
-determinism: build ## replay all traces in every way that must make no difference: one checksum
+determinism: build sampletrace ## replay all traces in every way that must make no difference: one checksum
 	$(SWIFT) build --product touchtrace
+	$(SWIFT) build --product sampletrace
 	Scripts/determinism.sh "$(BINARY)" "$$($(SWIFT) build --show-bin-path)/touchtrace"
+	Scripts/determinism.sh "$(SAMPLETRACE)" "$$($(SWIFT) build --show-bin-path)/sampletrace" $(SAMPLES)
 
 goldens-at-scale: build ## show a changed suite of 300 golden files: kinds of change, a mistake, a review
 	Scripts/goldens-at-scale.sh "$(BINARY)"
@@ -165,9 +175,9 @@ differential: dependencies ## compare the scanner with json-c; EXECUTIONS=100000
 	$(SWIFT) build $(RELEASE) --product differential
 	"$$($(SWIFT) build $(RELEASE) --show-bin-path)/differential" $(EXECUTIONS) $(SEED) traces/recorded/*.jsonl
 
-limits: build ## measure what is large in one way, and what twice as much of it takes; FRAMES=10000000
+limits: build sampletrace ## measure what is large in one way, and what twice as much of it takes; FRAMES=10000000
 	$(SWIFT) build --package-path Benchmarks $(RELEASE) --product maketrace
-	Benchmarks/limits_table.py "$(BINARY)" \
+	Benchmarks/limits_table.py "$(BINARY)" "$(SAMPLETRACE)" \
 	  "$$($(SWIFT) build --package-path Benchmarks $(RELEASE) --show-bin-path)/maketrace"
 
 faults: build ## let each system call and each large allocation fail once at each place, and count the places

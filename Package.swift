@@ -59,7 +59,7 @@ let core: [Target] = [
     ],
     settings: usesUIKit
   ),
-  module("Lists", in: .core, ["TouchKit"], settings: usesUIKit),
+  module("Lists", in: .core, ["Records", "TouchKit"], settings: usesUIKit),
   module(
     "Replay",
     in: .core,
@@ -128,7 +128,7 @@ let command: [Target] = [
   ),
   .executableTarget(
     name: "touchtrace",
-    dependencies: ["Commands", "SeedPrograms"],
+    dependencies: ["Commands"],
     path: "Sources/Command/touchtrace"
   ),
 ]
@@ -160,11 +160,16 @@ let uikit: [Target] = [
 
 let examples: [Target] = [
   .target(
-    name: "SeedPrograms",
+    name: "SamplePrograms",
     dependencies: ["Replay", "TouchKit", "UIKitExtras"],
-    path: "Examples/SeedPrograms",
+    path: "Examples/SamplePrograms/Sources/SamplePrograms",
     swiftSettings: usesUIKit
-  )
+  ),
+  .executableTarget(
+    name: "sampletrace",
+    dependencies: ["Commands", "SamplePrograms"],
+    path: "Examples/SamplePrograms/Sources/sampletrace"
+  ),
 ]
 
 let checks: [Target] = [
@@ -183,7 +188,7 @@ let checks: [Target] = [
   ),
   .target(
     name: "ReadingChecks",
-    dependencies: ["GestureScript", "Records", "TraceFormat"],
+    dependencies: ["Records", "TraceFormat"],
     path: "Fuzz/Differential/Library"
   ),
   .executableTarget(
@@ -194,17 +199,16 @@ let checks: [Target] = [
   .target(
     name: "FuzzTargets",
     dependencies: [
-      "Bytes", "GestureScript", "Import", "Lint", "ReadingChecks", "Records", "Replay", "Reports",
+      "Bytes", "Import", "Lint", "ReadingChecks", "Records", "Replay", "Reports",
       "SceneImport",
-      "Search", "SeedPrograms", "Explain", "Golden", "TouchKit", "TraceFormat",
+      "Search", "SamplePrograms", "Explain", "Golden", "TouchKit", "TraceFormat",
     ],
     path: "Fuzz/Targets"
   ),
   .target(
     name: "DocumentationTables",
     dependencies: [
-      "Commands", "GestureScript", "Lint", "Records", "Replay", "SeedPrograms", "Explain", "Golden",
-      "TouchKit", "TraceFormat",
+      "Commands", "GestureScript", "Lint", "Records", "Replay", "Explain", "Golden", "TouchKit", "TraceFormat",
     ],
     path: "Scripts/Tables/Library",
     swiftSettings: usesUIKit
@@ -264,7 +268,7 @@ let tests: [Target] = [
   .testTarget(
     name: "PicturesTests",
     dependencies: [
-      "Pictures", "Records", "Replay", "Reports", "SeedPrograms", "TestSupport", "TraceFormat",
+      "Pictures", "Records", "Replay", "Reports", "SamplePrograms", "TestSupport", "TraceFormat",
     ]
   ),
   .testTarget(name: "ExplainTests", dependencies: ["TestSupport", "Explain", "Golden"]),
@@ -273,13 +277,14 @@ let tests: [Target] = [
   .testTarget(
     name: "GoldenTests",
     dependencies: [
-      "DocumentationTables", "Lint", "Schemas", "Search", "SeedPrograms", "TestSupport", "Explain", "Golden",
+      "DocumentationTables", "Lint", "Schemas", "Search", "SamplePrograms", "TestSupport", "Explain",
+      "Golden",
     ]
   ),
   .testTarget(
     name: "RecorderTests",
     dependencies: [
-      "IOSRecorder", "Records", "Replay", "Reports", "SeedPrograms", "TestSupport", "Explain", "Golden",
+      "IOSRecorder", "Records", "Replay", "Reports", "SamplePrograms", "TestSupport", "Explain", "Golden",
       "TouchTesting",
       "TraceFormat", "UIKit",
     ],
@@ -288,7 +293,7 @@ let tests: [Target] = [
   .testTarget(
     name: "LintTests",
     dependencies: [
-      "Lint", "Replay", "Reports", "SeedPrograms", "TestSupport", "Explain", "Golden", "TraceFormat",
+      "Lint", "Replay", "Reports", "SamplePrograms", "TestSupport", "Explain", "Golden", "TraceFormat",
     ],
     exclude: ["Cases"]
   ),
@@ -306,12 +311,12 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "RandomTests",
-    dependencies: ["FuzzTargets", "Replay", "SeedPrograms"],
+    dependencies: ["FuzzTargets", "Replay", "SamplePrograms"],
     swiftSettings: usesUIKit
   ),
   .testTarget(
     name: "CommandTests",
-    dependencies: ["DocumentationTables", "TestSupport", "touchtrace"],
+    dependencies: ["DocumentationTables", "TestSupport", "sampletrace", "touchtrace"],
     exclude: ["goldens-at-scale.txt"]
   ),
   .testTarget(name: "WordTests", dependencies: ["TestSupport"]),

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Replays traces that are large in one way, each in half the size and in all of it, and prints a table.
 
-    Benchmarks/limits_table.py TOUCHTRACE MAKETRACE [ROW...]
+    Benchmarks/limits_table.py TOUCHTRACE SAMPLETRACE MAKETRACE [ROW...]
 
 Twice as much has to take about twice as long, and nothing may crash: a ratio near 4 would be quadratic time. Seconds are
 the processor's, of two runs the shorter one where they are short. The rows are below; limits.py makes their traces.
@@ -14,16 +14,16 @@ import sys
 import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-TOUCHTRACE, MAKETRACE = map(os.path.abspath, sys.argv[1:3])
+TOUCHTRACE, SAMPLETRACE, MAKETRACE = map(os.path.abspath, sys.argv[1:4])
 
 
-def case(name, *options, of=None):
+def case(name, *options, of=None, by=TOUCHTRACE):
     """A command that reads what limits.py makes of a case."""
 
     def words(number):
         with open("trace.jsonl", "wb") as trace:
             subprocess.run([sys.executable, f"{HERE}/limits.py", of or name, str(number)], stdout=trace, check=True)
-        return [TOUCHTRACE, *options, "trace.jsonl"]
+        return [by, *options, "trace.jsonl"]
 
     return name, words
 
@@ -83,7 +83,7 @@ ROWS = [
     ("recognizers with delegates: `lint`", 10_000, "lint-delegates", case("", "lint", of="delegates")[1]),
     ("delegates with `except`: `lint`", 10_000, "lint-exceptions", case("", "lint", of="exceptions")[1]),
     ("delegates with `only`: `lint`", 10_000, "lint-listed", case("", "lint", of="listed")[1]),
-    ("`only` beside a recognizer of code: `lint`", 10_000, "lint-beside-code", case("", "lint", of="beside_code")[1]),
+    ("`only` beside a recognizer of code: `lint`", 10_000, "lint-beside-code", case("", "lint", of="beside_code", by=SAMPLETRACE)[1]),
     ("delegates with failure requirements", 10_000, *case("requiring")),
     ("delegates with failure requirements: `lint`", 10_000, "lint-requiring", case("", "lint", of="requiring")[1]),
     *(
@@ -113,7 +113,7 @@ def measure(words):
 
 
 def main():
-    wanted = sys.argv[3:]
+    wanted = sys.argv[4:]
     print("| what | how many | half of it, s | all of it, s | ratio | peak MiB |\n| --- | --- | --- | --- | --- | --- |")
     with tempfile.TemporaryDirectory() as room:
         os.chdir(room)

@@ -33,7 +33,7 @@ for format in text jsonl none; do
 done
 
 # Names that contain those of modules of the project change often, and are left out.
-modules=$(for module in "$here"/../Sources/*/ SeedPrograms ArgumentParser HeapModule; do
+modules=$(for module in "$here"/../Sources/*/ ArgumentParser HeapModule; do
   name=$(basename "$module")
   echo "${#name}$name"
 done | paste -sd '|')

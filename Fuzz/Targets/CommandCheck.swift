@@ -4,17 +4,17 @@ import Lint
 import Records
 import Replay
 import Reports
+import SamplePrograms
 import Search
-import SeedPrograms
 import TraceFormat
 
 /// Holds `lint`, `diff` and `shrink` against what they promise, whatever the trace.
 enum CommandCheck {
-  private static let replayer = Replayer(classes: .withSeedPrograms)
+  private static let replayer = Replayer(classes: .withSamplePrograms)
 
   /// The faults of what `lint` reports: a finding without its place, or with control characters.
   static func faults(ofLinting bytes: [UInt8]) -> [String] {
-    let (findings, failure) = Linter(classes: .withSeedPrograms).lint(.text(name: "input", bytes))
+    let (findings, failure) = Linter(classes: .withSamplePrograms).lint(.text(name: "input", bytes))
     var json = ByteBuffer()
     var text = ByteBuffer()
     for finding in findings {

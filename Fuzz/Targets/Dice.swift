@@ -1,4 +1,4 @@
-import GestureScript
+import Records
 
 /// The source of choices for random scenes and traces: a seed, or the bytes of a fuzzer.
 package struct Dice {

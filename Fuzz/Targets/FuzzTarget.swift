@@ -3,7 +3,7 @@ import ReadingChecks
 import Records
 import Replay
 import Reports
-import SeedPrograms
+import SamplePrograms
 import TouchKit
 import TraceFormat
 
@@ -74,7 +74,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   /// The records of a replay of bytes in the engine, in both formats.
   public static func records(of bytes: [UInt8]) -> [[UInt8]] {
     let reports = ReportCheck()
-    let replayer = Replayer(classes: .withSeedPrograms)
+    let replayer = Replayer(classes: .withSamplePrograms)
     let trace = TraceInput.text(name: "trace", FuzzTarget.engine.text(of: bytes))
     try? replayer.replay(trace, interest: Interest(detail: .full), into: reports, checker: nil)
     return reports.written
@@ -125,7 +125,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     options.scene = scene
     var faults: [String] = []
     do {
-      let replayer = Replayer(options: options, classes: .withSeedPrograms)
+      let replayer = Replayer(options: options, classes: .withSamplePrograms)
       try replayer.replay(trace, interest: Interest(detail: .full), into: reports, checker: checker)
     } catch {
       faults = FuzzTarget.faults(of: error)

@@ -1,7 +1,7 @@
 import Foundation
 import Golden
 import Replay
-import SeedPrograms
+import SamplePrograms
 
 /// Holds updates of golden files against what they promise, whatever the files contain.
 ///
@@ -25,7 +25,7 @@ enum GoldenCheck {
   }
 
   private static func faults(of folder: URL, _ files: [String: Data]) throws -> [String] {
-    let replayer = Replayer(classes: .withSeedPrograms)
+    let replayer = Replayer(classes: .withSamplePrograms)
     let results = try GoldenSuite(paths: [folder.path]).run(.update, with: replayer)
     let isRefused = results.contains { $0.refused != nil }
     let accepted = isRefused ? results.map { $0.refused ?? $0 } : results.map { $0.accepting() }

@@ -1,5 +1,5 @@
 import Replay
-import SeedPrograms
+import SamplePrograms
 import TouchKit
 import TraceFormat
 
@@ -7,8 +7,8 @@ import TraceFormat
 struct RandomProgram {
   let scene: RandomScene
 
-  private static let classes = ClassRegistry.withSeedPrograms.vocabulary.classes
-  private static let actions = ClassRegistry.withSeedPrograms.actionNames + ["act:", "copy:"]
+  private static let classes = ClassRegistry.withSamplePrograms.vocabulary.classes
+  private static let actions = ClassRegistry.withSamplePrograms.actionNames + ["act:", "copy:"]
 
   private static func names(of kind: ObjectKind) -> [String] {
     classes.filter { $0.kind == kind }.map(\.name)
@@ -37,15 +37,10 @@ struct RandomProgram {
     let owned = controllers.map {
       "{\"id\":\"\($0)\",\"class\":\"\(dice.pick(Self.names(of: .controller)))\"}"
     }
-    let window = dice.pick(Self.names(of: .window))
-    let gestures =
-      window == "EventObserverWindow" && dice.once(in: 2)
-      ? ",\"transformGestures\":[{\"id\":\"g\",\"view\":\"v0\",\"actions\":[\(Self.action(targets, &dice))]}]"
-      : ""
     scene = RandomScene(
       text: """
-        {"controllers":[\(owned.joined(separator: ","))],"windows":[{"id":"w","class":"\(window)",\
-        "frame":[0,0,300,300]\(gestures),"subviews":[\(written.joined(separator: ","))]}]}
+        {"controllers":[\(owned.joined(separator: ","))],"windows":[{"id":"w","class":"\(dice.pick(Self.names(of: .window)))",\
+        "frame":[0,0,300,300],"subviews":[\(written.joined(separator: ","))]}]}
         """,
       views: views,
       recognizers: recognizers,

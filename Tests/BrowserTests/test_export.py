@@ -16,10 +16,10 @@ TRACES = [
     "controls/switch-drag",
     "pinch/another-finger-at-the-same-time",
     "pinch/closing",
-    "programs/photo-table-2009",
     "rotation/fingers-lift",
     "rotation/full-turn",
     "touches/tap-counts",
+    "transform/third-finger",
 ]
 CANCELLED = ["arbitration/cannot-prevent", "cancellation/phone-call"]
 FRAME = 1 / 60

@@ -273,14 +273,14 @@ class ReportTests(unittest.TestCase):
         self.assertEqual(len(set(hands)), 3)
 
     def test_names_follow_their_views(self):
-        self.open(self.page("photos", str(ROOT / "traces/programs/photo-table-2010.jsonl")))
+        self.open(self.page("photo", str(ROOT / "traces/handlers/moves-a-view.jsonl")))
         inside = (
             "const index = arguments[0].getAttribute('data-name');"
             "const view = document.querySelector(`[data-outline='${index}']`).getBoundingClientRect();"
             "const name = arguments[0].getBoundingClientRect();"
             "return [name.left - view.left, name.top - view.top]"
         )
-        name = next(text for text in self.driver.find_elements(By.CSS_SELECTOR, "[data-name]") if text.text == "right")
+        name = next(text for text in self.driver.find_elements(By.CSS_SELECTOR, "[data-name]") if text.text == "photo")
         end = self.browser.run(inside, name)
         before = name.get_attribute("transform")
         self.press(Keys.HOME)

@@ -91,13 +91,15 @@ final class Command {
     try FileManager.default.subpathsOfDirectory(atPath: folder + "/" + name).sorted()
   }
 
-  /// Runs a line of the shell in the folder, or in another, where `touchtrace` is the command.
+  /// Runs a line of the shell in the folder, or in another, where `touchtrace` is the command, and `sampletrace` the one
+  /// that knows the sample programs.
   func run(_ line: String, in other: String? = nil, environment: [String: String] = [:]) throws -> Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
-    process.arguments = ["-c", "set -o pipefail; touchtrace() { \"$TOUCHTRACE\" \"$@\"; }; \(line)"]
+    process.arguments = ["-c", "set -o pipefail; \(Self.functions); \(line)"]
     process.currentDirectoryURL = URL(fileURLWithPath: other ?? folder)
-    process.environment = ["TOUCHTRACE": try Self.binary(), "PATH": "/usr/bin:/bin"]
+    let binaries = ["TOUCHTRACE": try Self.binary(), "SAMPLETRACE": try Self.built("sampletrace")]
+    process.environment = binaries.merging(["PATH": "/usr/bin:/bin"]) { $1 }
       .merging(Self.sanitizing) { $1 }
       .merging(environment) { $1 }
     // Files, unlike pipes, take any amount of output while nobody reads.
@@ -125,8 +127,16 @@ final class Command {
 
   /// The command that the variable TOUCHTRACE names, or that lies beside the bundle of the tests.
   private static func binary() throws -> String {
-    if let binary = ProcessInfo.processInfo.environment["TOUCHTRACE"] { return binary }
-    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("touchtrace").path
+    try ProcessInfo.processInfo.environment["TOUCHTRACE"] ?? built("touchtrace")
   }
+
+  /// A program beside the bundle of the tests.
+  private static func built(_ name: String) throws -> String {
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name).path
+  }
+
+  /// The commands as functions of the shell.
+  private static let functions = ["touchtrace", "sampletrace"]
+    .map { "\($0)() { \"$\($0.uppercased())\" \"$@\"; }" }.joined(separator: "; ")
 }

@@ -13,7 +13,7 @@ struct DocumentedCommandsTests {
 
   private static let pages = [
     "docs/GUIDE.md", "docs/ASKING.md", "docs/TESTING.md", "docs/MAKING.md", "docs/PICTURES.md",
-    "docs/IMPORT-EXPORT.md", "docs/ENGINE.md", "docs/PROGRAMS.md",
+    "docs/IMPORT-EXPORT.md", "docs/ENGINE.md", "Examples/SamplePrograms/README.md",
   ]
 
   @Test("Each prints what the page says", arguments: pages)

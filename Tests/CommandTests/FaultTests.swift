@@ -43,7 +43,7 @@ struct FaultTests {
       [{"id": "tap", "class": "UITapGestureRecognizer", "actions": [{"target": "c", "action": "handleTransform:"}]}]}]}
       """
     try command.write(#"{"touchtrace": 1, "scene": \#(scene)}"#, to: "sender.jsonl")
-    let result = try command.run("touchtrace sender.jsonl")
+    let result = try command.run("sampletrace sender.jsonl")
     #expect(result.code == 65)
     let message = #"the action "handleTransform:" takes a sender of another class than the recognizer "tap""#
     #expect(result.errors.hasPrefix("sender.jsonl:1:") && result.messages.hasSuffix(" error: \(message)\n"))

@@ -12,9 +12,13 @@ struct LimitTests {
   }
 
   /// Replays what the generator makes of a case.
-  private func replay(_ large: String, _ options: String = "") throws -> Command.Result {
+  private func replay(
+    _ large: String,
+    _ options: String = "",
+    by binary: String = "touchtrace"
+  ) throws -> Command.Result {
     try command.run(
-      "python3 \"$GENERATOR\" \(large) | touchtrace - \(options)",
+      "python3 \"$GENERATOR\" \(large) | \(binary) - \(options)",
       environment: ["GENERATOR": PackageFiles.path("Benchmarks/limits.py")]
     )
   }
@@ -97,7 +101,7 @@ struct LimitTests {
 
   @Test("Recognizers whose delegates list others, beside one that code has made")
   func besideCode() throws {
-    let result = try replay("beside_code 2000", "--only state")
+    let result = try replay("beside_code 2000", "--only state", by: "sampletrace")
     #expect(result.code == 0 && result.errors == "")
     #expect(result.output.components(separatedBy: " possible -> recognized").count == 2001)
     #expect(result.output.contains("state tapGestureRecognizer1 possible -> failed: r0 recognized\n"))

@@ -34,6 +34,12 @@ struct SchemaCommandTests {
     #expect(result.output.contains(tap + #"{"type": "integer", "minimum": 1, "maximum": 9000000000000000}"#))
   }
 
+  @Test("The classes of the sample programs are in the schema of their own command, and in no other")
+  func sampleClasses() throws {
+    #expect(!(try command.run("touchtrace schema scene")).output.contains("DrawView"))
+    #expect(try command.run("sampletrace schema scene").output.contains("DrawView"))
+  }
+
   @Test("A header and a scene may name their schema")
   func named() throws {
     try command.write(#"{"$schema": "scene.schema.json", "windows": [{"id": "window"}]}"#, to: "s.scene.json")

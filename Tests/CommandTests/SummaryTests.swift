@@ -63,7 +63,7 @@ struct SummaryTests {
       """#,
       to: "odd.jsonl"
     )
-    let result = try command.run("touchtrace --format summary odd.jsonl")
+    let result = try command.run("sampletrace --format summary odd.jsonl")
     #expect(
       result.output == #"{"trace":"odd.jsonl","steps":2,"touches":1,"end":0.05,"recognized":{"a \"b\"":1},"#
         + #""actions":{"a \"b\"":1},"failures":{},"warnings":{"superNotCalled":1}}"# + "\n"

@@ -49,7 +49,7 @@ struct RoundTripTests {
   private func check(_ format: ExportFormat, _ changes: Changes) throws {
     var checked = 0
     for name in try PackageFiles.goldenTraces() {
-      let input = TraceInput.path(PackageFiles.path("traces/\(name).jsonl"))
+      let input = TraceInput.path(PackageFiles.path(PackageFiles.trace(name)))
       // Some golden traces are wrong on purpose, and some have no touches.
       guard var fingers = try? Self.fingers(of: input), !fingers.isEmpty else { continue }
       let export = try format.export(input)

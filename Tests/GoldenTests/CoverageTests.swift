@@ -1,7 +1,7 @@
 import Foundation
 import Records
 import Replay
-import SeedPrograms
+import SamplePrograms
 import TestSupport
 import Testing
 import TraceFormat
@@ -11,7 +11,7 @@ import TraceFormat
 /// The golden traces show everything that the engine can do with a scene, and nothing else.
 @Suite("What the golden traces show")
 struct CoverageTests {
-  private static let classes = ClassRegistry.withSeedPrograms
+  private static let classes = ClassRegistry.withSamplePrograms
 
   @Test("They show every state, transition, result, reason, message and kind of record")
   func everything() throws {
@@ -74,6 +74,6 @@ struct CoverageTests {
   }
 
   private static func traces() throws -> [String] {
-    try InputFiles([PackageFiles.path("traces")], endings: [".jsonl"]).paths
+    try InputFiles(PackageFiles.traceFolders.map(PackageFiles.path), endings: [".jsonl"]).paths
   }
 }

@@ -2,7 +2,7 @@ import DocumentationTables
 import Foundation
 import Records
 import Replay
-import SeedPrograms
+import SamplePrograms
 import TestSupport
 import Testing
 import TouchKit
@@ -47,8 +47,8 @@ struct DescriptionTests {
   private static func shownReasons(of name: String) throws -> Set<ReasonCode> {
     var shown: Set<ReasonCode> = []
     for golden in try PackageFiles.goldenTraces() where !golden.hasPrefix("recorded/") {
-      let trace = TraceInput.path(PackageFiles.path("traces/\(golden).jsonl"))
-      let replayer = Replayer(classes: .withSeedPrograms)
+      let trace = TraceInput.path(PackageFiles.path(PackageFiles.trace(golden)))
+      let replayer = Replayer(classes: .withSamplePrograms)
       let ids = try? replayer.withLiveScene(of: trace) { (_, live) throws(InputFailure) in
         live.ids.filter { live[$0]?.className == name }
       }

@@ -1,7 +1,6 @@
 import Foundation
 import Records
 import Replay
-import SeedPrograms
 import TestSupport
 import Testing
 import TouchKit
@@ -32,7 +31,7 @@ struct DocumentationTests {
   func scenes() throws {
     let page = try PackageFiles.text("docs/SCENES.md")
     let rows = page.split(separator: "\n").filter { $0.hasPrefix("| ") }
-    let classes = ClassRegistry.withSeedPrograms
+    let classes = ClassRegistry.standard
     for property in classes.vocabulary.classes.flatMap({ classes.ownProperties(of: $0.name) }) {
       #expect(rows.contains { $0.contains("`\(property.name)`") }, "\(property.name)")
     }

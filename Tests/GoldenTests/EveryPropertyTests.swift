@@ -1,17 +1,17 @@
 import Records
 import Replay
-import SeedPrograms
+import SamplePrograms
 import Testing
 import TouchKit
 import TraceFormat
 
 @Suite("Every property of every class")
 struct EveryPropertyTests {
-  private static let classes = ClassRegistry.withSeedPrograms
+  private static let classes = ClassRegistry.withSamplePrograms
 
   @Test(
     "A live object has the value that it is given, and had another before",
-    arguments: classes.vocabulary.classes.filter { $0.kind != .transformGesture }
+    arguments: classes.vocabulary.classes
   )
   func appliedAndRead(of described: Vocabulary.Class) throws {
     let properties = Self.classes.properties(of: described.name)
@@ -65,7 +65,6 @@ struct EveryPropertyTests {
         #""windows": [{"id": "w", "subviews": [{\#(object), "gestureRecognizers": [\#(others)]}]}]"#
       case .recognizer: #""windows": [{"id": "w", "gestureRecognizers": [{\#(object)}, \#(others)]}]"#
       case .motionManager: #""motionManager": {"id": "x"}"#
-      case .transformGesture: ""
       }
     return .text(name: "properties", Array(#"{"touchtrace": 1, "scene": {\#(scene)}}"#.utf8))
   }

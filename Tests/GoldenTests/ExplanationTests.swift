@@ -1,7 +1,7 @@
 import Foundation
 import Records
 import Replay
-import SeedPrograms
+import SamplePrograms
 import TestSupport
 import Testing
 import TraceFormat
@@ -14,9 +14,9 @@ import TraceFormat
   func everyRecordHasItsPlace() throws {
     var count = 0
     for trace in try PackageFiles.goldenTraces() {
-      let path = PackageFiles.path("traces/\(trace).jsonl")
+      let path = PackageFiles.path(PackageFiles.trace(trace))
       let input = TraceInput.path(path)
-      let replayer = Replayer(classes: .withSeedPrograms)
+      let replayer = Replayer(classes: .withSamplePrograms)
       let explanation: Explanation
       do throws(InputFailure) {
         explanation = try Explainer(replayer, input).explain().explanation
@@ -45,8 +45,8 @@ import TraceFormat
     let traces = try PackageFiles.goldenTraces().filter { !$0.hasPrefix("recorded/") }
     // Only every fourth, because each takes dozens of replays.
     for trace in stride(from: 0, to: traces.count, by: 4).map({ traces[$0] }) {
-      let input = TraceInput.path(PackageFiles.path("traces/\(trace).jsonl"))
-      let replayer = Replayer(classes: .withSeedPrograms)
+      let input = TraceInput.path(PackageFiles.path(PackageFiles.trace(trace)))
+      let replayer = Replayer(classes: .withSamplePrograms)
       guard let explainer = try? Explainer(replayer, input) else { continue }
       let result = explainer.explain()
       guard result.failure == nil else { continue }
@@ -63,7 +63,7 @@ import TraceFormat
   }
 
   private static func outcome(of input: TraceInput, with change: String?) throws -> Outcome {
-    var replayer = Replayer(classes: .withSeedPrograms)
+    var replayer = Replayer(classes: .withSamplePrograms)
     replayer.options.changes = try change.map { [try #require(Change($0))] } ?? []
     let collector = OutcomeCollector()
     try replayer.replay(input, interest: OutcomeCollector.interest, into: collector)

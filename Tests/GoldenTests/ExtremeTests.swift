@@ -4,7 +4,7 @@ import Lint
 import Records
 import Replay
 import Reports
-import SeedPrograms
+import SamplePrograms
 import Testing
 import TouchKit
 import TraceFormat
@@ -13,7 +13,7 @@ import TraceFormat
 /// no arithmetic on it ends the process. The numbers are those of the schema of traces.
 @Suite("Extreme numbers", .timeLimit(.minutes(30)))
 struct ExtremeTests {
-  private static let classes = ClassRegistry.withSeedPrograms
+  private static let classes = ClassRegistry.withSamplePrograms
   private static let schema = SchemaNumbers(classes.vocabulary)
 
   private static let numbers = [
@@ -190,7 +190,7 @@ struct ExtremeTests {
       // A view has a frame, or bounds and a center.
       case .view where property.contains("bounds") || property.contains("center"): header("", "{\(object)}")
       case .view: header("", #"{"frame": [0, 0, 99, 99], \#(object)}"#)
-      case .recognizer, .transformGesture: header("", recognizers: ", {\(object)}")
+      case .recognizer: header("", recognizers: ", {\(object)}")
       case .motionManager: header(#""motionManager": {"id": "x"\#(property)}, "#)
       }
     return Self.text(

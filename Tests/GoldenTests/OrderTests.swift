@@ -1,7 +1,7 @@
 import Foundation
 import Records
 import Replay
-import SeedPrograms
+import SamplePrograms
 import TestSupport
 import Testing
 
@@ -52,9 +52,9 @@ import Testing
     options.order = order
     let log = MomentLog()
     do {
-      try Replayer(options: options, classes: .withSeedPrograms)
+      try Replayer(options: options, classes: .withSamplePrograms)
         .replay(
-          .path(PackageFiles.path("traces/\(trace).jsonl")),
+          .path(PackageFiles.path(PackageFiles.trace(trace))),
           interest: Interest(only: MomentLog.kinds),
           into: log
         )

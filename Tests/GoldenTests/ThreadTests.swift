@@ -3,7 +3,7 @@ import Glibc
 import Records
 import Replay
 import Reports
-import SeedPrograms
+import SamplePrograms
 import Synchronization
 import TestSupport
 import Testing
@@ -16,7 +16,7 @@ import TraceFormat
     let traces = try PackageFiles.goldenTraces()
     #expect(traces.count > 200)
     for trace in traces {
-      let path = PackageFiles.path("traces/\(trace).jsonl")
+      let path = PackageFiles.path(PackageFiles.trace(trace))
       var options = ReplayOptions()
       // A pipe has no folder in which the trace's scene could lie.
       if case .file(let scene) = try TraceReader(.path(path)).header.scene { options.scene = .path(scene) }
@@ -56,7 +56,7 @@ import TraceFormat
     report.detail = .full
     let sink = ReportSink(report)
     do {
-      try Replayer(options: options, classes: .withSeedPrograms)
+      try Replayer(options: options, classes: .withSamplePrograms)
         .replay(.path(path), interest: report.interest(), into: sink)
     } catch {
       sink.append(text: "\(error)".replacing(path, with: "trace"))

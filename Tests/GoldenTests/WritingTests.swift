@@ -2,7 +2,7 @@ import Foundation
 import Records
 import Replay
 import Reports
-import SeedPrograms
+import SamplePrograms
 import TestSupport
 import Testing
 import TraceFormat
@@ -14,9 +14,9 @@ import TraceFormat
   @Test("Every golden trace that is written again gives the same records")
   func everyTraceWrittenAnewGivesTheSameRecords() throws {
     var count = 0
-    let replayer = Replayer(classes: .withSeedPrograms)
+    let replayer = Replayer(classes: .withSamplePrograms)
     for name in try PackageFiles.goldenTraces() {
-      let input = TraceInput.path(PackageFiles.path("traces/\(name).jsonl"))
+      let input = TraceInput.path(PackageFiles.path(PackageFiles.trace(name)))
       // Of a trace that is wrong there is nothing to write.
       guard let (records, error) = try? replay(input, replayer), error == nil,
         var draft = try? replayer.draft(of: input)

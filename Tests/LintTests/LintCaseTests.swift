@@ -3,7 +3,7 @@ import Lint
 import Records
 import Replay
 import Reports
-import SeedPrograms
+import SamplePrograms
 import TestSupport
 import Testing
 import TraceFormat
@@ -19,7 +19,7 @@ struct LintCaseTests {
 
   @Test("A case has the findings that are expected of it", arguments: inputs)
   func findings(input: String) throws {
-    let (findings, failure) = Linter(classes: .withSeedPrograms).lint(try LintCaseTests.text(of: input))
+    let (findings, failure) = Linter(classes: .withSamplePrograms).lint(try LintCaseTests.text(of: input))
     #expect(failure == nil)
     var buffer = ByteBuffer()
     for finding in findings { FindingReport(.text).write(finding, to: &buffer) }
@@ -34,7 +34,7 @@ struct LintCaseTests {
   func silence(input: String) throws {
     guard case .text(let name, let bytes) = try LintCaseTests.text(of: input) else { return }
     let silenced = Array(#"{"x-lint-ignore": true, "#.utf8) + bytes.dropFirst()
-    let findings = Linter(classes: .withSeedPrograms).lint(.text(name: name, silenced)).findings
+    let findings = Linter(classes: .withSamplePrograms).lint(.text(name: name, silenced)).findings
     #expect(findings.allSatisfy { $0.code == .unknownCode })
   }
 

@@ -32,7 +32,7 @@ struct DrawingTests {
     var count = 0
     for name in try PackageFiles.goldenTraces() {
       // Of a trace whose scene has an error there is no drawing.
-      guard let timeline = try? Pictured.trace("traces/\(name).jsonl").timeline else { continue }
+      guard let timeline = try? Pictured.trace(PackageFiles.trace(name)).timeline else { continue }
       let svg = Drawing(timeline).svg
       #expect(XMLParser(data: Data(svg.utf8)).parse(), "\(name)")
       #expect(svg.utf8.count < 300_000, "\(name)")

@@ -2,7 +2,7 @@ import Foundation
 import Records
 import Replay
 import Reports
-import SeedPrograms
+import SamplePrograms
 import TestSupport
 import Testing
 import TraceFormat
@@ -11,12 +11,32 @@ import TraceFormat
 
 @Suite("A report page")
 struct ReportTests {
-  @Test("SHA-256 is that of the standard's examples")
-  func digest() {
-    #expect(SHA256.base64(of: "") == "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=")
-    #expect(SHA256.base64(of: "abc") == "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=")
-    let long = "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"
-    #expect(SHA256.base64(of: long) == "JI1qYdIGOLjlwCaTDD5gOaM85Flk/yFn9uzt1BnbBsE=")
+  @Test(
+    "The digests of the styles and scripts are those of sha256sum: write them anew after a change of these files"
+  )
+  func digests() throws {
+    for resource in [PageResources.style, PageResources.failureStyle, PageResources.script] {
+      #expect(resource.digest == (try Self.digest(of: resource.text)))
+    }
+  }
+
+  /// The SHA-256 digest of a text in Base64, as sha256sum computes it.
+  private static func digest(of text: String) throws -> String {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["sha256sum", file.path]
+    process.standardOutput = output
+    try process.run()
+    let line = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    let digits = Array(line.prefix { $0 != " " })
+    let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
+      UInt8(String(digits[$0..<$0 + 2]), radix: 16)
+    }
+    return Data(bytes).base64EncodedString()
   }
 
   @Test(
@@ -27,7 +47,7 @@ struct ReportTests {
     ]
   )
   func table(name: String) throws {
-    let path = "traces/\(name).jsonl"
+    let path = PackageFiles.trace(name)
     guard FileManager.default.fileExists(atPath: PackageFiles.path(path)) else {
       Issue.record("there is no \(path)")
       return
@@ -35,7 +55,7 @@ struct ReportTests {
     let table = RecordTable()
     _ = try Pictured.trace(path, into: table)
     let sink = ReportSink(ReportOptions())
-    try Replayer(classes: .withSeedPrograms)
+    try Replayer(classes: .withSamplePrograms)
       .replay(.path(PackageFiles.path(path)), interest: Interest(alwaysIncludesLocation: false), into: sink)
     let printed = sink.buffer.text.split(separator: "\n").map { line in
       String(line.drop { $0 == " " }.replacing(#/^t=\S+ /#, with: ""))
@@ -56,8 +76,8 @@ struct ReportTests {
     let style = try #require(page.firstMatch(of: /<style>([^\0]*?)<\/style>/)).output.1
     let script = try #require(page.firstMatch(of: /<script>([^\0]*?)<\/script>/)).output.1
     #expect(page.contains("default-src 'none'"))
-    #expect(page.contains("script-src 'sha256-\(SHA256.base64(of: String(script)))'"))
-    #expect(page.contains("style-src 'sha256-\(SHA256.base64(of: String(style)))'"))
+    #expect(page.contains("script-src 'sha256-\(try Self.digest(of: String(script)))'"))
+    #expect(page.contains("style-src 'sha256-\(try Self.digest(of: String(style)))'"))
     #expect(page.matches(of: /https?:\/\/[^" ]+/).allSatisfy { $0.output == "http://www.w3.org/2000/svg" })
   }
 }

@@ -1,6 +1,6 @@
 import Records
 import Replay
-import SeedPrograms
+import SamplePrograms
 import TestSupport
 import TraceFormat
 
@@ -11,7 +11,7 @@ enum Pictured {
   /// Reads a trace of the package.
   static func trace(_ path: String, into table: RecordTable? = nil) throws -> PicturedReplay {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    let reader = TimelineReader(Replayer(classes: .withSeedPrograms))
+    let reader = TimelineReader(Replayer(classes: .withSamplePrograms))
     return try reader.read(.path(PackageFiles.path(path)), title: name, into: table)
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import FuzzTargets
 import Records
 import Replay
-import SeedPrograms
+import SamplePrograms
 import Testing
 import TouchKit
 
@@ -38,7 +38,7 @@ import TouchKit
   private func replay(_ path: String) -> [String] {
     let checker = InvariantChecker()
     do {
-      try Replayer(classes: .withSeedPrograms).replay(
+      try Replayer(classes: .withSamplePrograms).replay(
         .path(path),
         interest: .nothing,
         into: Nowhere(),

@@ -4,7 +4,7 @@
   import Records
   import Replay
   import Reports
-  import SeedPrograms
+  import SamplePrograms
   import TestSupport
   import TouchKit
   import TraceFormat
@@ -26,12 +26,12 @@
     /// The files that the recorder wrote.
     let files: [URL]
 
-    static let classes = ClassRegistry.withSeedPrograms
+    static let classes = ClassRegistry.withSamplePrograms
 
     /// Replays and records a golden trace; nil if something else than touches makes it.
     init?(_ name: String, in folder: URL) throws {
       self.folder = folder
-      let path = PackageFiles.path("traces/\(name).jsonl")
+      let path = PackageFiles.path(PackageFiles.trace(name))
       guard let reader = try? TraceReader(.file(path)), let steps = try? Self.steps(of: reader) else {
         return nil
       }

@@ -1,7 +1,7 @@
 #if DEBUG
   import IOSRecorder
   import Replay
-  import SeedPrograms
+  import SamplePrograms
   import UIKit
 
   /// A window that shows its events to the recorder, as an app's own subclass may do.

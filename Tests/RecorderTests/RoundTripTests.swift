@@ -239,7 +239,7 @@
         if view.object.assignments.contains(where: { overrides.contains($0.property) }) {
           return "an override of the view's class"
         }
-        if !view.transformGestures.isEmpty { return "a gesture of a window's class" }
+        if view.object.className.hasSuffix("EventObserverWindow") { return "a gesture of a window's class" }
         // A control that does not call super for a message does not send the action for it.
         let properties = view.object.assignments.map(\.property)
         if !view.actions.isEmpty, properties.contains(.handles), !properties.contains(.callsSuper) {

@@ -28,10 +28,21 @@ package enum PackageFiles {
       .map { "\(folder)/\($0)" }.sorted()
   }
 
+  /// The folders of the golden traces: those that `touchtrace` replays, and those of the sample programs.
+  package static let traceFolders = ["traces", "Examples/SamplePrograms/traces"]
+
   /// The golden traces, each by its topic and name: `tap/double`.
-  package static func goldenTraces() throws -> [String] {
-    try paths(below: "traces", ".jsonl")
-      .filter { !$0.hasSuffix(".expected.jsonl") && !$0.hasSuffix(".device.jsonl") }
-      .map { String($0.dropFirst("traces/".count).dropLast(".jsonl".count)) }.sorted()
+  package static func goldenTraces(in folders: [String] = traceFolders) throws -> [String] {
+    try folders.flatMap { folder in
+      try paths(below: folder, ".jsonl")
+        .filter { !$0.hasSuffix(".expected.jsonl") && !$0.hasSuffix(".device.jsonl") }
+        .map { String($0.dropFirst(folder.count + 1).dropLast(".jsonl".count)) }
+    }.sorted()
+  }
+
+  /// The path of a golden trace, or of a file beside it with another ending, given from the package's folder.
+  package static func trace(_ name: some StringProtocol, _ ending: String = ".jsonl") -> String {
+    let paths = traceFolders.map { "\($0)/\(name)\(ending)" }
+    return paths.first { FileManager.default.fileExists(atPath: path($0)) } ?? "traces/\(name)\(ending)"
   }
 }

@@ -278,7 +278,7 @@ import Testing
   func goldenTraces() throws {
     var (touches, scanned) = (0, 0)
     for name in try PackageFiles.goldenTraces() {
-      let text = try PackageFiles.text("traces/\(name).jsonl")
+      let text = try PackageFiles.text(PackageFiles.trace(name))
       #expect(ScannerTests.steps(text, .scanned) == ScannerTests.steps(text, .parsed), "\(name)")
       for line in text.split(separator: "\n") where line.contains(#""touches":["#) {
         touches += 1

@@ -103,12 +103,8 @@ import Testing
         #"1:35: error: "w" is a window, expected a view controller"#
       ),
       (
-        #"{"windows":[{"class":"EventObserverWindow","transformGestures":[{"id":"g"}]}]}"#,
-        #"1:65: error: a transform gesture without a view, expected "view""#
-      ),
-      (
-        #"{"windows":[{"transformGestures":[]}]}"#,
-        #"1:14: error: unknown property "transformGestures" of UIWindow, the nearest known is "transform"; a key "x-transformGestures" would be ignored"#
+        #"{"windows":[{"transformMatrix":[]}]}"#,
+        #"1:14: error: unknown property "transformMatrix" of UIWindow, the nearest known is "transform"; a key "x-transformMatrix" would be ignored"#
       ),
     ]
   )
@@ -357,21 +353,6 @@ import Testing
   func severalInOneObject(members: String, messages: [String]) throws {
     let found = try problems(inView: members)
     #expect(found == messages)
-  }
-
-  @Test("A transform gesture without a view is an error")
-  func transformGestureWithoutView() throws {
-    let found = try errors(
-      inScene:
-        #"{"windows":[{"class":"EventObserverWindow","transformGestures":[{"actions":[{"target":"x"}]}]}]}"#
-    )
-    #expect(
-      found == [
-        #"photos.scene.json:1:65: error: a transform gesture without a view, expected "view""#,
-        #"photos.scene.json:1:77: error: an action without "action", expected "action""#,
-        #"photos.scene.json:1:87: error: no object has the id "x", expected "application", "motionManager", "eventObserverWindow1" or "transformGesture1""#,
-      ]
-    )
   }
 
   @Test("A problem that the replay finds has its place in the scene")

@@ -77,23 +77,17 @@ import Testing
     #expect(scene.recognizers.map(\.view) == [nil, nil])
   }
 
-  @Test("Controls and transform gestures are decoded with their actions")
-  func controlsAndTransformGestures() throws {
+  @Test("Controls are decoded with their actions")
+  func controls() throws {
     let scene = try scene(
       #"""
       {"windows": [{
-        "class": "EventObserverWindow",
-        "transformGestures": [
-          {"view": "button", "actions": [{"target": "button", "action": "moved:"}]}, {"id": "g", "view": "button"}],
         "subviews": [{"id": "button", "class": "UIButton", "actions": [
           {"target": null, "action": "a", "for": "touchDown"},
           {"target": "button", "action": "b", "for": ["touchUpInside", "touchCancel"]}]}]}]}
       """#
     )
     #expect(scene.views[1].actions.map(\.events) == [[.touchDown], [.touchUpInside, .touchCancel]])
-    #expect(scene.views[0].transformGestures.map(\.id) == ["transformGesture1", "g"])
-    #expect(scene.views[0].transformGestures.map(\.view?.id) == ["button", "button"])
-    #expect(scene.views[0].transformGestures[0].actions.map(\.action) == ["moved:"])
   }
 
   @Test("An object without an id gets its class and a free number")

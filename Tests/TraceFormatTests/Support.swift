@@ -93,11 +93,9 @@ func errors(inScene text: String) throws -> [String] {
 }
 
 extension Vocabulary {
-  /// The built-in classes and the window of a program, with few thresholds.
+  /// The built-in classes, with few thresholds.
   static let test = Vocabulary(
-    classes: ClassRegistry.standard.vocabulary.classes + [
-      Class("EventObserverWindow", superclass: "UIWindow", kind: .window)
-    ],
+    classes: ClassRegistry.standard.vocabulary.classes,
     thresholds: ["tapMovement", "panMovement"]
   )
 }

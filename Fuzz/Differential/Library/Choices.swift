@@ -1,4 +1,4 @@
-import GestureScript
+import Records
 
 /// Pseudo-random choices, the same for the same seed on every machine.
 struct Choices {

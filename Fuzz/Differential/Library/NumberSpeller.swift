@@ -1,4 +1,4 @@
-import GestureScript
+import Records
 
 /// Spells numbers in the ways that a reader of decimal numbers may get wrong.
 struct NumberSpeller {

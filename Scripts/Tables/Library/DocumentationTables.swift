@@ -4,7 +4,6 @@ import Golden
 import Lint
 import Records
 import Replay
-import SeedPrograms
 import TouchKit
 import TraceFormat
 
@@ -71,7 +70,7 @@ package enum DocumentationTables {
   }
 
   private static func recognizers() -> [String] {
-    let rows = ClassRegistry.withSeedPrograms.gestures.compactMap { description in
+    let rows = ClassRegistry.standard.gestures.compactMap { description in
       description.summary.map { "| `\(description.name)` | \($0.recognizes) | \($0.fails) |" }
     }
     return ["| recognizer | recognizes | fails |", "| --- | --- | --- |"] + rows
@@ -103,7 +102,7 @@ package enum DocumentationTables {
 
   private static func recognizerProperties() -> [String] {
     withEngine { _ in
-      let classes = ClassRegistry.withSeedPrograms
+      let classes = ClassRegistry.standard
       let all = classes.gestures.flatMap { description in
         let name = description.superclass == "NSObject" ? "all" : "`\(description.name)`"
         return rows(of: description.name, read: description.make()).map { "| \(name) \($0)" }
@@ -153,7 +152,7 @@ package enum DocumentationTables {
 
   /// The rows of the properties that a class adds to its superclass's; the defaults are those of a new object.
   private static func rows(of className: String, read object: AnyObject) -> [String] {
-    ClassRegistry.withSeedPrograms.ownProperties(of: className).map { property in
+    ClassRegistry.standard.ownProperties(of: className).map { property in
       let initially = property.initially ?? text(property.read(object) ?? .string("none"))
       let example = text(property.example, isCode: true)
       return "| `\(property.name)` | \(values(of: property)) | \(initially) | `\(example)` |"

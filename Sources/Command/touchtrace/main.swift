@@ -1,4 +1,3 @@
 import Commands
-import SeedPrograms
 
-TouchTraceTool.main { $0.registerSeedPrograms() }
+TouchTraceTool.main()

@@ -1,4 +1,5 @@
 import Foundation
+import Records
 import TouchKit
 
 /// The heights of a table's sections, and the places that follow from them.
@@ -136,11 +137,6 @@ struct RowHeights {
 
   /// Returns the first row whose bottom is below a place, by bisection; the number of rows if there is none.
   func first(below y: CGFloat) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if top(of: middle + 1) <= y { low = middle + 1 } else { high = middle }
-    }
-    return low
+    BinarySearch.first(in: 0..<count) { top(of: $0 + 1) > y }
   }
 }

@@ -63,27 +63,18 @@ package struct SceneSchema {
     return isDefault ? schema : schema.with("required", .array([.string("class")]))
   }
 
-  /// The schema of a class: its properties, and the lists that only controls and windows that observe events have.
+  /// The schema of a class: its properties, and the actions that only controls have.
   private func classSchema(_ name: String, _ kind: ObjectKind) -> JSONSchema {
     let known = vocabulary.classes.contains { $0.name == name }
     let properties: JSONSchema = known ? .reference(name) : .anything
-    guard kind == .view || kind == .window else { return properties }
-    let added: [(String, JSONSchema)] =
-      if vocabulary.isClass(name, "UIControl") {
-        [("actions", .list(of: action(ofControl: true)))]
-      } else if vocabulary.isClass(name, "EventObserverWindow") {
-        [("transformGestures", .list(of: .reference("transformGesture")))]
-      } else {
-        []
-      }
-    guard !added.isEmpty else { return properties }
-    return JSONSchema("allOf", .array([properties.value, JSONSchema.keyed(added).value]))
+    guard kind == .view, vocabulary.isClass(name, "UIControl") else { return properties }
+    let actions = JSONSchema.keyed([("actions", .list(of: action(ofControl: true)))])
+    return JSONSchema("allOf", .array([properties.value, actions.value]))
   }
 
   private func required(of kind: ObjectKind) -> [String] {
     switch kind {
     case .recognizer: ["class"]
-    case .transformGesture: ["view"]
     case .application, .delegate, .controller, .window, .view, .motionManager: []
     }
   }
@@ -99,14 +90,6 @@ package struct SceneSchema {
     case .window: inside + [("rootViewController", .name)]
     case .view: inside + [("controller", .name)]
     case .recognizer: [("actions", .list(of: action(ofControl: false)))]
-    case .transformGesture:
-      [
-        ("view", .name),
-        (
-          "actions",
-          .list(of: .object([("target", .any([.null, .name])), ("action", .name)], required: ["action"]))
-        ),
-      ]
     }
   }
 

@@ -1,12 +1,34 @@
 import PageAssets
 
-/// The files that are compiled into the command: the style of drawings, and the style, controls and scripts of the
-/// page.
+/// The files that are compiled into the command: the style of drawings, and the styles, controls and scripts of the
+/// pages.
 enum PageResources {
   static let drawingStyle = String(cString: drawing_css)
-  static let style = String(cString: page_css) + drawingStyle
-  static let failureStyle = style + String(cString: failures_css)
+  static let style = PageResource(
+    String(cString: page_css) + drawingStyle,
+    digest: "8IxvONGIn6DdWvfpoeI0oqF+p+6J4KQo8ghuaAX8nhE="
+  )
+  static let failureStyle = PageResource(
+    style.text + String(cString: failures_css),
+    digest: "XGCAxolFDmQ/a2HIVjlZdgntMoMLMNLfBP2ssX83o8A="
+  )
   static let controls = String(cString: controls_html)
   static let help = String(cString: help_html)
-  static let script = String(cString: page_js)
+  static let script = PageResource(
+    String(cString: page_js),
+    digest: "yXm3uG7QuiXbP+GT0qIkX4VsyLAsxZaIIAF40/3TFY8="
+  )
+}
+
+/// A style or a script of a page.
+struct PageResource {
+  let text: String
+  /// The SHA-256 digest of the text in Base64, by which the page's policy allows the text. The digests are written here,
+  /// so that no page has to compute them; `ReportTests` compares them with those of `sha256sum`.
+  let digest: String
+
+  init(_ text: String, digest: String) {
+    self.text = text
+    self.digest = digest
+  }
 }

@@ -76,7 +76,7 @@ package struct Report {
     // A `<` could end the script element, so it is written as the JSON escape.
     let escaped = data.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
     markup.append(raw: "\n<script type=\"application/json\" id=\"data\">\(escaped)</script>\n")
-    markup.append(raw: "<script>\(script)</script>\n</html>\n")
+    markup.append(raw: "<script>\(script.text)</script>\n</html>\n")
     return markup.text
   }
 

@@ -40,9 +40,7 @@ extension Scene {
       newIndex.append(gone.contains(index) ? nil : count)
       if !gone.contains(index) { count += 1 }
     }
-    let ids = gone.flatMap { index in
-      ["", ".pan", ".swipe"].map { views[index].object.id + $0 } + views[index].transformGestures.map(\.id)
-    }
+    let ids = gone.flatMap { index in ["", ".pan", ".swipe"].map { views[index].object.id + $0 } }
     views = views.indices.filter { !gone.contains($0) }.map { index in
       var view = views[index]
       if case .view(let parent) = view.parent {
@@ -77,10 +75,6 @@ extension Scene {
       if isGone(views[index].controller) { views[index].controller = nil }
       if isGone(views[index].rootViewController) { views[index].rootViewController = nil }
       views[index].actions.forget(ids)
-      views[index].transformGestures.removeAll { isGone($0.view) }
-      for gesture in views[index].transformGestures.indices {
-        views[index].transformGestures[gesture].actions.forget(ids)
-      }
     }
     for index in recognizers.indices {
       recognizers[index].object.forget(ids)

@@ -15,7 +15,6 @@ enum ScenePart {
   case threshold(Int)
   case rootOf(Int)
   case rootViewController(Int)
-  case transformGesture(view: Int, Int)
   case action(ActionOwner, Int)
   case target(ActionOwner, Int)
   /// A deed of an action.
@@ -50,10 +49,9 @@ extension Scene {
     parts += controllers.indices.reversed().map { .controller($0) }
     parts += [.applicationDelegate, .firstResponder, .name]
     parts += thresholds.indices.map { .threshold($0) }
-    for (index, view) in views.enumerated() {
+    for index in views.indices {
       parts += [.rootOf(index), .rootViewController(index)]
       parts += [.geometry(index, width: 320, height: 480), .geometry(index, width: 1000, height: 1000)]
-      parts += view.transformGestures.indices.map { .transformGesture(view: index, $0) }
       parts += self.parts(of: .view(index))
     }
     for index in recognizers.indices { parts += self.parts(of: .recognizer(index)) }
@@ -91,8 +89,6 @@ extension Scene {
     case .threshold(let index): scene.thresholds.remove(at: index)
     case .rootOf(let index): scene.views[index].controller = nil
     case .rootViewController(let index): scene.views[index].rootViewController = nil
-    case .transformGesture(let view, let index):
-      scene.forget([scene.views[view].transformGestures.remove(at: index).id])
     case .action(let owner, let index): scene[owner].remove(at: index)
     case .target(let owner, let index): scene[owner][index].target = nil
     case .deed(let owner, let index, let deed): scene[owner][index].deeds.remove(at: deed)

@@ -143,9 +143,7 @@ extension Scene {
   /// The ids of the scene's objects and the selectors of its actions.
   var names: [String] {
     let objects = [application, applicationDelegate, motionManager].compactMap { $0 } + controllers
-    let actions =
-      views.flatMap { $0.actions + $0.transformGestures.flatMap(\.actions) } + recognizers.flatMap(\.actions)
-    return objects.map(\.id) + views.map(\.object.id) + views.flatMap { $0.transformGestures.map(\.id) }
-      + recognizers.map(\.object.id) + actions.map(\.action)
+    let actions = views.flatMap(\.actions) + recognizers.flatMap(\.actions)
+    return objects.map(\.id) + views.map(\.object.id) + recognizers.map(\.object.id) + actions.map(\.action)
   }
 }

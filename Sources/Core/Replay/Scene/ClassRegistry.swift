@@ -12,10 +12,6 @@ public struct ClassRegistry: Sendable {
   private typealias MakeController = @Sendable () -> UIViewController
   private typealias MakeProperties = @Sendable () -> ClassProperties
 
-  /// Makes a transform gesture for a view with target-action pairs, and adds it to a window.
-  public typealias MakeTransformGesture =
-    @MainActor @Sendable (UIWindow, UIView, [(target: UIResponder?, action: Selector)]) -> UIResponder
-
   /// A class that scenes may name.
   private struct Registration {
     let superclass: String?
@@ -39,7 +35,6 @@ public struct ClassRegistry: Sendable {
   /// The messages that view classes handle themselves, by class name: an override of one of these in a scene has to
   /// call super.
   package private(set) var handled: [String: MessageSet] = [:]
-  private(set) var makeTransformGesture: MakeTransformGesture?
 
   /// The built-in classes.
   public static let standard = ClassRegistry(standard: ())
@@ -122,13 +117,6 @@ public struct ClassRegistry: Sendable {
     _ make: @escaping @MainActor @Sendable () -> UIGestureRecognizer
   ) {
     add(name, superclass: superclass, kind: .recognizer, .recognizer { actingAsMainThread(make) })
-  }
-
-  /// Registers the function that makes transform gestures, so that scenes can give them to windows of the class
-  /// `EventObserverWindow`.
-  public mutating func register(transformGesture make: @escaping MakeTransformGesture) {
-    add("TransformGesture", superclass: "UIResponder", kind: .transformGesture)
-    makeTransformGesture = make
   }
 
   /// The names of the actions of all classes, in their order.

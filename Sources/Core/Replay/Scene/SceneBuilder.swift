@@ -21,7 +21,6 @@ package struct SceneBuilder {
     builder.makeViews()
     builder.makeRecognizers()
     builder.applyProperties()
-    builder.makeTransformGestures()
     builder.tellControllers()
     builder.startFirstResponder()
     guard builder.problems.isEmpty else { throw Problems(all: builder.problems) }
@@ -172,32 +171,6 @@ package struct SceneBuilder {
       !live.engine.startFirstResponder(responder)
     {
       problems.append(Problem(first.place, "\"\(first.id)\" cannot become first responder"))
-    }
-  }
-
-  /// Makes the transform gestures last, because a gesture starts from the transform of its view.
-  private func makeTransformGestures() {
-    for node in scene.views {
-      guard let make = live.registry.makeTransformGesture,
-        let window = live.view(node.object.id) as? UIWindow
-      else { continue }
-      for gesture in node.transformGestures {
-        guard let view = gesture.view.flatMap({ live.view($0.id) }) else { continue }
-        let actions = gesture.actions.map { action -> (UIResponder?, Selector) in
-          let target = action.target.flatMap { live[$0.id] }
-          let known = target.flatMap { live.registry.actions[$0.className]?() } ?? []
-          let selector = known.first { $0.name == action.action } ?? Selector(exactly: action.action)
-          return (target?.object.responder, selector)
-        }
-        let responder = actingAsMainThread { make(window, view, actions) }
-        responder.traceID = gesture.id
-        live.add(
-          .responder(responder),
-          id: gesture.id,
-          className: "TransformGesture",
-          kind: .transformGesture
-        )
-      }
     }
   }
 

@@ -1,3 +1,5 @@
+import Records
+
 /// The participants: the recognizers that have received a touch or changed their state since their last reset.
 ///
 /// A delegate or a subclass can add a failure requirement during a gesture. A recognizer whose delegate or class can do
@@ -154,7 +156,10 @@ private struct ActiveRecognizers {
   mutating func insert(_ recognizer: UIGestureRecognizer) {
     removeLeavers()
     if let last = members.last, recognizer.precedes(last) {
-      members.insert(recognizer, at: BinarySearch.index(in: members) { recognizer.precedes($0) })
+      members.insert(
+        recognizer,
+        at: BinarySearch.first(in: members.indices) { recognizer.precedes(members[$0]) }
+      )
     } else {
       members.append(recognizer)
     }
@@ -205,20 +210,5 @@ extension [UIGestureRecognizer] {
       recognizer.attempt.place.map { (place: $0, recognizer: recognizer) }
     }
     return placed.sorted { $0.place < $1.place }.map(\.recognizer)
-  }
-}
-
-// A method of arrays would show through in the compiler's errors about a program's own calls.
-/// The search in sorted arrays.
-enum BinarySearch {
-  /// Returns the index of the first element that satisfies a predicate: all elements that satisfy the predicate must come
-  /// after all those that do not.
-  static func index<Element>(in elements: [Element], where isBehind: (Element) -> Bool) -> Int {
-    var (low, high) = (elements.startIndex, elements.endIndex)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if isBehind(elements[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

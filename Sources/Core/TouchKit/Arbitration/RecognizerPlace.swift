@@ -1,3 +1,5 @@
+import Records
+
 /// The place of a recognizer in the order in which recognizers receive touches, are judged and send actions: deeper
 /// views first, then the tree's order, then the order of attachment.
 ///
@@ -21,7 +23,7 @@ struct RecognizerPlace: Comparable {
     self.join = join
     isReversed = order == .reversed
     if case .seeded(let seed) = order {
-      shuffle = RecognizerPlace.mix(seed &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(recognizer.creationIndex))
+      shuffle = SplitMix64.number(at: UInt64(recognizer.creationIndex), seed: seed)
     } else {
       shuffle = 0
     }
@@ -36,12 +38,4 @@ struct RecognizerPlace: Comparable {
   }
 
   static func == (lhs: RecognizerPlace, rhs: RecognizerPlace) -> Bool { lhs.join == rhs.join }
-
-  // SplitMix64's finalizer: the same numbers on every machine.
-  private static func mix(_ seed: UInt64) -> UInt64 {
-    var bits = seed
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
 }

@@ -217,7 +217,7 @@ struct GestureAttempt {
 extension [UITouch] {
   /// Returns whether the touches, which are in the order in which they came down, contain a touch.
   func containsInOrder(inOrder touch: UITouch) -> Bool {
-    let index = BinarySearch.index(in: self) { $0.creationIndex >= touch.creationIndex }
+    let index = BinarySearch.first(in: indices) { self[$0].creationIndex >= touch.creationIndex }
     return index < count && self[index] === touch
   }
 }

@@ -1,3 +1,5 @@
+import Records
+
 /// The whole text of a trace, for messages about its lines.
 package struct TraceText: Sendable {
   /// The path of the file, or its name.
@@ -31,7 +33,7 @@ package struct TraceText: Sendable {
     let piece = UnsafeBufferPointer(start: piece.utf8Start, count: piece.utf8CodeUnitCount)
     var found: [Int] = []
     for index in bytes.indices where bytes[index] == piece[0] && bytes[index...].starts(with: piece) {
-      let line = starts.partitioningIndex { $0 > index }
+      let line = BinarySearch.first(in: starts.indices) { starts[$0] > index }
       if found.last != line { found.append(line) }
     }
     return found
@@ -84,18 +86,5 @@ package struct TraceText: Sendable {
       if text.last == 0x0D { text = UnsafeRawBufferPointer(rebasing: text.dropLast()) }
       return body(SourceText(file: file, firstLine: line, bytes: text))
     }
-  }
-}
-
-extension [Int] {
-  /// The first index of an element that meets a condition, in an array where all elements after it meet it too.
-  fileprivate func partitioningIndex(where condition: (Int) -> Bool) -> Int {
-    var low = startIndex
-    var high = endIndex
-    while low < high {
-      let middle = low + (high - low) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -67,8 +67,6 @@ public struct ViewNode: Equatable, Sendable {
   public var rootViewController: Reference?
   /// A control's actions.
   public var actions: [ActionNode] = []
-  /// An event-observing window's transform gestures.
-  public var transformGestures: [TransformGestureNode] = []
 
   /// The ways in which a view is part of a scene.
   public enum Parent: Equatable, Sendable {
@@ -127,26 +125,6 @@ public struct ActionNode: Equatable, Sendable {
     self.action = action
     self.events = events
     self.deeds = deeds
-  }
-}
-
-/// A transform gesture of an event-observing window.
-public struct TransformGestureNode: Equatable, Sendable {
-  /// The id.
-  public var id: String
-  /// The view that the gesture transforms; nil only in a scene with problems.
-  public var view: Reference?
-  /// The target-action pairs.
-  public var actions: [ActionNode]
-  /// The place in the text.
-  public var place: Place
-
-  /// Makes a transform gesture.
-  public init(id: String, view: Reference?, actions: [ActionNode], place: Place = Place()) {
-    self.id = id
-    self.view = view
-    self.actions = actions
-    self.place = place
   }
 }
 

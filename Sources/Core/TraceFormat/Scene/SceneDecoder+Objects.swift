@@ -88,9 +88,7 @@ extension SceneDecoder {
       isWindow ? .window : .view,
       structure: ["subviews", "gestureRecognizers", isWindow ? "rootViewController" : "controller"]
     ) { vocabulary, className in
-      guard let className else { return ["actions", "transformGestures"] }
-      if vocabulary.isClass(className, "UIControl") { return ["actions"] }
-      return vocabulary.isClass(className, "EventObserverWindow") ? ["transformGestures"] : []
+      className.map { vocabulary.isClass($0, "UIControl") } ?? true ? ["actions"] : []
     }
     guard let parts else { return }
     checkGeometry(of: parts.object)
@@ -104,7 +102,6 @@ extension SceneDecoder {
       case "gestureRecognizers": inside += items(node, place).map { .recognizer($0, $1, view: index) }
       case "controller": view.controller = value(node, place).flatMap { properties.reference($0) }
       case "actions": view.actions = actions(node, place, of: .control)
-      case "transformGestures": view.transformGestures = transformGestures(node, place)
       default: view.rootViewController = value(node, place).flatMap { properties.reference($0) }
       }
     }
@@ -122,36 +119,15 @@ extension SceneDecoder {
     scene.recognizers.append(recognizer)
   }
 
-  private mutating func transformGestures(_ node: JSONNode, _ place: Place) -> [TransformGestureNode] {
-    items(node, place).compactMap { node, place in
-      guard let parts = object(node, place, .transformGesture, structure: ["view", "actions"]) else {
-        return nil
-      }
-      var actions: [ActionNode] = []
-      var view: Reference?
-      for (key, node, place) in parts.structure {
-        switch key {
-        case "actions": actions = self.actions(node, place, of: .transformGesture)
-        default: view = value(node, place).flatMap { properties.reference($0) }
-        }
-      }
-      if !parts.structure.contains(where: { $0.key == "view" }) {
-        properties.values.report(place, "a transform gesture without a view, expected \"view\"")
-      }
-      return TransformGestureNode(id: parts.object.id, view: view, actions: actions, place: place)
-    }
-  }
-
   /// The senders of actions, whose target-action pairs have different keys.
   private enum ActionSender {
-    case control, recognizer, transformGesture
+    case control, recognizer
 
     /// The keys that only pairs of this sender have.
     var ownKeys: [String] {
       switch self {
       case .control: ["for", "do"]
       case .recognizer: ["in", "do"]
-      case .transformGesture: []
       }
     }
   }

@@ -33,33 +33,22 @@ struct SceneNames {
     for object in scene.controllers { register(object, .controller) }
     for view in scene.views {
       register(view.object, view.parent == .none ? .window : .view)
-      for gesture in view.transformGestures {
-        register(gesture.id, .transformGesture, "TransformGesture", gesture.place["id"])
-      }
     }
     for recognizer in scene.recognizers { register(recognizer.object, .recognizer) }
   }
 
   private mutating func register(_ object: ObjectNode, _ kind: ObjectKind) {
-    register(object.id, kind, object.className, object.place["id"])
-  }
-
-  private mutating func register(
-    _ id: String,
-    _ kind: ObjectKind,
-    _ className: String,
-    _ place: @autoclosure () -> Place
-  ) {
-    guard !id.isEmpty else { return }
-    if let other = kinds[id] {
+    guard !object.id.isEmpty else { return }
+    if let other = kinds[object.id] {
       let owner =
         switch other {
         case .application, .motionManager: "\(other.description)'s"
         default: "another object's"
         }
-      problems.append(Problem(place(), "duplicate id \(Phrase.quoted(id)), which is \(owner)"))
+      let message = "duplicate id \(Phrase.quoted(object.id)), which is \(owner)"
+      problems.append(Problem(object.place["id"], message))
     } else {
-      add(id, kind, className)
+      add(object.id, kind, object.className)
     }
   }
 
@@ -91,9 +80,6 @@ struct SceneNames {
     }
     for (index, view) in scene.views.enumerated() {
       scene.views[index].object.id = id(of: view.object, view.parent == .none ? .window : .view)
-      for (number, gesture) in view.transformGestures.enumerated() where gesture.id.isEmpty {
-        scene.views[index].transformGestures[number].id = generate("TransformGesture", .transformGesture)
-      }
     }
     for (index, recognizer) in scene.recognizers.enumerated() {
       scene.recognizers[index].object.id = id(of: recognizer.object, .recognizer)
@@ -150,10 +136,6 @@ extension SceneNames {
       check(view.controller, .controller)
       check(view.rootViewController, .controller)
       check(view.actions)
-      for gesture in view.transformGestures {
-        check(gesture.view, .view)
-        check(gesture.actions)
-      }
     }
     for recognizer in scene.recognizers {
       check(recognizer.object)

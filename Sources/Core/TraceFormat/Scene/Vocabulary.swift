@@ -127,8 +127,6 @@ public enum ObjectKind: String, CaseIterable, Sendable {
   case view
   /// A recognizer.
   case recognizer
-  /// A gesture of an `EventObserverWindow`.
-  case transformGesture
   /// The motion manager.
   case motionManager
 
@@ -141,7 +139,6 @@ public enum ObjectKind: String, CaseIterable, Sendable {
     case .window: "a window"
     case .view: "a view"
     case .recognizer: "a recognizer"
-    case .transformGesture: "a transform gesture"
     case .motionManager: "the motion manager"
     }
   }
@@ -155,7 +152,6 @@ public enum ObjectKind: String, CaseIterable, Sendable {
     case .window: "UIWindow"
     case .view: "UIView"
     case .recognizer: "UIGestureRecognizer"
-    case .transformGesture: "TransformGesture"
     case .motionManager: "CMMotionManager"
     }
   }

@@ -50,14 +50,5 @@ extension SceneWriter {
       text.append(member: "rootViewController", quoted: controller.id)
     }
     writeActions(view.actions)
-    guard !view.transformGestures.isEmpty else { return }
-    text.append(member: "transformGestures")
-    writeList(view.transformGestures) { writer, gesture in
-      writer.text.append("{")
-      writer.text.append(member: "id", quoted: gesture.id, isFirst: true)
-      if let view = gesture.view { writer.text.append(member: "view", quoted: view.id) }
-      writer.writeActions(gesture.actions)
-      writer.text.append("}")
-    }
   }
 }

@@ -1,19 +1,19 @@
 import Replay
 import TouchKit
 
-// The programs of the documents that the engine was made from. Each is written as an application would write it,
-// with what TouchKit makes public; this file alone knows of scenes.
+// Programs from the books and sessions that describe what the engine does. Each is written as an application would write
+// it, with what TouchKit makes public; only this file knows about scenes.
 
 extension ClassRegistry {
   /// The built-in classes and those of the programs.
-  public static let withSeedPrograms: ClassRegistry = {
+  public static let withSamplePrograms: ClassRegistry = {
     var registry = ClassRegistry.standard
-    registry.registerSeedPrograms()
+    registry.registerSamplePrograms()
     return registry
   }()
 
   /// Lets scenes name the classes of the programs.
-  public mutating func registerSeedPrograms() {
+  public mutating func registerSamplePrograms() {
     register("DrawView", handlesTouches: true, handlesMotion: true) { DrawView() }
     register("TouchImageView", superclass: "UIImageView", handlesTouches: true) { TouchImageView() }
     register("MoveMeView", handlesTouches: true) { MoveMeView() }
@@ -32,14 +32,7 @@ extension ClassRegistry {
       actions: [Selector(PhotoTableController.handleTransform, name: "handleTransform(_:)")],
       controller: { PhotoTableController() }
     )
-    register(
-      "MultiTouchDemoController",
-      actions: [
-        Selector(MultiTouchDemoController.handleSubviewTransform, name: "handleSubviewTransform(_:)"),
-        Selector(MultiTouchDemoController.handleSuperviewTransform, name: "handleSuperviewTransform(_:)"),
-      ],
-      controller: { MultiTouchDemoController() }
-    )
+    register("MultiTouchDemoController", controller: { MultiTouchDemoController() })
     register(
       "SimpleGesturesController",
       actions: [
@@ -57,10 +50,5 @@ extension ClassRegistry {
     register(BoundedDragRecognizer.gestureDescription)
     register(ButtonPadRecognizer.gestureDescription)
     register(HangingDragRecognizer.gestureDescription)
-    register(transformGesture: { window, view, actions in
-      let gesture = TransformGesture(view: view, actions: actions)
-      (window as? EventObserverWindow)?.addTransformGesture(gesture)
-      return gesture
-    })
   }
 }

@@ -14,6 +14,18 @@ public final class MultiTouchDemoController: UIViewController {
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     becomeFirstResponder()
+    for photo in view.subviews {
+      addGesture(to: photo, Selector(Self.handleSubviewTransform, name: "handleSubviewTransform(_:)"))
+    }
+    addGesture(to: view, Selector(Self.handleSuperviewTransform, name: "handleSuperviewTransform(_:)"))
+  }
+
+  /// Lets the window show its events to a gesture of a view. Records name the gesture after the view.
+  private func addGesture(to view: UIView, _ action: Selector) {
+    guard let window = view.window as? EventObserverWindow, !window.serves(view) else { return }
+    let gesture = TransformGesture(view: view, target: self, action: action)
+    gesture.traceID = "\(view.traceID)Gesture"
+    window.addTransformGesture(gesture)
   }
 
   /// Moves a photo.

@@ -4,29 +4,26 @@ import TouchKit
 /// multi-touch events and of the guide's listing 3-8.
 ///
 /// The gesture is a responder outside the view tree and the responder chain: a window sends it the touches that it
-/// observes. Each change of its transform sends its actions.
+/// observes. Each change of its transform sends its action.
 public final class TransformGesture: UIResponder, TransformReporting {
-  /// An action and its target, which is not retained: it may be the window that has the gesture.
-  private struct TargetAction {
-    weak var target: UIResponder?
-    let action: Selector
-  }
-
   /// The touches of the present event that the gesture observes. Programs must not retain touches.
   private(set) var touches: Set<UITouch> = []
   /// The view whose touches the gesture observes.
   public private(set) weak var view: UIView?
-  private let actions: [TargetAction]
+  // Not retained: its view may be in the window that has the gesture.
+  private weak var target: UIResponder?
+  private let action: Selector
   private var original = CGAffineTransform.identity
   private var incremental = CGAffineTransform.identity
   private var baseline = TouchBaseline()
   // Whether the view was moved between events.
   private var isStale = false
 
-  /// Makes a gesture for a view.
-  public init(view: UIView, actions: [(target: UIResponder?, action: Selector)]) {
+  /// Creates a gesture for a view, with a target that receives an action for each change.
+  public init(view: UIView, target: UIResponder, action: Selector) {
     self.view = view
-    self.actions = actions.map { TargetAction(target: $0.target, action: $0.action) }
+    self.target = target
+    self.action = action
     super.init()
   }
 
@@ -68,8 +65,7 @@ public final class TransformGesture: UIResponder, TransformReporting {
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     refresh(with: event)
     incremental = baseline.transform(of: known(event), in: view)
-    if actions.isEmpty { send("", to: nil, for: event) }
-    for pair in actions { send(pair.action, to: pair.target, for: event) }
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
   public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -122,9 +118,5 @@ public final class TransformGesture: UIResponder, TransformReporting {
 
   private func known(_ event: UIEvent?) -> Set<UITouch> {
     baseline.known(event?.allTouches ?? [])
-  }
-
-  private func send(_ action: Selector, to target: UIResponder?, for event: UIEvent?) {
-    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 }

@@ -1,0 +1,4 @@
+import Commands
+import SamplePrograms
+
+TouchTraceTool.main { $0.registerSamplePrograms() }
