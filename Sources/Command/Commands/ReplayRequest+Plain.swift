@@ -8,7 +8,7 @@ extension ReplayRequest {
   /// Makes a request of arguments that are traces and the options `--scene`, `--format`, `--detail` and `--threads`,
   /// each at most once; nil for all other arguments, which the argument parser parses and explains.
   ///
-  /// Hot path: start. The argument parser would take half of the instructions of a short replay.
+  /// The argument parser would take half of the instructions of a short replay.
   init?(plain arguments: [String]) {
     self.init()
     var seen: Set<String> = []

@@ -8,7 +8,7 @@ import TraceFormat
 
 /// A request of the command line to replay traces.
 ///
-/// Hot path: start. The property wrappers of the argument parser would take a tenth of the instructions of a short
+/// The property wrappers of the argument parser would take a tenth of the instructions of a short
 /// replay, so the usual command lines are parsed into these plain properties.
 struct ReplayRequest {
   var traces: [String] = []

@@ -77,7 +77,7 @@ struct OutputOptions: ParsableArguments {
 }
 
 // Options of several commands share their help and not a group of options, because each group costs lookups of protocol
-// conformances at the start. Hot path: start.
+// conformances at the start.
 
 extension ArgumentHelp {
   static let scene = ArgumentHelp("The scene, in place of the traces' own.", valueName: "file")

@@ -50,7 +50,7 @@ public enum TouchTraceTool {
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
       refuseFilesLikeOptions(arguments)
-      // Hot path: start. The usual command lines are parsed without the argument parser.
+      // The usual command lines are parsed without the argument parser.
       if !namesCommand(arguments) {
         if let word = arguments.first { refuseMistypedCommand(word) }
         if let replay = ReplayRequest(plain: arguments) { return try replay.run() }
@@ -64,7 +64,7 @@ public enum TouchTraceTool {
 
   /// Whether the first argument is the name of a command.
   ///
-  /// Hot path: start. Options and most paths are recognized without the list of commands, because that list needs the
+  /// Options and most paths are recognized without the list of commands, because that list needs the
   /// configuration of every command.
   private static func namesCommand(_ arguments: [String]) -> Bool {
     guard let word = arguments.first, !word.hasPrefix("-"), !word.contains("/"), !word.contains(".") else {
