@@ -5,8 +5,6 @@ import Commands
 
   /// Makes the settings of the process before Swift's runtime reads them. Otherwise a static executable would have to
   /// execute itself a second time.
-  ///
-  /// Hot path: start.
   @used @section(".init_array.00101")
   private let preparation: @convention(c) (CInt, Arguments) -> Void = { TouchTraceTool.prepare($1) }
 #endif

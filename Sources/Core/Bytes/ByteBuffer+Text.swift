@@ -1,8 +1,6 @@
 import Records
 
 /// The only writer of escaped text, and of the pieces of which lines for people are made.
-///
-/// Hot path: text and JSON lines.
 extension ByteBuffer {
   /// Appends an id or other text for people, with control characters escaped.
   @usableFromInline
@@ -11,7 +9,6 @@ extension ByteBuffer {
   }
 
   /// Appends text, with the characters that `escaping` covers escaped as in JSON.
-  @inline(__always)
   package mutating func append(_ text: String, escaping: Escaping) {
     let utf8 = text.utf8.span
     // Hardly any text has a character to escape, so the text is copied and checked in one pass.
@@ -61,14 +58,14 @@ extension ByteBuffer {
 
 extension ByteBuffer {
   /// Appends a blank and an escaped text.
-  @inlinable @inline(__always)
+  @inlinable
   package mutating func append(word text: String) {
     append(" ")
     append(plain: text)
   }
 
   /// Appends a blank and the name of a case, which needs no escaping.
-  @inlinable @inline(__always)
+  @inlinable
   package mutating func append(name: String) {
     append(" ")
     append(text: name)

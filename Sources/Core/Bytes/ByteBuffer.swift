@@ -4,8 +4,6 @@ import Glibc
 ///
 /// The buffer is not copyable: it is the only owner of its memory, so that no append checks for uniqueness. Its small
 /// members are inlinable because the reports in other modules call them for every byte.
-///
-/// Hot path: text and JSON lines.
 public struct ByteBuffer: ~Copyable {
   /// The appended bytes, followed by unused capacity.
   @usableFromInline var storage: UnsafeMutablePointer<UInt8>
@@ -47,7 +45,7 @@ public struct ByteBuffer: ~Copyable {
   }
 
   /// Appends a byte.
-  @inlinable @inline(__always)
+  @inlinable
   public mutating func append(byte: UInt8) {
     append(atMost: 1) { room in
       room.pointee = byte
@@ -66,7 +64,7 @@ public struct ByteBuffer: ~Copyable {
   }
 
   /// Appends a literal of the source code.
-  @inlinable @inline(__always)
+  @inlinable
   public mutating func append(_ literal: StaticString) {
     append(atMost: literal.utf8CodeUnitCount) { room in
       UnsafeMutableRawPointer(room).copyMemory(from: literal.utf8Start, byteCount: literal.utf8CodeUnitCount)
@@ -81,7 +79,7 @@ public struct ByteBuffer: ~Copyable {
   }
 
   /// Appends the bytes that `write` puts into a free space of `limit` bytes. The closure returns their number.
-  @inlinable @inline(__always)
+  @inlinable
   package mutating func append(atMost limit: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
     // Both numbers are sizes in memory, so the addition cannot overflow.
     if capacity &- length < limit { grow(by: limit) }

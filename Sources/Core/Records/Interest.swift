@@ -33,7 +33,7 @@ public struct Interest: Equatable, Sendable {
   /// No records at all, for a replay whose exit code is the result.
   public static let nothing = Interest(only: [])
 
-  // Hot path: `--format none`. The engine asks before it makes a record.
+  // The engine asks before it makes a record.
 
   /// Whether records of this kind are read.
   public func wants(_ kind: RecordKind) -> Bool { kinds & Interest.bit(kind) != 0 }

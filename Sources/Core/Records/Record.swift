@@ -127,7 +127,7 @@ public enum RecordKind: UInt8, CaseIterable, Sendable {
 
   /// The name of the record's case, which `--only` and the JSON lines use.
   public var name: String {
-    // Hot path: start. Reflection of the cases would take a fifth of the instructions of a short replay.
+    // Reflection of the cases would take a fifth of the instructions of a short replay.
     switch self {
     case .step: "step"
     case .dispatch: "dispatch"

@@ -23,7 +23,7 @@ public struct JSONLinesReport: Sendable {
     buffer.append("\n")
   }
 
-  // Hot path: JSON lines. Separate methods for steps and actions save wrapping each in a `Record`.
+  // Separate methods for steps and actions save wrapping each in a `Record`.
 
   /// Appends the line of a step.
   mutating func writeLine(of step: Step, to buffer: inout ByteBuffer) {

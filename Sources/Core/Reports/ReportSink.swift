@@ -50,7 +50,7 @@ public final class ReportSink: RecordSink {
     if filter == nil { write(record) } else { filter?.pass(record, to: write) }
   }
 
-  // Hot path: text, JSON lines. Separate methods for steps and actions save wrapping each in a `Record`.
+  // Separate methods for steps and actions save wrapping each in a `Record`.
 
   /// Writes a step, if steps are shown.
   public func receive(_ step: Step) {

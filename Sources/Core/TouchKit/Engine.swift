@@ -13,16 +13,12 @@ public final class Engine {
   package let clock = VirtualClock()
   package let recorder = Recorder()
   private let event = UIEvent()
-  // Constants, because each use of a lazy property is a call that counts references. Hot path: enginebench.
+  // Constants, because each use of a lazy property is a call that counts references.
   package let touches: TouchTracker
   package let gestures: GestureCenter
   package let delivery: DeliveryCenter
   package private(set) lazy var motion = MotionCenter(engine: self)
-  private var createdApplication: UIApplication? {
-    didSet { usedApplication = createdApplication.map(Unmanaged.passUnretained) }
-  }
-  // The same, for events: each use of the other one counts references. Hot path: enginebench.
-  private var usedApplication: Unmanaged<UIApplication>?
+  private var createdApplication: UIApplication?
   package private(set) lazy var screen = UIScreen(engine: self)
   let deferredViewRelease = DeferredViewRelease()
   /// The first responder of the key window.
@@ -229,16 +225,11 @@ extension Engine {
 
   /// Sends the event of touches to the application, which sends it to the windows that it concerns.
   private func sendEvent() {
-    if createdApplication == nil { _ = application }
-    guard let usedApplication else { return }
-    let windows = usedApplication._withUnsafeGuaranteedRef { application in
-      event.findRecipients(among: application)
-      let windows = event.recipients.count
-      missingWindows = windows
-      if recorder.wants(.dispatch) { recordDispatch(of: event, to: application) }
-      application.sendEvent(event)
-      return windows
-    }
+    event.findRecipients(among: application)
+    let windows = event.recipients.count
+    missingWindows = windows
+    if recorder.wants(.dispatch) { recordDispatch(of: event, to: application) }
+    application.sendEvent(event)
     // A window whose override keeps the event from super is missing; the others have received it.
     if let missing = missingWindows {
       if missing < windows { finishTurn(with: event) } else { abandon(event) }

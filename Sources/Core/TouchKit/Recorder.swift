@@ -14,8 +14,7 @@ package final class Recorder {
 
   init() {}
 
-  /// Whether records of a kind are wanted. Hot path: enginebench.
-  @inline(__always)
+  /// Whether records of a kind are wanted.
   package func wants(_ kind: RecordKind) -> Bool { observer != nil || interest.wants(kind) }
 
   /// Whether changes from changed to changed are wanted.
@@ -27,14 +26,14 @@ package final class Recorder {
     forward(record)
   }
 
-  /// Sends a step without making it a `Record`. Hot path: --format text.
+  /// Sends a step without making it a `Record`.
   package func record(_ step: Step) {
     guard observer == nil else { return record(.step(step)) }
     settlePending(handled: true)
     sink?.receive(step)
   }
 
-  /// Sends an action without making it a `Record`. Hot path: --format text.
+  /// Sends an action without making it a `Record`.
   func record(_ action: Action) {
     guard observer == nil else { return record(.action(action)) }
     settlePending(handled: true)

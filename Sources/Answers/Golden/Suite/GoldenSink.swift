@@ -37,7 +37,7 @@ final class GoldenSink: RecordSink {
     }
   }
 
-  // Hot path: 500 golden traces. Separate methods for steps and actions save wrapping each in a `Record`.
+  // Separate methods for steps and actions save wrapping each in a `Record`.
 
   func receive(_ step: Step) {
     last = step.time

@@ -32,8 +32,6 @@ import Records
 ///
 /// A slot keeps its position after the touch has ended: the next touch in the slot reports only the coordinates that
 /// differ.
-///
-/// Hot path: `Benchmarks/import.sh`.
 struct EvdevMachine {
   enum ContactProtocol {
     case undecided, slotted, unslotted, single

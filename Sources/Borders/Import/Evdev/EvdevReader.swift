@@ -70,8 +70,6 @@ struct EvdevDevices {
 }
 
 /// Reads a recording of evdev events.
-///
-/// Hot path: `Benchmarks/import.sh`.
 struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
   private var syntax: Syntax
   private let options: ImportOptions

@@ -81,7 +81,6 @@ struct EvdevSlot {
   }
 
   /// Ends a packet: adds the changes of the finger to the frame.
-  @inline(__always)
   mutating func report(
     _ line: Int,
     _ nextContact: inout Int,

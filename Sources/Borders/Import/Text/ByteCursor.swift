@@ -1,6 +1,6 @@
 /// A position in a line, which advances as the line is read.
 ///
-/// Hot path: `Benchmarks/import.sh`. Lines of evdev events are read as bytes, without strings.
+/// Lines of evdev events are read as bytes, without strings.
 struct ByteCursor {
   let bytes: UnsafeRawBufferPointer
   var offset = 0
@@ -104,12 +104,10 @@ struct ByteCursor {
     return UnsafeRawBufferPointer(rebasing: bytes[start..<offset])
   }
 
-  @inline(__always)
   private static func endsWord(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x2C || byte == 0x29 || byte == 0x5D
   }
 
-  @inline(__always)
   static func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
     switch byte {
     case 0x30...0x39: byte - 0x30
@@ -122,7 +120,6 @@ struct ByteCursor {
 
 extension UnsafeRawBufferPointer {
   /// Whether the bytes are equal to a text.
-  @inline(__always)
   func isEqual(to literal: StaticString) -> Bool {
     guard count == literal.utf8CodeUnitCount else { return false }
     let start = literal.utf8Start

@@ -81,7 +81,7 @@ struct ClassProperties: Sendable {
 
   /// Returns the property with a name.
   ///
-  /// Hot path: start. A live property is made for the name alone.
+  /// A live property is made for the name alone.
   func property(_ name: String) -> LiveProperty? {
     if let description = descriptions.first(where: { $0.name == name }) { return LiveProperty(description) }
     return scripted.first { $0.name == name }

@@ -68,7 +68,7 @@ let scriptedRecognizerProperties: [LiveProperty] = [
   ),
 ]
 
-// Hot path: start. The key path is made when the property is read or written.
+// The key path is made when the property is read or written.
 extension LiveProperty {
   fileprivate init(
     override name: String,

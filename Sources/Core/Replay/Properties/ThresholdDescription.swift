@@ -28,7 +28,7 @@ package struct ThresholdDescription: Sendable {
 
   /// The property that stores the threshold.
   ///
-  /// Hot path: start. The key path is made when it is used, because most replays change no threshold.
+  /// The key path is made when it is used, because most replays change no threshold.
   package var key: WritableKeyPath<Thresholds, Double> & Sendable { makeKey() }
 }
 

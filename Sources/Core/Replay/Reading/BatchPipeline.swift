@@ -13,8 +13,6 @@ import TraceFormat
 ///
 /// The helper reads batches of steps, the caller plays them, and both write the records of played batches, one batch at
 /// a time. A fixed number of batches bounds the memory.
-///
-/// Hot path: `--format none`, text, JSON lines.
 final class BatchPipeline: Sendable {
   private static let depth = 4
 

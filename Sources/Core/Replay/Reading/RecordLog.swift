@@ -2,7 +2,7 @@ import Records
 
 /// Records that wait to be written, in their order.
 ///
-/// Hot path: text, JSON lines. Most records are steps and actions, so these are kept without a `Record` around them.
+/// Most records are steps and actions, so these are kept without a `Record` around them.
 struct RecordLog: Sendable {
   private enum Kind: UInt8 { case step, action, other }
 

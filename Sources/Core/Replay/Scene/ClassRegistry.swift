@@ -5,7 +5,7 @@ import TraceFormat
 
 /// The classes that scenes may name, with the functions that make their instances.
 ///
-/// Hot path: start. The properties of a class are made when a scene names the class.
+/// The properties of a class are made when a scene names the class.
 public struct ClassRegistry: Sendable {
   private typealias MakeView = @Sendable () -> UIView
   private typealias MakeRecognizer = @Sendable () -> UIGestureRecognizer

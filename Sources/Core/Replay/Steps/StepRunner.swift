@@ -3,8 +3,6 @@ import TouchKit
 import TraceFormat
 
 /// Performs the steps of a trace in a live scene.
-///
-/// Hot path: `--format none`.
 final class StepRunner {
   private let live: LiveScene
   private var decoder: PropertyDecoder

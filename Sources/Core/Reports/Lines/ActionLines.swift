@@ -4,7 +4,6 @@ import Records
 // The text line and the JSON members of an action.
 
 extension TextReport {
-  // Hot path: text.
   func write(_ action: Action, to buffer: inout ByteBuffer) {
     buffer.append("action")
     buffer.append(word: action.sender)
@@ -72,7 +71,6 @@ extension TextReport {
     }
   }
 
-  @inline(__always)
   private func write(_ number: Double?, as name: StaticString, to buffer: inout ByteBuffer) {
     guard let number else { return }
     buffer.append(name)
@@ -86,7 +84,6 @@ extension TextReport {
 }
 
 extension JSONLinesReport {
-  // Hot path: JSON lines.
   func write(_ action: Action, to buffer: inout ByteBuffer) {
     buffer.append(key: "sender", action.sender)
     if let controlEvent = action.controlEvent {

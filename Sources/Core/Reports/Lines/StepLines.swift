@@ -4,7 +4,6 @@ import Records
 // The text line and the JSON members of a step, and the text line of a deed: a change or a call by an action's handler.
 
 extension TextReport {
-  // Hot path: text.
   func write(_ step: Step, to buffer: inout ByteBuffer) {
     buffer.append("t=")
     buffer.append(padded: step.time)
@@ -105,7 +104,6 @@ extension TextReport {
 }
 
 extension JSONLinesReport {
-  // Hot path: JSON lines.
   func write(_ step: Step, to buffer: inout ByteBuffer) {
     if let line = step.line { buffer.append(key: "line", line) }
     if case .touches = step.event {

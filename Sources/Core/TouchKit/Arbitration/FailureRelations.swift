@@ -1,7 +1,7 @@
 /// The permanent failure requirements of a recognizer, in both directions.
 ///
 /// The references retain no recognizer, and stay valid because a recognizer that is freed removes itself from the
-/// relations of the others. Hot path: enginebench.
+/// relations of the others.
 struct FailureRelations {
   fileprivate(set) var requirements: [Relative] = []
   fileprivate(set) var dependents: [Relative] = []

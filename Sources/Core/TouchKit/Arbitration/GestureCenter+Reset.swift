@@ -6,7 +6,7 @@ extension GestureCenter {
   ///
   /// Returns early if a reset causes arbitration or action messages, because these come before the next reset.
   func resetFinished() {
-    // Checks that nearly every turn fails come first. Hot path: enginebench.
+    // Checks that nearly every turn fails come first.
     if offeredTouches.mayHaveLifted { forgetLiftedTouches() }
     while let recognizer = resets.next() {
       guard recognizer.attempt.isOver else { continue }

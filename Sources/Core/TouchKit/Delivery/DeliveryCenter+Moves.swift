@@ -1,5 +1,5 @@
 /// The most frequent event: all touches move, and their views have received all earlier messages. Its messages are sent
-/// without a schedule. Hot path: enginebench.
+/// without a schedule.
 extension DeliveryCenter {
   /// Whether the messages of the touches can be sent without a schedule.
   func areMoves(_ touches: [UITouch]) -> Bool {

@@ -51,7 +51,7 @@ extension DeliveryCenter {
 
   /// Sends a message about touches to their view.
   func send(_ message: Message, _ touches: [UITouch], to view: UIView, late: Nanoseconds? = nil) {
-    // The override of a scene does nothing; only records and warnings show it. Hot path: enginebench.
+    // The override of a scene does nothing; only records and warnings show it.
     let isShown = recorder.wants(.deliver) || recorder.wants(.warning)
     if !isShown, view.nextHandler.script?.swallows(message) ?? false { return }
     recorder.observer?.sent(message, touches, to: view)
@@ -84,14 +84,14 @@ extension DeliveryCenter {
 
   /// Sends a message along a new route.
   func start(_ message: Message, _ route: consuming Route, at responder: UIResponder) {
-    // The outer route and this one swap places, without a copy. Hot path: enginebench.
+    // The outer route and this one swap places, without a copy.
     swap(&self.route, &route)
     pass(message, self.route.touches, to: responder)
     swap(&self.route, &route)
   }
 
   private func pass(_ message: Message, _ touches: [UITouch], to responder: UIResponder) {
-    // Responders that only pass a message on are skipped unless deliveries are recorded. Hot path: enginebench.
+    // Responders that only pass a message on are skipped unless deliveries are recorded.
     let responder = recorder.wants(.deliver) ? responder : responder.nextHandler
     guard let script = responder.script else {
       call(message, touches, responder)

@@ -39,7 +39,6 @@ package final class DeliveryCenter {
   /// Step 7 of a turn with an event: sends the held messages that are released, then those of the event. Ends of the
   /// event join the released ends of the same view and sequence.
   func deliver(_ event: UIEvent) {
-    // Hot path: enginebench.
     let touches = event.activeTouches
     let isWanted = touches.contains { $0.hasChanged && !$0.touchDelivery.wasStolen }
     guard isWanted || !held.isEmpty else { return }

@@ -21,7 +21,7 @@ public struct GestureDescription: Sendable {
     /// A property of the recognizer, by its name.
     case property(String)
 
-    /// One of the engine's thresholds. Its key path is made when a tool reads it. Hot path: start.
+    /// One of the engine's thresholds. Its key path is made when a tool reads it.
     public static func threshold(
       _ key: @autoclosure @escaping @Sendable () -> WritableKeyPath<Thresholds, Double> & Sendable
     ) -> Parameter {

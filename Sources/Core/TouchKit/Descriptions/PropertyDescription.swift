@@ -53,7 +53,7 @@ public struct PropertyDescription: Sendable {
   }
 }
 
-// Hot path: start. A key path is made when the property is read or written: to make all of them would take a tenth of
+// A key path is made when the property is read or written: to make all of them would take a tenth of
 // the instructions of a short replay.
 extension PropertyDescription {
   /// Describes a property that is true or false.

@@ -3,8 +3,7 @@ import Records
 /// The action messages of a turn, step 6.
 final class ActionQueue {
   private(set) var pending: [PendingAction] = []
-  // The second of two arrays that are used alternately, so that a turn of the engine allocates none. Hot path:
-  // enginebench.
+  // The second of two arrays that are used alternately, so that a turn of the engine allocates none.
   private var spare: [PendingAction] = []
   private let recorder: Recorder
 
@@ -54,12 +53,11 @@ final class ActionQueue {
     defer { recognizer.attempt.stateDuringAction = nil }
     let isRecorded = recorder.wants(.action)
     if isRecorded, recognizer.targetActions.isEmpty { record(action, to: nil) }
-    InPlace.forEach(recognizer.targetActions) { target in
+    for target in recognizer.targetActions {
       if isRecorded { record(action, to: target) }
       target.perform(with: recognizer)
     }
-    // Recognizers of a scene have targets alone. Hot path: enginebench.
-    if !recognizer.actionHandlers.isEmpty { recognizer.actionHandlers.forEach { $0(recognizer) } }
+    for handler in recognizer.actionHandlers { handler(recognizer) }
   }
 
   private func record(_ action: PendingAction, to target: TargetAction?) {

@@ -4,7 +4,7 @@ import Records
 /// Two fingers, whose motion is divided into a pinch and a rotation.
 ///
 /// The radial, tangential and common parts of each sample's motion are smoothed; the larger part decides which of the
-/// two gestures advances. A pinch and a rotation of the same fingers share a pair.
+/// two gestures advances.
 final class FingerPair {
   /// The change that a sample made.
   struct Change {
@@ -32,48 +32,27 @@ final class FingerPair {
   private var radial: CGFloat = 0
   private var tangential: CGFloat = 0
   private var common = CGPoint.zero
-  // The numbers of the event that formed the pair, and of the last one that it followed.
-  private let formed: Int
-  private var serial: Int
-  /// The change of the last event.
-  private(set) var change: Change
 
   init(_ first: UITouch, _ second: UITouch, _ event: UIEvent) {
     self.first = first
     self.second = second
     landed = event.eventTime
-    formed = event.serialNumber
-    serial = event.serialNumber
     let axis = event.fingerAxis(along: second.currentSample.location - first.currentSample.location)
     distance = axis.length
     initialDistance = distance
     angle = axis.angle
-    change = Change(
-      previousDistance: distance,
-      distance: distance,
-      turn: 0,
-      advancesPinch: false,
-      advancesRotation: false
-    )
   }
 
   /// Whether one of the two fingers is lifting or has lifted.
   var isBroken: Bool { !first.isDown || !second.isDown }
 
-  /// Whether the pair was formed of two fingers in an event.
-  func isFormed(of one: UITouch, _ other: UITouch, in event: UIEvent) -> Bool {
-    first === one && second === other && formed == event.serialNumber
-  }
-
-  /// Follows the fingers through an event, once for all recognizers that share the pair. Hot path: enginebench.
-  func follow(_ event: UIEvent, in engine: Engine) {
-    guard serial != event.serialNumber else { return }
-    serial = event.serialNumber
+  /// Follows the fingers through an event, and returns the change that it made.
+  func follow(_ event: UIEvent, in engine: Engine) -> Change {
     let axis = event.fingerAxis(along: second.currentSample.location - first.currentSample.location)
     let turn = FingerPair.turn(from: angle, to: axis.angle)
     smooth(along: axis.direction, weight: engine.thresholds.pairSmoothing)
     let isApart = min(distance, axis.length) >= engine.thresholds.pairDistance
-    change = Change(
+    let change = Change(
       previousDistance: distance,
       distance: axis.length,
       turn: turn,
@@ -85,6 +64,7 @@ final class FingerPair {
     distance = axis.length
     angle = axis.angle
     turned += turn
+    return change
   }
 
   /// Records the distance and the turn in the sample in which the first finger lifts. Such a sample advances no

@@ -91,7 +91,7 @@ struct GestureAttempt {
   enum Cause {
     /// The class assigned `state`, which gives no reason.
     case unknown
-    /// A reason without a measure, for the changes that every sample causes. Hot path: enginebench.
+    /// A reason without a measure, for the changes that every sample causes.
     case kind(ReasonKind)
     indirect case reason(Reason)
   }
@@ -100,7 +100,7 @@ struct GestureAttempt {
   /// The data of taking part; nil until the recognizer does.
   var participation: Participation?
   /// The recognizers that are reset together with this one, if it takes part; nil while it is alone. Not in
-  /// `participation`, because an optional chain to an object copies all on its way. Hot path: enginebench.
+  /// `participation`, because an optional chain to an object copies all on its way.
   var resetGroup: ResetGroup?
   /// The touches that the recognizer tracks, in the order in which they came down.
   private(set) var tracked: [UITouch] = []
@@ -136,7 +136,7 @@ struct GestureAttempt {
   var hasPendingTimer: Bool { timers.contains(where: \.isPending) }
 
   /// Moves a gesture under way to `changed`, and returns the state before; nil if the gesture has already changed in
-  /// this turn. Mutating, because a getter would copy the whole attempt. Hot path: enginebench.
+  /// this turn. Mutating, because a getter would copy the whole attempt.
   mutating func change(in turn: Int) -> GestureState? {
     let from = recordedState
     if case .changed(let last) = stage, last == turn { return nil }
@@ -171,7 +171,7 @@ struct GestureAttempt {
   /// Whether a touch is one of the gesture, lifted or not.
   func counts(_ touch: UITouch) -> Bool { touches.containsInOrder(inOrder: touch) }
 
-  /// Adds a new touch. Until a touch lifts, both lists are equal and share their memory. Hot path: enginebench.
+  /// Adds a new touch. Until a touch lifts, both lists are equal and share their memory.
   mutating func track(_ touch: UITouch) {
     if firstTouchType == nil { firstTouchType = touch.type }
     guard tracked.count == touches.count else {

@@ -13,7 +13,7 @@ import Records
 extension GestureCenter {
   /// Makes the move that a class asks for by assigning `state`. An illegal one is ignored, with a warning.
   func move(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
-    // The most frequent transition is checked first. Hot path: enginebench.
+    // The most frequent transition is checked first.
     if state == .changed, recognizer.attempt.isActive {
       return change(recognizer)
     }
@@ -115,7 +115,6 @@ extension GestureCenter {
   }
 
   /// Records a move, and adds its action message.
-  @inline(__always)
   private func announce(
     _ recognizer: UIGestureRecognizer,
     _ from: GestureState,

@@ -69,9 +69,9 @@ package final class GestureCenter {
 
   /// Sends an event to the recognizers, in their order.
   func send(_ event: UIEvent) {
-    // In the usual event, all touches moved. Hot path: enginebench.
+    // In the usual event, all touches moved.
     let moved = PhaseSet(of: event.activeTouches) == .moved ? event.touchSet : nil
-    InPlace.forEach(participants.all) { recognizer in
+    for recognizer in participants.all {
       if !recognizer.attempt.isOver { send(event, moved, to: recognizer) }
     }
   }

@@ -4,11 +4,7 @@ import Records
 /// The base class of pinch and rotation, which follow the motion of a pair of fingers. UIKit has no such class: it is
 /// public because the superclass of an open class has to be.
 @preconcurrency @MainActor open class PairGestureRecognizer: UIGestureRecognizer {
-  private(set) var fingerPair: FingerPair? {
-    didSet { followedPair = fingerPair.map(Unmanaged.passUnretained) }
-  }
-  // The same, for moves: each use of the other one counts references. Hot path: enginebench.
-  private var followedPair: Unmanaged<FingerPair>?
+  private(set) var fingerPair: FingerPair?
   private(set) var velocityFilter = VelocityFilter()
   private var lastSample: Instant?
   // The number of the last event that the recognizer followed.
@@ -43,14 +39,14 @@ import Records
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     // An event calls several touch methods. A sample in which one of the two lifts changes nothing, even if the other
     // moves.
-    guard let followedPair, lastSerial != event.serialNumber else { return }
+    guard let fingerPair, lastSerial != event.serialNumber else { return }
     lastSerial = event.serialNumber
-    guard !followedPair._withUnsafeGuaranteedRef({ $0.isBroken }) else { return }
-    followedPair._withUnsafeGuaranteedRef { $0.follow(event, in: eventEngine) }
+    guard !fingerPair.isBroken else { return }
+    let change = fingerPair.follow(event, in: eventEngine)
     if attempt.isActive {
-      advancePair(followedPair._withUnsafeGuaranteedRef { $0.change })
-    } else if attempt.isPossible, let fingerPair {
-      judgeGesture(fingerPair.change, of: fingerPair)
+      advancePair(change)
+    } else if attempt.isPossible {
+      judgeGesture(change, of: fingerPair)
     }
     lastSample = event.eventTime
   }
@@ -108,24 +104,10 @@ import Records
     let down = trackedTouches.filter(\.isDown)
     mostFingers = max(mostFingers, down.count)
     guard down.count >= 2 else { return }
-    fingerPair = pairOfAnother(down[0], down[1], event) ?? FingerPair(down[0], down[1], event)
+    fingerPair = FingerPair(down[0], down[1], event)
     lastSerial = event.serialNumber
     velocityFilter.startAnew()
     lastSample = event.eventTime
     for touch in down.dropFirst(2) { ignore(touch, for: event) }
-  }
-
-  /// Returns the pair that another recognizer has formed of the same fingers in this event.
-  private func pairOfAnother(_ first: UITouch, _ second: UITouch, _ event: UIEvent) -> FingerPair? {
-    guard sharesPair else { return nil }
-    for case let other as PairGestureRecognizer in first.receivingRecognizers where other.sharesPair {
-      if let pair = other.fingerPair, pair.isFormed(of: first, second, in: event) { return pair }
-    }
-    return nil
-  }
-
-  // The class of a program may keep events from super, which its pair does not follow then.
-  private var sharesPair: Bool {
-    type(of: self) == UIPinchGestureRecognizer.self || type(of: self) == UIRotationGestureRecognizer.self
   }
 }

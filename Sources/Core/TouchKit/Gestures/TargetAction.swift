@@ -1,5 +1,5 @@
 /// A target and the selector of its action method.
-// A class, so that sending a message copies no strings. Hot path: enginebench.
+// A class, so that sending a message copies no strings.
 package final class TargetAction {
   /// The id of the target, if there is one.
   let target: String?

@@ -49,7 +49,7 @@ extension UIGestureRecognizer {
   /// Discards the current attempt and starts a fresh one.
   func resetAttempt() {
     // The old attempt may own the last reference to a view, whose deinit changes its recognizers. It is exchanged,
-    // because a copy would count references. Hot path: enginebench.
+    // because a copy would count references.
     var old = GestureAttempt()
     swap(&attempt, &old)
     withExtendedLifetime(old) {}

@@ -44,7 +44,6 @@ import Records
   /// The delegate, if its answers are known beforehand.
   private(set) weak var scriptedDelegate: (any ScriptedDelegate)?
   // A weak reference would slow down all other references to the view, which detaches its recognizers when it is freed.
-  // Hot path: enginebench.
   private unowned(unsafe) var attachedView: UIView?
   // The number of the recognizer in its engine.
   let creationIndex: Int
@@ -65,7 +64,7 @@ import Records
   private(set) weak var overridableDelegate: (any UIGestureRecognizerDelegate)?
   /// Sets a delegate whose answers are known beforehand.
   ///
-  /// Hot path: start. A cast of each delegate would make the runtime search the whole binary for conformances.
+  /// A cast of each delegate would make the runtime search the whole binary for conformances.
   package func setScriptedDelegate(_ delegate: any ScriptedDelegate) {
     scriptedDelegate = delegate
     self.delegate = delegate

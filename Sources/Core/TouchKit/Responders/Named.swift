@@ -4,7 +4,7 @@
   var traceID: String { get }
   /// Whether the timers of the object are set by the program.
   ///
-  /// Hot path: start. A cast to `UserTimer` would make the runtime search the whole binary for conformances.
+  /// A cast to `UserTimer` would make the runtime search the whole binary for conformances.
   var setsUserTimers: Bool { get }
 }
 

@@ -19,7 +19,7 @@ import Foundation
       keyWindowPointer = newValue
     }
   }
-  // A weak reference would slow down all other references to the window. Hot path: enginebench.
+  // A weak reference would slow down all other references to the window.
   private unowned(unsafe) var keyWindowPointer: UIWindow?
   /// Whether an unhandled shake shows the sheet with undo and redo.
   open var applicationSupportsShakeToEdit = true
@@ -49,12 +49,7 @@ import Foundation
   /// Dispatches an event to its windows, back to front.
   open func sendEvent(_ event: UIEvent) {
     event.findRecipients(among: self)
-    // The application owns its windows; a list of several could change meanwhile. Hot path: enginebench.
-    if event.recipients.count == 1 {
-      Unmanaged.passUnretained(event.recipients[0])._withUnsafeGuaranteedRef { dispatchEvent(event, to: $0) }
-    } else {
-      InPlace.forEach(event.recipients) { dispatchEvent(event, to: $0) }
-    }
+    for window in event.recipients { dispatchEvent(event, to: window) }
   }
 
   private func dispatchEvent(_ event: UIEvent, to window: UIWindow) {

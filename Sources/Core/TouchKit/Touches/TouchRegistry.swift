@@ -1,7 +1,7 @@
 /// All existing touches of an engine, including touches that are over but retained by user code.
 ///
 /// The registry does not retain touches; each removes itself when it is freed. Weak references would slow down all other
-/// references to a touch. Hot path: enginebench.
+/// references to a touch.
 final class TouchRegistry {
   private var touches: [Int: Unmanaged<UITouch>] = [:]
 

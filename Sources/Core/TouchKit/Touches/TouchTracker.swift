@@ -39,7 +39,6 @@ package final class TouchTracker {
 
   /// Updates the touches with the samples of an event.
   func process(_ samples: [TouchSample]) {
-    // Hot path: enginebench.
     beginStep()
     if case .overflowed(let fingers) = mode {
       ignoreUntilLifted(fingers, samples)
@@ -131,8 +130,6 @@ package final class TouchTracker {
     for touch in event.activeTouches { touch.beginEvent() }
   }
 
-  // Inlined so that samples are read in place; a copy would count references. Hot path: enginebench.
-  @inline(__always)
   private func update(with new: TouchSample) {
     let phase = UITouch.Phase(new.phase)
     if !ignoredFingers.isEmpty, let index = ignoredFingers.firstIndex(of: new.id) {
@@ -215,9 +212,8 @@ package final class TouchTracker {
   }
 
   private func updateTapCounts() {
-    // Hot path: enginebench.
     mayHaveTaps = false
-    InPlace.forEach(event.activeTouches) { touch in
+    for touch in event.activeTouches {
       if touch.mayBeTap {
         touch.mayBeTap = isTap(touch)
         mayHaveTaps = mayHaveTaps || touch.mayBeTap
@@ -230,12 +226,10 @@ package final class TouchTracker {
   /// Returns whether a touch can still be a tap.
   private func isTap(_ touch: UITouch) -> Bool {
     let distance = Plane.distance(touch.beganSample.location, touch.currentSample.location)
-    return Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef { engine in
-      let duration = engine.thresholds.touchTapDuration
-      if longestTap.seconds != duration { longestTap = (duration, Instant.span(seconds: duration)) }
-      return !Limits.exceeds(distance, engine.thresholds.touchTapMovement)
-        && event.eventTime - touch.beganSample.time <= longestTap.span
-    }
+    let duration = engine.thresholds.touchTapDuration
+    if longestTap.seconds != duration { longestTap = (duration, Instant.span(seconds: duration)) }
+    return !Limits.exceeds(distance, engine.thresholds.touchTapMovement)
+      && event.eventTime - touch.beganSample.time <= longestTap.span
   }
 
   private func drop(_ id: Int, _ view: UIView?, _ reason: DropReason) {

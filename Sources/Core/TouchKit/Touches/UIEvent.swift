@@ -90,7 +90,7 @@ import Records
   var areRecipientsKnown = false
   /// The checks of the hit test under way, if they are to be recorded.
   var checks: [HitCheck]?
-  /// A cache of the last line between two fingers. Hot path: enginebench.
+  /// A cache of the last line between two fingers.
   var lastAxis: FingerAxis?
   private var everyTouch: Set<UITouch>?
   private var touchSets: [(touches: [UITouch], set: Set<UITouch>)] = []
@@ -171,7 +171,7 @@ import Records
     checks?.append(HitCheck(view: view.traceID, miss: miss))
   }
 
-  /// A set of touches, shared by all recipients. Hot path: enginebench.
+  /// A set of touches, shared by all recipients.
   func touchSet(of touches: [UITouch]) -> Set<UITouch> {
     for index in touchSets.indices where touchSets[index].touches.isSame(as: touches) {
       return touchSets[index].set
@@ -189,7 +189,6 @@ import Records
 
 extension [UITouch] {
   /// Whether two arrays hold the same touches in the same order.
-  @inline(__always)
   func isSame(as others: [UITouch]) -> Bool {
     count == others.count && indices.allSatisfy { self[$0] === others[$0] }
   }

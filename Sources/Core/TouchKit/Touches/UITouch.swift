@@ -215,8 +215,7 @@ import Records
     currentSample.previousLocation = currentSample.location
   }
 
-  /// Updates the touch with a sample. Hot path: enginebench.
-  @inline(__always)
+  /// Updates the touch with a sample.
   func updateSample(with new: TouchSample, _ phase: Phase, at time: Instant) {
     currentSample.phase = phase
     if let force = new.force { currentSample.force = CGFloat(force) }

@@ -69,7 +69,6 @@ import Records
   var siblingHint = 0
   // Links to the superview and the window. `unowned(unsafe)`: a weak reference would slow down every other reference
   // to the view. A view clears the links of its subviews before it is released, and only `UIView+Tree` sets them.
-  // Hot path: enginebench.
   unowned(unsafe) var parentView: UIView?
   unowned(unsafe) var homeWindow: UIWindow?
   weak var owningController: UIViewController?

@@ -14,8 +14,6 @@ import Glibc
 /// ```
 ///
 /// The functions that skip expect text that json-c has accepted.
-///
-/// Hot path: `--format none`.
 struct JSONScanner {
   /// Thrown at text that is not in the grammar of the scanner.
   struct Unfamiliar: Error {}
@@ -32,7 +30,6 @@ struct JSONScanner {
     var string: String { String(decoding: characters, as: UTF8.self) }
 
     /// Whether the string is `name`.
-    @inline(__always)
     static func == (string: PlainString, name: StaticString) -> Bool {
       guard string.characters.count == name.utf8CodeUnitCount, let text = string.characters.baseAddress else {
         return false
@@ -63,7 +60,6 @@ struct JSONScanner {
   }
 
   /// Consumes a character if it is the next one.
-  @inline(__always)
   mutating func consume(_ character: UInt8) -> Bool {
     guard next == character else { return false }
     position += 1
@@ -71,13 +67,11 @@ struct JSONScanner {
   }
 
   /// Consumes a character, which must be the next one.
-  @inline(__always)
   mutating func expect(_ character: UInt8) throws(Unfamiliar) {
     guard consume(character) else { throw Unfamiliar() }
   }
 
   /// Skips blanks. Most traces have none.
-  @inline(__always)
   mutating func skipBlanks() {
     if next <= 0x20 { skipBlanks(and: 0x20) }
   }
@@ -97,7 +91,6 @@ struct JSONScanner {
 
 extension JSONScanner {
   /// Consumes a key with the colon after it.
-  @inline(__always)
   mutating func key() throws(Unfamiliar) -> PlainString {
     skipBlanks()
     let key = try string()
@@ -108,7 +101,6 @@ extension JSONScanner {
   }
 
   /// Consumes a comma, or the bracket that ends the object or the list; returns whether another member or item follows.
-  @inline(__always)
   mutating func consumeComma(or end: UInt8) throws(Unfamiliar) -> Bool {
     skipBlanks()
     if consume(0x2C) { return true }

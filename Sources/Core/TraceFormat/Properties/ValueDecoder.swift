@@ -111,7 +111,7 @@ struct ValueDecoder {
 
   /// Decodes a list of finite numbers in a range, one for each of `names`.
   ///
-  /// Hot path: start. The text for messages is made for a message only: `joined` searches all conformances of the binary.
+  /// The text for messages is made for a message only: `joined` searches all conformances of the binary.
   mutating func numbers(
     _ item: PlacedValue,
     _ names: [String],

@@ -19,7 +19,7 @@ public struct Vocabulary: Sendable {
 
     /// Makes a class with properties.
     ///
-    /// Hot path: start. The properties are made when they are read, because a scene names few of the classes.
+    /// The properties are made when they are read, because a scene names few of the classes.
     package init(
       _ name: String,
       superclass: String?,
@@ -46,7 +46,7 @@ public struct Vocabulary: Sendable {
 
   /// The range of a constant that a scene's `thresholds` may change.
   ///
-  /// Hot path: start. A dictionary of ranges would make the runtime search the whole binary for conformances.
+  /// A dictionary of ranges would make the runtime search the whole binary for conformances.
   public struct ThresholdRange: Equatable, Sendable {
     /// The name of the constant.
     public var name: String

@@ -63,7 +63,6 @@ struct FingerTracker {
   }
 
   /// Tracks a sample of a finger in the step of a line.
-  // Hot path: `--format none`.
   mutating func track(_ id: Int, _ phase: TouchPhase, line: Int) -> Verdict {
     let index = index(of: id)
     let finger = index.map { fingers[$0].value }

@@ -6,8 +6,6 @@ import Records
 /// While fingers move, most lines differ from the previous one only in the time, the coordinates, the force and the
 /// radius. The text between these numbers is compared, and only the numbers are read. Such a line has the same fingers,
 /// all of them down, so they need not be tracked again.
-///
-/// Hot path: `--format none`.
 struct LineShape {
   typealias Unfamiliar = JSONScanner.Unfamiliar
 
@@ -88,7 +86,6 @@ struct LineShape {
 
 extension JSONScanner {
   /// Consumes a part of another text. The text of the scanner must continue with it.
-  @inline(__always)
   fileprivate mutating func expect(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) throws(Unfamiliar)
   {
     guard count - position >= range.count, let start = text.baseAddress,
@@ -100,7 +97,6 @@ extension JSONScanner {
 
 extension Double {
   /// Returns the number if its magnitude is at most `limit`.
-  @inline(__always)
   func limited(to limit: Double) throws(JSONScanner.Unfamiliar) -> Double {
     guard magnitude <= limit else { throw JSONScanner.Unfamiliar() }
     return self

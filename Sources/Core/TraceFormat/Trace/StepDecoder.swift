@@ -20,7 +20,7 @@ struct StepDecoder {
 
   /// Returns the time and the event of the step in a line with touches, and adds the touches to the batch; nil if the
   /// line must be parsed.
-  // Hot path: `--format none`. Nearly every line of a long trace is a step with touches.
+  // Nearly every line of a long trace is a step with touches.
   mutating func step(
     scanning text: UnsafeRawBufferPointer,
     line: Int,

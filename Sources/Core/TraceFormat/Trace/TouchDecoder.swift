@@ -44,7 +44,7 @@ struct TouchDecoder {
 
   /// Tracks the fingers of samples that are decoded, and removes those of fingers whose touches an interruption
   /// cancelled.
-  // Hot path: `--format none`. Nearly all lines of a long trace are touches.
+  // Nearly all lines of a long trace are touches.
   mutating func track(_ samples: inout [TouchSample], line: Int) throws(Problem) {
     var kept = 0
     for index in samples.indices {

@@ -15,7 +15,7 @@ import Records
 ///
 /// The scanner gives up at other lines, and at values out of range. json-c reads these, and decides whether they are wrong.
 ///
-/// Hot path: `--format none`. Nearly all lines of a long trace are touches.
+/// Nearly all lines of a long trace are touches.
 struct TouchScanner {
   typealias Unfamiliar = JSONScanner.Unfamiliar
 
@@ -122,7 +122,6 @@ struct TouchScanner {
     }
   }
 
-  @inline(__always)
   private mutating func number(_ key: LineShape.Key, of touch: Int = 0) throws(Unfamiliar) -> Double {
     let start = scanner.position
     let value = try scanner.number()

@@ -3,7 +3,7 @@ import Foundation
 /// An affine map of the plane. It belongs to Core Graphics, which Linux lacks: `x' = a·x + c·y + tx`, `y' = b·x + d·y +
 /// ty`.
 ///
-/// Hot path: enginebench. The members are inlinable, so that a hit test in the engine's module makes no calls.
+/// The members are inlinable, so that a hit test in the engine's module makes no calls.
 @frozen
 public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// The first row's first entry.
@@ -69,7 +69,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   package var matrixDeterminant: CGFloat { a * d - b * c }
 
   /// Whether the map has an inverse, so that it leaves rectangles an area.
-  @inlinable @inline(__always)
+  @inlinable
   package var isInvertible: Bool { isIdentity || matrixDeterminant.isNormal }
 
   /// Returns the map that first applies this one, then the other.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The mean of points; the origin without any.
 ///
-/// Hot path: enginebench. A pan adds up the points of each sample.
+/// A pan adds up the points of each sample.
 @frozen
 @usableFromInline
 package struct Mean {

@@ -3,7 +3,7 @@ import Foundation
 /// The place of a rectangle, which has coordinates of its own, in outer coordinates. The anchor, from 0 to 1 along both
 /// sides, lies at the position, and the transform applies about it.
 ///
-/// Hot path: enginebench. Every hit test converts through a placement.
+/// Every hit test converts through a placement.
 @frozen
 @usableFromInline
 package struct Placement {

@@ -1,6 +1,6 @@
 import Foundation
 
-// Hot path: enginebench. The members are inlinable, so that hit tests and locations in other modules make no calls.
+// The members are inlinable, so that hit tests and locations in other modules make no calls.
 extension CGPoint {
   @inlinable
   package static func + (lhs: CGPoint, rhs: CGPoint) -> CGPoint {
