@@ -1,4 +1,3 @@
-import Bytes
 import Records
 
 /// The report for programs: for each record a line with one JSON object, whose keys are in the documented order.

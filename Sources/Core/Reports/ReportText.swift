@@ -1,4 +1,3 @@
-import Bytes
 import Records
 
 /// Text of a report, written by interpolation: `"\(id) failed at \(time)"`.

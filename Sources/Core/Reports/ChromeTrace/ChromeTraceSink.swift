@@ -1,4 +1,3 @@
-import Bytes
 import Records
 
 /// A sink that writes the records of replays as a Chrome trace, which Perfetto and `chrome://tracing` open.

@@ -1,4 +1,3 @@
-import Bytes
 import Records
 
 // The text line and the JSON members of an action.

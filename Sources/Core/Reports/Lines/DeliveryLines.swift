@@ -1,4 +1,3 @@
-import Bytes
 import Records
 
 // The text lines and the JSON members of hit tests, and of held, dropped and delivered messages.

@@ -1,4 +1,3 @@
-import Bytes
 import Records
 
 // The text lines and the JSON members of messages to recognizers and of state changes.

@@ -1,4 +1,3 @@
-import Bytes
 import Records
 
 // The text line and the JSON members of a step, and the text line of a deed: a change or a call by an action's handler.

@@ -1,5 +1,3 @@
-import Records
-
 /// The layouts in which JSON is written.
 public enum JSONLayout: Sendable {
   /// For programs: no blanks, at most six decimals.

@@ -1,5 +1,3 @@
-import Records
-
 /// The only writer of escaped text, and of the pieces of which lines for people are made.
 ///
 /// Hot path: text and JSON lines.

@@ -1,5 +1,3 @@
-import Records
-
 /// Writes the events of steps as JSON, for traces and for the JSON lines of a replay.
 extension ByteBuffer {
   /// Appends the key of an event, which follows other keys, and its value.
