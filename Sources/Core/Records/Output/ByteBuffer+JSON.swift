@@ -192,13 +192,6 @@ extension ByteBuffer {
     append(json: point)
   }
 
-  /// Appends a key and a vector as an object, if there is one.
-  package mutating func append(key: StaticString, _ vector: Vector3?) {
-    guard let vector else { return }
-    append(key: key)
-    append(vector, .compact)
-  }
-
   /// Appends a point as `[x,y]`.
   @inlinable @inline(__always)
   package mutating func append(json point: Point) {
