@@ -45,8 +45,7 @@ let core: [Target] = [
     providers: [.apt(["libjson-c-dev"])]
   ),
   module("Records", in: .core),
-  module("Bytes", in: .core, ["Records"]),
-  module("TraceFormat", in: .core, ["Bytes", "CJSON", "Records"]),
+  module("TraceFormat", in: .core, ["CJSON", "Records"]),
   module("MainThread", in: .core),
   module("DeviceMotion", in: .core, ["Records"]),
   module("UIKitValues", in: .core, settings: usesUIKit),
@@ -66,7 +65,7 @@ let core: [Target] = [
     ["Lists", "MainThread", "Records", "TouchKit", "TraceFormat"],
     settings: usesUIKit
   ),
-  module("Reports", in: .core, ["Bytes", "Records"]),
+  module("Reports", in: .core, ["Records"]),
   module("Schemas", in: .core, ["Records", "TraceFormat"]),
 ]
 
@@ -87,20 +86,20 @@ let answers: [Target] = [
   module(
     "Lint",
     in: .answers,
-    ["Bytes", "Records", "Replay", "Reports", "TouchKit", "TraceFormat"],
+    ["Records", "Replay", "Reports", "TouchKit", "TraceFormat"],
     settings: usesUIKit
   ),
   module(
     "Search",
     in: .answers,
-    ["Bytes", "GestureScript", "Records", "Replay", "Reports", "TouchKit", "TraceFormat"],
+    ["GestureScript", "Records", "Replay", "Reports", "TouchKit", "TraceFormat"],
     settings: usesUIKit
   ),
   module("PageAssets", in: .answers, exclude: ["Files"]),
   module(
     "Pictures",
     in: .answers,
-    ["Bytes", "Explain", "Golden", "PageAssets", "Records", "Replay", "Reports", "TouchKit", "TraceFormat"],
+    ["Explain", "Golden", "PageAssets", "Records", "Replay", "Reports", "TouchKit", "TraceFormat"],
     settings: usesUIKit
   ),
 ]
@@ -109,10 +108,10 @@ let borders: [Target] = [
   module(
     "Import",
     in: .borders,
-    ["Bytes", "Records", "TraceFormat", .product(name: "Yams", package: "Yams")]
+    ["Records", "TraceFormat", .product(name: "Yams", package: "Yams")]
   ),
-  module("SceneImport", in: .borders, ["Bytes", "Records", "TraceFormat"]),
-  module("Export", in: .borders, ["Bytes", "Records", "TraceFormat"]),
+  module("SceneImport", in: .borders, ["Records", "TraceFormat"]),
+  module("Export", in: .borders, ["Records", "TraceFormat"]),
 ]
 
 let command: [Target] = [
@@ -120,7 +119,7 @@ let command: [Target] = [
     "Commands",
     in: .command,
     [
-      "Bytes", "Explain", "Export", "GestureScript", "Golden", "Import", "Lint", "Pictures", "Records",
+      "Explain", "Export", "GestureScript", "Golden", "Import", "Lint", "Pictures", "Records",
       "Replay",
       "Reports", "SceneImport", "Schemas", "Search", "TraceFormat",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -199,7 +198,7 @@ let checks: [Target] = [
   .target(
     name: "FuzzTargets",
     dependencies: [
-      "Bytes", "Import", "Lint", "ReadingChecks", "Records", "Replay", "Reports",
+      "GestureScript", "Import", "Lint", "ReadingChecks", "Records", "Replay", "Reports",
       "SceneImport",
       "Search", "SamplePrograms", "Explain", "Golden", "TouchKit", "TraceFormat",
     ],
@@ -255,7 +254,7 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "ExportTests",
-    dependencies: ["Bytes", "Export", "Import", "Records", "TestSupport", "TraceFormat"]
+    dependencies: ["Export", "Import", "Records", "TestSupport", "TraceFormat"]
   ),
   .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
   .testTarget(
@@ -299,7 +298,7 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "ImportTests",
-    dependencies: ["Bytes", "Commands", "Import", "TestSupport", "TraceFormat"]
+    dependencies: ["Commands", "Import", "TestSupport", "TraceFormat"]
   ),
   .testTarget(
     name: "SceneImportTests",
@@ -333,7 +332,7 @@ let package = Package(
     .library(
       name: "TouchTraceLibrary",
       targets: [
-        "Bytes", "Commands", "Explain", "Golden", "Lint", "Records", "Replay", "Reports", "Search",
+        "Commands", "Explain", "Golden", "Lint", "Records", "Replay", "Reports", "Search",
         "TraceFormat",
       ]
     ),

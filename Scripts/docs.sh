@@ -15,7 +15,7 @@ output=$(cd "$1" && pwd)
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
 # Those that others build on come first: links lead to them.
-modules=(Records Bytes TraceFormat Reports DeviceMotion UIKitValues TouchKit Lists UIKitExtras UIKit Replay Golden Lint Search TouchTesting Commands)
+modules=(Records TraceFormat Reports DeviceMotion UIKitValues TouchKit Lists UIKitExtras UIKit Replay Golden Lint Search TouchTesting Commands)
 
 $swift build
 built=$($swift build --show-bin-path)

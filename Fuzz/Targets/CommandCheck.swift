@@ -1,4 +1,3 @@
-import Bytes
 import Explain
 import Lint
 import Records

@@ -1,4 +1,3 @@
-import Bytes
 import Golden
 import Records
 import Reports

@@ -1,4 +1,4 @@
-import Bytes
+import Records
 import Replay
 import Reports
 import Testing

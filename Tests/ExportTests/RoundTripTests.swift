@@ -1,4 +1,3 @@
-import Bytes
 import Export
 import Import
 import Records

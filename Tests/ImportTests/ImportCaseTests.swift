@@ -1,5 +1,5 @@
-import Bytes
 import Foundation
+import Records
 import TestSupport
 import Testing
 import TraceFormat

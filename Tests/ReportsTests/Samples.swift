@@ -33,7 +33,5 @@ func line(_ buffer: borrowing ByteBuffer) -> String {
 
 /// The sentence of a reason.
 func sentence(of kind: ReasonKind, _ measure: Measure? = nil, by: String? = nil) -> String {
-  var buffer = ByteBuffer()
-  buffer.append(Reason(kind, measure, by: by), escaping: .controls)
-  return String(decoding: buffer.bytes, as: UTF8.self)
+  Reason(kind, measure, by: by).sentence
 }

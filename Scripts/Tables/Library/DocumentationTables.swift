@@ -9,8 +9,8 @@ import TraceFormat
 
 /// The tables of the pages that follow from descriptions.
 ///
-/// A table stands between two comments, `<!-- table: NAME -->` and `<!-- end -->`. `swift run tables` writes them; a test
-/// compares them and writes nothing.
+/// A table stands between two comments, `<!-- table: NAME -->` and `<!-- end -->`; that of a record's keys begins with
+/// `<!-- keys: KIND -->`. `swift run tables` writes them; a test compares them and writes nothing.
 package enum DocumentationTables {
   /// The pages with tables, by their paths in the package.
   package static let pages = [
@@ -31,7 +31,8 @@ package enum DocumentationTables {
   package static func updated(_ page: String) throws(UnknownTable) -> String {
     var lines: [Substring] = []
     var isInside = false
-    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+    let oldLines = page.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in oldLines.enumerated() {
       if line == "<!-- end -->" { isInside = false }
       if !isInside { lines.append(line) }
       if line.hasPrefix("<!-- table: "), line.hasSuffix(" -->") {
@@ -42,6 +43,12 @@ package enum DocumentationTables {
         lines.append("")
         lines += table().map { Substring($0) }
         lines.append("")
+        isInside = true
+      } else if line.hasPrefix("<!-- keys: "), line.hasSuffix(" -->") {
+        let name = String(line.dropFirst("<!-- keys: ".count).dropLast(" -->".count))
+        guard let kind = RecordKind(name: name) else { throw UnknownTable(name: name) }
+        let old = oldLines[index...].prefix { $0 != "<!-- end -->" }
+        lines += [""] + RecordTables.table(of: kind, old: Array(old)).map { Substring($0) } + [""]
         isInside = true
       }
     }

@@ -1,4 +1,3 @@
-import Bytes
 import Records
 
 /// Writes messages of the Chrome DevTools Protocol: `Input.dispatchTouchEvent`, one a line, and between them the pauses

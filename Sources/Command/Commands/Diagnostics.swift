@@ -1,6 +1,6 @@
 import ArgumentParser
-import Bytes
 import Glibc
+import Records
 import TraceFormat
 
 /// Reports failures on standard error, and keeps the exit code of the command.

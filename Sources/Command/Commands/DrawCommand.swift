@@ -1,5 +1,4 @@
 import ArgumentParser
-import Bytes
 import Glibc
 import Pictures
 import Records

@@ -1,5 +1,5 @@
-import Bytes
 import Glibc
+import Records
 import TraceFormat
 
 /// Excerpts of lines with errors, with a caret below the column.

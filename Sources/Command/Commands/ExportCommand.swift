@@ -1,6 +1,6 @@
 import ArgumentParser
-import Bytes
 import Export
+import Records
 import TraceFormat
 
 extension ExportFormat: ExpressibleByArgument {

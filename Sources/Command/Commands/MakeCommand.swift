@@ -1,5 +1,4 @@
 import ArgumentParser
-import Bytes
 import Explain
 import GestureScript
 import Glibc

@@ -1,5 +1,5 @@
-import Bytes
 import Glibc
+import Records
 import TraceFormat
 
 /// The output of a command: standard output, or the file of `--output`.

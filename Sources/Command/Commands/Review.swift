@@ -1,5 +1,5 @@
-import Bytes
 import Golden
+import Records
 import Reports
 
 /// Shows the changes of golden files on a terminal, and asks which to accept. Results with the same kinds of change

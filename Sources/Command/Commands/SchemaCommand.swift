@@ -1,5 +1,4 @@
 import ArgumentParser
-import Bytes
 import Records
 import Replay
 import Reports

@@ -1,5 +1,5 @@
-import Bytes
 import Glibc
+import Records
 
 /// A line on a terminal's standard error that shows progress, and is erased at the end.
 ///

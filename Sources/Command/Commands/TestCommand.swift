@@ -1,8 +1,8 @@
 import ArgumentParser
-import Bytes
 import Glibc
 import Golden
 import Pictures
+import Records
 import Replay
 import Reports
 import TraceFormat

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Bytes
 import Glibc
+import Records
 import Replay
 import Reports
 import TraceFormat

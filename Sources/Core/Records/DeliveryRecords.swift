@@ -18,6 +18,15 @@ public struct HitTest: Equatable, Sendable {
   }
 }
 
+extension HitTest: FieldOwner {
+  package static let fields: [Field<HitTest>] = [
+    Field("touch", .touch) { $0.touch },
+    Field("view", .id, orNull: { $0.view }),
+    Field("path", .ids) { $0.path },
+    Field("checked", .list(.object), ifAny: { $0.checked }),
+  ]
+}
+
 /// The check of one view in a hit test.
 public struct HitCheck: Equatable, Sendable {
   /// The view.
@@ -44,6 +53,14 @@ public struct HitCheck: Equatable, Sendable {
   }
 }
 
+extension HitCheck: FieldOwner {
+  package static let fields: [Field<HitCheck>] = [
+    Field("view", .id) { $0.view },
+    Field("hit", .flag) { $0.miss == nil },
+    Field("reason", .choice, ifAny: { $0.miss }),
+  ]
+}
+
 /// A message to a view is held.
 public struct Hold: Equatable, Sendable {
   /// The touch.
@@ -62,6 +79,15 @@ public struct Hold: Equatable, Sendable {
     self.message = message
     self.by = by
   }
+}
+
+extension Hold: FieldOwner {
+  package static let fields: [Field<Hold>] = [
+    Field("touch", .touch) { $0.touch },
+    Field("view", .id) { $0.view },
+    Field("message", .choice) { $0.message },
+    Field("by", .ids) { $0.by },
+  ]
 }
 
 /// A touch will not reach its view, or an event reaches no responder.
@@ -88,6 +114,20 @@ public struct Drop: Equatable, Sendable {
     self.reason = reason
     self.by = by
   }
+}
+
+extension Drop: FieldOwner {
+  package static let fields: [Field<Drop>] = [
+    Field("touch", .touch, ifAny: { $0.touch }),
+    Field("view", .id, ifAny: { $0.view }),
+    Field("event", .text, ifAny: { $0.event }),
+    Field("reason", .choice) { $0.reason },
+    Field("by", .ids, ifAny: { $0.by.isEmpty ? nil : $0.by }),
+  ]
+
+  private var touch: Int? { if case .touch(let touch, _) = what { touch } else { nil } }
+  private var view: String? { if case .touch(_, let view) = what { view } else { nil } }
+  private var event: String? { if case .event(let event) = what { event } else { nil } }
 }
 
 /// The reason why a touch does not reach its view, or an event no responder.
@@ -155,6 +195,20 @@ public struct Delivery: Equatable, Sendable {
   }
 }
 
+extension Delivery: FieldOwner {
+  package static let fields: [Field<Delivery>] = [
+    Field("responder", .id) { $0.responder },
+    Field("message", .choice) { $0.message },
+    Field("touches", .touches, ifAny: { $0.message.isAboutTouches ? $0.touches : nil }),
+    Field("handled", .flag) { $0.handled },
+    Field("tapCounts", .list(.integer), ifAny: { $0.detail?.tapCounts }),
+    Field("locations", .list(.point), ifAny: { $0.detail?.locations }),
+    Field("allTouches", .list(.object), ifAny: { $0.detail?.allTouches }),
+    Field("subtype", .text, ifAny: { $0.subtype }),
+    Field("late", .span, ifAny: { $0.late }),
+  ]
+}
+
 /// The details of a delivery that the full detail adds.
 public struct DeliveryDetail: Equatable, Sendable {
   /// The tap counts, touch by touch.
@@ -190,4 +244,13 @@ public struct DeliveryDetail: Equatable, Sendable {
     self.locations = locations
     self.allTouches = allTouches
   }
+}
+
+extension DeliveryDetail.EventTouch: FieldOwner {
+  package static let fields: [Field<DeliveryDetail.EventTouch>] = [
+    Field("id", .touch) { $0.id },
+    Field("phase", .choice) { $0.phase },
+    Field("window", .id, ifAny: { $0.window }),
+    Field("view", .id, ifAny: { $0.view }),
+  ]
 }

@@ -15,6 +15,14 @@ public struct RecognizerMessage: Equatable, Sendable {
   }
 }
 
+extension RecognizerMessage: FieldOwner {
+  package static let fields: [Field<RecognizerMessage>] = [
+    Field("recognizer", .id) { $0.recognizer },
+    Field("message", .choice) { $0.message },
+    Field("touches", .touches) { $0.touches },
+  ]
+}
+
 /// A recognizer changed state.
 public struct StateChange: Equatable, Sendable {
   /// The recognizer.
@@ -33,6 +41,16 @@ public struct StateChange: Equatable, Sendable {
     self.to = to
     self.reason = reason
   }
+}
+
+extension StateChange: FieldOwner {
+  package static let fields: [Field<StateChange>] = [
+    Field("recognizer", .id) { $0.recognizer },
+    Field("from", .choice) { $0.from },
+    Field("to", .choice) { $0.to },
+    Field("reason", .object) { $0.reason },
+    Field("why", .text) { $0.reason.sentence },
+  ]
 }
 
 /// The states of a gesture recognizer, as the records name them.

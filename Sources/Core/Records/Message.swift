@@ -22,6 +22,14 @@ public enum Message: String, CaseIterable, Sendable {
   /// The three messages of motion.
   public static let motion: [Message] = [.motionBegan, .motionEnded, .motionCancelled]
 
+  /// Whether the message is one of the four messages of touches.
+  var isAboutTouches: Bool {
+    switch self {
+    case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled: true
+    case .motionBegan, .motionEnded, .motionCancelled, .remoteControlReceived: false
+    }
+  }
+
   /// The message that reports touches of a phase; nil for stationary touches, which are not reported.
   public init?(_ phase: TouchPhase) {
     switch phase {

@@ -79,3 +79,33 @@ public struct MotionData: Equatable, Sendable {
     self.source = source
   }
 }
+
+extension MotionData: FieldOwner {
+  package static let fields: [Field<MotionData>] = [
+    Field("source", .choice) { $0.source },
+    Field("timestamp", .time, ifAny: { $0.timestamp }),
+    Field("acceleration", .object, ifAny: { $0.acceleration }),
+    Field("rotationRate", .object, ifAny: { $0.rotationRate }),
+    Field("gravity", .object, ifAny: { $0.gravity }),
+    Field("userAcceleration", .object, ifAny: { $0.userAcceleration }),
+    Field("attitude", .object, ifAny: { $0.attitude }),
+  ]
+}
+
+extension MotionData.Attitude: FieldOwner {
+  package static let definition: String? = "attitude"
+  package static let fields: [Field<MotionData.Attitude>] = [
+    Field("quaternion", .object) { Quaternion(attitude: $0) },
+    Field("rotationMatrix", .list(.list(.number))) { $0.rotationMatrix.map { [$0.x, $0.y, $0.z] } },
+    Field("roll", .number) { $0.roll },
+    Field("pitch", .number) { $0.pitch },
+    Field("yaw", .number) { $0.yaw },
+  ]
+
+  private struct Quaternion: FieldOwner {
+    static let fields: [Field<Quaternion>] =
+      [Field("w", .number) { $0.attitude.w }] + Vector3.fields.map { $0.of { $0.attitude.vector } }
+
+    let attitude: MotionData.Attitude
+  }
+}

@@ -28,3 +28,12 @@ public struct Vector3: Hashable, Sendable {
     self.z = z
   }
 }
+
+extension Vector3: FieldOwner {
+  package static let definition: String? = "vector"
+  package static let fields: [Field<Vector3>] = [
+    Field("x", .number) { $0.x },
+    Field("y", .number) { $0.y },
+    Field("z", .number) { $0.z },
+  ]
+}

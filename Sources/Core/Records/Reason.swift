@@ -28,6 +28,17 @@ extension Reason {
   }
 }
 
+extension Reason: FieldOwner {
+  package static let definition: String? = "reason"
+  package static let fields: [Field<Reason>] = [
+    Field("code", .choice) { $0.code },
+    Field("value", .number, ifAny: { $0.measure?.value }),
+    Field("limit", .number, ifAny: { $0.measure?.limit }),
+    Field("unit", .text, ifAny: { $0.measure?.unit.rawValue }),
+    Field("by", .id, ifAny: { $0.by }),
+  ]
+}
+
 /// A measured value and the limit that it met or missed.
 public struct Measure: Equatable, Sendable {
   /// The measured value; nil if only the limit is known, as when a timer fires.

@@ -88,3 +88,18 @@ extension TouchSample {
     )
   }
 }
+
+extension TouchSample: FieldOwner {
+  package static let definition: String? = "touch"
+  package static let fields: [Field<TouchSample>] = [
+    Field("id", .touch) { $0.id },
+    Field("phase", .choice) { $0.phase },
+    Field("x", .number) { $0.location.x },
+    Field("y", .number) { $0.location.y },
+    Field("window", .id, ifAny: { $0.window }),
+    Field("force", .number, ifAny: { $0.force }),
+    Field("majorRadius", .number, ifAny: { $0.majorRadius }),
+    Field("type", .choice, ifAny: { $0.type }),
+    Field("edge", .choice, ifAny: { $0.edge }),
+  ]
+}

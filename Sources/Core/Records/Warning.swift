@@ -15,6 +15,14 @@ public struct Warning: Equatable, Sendable {
   }
 }
 
+extension Warning: FieldOwner {
+  package static let fields: [Field<Warning>] = [
+    Field("code", .choice) { $0.code },
+    Field("object", .id) { $0.object },
+    Field("text", .text) { $0.text },
+  ]
+}
+
 /// The codes of warnings.
 public enum WarningCode: String, CaseIterable, Sendable {
   /// A recognizer is possible without touches and timers, and will never be reset.

@@ -191,9 +191,7 @@ extension Record {
     case .recognizer(let message): return message.message == .touchesMoved ? self : nil
     case .discard(let message, _): return message == .touchesMoved ? self : nil
     case .dispatch: return self
-    case .step, .hitTest, .refuse, .wait, .hold, .drop, .reset, .firstResponder, .effect, .highlight,
-      .orientation, .answer, .warning:
-      return nil
+    default: return nil
     }
   }
 }

@@ -1,4 +1,3 @@
-import Bytes
 import Records
 
 /// The report for programs: for each record a line with one JSON object, whose keys are in the documented order.
@@ -75,52 +74,18 @@ public struct JSONLinesReport: Sendable {
   private func writeKeys(of record: Record, to buffer: inout ByteBuffer) {
     switch record {
     case .step(let step): write(step, to: &buffer)
-    case .dispatch(let responder, let touches):
-      buffer.append(key: "responder", responder)
-      buffer.append(key: "touches", touches)
-    case .hitTest(let hitTest): write(hitTest, to: &buffer)
-    case .refuse(let recognizer, let touch):
-      buffer.append(key: "recognizer", recognizer)
-      buffer.append(key: "touch", touch)
-    case .recognizer(let message): write(message, to: &buffer)
-    case .state(let change): write(change, to: &buffer)
-    case .wait(let recognizer, let others):
-      buffer.append(key: "recognizer", recognizer)
-      buffer.append(key: "for", others)
-    case .hold(let hold): write(hold, to: &buffer)
-    case .drop(let drop): write(drop, to: &buffer)
-    case .deliver(let delivery): write(delivery, to: &buffer)
-    case .discard(let message, let touches):
-      buffer.append(key: "message", name: message.rawValue)
-      if Message.touches.contains(message) { buffer.append(key: "touches", touches) }
     case .action(let action): write(action, to: &buffer)
-    case .deed(let deed):
-      buffer.append(key: "sender", deed.sender)
-      buffer.append(deed.event, .compact)
-    case .reset(let recognizer): buffer.append(key: "recognizer", recognizer)
-    case .firstResponder(let from, let to):
-      buffer.append(key: "from", orNull: from)
-      buffer.append(key: "to", orNull: to)
-    case .scroll(let scrollView, let contentOffset):
-      buffer.append(key: "scrollView", scrollView)
-      buffer.append(key: "contentOffset", contentOffset)
-    case .effect(let object, let text):
-      buffer.append(key: "object", object)
-      buffer.append(key: "text", text)
-    case .highlight(let control, let isHighlighted):
-      buffer.append(key: "control", control)
-      buffer.append(key: "isHighlighted", isHighlighted)
-    case .orientation(let orientation): buffer.append(key: "orientation", name: orientation.rawValue)
-    case .answer(let object, let property, let value):
-      buffer.append(key: "object", object)
-      buffer.append(key: "property", property)
-      buffer.append(key: "value")
-      buffer.append(value, .compact)
-    case .motionData(let data): write(data, to: &buffer)
-    case .warning(let warning):
-      buffer.append(key: "code", name: warning.code.rawValue)
-      buffer.append(key: "object", warning.object)
-      buffer.append(key: "text", warning.text)
+    default: record.visitFields { buffer.append(key: $0, $1, .compact) }
     }
+  }
+
+  private func write(_ step: Step, to buffer: inout ByteBuffer) {
+    if let line = step.line { buffer.append(key: "line", line) }
+    if case .touches = step.event {
+      buffer.append(",\"event\":\"touches\"")
+    } else {
+      buffer.append(key: "event", name: step.event.name)
+    }
+    buffer.append(step.event, .compact)
   }
 }

@@ -28,58 +28,21 @@ public struct ObjectFilter: Sendable {
 extension Record {
   /// Returns whether the record names an id for which `isWanted` returns true.
   package func names(_ isWanted: (String) -> Bool) -> Bool {
-    func anyIsWanted(_ ids: String?...) -> Bool {
-      ids.contains { $0.map(isWanted) ?? false }
-    }
-    return switch self {
-    case .step(let step): step.event.names(isWanted)
-    case .dispatch(let responder, _): isWanted(responder)
-    case .hitTest(let hitTest):
-      hitTest.path.contains(where: isWanted) || hitTest.checked?.contains { isWanted($0.view) } == true
-    case .refuse(let recognizer, _): isWanted(recognizer)
-    case .recognizer(let message): isWanted(message.recognizer)
-    case .state(let change): anyIsWanted(change.recognizer, change.reason.by)
-    case .wait(let recognizer, let others): isWanted(recognizer) || others.contains(where: isWanted)
-    case .hold(let hold): isWanted(hold.view) || hold.by.contains(where: isWanted)
-    case .drop(let drop):
-      switch drop.what {
-      case .touch(_, let view): anyIsWanted(view) || drop.by.contains(where: isWanted)
-      case .event: false
-      }
-    case .deliver(let delivery):
-      isWanted(delivery.responder)
-        || delivery.detail?.allTouches.contains { anyIsWanted($0.window, $0.view) } == true
-    case .discard: false
-    case .action(let action): anyIsWanted(action.sender, action.target)
-    case .deed(let deed): isWanted(deed.sender) || deed.event.names(isWanted)
-    case .reset(let recognizer): isWanted(recognizer)
-    case .firstResponder(let from, let to): anyIsWanted(from, to)
-    case .scroll(let scrollView, _): isWanted(scrollView)
-    case .effect(let object, _): isWanted(object)
-    case .highlight(let control, _): isWanted(control)
-    case .answer(let object, _, _): isWanted(object)
-    case .orientation, .motionData: false
-    case .warning(let warning): isWanted(warning.object)
-    }
+    var isNamed = false
+    visitFields { isNamed = isNamed || $1.names(isWanted) }
+    return isNamed
   }
 }
 
-extension StepEvent {
+extension FieldValue {
   fileprivate func names(_ isWanted: (String) -> Bool) -> Bool {
     switch self {
-    case .touches(let samples): samples.contains { $0.window.map(isWanted) ?? false }
-    case .command(_, let sender): sender.map(isWanted) ?? false
-    case .set(let objects): objects.contains { isWanted($0.object) }
-    case .call(let call): isWanted(call.object) || call.argument.map { $0.names(isWanted) } ?? false
-    case .timer(let owner): isWanted(owner)
-    case .interruption, .motion, .accelerometer, .gyro, .magnetometer, .orientation, .remoteControl, .wait:
-      false
+    case .id(let id): isWanted(id)
+    case .ids(let ids): ids.contains(where: isWanted)
+    case .changes(let objects): objects.contains { isWanted($0.object) }
+    case .list(let items): items.contains { $0.names(isWanted) }
+    case .object(let members): members.contains { $0.value.names(isWanted) }
+    case .null, .flag, .integer, .number, .time, .span, .touch, .touches, .text, .name, .point, .json: false
     }
-  }
-}
-
-extension Value {
-  fileprivate func names(_ isWanted: (String) -> Bool) -> Bool {
-    if case .string(let id) = self { isWanted(id) } else { false }
   }
 }

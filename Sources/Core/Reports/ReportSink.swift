@@ -1,6 +1,5 @@
-// Importing Reports also imports Bytes, because a report is written into a buffer.
-@_exported import Bytes
-import Records
+// Importing Reports also imports Records, whose buffer a report is written into.
+@_exported import Records
 
 /// A sink that writes the records of one replay into a buffer, as text or JSON lines.
 public final class ReportSink: RecordSink {

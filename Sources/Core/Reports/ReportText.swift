@@ -1,4 +1,3 @@
-import Bytes
 import Records
 
 /// Text of a report, written by interpolation: `"\(id) failed at \(time)"`.
@@ -67,7 +66,7 @@ package struct ReportText: ExpressibleByStringInterpolation {
 
     /// Appends the sentence of a reason.
     package mutating func appendInterpolation(_ reason: Reason) {
-      text += String { $0.append(reason, escaping: .controls) }
+      text += reason.sentence.escapingControls
     }
 
     /// Appends a count with its noun, such as `1 replay` or `2 replays`.

@@ -1,4 +1,3 @@
-import Bytes
 import Records
 
 /// JSON of reports, as values. Only reports whose speed is measured write bytes instead.

@@ -1,4 +1,4 @@
-import Bytes
+import Records
 
 /// Whether the text report is coloured for a terminal.
 public enum Style: Sendable {

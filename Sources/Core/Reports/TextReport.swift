@@ -1,4 +1,3 @@
-import Bytes
 import Records
 
 /// The report for people: one line for each record, under the line of its step.

@@ -1,4 +1,3 @@
-import Bytes
 import Foundation
 import Records
 import Replay

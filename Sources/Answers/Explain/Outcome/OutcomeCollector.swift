@@ -112,7 +112,7 @@ extension Record {
     case .answer(let object, let property, _): (object, .answer(property))
     case .motionData(let data): (data.source.rawValue, .motionData)
     case .warning(let warning): (warning.object, .warning(warning.code))
-    case .step, .dispatch, .refuse, .recognizer, .deliver, .discard, .reset, .highlight: nil
+    default: nil
     }
   }
 }

@@ -82,12 +82,8 @@ extension ExplanationJSON {
     buffer.append(firstKey: "t")
     buffer.append(seconds: change.time.nanoseconds, .six)
     buffer.append(key: "to", name: change.change.to.rawValue)
-    buffer.append(key: "reason")
-    JSONLinesReport().write(change.change.reason, to: &buffer)
-    buffer.append(key: "why")
-    buffer.append("\"")
-    buffer.append(change.change.reason, escaping: .json)
-    buffer.append("\"")
+    buffer.append(key: "reason", change.change.reason.fieldValue, .compact)
+    buffer.append(key: "why", change.change.reason.sentence)
     write(change.cancellation, to: &buffer)
     switch change.refusal {
     case nil: break

@@ -92,9 +92,7 @@ final class StoryCollector: RecordSink {
     case .reset(let recognizer): endAttempt(of: recognizer)
     case .warning(let warning): add(warning)
     case .scroll(let view, let offset): addScroll(of: view, to: offset)
-    case .dispatch, .refuse, .discard, .deed, .firstResponder, .effect, .highlight, .orientation,
-      .answer, .motionData:
-      break
+    default: break
     }
   }
 

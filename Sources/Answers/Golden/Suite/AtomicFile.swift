@@ -1,5 +1,5 @@
-import Bytes
 import Glibc
+import Records
 
 /// The error of a system call.
 struct SystemCallError: Error {

@@ -1,6 +1,6 @@
-import Bytes
 import Dispatch
 import Glibc
+import Records
 import Replay
 import Synchronization
 

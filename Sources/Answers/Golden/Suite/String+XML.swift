@@ -1,4 +1,4 @@
-import Bytes
+import Records
 
 extension String {
   /// The text as an XML 1.0 attribute, without its quotes.

@@ -1,4 +1,4 @@
-import Bytes
+import Records
 import Reports
 
 /// The report of a test run in the Test Anything Protocol, version 13: a plan, and a line for each case.

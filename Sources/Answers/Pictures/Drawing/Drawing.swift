@@ -1,4 +1,3 @@
-import Bytes
 import Records
 
 /// The drawing of a replay as SVG: the screen, the verdicts beside it, and below them the lanes over time.

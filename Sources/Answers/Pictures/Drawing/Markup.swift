@@ -1,6 +1,6 @@
-import Bytes
 import Explain
 import Golden
+import Records
 
 /// Elements of SVG or HTML, written one after the other; texts and attributes are escaped.
 struct Markup {

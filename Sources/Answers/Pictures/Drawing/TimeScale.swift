@@ -1,4 +1,3 @@
-import Bytes
 import Records
 
 /// Converts times to x coordinates of a drawing.

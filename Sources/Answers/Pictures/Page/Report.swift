@@ -1,4 +1,3 @@
-import Bytes
 import Explain
 import Golden
 import Records

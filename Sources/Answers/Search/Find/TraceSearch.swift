@@ -1,4 +1,3 @@
-import Bytes
 import GestureScript
 import Records
 import Replay

@@ -1,4 +1,3 @@
-import Bytes
 import Records
 
 /// A scene under construction. Beyond a decoded scene it has private keys: unknown properties, and the names of classes

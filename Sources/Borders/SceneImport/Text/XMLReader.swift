@@ -1,4 +1,4 @@
-import Bytes
+import Records
 
 /// A strict reader of the XML that page sources are written in: elements, attributes, comments and the five entities.
 ///

@@ -1,4 +1,3 @@
-import Bytes
 import Records
 
 /// A sink that writes the records of replays as a Chrome trace, which Perfetto and `chrome://tracing` open.
@@ -103,7 +102,7 @@ public final class ChromeTraceSink: RecordSink {
     case .effect(let object, _): addMoment("effect", in: mainRow(ofResponder: object), record)
     case .firstResponder, .orientation, .answer, .warning:
       addMoment(record.kind.name, in: rowOfSteps(), record)
-    case .step, .dispatch, .discard, .highlight, .motionData: break
+    default: break
     }
   }
 

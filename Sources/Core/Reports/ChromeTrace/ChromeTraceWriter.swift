@@ -1,4 +1,3 @@
-import Bytes
 import Records
 
 /// Writes the events of a Chrome trace: slices that nest in rows, moments, arrows between slices, and counters.

@@ -1,7 +1,6 @@
-import Bytes
 import Records
 
-// The text line and the JSON members of an update of Core Motion.
+// The text line of an update of Core Motion.
 
 extension TextReport {
   /// `motionData SOURCE name=value …`; an attitude as its quaternion (w, x, y, z) and its angles.
@@ -32,34 +31,5 @@ extension TextReport {
     guard let vector else { return }
     buffer.append(name)
     buffer.append(vector)
-  }
-}
-
-extension JSONLinesReport {
-  func write(_ data: MotionData, to buffer: inout ByteBuffer) {
-    buffer.append(key: "source", name: data.source.rawValue)
-    if let timestamp = data.timestamp {
-      buffer.append(key: "timestamp")
-      buffer.append(seconds: timestamp.nanoseconds, .six)
-    }
-    buffer.append(key: "acceleration", data.acceleration)
-    buffer.append(key: "rotationRate", data.rotationRate)
-    buffer.append(key: "gravity", data.gravity)
-    buffer.append(key: "userAcceleration", data.userAcceleration)
-    guard let attitude = data.attitude else { return }
-    buffer.append(key: "attitude")
-    buffer.append("{\"quaternion\":{\"w\":")
-    buffer.append(attitude.w, .six)
-    buffer.append(",")
-    buffer.append(membersOf: attitude.vector, .compact)
-    buffer.append("}")
-    buffer.append(key: "rotationMatrix")
-    buffer.append(array: attitude.rotationMatrix) {
-      $0.append(array: [$1.x, $1.y, $1.z]) { $0.append($1, .six) }
-    }
-    buffer.append(key: "roll", ifAny: attitude.roll)
-    buffer.append(key: "pitch", ifAny: attitude.pitch)
-    buffer.append(key: "yaw", ifAny: attitude.yaw)
-    buffer.append("}")
   }
 }

@@ -1,9 +1,9 @@
-import Bytes
 import Records
 
-// The text line and the JSON members of a step, and the text line of a deed: a change or a call by an action's handler.
+// The text lines of a step and of a deed: a change or a call by an action's handler.
 
 extension TextReport {
+  
   func write(_ step: Step, to buffer: inout ByteBuffer) {
     buffer.append("t=")
     buffer.append(padded: step.time)
@@ -100,17 +100,5 @@ extension TextReport {
       buffer.append(" ")
       buffer.append(value, .spaced)
     }
-  }
-}
-
-extension JSONLinesReport {
-  func write(_ step: Step, to buffer: inout ByteBuffer) {
-    if let line = step.line { buffer.append(key: "line", line) }
-    if case .touches = step.event {
-      buffer.append(",\"event\":\"touches\"")
-    } else {
-      buffer.append(key: "event", name: step.event.name)
-    }
-    buffer.append(step.event, .compact)
   }
 }

@@ -1,4 +1,4 @@
-import Bytes
+import Records
 
 /// The building blocks of messages: quoted names, numbers, lists of alternatives.
 package enum Phrase {

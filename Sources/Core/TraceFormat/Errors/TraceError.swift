@@ -1,4 +1,4 @@
-import Bytes
+import Records
 
 /// An error in a trace, a scene or an argument, with its position.
 public struct TraceError: Error, Equatable, Sendable, CustomStringConvertible {

@@ -1,4 +1,3 @@
-import Bytes
 import Records
 
 /// The writing of views, whose trees may have any depth.

@@ -1,4 +1,3 @@
-import Bytes
 import Records
 
 /// Writes a scene as JSON that decodes to the same scene: every object with its id and its properties in their order.

@@ -1,4 +1,3 @@
-import Bytes
 import Records
 
 /// The scene in the header of a trace that a command makes: its path relative to the trace's folder, or its text if it

@@ -1,5 +1,3 @@
-import Records
-
 /// The only writer of escaped text, and of the pieces of which lines for people are made.
 extension ByteBuffer {
   /// Appends an id or other text for people, with control characters escaped.

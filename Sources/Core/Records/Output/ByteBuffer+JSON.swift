@@ -1,5 +1,3 @@
-import Records
-
 /// The layouts in which JSON is written.
 public enum JSONLayout: Sendable {
   /// For programs: no blanks, at most six decimals.
@@ -190,13 +188,6 @@ extension ByteBuffer {
     guard let point else { return }
     append(key: key)
     append(json: point)
-  }
-
-  /// Appends a key and a vector as an object, if there is one.
-  package mutating func append(key: StaticString, _ vector: Vector3?) {
-    guard let vector else { return }
-    append(key: key)
-    append(vector, .compact)
   }
 
   /// Appends a point as `[x,y]`.

@@ -1,5 +1,3 @@
-import Records
-
 /// The number of decimals of a format.
 public enum Decimals: Int, Sendable {
   /// The decimals of text.

@@ -1,10 +1,13 @@
-import Bytes
-import Records
+extension Reason {
+  /// The reason as a sentence, the same in every format.
+  package var sentence: String {
+    String { $0.append(self) }
+  }
+}
 
 extension ByteBuffer {
-  /// Appends the sentence of a reason, the same in every format.
-  package mutating func append(_ reason: Reason, escaping: Escaping) {
-    if let words = reason.words { return append(words, reason.measure, escaping: escaping) }
+  fileprivate mutating func append(_ reason: Reason) {
+    if let words = reason.words { return append(words, reason.measure) }
     let sentence = reason.kind.sentence.utf8.span
     var isPlaceholder = false
     for index in sentence.indices {
@@ -15,21 +18,21 @@ extension ByteBuffer {
       case (let byte, false): append(byte: byte)
       case (UInt8(ascii: "v"), true): append(value: reason.measure)
       case (UInt8(ascii: "l"), true): append(limit: reason.measure)
-      case (_, true): append(reason.by ?? "?", escaping: escaping)
+      case (_, true): append(text: reason.by ?? "?")
       }
       isPlaceholder = false
     }
     // A gesture that had to wait for another recognizer begins when that one fails: the sentence names both causes.
     if reason.code == .gesture, let by = reason.by {
       append(", and ")
-      append(by, escaping: escaping)
+      append(text: by)
       append(" failed")
     }
   }
 
   /// Appends the sentence of a program's class, followed by the measured value and its limit.
-  private mutating func append(_ words: String, _ measure: Measure?, escaping: Escaping) {
-    append(words, escaping: escaping)
+  private mutating func append(_ words: String, _ measure: Measure?) {
+    append(text: words)
     guard let measure else { return }
     append(": ")
     if measure.value != nil { append(value: measure) }

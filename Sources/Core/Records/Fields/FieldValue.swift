@@ -1,0 +1,48 @@
+/// The value of a field. The cases tell what JSON does not: whether a text is the id of an object, and a number a touch.
+package enum FieldValue: Sendable {
+  case null
+  case flag(Bool)
+  case integer(Int)
+  case number(Double)
+  /// A time of the trace, in seconds.
+  case time(Instant)
+  /// A length of time, in seconds.
+  case span(Nanoseconds)
+  case touch(Int)
+  case touches([Int])
+  /// The id of an object.
+  case id(String)
+  case ids([String])
+  case text(String)
+  /// The name of a case, which needs no escaping.
+  case name(String)
+  case point(Point)
+  case json(Value)
+  /// The new values of properties, as in a `set` step.
+  case changes([PropertyChanges])
+  case list([FieldValue])
+  case object([Member])
+
+  /// A key and the value that belongs to it.
+  package struct Member: Sendable {
+    package let key: StaticString
+    package let value: FieldValue
+  }
+}
+
+/// The shape of a field's values.
+package indirect enum FieldShape: Sendable {
+  case flag, integer, number, seconds, touch, id, text, point
+  /// One of some names.
+  case choice([String])
+  /// Any JSON.
+  case json
+  /// An object whose keys the schema of traces describes.
+  case anyObject
+  /// Objects by id, each with new values of its properties.
+  case changes
+  case list(FieldShape)
+  case object(definition: String?, [FieldDescription])
+  case either(FieldShape, FieldShape)
+  case orNull(FieldShape)
+}

@@ -1,0 +1,103 @@
+extension Step: FieldOwner {
+  package static let fields: [Field<Step>] =
+    [
+      Field("line", .integer, ifAny: { $0.line }),
+      Field("event", .choice) { $0.event.kind },
+    ] + StepEvent.fields.map { $0.of { $0.event } }
+}
+
+extension Deed: FieldOwner {
+  package static let fields: [Field<Deed>] = [
+    Field("sender", .id) { $0.sender },
+    StepEvent.set.of { $0.event },
+    StepEvent.call.of { $0.event },
+  ]
+}
+
+extension StepEvent: FieldOwner {
+  /// A field for each kind of event; an event has a value in one of them.
+  package static let fields: [Field<StepEvent>] = [
+    Field("touches", .list(.object), ifAny: { $0.touches }),
+    Field("interruption", .text, ifAny: { $0.interruption }),
+    Field("motion", .object, ifAny: { $0.motion }),
+    Field("accelerometer", .object, ifAny: { $0.kind == .accelerometer ? $0.vector : nil }),
+    Field("gyro", .object, ifAny: { $0.kind == .gyro ? $0.vector : nil }),
+    Field("magnetometer", .object, ifAny: { $0.kind == .magnetometer ? $0.vector : nil }),
+    Field("orientation", .choice, ifAny: { $0.orientation }),
+    Field("remoteControl", .choice, ifAny: { $0.remoteControl }),
+    Field("command", .command, ifAny: { $0.command }),
+    set,
+    call,
+    Field("wait", .flag, ifAny: { $0.kind == .wait ? true : nil }),
+    Field("owner", .id, ifAny: { $0.owner }),
+  ]
+
+  fileprivate static let set = Field<StepEvent>("set", .changes, ifAny: { $0.changes })
+  fileprivate static let call = Field<StepEvent>("call", .call, ifAny: { $0.call })
+
+  /// Calls `visit` with the key of the event and its value.
+  package func visitFields(_ visit: (StaticString, FieldValue) -> Void) {
+    StepEvent.fields.visit(self, visit)
+  }
+
+  private var touches: [TouchSample]? { if case .touches(let samples) = self { samples } else { nil } }
+  private var interruption: String? { if case .interruption(let reason) = self { reason } else { nil } }
+  private var motion: MotionPhase? { if case .motion(let phase) = self { phase } else { nil } }
+  private var vector: Vector3? {
+    switch self {
+    case .accelerometer(let vector), .gyro(let vector), .magnetometer(let vector): vector
+    default: nil
+    }
+  }
+  private var orientation: DeviceOrientation? {
+    if case .orientation(let orientation) = self { orientation } else { nil }
+  }
+  private var remoteControl: RemoteControl? {
+    if case .remoteControl(let subtype) = self { subtype } else { nil }
+  }
+  private var command: (action: String, sender: String?)? {
+    if case .command(let action, let sender) = self { (action, sender) } else { nil }
+  }
+  private var changes: [PropertyChanges]? { if case .set(let changes) = self { changes } else { nil } }
+  private var call: Call? { if case .call(let call) = self { call } else { nil } }
+  private var owner: String? { if case .timer(let owner) = self { owner } else { nil } }
+}
+
+/// A motion: it has a subtype, as in UIKit, although a shake is the only one.
+extension MotionPhase: FieldOwner {
+  package static let fields: [Field<MotionPhase>] = [
+    Field("subtype", .text) { _ in "shake" },
+    Field("phase", .choice) { $0 },
+  ]
+}
+
+extension FieldType<(action: String, sender: String?)> {
+  /// A selector, or an object if there is a sender.
+  fileprivate static var command: Self {
+    Self(.json) { command in
+      guard let sender = command.sender else { return .text(command.action) }
+      return .object([
+        FieldValue.Member(key: "action", value: .text(command.action)),
+        FieldValue.Member(key: "sender", value: .id(sender)),
+      ])
+    }
+  }
+}
+
+extension FieldType<Call> {
+  fileprivate static var call: Self {
+    Self(.anyObject) { call in
+      var members = [
+        FieldValue.Member(key: "object", value: .id(call.object)),
+        FieldValue.Member(key: "method", value: .text(call.method)),
+      ]
+      switch call.argument {
+      case nil: break
+      // Most arguments that are texts name an object.
+      case .string(let id): members.append(FieldValue.Member(key: "argument", value: .id(id)))
+      case .some(let value): members.append(FieldValue.Member(key: "argument", value: .json(value)))
+      }
+      return .object(members)
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import Records
+import Testing
+
+@testable import Reports
+
+@Suite("The fields of records")
+struct FieldTests {
+  /// A record of each kind, with all values that it can have at the same time.
+  private static let records: [Record] = [
+    step(.touches([sample])), .dispatch(to: "window", touches: [1]),
+    .hitTest(HitTest(touch: 1, view: nil, path: ["a"], checked: [HitCheck(view: "a", miss: .hidden)])),
+    .refuse(recognizer: "tap", touch: 1),
+    .recognizer(RecognizerMessage(recognizer: "tap", message: .touchesEnded, touches: [1, 2])),
+    .state(
+      StateChange(
+        recognizer: "tap",
+        from: .possible,
+        to: .failed,
+        reason: Reason(.movedTooFar, Measure(50, limit: 45, .points))
+      )
+    ), .wait(recognizer: "tap", for: ["pan"]),
+    .hold(Hold(touch: 1, view: "a", message: .touchesBegan, by: ["tap"])),
+    .drop(Drop(.touch(1, view: "a"), .recognized, by: ["tap"])),
+    .drop(Drop(.event("remoteControl"), .notPlaying)),
+    .deliver(delivery), .discard(message: .motionBegan, touches: []), .action(action),
+    .deed(Deed(sender: "tap", event: .set([changes]))), .reset(recognizer: "tap"),
+    .firstResponder(from: nil, to: "field"), .scroll(scrollView: "list", contentOffset: Point(x: 0, y: 1)),
+    .effect(object: "app", text: "rings"), .highlight(control: "ok", isHighlighted: true),
+    .orientation(.faceUp), .answer(object: "app", property: "p", value: .null), .motionData(motion),
+    .warning(Warning(.forwardLoop, object: "a", text: "b")),
+  ]
+
+  /// An event of each kind.
+  private static let events: [StepEvent] = [
+    .touches([sample]), .interruption("call"), .motion(.ended), .accelerometer(Vector3(x: 1, y: 2, z: 3)),
+    .gyro(Vector3(x: 1, y: 2, z: 3)), .magnetometer(Vector3(x: 1, y: 2, z: 3)), .orientation(.faceUp),
+    .remoteControl(.play), .command(action: "copy:", sender: "a"), .set([changes]),
+    .call(Call(object: "a", method: "m", argument: .number(1))), .wait, .timer(owner: "tap"),
+  ]
+
+  private static let changes = PropertyChanges(
+    object: "a",
+    changes: [.init(key: "alpha", value: .number(0.5))]
+  )
+
+  private static let sample = TouchSample(
+    id: 1,
+    phase: .began,
+    location: Point(x: 1.5, y: 2),
+    window: "main \"1\"",
+    force: 0.5,
+    majorRadius: 12,
+    type: .pencil,
+    edge: .noEdge
+  )
+
+  private static let delivery = Delivery(
+    responder: "a",
+    message: .touchesBegan,
+    touches: [1],
+    handled: true,
+    detail: DeliveryDetail(
+      tapCounts: [1],
+      locations: [Point(x: 1, y: 2)],
+      allTouches: [.init(id: 1, phase: .began, window: "w", view: nil)]
+    ),
+    subtype: "s",
+    late: 1_500_000
+  )
+
+  private static let motion: MotionData = {
+    let vector = Vector3(x: 1, y: -0.5, z: 0)
+    var data = MotionData(source: .deviceMotion)
+    data.timestamp = Instant(seconds: 1)
+    data.acceleration = vector
+    data.rotationRate = vector
+    data.gravity = vector
+    data.userAcceleration = vector
+    data.attitude = MotionData.Attitude(
+      w: 1,
+      vector: vector,
+      rotationMatrix: [vector, vector, vector],
+      roll: 1,
+      pitch: 2,
+      yaw: 3
+    )
+    return data
+  }()
+
+  private static let action: Action = {
+    var values = ActionValues()
+    values.translation = Point(x: 1, y: 2.25)
+    values.velocity = .vector(Point(x: -1, y: 0))
+    values.scale = 1.5
+    values.rotation = .infinity
+    values.direction = ["left", "right"]
+    values.midPoint = Point(x: 3, y: 4)
+    values.transform = [1, 0, 0, 1, 0.5, 0]
+    values.numberOfTouches = .init(2, usual: 1)
+    values.value = 0.1234567
+    values.indexPath = [0, 2]
+    return Action(
+      sender: "a \"b\"",
+      controlEvent: .valueChanged,
+      target: nil,
+      action: "go:",
+      state: .changed,
+      location: Point(x: 1, y: 1),
+      values: values
+    )
+  }()
+
+  @Test("A record has keys of its kind, in their order, and all that are required")
+  func keys() {
+    #expect(Set(Self.records.map(\.kind)) == Set(RecordKind.allCases))
+    for record in Self.records + Self.events.map({ step($0) }) {
+      var keys: [String] = []
+      record.visitFields { key, _ in keys.append("\(key)") }
+      let fields = record.kind.fields
+      #expect(fields.map { "\($0.key)" }.filter(keys.contains) == keys)
+      for field in fields where field.isRequired { #expect(keys.contains("\(field.key)"), "\(record)") }
+    }
+  }
+
+  @Test("Each kind of event has its field, under the event's name except for timers")
+  func events() {
+    #expect(Set(Self.events.map(\.kind)) == Set(StepEvent.Kind.allCases))
+    for event in Self.events {
+      var keys: [String] = []
+      event.visitFields { key, _ in keys.append("\(key)") }
+      #expect(keys == [event.kind == .timer ? "owner" : event.name])
+    }
+  }
+
+  @Test("Touches and actions, which are written without their fields, look as if written with them")
+  func fastLines() {
+    var pinch = Self.action
+    pinch.values = ActionValues()
+    pinch.values.velocity = .number(2)
+    pinch.values.direction = ["up"]
+    pinch.state = .began
+    let plain = Action(sender: "ok", target: "a", action: nil, state: nil)
+    var bare = Self.sample
+    bare.window = nil
+    bare.force = nil
+    bare.majorRadius = nil
+    bare.type = nil
+    bare.edge = nil
+    bare.phase = .moved
+    let records: [Record] = [
+      .action(Self.action), .action(pinch), .action(plain), step(.touches([Self.sample, bare])),
+      step(.touches([]), line: nil),
+    ]
+    for record in records {
+      let fields = String { buffer in record.visitFields { buffer.append(key: $0, $1, .compact) } }
+      #expect(json(record) == "{\"record\":\"\(record.kind.name)\"\(fields)}")
+    }
+    for layout in [JSONLayout.compact, .spaced, .exact] {
+      let event = StepEvent.touches([Self.sample, bare])
+      let fields = String { buffer in event.visitFields { buffer.append(key: $0, $1, layout) } }
+      #expect(String { $0.append(event, layout) } == fields)
+    }
+  }
+}
