@@ -3,7 +3,6 @@ import Records
 // The text line of an action.
 
 extension TextReport {
-  
   func write(_ action: Action, to buffer: inout ByteBuffer) {
     buffer.append("action")
     buffer.append(word: action.sender)

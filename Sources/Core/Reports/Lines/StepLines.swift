@@ -3,7 +3,6 @@ import Records
 // The text lines of a step and of a deed: a change or a call by an action's handler.
 
 extension TextReport {
-  
   func write(_ step: Step, to buffer: inout ByteBuffer) {
     buffer.append("t=")
     buffer.append(padded: step.time)
