@@ -98,6 +98,8 @@ extension Vocabulary {
     classes: ClassRegistry.standard.vocabulary.classes + [
       Class("EventObserverWindow", superclass: "UIWindow", kind: .window)
     ],
-    thresholds: ["tapMovement", "panMovement"]
+    thresholds: [
+      ("tapMovement", .number(NumberRange.amounts)), ("panMovement", .number(NumberRange.amounts)),
+    ]
   )
 }

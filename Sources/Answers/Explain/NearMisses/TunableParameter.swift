@@ -1,3 +1,4 @@
+import Records
 import Replay
 import TouchKit
 import TraceFormat
@@ -32,9 +33,10 @@ package struct TunableParameter: Equatable {
       return
     }
     guard let className = live[live.deedPath(object)?.object ?? object]?.className,
-      let kind = PropertyDecoder(vocabulary: vocabulary).numericProperty(property, of: className)
+      let shape = vocabulary.properties(of: className).first(where: { $0.name == property })?.shape,
+      shape.isNumber
     else { return nil }
-    isWhole = kind == .whole
+    isWhole = shape.isWhole
   }
 
   /// The engine's own value of a threshold; nil for a property.

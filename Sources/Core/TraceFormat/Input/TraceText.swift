@@ -1,3 +1,5 @@
+import Records
+
 /// The whole text of a trace, for messages about its lines.
 package struct TraceText: Sendable {
   /// The path of the file, or its name.
