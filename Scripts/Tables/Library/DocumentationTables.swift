@@ -68,15 +68,6 @@ package enum DocumentationTables {
     return ["| recognizer | recognizes | fails |", "| --- | --- | --- |"] + rows
   }
 
-  private static func thresholds() -> [String] {
-    ["| name | default | unit | meaning | source |", "| --- | --- | --- | --- | --- |"]
-      + Thresholds.named.map { threshold in
-        let number = text(.number(Thresholds()[keyPath: threshold.key]))
-        let unit = threshold.unit.isEmpty ? "" : " \(threshold.unit)"
-        return "| `\(threshold.name)` | \(number) |\(unit) | \(threshold.meaning) | \(threshold.source) |"
-      }
-  }
-
   private static func reasons() -> [String] {
     var previous: ReasonCode?
     return ["| code | sentence | when |", "| --- | --- | --- |"]

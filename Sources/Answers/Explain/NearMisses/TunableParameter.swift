@@ -41,8 +41,7 @@ package struct TunableParameter: Equatable {
 
   /// The engine's own value of a threshold; nil for a property.
   package var usual: Double? {
-    guard object == "thresholds" else { return nil }
-    return Thresholds.named.first { $0.name == property }.map { Thresholds()[keyPath: $0.key] }
+    object == "thresholds" ? Thresholds.threshold(named: property)?.usual : nil
   }
 
   /// The engine's own value in units of the grid; nil for a property.
