@@ -21,7 +21,7 @@ struct EveryPropertyTests {
       try Replayer(classes: Self.classes).withLiveScene(of: try trace(with: described)) {
         (_, live) throws(InputFailure) in
         let id = described.kind == .application ? "application" : "x"
-        func assign(_ property: LiveProperty, _ value: Value) -> Assignment? {
+        func assign(_ property: Property<SceneMember>, _ value: Value) -> Assignment? {
           var decoder = PropertyDecoder(vocabulary: Self.classes.vocabulary)
           let item = PlacedValue(value, at: Place())
           return decoder.assignment(of: property.name, in: described.name, to: item)
@@ -29,16 +29,16 @@ struct EveryPropertyTests {
         for limit in properties where limit.isLimit && limit.name != property.name {
           if let assignment = assign(limit, limit.example) { live.apply(assignment, to: id) }
         }
-        let before = live.value(property.name, of: id)
+        let before = live.value(property.name, of: id)?.written
         // A filter is read back as its answer for one recognizer.
-        var value = property.declaration.shape == .filter ? .bool(false) : property.example
+        var value = property.shape == .filter ? .bool(false) : property.example
         if case .bool(let flag)? = before, value == before { value = .bool(!flag) }
         guard let assignment = assign(property, value) else {
           Issue.record("\(described.name).\(property.name) does not take its example")
           return
         }
         live.apply(assignment, to: id)
-        let after = live.value(property.name, of: id)
+        let after = live.value(property.name, of: id)?.written
         #expect(before != after, "\(described.name).\(property.name)")
         #expect(
           after.flatMap { assign(property, $0) }?.value == assignment.value,

@@ -1,3 +1,5 @@
+import Records
+
 #if DEBUG
   import Foundation
   import Records
@@ -206,7 +208,7 @@
 
     /// The thresholds and the number of fingers, as changes.
     fileprivate var deviceNumbers: [String] {
-      thresholds.map { "thresholds.\($0.name)=\($0.value)" }
+      thresholds.map { "thresholds.\($0.property.rawValue)=\($0.value.number ?? 0)" }
         + application.assignments.compactMap { assignment in
           guard assignment.property == .maximumTouches, case .integer(let most) = assignment.value else {
             return nil
@@ -234,7 +236,7 @@
       }) {
         return "a recognizer on a control that is handled as a whole"
       }
-      let overrides: [Property] = [.hitTest, .pointInside, .gestureRecognizerShouldBegin]
+      let overrides: [PropertyName] = [.hitTest, .pointInside, .gestureRecognizerShouldBegin]
       for view in views {
         if view.object.assignments.contains(where: { overrides.contains($0.property) }) {
           return "an override of the view's class"

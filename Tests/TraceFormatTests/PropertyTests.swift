@@ -432,10 +432,10 @@ import Testing
     ]
   )
   func thresholdsAreBounded(name: String, right: Double, wrong: Double, message: String) {
-    let ranges = [Vocabulary.ThresholdRange("weight", 0...1), .init("angle", -360...360)]
-    let names = Vocabulary.test.thresholds + ["weight", "angle"]
-    var decoder = PropertyDecoder(vocabulary: Vocabulary(classes: [], thresholds: names, ranges: ranges))
-    #expect(decoder.threshold(name, PlacedValue(.number(right), at: Place()[name]))?.value == right)
+    let thresholds =
+      Vocabulary.test.thresholds + [("weight", .number(0...1)), ("angle", .number(-360...360))]
+    var decoder = PropertyDecoder(vocabulary: Vocabulary(classes: [], thresholds: thresholds))
+    #expect(decoder.threshold(name, PlacedValue(.number(right), at: Place()[name]))?.value == .number(right))
     #expect(decoder.threshold(name, PlacedValue(.number(wrong), at: Place()[name])) == nil)
     #expect(decoder.problems.map(\.message) == ["\"\(name)\" \(message)"])
   }

@@ -57,9 +57,11 @@ import Testing
     #expect(scene.recognizers[0].actions.map(\.target?.id) == ["photos", nil])
     #expect(scene.recognizers[0].actions.map(\.action) == ["handlePinch:", "a"])
     #expect(scene.motionManager?.id == "motionManager")
-    #expect(scene.motionManager?.assignments.map(\.property) == [Property(rawValue: "gyroUpdateInterval")])
-    #expect(scene.thresholds.map(\.name) == ["tapMovement"])
-    #expect(scene.thresholds.map(\.value) == [30])
+    #expect(
+      scene.motionManager?.assignments.map(\.property) == [PropertyName(rawValue: "gyroUpdateInterval")]
+    )
+    #expect(scene.thresholds.map(\.property.rawValue) == ["tapMovement"])
+    #expect(scene.thresholds.map(\.value) == [.number(30)])
     #expect(scene.firstResponder?.id == "photos")
   }
 

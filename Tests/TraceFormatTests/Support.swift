@@ -96,6 +96,8 @@ extension Vocabulary {
   /// The built-in classes, with few thresholds.
   static let test = Vocabulary(
     classes: ClassRegistry.standard.vocabulary.classes,
-    thresholds: ["tapMovement", "panMovement"]
+    thresholds: [
+      ("tapMovement", .number(NumberRange.amounts)), ("panMovement", .number(NumberRange.amounts)),
+    ]
   )
 }

@@ -7,12 +7,12 @@ struct ThresholdTests {
   @Test("Every default lies in its range")
   func defaultsAreAllowed() {
     for threshold in Thresholds.named {
-      #expect(threshold.range.contains(Thresholds()[keyPath: threshold.key]), "\(threshold.name)")
+      #expect(threshold.range.contains(threshold.usual), "\(threshold.name)")
     }
   }
 
-  @Test("Every stored threshold has one description, which sets it and no other")
-  func descriptionsAreComplete() {
+  @Test("Every stored threshold has one name, which sets it and no other")
+  func namesAreComplete() {
     func numbers(_ value: Any) -> [String: Double] {
       Mirror(reflecting: value).children.reduce(into: [:]) { all, child in
         if let name = child.label, let number = child.value as? Double { all[name] = number }

@@ -68,7 +68,7 @@ import Testing
   ]
   /// Public types that UIKit does not have.
   private static let typesOfTheEngine: Set = [
-    "DelegateMethods", "EndOfDragging", "Engine", "GestureDescription", "PropertyDescription", "Selector",
+    "DelegateMethods", "EndOfDragging", "Engine", "GestureDescription", "Property", "Selector",
     "StandardRecognizer", "ViewForZooming",
   ]
   /// Longer names, which apps give to their own extensions of UIKit.

@@ -38,12 +38,14 @@ extension DocumentationTables {
     text.replacing(/\{(\w+)(#)?(?: (\w+))?\}/) { match in
       let name = String(match.output.1)
       if let unit = match.output.3, let property = description.properties.first(where: { $0.name == name }) {
-        return "`\(name)` (\(self.text(property.read(description.make()) ?? .null)) \(unit))"
+        return "`\(name)` (\(self.text(property.get(description.make())?.written ?? .null)) \(unit))"
       }
-      guard let threshold = Thresholds.named.first(where: { $0.name == name }) else { return "`\(name)` (?)" }
-      let value = self.text(.number(Thresholds()[keyPath: threshold.key]))
+      guard let threshold = Thresholds.threshold(named: name), let comment = thresholdComments[name] else {
+        return "`\(name)` (?)"
+      }
+      let value = self.text(.number(threshold.usual))
       if match.output.2 != nil { return value }
-      return "`\(name)` (\(value)\(threshold.unit == "deg" ? "°" : " \(threshold.unit)"))"
+      return "`\(name)` (\(value)\(comment.unit == "deg" ? "°" : " \(comment.unit)"))"
     }
   }
 

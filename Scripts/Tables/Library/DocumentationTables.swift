@@ -83,15 +83,6 @@ package enum DocumentationTables {
     return ["| recognizer | recognizes | fails |", "| --- | --- | --- |"] + rows
   }
 
-  private static func thresholds() -> [String] {
-    ["| name | default | unit | meaning | source |", "| --- | --- | --- | --- | --- |"]
-      + Thresholds.named.map { threshold in
-        let number = text(.number(Thresholds()[keyPath: threshold.key]))
-        let unit = threshold.unit.isEmpty ? "" : " \(threshold.unit)"
-        return "| `\(threshold.name)` | \(number) |\(unit) | \(threshold.meaning) | \(threshold.source) |"
-      }
-  }
-
   private static func reasons() -> [String] {
     var previous: ReasonCode?
     return ["| code | sentence | when |", "| --- | --- | --- |"]
@@ -108,40 +99,42 @@ package enum DocumentationTables {
   }
 
   private static func recognizerProperties() -> [String] {
-    withEngine { _ in
+    withEngine { engine in
       let classes = ClassRegistry.standard
       let all = classes.gestures.flatMap { description in
         let name = description.superclass == "NSObject" ? "all" : "`\(description.name)`"
-        return rows(of: description.name, read: description.make()).map { "| \(name) \($0)" }
+        return rows(of: description.name, read: description.make(), engine).map { "| \(name) \($0)" }
       }
       return ["| class \(header)", "| --- \(rule)"] + all
     }
   }
 
   private static func properties(of className: String) -> [String] {
-    withEngine { _ in
-      [header, rule] + rows(of: className, read: ClassRegistry.standard.makeView(className) ?? UIView())
+    withEngine { engine in
+      let view = ClassRegistry.standard.makeView(className) ?? UIView()
+      return [header, rule] + rows(of: className, read: view, engine)
     }
   }
 
   private static func controlProperties() -> [String] {
-    withEngine { _ in
+    withEngine { engine in
       let classes = ClassRegistry.standard
       let names = classes.vocabulary.classes.map(\.name).filter {
         classes.lineage(of: $0).contains("UIControl")
       }
       return ["| class \(header)", "| --- \(rule)"]
         + names.flatMap { name in
-          rows(of: name, read: classes.makeView(name) ?? UIControl()).map { "| `\(name)` \($0)" }
+          rows(of: name, read: classes.makeView(name) ?? UIControl(), engine).map { "| `\(name)` \($0)" }
         }
     }
   }
 
   private static func listProperties() -> [String] {
-    withEngine { _ in
+    withEngine { engine in
       ["| class \(header)", "| --- \(rule)"]
         + ["UITableView", "UICollectionView"].flatMap { name in
-          rows(of: name, read: ClassRegistry.standard.makeView(name) ?? UIView()).map { "| `\(name)` \($0)" }
+          let view = ClassRegistry.standard.makeView(name) ?? UIView()
+          return rows(of: name, read: view, engine).map { "| `\(name)` \($0)" }
         }
     }
   }
@@ -149,8 +142,8 @@ package enum DocumentationTables {
   private static func applicationProperties() -> [String] {
     withEngine { engine in
       ["| object \(header)", "| --- \(rule)"]
-        + rows(of: "UIApplication", read: engine.application).map { "| application \($0)" }
-        + rows(of: "CMMotionManager", read: CMMotionManager()).map { "| motion manager \($0)" }
+        + rows(of: "UIApplication", read: engine.application, engine).map { "| application \($0)" }
+        + rows(of: "CMMotionManager", read: CMMotionManager(), engine).map { "| motion manager \($0)" }
     }
   }
 
@@ -158,9 +151,11 @@ package enum DocumentationTables {
   private static let rule = "| --- | --- | --- | --- |"
 
   /// The rows of the properties that a class adds to its superclass's; the defaults are those of a new object.
-  private static func rows(of className: String, read object: AnyObject) -> [String] {
-    ClassRegistry.standard.ownProperties(of: className).map { property in
-      let initially = property.initially ?? text(property.read(object) ?? .string("none"))
+  private static func rows(of className: String, read object: AnyObject, _ engine: Engine) -> [String] {
+    let classes = ClassRegistry.standard
+    let member = SceneMember(object, of: LiveScene(engine: engine, registry: classes))
+    return classes.ownProperties(of: className).map { property in
+      let initially = property.initially ?? text(property.get(member)?.written ?? .string("none"))
       let example = text(property.example, isCode: true)
       return "| `\(property.name)` | \(values(of: property)) | \(initially) | `\(example)` |"
     }
@@ -176,9 +171,9 @@ package enum DocumentationTables {
     return body(engine)
   }
 
-  private static func values(of property: LiveProperty) -> String {
+  private static func values(of property: Property<SceneMember>) -> String {
     if let values = property.values { return values }
-    return switch property.declaration.shape {
+    return switch property.shape {
     case .boolean: "true or false"
     case .integer(let least): "a whole number from \(least)"
     case .names(let list):

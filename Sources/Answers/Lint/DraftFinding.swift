@@ -1,3 +1,4 @@
+import Records
 import TraceFormat
 
 /// A finding before silencing is applied and its position in the file is known.
@@ -13,7 +14,7 @@ struct DraftFinding {
   /// Properties on which a finding relies. If the trace changes one of them, the draft is dropped.
   struct Premise {
     let object: String
-    let properties: [Property]
+    let properties: [PropertyName]
   }
 
   let code: LintCode
@@ -35,12 +36,12 @@ struct DraftFinding {
   }
 
   /// Returns the draft with another premise: the properties of this object keep their values.
-  func given(_ object: String, _ properties: Property...) -> DraftFinding {
+  func given(_ object: String, _ properties: PropertyName...) -> DraftFinding {
     given([object], properties)
   }
 
   /// Returns the draft with other premises: the properties of these objects keep their values.
-  func given(_ objects: [String], _ properties: [Property]) -> DraftFinding {
+  func given(_ objects: [String], _ properties: [PropertyName]) -> DraftFinding {
     var draft = self
     draft.premises += objects.map { Premise(object: $0, properties: properties) }
     return draft

@@ -1,3 +1,4 @@
+import Records
 import Replay
 import TouchKit
 import TraceFormat
@@ -46,7 +47,7 @@ final class LintScene {
   func place(of id: String) -> Place { nodes[id]?.place ?? Place() }
 
   /// Returns the place of an object's property, or of the object if the property is not written.
-  func place(of id: String, _ property: Property) -> Place {
+  func place(of id: String, _ property: PropertyName) -> Place {
     nodes[id]?.last(property)?.place ?? place(of: id)
   }
 
@@ -60,7 +61,7 @@ final class LintScene {
 
   /// Returns whether the classes of two recognizers let the first one prevent the second.
   func mayPrevent(_ one: String, _ other: String) -> Bool {
-    func allows(_ id: String, _ property: Property, _ other: String) -> Bool {
+    func allows(_ id: String, _ property: PropertyName, _ other: String) -> Bool {
       guard case .filter(let filter)? = node(id)?.last(property)?.value else { return true }
       return filter.allows(other, lineage: live.lineage(of: other))
     }
@@ -108,10 +109,10 @@ struct LintRecognizer {
   var place: Place { node.object.place }
 
   /// The smallest number of fingers that the gesture needs, and the property that sets the number; nil if it is fixed.
-  var fingers: (count: Int, property: Property?) {
+  var fingers: (count: Int, property: PropertyName?) {
     switch type(of: live).gestureDescription.fingers {
     case .always(let count)?: (count, nil)
-    case .property(let name)?: (Int(scene.number(name, of: id) ?? 1), Property(rawValue: name))
+    case .property(let name)?: (Int(scene.number(name, of: id) ?? 1), PropertyName(rawValue: name))
     case nil: (1, nil)
     }
   }

@@ -1,3 +1,4 @@
+import Records
 import TraceFormat
 
 /// The failure requirements of a scene as written in its text.
@@ -8,7 +9,7 @@ struct RequirementGraph {
     let required: String
     /// The recognizer whose property or delegate has the requirement.
     let author: String
-    let property: Property
+    let property: PropertyName
     let place: Place
   }
 
@@ -77,7 +78,7 @@ struct RequirementGraph {
 
   private static func written(of id: String, in scene: LintScene) -> [Requirement] {
     var drafts: [Requirement] = []
-    func process(_ references: [Reference], _ property: Property) {
+    func process(_ references: [Reference], _ property: PropertyName) {
       drafts += references.map {
         Requirement(recognizer: id, required: $0.id, author: id, property: property, place: $0.place)
       }

@@ -26,7 +26,7 @@ struct SceneChanges {
     case .call(let call): process(StepEvent.call(call))
     case .transform(let transform):
       for quantity in transform.quantities {
-        let property: Property = quantity == .translation ? .center : .transform
+        let property: PropertyName = quantity == .translation ? .center : .transform
         add([property.rawValue] + (quantity == .translation ? ["frame"] : []), of: transform.object.id)
       }
     }

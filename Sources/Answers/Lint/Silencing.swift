@@ -1,3 +1,4 @@
+import Records
 import TraceFormat
 
 /// The codes that `x-lint-ignore` silences. The key applies to the object that has it and to everything inside that

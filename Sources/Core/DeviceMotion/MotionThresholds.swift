@@ -1,4 +1,4 @@
-/// The tunable constants of motion, with unit and source.
+/// The tunable constants of motion, each with its meaning, unit, default and source, as `Thresholds` has them.
 ///
 /// Apple has not published how the system detects shakes and orientations and how it merges sensors, so all constants
 /// but one are *chosen*.
@@ -8,47 +8,97 @@ public struct MotionThresholds: Equatable, Sendable {
 
   // MARK: Shakes
 
-  /// The smallest excess of an acceleration over 1 g that begins a shake, in g, inclusive. Chosen.
+  /// The excess of an acceleration over 1 g that begins a shake.
+  ///
+  /// Unit: g. Source: chosen. Inclusive.
   public var shakeJolt = 0.5
-  /// The smallest acceleration without gravity that counts as part of a shake, in g, inclusive. Chosen.
+
+  /// The least acceleration of a shake's sample, without gravity.
+  ///
+  /// Unit: g. Source: chosen. Inclusive.
   public var shakeAcceleration = 0.8
-  /// The smallest number of reversals of a shake. Chosen: a bump swings back once or twice.
+
+  /// The least number of reversals of a shake.
+  ///
+  /// Source: chosen. A bump swings back once or twice.
   public var shakeReversals = 3.0
-  /// The longest pause between strong samples of a shake, in seconds, inclusive. Chosen.
+
+  /// The longest pause between the strong samples of a shake.
+  ///
+  /// Unit: s. Source: chosen. Inclusive.
   public var shakePause = 0.4
-  /// The longest duration of a shake, in seconds, inclusive. Chosen.
+
+  /// The longest duration of a shake.
+  ///
+  /// Unit: s. Source: chosen. Inclusive.
   public var shakeDuration = 3.0
-  /// The time constant of the low-pass filter that separates gravity from shaking, in seconds. Chosen.
+
+  /// The time constant of the low-pass that separates gravity from a shake.
+  ///
+  /// Unit: s. Source: chosen.
   public var shakeGravityTime = 0.2
 
   // MARK: Orientation
 
-  /// The angle by which gravity must be nearer to another orientation than to the present one, in degrees, inclusive.
-  /// Chosen.
+  /// The angle by which another orientation has to be nearer than the present one to replace it.
+  ///
+  /// Unit: deg. Source: chosen. Inclusive.
   public var orientationHysteresis = 15.0
-  /// The largest deviation from 1 g of an acceleration that shows the orientation, in g. Chosen.
+
+  /// The greatest difference from 1 g of an acceleration that shows the orientation.
+  ///
+  /// Unit: g. Source: chosen.
   public var orientationTolerance = 0.5
 
   // MARK: Core Motion
 
-  /// The shortest interval of updates, in seconds. Apple.
+  /// The shortest interval of Core Motion's updates.
+  ///
+  /// Unit: s. Source: Apple.
   public var updateInterval = 0.01
-  /// The smallest first acceleration that counts as gravity, in g, inclusive. Chosen.
+
+  /// The least first acceleration that counts as gravity.
+  ///
+  /// Unit: g. Source: chosen. Inclusive.
   public var gravityMinimum = 0.5
-  /// The deviation from 1 g from which on an acceleration is not gravity, in g. Chosen.
+
+  /// The difference from 1 g from which an acceleration does not correct the vertical.
+  ///
+  /// Unit: g. Source: chosen.
   public var gravityTolerance = 0.2
-  /// The time constant with which the vertical follows the accelerometer, in seconds. Chosen.
+
+  /// The time constant with which the vertical follows the accelerometer.
+  ///
+  /// Unit: s. Source: chosen.
   public var tiltTime = 2.0
-  /// The time constant with which the x axis follows the magnetometer, in seconds. Chosen.
+
+  /// The time constant with which the heading follows the magnetometer.
+  ///
+  /// Unit: s. Source: chosen.
   public var headingTime = 2.0
-  /// The angle of magnetic north east of true north, in degrees. Chosen: a trace has no geographic location.
+
+  /// The angle of magnetic north east of true north.
+  ///
+  /// Unit: deg. Source: chosen. A trace has no geographic location.
   public var magneticDeclination = 0.0
-  /// The largest rate of a gyroscope at rest, in radians per second. Chosen.
+
+  /// The greatest rate of a gyroscope at rest.
+  ///
+  /// Unit: rad/s. Source: chosen.
   public var restRate = 0.03
-  /// The largest difference between accelerations at rest, in g. Chosen.
+
+  /// The greatest difference of accelerations at rest.
+  ///
+  /// Unit: g. Source: chosen.
   public var restAcceleration = 0.02
-  /// The duration after which the device is certain to be at rest, in seconds. Chosen.
+
+  /// The duration after which a rest is certain.
+  ///
+  /// Unit: s. Source: chosen.
   public var restTime = 1.0
-  /// The silence after which a sensor is no longer waited for, in seconds, exclusive. Chosen.
+
+  /// The silence after which a sensor is not waited for.
+  ///
+  /// Unit: s. Source: chosen. Exclusive.
   public var sensorSilence = 1.0
 }

@@ -28,10 +28,7 @@ package struct SceneSchema {
         ])
       ),
       ("motionManager", .reference("motionManager")), ("firstResponder", .name),
-      (
-        "thresholds",
-        .object(vocabulary.thresholds.map { ($0, .number(in: vocabulary.range(ofThreshold: $0))) })
-      ),
+      ("thresholds", .object(vocabulary.thresholds.map { ($0.name, $0.shape.schema) })),
     ])
   }
 
@@ -139,9 +136,7 @@ package struct SceneSchema {
         shapes.append((property.name, [schema]))
       }
     }
-    let thresholds = vocabulary.thresholds.map { name in
-      (name, JSONSchema.number(in: vocabulary.range(ofThreshold: name)))
-    }
+    let thresholds = vocabulary.thresholds.map { ($0.name, $0.shape.schema) }
     return .object(
       shapes.map { ($0.name, $0.schemas.count == 1 ? $0.schemas[0] : .any($0.schemas)) } + thresholds
     )

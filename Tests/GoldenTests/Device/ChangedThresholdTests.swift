@@ -106,9 +106,7 @@ struct ChangedThresholdTests {
     #expect(calibration.agreeing == 0)
     #expect(calibration.agreeingAfterwards == 1)
     #expect(calibration.changes.map(\.property) == ["thresholds.\(changed.name)"])
-    let usual = try #require(
-      Thresholds.named.first { $0.name == changed.name }.map { Thresholds()[keyPath: $0.key] }
-    )
+    let usual = try #require(Thresholds.threshold(named: changed.name)).usual
     #expect(calibration.changes.map(\.value) == [usual])
   }
 

@@ -1,3 +1,4 @@
+import Records
 import Replay
 import TouchKit
 import TraceFormat
@@ -32,15 +33,15 @@ package struct TunableParameter: Equatable {
       return
     }
     guard let className = live[live.deedPath(object)?.object ?? object]?.className,
-      let kind = PropertyDecoder(vocabulary: vocabulary).numericProperty(property, of: className)
+      let shape = vocabulary.properties(of: className).first(where: { $0.name == property })?.shape,
+      shape.isNumber
     else { return nil }
-    isWhole = kind == .whole
+    isWhole = shape.isWhole
   }
 
   /// The engine's own value of a threshold; nil for a property.
   package var usual: Double? {
-    guard object == "thresholds" else { return nil }
-    return Thresholds.named.first { $0.name == property }.map { Thresholds()[keyPath: $0.key] }
+    object == "thresholds" ? Thresholds.threshold(named: property)?.usual : nil
   }
 
   /// The engine's own value in units of the grid; nil for a property.

@@ -1,3 +1,4 @@
+import Records
 import Replay
 import TouchKit
 import TraceFormat
@@ -20,7 +21,7 @@ struct CoverageScene {
       return filter?.allows(other.id, lineage: other.lineage) ?? false
     }
 
-    fileprivate func passes(_ property: Property, _ other: Recognizer) -> Bool {
+    fileprivate func passes(_ property: PropertyName, _ other: Recognizer) -> Bool {
       guard case .filter(let filter)? = node?.last(property)?.value else { return true }
       return filter.allows(other.id, lineage: other.lineage)
     }

@@ -77,7 +77,7 @@ final class CoverageSink: RecordSink {
     case .touches(let samples):
       for sample in samples where sample.phase == .began { fingers[sample.id, default: 0] += 1 }
     case .set(let objects):
-      let relations: [Property] = [.delegate, .canPrevent, .canBePreventedBy, .requireToFail]
+      let relations: [PropertyName] = [.delegate, .canPrevent, .canBePreventedBy, .requireToFail]
       for object in objects
       where object.changes.contains(where: { change in relations.contains { $0.rawValue == change.key } }) {
         changed.insert(object.object)

@@ -1,4 +1,5 @@
 import Foundation
+import Records
 import TouchKit
 import TraceFormat
 
@@ -6,7 +7,7 @@ import TraceFormat
 struct ConditionRule: SceneRule {
   func drafts(in scene: LintScene) -> [DraftFinding] {
     scene.recognizers.flatMap { recognizer -> [DraftFinding] in
-      let overrides = [Property.canPrevent, .canBePreventedBy].flatMap { property -> [DraftFinding] in
+      let overrides = [PropertyName.canPrevent, .canBePreventedBy].flatMap { property -> [DraftFinding] in
         guard let assignment = recognizer.node.object.last(property),
           case .filter(let filter) = assignment.value
         else { return [] }
@@ -96,7 +97,7 @@ struct ConditionRule: SceneRule {
     of filter: Filter,
     at place: Place,
     _ recognizer: LintRecognizer,
-    _ property: Property,
+    _ property: PropertyName,
     in scene: LintScene
   ) -> [DraftFinding] {
     filter.selection.classes.filter { className in

@@ -1,4 +1,5 @@
 import Foundation
+import Records
 import TouchKit
 import TraceFormat
 
@@ -35,9 +36,9 @@ struct ControlValueRule: SceneRule {
 
   private func number(
     _ object: ObjectNode,
-    _ property: Property,
+    _ property: PropertyName,
     of count: Int,
-    _ limit: Property,
+    _ limit: PropertyName,
     _ part: String
   ) -> DraftFinding? {
     // Page 0 is valid for a page control without pages.
@@ -49,9 +50,9 @@ struct ControlValueRule: SceneRule {
 
   private func report(
     _ object: ObjectNode,
-    _ property: Property,
+    _ property: PropertyName,
     _ text: String,
-    given others: Property...
+    given others: PropertyName...
   ) -> DraftFinding {
     DraftFinding(.valueOutOfRange, at: object.last(property)?.place ?? object.place, [object.id], text)
       .given([object.id], [property] + others)

@@ -1,3 +1,4 @@
+import Records
 import TouchKit
 import TraceFormat
 
@@ -18,7 +19,7 @@ struct PanAndSwipeRule: SceneRule {
       let text =
         "\(pan.id) begins before \(recognizer.id) has come far enough, and prevents it;"
         + " the pan waits if it requires \(recognizer.id) to fail"
-      let properties: [Property] = [
+      let properties: [PropertyName] = [
         .requireToFail, .delegate, .isEnabled, .minimumNumberOfTouches, .maximumNumberOfTouches,
         .numberOfTouchesRequired, .canPrevent, .canBePreventedBy,
       ]

@@ -1,3 +1,4 @@
+import Records
 import TouchKit
 import TraceFormat
 
@@ -13,7 +14,7 @@ struct PanInScrollViewRule: SceneRule {
       let text =
         "\(pan.traceID) is inside \(scrollView.traceID) and has no relation to \(own): a finger there moves \(pan.traceID), and"
         + " \(scrollView.traceID) does not scroll; let one require the other to fail, or a delegate allow both"
-      let properties: [Property] = [
+      let properties: [PropertyName] = [
         .requireToFail, .delegate, .isEnabled, .minimumNumberOfTouches, .canPrevent, .canBePreventedBy,
       ]
       return DraftFinding(.panInScrollView, at: recognizer.place, [pan.traceID, scrollView.traceID], text)

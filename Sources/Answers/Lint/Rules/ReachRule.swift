@@ -1,4 +1,5 @@
 import Foundation
+import Records
 import TouchKit
 import TraceFormat
 
@@ -19,7 +20,7 @@ private struct ReachWalk {
   private let listenerIndex: ListenerIndex
   private(set) var drafts: [DraftFinding] = []
 
-  private static let geometry: [Property] = [
+  private static let geometry: [PropertyName] = [
     .frame, .bounds, .center, .transform, .pointInside, .contentOffset, .contentSize, .isScrollEnabled,
   ]
 
@@ -96,9 +97,9 @@ private struct ReachWalk {
   private mutating func report(
     _ code: LintCode,
     _ view: UIView,
-    _ property: Property,
+    _ property: PropertyName,
     _ cause: String,
-    also others: [Property] = []
+    also others: [PropertyName] = []
   ) -> Bool {
     let listeners = listenerIndex.all(in: view)
     let text = "\(cause), so no touch reaches \(phrase(listeners))"
@@ -135,7 +136,7 @@ private struct ReachWalk {
     guard !listeners.isEmpty else { return }
     let text =
       "\(cover.traceID) covers \(view.traceID) and takes its touches, so none reaches \(phrase(listeners))"
-    let taking: [Property] = [.isHidden, .alpha, .isUserInteractionEnabled, .hitTest]
+    let taking: [PropertyName] = [.isHidden, .alpha, .isUserInteractionEnabled, .hitTest]
     drafts.append(
       DraftFinding(
         .coveredView,
@@ -173,7 +174,7 @@ private struct ReachWalk {
 extension LintScene {
   /// Returns the place of the property that positions a view in its superview.
   fileprivate func placeOfGeometry(_ view: UIView) -> Place {
-    let written = [Property.frame, .center, .bounds].first { node(view.traceID)?.last($0) != nil }
+    let written = [PropertyName.frame, .center, .bounds].first { node(view.traceID)?.last($0) != nil }
     return written.map { place(of: view.traceID, $0) } ?? place(of: view.traceID)
   }
 }

@@ -1,10 +1,11 @@
+import Records
 import TouchKit
 import TraceFormat
 
 /// Finds values with which a recognizer never recognizes, or recognizes at once.
 struct RecognizerValueRule: SceneRule {
   /// The properties that decide when a long press begins.
-  static let propertiesOfPress: [Property] = [.minimumPressDuration, .numberOfTapsRequired]
+  static let propertiesOfPress: [PropertyName] = [.minimumPressDuration, .numberOfTapsRequired]
 
   func drafts(in scene: LintScene) -> [DraftFinding] {
     scene.recognizers.compactMap { recognizer in

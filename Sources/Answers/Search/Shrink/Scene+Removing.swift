@@ -56,7 +56,7 @@ extension Scene {
 
   /// Replaces all geometry of a view by a frame at the origin.
   mutating func simplifyGeometry(of index: Int, _ size: Point) {
-    let properties: [Property] = [.frame, .bounds, .center, .transform]
+    let properties: [PropertyName] = [.frame, .bounds, .center, .transform]
     let frame = PropertyValue.rect(origin: Point(x: 0, y: 0), size: size)
     views[index].object.assignments.removeAll { properties.contains($0.property) }
     views[index].object.assignments.insert(Assignment(property: .frame, value: frame, place: Place()), at: 0)

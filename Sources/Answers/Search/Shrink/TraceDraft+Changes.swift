@@ -16,7 +16,7 @@ extension TraceDraft {
       let item = PlacedValue(value, at: change.place)
       if change.isOfThreshold {
         guard let threshold = decoder.threshold(change.property, item) else { continue }
-        scene.thresholds.removeAll { $0.name == threshold.name }
+        scene.thresholds.removeAll { $0.property == threshold.property }
         scene.thresholds.append(threshold)
         continue
       }

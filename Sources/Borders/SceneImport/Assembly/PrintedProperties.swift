@@ -6,8 +6,8 @@ import TraceFormat
 struct PrintedProperties {
   let vocabulary: Vocabulary
   private var decoder: PropertyDecoder
-  /// The declarations of each class by the key that prints have.
-  private var declarations: [String: [(key: String, declaration: PropertyDeclaration)]] = [:]
+  /// The properties of each class, with the keys that prints have.
+  private var known: [String: [(key: String, property: Vocabulary.Property)]] = [:]
 
   init(_ vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
@@ -19,22 +19,22 @@ struct PrintedProperties {
   /// An attribute with a value that the property cannot have is left out.
   mutating func members(of className: String, _ attribute: (String) -> String?) -> [Value.Member] {
     var members: [Value.Member] = []
-    for (key, declaration) in declarations(of: className) {
-      guard let text = attribute(key) ?? attribute(declaration.name),
-        let value = Self.value(of: text, declaration.shape),
-        decoder.assignment(of: declaration.name, in: className, to: PlacedValue(value, at: Place())) != nil
+    for (key, property) in properties(of: className) {
+      guard let text = attribute(key) ?? attribute(property.name),
+        let value = Self.value(of: text, property.shape),
+        decoder.assignment(of: property.name, in: className, to: PlacedValue(value, at: Place())) != nil
       else { continue }
-      members.append(Value.Member(key: declaration.name, value: value))
+      members.append(Value.Member(key: property.name, value: value))
     }
     return members
   }
 
-  private mutating func declarations(
+  private mutating func properties(
     of className: String
-  ) -> [(key: String, declaration: PropertyDeclaration)] {
-    if let known = declarations[className] { return known }
+  ) -> [(key: String, property: Vocabulary.Property)] {
+    if let properties = known[className] { return properties }
     let found = vocabulary.properties(of: className).map { (Self.printedKey(of: $0.name), $0) }
-    declarations[className] = found
+    known[className] = found
     return found
   }
 

@@ -2,63 +2,66 @@ import Records
 import TouchKit
 
 /// The properties of every control.
-let controlProperties = ClassProperties(
-  [.flag("isEnabled", \UIControl.isEnabled, example: false)],
-  parameters: [.threshold(\.controlMargin)]
+let controlProperties = properties(
+  of: UIControl.self,
+  [.flag("isEnabled", \.isEnabled, example: false)]
 )
 
 /// The properties of switches.
-let switchProperties = ClassProperties([.flag("isOn", \UISwitch.isOn, example: true)])
+let switchProperties = properties(of: UISwitch.self, [.flag("isOn", \.isOn, example: true)])
 
 /// The properties of sliders.
-let sliderProperties = ClassProperties(
+let sliderProperties = properties(
+  of: UISlider.self,
   [
-    .number("value", \UISlider.exactValue, in: NumberRange.values, example: 0.5),
-    .number("minimumValue", \UISlider.exactMinimum, in: NumberRange.values, example: -1).asLimit,
-    .number("maximumValue", \UISlider.exactMaximum, in: NumberRange.values, example: 2).asLimit,
-    .flag("isContinuous", \UISlider.isContinuous, example: false),
-  ],
-  parameters: [.threshold(\.sliderKnobWidth)]
+    .number("value", \.exactValue, in: NumberRange.values, example: 0.5),
+    .number("minimumValue", \.exactMinimum, in: NumberRange.values, example: -1).asLimit,
+    .number("maximumValue", \.exactMaximum, in: NumberRange.values, example: 2).asLimit,
+    .flag("isContinuous", \.isContinuous, example: false),
+  ]
 )
 
 /// The properties of steppers.
-let stepperProperties = ClassProperties(
+let stepperProperties = properties(
+  of: UIStepper.self,
   [
-    .number("value", \UIStepper.value, in: NumberRange.values, example: 20),
-    .number("minimumValue", \UIStepper.minimumValue, in: NumberRange.values, example: -1).asLimit,
-    .number("maximumValue", \UIStepper.maximumValue, in: NumberRange.values, example: 50).asLimit,
-    PropertyDescription("stepValue", .positiveNumber, example: .number(5)) { (stepper: UIStepper) in
-      .number(stepper.stepValue)
-    } write: { stepper, value in
+    .number("value", \.value, in: NumberRange.values, example: 20),
+    .number("minimumValue", \.minimumValue, in: NumberRange.values, example: -1).asLimit,
+    .number("maximumValue", \.maximumValue, in: NumberRange.values, example: 50).asLimit,
+    Property("stepValue", .positiveNumber, example: .number(5)) {
+      .number($0.stepValue)
+    } set: { stepper, value in
       if case .number(let step) = value { stepper.stepValue = step }
     },
-    .flag("wraps", \UIStepper.wraps, example: true),
-    .flag("autorepeat", \UIStepper.autorepeat, example: false),
-    .flag("isContinuous", \UIStepper.isContinuous, example: false),
-  ],
-  parameters: [
-    .threshold(\.stepperDelay), .threshold(\.stepperInterval), .threshold(\.stepperSlowSteps),
-    .threshold(\.stepperFastInterval),
+    .flag("wraps", \.wraps, example: true),
+    .flag("autorepeat", \.autorepeat, example: false),
+    .flag("isContinuous", \.isContinuous, example: false),
   ]
 )
 
 /// The properties of segmented controls.
-let segmentedControlProperties = ClassProperties([
-  .integer("numberOfSegments", \UISegmentedControl.numberOfSegments, from: 0, example: 3).asLimit,
-  .integer(
-    "selectedSegmentIndex",
-    \UISegmentedControl.selectedSegmentIndex,
-    from: -1,
-    example: 0,
-    values: "a whole number from -1, which stands for none"
-  ),
-])
+let segmentedControlProperties = properties(
+  of: UISegmentedControl.self,
+  [
+    .integer("numberOfSegments", \.numberOfSegments, from: 0, example: 3).asLimit,
+    .integer(
+      "selectedSegmentIndex",
+      \.selectedSegmentIndex,
+      from: -1,
+      example: 0,
+      values: "a whole number from -1, which stands for none"
+    ),
+  ]
+)
 
 /// The properties of page controls.
-let pageControlProperties = ClassProperties([
-  .integer("numberOfPages", \UIPageControl.numberOfPages, from: 0, example: 4).asLimit,
-  .integer("currentPage", \UIPageControl.currentPage, from: 0, example: 1),
-])
+let pageControlProperties = properties(
+  of: UIPageControl.self,
+  [
+    .integer("numberOfPages", \.numberOfPages, from: 0, example: 4).asLimit,
+    .integer("currentPage", \.currentPage, from: 0, example: 1),
+  ]
+)
 
 /// The slider's values as `Double`, the type of numbers in scenes; `UISlider.value` is a `Float`.
 extension UISlider {

@@ -1,66 +1,65 @@
 import Foundation
 import Records
 import TouchKit
-import TraceFormat
 
 /// The scripted overrides of every recognizer in a scene. UIKit's own properties are in the files of their classes.
-let scriptedRecognizerProperties: [LiveProperty] = [
-  LiveProperty(
-    scripted: "requireToFail",
+let scriptedRecognizerProperties: [Property<SceneMember>] = [
+  .scripted(
+    "requireToFail",
     .references,
     example: .array([.string("doubleTap")]),
     values: "ids of other recognizers, which have to fail before it may recognize",
     initially: "none",
-    read: { (recognizer: UIGestureRecognizer) in
-      .array(recognizer.failureRequirements.map { .string($0.traceID) })
+    get: { (recognizer: UIGestureRecognizer) in
+      .references(recognizer.failureRequirements.map { Reference(id: $0.traceID, place: Place()) })
     },
-    apply: { recognizer, value, scene in
+    set: { recognizer, value, scene in
       guard case .references(let others) = value else { return }
       for other in others.compactMap({ scene.recognizer($0.id) }) { recognizer.require(toFail: other) }
     }
   ),
-  LiveProperty(
-    scripted: "allowedTouchTypes",
+  .scripted(
+    "allowedTouchTypes",
     .names(NameList("type of touch", TouchType.allCases.map(\.rawValue), mayBeEmpty: true)),
     example: .array([.string("pencil")]),
     values: "`direct`, `indirect`, `pencil`, or a list of them: the types of touches that it receives",
     initially: "all",
-    read: { (recognizer: UIGestureRecognizer) in
+    get: { (recognizer: UIGestureRecognizer) in
       let allowed = recognizer.allowedTouchTypes.map(\.intValue)
-      let names = TouchType.allCases.filter { allowed.contains(UITouch.TouchType($0).rawValue) }
-      return .array(names.map { .string($0.rawValue) })
+      let types = TouchType.allCases.filter { allowed.contains(UITouch.TouchType($0).rawValue) }
+      return .names(types.map(\.rawValue))
     },
-    apply: { recognizer, value, _ in
+    set: { recognizer, value, _ in
       guard case .names(let names) = value else { return }
       let types = names.compactMap(TouchType.init).map { UITouch.TouchType($0).rawValue }
       recognizer.allowedTouchTypes = types.map(NSNumber.init(value:))
     }
   ),
-  LiveProperty(
-    scripted: "delegate",
+  .scripted(
+    "delegate",
     .delegate,
     example: .object([.init(key: "shouldBegin", value: .bool(false))]),
     values: "a [delegate](#delegates)",
     initially: "none",
-    read: { (recognizer: UIGestureRecognizer) in
-      (recognizer.sceneOverrides.delegate as? SceneDelegate).map { PropertyValue.delegate($0.node).written }
+    get: { (recognizer: UIGestureRecognizer) in
+      (recognizer.sceneOverrides.delegate as? SceneDelegate).map { .delegate($0.node) }
     },
-    apply: { recognizer, value, scene in
+    set: { recognizer, value, scene in
       guard case .delegate(let node) = value else { return }
       let delegate = SceneDelegate(node, in: scene)
       recognizer.sceneOverrides.delegate = delegate
       recognizer.setScriptedDelegate(delegate)
     }
   ),
-  LiveProperty(
-    override: "canPrevent",
+  .override(
+    "canPrevent",
     \.canPrevent,
     values: "a [filter](#filters): the override `canPrevent(_:)`",
     initially: "its class's rule",
     example: .object([.init(key: "except", value: .array([.string("pinch")]))])
   ),
-  LiveProperty(
-    override: "canBePreventedBy",
+  .override(
+    "canBePreventedBy",
     \.canBePrevented,
     values: "a [filter](#filters): the override `canBePrevented(by:)`",
     initially: "true",
@@ -68,10 +67,9 @@ let scriptedRecognizerProperties: [LiveProperty] = [
   ),
 ]
 
-// The key path is made when the property is read or written.
-extension LiveProperty {
-  fileprivate init(
-    override name: String,
+extension Property<SceneMember> {
+  fileprivate static func override(
+    _ name: String,
     _ key:
       @autoclosure @escaping @Sendable () -> WritableKeyPath<
         RecognizerOverrides, ((UIGestureRecognizer) -> Bool)?
@@ -79,17 +77,17 @@ extension LiveProperty {
     values: String,
     initially: String,
     example: Value
-  ) {
-    self.init(
-      scripted: name,
+  ) -> Property {
+    .scripted(
+      name,
       .filter,
       example: example,
       values: values,
       initially: initially,
-      read: { (recognizer: UIGestureRecognizer) in
-        recognizer.sceneOverrides[keyPath: key()].map { .bool($0(recognizer)) }
+      get: { (recognizer: UIGestureRecognizer) in
+        recognizer.sceneOverrides[keyPath: key()].map { .filter($0(recognizer) ? .always : .never) }
       },
-      apply: { recognizer, value, scene in
+      set: { recognizer, value, scene in
         guard case .filter(let filter) = value else { return }
         recognizer.sceneOverrides[keyPath: key()] = { [weak scene] in
           filter.allows($0.traceID, lineage: scene?.lineage(of: $0.traceID) ?? [])

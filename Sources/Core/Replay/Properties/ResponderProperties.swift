@@ -3,168 +3,158 @@ import TouchKit
 import TraceFormat
 
 /// The scripted overrides of every responder in a scene.
-let responderProperties = ClassProperties(
-  [],
-  scripted: [
-    LiveProperty(
-      script: "handles",
-      .messages,
-      \.handles,
-      example: .array([.string("touchesBegan"), .string("motion")]),
-      values: "the [messages](#messages) that it overrides"
-    ),
-    LiveProperty(
-      script: "callsSuper",
-      .superMessages,
-      \.callsSuper,
-      example: .bool(true),
-      values: "those of them whose override calls super as well; true for all"
-    ),
-    LiveProperty(
-      scripted: "performs",
-      .selectors,
-      example: .array([.string("copy:")]),
-      values: "the selectors of actions that it implements",
-      initially: "none",
-      read: { (responder: UIResponder) in .array((responder.script?.performs ?? []).map(Value.string)) },
-      apply: { responder, value, _ in
+let responderProperties =
+  properties(
+    of: UIResponder.self,
+    [
+      .script(
+        "handles",
+        .messages,
+        \.handles,
+        example: .array([.string("touchesBegan"), .string("motion")]),
+        values: "the [messages](#messages) that it overrides"
+      ),
+      .script(
+        "callsSuper",
+        .superMessages,
+        \.callsSuper,
+        example: .bool(true),
+        values: "those of them whose override calls super as well; true for all"
+      ),
+      Property(
+        "performs",
+        .selectors,
+        example: .array([.string("copy:")]),
+        values: "the selectors of actions that it implements",
+        initially: "none"
+      ) {
+        .names($0.script?.performs ?? [])
+      } set: { responder, value in
         if case .names(let selectors) = value { responder.changeScript { $0.performs = selectors } }
-      }
-    ),
-    LiveProperty(
-      script: "canBecomeFirstResponder",
-      \.canBecomeFirstResponder,
-      example: true,
-      initially: "false; true for text views, and for text fields that are enabled"
-    ),
-    LiveProperty(
-      script: "canResignFirstResponder",
-      \.canResignFirstResponder,
-      example: false,
-      initially: "true"
-    ),
-    LiveProperty(
-      scripted: "forwards",
+      },
+      .script(
+        "canBecomeFirstResponder",
+        \.canBecomeFirstResponder,
+        example: true,
+        initially: "false; true for text views, and for text fields that are enabled"
+      ),
+      .script(
+        "canResignFirstResponder",
+        \.canResignFirstResponder,
+        example: false,
+        initially: "true"
+      ),
+    ]
+  ) + [
+    .scripted(
+      "forwards",
       .forwards,
       example: .array([
         .object([.init(key: "message", value: .string("touches")), .init(key: "to", value: .string("next"))])
       ]),
       values: "[forwards](#forwards)",
       initially: "none",
-      read: { (responder: UIResponder) in .array((responder.script?.forwards ?? []).map(\.written)) },
-      apply: { responder, value, scene in
+      get: { (responder: UIResponder) in .forwards((responder.script?.forwards ?? []).map(ForwardNode.init))
+      },
+      set: { responder, value, scene in
         guard case .forwards(let forwards) = value else { return }
         responder.changeScript { $0.forwards = forwards.map(scene.forward) }
       }
-    ),
+    )
   ]
-)
 
 /// The properties of `UIApplication` that a scene can set.
-let applicationProperties = ClassProperties(
+let applicationProperties = properties(
+  of: UIApplication.self,
   [
     .flag(
       "applicationSupportsShakeToEdit",
-      \UIApplication.applicationSupportsShakeToEdit,
+      \.applicationSupportsShakeToEdit,
       example: false,
       values: "true or false: whether a shake that no responder handles brings the undo sheet"
     ),
     .integer(
       "maximumTouches",
-      \UIApplication.maximumTouches,
+      \.maximumTouches,
       from: 1,
       example: 11,
       values: "how many fingers the device tracks, a whole number from 1"
     ),
-  ],
-  scripted: [
-    LiveProperty(
-      scripted: "screenScale",
+    Property(
+      "screenScale",
       .positiveNumber,
       example: .number(3),
       values: "the number of pixels per point, above 0, to which scroll views round their offsets",
-      initially: "none: offsets are not rounded",
-      read: { (application: UIApplication) in
-        application.eventEngine.screen.pixelsPerPoint.map(Value.number)
-      },
-      apply: { application, value, _ in
-        if case .number(let scale) = value { application.eventEngine.screen.pixelsPerPoint = scale }
-      }
-    ),
+      initially: "none: offsets are not rounded"
+    ) {
+      $0.eventEngine.screen.pixelsPerPoint.map(PropertyValue.number)
+    } set: { application, value in
+      if case .number(let scale) = value { application.eventEngine.screen.pixelsPerPoint = scale }
+    },
     // The capabilities are compared with the device's sensors when the scene is built and when a step sets the
     // property.
-    LiveProperty(
-      scripted: "requiredCapabilities",
+    Property(
+      "requiredCapabilities",
       .capabilities(NameList("capability", Hardware.allCases.map(\.rawValue), mayBeEmpty: true)),
       example: .array([.string("gyroscope")]),
       values: "a list of the sensors without which the application does not start, or an object with true"
         + " for these and false for sensors that the device must not have: if the trace's `hardware` differs,"
         + " the scene is wrong",
-      initially: "none",
-      read: { (_: UIApplication) in nil },
-      apply: { _, _, _ in }
-    ),
+      initially: "none"
+    ) { _ in
+      nil
+    } set: { _, _ in
+    },
   ]
 )
 
 /// The properties of `CMMotionManager` that a scene can set.
-let motionManagerProperties = ClassProperties([
-  .interval("accelerometerUpdateInterval", \CMMotionManager.accelerometerUpdateInterval),
-  .interval("gyroUpdateInterval", \CMMotionManager.gyroUpdateInterval),
-  .interval("deviceMotionUpdateInterval", \CMMotionManager.deviceMotionUpdateInterval),
-])
+let motionManagerProperties = properties(
+  of: CMMotionManager.self,
+  [
+    .interval("accelerometerUpdateInterval", \.accelerometerUpdateInterval),
+    .interval("gyroUpdateInterval", \.gyroUpdateInterval),
+    .interval("deviceMotionUpdateInterval", \.deviceMotionUpdateInterval),
+  ]
+)
 
-extension PropertyDescription {
+extension Property<CMMotionManager> {
   fileprivate static func interval(
     _ name: String,
     _ key: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<CMMotionManager, Double>
-  ) -> PropertyDescription {
+  ) -> Property {
     .number(name, key(), example: 0.05, values: "seconds, from 0; less than `updateInterval` is as that")
   }
 }
 
-extension LiveProperty {
-  fileprivate init(
-    script name: String,
+extension Property<UIResponder> {
+  fileprivate static func script(
+    _ name: String,
     _ shape: PropertyShape,
     _ key: @autoclosure @escaping @MainActor @Sendable () -> WritableKeyPath<ResponderScript, MessageSet>,
     example: Value,
     values: String
-  ) {
-    self.init(
-      scripted: name,
-      shape,
-      example: example,
-      values: values,
-      initially: "none",
-      read: { (responder: UIResponder) in
-        let set = responder.script?[keyPath: key()] ?? []
-        return .array(Message.allCases.filter(set.contains).map { .string($0.rawValue) })
-      },
-      apply: { responder, value, _ in
-        guard case .messages(let messages) = value else { return }
-        responder.changeScript { $0[keyPath: key()] = MessageSet(messages) }
-      }
-    )
+  ) -> Property {
+    Property(name, shape, example: example, values: values, initially: "none") {
+      let set = $0.script?[keyPath: key()] ?? []
+      return .messages(Message.allCases.filter(set.contains))
+    } set: { responder, value in
+      guard case .messages(let messages) = value else { return }
+      responder.changeScript { $0[keyPath: key()] = MessageSet(messages) }
+    }
   }
 
-  fileprivate init(
-    script name: String,
+  fileprivate static func script(
+    _ name: String,
     _ key: @autoclosure @escaping @MainActor @Sendable () -> WritableKeyPath<ResponderScript, Bool?>,
     example: Bool,
     initially: String
-  ) {
-    self.init(
-      scripted: name,
-      .boolean,
-      example: .bool(example),
-      values: "true or false",
-      initially: initially,
-      read: { (responder: UIResponder) in responder.script?[keyPath: key()].map(Value.bool) },
-      apply: { responder, value, _ in
-        if case .bool(let flag) = value { responder.changeScript { $0[keyPath: key()] = flag } }
-      }
-    )
+  ) -> Property {
+    Property(name, .boolean, example: .bool(example), values: "true or false", initially: initially) {
+      $0.script?[keyPath: key()].map(PropertyValue.bool)
+    } set: { responder, value in
+      if case .bool(let flag) = value { responder.changeScript { $0[keyPath: key()] = flag } }
+    }
   }
 }
 
@@ -187,17 +177,21 @@ extension LiveScene {
   }
 }
 
-extension ResponderScript.Forward {
-  fileprivate var written: Value {
-    let listed = Message.touches.filter(messages.contains)
-    let recipient: String
-    switch to {
-    case .next: recipient = "next"
-    case .responder(let responder): recipient = responder.traceID
-    }
-    return .object([
-      .init(key: "message", value: .string(listed.count > 1 ? "touches" : listed.first?.rawValue ?? "")),
-      .init(key: "to", value: .string(recipient)),
-    ])
+extension ForwardNode {
+  /// The forward of a script, as the scene would write it.
+  fileprivate init(_ forward: ResponderScript.Forward) {
+    func reference(_ id: String) -> Reference { Reference(id: id, place: Place()) }
+    self.init(
+      messages: Message.touches.filter(forward.messages.contains),
+      tapCount: forward.tapCount,
+      inside: forward.inside.map { reference($0.traceID) },
+      to: forward.to.responder.map { reference($0.traceID) }
+    )
+  }
+}
+
+extension ResponderScript.Recipient {
+  fileprivate var responder: UIResponder? {
+    if case .responder(let responder) = self { responder } else { nil }
   }
 }

@@ -10,13 +10,14 @@ public struct ClassRegistry: Sendable {
   private typealias MakeView = @Sendable () -> UIView
   private typealias MakeRecognizer = @Sendable () -> UIGestureRecognizer
   private typealias MakeController = @Sendable () -> UIViewController
-  private typealias MakeProperties = @Sendable () -> ClassProperties
+  private typealias MakeProperties = @Sendable () -> [Property<SceneMember>]
 
   /// A class that scenes may name.
   private struct Registration {
     let superclass: String?
     let properties: MakeProperties
-    var maker: Maker?
+    let parameters: [GestureDescription.Parameter]
+    let maker: Maker?
   }
 
   /// The function that makes instances of a class.
@@ -49,12 +50,22 @@ public struct ClassRegistry: Sendable {
     addView("UIWindow", "UIView", kind: .window, { windowProperties }) { UIWindow() }
     addView("UIImageView", "UIView") { UIImageView() }
     addView("UILabel", "UIView") { UILabel() }
-    addView("UIScrollView", "UIView", { scrollViewProperties }) { UIScrollView() }
-    addView("UIControl", "UIView", { controlProperties }) { UIControl() }
+    addView("UIScrollView", "UIView", { scrollViewProperties }, [.threshold(\.contentTouchDelay)]) {
+      UIScrollView()
+    }
+    addView("UIControl", "UIView", { controlProperties }, [.threshold(\.controlMargin)]) { UIControl() }
     addView("UIButton", "UIControl") { UIButton() }
     addView("UISwitch", "UIControl", { switchProperties }) { UISwitch() }
-    addView("UISlider", "UIControl", { sliderProperties }) { UISlider() }
-    addView("UIStepper", "UIControl", { stepperProperties }) { UIStepper() }
+    addView("UISlider", "UIControl", { sliderProperties }, [.threshold(\.sliderKnobWidth)]) { UISlider() }
+    addView(
+      "UIStepper",
+      "UIControl",
+      { stepperProperties },
+      [
+        .threshold(\.stepperDelay), .threshold(\.stepperInterval), .threshold(\.stepperSlowSteps),
+        .threshold(\.stepperFastInterval),
+      ]
+    ) { UIStepper() }
     addView("UISegmentedControl", "UIControl", { segmentedControlProperties }) { UISegmentedControl() }
     addView("UIPageControl", "UIControl", { pageControlProperties }) { UIPageControl() }
     addView("UITextField", "UIControl") { UITextField() }
@@ -92,7 +103,7 @@ public struct ClassRegistry: Sendable {
     actions: @autoclosure @escaping @MainActor @Sendable () -> [Selector] = [],
     controller make: @escaping @MainActor @Sendable () -> UIViewController
   ) {
-    add(name, superclass: superclass, kind: .controller, .controller { actingAsMainThread(make) })
+    add(name, superclass: superclass, kind: .controller, maker: .controller { actingAsMainThread(make) })
     self.actions[name] = { actingAsMainThread(actions) }
   }
 
@@ -101,11 +112,15 @@ public struct ClassRegistry: Sendable {
     register(description, scripted: [])
   }
 
-  private mutating func register(_ description: GestureDescription, scripted: [LiveProperty]) {
-    let maker = Maker.recognizer(description.make)
-    add(description.name, superclass: description.superclass, kind: .recognizer, maker) {
-      ClassProperties(description.properties, scripted: scripted, parameters: description.parameters)
-    }
+  private mutating func register(_ description: GestureDescription, scripted: [Property<SceneMember>]) {
+    let properties = Replay.properties(of: UIGestureRecognizer.self, description.properties) + scripted
+    add(
+      description.name,
+      superclass: description.superclass,
+      kind: .recognizer,
+      parameters: description.parameters,
+      maker: .recognizer(description.make)
+    ) { properties }
     if let index = gestures.firstIndex(where: { $0.name == description.name }) { gestures.remove(at: index) }
     gestures.append(description)
   }
@@ -116,7 +131,7 @@ public struct ClassRegistry: Sendable {
     superclass: String = "UIGestureRecognizer",
     _ make: @escaping @MainActor @Sendable () -> UIGestureRecognizer
   ) {
-    add(name, superclass: superclass, kind: .recognizer, .recognizer { actingAsMainThread(make) })
+    add(name, superclass: superclass, kind: .recognizer, maker: .recognizer { actingAsMainThread(make) })
   }
 
   /// The names of the actions of all classes, in their order.
@@ -126,8 +141,7 @@ public struct ClassRegistry: Sendable {
   package var vocabulary: Vocabulary {
     Vocabulary(
       classes: classes,
-      thresholds: Thresholds.named.map(\.name),
-      ranges: Thresholds.named.map { Vocabulary.ThresholdRange($0.name, $0.range) }
+      thresholds: Thresholds.named.map { ($0.name, .number($0.range)) }
     )
   }
 
@@ -135,27 +149,31 @@ public struct ClassRegistry: Sendable {
     _ name: String,
     superclass: String?,
     kind: ObjectKind,
-    _ maker: Maker? = nil,
-    _ properties: @escaping MakeProperties = { ClassProperties() }
+    parameters: [GestureDescription.Parameter] = [],
+    maker: Maker? = nil,
+    _ properties: @escaping MakeProperties = { [] }
   ) {
-    classes.append(.init(name, superclass: superclass, kind: kind) { properties().declarations })
-    registrations[name] = Registration(superclass: superclass, properties: properties, maker: maker)
+    classes.append(
+      .init(name, superclass: superclass, kind: kind) { properties().map { ($0.name, $0.shape) } }
+    )
+    registrations[name] = Registration(
+      superclass: superclass,
+      properties: properties,
+      parameters: parameters,
+      maker: maker
+    )
   }
 
   private mutating func addView(
     _ name: String,
     _ superclass: String,
     kind: ObjectKind = .view,
-    _ properties: @escaping MakeProperties = { ClassProperties() },
+    _ properties: @escaping MakeProperties = { [] },
+    _ parameters: [GestureDescription.Parameter] = [],
     make: @escaping @MainActor @Sendable () -> UIView
   ) {
-    add(
-      name,
-      superclass: superclass,
-      kind: kind,
-      .view { actingAsMainThread(make) },
-      properties
-    )
+    let maker = Maker.view { actingAsMainThread(make) }
+    add(name, superclass: superclass, kind: kind, parameters: parameters, maker: maker, properties)
   }
 
   /// Makes a view of a class; nil if there is no such class of views.
@@ -187,26 +205,26 @@ public struct ClassRegistry: Sendable {
   }
 
   /// The properties of a class, its own first.
-  package func properties(of className: String) -> [LiveProperty] {
+  package func properties(of className: String) -> [Property<SceneMember>] {
     lineage(of: className).flatMap { ownProperties(of: $0) }
   }
 
   /// Returns a property of a class or of its superclasses, the nearest one with the name.
-  func property(_ name: String, of className: String) -> LiveProperty? {
+  func property(_ name: String, of className: String) -> Property<SceneMember>? {
     for ancestor in lineage(of: className) {
-      if let property = registrations[ancestor]?.properties().property(name) { return property }
+      if let property = ownProperties(of: ancestor).first(where: { $0.name == name }) { return property }
     }
     return nil
   }
 
   /// The properties that a class adds to those of its superclass.
-  package func ownProperties(of className: String) -> [LiveProperty] {
-    registrations[className]?.properties().properties ?? []
+  package func ownProperties(of className: String) -> [Property<SceneMember>] {
+    registrations[className]?.properties() ?? []
   }
 
   /// The parameters by which a class decides, its own first.
   package func parameters(of className: String) -> [GestureDescription.Parameter] {
-    lineage(of: className).flatMap { registrations[$0]?.properties().parameters ?? [] }
+    lineage(of: className).flatMap { registrations[$0]?.parameters ?? [] }
   }
 
   /// The names of the properties that define a gesture, such as a tap's number of taps. A change of one would make the

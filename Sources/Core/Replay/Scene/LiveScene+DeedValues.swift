@@ -1,3 +1,4 @@
+import Records
 import TraceFormat
 
 /// The deeds of one action. Changes of the scene may replace their values before the first step.
@@ -40,10 +41,7 @@ extension LiveScene {
       guard case .set(let objects) = deed.effect else { return [] }
       return objects.filter { $0.object.id == path.object }.flatMap(\.assignments)
     }
-    guard let first = assignments.first(where: { $0.property.rawValue == property }),
-      case .number(let number) = first.value.written
-    else { return nil }
-    return number
+    return assignments.first { $0.property.rawValue == property }?.value.number
   }
 
   /// Replaces the value in all deeds that set a property. Returns false if no deed sets it.

@@ -72,7 +72,7 @@ extension LiveScene {
   private func transform(_ transform: ViewTransform, by recognizer: UIGestureRecognizer) {
     guard let view = view(transform.object.id) else { return }
     for quantity in transform.quantities {
-      let property: Property
+      let property: PropertyName
       switch (quantity, recognizer) {
       case (.translation, let pan as UIPanGestureRecognizer):
         let translation = pan.translation(in: view.superview)
@@ -90,7 +90,7 @@ extension LiveScene {
       default: continue
       }
       guard let value = value(property.rawValue, of: transform.object.id) else { continue }
-      let change = Value.Member(key: property.rawValue, value: value)
+      let change = Value.Member(key: property.rawValue, value: value.written)
       record(.set([PropertyChanges(object: transform.object.id, changes: [change])]), by: recognizer.traceID)
     }
   }

@@ -3,12 +3,14 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// The properties of live objects. Their descriptions apply and read them, so no list of properties is needed here.
+/// The properties of live objects.
 extension LiveScene {
   /// Changes one of the engine's thresholds.
-  func set(_ threshold: Threshold) {
-    guard let key = Thresholds.named.first(where: { $0.name == threshold.name })?.key else { return }
-    engine.thresholds[keyPath: key] = threshold.value
+  func set(_ threshold: Assignment) {
+    guard let key = Thresholds.threshold(named: threshold.property.rawValue)?.key,
+      let number = threshold.value.number
+    else { return }
+    engine.thresholds[keyPath: key] = number
   }
 
   /// Sets a property of an object, which the decoder has found in the object's class.
@@ -20,6 +22,7 @@ extension LiveScene {
   /// because a value is clamped when it is set.
   func apply(_ assignments: [Assignment], to id: String) {
     guard let entry = self[id] else { preconditionFailure("there is no object \(id)") }
+    let member = SceneMember(entry.object.instance, of: self)
     let changes = assignments.map { assignment in
       guard let property = registry.property(assignment.property.rawValue, of: entry.className) else {
         preconditionFailure("\(id) has no property \(assignment.property.rawValue)")
@@ -28,25 +31,25 @@ extension LiveScene {
     }
     for isLimit in [true, false] {
       for change in changes where change.property.isLimit == isLimit {
-        change.property.apply(entry.object.instance, change.value, self)
+        change.property.set(member, change.value)
       }
     }
   }
 
   /// Returns the value of a property of an object; nil if the object has none.
-  package func value(_ property: String, of id: String) -> Value? {
+  package func value(_ property: String, of id: String) -> PropertyValue? {
     guard let entry = self[id] else { return nil }
-    return registry.property(property, of: entry.className)?.read(entry.object.instance)
+    return registry.property(property, of: entry.className)?.get(SceneMember(entry.object.instance, of: self))
   }
 
   /// Returns the current number of an object's property, of a threshold if the id is `thresholds`, or in deeds if the
   /// id is a ``DeedPath``; nil if there is no such number.
   package func number(_ property: String, of id: String) -> Double? {
     if id == "thresholds" {
-      return Thresholds.named.first { $0.name == property }.map { engine.thresholds[keyPath: $0.key] }
+      return Thresholds.threshold(named: property).map { engine.thresholds[keyPath: $0.key] }
     }
     if let path = deedPath(id) { return number(property, atDeeds: path) }
-    return if case .number(let number)? = value(property, of: id) { number } else { nil }
+    return value(property, of: id)?.number
   }
 
   /// Adds the target-action pairs of a control.

@@ -27,7 +27,7 @@ package final class LiveScene {
   // A cache of the participants that code has made. It is valid until another participant joins.
   private var strangers: (recognizers: [WeakRecognizer], joinCount: Int) = ([], 0)
 
-  init(engine: Engine, registry: ClassRegistry) {
+  package init(engine: Engine, registry: ClassRegistry) {
     self.engine = engine
     self.registry = registry
   }

@@ -58,7 +58,7 @@ extension Scene {
 }
 
 extension Assignment {
-  fileprivate init(_ property: Property, _ value: PropertyValue) {
+  fileprivate init(_ property: PropertyName, _ value: PropertyValue) {
     self.init(property: property, value: value, place: Place())
   }
 }

@@ -55,7 +55,7 @@ public struct GestureDescription: Sendable {
   /// The manner of the gesture; nil for an abstract class, of which coverage expects nothing.
   package let manner: Manner?
   package let summary: Summary?
-  package let properties: [PropertyDescription]
+  package let properties: [Property<UIGestureRecognizer>]
   package let parameters: [Parameter]
   package let limits: [Limit]
   package let reasons: [ReasonKind]
@@ -80,7 +80,7 @@ public struct GestureDescription: Sendable {
     extending superclass: UIGestureRecognizer.Type = UIGestureRecognizer.self,
     _ manner: Manner? = nil,
     summary: Summary? = nil,
-    properties: [PropertyDescription] = [],
+    properties: [Property<Class>] = [],
     parameters: [Parameter] = [],
     limits: [Limit] = [],
     reasons: [ReasonKind] = [],
@@ -95,7 +95,7 @@ public struct GestureDescription: Sendable {
     self.superclass = superclass == Class.self ? "NSObject" : _typeName(superclass, qualified: false)
     self.manner = manner
     self.summary = summary
-    self.properties = properties
+    self.properties = properties.map { $0.of { $0 as? Class } }
     self.parameters = parameters
     self.limits = limits
     self.reasons = reasons

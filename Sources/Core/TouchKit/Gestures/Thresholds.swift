@@ -1,117 +1,195 @@
-/// The engine's tunable constants, with unit and source.
+/// The engine's tunable constants, each with its meaning, unit, default and source in one place.
 ///
-/// Sources: *measured* on devices; *Apple*: public headers and reference pages; *chosen*: not published.
+/// `swift run tables` makes the table of docs/SCENES.md from these comments: the first paragraph is the meaning, and the
+/// second says the unit and the source. Sources: *measured* on devices; *fitted* to measurements; *Apple*: public headers
+/// and reference pages; *chosen*: not published.
 public struct Thresholds: Equatable, Sendable {
   /// Makes the constants of the device that was measured.
   public init() {}
 
   // Touches.
 
-  /// The greatest movement of a touch that counts as a tap in `UITouch.tapCount`, and the greatest distance from the
-  /// previous tap, in points. Measured.
+  /// The greatest movement of a lifting touch that counts in `tapCount`, and the greatest distance between taps that
+  /// are counted together.
+  ///
+  /// Unit: pt. Source: measured.
   public var touchTapMovement = 45.0
-  /// The longest duration of a touch that counts as a tap, in seconds: `tapCount` was 1 after 0.733 s and 0 after 0.800
-  /// s. Measured.
+
+  /// The longest duration of a touch that counts in `tapCount`: a touch of 0.733 s counted, one of 0.8 s did not.
+  ///
+  /// Unit: s. Source: measured.
   public var touchTapDuration = 0.75
-  /// The longest gap between a tap and the touch that counts as the next one, in seconds. Chosen.
+
+  /// The longest pause between taps that are counted together.
+  ///
+  /// Unit: s. Source: chosen.
   public var touchTapGap = 0.35
 
   // Taps.
 
-  /// The greatest movement of a finger in a tap, and the greatest distance of later taps from the first, in points: a
-  /// tap recognized with 42.3 and failed with 50.1. Measured.
+  /// The greatest movement of a finger in a tap, and the greatest distance between taps: a tap recognized with 42.3
+  /// pt and failed with 50.1 pt.
+  ///
+  /// Unit: pt. Source: measured.
   public var tapMovement = 45.0
-  /// The longest duration of one tap, in seconds: a tap recognized with 1.077 s and failed with 1.709 s. Measured.
+
+  /// The longest duration of one tap: a tap recognized with 1.077 s and failed with 1.709 s.
+  ///
+  /// Unit: s. Source: measured.
   public var tapDuration = 1.5
-  /// The longest gap between two taps, in seconds. Chosen; public re-implementations agree.
+
+  /// The longest pause between taps.
+  ///
+  /// Unit: s. Source: chosen; public re-implementations agree.
   public var tapGap = 0.35
 
   // Long presses.
 
-  /// The latency of a long press's timer, in seconds. The system starts the timer after the touch arrived, so a lift
-  /// that comes less than this after the duration still fails the press: a lift 0.1 ms after it did. Measured, the exact
-  /// number chosen.
+  /// The latency of a long press's timer: a lift that comes less than this after the duration is processed before the
+  /// timer fires, and fails the press.
+  ///
+  /// Unit: s. Source: measured, the number chosen. The system starts the timer after the touch arrived: a lift 0.1 ms
+  /// after the duration failed the press.
   public var pressLatency = 0.001
 
   // Pans.
 
-  /// The movement on one axis at which a pan begins, in points, inclusive. Measured.
+  /// The movement on one axis at which a pan begins, and at which the drag of a switch's knob begins.
+  ///
+  /// Unit: pt. Source: measured. Inclusive.
   public var panDistance = 10.0
 
   // Swipes.
 
-  /// The longest duration of a swipe, in seconds, inclusive. Measured.
+  /// The longest duration of a swipe.
+  ///
+  /// Unit: s. Source: measured. Inclusive.
   public var swipeDuration = 0.5
-  /// The distance along its direction that a swipe needs at its start, in points. The distance shrinks with time, so
-  /// that slower swipes need less. Measured.
+
+  /// The distance along its direction that a swipe needs at its start; it shrinks with time.
+  ///
+  /// Unit: pt. Source: measured. Slower swipes need less.
   public var swipeDistance = 50.0
-  /// The part of `swipeDistance` by which the needed distance shrinks in each second. Measured.
+
+  /// The part of `swipeDistance` by which the needed distance shrinks in each second.
+  ///
+  /// Unit: 1/s. Source: measured.
   public var swipeDistanceDecay = 0.94
-  /// The greatest sideways distance that a swipe is allowed at its start, in points. The allowed distance shrinks with
-  /// time. Measured.
+
+  /// The distance sideways that a swipe may have at its start; it shrinks with time.
+  ///
+  /// Unit: pt. Source: measured.
   public var swipeStray = 50.0
-  /// The part of `swipeStray` by which the allowed distance shrinks in each second. Measured.
+
+  /// The part of `swipeStray` by which the allowed distance shrinks in each second.
+  ///
+  /// Unit: 1/s. Source: measured.
   public var swipeStrayDecay = 0.98
 
   // Pinches and rotations.
 
-  /// The change of the distance between two fingers beyond which a pinch begins, in points, exclusive. Measured.
+  /// A pinch begins when the distance between the fingers has changed by more than this.
+  ///
+  /// Unit: pt. Source: measured. Exclusive.
   public var pinchDistance = 8.0
-  /// The turn of two fingers beyond which a rotation begins, in degrees, exclusive. Measured.
+
+  /// A rotation begins when the fingers have turned by more than this.
+  ///
+  /// Unit: deg. Source: measured. Exclusive.
   public var rotationAngle = 5.0
+
   /// The degrees that are added to `rotationAngle` when the distance between the fingers has changed by all of its
-  /// initial length. A smaller part of it adds this number times the square root of the part. Measured.
+  /// initial length.
+  ///
+  /// Unit: deg. Source: measured. A smaller part of it adds this number times the square root of the part.
   public var rotationAnglePerPinch = 5.0
-  /// The weight of the newest sample in the low-pass of two fingers' motion. Fitted to measurements.
+
+  /// The weight of the newest sample in the smoothed motion of two fingers.
+  ///
+  /// Source: fitted.
   public var pairSmoothing = 0.45
-  /// The part of the tangential motion of two fingers (around each other) that their radial motion (apart or closer)
-  /// has to exceed for a pinch to advance. Fitted.
+
+  /// A pinch advances if the radial motion of the fingers exceeds this part of their tangential motion.
+  ///
+  /// Source: fitted. Radial motion takes the fingers apart or closer, tangential motion around each other.
   public var pinchAgainstRotation = 0.18
-  /// The part of the common motion of two fingers that their radial motion has to exceed for a pinch to advance.
-  /// Fitted.
+
+  /// A pinch advances if the radial motion of the fingers exceeds this part of their common motion.
+  ///
+  /// Source: fitted.
   public var pinchAgainstTranslation = 0.20
-  /// The part of the radial motion of two fingers that their tangential motion has to exceed for a rotation to advance.
-  /// Fitted.
+
+  /// A rotation advances if the tangential motion of the fingers exceeds this part of their radial motion.
+  ///
+  /// Source: fitted.
   public var rotationAgainstPinch = 0.33
-  /// The distance between two fingers below which neither a pinch nor a rotation advances, in points. Chosen.
+
+  /// The distance between the fingers below which neither a pinch nor a rotation advances.
+  ///
+  /// Unit: pt. Source: chosen.
   public var pairDistance = 1.0
 
-  /// The weight of the newest instantaneous velocity in a gesture's velocity; the instantaneous velocity before it has
-  /// the rest. Measured.
+  /// The weight of the newest instantaneous velocity in a gesture's velocity.
+  ///
+  /// Source: measured. The instantaneous velocity before it has the rest.
   public var velocitySmoothing = 0.25
 
   // Pans from the screen's edge.
 
-  /// The greatest distance from the edge at which the touch of an edge pan may begin, in points. Chosen.
+  /// The greatest distance from the edge at which the touch of an edge pan may begin.
+  ///
+  /// Unit: pt. Source: chosen.
   public var edgeWidth = 13.0
-  /// The movement inwards at which an edge pan begins, in points, inclusive. Chosen.
+
+  /// The movement inwards at which an edge pan begins.
+  ///
+  /// Unit: pt. Source: chosen. Inclusive.
   public var edgeDistance = 15.0
 
   // Scroll views.
 
-  /// The time for which a scroll view with `delaysContentTouches` withholds a touch from the views in its content, in
-  /// seconds. Chosen, as reported.
+  /// The time for which a scroll view withholds touches from the views in its content.
+  ///
+  /// Unit: s. Source: chosen, as reported. Only a scroll view with `delaysContentTouches` does so.
   public var contentTouchDelay = 0.15
 
   // Controls.
 
-  /// The margin around the bounds of a control in which a tracked touch still counts as inside, in points. Chosen; the
-  /// Big Nerd Ranch book counts only the bounds, a margin of 0.
+  /// The margin around a control in which a tracked touch still counts as inside.
+  ///
+  /// Unit: pt. Source: chosen. The Big Nerd Ranch book counts only the bounds, a margin of 0.
   public var controlMargin = 70.0
-  /// The width of a slider's knob, in points. Chosen.
+
+  /// The width of a slider's knob.
+  ///
+  /// Unit: pt. Source: chosen.
   public var sliderKnobWidth = 31.0
-  /// The time for which a stepper is held before its step repeats, in seconds. Chosen.
+
+  /// How long a stepper is held before its step repeats.
+  ///
+  /// Unit: s. Source: chosen.
   public var stepperDelay = 0.5
-  /// The time between the first repeated steps, in seconds. Chosen.
+
+  /// The time between repeated steps.
+  ///
+  /// Unit: s. Source: chosen.
   public var stepperInterval = 0.1
-  /// The number of repeated steps after which the steps come faster. Chosen.
+
+  /// The number of repeated steps after which they come faster.
+  ///
+  /// Source: chosen.
   public var stepperSlowSteps = 10.0
-  /// The time between the faster steps, in seconds. Chosen.
+
+  /// The time between the faster steps.
+  ///
+  /// Unit: s. Source: chosen.
   public var stepperFastInterval = 0.05
 
   // Transforms.
 
-  /// The movement at which a transform without rotation and scaling begins, in points, inclusive. Chosen.
+  /// The movement at which a transform without rotation and scaling begins.
+  ///
+  /// Unit: pt. Source: chosen. Inclusive.
   public var transformDistance = 10.0
 
   /// Shakes, orientation, Core Motion.

@@ -1,3 +1,5 @@
+import Records
+
 /// A JSON text in memory, with its file and the number of its first line.
 struct SourceText {
   /// The file's name.

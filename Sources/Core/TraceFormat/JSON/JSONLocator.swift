@@ -1,3 +1,5 @@
+import Records
+
 /// Finds the offsets of values in a JSON text, for error messages; json-c reports none.
 ///
 /// One pass over the text serves any number of places, and is made only when there are errors. json-c has accepted the

@@ -1,4 +1,5 @@
 import CJSON
+import Records
 
 /// A tree of values, freed with its owner.
 struct JSONTree: ~Copyable {

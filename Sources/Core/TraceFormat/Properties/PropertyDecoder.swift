@@ -7,7 +7,7 @@ package struct PropertyDecoder {
   /// The classes and their properties.
   package let vocabulary: Vocabulary
   var values = ValueDecoder()
-  private var declarations: [String: [PropertyDeclaration]] = [:]
+  private var known: [String: [Vocabulary.Property]] = [:]
 
   /// Makes a decoder.
   package init(vocabulary: Vocabulary) {
@@ -27,25 +27,31 @@ package struct PropertyDecoder {
     besides keys: [String] = []
   ) -> Assignment? {
     let known = properties(of: className)
-    guard let declaration = known.first(where: { $0.name == name }) else {
+    guard let property = known.first(where: { $0.name == name }) else {
       let hint = hint(for: name, among: known.map(\.name) + keys)
       values.report(item.place.ofKey, "unknown property \(Phrase.quoted(name)) of \(className)\(hint)")
       return nil
     }
-    return value(item, declaration.shape).map {
-      Assignment(property: Property(rawValue: name), value: $0, place: item.place)
-    }
+    return assignment(of: property, to: item)
   }
 
   /// Decodes a threshold by its name; nil if there is a problem with the name or the value.
-  package mutating func threshold(_ name: String, _ item: PlacedValue) -> Threshold? {
-    let known = vocabulary.thresholds
-    guard known.contains(name) else {
-      values.reportUnknown(key: name, at: item.place, of: "thresholds", known: known)
+  package mutating func threshold(_ name: String, _ item: PlacedValue) -> Assignment? {
+    guard let threshold = vocabulary.thresholds.first(where: { $0.name == name }) else {
+      values.reportUnknown(
+        key: name,
+        at: item.place,
+        of: "thresholds",
+        known: vocabulary.thresholds.map(\.name)
+      )
       return nil
     }
-    return values.number(item, in: vocabulary.range(ofThreshold: name)).map {
-      Threshold(name: name, value: $0, place: item.place)
+    return assignment(of: threshold, to: item)
+  }
+
+  private mutating func assignment(of property: Vocabulary.Property, to item: PlacedValue) -> Assignment? {
+    value(item, property.shape).map {
+      Assignment(property: PropertyName(rawValue: property.name), value: $0, place: item.place)
     }
   }
 
@@ -65,10 +71,10 @@ package struct PropertyDecoder {
       || !vocabulary.classes.contains { $0.properties.contains { $0.name == name } }
   }
 
-  private mutating func properties(of className: String) -> [PropertyDeclaration] {
-    if let known = declarations[className] { return known }
+  private mutating func properties(of className: String) -> [Vocabulary.Property] {
+    if let properties = known[className] { return properties }
     let found = vocabulary.properties(of: className)
-    declarations[className] = found
+    known[className] = found
     return found
   }
 
@@ -99,25 +105,6 @@ package struct PropertyDecoder {
     case .responder: reference(item).map(PropertyValue.responder)
     case .titles: titles(item).map(PropertyValue.names)
     case .sections(let entry): sections(item, of: entry).map(PropertyValue.sections)
-    }
-  }
-}
-
-/// The kinds of properties that are numbers.
-package enum NumericProperty: Equatable, Sendable {
-  /// A count, which is a whole number.
-  case whole
-  /// A measured value, which may have decimals.
-  case decimal
-}
-
-extension PropertyDecoder {
-  /// Returns the kind of number that a property of a class has; nil if the property is not a number or does not exist.
-  package func numericProperty(_ name: String, of className: String) -> NumericProperty? {
-    switch vocabulary.properties(of: className).first(where: { $0.name == name })?.shape {
-    case .integer: .whole
-    case .number, .positiveNumber: .decimal
-    default: nil
     }
   }
 }

@@ -1,3 +1,5 @@
+import Records
+
 extension Assignment {
   /// Returns the problems with the value on the object with an id and a class: a recognizer cannot wait for itself, and
   /// only pans have directions.
@@ -47,5 +49,13 @@ extension DelegateNode {
       + (shouldRequireFailureOf + shouldBeRequiredToFailBy).map { ($0, .recognizer) }
     return condition.map { ($0, .view) } + (shouldReceive?.selection ?? []).references(to: .view)
       + recognizers
+  }
+}
+
+extension Selection {
+  /// The ids that the selection names, each with the kinds of objects that it may name; `referent` stands for the kinds
+  /// of the objects that are selected.
+  package func references(to referent: Referent) -> [(reference: Reference, referent: Referent)] {
+    ids.map { ($0, referent) } + areas.flatMap(\.references).map { ($0, .view) }
   }
 }

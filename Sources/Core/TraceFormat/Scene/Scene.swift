@@ -22,7 +22,7 @@ public struct Scene: Equatable, Sendable {
   /// The first responder's id.
   public var firstResponder: Reference?
   /// The thresholds that the scene changes.
-  public var thresholds: [Threshold] = []
+  public var thresholds: [Assignment] = []
 
   /// Makes a scene that has only an application.
   public init(application: ObjectNode) {
@@ -50,7 +50,7 @@ public struct ObjectNode: Equatable, Sendable {
   }
 
   /// Returns the last assignment of a property, which is the one that counts.
-  package func last(_ property: Property) -> Assignment? {
+  package func last(_ property: PropertyName) -> Assignment? {
     assignments.last { $0.property == property }
   }
 }
@@ -128,49 +128,18 @@ public struct ActionNode: Equatable, Sendable {
   }
 }
 
-/// The id of another object, and its place in the text.
-public struct Reference: Equatable, Sendable {
-  /// The id.
-  public var id: String
-  /// The place in the text.
-  public var place: Place
-
-  /// Makes a reference.
-  public init(id: String, place: Place) {
-    self.id = id
-    self.place = place
-  }
-}
-
-/// A property and its value.
+/// A property or a threshold, and its value.
 public struct Assignment: Equatable, Sendable {
   /// The property.
-  public var property: Property
+  public var property: PropertyName
   /// The value.
   public var value: PropertyValue
   /// The place in the text.
   public var place: Place
 
   /// Makes an assignment.
-  public init(property: Property, value: PropertyValue, place: Place) {
+  public init(property: PropertyName, value: PropertyValue, place: Place) {
     self.property = property
-    self.value = value
-    self.place = place
-  }
-}
-
-/// A threshold of the engine, changed for a device that differs.
-public struct Threshold: Equatable, Sendable {
-  /// The name.
-  public var name: String
-  /// The value.
-  public var value: Double
-  /// The place in the text.
-  public var place: Place
-
-  /// Makes a threshold.
-  public init(name: String, value: Double, place: Place) {
-    self.name = name
     self.value = value
     self.place = place
   }

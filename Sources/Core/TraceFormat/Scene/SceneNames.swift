@@ -1,3 +1,5 @@
+import Records
+
 /// Generates ids for the objects that have none, and checks that ids are unique and that every reference leads to an
 /// object of the right kind.
 struct SceneNames {

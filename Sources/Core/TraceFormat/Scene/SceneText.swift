@@ -1,3 +1,5 @@
+import Records
+
 /// The text of a scene, kept while errors may have to be located in it.
 ///
 /// The text and its tree stay in memory as long as this object, which should be released after the live scene is built.

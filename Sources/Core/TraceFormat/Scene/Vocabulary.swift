@@ -2,6 +2,9 @@ import Records
 
 /// The classes and constants that scenes may name: those of the engine and of the program that links it.
 public struct Vocabulary: Sendable {
+  /// What the decoder knows of a property: its name and the shape of its values.
+  package typealias Property = (name: String, shape: PropertyShape)
+
   /// A class of objects in scenes.
   public struct Class: Sendable {
     /// The name.
@@ -10,7 +13,7 @@ public struct Vocabulary: Sendable {
     public var superclass: String?
     /// The kind of its instances.
     public var kind: ObjectKind
-    private let declare: @Sendable () -> [PropertyDeclaration]
+    private let declare: @Sendable () -> [Property]
 
     /// Makes a class.
     public init(_ name: String, superclass: String?, kind: ObjectKind) {
@@ -24,7 +27,7 @@ public struct Vocabulary: Sendable {
       _ name: String,
       superclass: String?,
       kind: ObjectKind,
-      properties: @escaping @Sendable () -> [PropertyDeclaration]
+      properties: @escaping @Sendable () -> [Property]
     ) {
       self.name = name
       self.superclass = superclass
@@ -33,39 +36,20 @@ public struct Vocabulary: Sendable {
     }
 
     /// The properties that the class adds to those of its superclass.
-    package var properties: [PropertyDeclaration] { declare() }
+    package var properties: [Property] { declare() }
   }
 
   /// The classes. Superclasses up to `UIResponder` and `UIGestureRecognizer` are among them, because
   /// properties are inherited.
   public let classes: [Class]
-  /// The names of the constants that a scene's `thresholds` may change.
-  public let thresholds: [String]
-  private let ranges: [ThresholdRange]
+  /// The constants that a scene's `thresholds` may change.
+  package let thresholds: [Property]
   private let index: [String: Int]
 
-  /// The range of a constant that a scene's `thresholds` may change.
-  ///
-  /// A dictionary of ranges would make the runtime search the whole binary for conformances.
-  public struct ThresholdRange: Equatable, Sendable {
-    /// The name of the constant.
-    public var name: String
-    /// The values that it may have.
-    public var range: ClosedRange<Double>
-
-    /// Makes a range.
-    public init(_ name: String, _ range: ClosedRange<Double>) {
-      self.name = name
-      self.range = range
-    }
-  }
-
-  /// Makes a vocabulary. The later of two classes with one name counts. Thresholds are from 0 to 1e9, except those that
-  /// have a range in `ranges`.
-  public init(classes: [Class], thresholds: [String], ranges: [ThresholdRange] = []) {
+  /// Makes a vocabulary. The later of two classes with one name counts.
+  package init(classes: [Class], thresholds: [Property]) {
     self.classes = classes
     self.thresholds = thresholds
-    self.ranges = ranges
     index = Dictionary(classes.enumerated().map { ($1.name, $0) }) { $1 }
   }
 
@@ -77,11 +61,6 @@ public struct Vocabulary: Sendable {
   /// Returns whether there is a class with a name.
   package func contains(_ name: String) -> Bool { index[name] != nil }
 
-  /// The range of a threshold.
-  package func range(ofThreshold name: String) -> ClosedRange<Double> {
-    ranges.first { $0.name == name }?.range ?? NumberRange.amounts
-  }
-
   /// The name of a class and of its superclasses, nearest first.
   package func lineage(of name: String) -> [String] {
     var lineage = [name]
@@ -92,7 +71,7 @@ public struct Vocabulary: Sendable {
   }
 
   /// The properties of a class, its own first.
-  package func properties(of className: String) -> [PropertyDeclaration] {
+  package func properties(of className: String) -> [Property] {
     lineage(of: className).flatMap { named($0)?.properties ?? [] }
   }
 

@@ -76,7 +76,7 @@ struct SceneWriter: ~Copyable {
     if !scene.thresholds.isEmpty {
       key("thresholds", &self)
       text.append(
-        .object(scene.thresholds.map { Value.Member(key: $0.name, value: .number($0.value)) }),
+        .object(scene.thresholds.map { Value.Member(key: $0.property.rawValue, value: $0.written) }),
         .exact
       )
     }

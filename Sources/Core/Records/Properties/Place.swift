@@ -61,16 +61,6 @@ public struct Place: Equatable, Sendable {
     return place
   }
 
-  /// The name of the value in messages: its key, or the key of its list with its number in that list.
-  var subject: String {
-    switch (innermost?.element, innermost?.outer?.element) {
-    case (.key(let key)?, _): Phrase.quoted(key)
-    case (.index(let index)?, .key(let key)?): "item \(index + 1) of \(Phrase.quoted(key))"
-    case (.index(let index)?, _): "item \(index + 1)"
-    case (nil, _): "the value"
-    }
-  }
-
   private func inside(_ element: Element) -> Place {
     var place = Place()
     place.innermost = Link(element, in: innermost)
@@ -83,19 +73,16 @@ public struct Place: Equatable, Sendable {
   }
 }
 
-/// A problem at a place of a JSON text.
-package struct Problem: Error, Equatable, Sendable {
-  /// The place.
-  package var place: Place
-  /// The message: what is wrong, and what was expected.
-  package var message: String
-  /// The kind of the error.
-  package var kind: TraceError.Kind
+/// The id of another object, and its place in the text.
+public struct Reference: Equatable, Sendable {
+  /// The id.
+  public var id: String
+  /// The place in the text.
+  public var place: Place
 
-  /// Creates a problem.
-  package init(_ place: Place, _ message: String, kind: TraceError.Kind = .other) {
+  /// Makes a reference.
+  public init(id: String, place: Place) {
+    self.id = id
     self.place = place
-    self.message = message
-    self.kind = kind
   }
 }

@@ -1,5 +1,3 @@
-import Records
-
 /// A Boolean answer for each recognizer, or for each touch by its hit-test view.
 public enum Filter: Equatable, Sendable {
   /// Yes for all objects.
@@ -56,12 +54,6 @@ public struct Selection: Equatable, Sendable {
   ) -> Bool {
     ids.contains { $0.id == id } || (!classes.isEmpty && lineage().contains(where: classes.contains))
       || areas.contains(where: isInside)
-  }
-
-  /// The ids that the selection names, each with the kinds of objects that it may name; `referent` stands for the kinds
-  /// of the objects that are selected.
-  package func references(to referent: Referent) -> [(reference: Reference, referent: Referent)] {
-    ids.map { ($0, referent) } + areas.flatMap(\.references).map { ($0, .view) }
   }
 }
 

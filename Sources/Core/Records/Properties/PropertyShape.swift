@@ -1,4 +1,4 @@
-/// The shape of a property's value in JSON.
+/// The shape of a property's value in JSON. ``PropertyValue`` has the decoded values.
 package enum PropertyShape: Equatable, Sendable {
   case boolean
   case number(ClosedRange<Double>)
@@ -51,14 +51,18 @@ package enum ListEntry: String, Equatable, Sendable {
   case items
 }
 
-/// A property as scenes know it: its name and the shape of its values.
-package struct PropertyDeclaration: Equatable, Sendable {
-  package let name: String
-  package let shape: PropertyShape
+extension PropertyShape {
+  /// Whether the value is one number, so that it can be varied.
+  package var isNumber: Bool {
+    switch self {
+    case .number, .positiveNumber, .integer: true
+    default: false
+    }
+  }
 
-  package init(_ name: String, _ shape: PropertyShape) {
-    self.name = name
-    self.shape = shape
+  /// Whether the value is a count, which has no decimals.
+  package var isWhole: Bool {
+    if case .integer = self { true } else { false }
   }
 }
 

@@ -1,5 +1,3 @@
-import Records
-
 /// A condition on a recognizer at the time of a question: when its delegate is asked, or when an action is sent.
 ///
 /// All parts that are present must hold.
@@ -61,17 +59,7 @@ public struct GestureCondition: Equatable, Sendable {
 
 extension GestureCondition.Area {
   /// The view that the area names.
-  var references: [Reference] {
+  package var references: [Reference] {
     if case .view(let view) = self { [view] } else { [] }
   }
-}
-
-/// A delegate's answer to whether a recognizer should begin.
-public enum BeginAnswer: Equatable, Sendable {
-  /// Yes.
-  case always
-  /// No.
-  case never
-  /// Yes if a condition holds.
-  case when(GestureCondition)
 }

@@ -1,0 +1,26 @@
+/// The delegate of a recognizer. UIKit's defaults hold for methods that the scene does not give.
+public struct DelegateNode: Equatable, Sendable {
+  /// `gestureRecognizerShouldBegin(_:)`.
+  public var shouldBegin: BeginAnswer?
+  /// The answers of `gestureRecognizer(_:shouldReceive:)`, which depend on the touch's view.
+  public var shouldReceive: Filter?
+  /// The answers of `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`, which depend on the other recognizer.
+  public var shouldRecognizeSimultaneouslyWith: Filter?
+  /// `gestureRecognizer(_:shouldRequireFailureOf:)`.
+  public var shouldRequireFailureOf: [Reference] = []
+  /// `gestureRecognizer(_:shouldBeRequiredToFailBy:)`.
+  public var shouldBeRequiredToFailBy: [Reference] = []
+
+  /// Makes a delegate that implements nothing.
+  public init() {}
+}
+
+/// A delegate's answer to whether a recognizer should begin.
+public enum BeginAnswer: Equatable, Sendable {
+  /// Yes.
+  case always
+  /// No.
+  case never
+  /// Yes if a condition holds.
+  case when(GestureCondition)
+}

@@ -1,0 +1,31 @@
+import Records
+
+/// A problem at a place of a JSON text.
+package struct Problem: Error, Equatable, Sendable {
+  /// The place.
+  package var place: Place
+  /// The message: what is wrong, and what was expected.
+  package var message: String
+  /// The kind of the error.
+  package var kind: TraceError.Kind
+
+  /// Creates a problem.
+  package init(_ place: Place, _ message: String, kind: TraceError.Kind = .other) {
+    self.place = place
+    self.message = message
+    self.kind = kind
+  }
+}
+
+extension Place {
+  /// The name of the value in messages: its key, or the key of its list with its number in that list.
+  var subject: String {
+    let path = path
+    return switch (path.last, path.dropLast().last) {
+    case (.key(let key)?, _): Phrase.quoted(key)
+    case (.index(let index)?, .key(let key)?): "item \(index + 1) of \(Phrase.quoted(key))"
+    case (.index(let index)?, _): "item \(index + 1)"
+    case (nil, _): "the value"
+    }
+  }
+}

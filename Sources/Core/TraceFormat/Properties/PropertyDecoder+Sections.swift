@@ -1,0 +1,62 @@
+import Records
+
+/// Sections of tables and collections.
+extension PropertyDecoder {
+  mutating func titles(_ item: PlacedValue) -> [String]? {
+    values.listOrOne(item).compactMap { values.name($0, "a title") }
+  }
+
+  mutating func sections(_ item: PlacedValue, of entry: ListEntry) -> [ListSection]? {
+    guard let items = values.list(item, "a list of sections") else { return nil }
+    return items.compactMap { section($0, of: entry) }
+  }
+
+  private mutating func section(_ item: PlacedValue, of entry: ListEntry) -> ListSection? {
+    guard case .object = item.value else {
+      return entries(item, of: entry).map { ListSection(entries: $0) }
+    }
+    let known = [entry.rawValue] + (entry == .rows ? ["header", "footer"] : [])
+    guard let members = values.members(item, known: known, of: "a section") else { return nil }
+    var section = ListSection(entries: .count(0))
+    for (key, item) in members {
+      switch key {
+      case "header": section.header = values.text(item)
+      case "footer": section.footer = values.text(item)
+      default: section.entries = entries(item, of: entry) ?? .count(0)
+      }
+    }
+    if !members.contains(where: { $0.key == entry.rawValue }) {
+      values.report(item.place, "a section needs \(Phrase.quoted(entry.rawValue))")
+    }
+    return section
+  }
+
+  private mutating func entries(_ item: PlacedValue, of entry: ListEntry) -> ListSection.Entries? {
+    switch item.value {
+    case .number: values.integer(item, least: 0).map(ListSection.Entries.count)
+    case .array: .rows(values.listOrOne(item).compactMap { row($0, of: entry) })
+    default: values.mismatch(item, "a number of \(entry.rawValue) or a list of them")
+    }
+  }
+
+  private mutating func row(_ item: PlacedValue, of entry: ListEntry) -> ListRow? {
+    guard entry == .rows, case .object = item.value else {
+      return values.text(item, "a text").map { ListRow(title: $0) }
+    }
+    let known = ["title", "height", "leadingSwipeActions", "trailingSwipeActions"]
+    guard let members = values.members(item, known: known, of: "a row") else { return nil }
+    var row = ListRow(title: "")
+    for (key, item) in members {
+      switch key {
+      case "title": row.title = values.text(item) ?? ""
+      case "height": row.height = values.number(item, in: 1...NumberRange.points.upperBound)
+      case "leadingSwipeActions": row.leadingSwipeActions = titles(item)
+      default: row.trailingSwipeActions = titles(item)
+      }
+    }
+    if !members.contains(where: { $0.key == "title" }) {
+      values.report(item.place, "a row needs \"title\"")
+    }
+    return row
+  }
+}
