@@ -57,7 +57,7 @@ final class DeviceLogTests {
     #expect(calibration.agreeingAfterwards == count)
     #expect(calibration.changes.map(\.property) == ["thresholds.\(threshold)"])
     // The engine's own value lies in the range that the devices leave.
-    let engine = try #require(Thresholds.threshold(named: threshold)).usual
+    let engine = try #require(Threshold.named(threshold)).usual
     let margin = try #require(calibration.changes.first)
     #expect((margin.least?.value ?? 0) <= engine)
     #expect((margin.greatest?.value ?? .infinity) >= engine)

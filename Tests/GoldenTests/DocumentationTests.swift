@@ -35,7 +35,7 @@ struct DocumentationTests {
     for property in classes.vocabulary.classes.flatMap({ classes.ownProperties(of: $0.name) }) {
       #expect(rows.contains { $0.contains("`\(property.name)`") }, "\(property.name)")
     }
-    for threshold in Thresholds.named {
+    for threshold in Threshold.all {
       let name = threshold.name
       let row = try #require(rows.first { $0.hasPrefix("| `\(name)` | ") }, "\(name)")
       let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }

@@ -55,7 +55,7 @@ struct ExtremeTests {
     #expect(count > numbers.count && !numbers.isEmpty)
   }
 
-  @Test("Thresholds", arguments: Thresholds.named.map(\.name))
+  @Test("Thresholds", arguments: Threshold.all.map(\.name))
   func thresholds(name: String) {
     let recognizers = Self.recognizers
     let isAccepted = Self.variants(of: #""\#(name)": @"#).map { threshold in

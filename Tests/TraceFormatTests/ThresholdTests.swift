@@ -6,7 +6,7 @@ import TouchKit
 struct ThresholdTests {
   @Test("Every default lies in its range")
   func defaultsAreAllowed() {
-    for threshold in Thresholds.named {
+    for threshold in Threshold.all {
       #expect(threshold.range.contains(threshold.usual), "\(threshold.name)")
     }
   }
@@ -22,8 +22,8 @@ struct ThresholdTests {
       numbers(thresholds).merging(numbers(thresholds.motion)) { first, _ in first }
     }
     let defaults = all(Thresholds())
-    #expect(defaults.count == Thresholds.named.count)
-    for threshold in Thresholds.named {
+    #expect(defaults.count == Threshold.all.count)
+    for threshold in Threshold.all {
       var changed = Thresholds()
       changed[keyPath: threshold.key] += 1
       let different = all(changed).filter { defaults[$0.key] != $0.value }.map(\.key)

@@ -40,7 +40,7 @@ extension DocumentationTables {
       if let unit = match.output.3, let property = description.properties.first(where: { $0.name == name }) {
         return "`\(name)` (\(self.text(property.get(description.make())?.written ?? .null)) \(unit))"
       }
-      guard let threshold = Thresholds.threshold(named: name), let comment = thresholdComments[name] else {
+      guard let threshold = Threshold.named(name), let comment = thresholdComments[name] else {
         return "`\(name)` (?)"
       }
       let value = self.text(.number(threshold.usual))

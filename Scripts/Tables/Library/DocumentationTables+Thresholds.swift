@@ -12,7 +12,7 @@ extension DocumentationTables {
 
   static func thresholds() -> [String] {
     ["| name | default | unit | meaning | source |", "| --- | --- | --- | --- | --- |"]
-      + Thresholds.named.map { threshold in
+      + Threshold.all.map { threshold in
         guard let comment = thresholdComments[threshold.name] else {
           preconditionFailure("the comment of \(threshold.name) has no paragraph with its source")
         }

@@ -106,7 +106,7 @@ struct ChangedThresholdTests {
     #expect(calibration.agreeing == 0)
     #expect(calibration.agreeingAfterwards == 1)
     #expect(calibration.changes.map(\.property) == ["thresholds.\(changed.name)"])
-    let usual = try #require(Thresholds.threshold(named: changed.name)).usual
+    let usual = try #require(Threshold.named(changed.name)).usual
     #expect(calibration.changes.map(\.value) == [usual])
   }
 
@@ -122,6 +122,6 @@ struct ChangedThresholdTests {
 
   @Test("Every threshold of touches is changed by one of these tests")
   func names() {
-    #expect(ChangedThreshold.all.map(\.name).sorted() == Thresholds.ofTouches.map(\.name).sorted())
+    #expect(ChangedThreshold.all.map(\.name).sorted() == Threshold.ofTouches.map(\.name).sorted())
   }
 }

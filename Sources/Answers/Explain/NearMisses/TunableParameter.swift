@@ -41,7 +41,7 @@ package struct TunableParameter: Equatable {
 
   /// The engine's own value of a threshold; nil for a property.
   package var usual: Double? {
-    object == "thresholds" ? Thresholds.threshold(named: property)?.usual : nil
+    object == "thresholds" ? Threshold.named(property)?.usual : nil
   }
 
   /// The engine's own value in units of the grid; nil for a property.
@@ -91,7 +91,7 @@ extension GestureDescription.Parameter {
   /// `ID.PROPERTY`, or `thresholds.NAME`.
   package func name(in id: String) -> String {
     switch self {
-    case .key(let key): "thresholds.\(Thresholds.name(of: key()))"
+    case .key(let key): "thresholds.\(Threshold.name(of: key()))"
     case .property(let name): "\(id).\(name)"
     }
   }

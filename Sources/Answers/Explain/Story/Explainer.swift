@@ -134,7 +134,7 @@ package struct Explainer {
     _ classes: ClassRegistry
   ) -> [TunableParameter] {
     let vocabulary = classes.vocabulary
-    let thresholds = Thresholds.named.compactMap {
+    let thresholds = Threshold.all.compactMap {
       TunableParameter("thresholds", $0.name, in: live, vocabulary)
     }
     return thresholds

@@ -40,7 +40,7 @@ final class DeviceProbe {
         replayer.classes.parameters(of: className).compactMap(\.thresholdName)
       }
       var seen: Set<String> = []
-      let parameters = (names + Thresholds.ofTouches.map(\.name)).filter { seen.insert($0).inserted }
+      let parameters = (names + Threshold.ofTouches.map(\.name)).filter { seen.insert($0).inserted }
         .compactMap { TunableParameter("thresholds", $0, in: live, vocabulary) }
       return parameters.filter(\.isOffDefault) + parameters.filter { !$0.isOffDefault }
     }
@@ -61,6 +61,6 @@ final class DeviceProbe {
 extension GestureDescription.Parameter {
   /// The name of the threshold; nil for a property.
   fileprivate var thresholdName: String? {
-    if case .key(let key) = self { Thresholds.name(of: key()) } else { nil }
+    if case .key(let key) = self { Threshold.name(of: key()) } else { nil }
   }
 }

@@ -56,7 +56,7 @@ struct ThresholdSearch {
     self.changes = changes
     grid = parameter.grid
     now = grid.units(nearest: value)
-    let range = Thresholds.threshold(named: parameter.property)?.range ?? 0...1e9
+    let range = Threshold.named(parameter.property)?.range ?? 0...1e9
     allowed = grid.units(atLeast: range.lowerBound)...grid.units(atMost: range.upperBound)
     known[now] = base
   }

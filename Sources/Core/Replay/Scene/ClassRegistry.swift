@@ -141,7 +141,7 @@ public struct ClassRegistry: Sendable {
   package var vocabulary: Vocabulary {
     Vocabulary(
       classes: classes,
-      thresholds: Thresholds.named.map { ($0.name, .number($0.range)) }
+      thresholds: Threshold.all.map { ($0.name, .number($0.range)) }
     )
   }
 

@@ -7,7 +7,7 @@ import TraceFormat
 extension LiveScene {
   /// Changes one of the engine's thresholds.
   func set(_ threshold: Assignment) {
-    guard let key = Thresholds.threshold(named: threshold.property.rawValue)?.key,
+    guard let key = Threshold.named(threshold.property.rawValue)?.key,
       let number = threshold.value.number
     else { return }
     engine.thresholds[keyPath: key] = number
@@ -46,7 +46,7 @@ extension LiveScene {
   /// id is a ``DeedPath``; nil if there is no such number.
   package func number(_ property: String, of id: String) -> Double? {
     if id == "thresholds" {
-      return Thresholds.threshold(named: property).map { engine.thresholds[keyPath: $0.key] }
+      return Threshold.named(property).map { engine.thresholds[keyPath: $0.key] }
     }
     if let path = deedPath(id) { return number(property, atDeeds: path) }
     return value(property, of: id)?.number

@@ -24,18 +24,18 @@ package struct Threshold: Sendable {
   package var usual: Double { Thresholds()[keyPath: key] }
 }
 
-extension Thresholds {
+extension Threshold {
   /// Every threshold, in the order of the documentation; a test compares them with the stored properties.
-  package static let named = ofTouches + ofMotion
+  package static let all = ofTouches + ofMotion
 
   /// Returns the threshold with a name.
-  package static func threshold(named name: String) -> Threshold? {
-    named.first { $0.name == name }
+  package static func named(_ name: String) -> Threshold? {
+    all.first { $0.name == name }
   }
 
   /// Returns the name of a threshold.
   package static func name(of key: WritableKeyPath<Thresholds, Double>) -> String {
-    named.first { $0.key == key }?.name ?? ""
+    all.first { $0.key == key }?.name ?? ""
   }
 
   /// The thresholds of touches.

@@ -2,7 +2,7 @@ import Records
 
 /// The classes and constants that scenes may name: those of the engine and of the program that links it.
 public struct Vocabulary: Sendable {
-  /// What the decoder knows of a property: its name and the shape of its values.
+  /// A property as the decoder knows it: its name and the shape of its values.
   package typealias Property = (name: String, shape: PropertyShape)
 
   /// A class of objects in scenes.
