@@ -9,7 +9,7 @@ public struct LintCode: RawRepresentable, CaseIterable, Hashable, Sendable, Cust
 
   /// The name.
   public let rawValue: String
-  /// What is found, in Markdown, for the page on lint and for SARIF.
+  /// The mistake, in Markdown, for the page on lint and for SARIF.
   public let summary: String
   /// Why the finding matters, and what to do, in Markdown.
   public let advice: String
