@@ -21,6 +21,7 @@ struct LintCaseTests {
   func findings(input: String) throws {
     let (findings, failure) = Linter(classes: .withSamplePrograms).lint(try LintCaseTests.text(of: input))
     #expect(failure == nil)
+    #expect(findings.allSatisfy { LintCode.allCases.contains($0.code) })
     var buffer = ByteBuffer()
     for finding in findings { FindingReport(.text).write(finding, to: &buffer) }
     #expect(String(decoding: buffer.bytes, as: UTF8.self) == (try LintCaseTests.expectation(of: input)))

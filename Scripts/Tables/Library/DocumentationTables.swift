@@ -95,7 +95,7 @@ package enum DocumentationTables {
 
   private static func findings(_ group: LintGroup) -> [String] {
     ["| code | what is found | why it matters, and what to do |", "| --- | --- | --- |"]
-      + group.codes.map { "| `\($0.rawValue)` | \($0.whatIsFound) | \($0.advice) |" }
+      + group.codes.map { "| `\($0.rawValue)` | \($0.summary) | \($0.advice) |" }
   }
 
   private static func recognizerProperties() -> [String] {

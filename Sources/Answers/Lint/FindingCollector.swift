@@ -55,7 +55,7 @@ struct FindingCollector {
 
   /// Returns whether a warning of the replay repeats a finding in the scene about one of the same objects.
   private func isRedundant(_ draft: DraftFinding, besides objects: Set<String>) -> Bool {
-    guard case .line = draft.site, WarningCode(rawValue: draft.code.rawValue) != nil else {
+    guard case .line = draft.site, draft.code.warning != nil else {
       return false
     }
     return draft.objects.contains(where: objects.contains)
@@ -76,15 +76,12 @@ struct FindingCollector {
 
   /// The findings about `x-lint-ignore` itself.
   private var complaints: [DraftFinding] {
-    let inScene = silencedInScene.unknown.map { DraftFinding(.unknownCode, at: $0.place, [], $0.text) }
     let isInline = scene.map { $0.text.file == trace?.file } ?? false
-    let header = isInline ? [] : silencedInHeader.unknown
-    let inHeader = header.map {
-      DraftFinding(.unknownCode, .line(trace?.firstLine ?? 1, $0.place), [], $0.text)
-    }
-    return inScene + inHeader
+    let header = trace?.firstLine ?? 1
+    return UnknownCodeRule.drafts(silencedInScene) { .scene($0) }
+      + (isInline ? [] : UnknownCodeRule.drafts(silencedInHeader) { .line(header, $0) })
       + silencedOnLines.sorted { $0.key < $1.key }.flatMap { line, silencing in
-        silencing.unknown.map { DraftFinding(.unknownCode, .line(line, $0.place), [], $0.text) }
+        UnknownCodeRule.drafts(silencing) { .line(line, $0) }
       }
   }
 

@@ -32,7 +32,7 @@ struct InspectedScene {
       do throws(SceneBuilder.Problems) {
         let live = try SceneBuilder.build(scene, in: engine, classes)
         let inspected = LintScene(scene, live, changes: changes)
-        return SceneRules.all.flatMap { $0.drafts(in: inspected) }
+        return LintRules.ofScenes().flatMap { $0.drafts(in: inspected) }
       } catch {
         throw .invalid(text.errors(for: error.all))
       }

@@ -1,51 +1,43 @@
-import Records
-import TraceFormat
-
-/// A rule that finds one kind of mistake in the steps of a trace.
-protocol TraceRule {
-  /// The drafts of findings so far.
-  var drafts: [DraftFinding] { get }
-
-  /// Processes the next step.
-  mutating func process(_ step: Step, on line: Int, of text: TraceText)
-
-  /// Processes the end of the trace.
-  mutating func finish(_ text: TraceText)
-}
-
-extension TraceRule {
-  mutating func finish(_ text: TraceText) {}
-}
-
-/// The rules for traces.
-enum TraceRules {
-  /// Makes all rules. `extent` has the right and lower edges of the scene's windows.
-  static func all(extent: Point?) -> [any TraceRule] {
-    [SampleRule(), LiftRule(), PrecisionRule(), EmptyStepRule(), UnitRule(extent: extent)]
-  }
-}
-
-extension TraceText {
-  /// The place of a finger on a line.
-  func place(ofFinger id: Int, line: Int) -> Place {
-    let touches = Place()["touches"]
-    return fingers(line: line).firstIndex(of: id).map { touches[$0] } ?? touches
-  }
-}
-
-/// A rule that finds one kind of mistake in scenes.
-protocol SceneRule: Sendable {
-  /// Returns the drafts of findings, in document order.
-  func drafts(in scene: LintScene) -> [DraftFinding]
-}
-
-/// The rules for scenes.
-enum SceneRules {
-  static let all: [any SceneRule] = [
-    FailureCycleRule(), RequirementRule(), FingerRule(), RefusalRule(), ConditionRule(), TapRule(),
-    PanAndSwipeRule(),
-    PanInScrollViewRule(), RecognizerValueRule(), DelayedControlRule(), ReachRule(), NeverAttachedRule(),
-    HandlerRule(),
-    ForwardRule(), ExclusiveTouchRule(), TargetRule(), DeedRule(), ControlValueRule(), ScrollRule(),
+/// The list of all rules, in the order in which documentation and reports list their codes.
+enum LintRules {
+  static let all: [any LintRule.Type] = [
+    FailureCycleRule.self,
+    RequirementRule.self,
+    FingerRule.self,
+    RefusalRule.self,
+    ConditionRule.self,
+    RecognizerValueRule.self,
+    TapRule.self,
+    PanAndSwipeRule.self,
+    PanInScrollViewRule.self,
+    DelayedControlRule.self,
+    ReachRule.self,
+    NeverAttachedRule.self,
+    HandlerRule.self,
+    ForwardRule.self,
+    ExclusiveTouchRule.self,
+    TargetRule.self,
+    DeedRule.self,
+    ControlValueRule.self,
+    ScrollRule.self,
+    LiftRule.self,
+    SampleRule.self,
+    PrecisionRule.self,
+    EmptyStepRule.self,
+    UnitRule.self,
+    ImportLossRule.self,
+    OrderRule.self,
+    TouchHitsNothingRule.self,
+    WarningRule.self,
+    UnknownCodeRule.self,
   ]
+
+  /// Creates the rules for scenes.
+  static func ofScenes() -> [any SceneRule] { all.compactMap { ($0 as? any SceneRule.Type)?.init() } }
+
+  /// Creates the rules for traces.
+  static func ofTraces() -> [any TraceRule] { all.compactMap { ($0 as? any TraceRule.Type)?.init() } }
+
+  /// Creates the rules for replays.
+  static func ofReplays() -> [any ReplayRule] { all.compactMap { ($0 as? any ReplayRule.Type)?.init() } }
 }

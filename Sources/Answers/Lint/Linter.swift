@@ -41,7 +41,7 @@ public struct Linter: Sendable {
     let observer = ReplayObserver(text, losses: reader.header.losses)
     var failure: InputFailure?
     do {
-      try replayer.replay(input, interest: ReplayObserver.interest, into: observer)
+      try replayer.replay(input, interest: observer.interest, into: observer)
     } catch let thrown {
       failure = thrown
     }
@@ -54,8 +54,8 @@ public struct Linter: Sendable {
     drafts += reading.drafts + observer.drafts
     if failure == nil {
       let pairCount = scene?.scene.pairCount ?? 0
-      let comparison = OrderComparison(replayer: replayer, input: input, pairCount: pairCount)
-      drafts += comparison.drafts(observer.moments)
+      let rule = OrderRule(replayer: replayer, input: input, pairCount: pairCount)
+      drafts += rule.drafts(observer.moments)
     }
     let collector = FindingCollector(scene: scene, trace: text, changes: reading.changes)
     return (collector.findings(drafts), failure)
@@ -85,7 +85,8 @@ struct TraceReading {
   private(set) var changes = SceneChanges()
 
   init(_ reader: TraceReader, _ text: TraceText, windowsEndAt extent: Point?) {
-    var rules = TraceRules.all(extent: extent)
+    var rules = LintRules.ofTraces()
+    for index in rules.indices { rules[index].start(windowsEndAt: extent) }
     // An error ends the loop. The replay reports it.
     while let step = try? reader.next() {
       guard let line = step.line else { continue }

@@ -44,7 +44,7 @@ public struct SARIFReport: Sendable {
         LintCode.allCases.map { code in
           .members([
             "id": .string(code.rawValue),
-            "shortDescription": .members(["text": .string(code.whatIsFound.withoutLinks)]),
+            "shortDescription": .members(["text": .string(code.summary.withoutLinks)]),
             "help": .members([
               "text": .string(code.advice.withoutLinks), "markdown": .string(code.advice.withoutLinks),
             ]),

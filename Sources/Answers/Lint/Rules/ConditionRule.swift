@@ -3,8 +3,22 @@ import Records
 import TouchKit
 import TraceFormat
 
+extension LintCode {
+  /// A condition in a delegate or an override can never be true.
+  public static let conditionNeverHolds = LintCode(
+    "conditionNeverHolds",
+    summary:
+      "a condition of `shouldBegin` that never holds, such as a state that the gesture does not have; in "
+      + "a filter, an area without touches, or a class of which there is no object",
+    advice: "The answer is always the same. Correct the condition, or write `true` or `false`"
+  )
+}
+
 /// Finds conditions of delegates and overrides that can never be true.
 struct ConditionRule: SceneRule {
+  static let group = LintGroup.recognizers
+  static let codes: [LintCode] = [.conditionNeverHolds]
+
   func drafts(in scene: LintScene) -> [DraftFinding] {
     scene.recognizers.flatMap { recognizer -> [DraftFinding] in
       let overrides = [PropertyName.canPrevent, .canBePreventedBy].flatMap { property -> [DraftFinding] in

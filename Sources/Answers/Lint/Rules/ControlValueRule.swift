@@ -3,8 +3,20 @@ import Records
 import TouchKit
 import TraceFormat
 
+extension LintCode {
+  /// A value lies outside its limits.
+  public static let valueOutOfRange = LintCode(
+    "valueOutOfRange",
+    summary: "a value outside its limits, or a segment or page that does not exist",
+    advice: "Another value is used"
+  )
+}
+
 /// Finds values of controls outside their limits.
 struct ControlValueRule: SceneRule {
+  static let group = LintGroup.responders
+  static let codes: [LintCode] = [.valueOutOfRange]
+
   func drafts(in scene: LintScene) -> [DraftFinding] {
     scene.views.compactMap { node, view in
       let object = node.object

@@ -2,8 +2,30 @@ import Records
 import TouchKit
 import TraceFormat
 
+extension LintCode {
+  /// A deed of a handler never runs.
+  public static let deedNeverRuns = LintCode(
+    "deedNeverRuns",
+    summary:
+      "a deed whose `when` never holds: a state that the gesture does not have, an area without a point",
+    advice:
+      "The handler does less than it seems to. A discrete gesture has only the state `recognized`, a "
+      + "continuous one `began`, `changed`, `ended` and `cancelled`"
+  )
+
+  /// A control's class never sends the event of an action.
+  public static let actionNeverSent = LintCode(
+    "actionNeverSent",
+    summary: "an action for an event that its control never sends, such as `valueChanged` of a button",
+    advice: "The handler is never called. Name an event that the class sends, see [CONTROLS.md](CONTROLS.md)"
+  )
+}
+
 /// Finds deeds of handlers that never run, and actions of controls that are never sent.
 struct DeedRule: SceneRule {
+  static let group = LintGroup.responders
+  static let codes: [LintCode] = [.deedNeverRuns, .actionNeverSent]
+
   func drafts(in scene: LintScene) -> [DraftFinding] {
     let ofControls = scene.views.flatMap { node, _ in node.actions.flatMap { drafts(of: $0, node.object) } }
     return ofControls

@@ -1,8 +1,22 @@
 import TouchKit
 import TraceFormat
 
+extension LintCode {
+  /// A recognizer delays the touches of a control.
+  public static let delaysControl = LintCode(
+    "delaysControl",
+    summary: "a recognizer with `delaysTouchesBegan` around a control whose touches it receives",
+    advice:
+      "The control reacts when the recognizer has failed, which feels sluggish. Keep the control's "
+      + "touches from it by `shouldReceive`, or attach it elsewhere"
+  )
+}
+
 /// Finds controls whose touches are held by a recognizer of an outer view.
 struct DelayedControlRule: SceneRule {
+  static let group = LintGroup.recognizers
+  static let codes: [LintCode] = [.delaysControl]
+
   func drafts(in scene: LintScene) -> [DraftFinding] {
     let controls = scene.views.compactMap { $0.live as? UIControl }
     return scene.recognizers.compactMap { recognizer in

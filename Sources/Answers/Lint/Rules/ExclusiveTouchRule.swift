@@ -2,8 +2,26 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// Finds views with exclusive touch around other views that handle touches.
-struct ExclusiveTouchRule: SceneRule {
+extension LintCode {
+  /// Views with exclusive touch contain each other.
+  public static let exclusiveTouchConflict = LintCode(
+    "exclusiveTouchConflict",
+    summary:
+      "a view with `isExclusiveTouch` around others that handle touches; in a trace, a touch that did "
+      + "not reach its view because of one of them",
+    advice:
+      "While one of them has a touch, the others get none, also if one is inside the other. Use "
+      + "`isExclusiveTouch` only for views without such subviews"
+  )
+}
+
+/// Finds views with exclusive touch around other views that handle touches, and touches that they keep from others.
+struct ExclusiveTouchRule: SceneRule, ReplayRule {
+  static let group = LintGroup.responders
+  static let codes: [LintCode] = [.exclusiveTouchConflict]
+  static let kinds: [RecordKind] = [.drop]
+  private(set) var drafts: [DraftFinding] = []
+
   func drafts(in scene: LintScene) -> [DraftFinding] {
     let handlers = scene.views.filter { $0.live.handlesTouches }.map(\.live)
     return scene.views.compactMap { node, view in
@@ -22,6 +40,15 @@ struct ExclusiveTouchRule: SceneRule {
       )
       .given(id, .isExclusiveTouch).given(inside, [.handles, .isScrollEnabled])
     }
+  }
+
+  mutating func process(_ record: Record, at moment: ReplayMoment) {
+    guard case .drop(let drop) = record, drop.reason == .exclusiveTouch,
+      case .touch(let touch, let view) = drop.what
+    else { return }
+    let text = "touch \(touch) does not reach \(view ?? "its view") because of a view's exclusive touch"
+    let objects = [view].compactMap { $0 }
+    drafts.append(DraftFinding(.exclusiveTouchConflict, moment.site(ofFinger: touch), objects, text))
   }
 }
 

@@ -1,7 +1,23 @@
 import TraceFormat
 
+extension LintCode {
+  /// Recognizers wait for themselves to fail.
+  public static let failureCycle = LintCode(
+    warning: .failureCycle,
+    summary:
+      "recognizers that wait, directly or through others, for themselves to fail; disabled ones do not "
+      + "count",
+    advice:
+      "None of them recognizes, and touches that they hold never reach a view. Remove one requirement: "
+      + "the gesture that is ready first should wait for the one that takes longer"
+  )
+}
+
 /// Finds recognizers that wait for each other to fail.
 struct FailureCycleRule: SceneRule {
+  static let group = LintGroup.requirements
+  static let codes: [LintCode] = [.failureCycle]
+
   func drafts(in scene: LintScene) -> [DraftFinding] {
     let graph = scene.requirements
     let waiting = FailureCycleRule.waiting(in: scene)

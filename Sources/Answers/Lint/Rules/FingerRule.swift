@@ -1,8 +1,29 @@
 import TouchKit
 import TraceFormat
 
+extension LintCode {
+  /// A gesture takes more fingers than the device tracks.
+  public static let tooManyFingers = LintCode(
+    "tooManyFingers",
+    summary: "a gesture of more fingers than the application's `maximumTouches`",
+    advice:
+      "With one finger too many the device cancels all of them. The views above make no difference: "
+      + "recognizers get every finger in their view, whether `isMultipleTouchEnabled` is set or not"
+  )
+
+  /// A pan takes fewer fingers than it needs.
+  public static let contradictoryLimits = LintCode(
+    "contradictoryLimits",
+    summary: "a pan that takes fewer fingers than it needs",
+    advice: "It never begins. Let `maximumNumberOfTouches` be at least `minimumNumberOfTouches`"
+  )
+}
+
 /// Finds recognizers that need more fingers than the device tracks, or than they accept.
 struct FingerRule: SceneRule {
+  static let group = LintGroup.recognizers
+  static let codes: [LintCode] = [.tooManyFingers, .contradictoryLimits]
+
   func drafts(in scene: LintScene) -> [DraftFinding] {
     let most = scene.live.engine.application.maximumTouches
     let application = scene.scene.application.id

@@ -2,8 +2,36 @@ import Records
 import TouchKit
 import TraceFormat
 
+extension LintCode {
+  /// Touches are forwarded to a class of UIKit that ignores them.
+  public static let forwardedToUIKitClass = LintCode(
+    warning: .forwardedToUIKitClass,
+    summary: "touches that are forwarded to a control, a scroll view or a text view",
+    advice: "These ignore touches of other views. Let hit testing find them instead"
+  )
+
+  /// Responders forward messages in a loop.
+  public static let forwardLoop = LintCode(
+    warning: .forwardLoop,
+    summary: "responders that forward messages to each other, directly or up the responder chain",
+    advice: "On a device the loop never ends; here the message is discarded. Forward it somewhere else"
+  )
+
+  /// A responder forwards touches to its next responder instead of calling super.
+  public static let forwardsToNext = LintCode(
+    "forwardsToNext",
+    summary: "a responder that forwards touches to `next`",
+    advice:
+      "Apple asks not to send events up the responder chain through the next responder. Call super: name "
+      + "the message in `callsSuper`"
+  )
+}
+
 /// Finds forwarded touches that the receiver ignores, forwarding in a loop, and forwarding to the next responder.
 struct ForwardRule: SceneRule {
+  static let group = LintGroup.responders
+  static let codes: [LintCode] = [.forwardedToUIKitClass, .forwardLoop, .forwardsToNext]
+
   func drafts(in scene: LintScene) -> [DraftFinding] {
     scene.responders.flatMap { node, _ in ignored(node, in: scene) + toNext(node) } + loops(in: scene)
   }

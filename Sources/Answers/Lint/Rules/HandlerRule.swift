@@ -2,9 +2,34 @@ import Records
 import TouchKit
 import TraceFormat
 
+extension LintCode {
+  /// A responder handles only some of the messages of touches or motion.
+  public static let partialHandler = LintCode(
+    warning: .partialHandler,
+    summary:
+      "a responder that handles or forwards some of the messages of touches, or of motion, and not all",
+    advice:
+      "The other messages go to the next responder, which did not get the beginning of the touch. Handle "
+      + "all four, above all `touchesCancelled`"
+  )
+
+  /// An override does not call super.
+  public static let superNotCalled = LintCode(
+    warning: .superNotCalled,
+    summary:
+      "an override on a control, a scroll view, a text view or a program's view that does not call super",
+    advice:
+      "The class does not see the touches: the button does not press, the list does not scroll. Name the "
+      + "messages in `callsSuper`"
+  )
+}
+
 /// Finds responders that handle only some of the messages that belong together, or whose overrides keep messages from
 /// their class.
 struct HandlerRule: SceneRule {
+  static let group = LintGroup.responders
+  static let codes: [LintCode] = [.partialHandler, .superNotCalled]
+
   func drafts(in scene: LintScene) -> [DraftFinding] {
     scene.responders.flatMap { node, responder -> [DraftFinding] in
       guard let script = responder.script else { return [] }

@@ -1,8 +1,20 @@
 import Records
 import TraceFormat
 
+extension LintCode {
+  /// A finger is down at the end.
+  public static let fingerNeverLifts = LintCode(
+    "fingerNeverLifts",
+    summary: "a finger that is still down at the end",
+    advice: "Its gestures never end, and what is held is never released. Most often the recording was cut off"
+  )
+}
+
 /// Finds fingers that are still down when the trace ends.
 struct LiftRule: TraceRule {
+  static let group = LintGroup.traces
+  static let codes: [LintCode] = [.fingerNeverLifts]
+
   private(set) var drafts: [DraftFinding] = []
   private var down: [Int: Int] = [:]
 

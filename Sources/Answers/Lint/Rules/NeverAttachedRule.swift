@@ -1,7 +1,19 @@
 import TraceFormat
 
+extension LintCode {
+  /// No step attaches a detached object.
+  public static let neverAttached = LintCode(
+    "neverAttached",
+    summary: "in a trace: an object under `detached` that no step attaches",
+    advice: "It takes no part. Attach it, or remove it"
+  )
+}
+
 /// Finds detached objects that the trace never attaches.
 struct NeverAttachedRule: SceneRule {
+  static let group = LintGroup.views
+  static let codes: [LintCode] = [.neverAttached]
+
   func drafts(in scene: LintScene) -> [DraftFinding] {
     guard let changes = scene.changes else { return [] }
     let views = scene.scene.views.filter { $0.parent == .detached }.map(\.object)

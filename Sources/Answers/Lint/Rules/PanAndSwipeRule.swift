@@ -2,8 +2,24 @@ import Records
 import TouchKit
 import TraceFormat
 
+extension LintCode {
+  /// A pan does not wait for a swipe.
+  public static let panBeforeSwipe = LintCode(
+    "panBeforeSwipe",
+    summary:
+      "a pan and a swipe with as many fingers that receive the same touches (by their views and by "
+      + "`shouldReceive`), where nothing holds the pan back",
+    advice:
+      "A pan begins after 10 pt, and a swipe needs at least 26.5 pt, so the pan prevents it. Let the pan "
+      + "require the swipe to fail"
+  )
+}
+
 /// Finds pans that begin, and thereby prevent a swipe with as many fingers, before the swipe has moved far enough.
 struct PanAndSwipeRule: SceneRule {
+  static let group = LintGroup.recognizers
+  static let codes: [LintCode] = [.panBeforeSwipe]
+
   func drafts(in scene: LintScene) -> [DraftFinding] {
     let thresholds = scene.live.engine.thresholds
     let shortest = thresholds.swipeDistance * (1 - thresholds.swipeDistanceDecay * thresholds.swipeDuration)

@@ -2,8 +2,24 @@ import Records
 import TouchKit
 import TraceFormat
 
+extension LintCode {
+  /// A pan in a scroll view has no relation to the scroll view's own pan.
+  public static let panInScrollView = LintCode(
+    "panInScrollView",
+    summary:
+      "a pan of one finger inside a scroll view that scrolls, without a requirement, a delegate or an "
+      + "override between it and the scroll view's own pan",
+    advice:
+      "Both begin after 10 pt, and the pan of the deeper view wins, so the content does not scroll where "
+      + "its view is. Let one require the other to fail, or let a delegate allow both"
+  )
+}
+
 /// Finds pans of one finger inside a scroll view that have no relation to the scroll view's own pan.
 struct PanInScrollViewRule: SceneRule {
+  static let group = LintGroup.recognizers
+  static let codes: [LintCode] = [.panInScrollView]
+
   func drafts(in scene: LintScene) -> [DraftFinding] {
     scene.recognizers.compactMap { recognizer in
       guard type(of: recognizer.live) == UIPanGestureRecognizer.self, recognizer.live.isEnabled,

@@ -1,8 +1,20 @@
 import Records
 import TraceFormat
 
+extension LintCode {
+  /// A time has more than nine decimals.
+  public static let tooPrecise = LintCode(
+    "tooPrecise",
+    summary: "a time with more than nine decimals; reported once for each trace",
+    advice: "Times are kept in whole nanoseconds, and further digits are ignored"
+  )
+}
+
 /// Finds times with more than nine decimals, which are finer than nanoseconds. There is one finding for each trace.
 struct PrecisionRule: TraceRule {
+  static let group = LintGroup.traces
+  static let codes: [LintCode] = [.tooPrecise]
+
   private var first: (line: Int, decimals: Int)?
   private var others = 0
 

@@ -3,11 +3,96 @@ import Records
 import TouchKit
 import TraceFormat
 
+extension LintCode {
+  /// A view is hidden or transparent.
+  public static let hiddenView = LintCode(
+    "hiddenView",
+    summary: "a view that is hidden, or whose `alpha` is below 0.01",
+    advice:
+      "Hit testing skips it and everything inside. Give a clear view an `alpha` of at least 0.01, or a "
+      + "clear background"
+  )
+
+  /// A view has its user interaction disabled.
+  public static let interactionDisabled = LintCode(
+    "interactionDisabled",
+    summary: "a view whose `isUserInteractionEnabled` is false",
+    advice: "The same"
+  )
+
+  /// The class of a view disables user interaction by default.
+  public static let interactionDisabledByDefault = LintCode(
+    "interactionDisabledByDefault",
+    summary: "an image view or a label, or a class that inherits from them, that does not set it",
+    advice:
+      "Their default is false, which is the most common reason why a tap on a photo does nothing. Set "
+      + "`isUserInteractionEnabled`"
+  )
+
+  /// A view has no area.
+  public static let zeroSizedView = LintCode(
+    "zeroSizedView",
+    summary: "a view without width or height, or with a transform that leaves none",
+    advice:
+      "It contains no point, and its subviews are not hit outside of it. Give it a frame, or a negative "
+      + "`pointInside`"
+  )
+
+  /// A view lies outside its superview.
+  public static let outsideSuperview = LintCode(
+    "outsideSuperview",
+    summary:
+      "a view that lies completely outside its superview, or outside the part of it that can be touched",
+    advice:
+      "Points outside a superview are never hit, clipped or not. Enlarge the superview, or move the view "
+      + "to another one"
+  )
+
+  /// A part of a view lies outside its superview.
+  public static let partlyOutsideSuperview = LintCode(
+    "partlyOutsideSuperview",
+    summary: "a view that sticks out of its superview",
+    advice:
+      "The part outside gets no touches, even if it is visible. Enlarge the superview's target with a "
+      + "negative `pointInside`"
+  )
+
+  /// A view is covered by another.
+  public static let coveredView = LintCode(
+    "coveredView",
+    summary: "a view that is completely covered by another one in front",
+    advice:
+      "The view in front takes the touches, whether it handles them or not. Disable its user "
+      + "interaction, let it take touches for its `\"subviews\"` alone, or change the order"
+  )
+
+  /// Hit testing never returns a view.
+  public static let neverHit = LintCode(
+    "neverHit",
+    summary:
+      "views in one whose `hitTest` is `\"self\"`; a view without subviews whose `hitTest` is "
+      + "`\"subviews\"`",
+    advice: "Hit testing never returns them. Forward touches to them, or remove the override"
+  )
+}
+
 /// Finds views that touches do not reach, although a recognizer, a handler or a control in them needs touches.
 ///
 /// The rule descends from each window, with the part of each view that lies inside all of its ancestors. A view that no
 /// touch reaches is not searched further.
 struct ReachRule: SceneRule {
+  static let group = LintGroup.views
+  static let codes: [LintCode] = [
+    .hiddenView,
+    .interactionDisabled,
+    .interactionDisabledByDefault,
+    .zeroSizedView,
+    .outsideSuperview,
+    .partlyOutsideSuperview,
+    .coveredView,
+    .neverHit,
+  ]
+
   func drafts(in scene: LintScene) -> [DraftFinding] {
     var walk = ReachWalk(scene)
     for (node, view) in scene.views where node.parent == .none { walk.visit(view) }

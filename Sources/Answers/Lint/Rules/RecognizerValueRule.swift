@@ -2,8 +2,29 @@ import Records
 import TouchKit
 import TraceFormat
 
+extension LintCode {
+  /// A screen edge pan has no edges.
+  public static let noEdges = LintCode(
+    "noEdges",
+    summary: "a screen edge pan without `edges`",
+    advice: "It can begin nowhere. Set its edges"
+  )
+
+  /// A long press begins when the finger comes down.
+  public static let zeroPressDuration = LintCode(
+    "zeroPressDuration",
+    summary: "a long press whose `minimumPressDuration` is 0",
+    advice:
+      "It begins when the finger comes down, prevents every other gesture and cancels the touch in its "
+      + "view. Handle touches in the view, or let a delegate allow others to recognize, too"
+  )
+}
+
 /// Finds values with which a recognizer never recognizes, or recognizes at once.
 struct RecognizerValueRule: SceneRule {
+  static let group = LintGroup.recognizers
+  static let codes: [LintCode] = [.noEdges, .zeroPressDuration]
+
   /// The properties that decide when a long press begins.
   static let propertiesOfPress: [PropertyName] = [.minimumPressDuration, .numberOfTapsRequired]
 
@@ -19,7 +40,7 @@ struct RecognizerValueRule: SceneRule {
         ).given(recognizer.id, .edges)
       case let press as UILongPressGestureRecognizer where press.beginsAtOnce:
         DraftFinding(
-          .pressAtOnce,
+          .zeroPressDuration,
           at: scene.place(of: recognizer.id, .minimumPressDuration),
           [recognizer.id],
           "\(recognizer.id) begins as soon as a finger is down, and prevents what else looks for a gesture"

@@ -1,8 +1,22 @@
 import TouchKit
 import TraceFormat
 
+extension LintCode {
+  /// A delegate or a view always refuses.
+  public static let alwaysRefused = LintCode(
+    "alwaysRefused",
+    summary:
+      "a delegate whose `shouldBegin` or `shouldReceive` never says yes, or only for views elsewhere; a "
+      + "view whose `gestureRecognizerShouldBegin` refuses its own recognizer, if that cancels touches",
+    advice: "It never recognizes. Let the delegate decide by what it is asked, or disable the recognizer"
+  )
+}
+
 /// Finds recognizers that a delegate or a view always refuses.
 struct RefusalRule: SceneRule {
+  static let group = LintGroup.recognizers
+  static let codes: [LintCode] = [.alwaysRefused]
+
   func drafts(in scene: LintScene) -> [DraftFinding] {
     scene.recognizers.flatMap { recognizer in
       byDelegate(recognizer, in: scene) + byView(recognizer, in: scene)

@@ -1,8 +1,48 @@
 import TouchKit
 import TraceFormat
 
+extension LintCode {
+  /// A required recognizer can never fail.
+  public static let requiredNeverFails = LintCode(
+    "requiredNeverFails",
+    summary:
+      "a required recognizer that can never fail: a plain `UIGestureRecognizer`, or a long press without "
+      + "a duration, which begins at once",
+    advice: "A recognizer that waits for it waits for ever, or always fails. Require one that can fail"
+  )
+
+  /// A required recognizer is disabled, or has no view.
+  public static let requirementWithoutEffect = LintCode(
+    "requirementWithoutEffect",
+    summary: "a requirement for a recognizer that is disabled, or attached to no view",
+    advice: "No recognizer waits for one that takes no part. Enable it, or remove the requirement"
+  )
+
+  /// The same requirement is written twice.
+  public static let duplicateRequirement = LintCode(
+    "duplicateRequirement",
+    summary: "the same requirement twice, in `requireToFail` or by a delegate",
+    advice: "It does no harm, but one of the two is superfluous, or was meant to name another recognizer"
+  )
+
+  /// A delegate lets a recognizer recognize together with one that has to fail first.
+  public static let simultaneityWithoutEffect = LintCode(
+    "simultaneityWithoutEffect",
+    summary: "a delegate lets a recognizer recognize together with one that has to fail first",
+    advice: "The requirement comes first, so the two never recognize together. Keep one of the two"
+  )
+}
+
 /// Finds failure requirements without effect, and those that never fail.
 struct RequirementRule: SceneRule {
+  static let group = LintGroup.requirements
+  static let codes: [LintCode] = [
+    .requiredNeverFails,
+    .requirementWithoutEffect,
+    .duplicateRequirement,
+    .simultaneityWithoutEffect,
+  ]
+
   func drafts(in scene: LintScene) -> [DraftFinding] {
     var drafts: [DraftFinding] = []
     var written: [String: Set<String>] = [:]

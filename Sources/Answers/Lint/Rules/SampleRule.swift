@@ -2,8 +2,38 @@ import Records
 import Reports
 import TraceFormat
 
+extension LintCode {
+  /// A finger has two equal samples at one time.
+  public static let duplicateSample = LintCode(
+    "duplicateSample",
+    summary: "a finger that moved to where it is, at the time that it is",
+    advice:
+      "Velocities are computed from samples, and two at one time have no velocity. Most often a line was "
+      + "copied"
+  )
+
+  /// A finger moved far without samples.
+  public static let gap = LintCode(
+    "gap",
+    summary: "a finger that went more than 10 pt in more than 1 s without a sample in between",
+    advice:
+      "Panels report moving fingers sixty times a second and more, and resting fingers not at all: "
+      + "samples are missing, and everything that depends on path or speed is wrong"
+  )
+
+  /// A finger moved faster than fingers can.
+  public static let jump = LintCode(
+    "jump",
+    summary: "a finger that went more than 300 pt from one sample to the next, in less time",
+    advice: "No finger is that fast. Two fingers may have got one id"
+  )
+}
+
 /// Finds duplicate and missing samples of fingers.
 struct SampleRule: TraceRule {
+  static let group = LintGroup.traces
+  static let codes: [LintCode] = [.duplicateSample, .gap, .jump]
+
   /// The longest time between samples of a moving finger, in seconds. Panels report moving fingers at least sixty times
   /// a second, and resting fingers not at all.
   static let silence = 1.0

@@ -1,8 +1,20 @@
 import TouchKit
 import TraceFormat
 
+extension LintCode {
+  /// The content of a scroll view is not larger than the scroll view.
+  public static let nothingToScroll = LintCode(
+    "nothingToScroll",
+    summary: "an enabled scroll view whose content is not larger than itself, text views apart",
+    advice: "Its pan never begins. Set `contentSize`"
+  )
+}
+
 /// Finds scroll views that have nothing to scroll.
 struct ScrollRule: SceneRule {
+  static let group = LintGroup.responders
+  static let codes: [LintCode] = [.nothingToScroll]
+
   func drafts(in scene: LintScene) -> [DraftFinding] {
     scene.views.compactMap { node, view in
       // A scene does not contain the text of a text view, and a short table is no mistake.

@@ -1,8 +1,25 @@
 import TouchKit
 import TraceFormat
 
+extension LintCode {
+  /// A single tap does not wait for a tap with more taps.
+  public static let tapBeforeDoubleTap = LintCode(
+    "tapBeforeDoubleTap",
+    summary:
+      "two taps with as many fingers that receive the same touches (by their views and by "
+      + "`shouldReceive`), of which the shorter does not wait for the longer one, and no delegate allows "
+      + "both",
+    advice:
+      "Each double tap is a single tap first, which is seldom meant. Require the longer one to fail, or "
+      + "let a delegate allow both"
+  )
+}
+
 /// Finds taps that recognize before a longer series of taps is complete.
 struct TapRule: SceneRule {
+  static let group = LintGroup.recognizers
+  static let codes: [LintCode] = [.tapBeforeDoubleTap]
+
   func drafts(in scene: LintScene) -> [DraftFinding] {
     let taps = scene.recognizers.compactMap { recognizer -> (LintRecognizer, UITapGestureRecognizer)? in
       guard let tap = recognizer.live as? UITapGestureRecognizer, tap.isEnabled,

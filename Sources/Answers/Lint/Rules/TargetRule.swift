@@ -1,8 +1,27 @@
 import TouchKit
 import TraceFormat
 
+extension LintCode {
+  /// An action's target does not perform it.
+  public static let targetDoesNotPerform = LintCode(
+    "targetDoesNotPerform",
+    summary: "an action for a target whose `performs` does not list it",
+    advice: "On a device that is an unrecognized selector, and a crash. Add the selector, or correct it"
+  )
+
+  /// No responder performs an action.
+  public static let actionWithoutReceiver = LintCode(
+    "actionWithoutReceiver",
+    summary: "a control's action without a target that no responder in the scene performs",
+    advice: "It is sent up the responder chain and has no effect"
+  )
+}
+
 /// Finds actions that no responder performs.
 struct TargetRule: SceneRule {
+  static let group = LintGroup.responders
+  static let codes: [LintCode] = [.targetDoesNotPerform, .actionWithoutReceiver]
+
   func drafts(in scene: LintScene) -> [DraftFinding] {
     let ofViews = scene.views.flatMap { node, _ in
       node.actions.flatMap { drafts(of: $0, sentBy: node.object, isControl: true, in: scene) }
@@ -30,7 +49,7 @@ struct TargetRule: SceneRule {
       let text =
         "no responder in the scene performs \(action.action), which \(sender.id) sends up the responder chain"
       return [
-        DraftFinding(.nobodyPerforms, at: sender.place["actions"], [sender.id], text)
+        DraftFinding(.actionWithoutReceiver, at: sender.place["actions"], [sender.id], text)
           .given(scene.responders.map(\.node.id), [.performs])
       ]
     }

@@ -3,8 +3,25 @@ import Replay
 import TouchKit
 import TraceFormat
 
+extension LintCode {
+  /// The outcome depends on the order of recognizers.
+  public static let orderDependent = LintCode(
+    "orderDependent",
+    summary:
+      "actions or deliveries that differ if recognizers get touches in another order: `reversed` and "
+      + "`seed:1` to `seed:8` are tried. The finding has the first difference, and the recognizers whose "
+      + "states differ",
+    advice:
+      "UIKit leaves this order open, so a device may show either outcome. Give the two a failure "
+      + "requirement, or let a delegate allow both; see [ORDER.md](ORDER.md)"
+  )
+}
+
 /// Replays a trace with other orders of recognizers, and finds the differences. UIKit leaves the order open.
-struct OrderComparison {
+struct OrderRule: LintRule {
+  static let group = LintGroup.replays
+  static let codes: [LintCode] = [.orderDependent]
+
   /// The limit of the work: orders times pairs of recognizers about which overrides are asked.
   private static let budget = 2_000_000
 

@@ -1,0 +1,77 @@
+import Records
+import TraceFormat
+
+/// A rule: the codes of the mistakes that it finds, and how it finds them.
+protocol LintRule: SendableMetatype {
+  /// The group of the codes.
+  static var group: LintGroup { get }
+  /// The codes of the rule's findings, in the order of the documentation.
+  static var codes: [LintCode] { get }
+}
+
+/// A rule that looks at scenes.
+protocol SceneRule: LintRule {
+  init()
+
+  /// Returns the drafts of findings, in document order.
+  func drafts(in scene: LintScene) -> [DraftFinding]
+}
+
+/// A rule that looks at the steps of a trace.
+protocol TraceRule: LintRule {
+  init()
+
+  /// The drafts of findings so far.
+  var drafts: [DraftFinding] { get }
+
+  /// Processes the beginning of the trace.
+  ///
+  /// - Parameter extent: the right and lower edges of the scene's windows; nil without a scene.
+  mutating func start(windowsEndAt extent: Point?)
+
+  /// Processes the next step.
+  mutating func process(_ step: Step, on line: Int, of text: TraceText)
+
+  /// Processes the end of the trace.
+  mutating func finish(_ text: TraceText)
+}
+
+extension TraceRule {
+  mutating func start(windowsEndAt extent: Point?) {}
+
+  mutating func finish(_ text: TraceText) {}
+}
+
+/// A rule that looks at the records of a replay.
+protocol ReplayRule: LintRule {
+  /// The kinds of records that the rule needs.
+  static var kinds: [RecordKind] { get }
+
+  init()
+
+  /// The drafts of findings so far.
+  var drafts: [DraftFinding] { get }
+
+  /// Processes the next record.
+  mutating func process(_ record: Record, at moment: ReplayMoment)
+}
+
+/// The place in the trace that a replay has reached.
+struct ReplayMoment {
+  let text: TraceText
+  /// The losses of the trace's import.
+  let losses: [ImportLoss]
+  /// The line of the step. A timer has no line of its own, and is reported at the last line before it.
+  var line = 1
+
+  /// The site of a finding about a finger of the step.
+  func site(ofFinger id: Int) -> DraftFinding.Site { .line(line, text.place(ofFinger: id, line: line)) }
+}
+
+extension TraceText {
+  /// The place of a finger on a line.
+  func place(ofFinger id: Int, line: Int) -> Place {
+    let touches = Place()["touches"]
+    return fingers(line: line).firstIndex(of: id).map { touches[$0] } ?? touches
+  }
+}

@@ -1,0 +1,35 @@
+import Records
+import TraceFormat
+
+extension LintCode {
+  /// A verdict hangs on something that the import of the trace lost.
+  public static let importLoss = LintCode(
+    "importLoss",
+    summary:
+      "a verdict that hangs on something that the import of the trace lost, as its header says under "
+      + "`x-import`; once for each recognizer",
+    advice:
+      "With what was lost, the recognizer might have done something else. Record the gesture with "
+      + "another tool"
+  )
+}
+
+/// Finds verdicts that depend on something that the import of the trace lost.
+struct ImportLossRule: ReplayRule {
+  static let group = LintGroup.replays
+  static let codes: [LintCode] = [.importLoss]
+
+  static let kinds: [RecordKind] = [.state]
+  private(set) var drafts: [DraftFinding] = []
+  /// The recognizers already reported.
+  private var doubted: Set<String> = []
+
+  mutating func process(_ record: Record, at moment: ReplayMoment) {
+    guard case .state(let change) = record, let loss = ImportLoss.behind(change, among: moment.losses),
+      doubted.insert(change.recognizer).inserted
+    else { return }
+    let verdict = "\(change.recognizer) \(change.to.rawValue), \(change.reason.code.rawValue)"
+    let text = "\(verdict), which may be wrong because the import lost: \(loss.rawValue)"
+    drafts.append(DraftFinding(.importLoss, .line(moment.line, Place()), [change.recognizer], text))
+  }
+}

@@ -1,0 +1,54 @@
+import Records
+import TraceFormat
+
+extension LintCode {
+  /// A recognizer stays possible without touches and timers.
+  public static let stuckRecognizer = LintCode(
+    warning: .stuckRecognizer,
+    summary: "a recognizer that is left possible, began or changed, without touches and without a timer",
+    advice:
+      "It is stuck, and so is every recognizer that waits for it. Its class has to fail or recognize "
+      + "when the last touch has ended"
+  )
+
+  /// A responder may not become first responder, or does not resign.
+  public static let firstResponderRefused = LintCode(
+    warning: .firstResponderRefused,
+    summary: "a responder that asks to become first responder and may not, or that does not resign",
+    advice: "Events for the first responder go elsewhere"
+  )
+
+  /// A class assigns a state that cannot follow.
+  public static let illegalTransition = LintCode(
+    warning: .illegalTransition,
+    summary: "a subclass that assigns a state which cannot follow the present one",
+    advice: "The assignment is ignored; an application may crash. Compare with the [states](ENGINE.md#states)"
+  )
+
+  /// A motion manager starts updates of a sensor that the device does not have.
+  public static let missingSensor = LintCode(
+    warning: .missingSensor,
+    summary: "a motion manager that starts updates of a sensor that the device does not have",
+    advice: "No update comes. Ask `isGyroAvailable` and its like first"
+  )
+}
+
+/// Reports the warnings of the replay, also those whose codes belong to rules for scenes.
+struct WarningRule: ReplayRule {
+  static let group = LintGroup.replays
+  static let codes: [LintCode] = [
+    .stuckRecognizer,
+    .firstResponderRefused,
+    .illegalTransition,
+    .missingSensor,
+  ]
+
+  static let kinds: [RecordKind] = [.warning]
+  private(set) var drafts: [DraftFinding] = []
+
+  mutating func process(_ record: Record, at moment: ReplayMoment) {
+    guard case .warning(let warning) = record, let code = LintCode(warning.code) else { return }
+    let text = "\(warning.object) \(warning.text)"
+    drafts.append(DraftFinding(code, .line(moment.line, Place()), [warning.object], text))
+  }
+}
