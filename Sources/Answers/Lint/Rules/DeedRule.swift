@@ -17,7 +17,7 @@ extension LintCode {
   public static let actionNeverSent = LintCode(
     "actionNeverSent",
     summary: "an action for an event that its control never sends, such as `valueChanged` of a button",
-    advice: "The handler is never called. Name an event that the class sends, see [CONTROLS.md](CONTROLS.md)"
+    advice: "The handler is never called. Name an event that the class sends, see [controls](ENGINE.md#controls)"
   )
 }
 

@@ -2,11 +2,11 @@ import Records
 import TraceFormat
 
 extension LintCode {
-  /// A verdict hangs on something that the import of the trace lost.
+  /// A result depends on something that the import of the trace lost.
   public static let importLoss = LintCode(
     "importLoss",
     summary:
-      "a verdict that hangs on something that the import of the trace lost, as its header says under "
+      "a result that depends on something that the import of the trace lost, as its header says under "
       + "`x-import`; once for each recognizer",
     advice:
       "With what was lost, the recognizer might have done something else. Record the gesture with "

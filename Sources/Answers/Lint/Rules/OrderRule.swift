@@ -13,7 +13,7 @@ extension LintCode {
       + "states differ",
     advice:
       "UIKit leaves this order open, so a device may show either outcome. Give the two a failure "
-      + "requirement, or let a delegate allow both; see [ORDER.md](ORDER.md)"
+      + "requirement, or let a delegate allow both; see [the order of recognizers](ENGINE.md#the-order-of-recognizers)"
   )
 }
 
