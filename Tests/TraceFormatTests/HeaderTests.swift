@@ -12,10 +12,11 @@ import Testing
 
   @Test("A header has texts for people and private keys")
   func freeText() throws {
-    let header = try header(#""name":"a","device":"b","note":"c","x-mine":[1]"#)
+    let header = try header(#""name":"a","device":"b","note":"c","source":["d","e"],"x-mine":[1]"#)
     #expect(header.name == "a")
     #expect(header.device == "b")
     #expect(header.note == "c")
+    #expect(header.sources == ["d", "e"])
     #expect(header.scene == .standard)
     #expect(header.hardware == [.accelerometer, .gyroscope, .magnetometer])
   }
@@ -116,6 +117,14 @@ import Testing
           #"trace.jsonl:1:49: error: unknown sensor "gyro", did you mean "gyroscope"?"#,
           #"trace.jsonl:1:56: error: item 2 of "hardware" is a number, expected the name of a sensor"#,
         ]
+      ),
+      (
+        #"{"touchtrace":1,"source":"guide"}"#,
+        [#"trace.jsonl:1:26: error: "source" is a string, expected a list of strings"#]
+      ),
+      (
+        #"{"touchtrace":1,"source":["guide",2]}"#,
+        [#"trace.jsonl:1:35: error: item 2 of "source" is a number, expected a string"#]
       ),
       (
         #"{"touchtrace":1,"expect":{"only":["stat"],"objects":[""],"values":1,"folds":true}}"#,

@@ -29,7 +29,8 @@ package struct TraceSchema {
       [
         ("$schema", .text), ("touchtrace", .constant(.number(1))),
         ("scene", .any([.name, .reference("scene")])),
-        ("name", .text), ("device", .text), ("note", .text), ("hardware", .list(of: .one(of: Hardware.self))),
+        ("name", .text), ("device", .text), ("note", .text), ("source", .list(of: .text)),
+        ("hardware", .list(of: .one(of: Hardware.self))),
         (
           "expect",
           .object([

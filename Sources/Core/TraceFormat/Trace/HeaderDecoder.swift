@@ -3,7 +3,7 @@ import Records
 /// Decodes a trace's header.
 struct HeaderDecoder {
   private static let keys = [
-    "touchtrace", "scene", "name", "device", "note", "expect", "hardware",
+    "touchtrace", "scene", "name", "device", "note", "source", "expect", "hardware",
   ]
 
   private let tracePath: String
@@ -55,6 +55,9 @@ struct HeaderDecoder {
     case "name": header.name = values.text(item)
     case "device": header.device = values.text(item)
     case "note": header.note = values.text(item)
+    case "source":
+      let items = values.list(item, "a list of strings") ?? []
+      header.sources = items.compactMap { values.text($0) }
     case "expect": header.expected = ExpectedRecords(item, &values)
     case "hardware":
       let items = values.list(item, "a list of sensors") ?? []

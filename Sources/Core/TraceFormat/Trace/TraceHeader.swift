@@ -6,6 +6,8 @@ public struct TraceHeader: Equatable, Sendable {
   public var device: String?
   /// A remark.
   public var note: String?
+  /// Where what the trace shows comes from.
+  public var sources: [String] = []
   /// The scene in which the trace is replayed.
   public var scene = SceneChoice.standard
   /// The records that its golden files hold.
