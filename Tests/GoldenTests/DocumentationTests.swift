@@ -22,37 +22,6 @@ struct DocumentationTests {
     for kind in StepEvent.Kind.allCases { #expect(events.contains("`\(kind.rawValue)`"), "\(kind)") }
   }
 
-  @Test("The page on performance names every file with lines that are written for speed, and no other")
-  func hotLines() throws {
-    let page = try PackageFiles.text("docs/PERFORMANCE.md")
-    let tables = try #require(page.range(of: "## Hot lines of input")).lowerBound
-    let named = Set(page[tables...].matches(of: /([\w+]+\.swift)`/).map { String($0.output.1) })
-    let hot = try PackageFiles.paths(below: "Sources", ".swift").filter {
-      try PackageFiles.text($0).contains("Hot path:")
-    }
-    #expect(named == Set(hot.compactMap { $0.split(separator: "/").last.map(String.init) }))
-  }
-
-  @Test("The engine has at most 13,000 lines: what is not about events belongs into another module")
-  func engineSize() throws {
-    let files = try PackageFiles.paths(below: "Sources/TouchKit", ".swift")
-    let lines = try files.reduce(0) { try $0 + PackageFiles.text($1).count { $0 == "\n" } }
-    #expect((10_000...13_000).contains(lines))
-  }
-
-  @Test(
-    "A recognizer and a property are described in one file, and few others name them",
-    arguments: ["UISwipeGestureRecognizer", "minimumPressDuration"]
-  )
-  func names(name: String) throws {
-    let word = try NSRegularExpression(pattern: "\\b\(name)\\b")
-    let files = try PackageFiles.paths(below: "Sources", ".swift").filter { path in
-      let text = try PackageFiles.text(path)
-      return word.firstMatch(in: text, range: NSRange(location: 0, length: text.utf16.count)) != nil
-    }
-    #expect((1...5).contains(files.count), "\(files)")
-  }
-
   @Test("The page on shrinking has the words of every kind")
   func patterns() throws {
     let page = try PackageFiles.text("docs/SHRINK.md")

@@ -63,6 +63,7 @@ extension ByteBuffer {
     append(vector.z, layout)
   }
 
+  @inline(__always)
   private mutating func append(_ samples: [TouchSample], inLayout layout: JSONLayout) {
     append(key: "touches", layout)
     append("[")
@@ -76,6 +77,7 @@ extension ByteBuffer {
     append("]")
   }
 
+  @inline(__always)
   private mutating func append(_ sample: TouchSample, _ layout: JSONLayout) {
     append("{")
     append(firstKey: "id", layout)
