@@ -71,6 +71,7 @@ extension TextReport {
     }
   }
 
+  @inline(__always)
   private func write(_ number: Double?, as name: StaticString, to buffer: inout ByteBuffer) {
     guard let number else { return }
     buffer.append(name)
