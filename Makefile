@@ -73,10 +73,10 @@ docs: dependencies ## build the documentation of the public modules, in .build/d
 lint: ## check the style of the sources
 	$(SWIFT) format lint --strict -r $(SOURCES)
 
-format: ## bring the sources into style
+format: ## format the sources
 	$(SWIFT) format -i -r $(SOURCES)
 
-record: build ## write the golden files anew; read the diff before you commit it
+record: build ## rewrite the golden files; read the diff before you commit it
 	"$(BINARY)" test --update traces
 
 pictures: ## make the pictures of the README and the traces for Perfetto anew
@@ -105,7 +105,7 @@ install: build ## install under PREFIX (/usr/local): command, man page, completi
 	"$(BINARY)" --generate-completion-script fish \
 	  > "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/touchtrace.fish"
 
-uninstall: ## take away what install has put under PREFIX
+uninstall: ## remove what `make install` installed under PREFIX
 	rm -f "$(DESTDIR)$(PREFIX)/bin/touchtrace" \
 	  "$(DESTDIR)$(PREFIX)/share/man/man1/touchtrace.1" \
 	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/touchtrace" \
@@ -139,10 +139,10 @@ determinism: build ## replay all traces in every way that must make no differenc
 goldens-at-scale: build ## show a changed suite of 300 golden files: kinds of change, a mistake, a review
 	Scripts/goldens-at-scale.sh "$(BINARY)"
 
-check-reports: build ## hold the reports of test runs against the tools that read them
+check-reports: build ## check the reports of test runs with the tools that read them
 	Scripts/check-reports.sh "$(BINARY)"
 
-interfaces: dependencies ## hold schemas, SARIF and action.yml against other programs' readers
+interfaces: dependencies ## check schemas, SARIF and action.yml with other programs' readers
 	$(SWIFT) build --product touchtrace
 	Scripts/interfaces.sh "$$($(SWIFT) build --show-bin-path)/touchtrace"
 
@@ -150,14 +150,14 @@ browser: dependencies ## test the web recorder, report pages, Chrome traces and 
 	$(SWIFT) build --product touchtrace
 	Scripts/browser.sh "$$($(SWIFT) build --show-bin-path)/touchtrace"
 
-check-import: dependencies ## hold imports against libinput, libmtdev and Chromium; installs what it needs
+check-import: dependencies ## compare imports with libinput, libmtdev and Chromium; installs what it needs
 	$(SWIFT) build --product touchtrace
 	Scripts/check-import.sh "$$($(SWIFT) build --show-bin-path)/touchtrace"
 
 fuzz: dependencies ## fuzz the readers, the engine and the commands; MINUTES=3, TARGETS=steps
 	SWIFT="$(SWIFT)" Scripts/fuzz.sh $(MINUTES) $(TARGETS)
 
-fuzz-night: dependencies ## fuzz all targets for HOURS=8, and keep the inputs of new coverage in Fuzz/Corpus
+fuzz-night: dependencies ## fuzz all targets for HOURS=8, and add the inputs of new coverage to Fuzz/Corpus
 	SWIFT="$(SWIFT)" Scripts/fuzz.sh $$((60 * $(HOURS))) $(TARGETS)
 	SWIFT="$(SWIFT)" Scripts/fuzz.sh merge $(TARGETS)
 

@@ -3,8 +3,8 @@
 #
 # The binary is linked statically if the static libraries are installed: it then runs without Swift and json-c, and starts
 # in half the time. It is loaded at a random address, and functions with buffers on the stack check a canary, which Swift
-# does by default. Exclusive access is checked by debug builds, which the tests run: the checks take 40 % of the time of a
-# replay.
+# does by default. Exclusive access is checked by debug builds, which the tests run: the checks are a third of the
+# instructions of a replay.
 set -euo pipefail
 
 flags=(-c release --static-swift-stdlib -Xswiftc -enforce-exclusivity=unchecked -Xcc -fstack-protector-strong)
