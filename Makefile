@@ -80,10 +80,10 @@ docs: dependencies ## build the documentation of the public modules, in .build/d
 lint: ## check the style of the sources
 	$(SWIFT) format lint --strict -r $(SOURCES)
 
-format: ## bring the sources into style
+format: ## format the sources
 	$(SWIFT) format -i -r $(SOURCES)
 
-record: build sampletrace ## write the golden files anew; read the diff before you commit it
+record: build sampletrace ## rewrite the golden files; read the diff before you commit it
 	"$(BINARY)" test --update traces
 	"$(SAMPLETRACE)" test --update $(SAMPLES)
 
@@ -149,10 +149,10 @@ determinism: build sampletrace ## replay all traces in every way that must make 
 goldens-at-scale: build ## show a changed suite of 300 golden files: kinds of change, a mistake, a review
 	Scripts/goldens-at-scale.sh "$(BINARY)"
 
-check-reports: build ## read the reports of test runs with the tools that they are for
+check-reports: build ## check the reports of test runs with the tools that read them
 	Scripts/check-reports.sh "$(BINARY)"
 
-interfaces: dependencies ## read the schemas, SARIF and action.yml with other programs
+interfaces: dependencies ## check schemas, SARIF and action.yml with other programs' readers
 	$(SWIFT) build --product touchtrace
 	Scripts/interfaces.sh "$$($(SWIFT) build --show-bin-path)/touchtrace"
 
@@ -167,7 +167,7 @@ check-import: dependencies ## compare imports with libinput, libmtdev and Chromi
 fuzz: dependencies ## fuzz the readers, the engine and the commands; MINUTES=3, TARGETS=steps
 	SWIFT="$(SWIFT)" Scripts/fuzz.sh $(MINUTES) $(TARGETS)
 
-fuzz-night: dependencies ## fuzz all targets for HOURS=8, and keep the inputs of new coverage in Fuzz/Corpus
+fuzz-night: dependencies ## fuzz all targets for HOURS=8, and add the inputs of new coverage to Fuzz/Corpus
 	SWIFT="$(SWIFT)" Scripts/fuzz.sh $$((60 * $(HOURS))) $(TARGETS)
 	SWIFT="$(SWIFT)" Scripts/fuzz.sh merge $(TARGETS)
 

@@ -272,7 +272,11 @@ let tests: [Target] = [
   ),
   .testTarget(name: "ExplainTests", dependencies: ["TestSupport", "Explain", "Golden"]),
   .testTarget(name: "SearchTests", dependencies: ["Search", "TestSupport"]),
-  .testTarget(name: "ConformanceTests", dependencies: ["Replay", "TestSupport", "Explain", "Golden"]),
+  .testTarget(
+    name: "ConformanceTests",
+    dependencies: ["Replay", "TestSupport", "Explain", "Golden"],
+    exclude: ["Trials"]
+  ),
   .testTarget(
     name: "GoldenTests",
     dependencies: [
@@ -318,7 +322,6 @@ let tests: [Target] = [
     dependencies: ["DocumentationTables", "TestSupport", "sampletrace", "touchtrace"],
     exclude: ["goldens-at-scale.txt"]
   ),
-  .testTarget(name: "WordTests", dependencies: ["TestSupport"]),
 ]
 
 let package = Package(

@@ -15,9 +15,12 @@ cd "$(dirname "$0")/../Fuzz"
 what=$1
 shift
 targets=("$@")
-# Each target has a folder in the corpus, which FuzzTests compare with the list in Targets/FuzzTarget.swift.
-((${#targets[@]})) || targets=(Corpus/*)
-targets=("${targets[@]#Corpus/}")
+# Each target has an archive in the corpus, which FuzzTests compare with the list in Targets/FuzzTarget.swift.
+if ((${#targets[@]} == 0)); then
+  targets=(Corpus/*.tar.gz)
+  targets=("${targets[@]#Corpus/}")
+  targets=("${targets[@]%.tar.gz}")
+fi
 
 # A longer input of the engine's is hundreds of steps: what it finds is found sooner in more of shorter ones.
 declare -A length=([trace]=8192 [steps]=2048 [scene]=8192 [engine]=3000 [program]=600 [shrink]=700 [json]=400 [report]=500)
@@ -37,17 +40,21 @@ for target in "${targets[@]}"; do
   export FUZZ_TARGET=$target
   options=(-dict=keys.dict "-max_len=${length[$target]:-4096}" -timeout=25 -rss_limit_mb=2500)
   mkdir -p ".work/$target/corpus"
+  kept=.work/$target/kept
+  rm -rf "$kept"
+  ../Scripts/corpus.sh unpack "$target" "$kept"
   if [[ $what == merge ]]; then
     mkdir -p ".work/$target/merged"
     # The merge does not count how often an input runs an edge: that would keep six times as many inputs.
     .build/release/fuzz -set_cover_merge=1 -use_counters=0 "${options[@]}" \
-      ".work/$target/merged" "Corpus/$target" ".work/$target/corpus"
+      ".work/$target/merged" "$kept" ".work/$target/corpus"
     # Inputs that were written by hand have a name instead of a hash, and stay.
-    find "Corpus/$target" -regextype posix-extended -regex '.*/[0-9a-f]{40}' -delete
-    mv ".work/$target/merged"/* "Corpus/$target"
+    find "$kept" -regextype posix-extended -regex '.*/[0-9a-f]{40}' -delete
+    mv ".work/$target/merged"/* "$kept"
+    ../Scripts/corpus.sh pack "$target" "$kept"
     rm -r ".work/$target/corpus" ".work/$target/merged"
   else
-    .build/release/fuzz ".work/$target/corpus" "Corpus/$target" "Findings/$target" "${options[@]}" \
+    .build/release/fuzz ".work/$target/corpus" "$kept" "Findings/$target" "${options[@]}" \
       -artifact_prefix=".work/$target/" -max_total_time=$((60 * what / ${#targets[@]})) -print_final_stats=1 || failed=1
   fi
 done

@@ -1,11 +1,15 @@
 #!/usr/bin/env bash
-# Runs `swift test`, and names what failed once more at the end, below thousands of lines about what passed.
+# Runs `swift test`, and names at the end what was skipped and what failed, below thousands of lines about what passed.
 set -uo pipefail
 
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 "${SWIFT:-swift}" test "$@" 2>&1 | tee "$log"
 code=${PIPESTATUS[0]}
+skipped=$(grep -aE '^➜ .* skipped' "$log" | sort -u)
+if [[ -n $skipped ]]; then
+  printf '\nWhat was skipped:\n%s\n' "$skipped"
+fi
 if ((code != 0)); then
   echo
   echo "What failed:"

@@ -65,7 +65,7 @@ struct FaultTests {
     #expect(result.code == 0 && result.output.contains("action s "))
   }
 
-  @Test("A process that may have no second thread replays on one", .enabled(if: getuid() == 0))
+  @Test("A process that may have no second thread replays on one", .enabled(if: getuid() == 0, "needs root"))
   func oneThread() throws {
     try command.writeLongTrace(to: "long.jsonl", moves: 3000)
     let result = try command.run(
@@ -207,7 +207,10 @@ struct FaultTests {
     #expect(result.code == 0 && result.errors == "")
   }
 
-  @Test("A folder of many files is read to its end, or not at all", .enabled(if: canTrace))
+  @Test(
+    "A folder of many files is read to its end, or not at all",
+    .enabled(if: canTrace, "needs strace, without a sanitizer")
+  )
   func manyFiles() throws {
     // The names of 2,000 files take several calls, of which the second one fails.
     let result = try command.run(

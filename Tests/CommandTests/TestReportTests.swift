@@ -22,7 +22,7 @@ struct TestReportTests {
     FileManager.default.isExecutableFile(atPath: "/usr/bin/" + tool)
   }
 
-  @Test("JUnit's XML is what build servers take", .enabled(if: has("xmllint")))
+  @Test("JUnit's XML is what build servers take", .enabled(if: has("xmllint"), "needs xmllint"))
   func schema() throws {
     let result = try command.run(
       "touchtrace test . --junit report.xml; xmllint --noout --schema \"$SCHEMA\" report.xml",
@@ -62,7 +62,7 @@ struct TestReportTests {
     #expect(command.read("tap.jsonl").hasPrefix("{\"t\": 0.0, "))
   }
 
-  @Test("The Test Anything Protocol, as a consumer of it reads it", .enabled(if: has("prove")))
+  @Test("The Test Anything Protocol, as a consumer of it reads it", .enabled(if: has("prove"), "needs prove"))
   func prove() throws {
     let failed = try command.run("touchtrace test . --format tap > all.tap; prove --exec cat all.tap")
     #expect(failed.code == 1)

@@ -35,7 +35,7 @@ struct UpdateFaultTests {
     #expect(command.read("g/a.expected.txt") == (try command.run("touchtrace tap.jsonl").output))
   }
 
-  @Test("A full disk", .enabled(if: canMount))
+  @Test("A full disk", .enabled(if: canMount, "needs unshare and the right to mount"))
   func fullDisk() throws {
     try command.writeLongTrace(to: "long.jsonl", moves: 1500)
     let result = try command.run(

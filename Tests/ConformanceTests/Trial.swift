@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// One trial of the device: the trace, and what its recognizers reported.
+/// A trial of a device: the trace, and what its recognizers reported (`Trials/README.md`).
 struct Trial {
   /// A callback that the device's app got.
   struct Callback {
@@ -15,15 +15,9 @@ struct Trial {
   let trace: String
   let callbacks: [String: [Callback]]
 
-  /// The folder of the trials, beside the project; nil where it is not there.
-  static let folder: URL? = {
-    let folder = PackageFiles.url("../shared/truth")
-    return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
-  }()
-
   /// All trials, by name.
   static func all() throws -> [Trial] {
-    guard let folder else { return [] }
+    let folder = PackageFiles.url("Tests/ConformanceTests/Trials")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     return try names.filter { $0.hasSuffix(".expected.json") }.sorted().map { name in
       try Trial(name: String(name.dropLast(".expected.json".count)), in: folder)

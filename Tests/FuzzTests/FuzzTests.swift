@@ -10,15 +10,16 @@ import Testing
   private static let environment = ProcessInfo.processInfo.environment
   private static let mutations = environment["FUZZ_MUTATIONS"].flatMap { Int($0) } ?? 1000
 
-  @Test("Each target has inputs in both folders, and no folder is without a target")
+  @Test("Each target has inputs in the corpus and among the findings, and none of these is without a target")
   func everyTargetHasInputs() throws {
     let names = FuzzTarget.allCases.map(\.rawValue).sorted()
-    for folder in ["Corpus", "Findings"] {
-      let path = PackageFiles.path("Fuzz/\(folder)")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: path).sorted() == names)
-      for target in FuzzTarget.allCases {
-        #expect(try !FuzzTests.inputs(in: folder, of: target).isEmpty, "\(folder)/\(target.rawValue)")
-      }
+    let archives = try FileManager.default.contentsOfDirectory(atPath: PackageFiles.path("Fuzz/Corpus"))
+    #expect(archives.sorted() == names.map { $0 + ".tar.gz" })
+    let findings = try FileManager.default.contentsOfDirectory(atPath: PackageFiles.path("Fuzz/Findings"))
+    #expect(findings.sorted() == names)
+    for target in FuzzTarget.allCases {
+      #expect(try !FuzzInput.corpus(of: target).isEmpty, "\(target)")
+      #expect(try !FuzzInput.findings(of: target).isEmpty, "\(target)")
     }
   }
 
@@ -27,7 +28,7 @@ import Testing
     arguments: FuzzTarget.allCases
   )
   func nothingThatBrokeBreaksAgain(_ target: FuzzTarget) throws {
-    for input in try FuzzTests.inputs(in: "Findings", of: target) {
+    for input in try FuzzInput.findings(of: target) {
       #expect(target.broken(by: input.bytes).isEmpty, "\(input.path)")
     }
   }
@@ -37,7 +38,7 @@ import Testing
     arguments: FuzzTarget.allCases
   )
   func theCorpusBreaksNothing(_ target: FuzzTarget) throws {
-    for input in try FuzzTests.inputs(in: "Corpus", of: target) {
+    for input in try FuzzInput.corpus(of: target) {
       #expect(target.broken(by: input.bytes).isEmpty, "\(input.path)")
     }
   }
@@ -47,7 +48,7 @@ import Testing
     arguments: FuzzTarget.allCases
   )
   func mutationsBreakNothing(_ target: FuzzTarget) throws {
-    let inputs = try FuzzTests.inputs(in: "Corpus", of: target) + FuzzTests.inputs(in: "Findings", of: target)
+    let inputs = try FuzzInput.corpus(of: target) + FuzzInput.findings(of: target)
     for seed in 0..<FuzzTests.mutations {
       let input = inputs[seed % inputs.count]
       let bytes = TextMutator.mutate(target.text(of: input.bytes), seed: UInt64(seed))
@@ -57,7 +58,7 @@ import Testing
 
   @Test("The same bytes give the same records, whatever was replayed before")
   func theSameInputGivesTheSameRecords() throws {
-    for input in try FuzzTests.inputs(in: "Corpus", of: .engine) {
+    for input in try FuzzInput.corpus(of: .engine) {
       #expect(FuzzTarget.records(of: input.bytes) == FuzzTarget.records(of: input.bytes), "\(input.path)")
     }
   }
@@ -80,15 +81,5 @@ import Testing
       #expect(JSONCheck.firstFault(in: Array("{}\n\(line)\n{}\n".utf8)) == 2, "\(line)")
     }
     #expect(JSONCheck.firstFault(in: [0x7B, 0x22, 0xFF, 0x22, 0x3A, 0x31, 0x7D, 0x0A]) == 1)
-  }
-
-  private static func inputs(in folder: String, of target: FuzzTarget) throws -> [(
-    path: String, bytes: [UInt8]
-  )] {
-    let folder = PackageFiles.url("Fuzz/\(folder)/\(target.rawValue)")
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map { name in
-      let file = folder.appending(path: name)
-      return (file.path, Array(try Data(contentsOf: file)))
-    }
   }
 }

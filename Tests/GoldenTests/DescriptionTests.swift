@@ -18,15 +18,6 @@ struct DescriptionTests {
     #expect(isCurrent, "\(path) has an old table: run `swift run tables`, and read what it changed")
   }
 
-  @Test("Of the names that published sources use most, nine in ten are there, and all that three files use")
-  func publishedNamesAreThere() {
-    let names = DocumentationTables.surface()
-    #expect(names.count > 100)
-    let missing = names.filter { $0.state == .missing }
-    #expect(missing.count * 10 <= names.count, "missing: \(missing.map(\.name))")
-    #expect(missing.allSatisfy { $0.files < 3 }, "missing: \(missing.map(\.name))")
-  }
-
   @Test(
     "A class that says how its gesture ends has a summary, and reasons that golden traces show",
     arguments: GestureDescription.builtIn.filter { $0.manner != nil }.map(\.name)

@@ -1,4 +1,3 @@
-import Glibc
 import Records
 import TestSupport
 import Testing
@@ -283,22 +282,5 @@ import Testing
     ])
     #expect(errors.map { "\($0.line):\($0.column) \($0.message)" } == ["2:25 a", "2:36 b", "2:49 c"])
     #expect(reader.errors(for: [Problem(object["beta"], "nowhere")]).map(\.column) == [25])
-  }
-
-  @Test("Recordings of devices are read to their end")
-  func realRecordings() throws {
-    let folder = PackageFiles.path("../shared/recordings")
-    guard let entries = opendir(folder) else { return }
-    defer { closedir(entries) }
-    while let entry = readdir(entries) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-        name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      guard name.hasSuffix(".jsonl") else { continue }
-      let reader = try TraceReader(.path("\(folder)/\(name)"))
-      var steps = 0
-      while try reader.next() != nil { steps += 1 }
-      #expect(steps > 1, "\(name)")
-    }
   }
 }

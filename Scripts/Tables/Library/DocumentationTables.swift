@@ -14,8 +14,7 @@ import TraceFormat
 package enum DocumentationTables {
   /// The pages with tables, by their paths in the package.
   package static let pages = [
-    "docs/ASKING.md", "docs/ENGINE.md", "docs/GUIDE.md", "docs/MAKING.md", "docs/RECORDS.md",
-    "docs/SCENES.md",
+    "docs/ASKING.md", "docs/GUIDE.md", "docs/MAKING.md", "docs/RECORDS.md", "docs/SCENES.md",
   ]
 
   /// The pages that are made from the declarations of the commands, by their paths in the package.
@@ -62,8 +61,7 @@ package enum DocumentationTables {
 
   private static var tables: KeyValuePairs<Substring, () -> [String]> {
     [
-      "recognizers": recognizers, "rules of recognizers": recognizerRules,
-      "recognizer properties": recognizerProperties, "thresholds": thresholds,
+      "recognizers": recognizers, "recognizer properties": recognizerProperties, "thresholds": thresholds,
       "reasons": reasons, "responder properties": { properties(of: "UIResponder") },
       "view properties": { properties(of: "UIView") + properties(of: "UIWindow").dropFirst(2) },
       "scroll view properties": { properties(of: "UIScrollView") }, "list properties": listProperties,
@@ -72,7 +70,7 @@ package enum DocumentationTables {
       "lint recognizers": { findings(.recognizers) }, "lint views": { findings(.views) },
       "lint responders": { findings(.responders) }, "lint traces": { findings(.traces) },
       "lint replays": { findings(.replays) }, "lint lint": { findings(.lint) },
-      "gestures": gestures, "words of gestures": gestureWords, "surface": surfaceTable,
+      "gestures": gestures, "words of gestures": gestureWords,
     ]
   }
 

@@ -34,6 +34,7 @@ package enum Emphasis {
 
 extension ByteBuffer {
   /// Appends what `body` appends, in the colour of the emphasis if the style has colours.
+  @inline(__always)
   package mutating func emphasize(_ emphasis: Emphasis?, _ style: Style, _ body: (inout ByteBuffer) -> Void) {
     let emphasis = style == .colored ? emphasis : nil
     if let emphasis { append(emphasis.sequence) }

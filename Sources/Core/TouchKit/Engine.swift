@@ -18,7 +18,11 @@ public final class Engine {
   package let gestures: GestureCenter
   package let delivery: DeliveryCenter
   package private(set) lazy var motion = MotionCenter(engine: self)
-  private var createdApplication: UIApplication?
+  private var createdApplication: UIApplication? {
+    didSet { usedApplication = createdApplication.map(Unmanaged.passUnretained) }
+  }
+  // The same, for events: each use of the other one counts references.
+  private var usedApplication: Unmanaged<UIApplication>?
   package private(set) lazy var screen = UIScreen(engine: self)
   let deferredViewRelease = DeferredViewRelease()
   /// The first responder of the key window.
@@ -225,11 +229,16 @@ extension Engine {
 
   /// Sends the event of touches to the application, which sends it to the windows that it concerns.
   private func sendEvent() {
-    event.findRecipients(among: application)
-    let windows = event.recipients.count
-    missingWindows = windows
-    if recorder.wants(.dispatch) { recordDispatch(of: event, to: application) }
-    application.sendEvent(event)
+    if createdApplication == nil { _ = application }
+    guard let usedApplication else { return }
+    let windows = usedApplication._withUnsafeGuaranteedRef { application in
+      event.findRecipients(among: application)
+      let windows = event.recipients.count
+      missingWindows = windows
+      if recorder.wants(.dispatch) { recordDispatch(of: event, to: application) }
+      application.sendEvent(event)
+      return windows
+    }
     // A window whose override keeps the event from super is missing; the others have received it.
     if let missing = missingWindows {
       if missing < windows { finishTurn(with: event) } else { abandon(event) }

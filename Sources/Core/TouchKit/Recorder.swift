@@ -15,6 +15,7 @@ package final class Recorder {
   init() {}
 
   /// Whether records of a kind are wanted.
+  @inline(__always)
   package func wants(_ kind: RecordKind) -> Bool { observer != nil || interest.wants(kind) }
 
   /// Whether changes from changed to changed are wanted.

@@ -22,7 +22,7 @@ extension ByteBuffer {
   }
 
   /// Appends a JSON string of ASCII letters, such as the name of a kind, which needs no escaping.
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func append(quotedName name: String) {
     append("\"")
     append(text: name)
@@ -44,7 +44,7 @@ extension ByteBuffer {
   }
 
   /// Appends the first key of an object, before its value.
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func append(firstKey key: StaticString, _ layout: JSONLayout = .compact) {
     append("\"")
     append(key)
@@ -52,7 +52,7 @@ extension ByteBuffer {
   }
 
   /// Appends a key that follows others, before its value.
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func append(key: StaticString, _ layout: JSONLayout = .compact) {
     append(layout == .compact ? ",\"" : ", \"")
     append(key)
@@ -122,23 +122,25 @@ extension ByteBuffer {
 }
 
 /// Members of the objects in JSON lines: a comma, a key and its value.
+///
+/// Inlining lets the literal of a key be copied without a call.
 extension ByteBuffer {
   /// Appends a key and the name of a case, which needs no escaping.
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func append(key: StaticString, name: String) {
     append(key: key)
     append(quotedName: name)
   }
 
   /// Appends a key and a string.
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func append(key: StaticString, _ text: String) {
     append(key: key)
     append(quoted: text)
   }
 
   /// Appends a key, and a string or null.
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func append(key: StaticString, orNull text: String?) {
     append(key: key)
     if let text { append(quoted: text) } else { append("null") }
@@ -150,7 +152,7 @@ extension ByteBuffer {
   }
 
   /// Appends a key and a whole number.
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func append(key: StaticString, _ number: Int) {
     append(key: key)
     append(number)
@@ -163,7 +165,7 @@ extension ByteBuffer {
   }
 
   /// Appends a key and a number, if there is one.
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func append(key: StaticString, ifAny number: Double?) {
     guard let number else { return }
     append(key: key)
@@ -183,7 +185,7 @@ extension ByteBuffer {
   }
 
   /// Appends a key and a point as `[x,y]`, if there is one.
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func append(key: StaticString, _ point: Point?) {
     guard let point else { return }
     append(key: key)
@@ -191,7 +193,7 @@ extension ByteBuffer {
   }
 
   /// Appends a point as `[x,y]`.
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func append(json point: Point) {
     append("[")
     append(point.x, .six)

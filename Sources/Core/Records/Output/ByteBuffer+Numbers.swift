@@ -6,6 +6,7 @@ public enum Decimals: Int, Sendable {
   case six = 6
 
   fileprivate var scale: Double { self == .three ? 1e3 : 1e6 }
+  @inline(__always)
   fileprivate var nanosecondsPerUnit: UInt64 { self == .three ? 1_000_000 : 1000 }
 }
 
@@ -83,12 +84,14 @@ extension ByteBuffer {
   }
 
   /// Returns the nearest number of units, with halves rounded up.
+  @inline(__always)
   private static func rounded(_ span: UInt64, by unit: UInt64) -> UInt64 {
     let (units, rest) = span.quotientAndRemainder(dividingBy: unit)
     return rest * 2 >= unit ? units + 1 : units
   }
 
   /// Appends a number that is given in units of its last decimal: thousandths or millionths.
+  @inline(__always)
   private mutating func append(
     units: UInt64,
     _ decimals: Decimals,
@@ -111,6 +114,7 @@ extension ByteBuffer {
   }
 
   /// Appends a whole part, and a fraction with a number of digits.
+  @inline(__always)
   private mutating func append(
     _ whole: UInt64,
     _ fraction: UInt64,
@@ -138,6 +142,7 @@ extension ByteBuffer {
   ///
   /// A number just below a half counts as a half, because a few inexact operations may have moved it there. So the mean
   /// of 100.25 and 156.525 is 128.3875 in whatever order the two are added.
+  @inline(__always)
   private static func rounded(_ number: Double) -> UInt64 {
     let whole = Int64(number)
     let isUp = number - Double(whole) >= 0.5 - min(number * 0x1p-47, 0x1p-10)
@@ -147,12 +152,14 @@ extension ByteBuffer {
 
 /// A pointer as a cursor: each write advances it. The caller has reserved enough room.
 extension UnsafeMutablePointer<UInt8> {
+  @inline(__always)
   fileprivate mutating func write(_ byte: UInt8) {
     pointee = byte
     self += 1
   }
 
   /// Writes a whole number.
+  @inline(__always)
   fileprivate mutating func write(_ number: UInt64) {
     switch number {
     case ..<10: write(number, digits: 1)
@@ -171,6 +178,7 @@ extension UnsafeMutablePointer<UInt8> {
   }
 
   /// Writes the last digits of a whole number.
+  @inline(__always)
   fileprivate mutating func write(_ number: UInt64, digits: Int) {
     var rest = number
     var place = digits

@@ -7,6 +7,7 @@ extension ByteBuffer {
   }
 
   /// Appends text, with the characters that `escaping` covers escaped as in JSON.
+  @inline(__always)
   package mutating func append(_ text: String, escaping: Escaping) {
     let utf8 = text.utf8.span
     // Hardly any text has a character to escape, so the text is copied and checked in one pass.
@@ -56,14 +57,14 @@ extension ByteBuffer {
 
 extension ByteBuffer {
   /// Appends a blank and an escaped text.
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func append(word text: String) {
     append(" ")
     append(plain: text)
   }
 
   /// Appends a blank and the name of a case, which needs no escaping.
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func append(name: String) {
     append(" ")
     append(text: name)

@@ -45,7 +45,7 @@ public struct ByteBuffer: ~Copyable {
   }
 
   /// Appends a byte.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func append(byte: UInt8) {
     append(atMost: 1) { room in
       room.pointee = byte
@@ -64,7 +64,7 @@ public struct ByteBuffer: ~Copyable {
   }
 
   /// Appends a literal of the source code.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func append(_ literal: StaticString) {
     append(atMost: literal.utf8CodeUnitCount) { room in
       UnsafeMutableRawPointer(room).copyMemory(from: literal.utf8Start, byteCount: literal.utf8CodeUnitCount)
@@ -79,7 +79,7 @@ public struct ByteBuffer: ~Copyable {
   }
 
   /// Appends the bytes that `write` puts into a free space of `limit` bytes. The closure returns their number.
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func append(atMost limit: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
     // Both numbers are sizes in memory, so the addition cannot overflow.
     if capacity &- length < limit { grow(by: limit) }

@@ -9,6 +9,7 @@ package enum Escaping {
   case json
 
   /// Whether a byte of UTF-8 is escaped, or may begin a character that is.
+  @inline(__always)
   package func mayCover(_ byte: UInt8) -> Bool {
     switch self {
     case .controls: byte < 0x20 || byte >= 0x7f

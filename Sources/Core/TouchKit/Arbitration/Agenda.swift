@@ -25,6 +25,8 @@ struct Agenda {
   }
 
   /// Removes and returns the next recognizer of a pass; nil when the pass is over, after which another one begins.
+  // Inlined, because an agenda is nearly always empty.
+  @inline(__always)
   mutating func next() -> UIGestureRecognizer? {
     later.isEmpty && reached == nil ? nil : nextOfPass()
   }

@@ -53,6 +53,7 @@ final class Participants {
   }
 
   /// Removes the recognizers that have left, all in one pass.
+  @inline(__always)
   func removeLeavers() {
     everyone.removeLeavers()
     if providers.removeLeavers() { questions = nil }
@@ -170,6 +171,8 @@ private struct ActiveRecognizers {
   }
 
   /// Removes the recognizers that have no place any more, and returns whether there may have been some.
+  // Inlined, because a list is rarely stale.
+  @inline(__always)
   @discardableResult
   mutating func removeLeavers() -> Bool {
     guard isStale else { return false }

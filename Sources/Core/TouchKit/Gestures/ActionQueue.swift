@@ -53,11 +53,12 @@ final class ActionQueue {
     defer { recognizer.attempt.stateDuringAction = nil }
     let isRecorded = recorder.wants(.action)
     if isRecorded, recognizer.targetActions.isEmpty { record(action, to: nil) }
-    for target in recognizer.targetActions {
+    InPlace.forEach(recognizer.targetActions) { target in
       if isRecorded { record(action, to: target) }
       target.perform(with: recognizer)
     }
-    for handler in recognizer.actionHandlers { handler(recognizer) }
+    // Recognizers of a scene have targets alone.
+    if !recognizer.actionHandlers.isEmpty { recognizer.actionHandlers.forEach { $0(recognizer) } }
   }
 
   private func record(_ action: PendingAction, to target: TargetAction?) {

@@ -115,6 +115,7 @@ extension GestureCenter {
   }
 
   /// Records a move, and adds its action message.
+  @inline(__always)
   private func announce(
     _ recognizer: UIGestureRecognizer,
     _ from: GestureState,

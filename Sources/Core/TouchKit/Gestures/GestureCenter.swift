@@ -71,7 +71,7 @@ package final class GestureCenter {
   func send(_ event: UIEvent) {
     // In the usual event, all touches moved.
     let moved = PhaseSet(of: event.activeTouches) == .moved ? event.touchSet : nil
-    for recognizer in participants.all {
+    InPlace.forEach(participants.all) { recognizer in
       if !recognizer.attempt.isOver { send(event, moved, to: recognizer) }
     }
   }

@@ -49,7 +49,12 @@ import Foundation
   /// Dispatches an event to its windows, back to front.
   open func sendEvent(_ event: UIEvent) {
     event.findRecipients(among: self)
-    for window in event.recipients { dispatchEvent(event, to: window) }
+    // The application owns its windows; a list of several could change meanwhile.
+    if event.recipients.count == 1 {
+      Unmanaged.passUnretained(event.recipients[0])._withUnsafeGuaranteedRef { dispatchEvent(event, to: $0) }
+    } else {
+      InPlace.forEach(event.recipients) { dispatchEvent(event, to: $0) }
+    }
   }
 
   private func dispatchEvent(_ event: UIEvent, to window: UIWindow) {

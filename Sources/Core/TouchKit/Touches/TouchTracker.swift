@@ -130,6 +130,8 @@ package final class TouchTracker {
     for touch in event.activeTouches { touch.beginEvent() }
   }
 
+  // Inlined so that samples are read in place; a copy would count references.
+  @inline(__always)
   private func update(with new: TouchSample) {
     let phase = UITouch.Phase(new.phase)
     if !ignoredFingers.isEmpty, let index = ignoredFingers.firstIndex(of: new.id) {
@@ -213,7 +215,7 @@ package final class TouchTracker {
 
   private func updateTapCounts() {
     mayHaveTaps = false
-    for touch in event.activeTouches {
+    InPlace.forEach(event.activeTouches) { touch in
       if touch.mayBeTap {
         touch.mayBeTap = isTap(touch)
         mayHaveTaps = mayHaveTaps || touch.mayBeTap
@@ -226,10 +228,12 @@ package final class TouchTracker {
   /// Returns whether a touch can still be a tap.
   private func isTap(_ touch: UITouch) -> Bool {
     let distance = Plane.distance(touch.beganSample.location, touch.currentSample.location)
-    let duration = engine.thresholds.touchTapDuration
-    if longestTap.seconds != duration { longestTap = (duration, Instant.span(seconds: duration)) }
-    return !Limits.exceeds(distance, engine.thresholds.touchTapMovement)
-      && event.eventTime - touch.beganSample.time <= longestTap.span
+    return Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef { engine in
+      let duration = engine.thresholds.touchTapDuration
+      if longestTap.seconds != duration { longestTap = (duration, Instant.span(seconds: duration)) }
+      return !Limits.exceeds(distance, engine.thresholds.touchTapMovement)
+        && event.eventTime - touch.beganSample.time <= longestTap.span
+    }
   }
 
   private func drop(_ id: Int, _ view: UIView?, _ reason: DropReason) {

@@ -189,6 +189,7 @@ import Records
 
 extension [UITouch] {
   /// Whether two arrays hold the same touches in the same order.
+  @inline(__always)
   func isSame(as others: [UITouch]) -> Bool {
     count == others.count && indices.allSatisfy { self[$0] === others[$0] }
   }

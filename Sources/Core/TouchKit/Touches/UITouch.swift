@@ -216,6 +216,7 @@ import Records
   }
 
   /// Updates the touch with a sample.
+  @inline(__always)
   func updateSample(with new: TouchSample, _ phase: Phase, at time: Instant) {
     currentSample.phase = phase
     if let force = new.force { currentSample.force = CGFloat(force) }

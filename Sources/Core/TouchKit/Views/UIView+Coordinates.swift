@@ -2,13 +2,17 @@ import Foundation
 import Records
 
 extension UIView {
+  // The vector is read alone; a call would copy the placement.
+
   /// Converts a point to the superview's coordinates.
+  @inline(__always)
   func convertToSuperview(_ point: CGPoint) -> CGPoint {
     if let shift = placement.shift { return point + shift }
     return placement.toSuper(point)
   }
 
   /// Converts a point from the superview's coordinates.
+  @inline(__always)
   func convertFromSuperview(_ point: CGPoint) -> CGPoint {
     if let shift = placement.shift { return point - shift }
     return placement.fromSuper(point)

@@ -22,6 +22,7 @@ extension JSONScanner {
   ///
   /// A number is `significand · 10^exponent`. The value is exact if both factors are exact as `Double`, because a single
   /// multiplication or division rounds once (Clinger, 1990).
+  @inline(__always)
   mutating func number() throws(Unfamiliar) -> Double {
     if let number = shortNumber() { return number }
     return try anyNumber()
@@ -54,6 +55,7 @@ extension JSONScanner {
   }
 
   /// Returns the number of digits at an offset, at most eight, and their value. Eight characters are examined at once.
+  @inline(__always)
   private func digits(at offset: Int) -> (count: Int, value: Int) {
     var characters: UInt64
     if offset &+ 8 <= count {
@@ -117,6 +119,7 @@ extension JSONScanner {
 
   /// Consumes at least one digit, appends the digits to a value, and returns their number. The value of more than 18
   /// digits is meaningless.
+  @inline(__always)
   private mutating func digits(of value: inout Int) throws(Unfamiliar) -> Int {
     let (text, count, start) = (text, count, position)
     var end = start

@@ -30,6 +30,7 @@ struct JSONScanner {
     var string: String { String(decoding: characters, as: UTF8.self) }
 
     /// Whether the string is `name`.
+    @inline(__always)
     static func == (string: PlainString, name: StaticString) -> Bool {
       guard string.characters.count == name.utf8CodeUnitCount, let text = string.characters.baseAddress else {
         return false
@@ -60,6 +61,7 @@ struct JSONScanner {
   }
 
   /// Consumes a character if it is the next one.
+  @inline(__always)
   mutating func consume(_ character: UInt8) -> Bool {
     guard next == character else { return false }
     position += 1
@@ -67,11 +69,13 @@ struct JSONScanner {
   }
 
   /// Consumes a character, which must be the next one.
+  @inline(__always)
   mutating func expect(_ character: UInt8) throws(Unfamiliar) {
     guard consume(character) else { throw Unfamiliar() }
   }
 
   /// Skips blanks. Most traces have none.
+  @inline(__always)
   mutating func skipBlanks() {
     if next <= 0x20 { skipBlanks(and: 0x20) }
   }
@@ -91,6 +95,7 @@ struct JSONScanner {
 
 extension JSONScanner {
   /// Consumes a key with the colon after it.
+  @inline(__always)
   mutating func key() throws(Unfamiliar) -> PlainString {
     skipBlanks()
     let key = try string()
@@ -101,6 +106,7 @@ extension JSONScanner {
   }
 
   /// Consumes a comma, or the bracket that ends the object or the list; returns whether another member or item follows.
+  @inline(__always)
   mutating func consumeComma(or end: UInt8) throws(Unfamiliar) -> Bool {
     skipBlanks()
     if consume(0x2C) { return true }

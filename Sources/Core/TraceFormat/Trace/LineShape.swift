@@ -86,6 +86,7 @@ struct LineShape {
 
 extension JSONScanner {
   /// Consumes a part of another text. The text of the scanner must continue with it.
+  @inline(__always)
   fileprivate mutating func expect(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) throws(Unfamiliar)
   {
     guard count - position >= range.count, let start = text.baseAddress,
@@ -97,6 +98,7 @@ extension JSONScanner {
 
 extension Double {
   /// Returns the number if its magnitude is at most `limit`.
+  @inline(__always)
   func limited(to limit: Double) throws(JSONScanner.Unfamiliar) -> Double {
     guard magnitude <= limit else { throw JSONScanner.Unfamiliar() }
     return self

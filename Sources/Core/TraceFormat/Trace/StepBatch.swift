@@ -73,6 +73,7 @@ package struct StepBatch: Sendable {
 
   /// Adds a list for the touches of one step, and returns the index of the list. `fill` appends the touches to the
   /// empty list.
+  @inline(__always)
   mutating func appendTouches<Failure: Error>(
     _ fill: (inout [TouchSample]) throws(Failure) -> Void
   ) throws(Failure) -> Int {
@@ -85,6 +86,7 @@ package struct StepBatch: Sendable {
   }
 
   /// Changes the touches of a step in place.
+  @inline(__always)
   mutating func changeTouches(
     _ list: Int,
     _ change: (inout [TouchSample]) throws(Problem) -> Void

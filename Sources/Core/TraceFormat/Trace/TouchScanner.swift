@@ -122,6 +122,7 @@ struct TouchScanner {
     }
   }
 
+  @inline(__always)
   private mutating func number(_ key: LineShape.Key, of touch: Int = 0) throws(Unfamiliar) -> Double {
     let start = scanner.position
     let value = try scanner.number()

@@ -69,7 +69,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   package var matrixDeterminant: CGFloat { a * d - b * c }
 
   /// Whether the map has an inverse, so that it leaves rectangles an area.
-  @inlinable
+  @inlinable @inline(__always)
   package var isInvertible: Bool { isIdentity || matrixDeterminant.isNormal }
 
   /// Returns the map that first applies this one, then the other.
