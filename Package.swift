@@ -207,7 +207,8 @@ let checks: [Target] = [
   .target(
     name: "DocumentationTables",
     dependencies: [
-      "Commands", "GestureScript", "Lint", "Records", "Replay", "Explain", "Golden", "TouchKit", "TraceFormat",
+      "Commands", "GestureScript", "Lint", "Records", "Replay", "Explain", "Golden", "TouchKit",
+      "TraceFormat",
     ],
     path: "Scripts/Tables/Library",
     swiftSettings: usesUIKit

@@ -90,12 +90,12 @@ struct SweepTests {
     )
   }
 
-  @Test("The value that the deeds of a handler set is swept, and only where they set it")
-  func deeds() throws {
+  @Test("The value that the scene actions of a handler set is swept, and only where they set it")
+  func sceneActions() throws {
     // The tap shortens the press, whose finger stays for 0.4 s.
-    let deed = #"{"set": {"press": {"minimumPressDuration": 0.3}}}"#
+    let sceneAction = #"{"set": {"press": {"minimumPressDuration": 0.3}}}"#
     let recognizers = [
-      #"{"id": "tap", "class": "UITapGestureRecognizer", "actions": [{"action": "tap:", "do": [\#(deed)]}]}"#,
+      #"{"id": "tap", "class": "UITapGestureRecognizer", "actions": [{"action": "tap:", "do": [\#(sceneAction)]}]}"#,
       #"{"id": "press", "class": "UILongPressGestureRecognizer"}"#,
     ].joined(separator: ", ")
     let window = #"{"id": "window", "frame": [0, 0, 320, 480], "gestureRecognizers": [\#(recognizers)]}"#
@@ -108,9 +108,10 @@ struct SweepTests {
       {"t": 1.4, "touches": [{"id": 2, "phase": "ended", "x": 10, "y": 20}]}
 
       """#,
-      to: "deeds.jsonl"
+      to: "scene-actions.jsonl"
     )
-    let line = "touchtrace deeds.jsonl --object press --sweep tap.do.press.minimumPressDuration=0.2:0.6:0.1"
+    let line =
+      "touchtrace scene-actions.jsonl --object press --sweep tap.do.press.minimumPressDuration=0.2:0.6:0.1"
     let swept = try command.run(line)
     #expect(
       swept.output == """
@@ -121,14 +122,19 @@ struct SweepTests {
 
         """
     )
-    let changed = try command.run("touchtrace deeds.jsonl --set tap.do.press.minimumPressDuration=0.25")
-    #expect(changed.output.contains("\n  deed tap set press minimumPressDuration=0.25\n"))
+    let changed = try command.run(
+      "touchtrace scene-actions.jsonl --set tap.do.press.minimumPressDuration=0.25"
+    )
+    #expect(changed.output.contains("\n  sceneAction tap set press minimumPressDuration=0.25\n"))
     for (change, message) in [
-      ("tap.do.press.allowableMovement=1", "1:1: error: no deed of tap sets allowableMovement of press"),
+      (
+        "tap.do.press.allowableMovement=1",
+        "1:1: error: no scene action of tap sets allowableMovement of press"
+      ),
       ("tap.do.prss.isEnabled=false", "1:1: error: no object has the id \"prss\", did you mean \"press\"?"),
       ("tap.do.press.minimumPressDuration=-1", "1:35: error: \"minimumPressDuration\" is -1, expected"),
     ] {
-      let result = try command.run("touchtrace deeds.jsonl --set \(change)")
+      let result = try command.run("touchtrace scene-actions.jsonl --set \(change)")
       #expect(result.code == 65 && result.errors.hasPrefix("--set:\(message)"))
     }
   }

@@ -23,7 +23,9 @@ struct BlameTests {
     #expect(!pinch.contains("took touch 3"))
     #expect(pan.hasLine("took touch 3 from window at 0.2 s; window had received nothing of it"))
     #expect(!pan.contains("ignored"))
-    #expect(answer.hasLine("touch 3 from 0.2 s to 0.3 s: nothing, because it joined a gesture under way: pan"))
+    #expect(
+      answer.hasLine("touch 3 from 0.2 s to 0.3 s: nothing, because it joined a gesture under way: pan")
+    )
   }
 
   @Test("A recognizer that cancels no touches is not the cause of a cancellation in the same step")

@@ -23,7 +23,7 @@ struct EveryPropertyTests {
         let id = described.kind == .application ? "application" : "x"
         func assign(_ property: Property<SceneMember>, _ value: Value) -> Assignment? {
           var decoder = PropertyDecoder(vocabulary: Self.classes.vocabulary)
-          let item = PlacedValue(value, at: Place())
+          let item = PlacedValue(value, at: JSONPath())
           return decoder.assignment(of: property.name, in: described.name, to: item)
         }
         for limit in properties where limit.isLimit && limit.name != property.name {

@@ -32,9 +32,9 @@ struct ExtremeTests {
         let isAccepted = Self.variants(of: value).map { property in
           let id = described.kind == .application ? "application" : "x"
           let step = #"{"t": 0.5, "set": {"\#(id)": {\#(property)}}}"#
-          let deed = #"{"set": {"\#(id)": {\#(property)}}}"#
+          let sceneAction = #"{"set": {"\#(id)": {\#(property)}}}"#
           _ = Self.isAccepted(Self.trace(with: described, "", step: step), lints: false)
-          _ = Self.isAccepted(Self.trace(with: described, "", deed: deed), lints: false)
+          _ = Self.isAccepted(Self.trace(with: described, "", sceneAction: sceneAction), lints: false)
           return Self.isAccepted(Self.trace(with: described, ", \(property)"))
         }
         #expect(isAccepted.contains(true), "\(value)")
@@ -81,16 +81,16 @@ struct ExtremeTests {
 
   @Test("Conditions of an action's handler")
   func conditions() {
-    let deeds = Self.schema.marked(Self.schema.definition("deed"))
-    #expect(!deeds.isEmpty)
-    for deed in deeds {
-      let isAccepted = Self.variants(of: deed).map { deed in
-        let handler = #"{"action": "a:", "do": [\#(deed)]}"#
+    let sceneActions = Self.schema.marked(Self.schema.definition("sceneAction"))
+    #expect(!sceneActions.isEmpty)
+    for sceneAction in sceneActions {
+      let isAccepted = Self.variants(of: sceneAction).map { sceneAction in
+        let handler = #"{"action": "a:", "do": [\#(sceneAction)]}"#
         let tap = #"{"class": "UITapGestureRecognizer", "actions": [\#(handler)]}"#
         let scene = #""windows": [{"id": "v", "frame": [0, 0, 320, 480], "gestureRecognizers": [\#(tap)]}]"#
         return Self.isAccepted(Self.text([Self.header(of: scene), Self.began, Self.ended]))
       }
-      #expect(isAccepted.contains(true), "\(deed)")
+      #expect(isAccepted.contains(true), "\(sceneAction)")
     }
   }
 
@@ -166,11 +166,11 @@ struct ExtremeTests {
     with described: Vocabulary.Class,
     _ property: String,
     step: String? = nil,
-    deed: String? = nil
+    sceneAction: String? = nil
   ) -> TraceInput {
     let named = #""class": "\#(described.name)"\#(property)"#
     let object = #""id": "x", \#(named)"#
-    let actions = deed.map { #", "actions": [{"action": "a:", "do": [\#($0)]}]"# } ?? ""
+    let actions = sceneAction.map { #", "actions": [{"action": "a:", "do": [\#($0)]}]"# } ?? ""
     let tap = #"{"id": "tap", "class": "UITapGestureRecognizer"\#(actions)}"#
     func header(_ members: String, _ inside: String = "", recognizers: String = "") -> String {
       let window =

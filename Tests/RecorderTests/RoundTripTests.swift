@@ -219,7 +219,9 @@ import Records
 
     /// The reason for which public properties cannot describe the scene; nil if they can.
     fileprivate var exception: String? {
-      if (views.flatMap(\.actions) + recognizers.flatMap(\.actions)).contains(where: { !$0.deeds.isEmpty }) {
+      if (views.flatMap(\.actions) + recognizers.flatMap(\.actions)).contains(where: {
+        !$0.sceneActions.isEmpty
+      }) {
         return "a handler that changes the scene"
       }
       if recognizers.flatMap(\.actions).contains(where: { $0.view != nil }) {

@@ -23,7 +23,7 @@ struct FieldTests {
     .drop(Drop(.touch(1, view: "a"), .recognized, by: ["tap"])),
     .drop(Drop(.event("remoteControl"), .notPlaying)),
     .deliver(delivery), .discard(message: .motionBegan, touches: []), .action(action),
-    .deed(Deed(sender: "tap", event: .set([changes]))), .reset(recognizer: "tap"),
+    .sceneAction(SceneAction(sender: "tap", event: .set([changes]))), .reset(recognizer: "tap"),
     .firstResponder(from: nil, to: "field"), .scroll(scrollView: "list", contentOffset: Point(x: 0, y: 1)),
     .effect(object: "app", text: "rings"), .highlight(control: "ok", isHighlighted: true),
     .orientation(.faceUp), .answer(object: "app", property: "p", value: .null), .motionData(motion),

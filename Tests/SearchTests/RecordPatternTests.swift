@@ -118,8 +118,11 @@ struct RecordPatternTests {
         ), "ok touchDown -> app go:"
       ),
       (
-        .deed(
-          Deed(sender: "tap", event: .call(Call(object: "v", method: "addSubview", argument: .string("w"))))
+        .sceneAction(
+          SceneAction(
+            sender: "tap",
+            event: .call(Call(object: "v", method: "addSubview", argument: .string("w")))
+          )
         ),
         "tap call v addSubview w"
       ),

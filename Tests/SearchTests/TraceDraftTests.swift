@@ -35,8 +35,8 @@ struct TraceDraftTests {
     #expect(try String(decoding: draft().text, as: UTF8.self) == Self.busy)
   }
 
-  @Test("Deeds and their conditions are written as they were read")
-  func deeds() throws {
+  @Test("Scene actions and their conditions are written as they were read")
+  func sceneActions() throws {
     let header = #"""
       {"touchtrace": 1, "scene": {"windows": [{"id": "w", "gestureRecognizers": [{"id": "p", \#
       "class": "UIPanGestureRecognizer", "allowedTouchTypes": "pencil", \#

@@ -11,7 +11,7 @@ import Testing
   @Test("A deep tree leaves its window and is freed")
   func aDeepTreeLeavesItsWindowAndGoes() async {
     let leafIsGone = await onSmallStack {
-      actingAsMainThread {
+      assumingMainActor {
         let stage = Stage()
         weak var leaf: UIView?
         do {

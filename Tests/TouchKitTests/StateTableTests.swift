@@ -50,15 +50,15 @@ import Testing
   func beganAgain() {
     let list = RecordList()
     let recognizer = recognizer(in: .began)
-    recognizer.eventEngine.settle()
+    recognizer.eventEngine.runTurnWithoutEvent()
     recognizer.eventEngine.recorder.interest = Interest(detail: .full, only: [.state, .action, .warning])
     recognizer.eventEngine.recorder.sink = list
     recognizer.state = .began
     #expect(list.records.isEmpty)
     recognizer.state = .changed
-    recognizer.eventEngine.settle()
+    recognizer.eventEngine.runTurnWithoutEvent()
     recognizer.state = .began
-    recognizer.eventEngine.settle()
+    recognizer.eventEngine.runTurnWithoutEvent()
     #expect(list.records.map(\.kind) == [.state, .action, .state, .action])
     #expect(
       list.records.allSatisfy { if case .state(let change) = $0 { change.to == .changed } else { true } }
@@ -69,7 +69,7 @@ import Testing
   func movesWithoutAssignment() {
     let list = RecordList()
     let recognizer = recognizer(in: .began)
-    recognizer.eventEngine.settle()
+    recognizer.eventEngine.runTurnWithoutEvent()
     recognizer.eventEngine.recorder.interest = Interest(only: [.action])
     recognizer.eventEngine.recorder.sink = list
     for x in [12.0, 14] {
@@ -89,7 +89,7 @@ import Testing
     recognizer.eventEngine.recorder.sink = list
     recognizer.state = .changed
     #expect(recognizer.state == .changed)
-    recognizer.eventEngine.settle()
+    recognizer.eventEngine.runTurnWithoutEvent()
     #expect(list.records.map(\.kind) == [.state, .action])
     guard case .state(let change)? = list.records.first else { return }
     #expect(change.from == .possible && change.to == .began)

@@ -46,7 +46,9 @@ struct ChangeTests {
   @Test("An error stands at the id, at the property or at the value, counted in Unicode scalars")
   func columns() throws {
     let change = try #require(Change("tïp.x=1", origin: .option("--set", number: 3)))
-    let errors = [Place(), change.place.ofKey, change.place].map { change.error(for: Problem($0, "wrong")) }
+    let errors = [JSONPath(), change.place.ofKey, change.place].map {
+      change.error(for: Problem($0, "wrong"))
+    }
     #expect(errors.map(\.column) == [1, 5, 7])
     #expect(errors[0].description == "--set:3:1: error: wrong (tïp.x=1)")
   }

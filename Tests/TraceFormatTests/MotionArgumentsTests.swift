@@ -8,7 +8,10 @@ import Testing
   private let frames = ["xArbitraryZVertical", "xTrueNorthZVertical"]
 
   private func item(_ members: KeyValuePairs<String, Value>) -> PlacedValue {
-    PlacedValue(.object(members.map { Value.Member(key: $0.key, value: $0.value) }), at: Place()["argument"])
+    PlacedValue(
+      .object(members.map { Value.Member(key: $0.key, value: $0.value) }),
+      at: JSONPath()["argument"]
+    )
   }
 
   private func updates(_ item: PlacedValue?, frames: [String] = []) -> [String] {
@@ -55,7 +58,7 @@ import Testing
       updates(item(["referenceFrame": .string("xTrueNorthZVertical")]))
         == ["unknown key \"referenceFrame\" of \"start\", expected \"handler\" or \"interval\""]
     )
-    #expect(updates(PlacedValue(.string("graph"), at: Place()["argument"])).count == 1)
+    #expect(updates(PlacedValue(.string("graph"), at: JSONPath()["argument"])).count == 1)
   }
 
   @Test("Reading has the names of attitudes")

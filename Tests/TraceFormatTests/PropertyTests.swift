@@ -8,7 +8,7 @@ import Testing
   private func decode(_ className: String, _ name: String, _ text: String) -> Result<PropertyValue, Messages>
   {
     var decoder = PropertyDecoder(vocabulary: .test)
-    let place = Place()["set"]["a"][name]
+    let place = JSONPath()["set"]["a"][name]
     let value: Value
     do {
       value = try Value(text: text, at: place)
@@ -43,7 +43,7 @@ import Testing
           ListSection(header: "H", footer: "F", entries: .count(2)),
         ])
     )
-    #expect(value.written == (try Value(text: text, at: Place())))
+    #expect(value.written == (try Value(text: text, at: JSONPath())))
     let items = try decode("UICollectionView", "sections", #"[{"items": 9000000000000000}, ["a"]]"#).get()
     #expect(
       items
@@ -85,8 +85,8 @@ import Testing
     #expect(messages.texts.first == message)
   }
 
-  private static func reference(_ id: String, _ path: Place.Element...) -> Reference {
-    Reference(id: id, place: Place([.key("set"), .key("a")] + path))
+  private static func reference(_ id: String, _ path: JSONPath.Element...) -> Reference {
+    Reference(id: id, place: JSONPath([.key("set"), .key("a")] + path))
   }
 
   @Test(
@@ -207,7 +207,7 @@ import Testing
     #expect(delegate.shouldRecognizeSimultaneouslyWith?.allows("c", lineage: []) == false)
     #expect(delegate.shouldRequireFailureOf.map(\.id) == ["c"])
     #expect(delegate.shouldBeRequiredToFailBy.map(\.id) == ["d"])
-    let assignment = Assignment(property: .delegate, value: .delegate(delegate), place: Place())
+    let assignment = Assignment(property: .delegate, value: .delegate(delegate), place: JSONPath())
     #expect(assignment.references.map(\.reference.id) == ["v", "b", "c", "d"])
     #expect(assignment.references.map(\.referent) == [.view, .recognizer, .recognizer, .recognizer])
   }
@@ -370,7 +370,7 @@ import Testing
     ] as [(String, Value)]
   )
   func valuesOfTheCommandLine(text: String, value: Value) throws {
-    #expect(try Value(text: text, at: Place()) == value)
+    #expect(try Value(text: text, at: JSONPath()) == value)
   }
 
   /// What is too much or too little of each kind of number, and what is just right.
@@ -435,8 +435,10 @@ import Testing
     let thresholds =
       Vocabulary.test.thresholds + [("weight", .number(0...1)), ("angle", .number(-360...360))]
     var decoder = PropertyDecoder(vocabulary: Vocabulary(classes: [], thresholds: thresholds))
-    #expect(decoder.threshold(name, PlacedValue(.number(right), at: Place()[name]))?.value == .number(right))
-    #expect(decoder.threshold(name, PlacedValue(.number(wrong), at: Place()[name])) == nil)
+    #expect(
+      decoder.threshold(name, PlacedValue(.number(right), at: JSONPath()[name]))?.value == .number(right)
+    )
+    #expect(decoder.threshold(name, PlacedValue(.number(wrong), at: JSONPath()[name])) == nil)
     #expect(decoder.problems.map(\.message) == ["\"\(name)\" \(message)"])
   }
 

@@ -7,7 +7,7 @@ import Testing
 /// The scanner and json-c read the same.
 @Suite struct ScannerTests {
   /// The steps of a trace, and the error that ends it.
-  private static func steps(_ text: String, _ way: StepReading) -> (steps: [Step], error: String) {
+  private static func steps(_ text: String, _ way: StepParser) -> (steps: [Step], error: String) {
     var steps: [Step] = []
     do {
       let reader = try TraceReader(.text(name: "trace", Array(text.utf8)), way)
@@ -19,7 +19,7 @@ import Testing
   }
 
   /// The steps of a trace and its error as text. A description of a `Double` has all its digits, and the sign of zero.
-  private static func reading(_ text: String, _ way: StepReading) -> [String] {
+  private static func reading(_ text: String, _ way: StepParser) -> [String] {
     let (steps, error) = steps(text, way)
     return steps.map { "\($0)" } + (error.isEmpty ? [] : [error])
   }
@@ -304,9 +304,9 @@ import Testing
 
   @Test("A leading zero of the command line is text")
   func leadingZeroOfTheCommandLine() throws {
-    #expect(try Value(text: "007", at: Place()) == .string("007"))
+    #expect(try Value(text: "007", at: JSONPath()) == .string("007"))
     #expect(
-      try Value(text: "[0, -0.5, 10]", at: Place()) == .array([.number(0), .number(-0.5), .number(10)])
+      try Value(text: "[0, -0.5, 10]", at: JSONPath()) == .array([.number(0), .number(-0.5), .number(10)])
     )
   }
 }

@@ -113,19 +113,19 @@ import Testing
   }
 
   @Test(
-    "A wrong deed is an error at its place",
+    "A wrong scene action is an error at its place",
     arguments: [
       (
         #""do":3"#,
-        #"1:142: error: "do" is a number, expected a list of deeds"#
+        #"1:142: error: "do" is a number, expected a list of scene actions"#
       ),
       (
         #""do":[{"when":{"state":"ended"}}]"#,
-        #"1:143: error: a deed without an effect, expected one of "set", "call" and "transform""#
+        #"1:143: error: a scene action without an effect, expected one of "set", "call" and "transform""#
       ),
       (
         #""do":[{"set":{},"call":{}}]"#,
-        #"1:143: error: a deed with several effects, expected one of "set", "call" and "transform""#
+        #"1:143: error: a scene action with several effects, expected one of "set", "call" and "transform""#
       ),
       (
         #""do":[{"set":{"v":{"alpah":1}}}]"#,
@@ -169,10 +169,10 @@ import Testing
       ),
     ]
   )
-  func wrongDeed(deed: String, message: String) throws {
+  func wrongSceneAction(sceneAction: String, message: String) throws {
     let scene = #"""
       {"windows":[{"id":"w","subviews":[{"id":"v"}],"gestureRecognizers":[{"id":"p",\#
-      "class":"UIPanGestureRecognizer","actions":[{"action":"a",\#(deed)}]}]}]}
+      "class":"UIPanGestureRecognizer","actions":[{"action":"a",\#(sceneAction)}]}]}]}
       """#
     #expect(try errors(inScene: scene) == ["photos.scene.json:" + message])
   }

@@ -276,7 +276,7 @@ import Testing
     let file = try TemporaryFile("t.jsonl", text.utf8)
     let reader = try TraceReader(.path(file.path))
     _ = try reader.next()
-    let object = Place()["set"]["aé"]
+    let object = JSONPath()["set"]["aé"]
     let errors = reader.errors(for: [
       Problem(object["frame"][2], "c"), Problem(object["frame"].ofKey, "b"), Problem(object, "a"),
     ])

@@ -35,10 +35,10 @@ import UIKit
   final class Card: UIView {
     var id = 3
     var placement = "left"
-    var parentView: UIView?
+    var _superview: UIView?
     var creationIndex = "first"
 
-    func insertView(_ view: UIView, at index: Int?) { placement = "right" }
+    func _insert(_ view: UIView, at index: Int?) { placement = "right" }
   }
 
   @Test("A subclass may use the names of the engine's own members: each side has its own")
@@ -60,6 +60,6 @@ import UIKit
     #expect((drag.id, drag.engine, drag.relations) == (7, "diesel", 0))
     #expect(stage.lines.contains { $0.contains("drag") && $0.contains("began") })
     #expect((card.id, card.placement, card.creationIndex) == (3, "left", "first"))
-    #expect(card.parentView == nil && inner.superview === card && card.superview === stage.view)
+    #expect(card._superview == nil && inner.superview === card && card.superview === stage.view)
   }
 }

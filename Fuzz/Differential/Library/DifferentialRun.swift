@@ -94,7 +94,7 @@ package struct DifferentialRun {
     executions += lines.count
     let steps = reading.failure == nil ? lines : lines.dropLast()
     if reading.failure != nil { errors += 1 }
-    for line in steps where StepReading.isScanned(text[starts[line]..<starts[line + 1]]) { scanned += 1 }
+    for line in steps where StepParser.isScanned(text[starts[line]..<starts[line + 1]]) { scanned += 1 }
   }
 
   /// The number of the line with the error of a reading.

@@ -11,7 +11,7 @@ package enum ReadingCheck {
     package private(set) var failure: InputFailure?
 
     /// Reads a trace in one of the ways. In a cut trace, fingers may be down before the first line.
-    package init(_ trace: TraceInput, isCut: Bool = false, _ way: StepReading) {
+    package init(_ trace: TraceInput, isCut: Bool = false, _ way: StepParser) {
       do {
         let reader = try TraceReader(trace, isCut: isCut, way)
         while let step = try reader.next() { steps.append(step) }

@@ -6,9 +6,9 @@ struct DraftFinding {
   /// The site of a finding.
   enum Site {
     /// A place in the scene.
-    case scene(Place)
+    case scene(JSONPath)
     /// A place on a line of the trace.
-    case line(Int, Place)
+    case line(Int, JSONPath)
   }
 
   /// Properties on which a finding relies. If the trace changes one of them, the draft is dropped.
@@ -24,7 +24,7 @@ struct DraftFinding {
   /// The properties that the draft relies on. It always relies on where these objects are in the tree.
   var premises: [Premise] = []
 
-  init(_ code: LintCode, at place: Place, _ objects: [String], _ text: String) {
+  init(_ code: LintCode, at place: JSONPath, _ objects: [String], _ text: String) {
     self.init(code, .scene(place), objects, text)
   }
 

@@ -15,7 +15,7 @@ struct FindingCollector {
   init(scene: InspectedScene?, trace: TraceText? = nil, changes: SceneChanges = SceneChanges()) {
     self.scene = scene
     self.trace = trace
-    self.changes = scene.map { changes.addingDeeds(of: $0.scene) } ?? changes
+    self.changes = scene.map { changes.addingSceneActions(of: $0.scene) } ?? changes
     let header = trace?.firstLine
     let isInline = scene.map { $0.text.file == trace?.file } ?? false
     silencedInScene = Silencing(scene?.text.userValues(of: Silencing.key) ?? [])
@@ -64,12 +64,12 @@ struct FindingCollector {
   private func isSilenced(_ draft: DraftFinding) -> Bool {
     let code = draft.code
     let about = draft.objects.first.flatMap { scene?.place(of: $0) }
-    if silencedInHeader.silences(code, at: Place()) { return true }
+    if silencedInHeader.silences(code, at: JSONPath()) { return true }
     if let about, silencedInScene.silences(code, at: about) { return true }
     switch draft.site {
     case .scene(let place): return silencedInScene.silences(code, at: place)
     case .line(let line, let place):
-      return silencedInScene.silences(code, at: scene?.text.base ?? Place())
+      return silencedInScene.silences(code, at: scene?.text.base ?? JSONPath())
         || silencedOnLines[line]?.silences(code, at: place) ?? false
     }
   }
@@ -87,7 +87,7 @@ struct FindingCollector {
 
   private func inScene(_ drafts: [DraftFinding]) -> [Finding] {
     guard let text = scene?.text else { return [] }
-    let placed = drafts.compactMap { draft -> (DraftFinding, Place)? in
+    let placed = drafts.compactMap { draft -> (DraftFinding, JSONPath)? in
       if case .scene(let place) = draft.site { (draft, place) } else { nil }
     }
     let positions = text.positions(of: placed.map(\.1))
@@ -96,7 +96,7 @@ struct FindingCollector {
 
   private func onLines(_ drafts: [DraftFinding]) -> [Finding] {
     guard let trace else { return [] }
-    let placed = drafts.compactMap { draft -> (draft: DraftFinding, line: Int, place: Place)? in
+    let placed = drafts.compactMap { draft -> (draft: DraftFinding, line: Int, place: JSONPath)? in
       if case .line(let line, let place) = draft.site { (draft, line, place) } else { nil }
     }
     // Each line is read once, for all of its findings.

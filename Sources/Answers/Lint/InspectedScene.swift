@@ -9,7 +9,7 @@ struct InspectedScene {
   let scene: Scene
   private let classes: ClassRegistry
   private let hardware: [Hardware]
-  private let places: [String: Place]
+  private let places: [String: JSONPath]
 
   init(
     _ text: SceneText,
@@ -52,5 +52,5 @@ struct InspectedScene {
   }
 
   /// The place of an object.
-  func place(of id: String) -> Place? { places[id] }
+  func place(of id: String) -> JSONPath? { places[id] }
 }

@@ -70,8 +70,8 @@ struct ReplayMoment {
 
 extension TraceText {
   /// The place of a finger on a line.
-  func place(ofFinger id: Int, line: Int) -> Place {
-    let touches = Place()["touches"]
+  func place(ofFinger id: Int, line: Int) -> JSONPath {
+    let touches = JSONPath()["touches"]
     return fingers(line: line).firstIndex(of: id).map { touches[$0] } ?? touches
   }
 }

@@ -17,7 +17,7 @@ enum LintRules {
     ForwardRule.self,
     ExclusiveTouchRule.self,
     TargetRule.self,
-    DeedRule.self,
+    SceneActionRule.self,
     ControlValueRule.self,
     ScrollRule.self,
     LiftRule.self,

@@ -17,7 +17,7 @@ final class LintScene {
   init(_ scene: Scene, _ live: LiveScene, changes: SceneChanges?) {
     self.scene = scene
     self.live = live
-    self.changes = changes?.addingDeeds(of: scene)
+    self.changes = changes?.addingSceneActions(of: scene)
     recognizers = scene.recognizers.compactMap { node in
       live.recognizer(node.object.id).map { LintRecognizer(node: node, live: $0, scene: live) }
     }
@@ -44,15 +44,15 @@ final class LintScene {
   func node(_ id: String) -> ObjectNode? { nodes[id] }
 
   /// The place of an object.
-  func place(of id: String) -> Place { nodes[id]?.place ?? Place() }
+  func place(of id: String) -> JSONPath { nodes[id]?.place ?? JSONPath() }
 
   /// Returns the place of an object's property, or of the object if the property is not written.
-  func place(of id: String, _ property: PropertyName) -> Place {
+  func place(of id: String, _ property: PropertyName) -> JSONPath {
     nodes[id]?.last(property)?.place ?? place(of: id)
   }
 
   /// Returns the delegate of a recognizer, with its place.
-  func delegate(of id: String) -> (node: DelegateNode, place: Place)? {
+  func delegate(of id: String) -> (node: DelegateNode, place: JSONPath)? {
     guard let assignment = nodes[id]?.last(.delegate), case .delegate(let node) = assignment.value else {
       return nil
     }
@@ -106,7 +106,7 @@ struct LintRecognizer {
   fileprivate let scene: LiveScene
 
   var id: String { node.object.id }
-  var place: Place { node.object.place }
+  var place: JSONPath { node.object.place }
 
   /// The smallest number of fingers that the gesture needs, and the property that sets the number; nil if it is fixed.
   var fingers: (count: Int, property: PropertyName?) {

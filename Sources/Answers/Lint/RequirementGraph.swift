@@ -10,7 +10,7 @@ struct RequirementGraph {
     /// The recognizer whose property or delegate has the requirement.
     let author: String
     let property: PropertyName
-    let place: Place
+    let place: JSONPath
   }
 
   /// All requirements in document order, grouped by recognizer.

@@ -7,10 +7,10 @@ struct SceneChanges {
   private var moved: Set<String> = []
 
   /// Returns these changes, and those that the handlers of a scene's actions can make.
-  func addingDeeds(of scene: Scene) -> SceneChanges {
+  func addingSceneActions(of scene: Scene) -> SceneChanges {
     var changes = self
     for action in scene.views.flatMap(\.actions) + scene.recognizers.flatMap(\.actions) {
-      for deed in action.deeds { changes.process(deed.effect) }
+      for sceneAction in action.sceneActions { changes.process(sceneAction.effect) }
     }
     return changes
   }
@@ -19,7 +19,7 @@ struct SceneChanges {
     process(step.event)
   }
 
-  private mutating func process(_ effect: DeedNode.Effect) {
+  private mutating func process(_ effect: SceneActionNode.Effect) {
     switch effect {
     case .set(let objects):
       for object in objects { add(object.assignments.map(\.property.rawValue), of: object.object.id) }

@@ -7,7 +7,7 @@ struct Silencing {
   static let key: StaticString = "x-lint-ignore"
 
   private struct Mark {
-    let holder: [Place.Element]
+    let holder: [JSONPath.Element]
     let codes: Codes
   }
 
@@ -25,14 +25,14 @@ struct Silencing {
 
   private var marks: [Mark] = []
   /// The values that are not codes, with their places.
-  private(set) var unknown: [(place: Place, text: String)] = []
+  private(set) var unknown: [(place: JSONPath, text: String)] = []
 
   init(_ values: [UserValue]) {
     for value in values { process(value) }
   }
 
   /// Whether a code is silenced at a place.
-  func silences(_ code: LintCode, at place: Place) -> Bool {
+  func silences(_ code: LintCode, at place: JSONPath) -> Bool {
     guard !marks.isEmpty else { return false }
     let path = place.path
     return marks.contains { $0.codes.contain(code) && path.starts(with: $0.holder) }
@@ -45,7 +45,7 @@ struct Silencing {
     case .bool(false)?: break
     case .string(let name)?: process([(name, value.place)], holder)
     case .array(let items)?:
-      var names: [(String, Place)] = []
+      var names: [(String, JSONPath)] = []
       for (index, item) in items.enumerated() {
         if case .string(let name) = item {
           names.append((name, value.place[index]))
@@ -58,7 +58,7 @@ struct Silencing {
     }
   }
 
-  private mutating func process(_ names: [(name: String, place: Place)], _ holder: [Place.Element]) {
+  private mutating func process(_ names: [(name: String, place: JSONPath)], _ holder: [JSONPath.Element]) {
     var codes: [LintCode] = []
     for (name, place) in names {
       if let code = LintCode(rawValue: name) {

@@ -15,9 +15,9 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   /// Writes the touches of a trace in this format.
   package func export(_ input: TraceInput) throws(InputFailure) -> Export {
     let reader = try TraceReader(input)
-    var recorder = Recorder()
-    while let step = try reader.next() { recorder.add(step) }
-    let (recording, losses) = recorder.finish()
+    var collector = TouchCollector()
+    while let step = try reader.next() { collector.add(step) }
+    let (recording, losses) = collector.finish()
     var export = Export(losses: losses)
     switch self {
     case .w3c: export.text = ActionsWriter.body(of: recording, &export.losses)

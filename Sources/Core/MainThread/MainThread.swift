@@ -13,7 +13,7 @@ import Synchronization
 ///
 /// The function is inlinable because the deinitializer of each view and recognizer calls it.
 @inlinable
-package func actingAsMainThread<Result>(_ work: @MainActor () throws -> Result) rethrows -> Result {
+package func assumingMainActor<Result>(_ work: @MainActor () throws -> Result) rethrows -> Result {
   try withoutActuallyEscaping(work) { work in
     try unsafeBitCast(work, to: (() throws -> Result).self)()
   }
@@ -21,7 +21,7 @@ package func actingAsMainThread<Result>(_ work: @MainActor () throws -> Result) 
 
 /// Runs a replay on this thread as a job of the main actor, so that the runtime's isolation checks in Swift 6 code
 /// pass.
-package func standingInForMainThread<Result, Failure: Error>(
+package func asMainActor<Result, Failure: Error>(
   _ work: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
   if Thread.isMainThread { return try work() }

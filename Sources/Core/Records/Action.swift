@@ -41,7 +41,7 @@ extension Action {
 }
 
 /// A change or a call that the handler of an action made, as the scene says under `do`.
-public struct Deed: Equatable, Sendable {
+public struct SceneAction: Equatable, Sendable {
   /// The recognizer or control that sent the action.
   public var sender: String
   /// The change: a `set` with the new values, or a `call`.

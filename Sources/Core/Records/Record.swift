@@ -26,8 +26,8 @@ public enum Record: Equatable, Sendable {
   case discard(message: Message, touches: [Int])
   /// An action message was sent.
   case action(Action)
-  /// The handler of an action carried out a deed that the scene gives it.
-  case deed(Deed)
+  /// The handler of an action carried out a scene action that the scene gives it.
+  case sceneAction(SceneAction)
   /// A recognizer was reset: its state is possible again.
   case reset(recognizer: String)
   /// The first responder changed; nil stands for no responder.
@@ -62,7 +62,7 @@ public enum Record: Equatable, Sendable {
     case .deliver: .deliver
     case .discard: .discard
     case .action: .action
-    case .deed: .deed
+    case .sceneAction: .sceneAction
     case .reset: .reset
     case .firstResponder: .firstResponder
     case .scroll: .scroll
@@ -104,8 +104,8 @@ public enum RecordKind: UInt8, CaseIterable, Sendable {
   case discard
   /// ``Record/action(_:)``.
   case action
-  /// ``Record/deed(_:)``.
-  case deed
+  /// ``Record/sceneAction(_:)``.
+  case sceneAction
   /// ``Record/reset(recognizer:)``.
   case reset
   /// ``Record/firstResponder(from:to:)``.
@@ -141,7 +141,7 @@ public enum RecordKind: UInt8, CaseIterable, Sendable {
     case .deliver: "deliver"
     case .discard: "discard"
     case .action: "action"
-    case .deed: "deed"
+    case .sceneAction: "sceneAction"
     case .reset: "reset"
     case .firstResponder: "firstResponder"
     case .scroll: "scroll"

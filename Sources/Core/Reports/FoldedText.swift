@@ -138,7 +138,7 @@ struct FoldedText {
   private func line(of series: Series) -> String {
     var head = text(of: series.head)
     if case .scroll = series.head { head.removeLast(" (0, 0)".count) }
-    if case .deed = series.head { head.removeLast("=null".count) }
+    if case .sceneAction = series.head { head.removeLast("=null".count) }
     let line = "\(head), \(series.count) times"
     let values = [series.first, series.last].map { record in
       String(text(of: record).dropFirst(head.count).drop { ":= ".contains($0) })
@@ -178,13 +178,14 @@ extension Record {
       guard delivery.message == .touchesMoved, delivery.late == nil else { return nil }
       delivery.detail = nil
       return .deliver(delivery)
-    case .deed(var deed):
-      guard case .set(let objects) = deed.event, objects.count == 1, objects[0].changes.count == 1 else {
+    case .sceneAction(var sceneAction):
+      guard case .set(let objects) = sceneAction.event, objects.count == 1, objects[0].changes.count == 1
+      else {
         return nil
       }
       let change = Value.Member(key: objects[0].changes[0].key, value: .null)
-      deed.event = .set([PropertyChanges(object: objects[0].object, changes: [change])])
-      return .deed(deed)
+      sceneAction.event = .set([PropertyChanges(object: objects[0].object, changes: [change])])
+      return .sceneAction(sceneAction)
     case .scroll(let scrollView, _): return .scroll(scrollView: scrollView, contentOffset: Point(x: 0, y: 0))
     case .motionData(let data): return .motionData(MotionData(source: data.source))
     case .state(let change): return change.to == .changed && change.from != .possible ? self : nil

@@ -70,7 +70,7 @@ public struct TextReport: Sendable {
       buffer.append(text: message.rawValue)
       buffer.append(touches: touches)
     case .action(let action): write(action, to: &buffer)
-    case .deed(let deed): write(deed, to: &buffer)
+    case .sceneAction(let sceneAction): write(sceneAction, to: &buffer)
     case .reset(let recognizer):
       buffer.append("reset")
       buffer.append(word: recognizer)

@@ -34,7 +34,7 @@ package struct SceneSchema {
 
   /// A definition for each kind of object and for each class.
   var definitions: [(String, JSONSchema)] {
-    ObjectKind.allCases.map { ($0.rawValue, object($0)) } + [("deed", deed)]
+    ObjectKind.allCases.map { ($0.rawValue, object($0)) } + [("sceneAction", sceneAction)]
       + vocabulary.classes.map { ($0.name, properties(of: $0)) }
   }
 
@@ -92,17 +92,17 @@ package struct SceneSchema {
 
   private func action(ofControl: Bool) -> JSONSchema {
     let keys: [(String, JSONSchema)] = [("target", .any([.null, .name])), ("action", .name)]
-    let deeds = ("do", JSONSchema.list(of: .reference("deed")))
+    let sceneActions = ("do", JSONSchema.list(of: .reference("sceneAction")))
     return ofControl
       ? .object(
-        keys + [("for", .listOrOne(.one(of: ControlEvent.self))), deeds],
+        keys + [("for", .listOrOne(.one(of: ControlEvent.self))), sceneActions],
         required: ["action", "for"]
       )
-      : .object(keys + [("in", .name), deeds], required: ["action"])
+      : .object(keys + [("in", .name), sceneActions], required: ["action"])
   }
 
-  /// The deed of an action's handler: exactly one effect, under a condition or always.
-  private var deed: JSONSchema {
+  /// The scene action of an action's handler: exactly one effect, under a condition or always.
+  private var sceneAction: JSONSchema {
     let transform = JSONSchema.object(
       [("object", .name), ("by", .listOrOne(.one(of: ViewTransform.Quantity.self))), ("reset", .boolean)],
       required: ["object", "by"]

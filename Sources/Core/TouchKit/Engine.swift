@@ -120,7 +120,7 @@ public final class Engine {
   }
 
   /// Performs a turn without an event, after a timer or a change of the scene.
-  package func settle() {
+  package func runTurnWithoutEvent() {
     request(.change)
   }
 
@@ -149,7 +149,7 @@ public final class Engine {
     }
     clock.fire(timer) {
       gestures.timerDidFire(of: owner)
-      settle()
+      runTurnWithoutEvent()
     }
   }
 }

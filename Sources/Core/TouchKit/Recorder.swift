@@ -23,21 +23,21 @@ package final class Recorder {
 
   /// Sends a record.
   package func record(_ record: Record) {
-    settlePending(handled: true)
+    flushPendingDelivery(handled: true)
     forward(record)
   }
 
   /// Sends a step without making it a `Record`.
   package func record(_ step: Step) {
     guard observer == nil else { return record(.step(step)) }
-    settlePending(handled: true)
+    flushPendingDelivery(handled: true)
     sink?.receive(step)
   }
 
   /// Sends an action without making it a `Record`.
   func record(_ action: Action) {
     guard observer == nil else { return record(.action(action)) }
-    settlePending(handled: true)
+    flushPendingDelivery(handled: true)
     sink?.receive(action)
   }
 
@@ -49,12 +49,12 @@ package final class Recorder {
 
   /// Begins a delivery. It counts as handled unless the responder passes the message up before the next record.
   func begin(_ delivery: Delivery) {
-    settlePending(handled: true)
+    flushPendingDelivery(handled: true)
     pending = delivery
   }
 
   /// Sends the record of the delivery under way, if there is one.
-  func settlePending(handled: Bool) {
+  func flushPendingDelivery(handled: Bool) {
     guard var delivery = pending else { return }
     pending = nil
     delivery.handled = handled

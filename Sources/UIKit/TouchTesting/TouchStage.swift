@@ -108,7 +108,7 @@ public final class TouchStage {
   /// Completes the turn after a test has changed states itself: arbitrates, sends action messages, releases held
   /// touches.
   public func settle() {
-    perform { engine.settle() }
+    perform { engine.runTurnWithoutEvent() }
   }
 
   /// Converts a point of a view, by default the stage's own, to the window.

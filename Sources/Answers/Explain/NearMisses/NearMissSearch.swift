@@ -39,13 +39,13 @@ struct NearMissSearch {
   static func search(
     _ probe: OutcomeProbe,
     _ explanation: Explanation,
-    _ presence: ScenePresence,
+    _ snapshot: SceneSnapshot,
     _ classes: ClassRegistry,
     parameters: [TunableParameter],
     limit: Int
   ) throws(InputFailure) -> NearMisses {
     var search = NearMissSearch(probe, limit, explanation)
-    try search.run(variations(explanation, presence, classes, parameters))
+    try search.run(variations(explanation, snapshot, classes, parameters))
     return search.misses
   }
 
@@ -144,7 +144,7 @@ struct NearMissSearch {
   /// Returns the variations to try. Those with hints come first, ordered by their distance.
   private static func variations(
     _ explanation: Explanation,
-    _ presence: ScenePresence,
+    _ snapshot: SceneSnapshot,
     _ classes: ClassRegistry,
     _ parameters: [TunableParameter]
   ) -> [Variation] {
@@ -153,7 +153,7 @@ struct NearMissSearch {
     var hints: [ParameterHint] = []
     var names: [String] = []
     for story in explanation.recognizers where !story.attempts.isEmpty {
-      let className = presence.recognizer(story.id)?.lineage.first ?? story.className
+      let className = snapshot.recognizer(story.id)?.lineage.first ?? story.className
       names += classes.parameterNames(of: story.id, className)
       let descriptions = classes.descriptions(of: className)
       for attempt in story.attempts { hints += ParameterHint.hints(of: attempt, descriptions, now: now) }
@@ -161,10 +161,10 @@ struct NearMissSearch {
     // A scroll view takes part if its own pan does.
     let pans = Set(explanation.recognizers.filter { !$0.attempts.isEmpty }.map(\.id))
     for story in explanation.views where !story.touches.isEmpty || pans.contains("\(story.id).pan") {
-      guard let className = presence.view(story.id)?.lineage.first else { continue }
+      guard let className = snapshot.view(story.id)?.lineage.first else { continue }
       names += classes.parameterNames(of: story.id, className)
     }
-    if presence.dependsOnTapCounts, explanation.views.contains(where: { !$0.touches.isEmpty }) {
+    if snapshot.dependsOnTapCounts, explanation.views.contains(where: { !$0.touches.isEmpty }) {
       names += ["thresholds.touchTapGap", "thresholds.touchTapMovement", "thresholds.touchTapDuration"]
     }
     var seen: Set<String> = []

@@ -32,7 +32,7 @@ package struct TunableParameter: Equatable {
       isWhole = false
       return
     }
-    guard let className = live[live.deedPath(object)?.object ?? object]?.className,
+    guard let className = live[live.sceneActionPath(object)?.object ?? object]?.className,
       let shape = vocabulary.properties(of: className).first(where: { $0.name == property })?.shape,
       shape.isNumber
     else { return nil }

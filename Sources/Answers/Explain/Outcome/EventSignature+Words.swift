@@ -21,7 +21,7 @@ extension EventSignature {
         selector.map { "-> \(target ?? "nil") \($0)" },
       ]
       .compactMap { $0 }.joined(separator: " ")
-    case .deed(let words): words
+    case .sceneAction(let words): words
     case .firstResponder: "is first responder"
     case .lostFirstResponder: "is no longer first responder"
     case .scroll: "scrolls"

@@ -18,8 +18,8 @@ package enum EventSignature: Hashable, Sendable {
   case deliver(Message, touches: [Int])
   /// An action message was sent.
   case action(ControlEvent?, GestureState?, target: String?, selector: String?)
-  /// The handler of an action carried out a deed: its words, without values.
-  case deed(String)
+  /// The handler of an action carried out a scene action: its words, without values.
+  case sceneAction(String)
   /// The object became first responder.
   case firstResponder
   /// The object resigned first responder, and no other object became first responder.
@@ -39,7 +39,7 @@ package enum EventSignature: Hashable, Sendable {
     switch self {
     case .state(.changed), .deliver(.touchesMoved, _), .action(nil, .changed, _, _): true
     case .action(.touchDragInside, _, _, _), .action(.touchDragOutside, _, _, _): true
-    case .scroll, .motionData, .effect, .deed, .action(.valueChanged, _, _, _): true
+    case .scroll, .motionData, .effect, .sceneAction, .action(.valueChanged, _, _, _): true
     default: false
     }
   }
@@ -48,7 +48,7 @@ package enum EventSignature: Hashable, Sendable {
   package var isIntermediate: Bool {
     switch self {
     case .wait, .hold, .action(nil, .some, _, _): true
-    case .scroll, .motionData, .effect, .deed, .action(.valueChanged, _, _, _): false
+    case .scroll, .motionData, .effect, .sceneAction, .action(.valueChanged, _, _, _): false
     default: isContinuing
     }
   }

@@ -8,7 +8,7 @@ final class OutcomeCollector: RecordSink {
   /// discarded messages because they have no effect.
   static let interest = Interest(
     only: [
-      .step, .hitTest, .state, .wait, .hold, .drop, .deliver, .action, .deed, .firstResponder, .scroll,
+      .step, .hitTest, .state, .wait, .hold, .drop, .deliver, .action, .sceneAction, .firstResponder, .scroll,
       .effect, .orientation, .answer, .motionData, .warning,
     ]
   )
@@ -103,7 +103,7 @@ extension Record {
         action.sender,
         .action(action.controlEvent, action.state, target: action.target, selector: action.action)
       )
-    case .deed(let deed): (deed.sender, .deed(deed.words))
+    case .sceneAction(let sceneAction): (sceneAction.sender, .sceneAction(sceneAction.words))
     case .firstResponder(let from, let to):
       (to ?? from).map { ($0, to == nil ? .lostFirstResponder : .firstResponder) }
     case .scroll(let scrollView, _): (scrollView, .scroll)
@@ -117,8 +117,8 @@ extension Record {
   }
 }
 
-extension Deed {
-  /// The deed without values: the properties that a handler sets, or the method that it calls.
+extension SceneAction {
+  /// The scene action without values: the properties that a handler sets, or the method that it calls.
   fileprivate var words: String {
     switch event {
     case .set(let objects):

@@ -10,7 +10,7 @@ package struct Explainer {
   /// The name in the header of the trace.
   package let name: String?
   /// The recognizers and views before the first step, and their parameters.
-  private let presence: ScenePresence
+  private let snapshot: SceneSnapshot
   private let parameters: [TunableParameter]
   /// The losses of the trace's import.
   private let losses: [ImportLoss]
@@ -31,20 +31,20 @@ package struct Explainer {
     self.input = input
     self.replayer = replayer
     let vocabulary = replayer.vocabulary
-    (name, presence, parameters, losses) = try replayer.withLiveScene(of: input) {
+    (name, snapshot, parameters, losses) = try replayer.withLiveScene(of: input) {
       (reader, live) throws(InputFailure) in
-      let presence = ScenePresence(live, vocabulary)
-      let parameters = Explainer.parameters(of: presence, live, replayer.classes)
-      return (reader.header.name, presence, parameters, reader.header.losses)
+      let snapshot = SceneSnapshot(live, vocabulary)
+      let parameters = Explainer.parameters(of: snapshot, live, replayer.classes)
+      return (reader.header.name, snapshot, parameters, reader.header.losses)
     }
   }
 
   /// Throws if an id belongs to neither a recognizer nor a view.
   package func check(_ ids: [String]) throws(InputFailure) {
-    let known = presence.recognizers.map(\.id) + presence.views.map(\.id)
-    let errors = ids.filter { !known.contains($0) && !presence.rows.contains($0) }.map { id in
+    let known = snapshot.recognizers.map(\.id) + snapshot.views.map(\.id)
+    let errors = ids.filter { !known.contains($0) && !snapshot.rows.contains($0) }.map { id in
       let message =
-        presence.ids.contains(id)
+        snapshot.ids.contains(id)
         ? "\"\(id)\" is neither a recognizer nor a view"
         : "no object has the id \"\(id)\"\(Spelling.suggestion(forID: id, among: known))"
       return TraceError(.id, column: 1, message: message)
@@ -55,8 +55,8 @@ package struct Explainer {
   /// Returns the ids, and those of parts: of each scroll view its own pan, of each row its content view, which touches hit.
   package func withParts(_ ids: [String]) -> [String] {
     var all = ids
-    let pans = ids.map { "\($0).pan" }.filter { presence.recognizer($0) != nil }
-    let contents = ids.filter { presence.rows.contains($0) && !$0.hasSuffix(".content") }.map {
+    let pans = ids.map { "\($0).pan" }.filter { snapshot.recognizer($0) != nil }
+    let contents = ids.filter { snapshot.rows.contains($0) && !$0.hasSuffix(".content") }.map {
       "\($0).content"
     }
     for part in pans + contents where !all.contains(part) { all.append(part) }
@@ -69,12 +69,12 @@ package struct Explainer {
   /// - Parameter other: Receives all records of the same replay in full detail.
   package func explain(_ ids: [String] = [], alongside other: (any LiveSink)? = nil) -> Result {
     let collector = StoryCollector(
-      presence,
-      watching: ids.filter { presence.view($0) != nil || presence.isRow($0, among: ids) }
+      snapshot,
+      watching: ids.filter { snapshot.view($0) != nil || snapshot.isRow($0, among: ids) }
     )
     var failure: InputFailure?
     do {
-      let sink: any RecordSink = if let other { Fork(collector, other) } else { collector }
+      let sink: any RecordSink = if let other { TeeSink(collector, other) } else { collector }
       try replayer.replay(
         input,
         interest: other == nil ? StoryCollector.interest : Interest(detail: .full),
@@ -85,7 +85,7 @@ package struct Explainer {
           other?.begin(live)
         },
         afterwards: { _ in
-          collector.settle()
+          collector.endStep()
           collector.liveScene = nil
           other?.end()
         }
@@ -118,7 +118,7 @@ package struct Explainer {
     return try NearMissSearch.search(
       OutcomeProbe(replayer, input, of: ids, origin: origin),
       result.explanation,
-      presence,
+      snapshot,
       replayer.classes,
       parameters: parameters,
       limit: limit ?? Explainer.limit(for: result.stepCount)
@@ -129,7 +129,7 @@ package struct Explainer {
   package static func limit(for stepCount: Int) -> Int { max(50, min(500, 3_000_000 / max(1, stepCount))) }
 
   private static func parameters(
-    of presence: ScenePresence,
+    of snapshot: SceneSnapshot,
     _ live: LiveScene,
     _ classes: ClassRegistry
   ) -> [TunableParameter] {
@@ -138,7 +138,7 @@ package struct Explainer {
       TunableParameter("thresholds", $0.name, in: live, vocabulary)
     }
     return thresholds
-      + presence.recognizers.flatMap { recognizer in
+      + snapshot.recognizers.flatMap { recognizer in
         classes.tunableProperties(of: recognizer.lineage.first ?? "").compactMap {
           TunableParameter(recognizer.id, $0, in: live, vocabulary)
         }

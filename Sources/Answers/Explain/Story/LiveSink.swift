@@ -11,7 +11,7 @@ package protocol LiveSink: RecordSink {
 }
 
 /// A sink that passes each record to two others.
-final class Fork: RecordSink {
+final class TeeSink: RecordSink {
   private let first: any RecordSink
   private let second: any RecordSink
 

@@ -60,7 +60,7 @@ extension StoryCollector {
     case .refusedByView:
       guard let id = change.reason.by, let view = liveScene?.view(id),
         view is UIControl || view is UITextView, view.sceneOverrides.shouldBegin == nil,
-        presence.view(id)?.className.hasPrefix("UI") == true
+        snapshot.view(id)?.className.hasPrefix("UI") == true
       else { return nil }
       return .gestureOfTheView
     default: return nil

@@ -11,7 +11,7 @@ extension StoryCollector {
     let story = touches[touch]
     let search = Search(checked)
     landed.append((touch, search))
-    for recognizer in presence.recognizers {
+    for recognizer in snapshot.recognizers {
       let index = index(ofRecognizer: recognizer.id)
       let live = liveScene?.recognizer(recognizer.id)
       guard let view = live?.view?.traceID else {
@@ -64,7 +64,7 @@ extension StoryCollector {
       guard let live = liveScene?.recognizer(recognizers[recognizer].id) else { continue }
       withAttempt(of: recognizer) { attempt in
         for index in attempt.members.indices where attempt.members[index].since == now {
-          attempt.members[index].isIgnored = !live.countsFinger(finger: attempt.members[index].touch.id)
+          attempt.members[index].isIgnored = !live._counts(finger: attempt.members[index].touch.id)
         }
       }
     }

@@ -92,7 +92,7 @@ extension StoryCollector {
       tracked[view] = ignored.removeFirst()
       reason = .otherTouch(touches[own[0]].name)
     } else {
-      let isPlainSlider = presence.view(view)?.className == "UISlider" && control.script == nil
+      let isPlainSlider = snapshot.view(view)?.className == "UISlider" && control.script == nil
       reason = isPlainSlider ? .besideTheKnob : .declined
     }
     for touch in ignored { touches[touch].untracked = reason }
@@ -176,7 +176,7 @@ extension StoryCollector {
       guard hasAttempt(recognizer) else { return false }
       return withAttempt(of: recognizer) { $0.members.contains { $0.touch.id == id } }
     }
-    return live.cancelsTouchesInView && live.countsFinger(finger: id)
+    return live.cancelsTouchesInView && live._counts(finger: id)
   }
 
   private func addCancellation(by recognizer: Int, of ids: [TouchName], from view: String, isDelivered: Bool)

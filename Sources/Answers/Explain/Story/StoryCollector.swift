@@ -17,7 +17,7 @@ final class StoryCollector: RecordSink {
   /// The live objects; nil when no replay runs.
   var liveScene: LiveScene?
   /// The scene before the first step.
-  let presence: ScenePresence
+  let snapshot: SceneSnapshot
   /// The views whose missed touches are collected.
   let watched: [String]
   /// The time and the event of the current step.
@@ -66,13 +66,13 @@ final class StoryCollector: RecordSink {
   }
 
   /// Starts with the recognizers and views before the first step.
-  init(_ presence: ScenePresence, watching watched: [String]) {
-    self.presence = presence
+  init(_ snapshot: SceneSnapshot, watching watched: [String]) {
+    self.snapshot = snapshot
     self.watched = watched
-    recognizers = presence.recognizers.map {
+    recognizers = snapshot.recognizers.map {
       RecognizerStory(id: $0.id, className: $0.className, view: $0.view)
     }
-    views = presence.views.map { ViewStory(id: $0.id, className: $0.className) }
+    views = snapshot.views.map { ViewStory(id: $0.id, className: $0.className) }
     isOpen = recognizers.map { _ in false }
     for (index, story) in recognizers.enumerated() { recognizerIndex[story.id] = index }
     for (index, story) in views.enumerated() { viewIndex[story.id] = index }
@@ -97,7 +97,7 @@ final class StoryCollector: RecordSink {
   }
 
   /// Ends a step, when it is known what recognizers did with its touches.
-  func settle() {
+  func endStep() {
     settleOffers()
     settleIgnored()
     settleStrays()
@@ -105,7 +105,7 @@ final class StoryCollector: RecordSink {
 
   /// Returns the stories at the end of the replay.
   func finish() -> Explanation {
-    settle()
+    endStep()
     finishWaits()
     closeHolds(nil) { _ in true }
     for index in recognizers.indices where !recognizers[index].attempts.isEmpty {
@@ -180,7 +180,7 @@ final class StoryCollector: RecordSink {
   }
 
   private func begin(_ step: Step) {
-    settle()
+    endStep()
     stepCount += 1
     now = step.time
     event = step.event

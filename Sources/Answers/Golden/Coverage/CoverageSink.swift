@@ -51,7 +51,7 @@ final class CoverageSink: RecordSink {
     case .deliver(let delivery):
       items.insert(.message(delivery.message, delivery.handled ? "handled" : "unhandled"))
       if delivery.late != nil { items.insert(.message(delivery.message, "late")) }
-    case .deed(let deed): process(deed.event)
+    case .sceneAction(let sceneAction): process(sceneAction.event)
     case .action(let action): action.controlEvent.map { add(.controlEvents, $0.rawValue) }
     case .warning(let warning): add(.warnings, warning.code.rawValue)
     default: break

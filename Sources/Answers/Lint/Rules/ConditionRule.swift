@@ -39,7 +39,7 @@ struct ConditionRule: SceneRule {
 
   private func beginning(
     _ answer: BeginAnswer?,
-    at place: Place,
+    at place: JSONPath,
     _ recognizer: LintRecognizer,
     in scene: LintScene
   ) -> [DraftFinding] {
@@ -74,7 +74,7 @@ struct ConditionRule: SceneRule {
   /// Returns findings about areas and classes that no touch of a recognizer has.
   private func touchFindings(
     _ filter: Filter?,
-    at place: Place,
+    at place: JSONPath,
     _ recognizer: LintRecognizer,
     in scene: LintScene
   ) -> [DraftFinding] {
@@ -109,7 +109,7 @@ struct ConditionRule: SceneRule {
   /// Returns findings about classes of which the scene has no other recognizer.
   private func classFindings(
     of filter: Filter,
-    at place: Place,
+    at place: JSONPath,
     _ recognizer: LintRecognizer,
     _ property: PropertyName,
     in scene: LintScene

@@ -22,6 +22,6 @@ struct EmptyStepRule: TraceRule {
       return
     }
     let text = "a step without touches; \"wait\" lets time pass"
-    drafts.append(DraftFinding(.emptyStep, .line(line, Place()["touches"]), [], text))
+    drafts.append(DraftFinding(.emptyStep, .line(line, JSONPath()["touches"]), [], text))
   }
 }

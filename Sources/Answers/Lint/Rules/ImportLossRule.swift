@@ -30,6 +30,6 @@ struct ImportLossRule: ReplayRule {
     else { return }
     let verdict = "\(change.recognizer) \(change.to.rawValue), \(change.reason.code.rawValue)"
     let text = "\(verdict), which may be wrong because the import lost: \(loss.rawValue)"
-    drafts.append(DraftFinding(.importLoss, .line(moment.line, Place()), [change.recognizer], text))
+    drafts.append(DraftFinding(.importLoss, .line(moment.line, JSONPath()), [change.recognizer], text))
   }
 }

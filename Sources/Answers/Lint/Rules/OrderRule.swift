@@ -49,7 +49,7 @@ struct OrderRule: LintRule {
       let names = here.recognizersThatDiffer(from: there).sorted()
       guard !seen.contains(where: { $0 == (line, names) }) else { continue }
       seen.append((line, names))
-      drafts.append(DraftFinding(.orderDependent, .line(line, Place()), names, text(names, order)))
+      drafts.append(DraftFinding(.orderDependent, .line(line, JSONPath()), names, text(names, order)))
     }
     return drafts
   }

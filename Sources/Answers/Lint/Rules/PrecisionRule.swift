@@ -24,11 +24,11 @@ struct PrecisionRule: TraceRule {
       others == 0 ? "" : others == 1 ? "; one more line has too many" : "; \(others) more lines have too many"
     let text =
       "the time has \(first.decimals) decimals, and only nine of them, the nanoseconds, are used\(rest)"
-    return [DraftFinding(.tooPrecise, .line(first.line, Place()["t"]), [], text)]
+    return [DraftFinding(.tooPrecise, .line(first.line, JSONPath()["t"]), [], text)]
   }
 
   mutating func process(_ step: Step, on line: Int, of text: TraceText) {
-    let decimals = PrecisionRule.decimals(of: text.number(at: Place()["t"], line: line))
+    let decimals = PrecisionRule.decimals(of: text.number(at: JSONPath()["t"], line: line))
     guard decimals > 9 else { return }
     if first == nil { first = (line, decimals) } else { others += 1 }
   }

@@ -258,7 +258,7 @@ private struct ReachWalk {
 
 extension LintScene {
   /// Returns the place of the property that positions a view in its superview.
-  fileprivate func placeOfGeometry(_ view: UIView) -> Place {
+  fileprivate func placeOfGeometry(_ view: UIView) -> JSONPath {
     let written = [PropertyName.frame, .center, .bounds].first { node(view.traceID)?.last($0) != nil }
     return written.map { place(of: view.traceID, $0) } ?? place(of: view.traceID)
   }

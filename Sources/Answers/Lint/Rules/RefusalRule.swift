@@ -8,7 +8,8 @@ extension LintCode {
     summary:
       "a delegate whose `shouldBegin` or `shouldReceive` never says yes, or only for views elsewhere; a "
       + "view whose `gestureRecognizerShouldBegin` refuses its own recognizer, if that cancels touches",
-    advice: "It never recognizes. Let the delegate's answer depend on its arguments, or disable the recognizer"
+    advice:
+      "It never recognizes. Let the delegate's answer depend on its arguments, or disable the recognizer"
   )
 }
 

@@ -15,7 +15,7 @@ struct UnknownCodeRule: LintRule {
   static let codes: [LintCode] = [.unknownCode]
 
   /// Returns the findings about the values of one file or line.
-  static func drafts(_ silencing: Silencing, site: (Place) -> DraftFinding.Site) -> [DraftFinding] {
+  static func drafts(_ silencing: Silencing, site: (JSONPath) -> DraftFinding.Site) -> [DraftFinding] {
     silencing.unknown.map { DraftFinding(.unknownCode, site($0.place), [], $0.text) }
   }
 }

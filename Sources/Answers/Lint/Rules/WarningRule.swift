@@ -49,6 +49,6 @@ struct WarningRule: ReplayRule {
   mutating func process(_ record: Record, at moment: ReplayMoment) {
     guard case .warning(let warning) = record, let code = LintCode(warning.code) else { return }
     let text = "\(warning.object) \(warning.text)"
-    drafts.append(DraftFinding(code, .line(moment.line, Place()), [warning.object], text))
+    drafts.append(DraftFinding(code, .line(moment.line, JSONPath()), [warning.object], text))
   }
 }

@@ -11,7 +11,8 @@ extension Record {
   var words: [String] {
     switch self {
     case .step(let step): return [step.event.name] + step.event.words
-    case .deed(let deed): return [deed.sender, deed.event.name] + deed.event.words
+    case .sceneAction(let sceneAction):
+      return [sceneAction.sender, sceneAction.event.name] + sceneAction.event.words
     case .hitTest(let hitTest): return ["\(hitTest.touch)", "->", hitTest.view ?? "nil"]
     case .state(let change):
       return [change.recognizer, change.from.rawValue, "->", change.to.rawValue, change.reason.code.rawValue]
@@ -82,7 +83,7 @@ extension RecordKind {
       if case .list(.id) = field.shape { ["\(field.key)"] } else { field.shape.fixedWords }
     }
     return switch self {
-    case .step, .deed, .effect, .answer: nil
+    case .step, .sceneAction, .effect, .answer: nil
     case .hitTest, .firstResponder: ["->", "nil"]
     case .recognizer: Message.touches.map(\.rawValue)
     case .state: ["->"] + words

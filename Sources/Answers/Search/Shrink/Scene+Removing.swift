@@ -59,7 +59,10 @@ extension Scene {
     let properties: [PropertyName] = [.frame, .bounds, .center, .transform]
     let frame = PropertyValue.rect(origin: Point(x: 0, y: 0), size: size)
     views[index].object.assignments.removeAll { properties.contains($0.property) }
-    views[index].object.assignments.insert(Assignment(property: .frame, value: frame, place: Place()), at: 0)
+    views[index].object.assignments.insert(
+      Assignment(property: .frame, value: frame, place: JSONPath()),
+      at: 0
+    )
   }
 
   /// Removes the references to objects.
@@ -94,13 +97,13 @@ extension [ActionNode] {
     for index in indices {
       if self[index].target.map({ ids.contains($0.id) }) == true { self[index].target = nil }
       if self[index].view.map({ ids.contains($0.id) }) == true { self[index].view = nil }
-      self[index].deeds.removeAll { deed in deed.names(ids) }
+      self[index].sceneActions.removeAll { sceneAction in sceneAction.names(ids) }
     }
   }
 }
 
-extension DeedNode {
-  /// Returns whether the deed names one of the objects, possibly as the argument of a call.
+extension SceneActionNode {
+  /// Returns whether the scene action names one of the objects, possibly as the argument of a call.
   fileprivate func names(_ ids: Set<String>) -> Bool {
     if case .call(let call) = effect, case .string(let id)? = call.argument, ids.contains(id) { return true }
     return references.contains { ids.contains($0.reference.id) }

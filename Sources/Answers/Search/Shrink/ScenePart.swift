@@ -17,8 +17,8 @@ enum ScenePart {
   case rootViewController(Int)
   case action(ActionOwner, Int)
   case target(ActionOwner, Int)
-  /// A deed of an action.
-  case deed(ActionOwner, Int, Int)
+  /// A scene action of an action.
+  case sceneAction(ActionOwner, Int, Int)
   case assignment(ObjectSlot, Int)
   /// A part of a property's value, given as the index of the smaller value that replaces the value.
   case value(ObjectSlot, Int, Int)
@@ -68,7 +68,7 @@ extension Scene {
   private func parts(of owner: ActionOwner) -> [ScenePart] {
     self[owner].enumerated().flatMap { index, action in
       [.action(owner, index), .target(owner, index)]
-        + action.deeds.indices.map { .deed(owner, index, $0) }
+        + action.sceneActions.indices.map { .sceneAction(owner, index, $0) }
     }
   }
 
@@ -91,7 +91,8 @@ extension Scene {
     case .rootViewController(let index): scene.views[index].rootViewController = nil
     case .action(let owner, let index): scene[owner].remove(at: index)
     case .target(let owner, let index): scene[owner][index].target = nil
-    case .deed(let owner, let index, let deed): scene[owner][index].deeds.remove(at: deed)
+    case .sceneAction(let owner, let index, let sceneAction):
+      scene[owner][index].sceneActions.remove(at: sceneAction)
     case .assignment(let place, let index): scene[place].assignments.remove(at: index)
     case .value(let place, let index, let number):
       scene[place].assignments[index].value = self[place].assignments[index].value.smaller[number]

@@ -22,7 +22,7 @@ struct PrintedProperties {
     for (key, property) in properties(of: className) {
       guard let text = attribute(key) ?? attribute(property.name),
         let value = Self.value(of: text, property.shape),
-        decoder.assignment(of: property.name, in: className, to: PlacedValue(value, at: Place())) != nil
+        decoder.assignment(of: property.name, in: className, to: PlacedValue(value, at: JSONPath())) != nil
       else { continue }
       members.append(Value.Member(key: property.name, value: value))
     }

@@ -14,7 +14,7 @@ extension Record {
     case .deliver(let delivery): Delivery.fields.visit(delivery, visit)
     case .discard(let message, let touches): PlainFields.discard.visit((message, touches), visit)
     case .action(let action): Action.fields.visit(action, visit)
-    case .deed(let deed): Deed.fields.visit(deed, visit)
+    case .sceneAction(let sceneAction): SceneAction.fields.visit(sceneAction, visit)
     case .reset(let recognizer): PlainFields.reset.visit(recognizer, visit)
     case .firstResponder(let from, let to): PlainFields.firstResponder.visit((from, to), visit)
     case .scroll(let scrollView, let contentOffset):
@@ -47,7 +47,7 @@ extension RecordKind {
     case .deliver: Delivery.fields.map(\.description)
     case .discard: PlainFields.discard.map(\.description)
     case .action: Action.fields.map(\.description)
-    case .deed: Deed.fields.map(\.description)
+    case .sceneAction: SceneAction.fields.map(\.description)
     case .reset: PlainFields.reset.map(\.description)
     case .firstResponder: PlainFields.firstResponder.map(\.description)
     case .scroll: PlainFields.scroll.map(\.description)

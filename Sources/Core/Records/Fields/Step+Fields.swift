@@ -6,8 +6,8 @@ extension Step: FieldOwner {
     ] + StepEvent.fields.map { $0.of { $0.event } }
 }
 
-extension Deed: FieldOwner {
-  package static let fields: [Field<Deed>] = [
+extension SceneAction: FieldOwner {
+  package static let fields: [Field<SceneAction>] = [
     Field("sender", .id) { $0.sender },
     StepEvent.set.of { $0.event },
     StepEvent.call.of { $0.event },

@@ -2,7 +2,7 @@
 ///
 /// Line and column are determined only for an error. Places share the first parts of their paths, so that the places of
 /// a deep tree take no more memory than the tree.
-public struct Place: Equatable, Sendable {
+public struct JSONPath: Equatable, Sendable {
   /// A step from a list or an object to a value in it.
   public enum Element: Hashable, Sendable {
     /// The value of a key of an object.
@@ -42,33 +42,33 @@ public struct Place: Equatable, Sendable {
   }
 
   /// The place of the value of a key, in the object at this place.
-  public subscript(key: String) -> Place { inside(.key(key)) }
+  public subscript(key: String) -> JSONPath { inside(.key(key)) }
 
   /// The place of an item, in the list at this place.
-  public subscript(index: Int) -> Place { inside(.index(index)) }
+  public subscript(index: Int) -> JSONPath { inside(.index(index)) }
 
   /// The place of the key of this value.
-  public var ofKey: Place {
+  public var ofKey: JSONPath {
     var place = self
     place.isKey = true
     return place
   }
 
   /// Returns the place with `outer` before it, for a value whose root is itself a value at `outer`.
-  package func inside(_ outer: Place) -> Place {
-    var place = Place(outer.path + path)
+  package func inside(_ outer: JSONPath) -> JSONPath {
+    var place = JSONPath(outer.path + path)
     place.isKey = isKey
     return place
   }
 
-  private func inside(_ element: Element) -> Place {
-    var place = Place()
+  private func inside(_ element: Element) -> JSONPath {
+    var place = JSONPath()
     place.innermost = Link(element, in: innermost)
     return place
   }
 
   /// Whether two places have the same path.
-  public static func == (lhs: Place, rhs: Place) -> Bool {
+  public static func == (lhs: JSONPath, rhs: JSONPath) -> Bool {
     lhs.isKey == rhs.isKey && (lhs.innermost === rhs.innermost || lhs.path == rhs.path)
   }
 }
@@ -78,10 +78,10 @@ public struct Reference: Equatable, Sendable {
   /// The id.
   public var id: String
   /// The place in the text.
-  public var place: Place
+  public var place: JSONPath
 
   /// Makes a reference.
-  public init(id: String, place: Place) {
+  public init(id: String, place: JSONPath) {
     self.id = id
     self.place = place
   }

@@ -11,7 +11,7 @@ let scriptedRecognizerProperties: [Property<SceneMember>] = [
     values: "ids of other recognizers, which have to fail before it may recognize",
     initially: "none",
     get: { (recognizer: UIGestureRecognizer) in
-      .references(recognizer.failureRequirements.map { Reference(id: $0.traceID, place: Place()) })
+      .references(recognizer.failureRequirements.map { Reference(id: $0.traceID, place: JSONPath()) })
     },
     set: { recognizer, value, scene in
       guard case .references(let others) = value else { return }

@@ -180,7 +180,7 @@ extension LiveScene {
 extension ForwardNode {
   /// The forward of a script, as the scene would write it.
   fileprivate init(_ forward: ResponderScript.Forward) {
-    func reference(_ id: String) -> Reference { Reference(id: id, place: Place()) }
+    func reference(_ id: String) -> Reference { Reference(id: id, place: JSONPath()) }
     self.init(
       messages: Message.touches.filter(forward.messages.contains),
       tapCount: forward.tapCount,

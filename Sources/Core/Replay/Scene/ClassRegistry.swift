@@ -103,8 +103,8 @@ public struct ClassRegistry: Sendable {
     actions: @autoclosure @escaping @MainActor @Sendable () -> [Selector] = [],
     controller make: @escaping @MainActor @Sendable () -> UIViewController
   ) {
-    add(name, superclass: superclass, kind: .controller, maker: .controller { actingAsMainThread(make) })
-    self.actions[name] = { actingAsMainThread(actions) }
+    add(name, superclass: superclass, kind: .controller, maker: .controller { assumingMainActor(make) })
+    self.actions[name] = { assumingMainActor(actions) }
   }
 
   /// Registers a class of recognizers by its description, whose properties scenes can set.
@@ -131,7 +131,7 @@ public struct ClassRegistry: Sendable {
     superclass: String = "UIGestureRecognizer",
     _ make: @escaping @MainActor @Sendable () -> UIGestureRecognizer
   ) {
-    add(name, superclass: superclass, kind: .recognizer, maker: .recognizer { actingAsMainThread(make) })
+    add(name, superclass: superclass, kind: .recognizer, maker: .recognizer { assumingMainActor(make) })
   }
 
   /// The names of the actions of all classes, in their order.
@@ -172,7 +172,7 @@ public struct ClassRegistry: Sendable {
     _ parameters: [GestureDescription.Parameter] = [],
     make: @escaping @MainActor @Sendable () -> UIView
   ) {
-    let maker = Maker.view { actingAsMainThread(make) }
+    let maker = Maker.view { assumingMainActor(make) }
     add(name, superclass: superclass, kind: kind, parameters: parameters, maker: maker, properties)
   }
 

@@ -14,10 +14,10 @@ extension LiveScene {
 
   /// Makes a change, or returns the problems with it.
   private func problems(making change: Change, _ vocabulary: Vocabulary) -> [Problem] {
-    let path = deedPath(change.object)
-    if let path, self[path.object] == nil { return [Problem(Place(), unknown(path.object))] }
+    let path = sceneActionPath(change.object)
+    if let path, self[path.object] == nil { return [Problem(JSONPath(), unknown(path.object))] }
     if path == nil, !change.isOfThreshold, self[change.object] == nil {
-      return [Problem(Place(), unknown(change.object))]
+      return [Problem(JSONPath(), unknown(change.object))]
     }
     if change.property.hasPrefix("x-") { return [] }
     switch change.value {
@@ -29,12 +29,12 @@ extension LiveScene {
     }
   }
 
-  /// Sets a property of an object, or the value that deeds set if the id is a ``DeedPath``.
+  /// Sets a property of an object, or the value that scene actions set if the id is a ``SceneActionPath``.
   private func assign(
     _ name: String,
     _ item: PlacedValue,
     to id: String,
-    at path: DeedPath?,
+    at path: SceneActionPath?,
     _ vocabulary: Vocabulary
   ) -> [Problem] {
     guard let entry = self[id] else { return [] }
@@ -46,8 +46,13 @@ extension LiveScene {
       + [unmetCapability(in: assignment)].compactMap { $0 }
     guard problems.isEmpty else { return problems }
     if let path {
-      if replace(assignment, atDeeds: path) { return [] }
-      return [Problem(Place(), "no deed of \(Phrase.shown(path.sender)) sets \(name) of \(Phrase.shown(id))")]
+      if replace(assignment, atSceneActions: path) { return [] }
+      return [
+        Problem(
+          JSONPath(),
+          "no scene action of \(Phrase.shown(path.sender)) sets \(name) of \(Phrase.shown(id))"
+        )
+      ]
     }
     apply(assignment, to: id)
     return []

@@ -33,7 +33,7 @@ extension LiveScene {
   }
 
   /// Throws if the device lacks one of the sensors.
-  func require(_ sensors: Sensors, at place: Place) throws(StepRunner.StepProblem) {
+  func require(_ sensors: Sensors, at place: JSONPath) throws(StepRunner.StepProblem) {
     guard let missing = missing(from: sensors) else { return }
     throw StepRunner.StepProblem(place, "the device has no \(missing.rawValue)")
   }

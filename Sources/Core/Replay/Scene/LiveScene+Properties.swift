@@ -42,13 +42,13 @@ extension LiveScene {
     return registry.property(property, of: entry.className)?.get(SceneMember(entry.object.instance, of: self))
   }
 
-  /// Returns the current number of an object's property, of a threshold if the id is `thresholds`, or in deeds if the
-  /// id is a ``DeedPath``; nil if there is no such number.
+  /// Returns the current number of an object's property, of a threshold if the id is `thresholds`, or in scene actions
+  /// if the id is a ``SceneActionPath``; nil if there is no such number.
   package func number(_ property: String, of id: String) -> Double? {
     if id == "thresholds" {
       return Threshold.named(property).map { engine.thresholds[keyPath: $0.key] }
     }
-    if let path = deedPath(id) { return number(property, atDeeds: path) }
+    if let path = sceneActionPath(id) { return number(property, atSceneActions: path) }
     return value(property, of: id)?.number
   }
 
@@ -57,7 +57,8 @@ extension LiveScene {
     guard let control = view as? UIControl else { return }
     for action in actions {
       let events = UIControl.Event(action.events.map { UIControl.Event($0) })
-      let handler = action.deeds.isEmpty ? nil : self.handler(ofControl: action.deeds, for: control.traceID)
+      let handler =
+        action.sceneActions.isEmpty ? nil : self.handler(ofControl: action.sceneActions, for: control.traceID)
       control.addTarget(named: action.target?.id, action: action.action, for: events, handler: handler)
     }
   }

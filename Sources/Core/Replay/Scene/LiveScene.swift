@@ -16,8 +16,8 @@ package final class LiveScene {
   package private(set) var ids: [String] = []
   /// The attitudes that calls have saved, with their names.
   var attitudes: [(name: String, attitude: CMAttitude)] = []
-  /// The deeds of actions, by the ids of their senders.
-  var deedLists: [String: [DeedList]] = [:]
+  /// The scene actions of actions, by the ids of their senders.
+  var sceneActionLists: [String: [SceneActionList]] = [:]
   private var entries: [String: Entry] = [:]
   private var recognizers: [UIGestureRecognizer] = []
   // A cache of the recognizers that a filter refuses.

@@ -23,7 +23,7 @@ extension Engine {
   package static func withNew<Result, Failure: Error>(
     _ work: (Engine) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try standingInForMainThread { () throws(Failure) in
+    try asMainActor { () throws(Failure) in
       let engine = Engine()
       let previous = engine.makeCurrent()
       defer {

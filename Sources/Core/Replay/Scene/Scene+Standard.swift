@@ -47,7 +47,7 @@ extension Scene {
       for description in GestureDescription.builtIn {
         guard let recognizer = description.standard.first(where: { $0.id == id }) else { continue }
         let assignments = recognizer.properties.compactMap { name, value in
-          decoder.assignment(of: name, in: description.name, to: PlacedValue(value, at: Place()))
+          decoder.assignment(of: name, in: description.name, to: PlacedValue(value, at: JSONPath()))
         }
         let object = ObjectNode(id: id, className: description.name, assignments: assignments + [sharing])
         return RecognizerNode(object: object, view: 1)
@@ -59,6 +59,6 @@ extension Scene {
 
 extension Assignment {
   fileprivate init(_ property: PropertyName, _ value: PropertyValue) {
-    self.init(property: property, value: value, place: Place())
+    self.init(property: property, value: value, place: JSONPath())
   }
 }

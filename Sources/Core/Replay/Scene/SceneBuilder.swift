@@ -137,8 +137,11 @@ package struct SceneBuilder {
       recognizer.targetActions.append(TargetAction(target: action.target?.id, action: action.action))
     }
     let view = action.view.flatMap { live.view($0.id) }
-    if !action.deeds.isEmpty || view != nil, let last = recognizer.targetActions.indices.last {
-      recognizer.targetActions[last].add(live.handler(of: action.deeds, for: recognizer.traceID), in: view)
+    if !action.sceneActions.isEmpty || view != nil, let last = recognizer.targetActions.indices.last {
+      recognizer.targetActions[last].add(
+        live.handler(of: action.sceneActions, for: recognizer.traceID),
+        in: view
+      )
     }
   }
 
@@ -153,7 +156,7 @@ package struct SceneBuilder {
     }
     problems += scene.application.assignments.compactMap { live.unmetCapability(in: $0) }
     let actions = scene.views.flatMap(\.actions) + scene.recognizers.flatMap(\.actions)
-    problems += actions.flatMap { live.problems(with: $0.deeds) }
+    problems += actions.flatMap { live.problems(with: $0.sceneActions) }
   }
 
   /// Calls `viewDidLoad` of the controllers, and the methods of appearing of those that are in windows.

@@ -7,7 +7,7 @@ struct CallBinder {
   let live: LiveScene
   let call: Call
 
-  static let place = Place()["call"]
+  static let place = JSONPath()["call"]
 
   init(_ call: Call, in live: LiveScene) {
     self.live = live

@@ -49,15 +49,15 @@ final class StepRunner {
     case .interrupt:
       engine.interrupt()
       engine.motion.interrupt()
-      engine.settle()
+      engine.runTurnWithoutEvent()
     case .assign(let assignments):
       for (id, assignment) in assignments { live.apply(assignment, to: id) }
-      engine.settle()
+      engine.runTurnWithoutEvent()
     case .act(let act):
       act()
-      engine.settle()
+      engine.runTurnWithoutEvent()
     case .nothing:
-      engine.settle()
+      engine.runTurnWithoutEvent()
     }
   }
 
@@ -69,7 +69,7 @@ final class StepRunner {
       self.problems = problems
     }
 
-    init(_ place: Place, _ message: String) {
+    init(_ place: JSONPath, _ message: String) {
       problems = [Problem(place, message)]
     }
   }
@@ -97,13 +97,13 @@ final class StepRunner {
       try check(sender)
       return .act { [engine] in engine.sendCommand(action, sender: sender) }
     case .accelerometer(let acceleration):
-      try live.require(.accelerometer, at: Place()[step.event.name].ofKey)
+      try live.require(.accelerometer, at: JSONPath()[step.event.name].ofKey)
       return .act { [engine] in engine.motion.process(acceleration: acceleration) }
     case .gyro(let rotationRate):
-      try live.require(.gyroscope, at: Place()[step.event.name].ofKey)
+      try live.require(.gyroscope, at: JSONPath()[step.event.name].ofKey)
       return .act { [engine] in engine.motion.process(rotationRate: rotationRate) }
     case .magnetometer(let field):
-      try live.require(.magnetometer, at: Place()[step.event.name].ofKey)
+      try live.require(.magnetometer, at: JSONPath()[step.event.name].ofKey)
       return .act { [engine] in engine.motion.process(magneticField: field) }
     case .timer(let owner):
       preconditionFailure("a trace brings no timers, but there is one of \(owner)")
@@ -115,7 +115,7 @@ final class StepRunner {
       guard let id = samples[index].window, live[id]?.kind != .window else { continue }
       let windows = live.ids.filter { live[$0]?.kind == .window }
       throw StepProblem(
-        Place()["touches"][index]["window"],
+        JSONPath()["touches"][index]["window"],
         "no window has the id \"\(id)\"\(Spelling.suggestion(forID: id, among: windows))"
       )
     }
@@ -123,7 +123,7 @@ final class StepRunner {
 
   private func check(_ sender: String?) throws(StepProblem) {
     guard let sender, live[sender] == nil else { return }
-    throw StepProblem(Place()["command"]["sender"], live.unknown(sender))
+    throw StepProblem(JSONPath()["command"]["sender"], live.unknown(sender))
   }
 
   private func assignments(_ changes: [PropertyChanges]) throws(StepProblem) -> [(id: String, Assignment)] {
@@ -131,7 +131,7 @@ final class StepRunner {
     var problems: [Problem] = []
     let known = decoder.problems.count
     for change in changes {
-      let place = Place()["set"][change.object]
+      let place = JSONPath()["set"][change.object]
       guard let entry = live[change.object] else {
         problems.append(Problem(place.ofKey, live.unknown(change.object)))
         continue

@@ -96,7 +96,8 @@ public final class ChromeTraceSink: RecordSink {
     case .drop(let drop): add(drop)
     case .deliver(let delivery): add(delivery)
     case .action(let action): add(action)
-    case .deed(let deed): addMoment("deed", in: row(ofSender: deed.sender), record)
+    case .sceneAction(let sceneAction):
+      addMoment("sceneAction", in: row(ofSender: sceneAction.sender), record)
     case .scroll(let scrollView, let offset):
       writer.addValues(scrollView, ["contentOffset x": offset.x, "contentOffset y": offset.y])
     case .effect(let object, _): addMoment("effect", in: mainRow(ofResponder: object), record)

@@ -1,6 +1,6 @@
 import Records
 
-// The text lines of a step and of a deed: a change or a call by an action's handler.
+// The text lines of a step and of a scene action: a change or a call by an action's handler.
 
 extension TextReport {
   func write(_ step: Step, to buffer: inout ByteBuffer) {
@@ -36,14 +36,14 @@ extension TextReport {
     }
   }
 
-  /// Appends the deed of a handler, in the words of a step.
-  func write(_ deed: Deed, to buffer: inout ByteBuffer) {
-    buffer.append("deed")
-    buffer.append(word: deed.sender)
-    buffer.append(name: deed.event.name)
-    if case .set(let objects) = deed.event {
+  /// Appends the scene action of a handler, in the words of a step.
+  func write(_ sceneAction: SceneAction, to buffer: inout ByteBuffer) {
+    buffer.append("sceneAction")
+    buffer.append(word: sceneAction.sender)
+    buffer.append(name: sceneAction.event.name)
+    if case .set(let objects) = sceneAction.event {
       buffer.append(each: objects, separator: ",") { write($1, to: &$0) }
-    } else if case .call(let call) = deed.event {
+    } else if case .call(let call) = sceneAction.event {
       write(call, to: &buffer)
     }
   }

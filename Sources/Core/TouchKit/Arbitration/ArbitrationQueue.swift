@@ -4,7 +4,7 @@ final class ArbitrationQueue {
   private(set) var isDirty = false
   /// The recognizers that recognized in this turn and whose touches are still to be cancelled in their views.
   private(set) var recognized: [UIGestureRecognizer] = []
-  private var agenda = Agenda()
+  private var queue = RecognizerQueue()
   // The value of `Participants.joinCount` when all waiting recognizers were last judged again. Recognizers that have
   // joined since may be new requirements of the waiting ones.
   private var judgedThrough = 0
@@ -16,7 +16,7 @@ final class ArbitrationQueue {
 
   /// Adds a participant that is ready or waiting.
   func add(_ recognizer: UIGestureRecognizer) {
-    agenda.add(recognizer)
+    queue.add(recognizer)
   }
 
   /// Adds the waiting recognizers that require another one to fail. A waiting recognizer's verdict can only change if one
@@ -40,7 +40,7 @@ final class ArbitrationQueue {
 
   /// Removes and returns the next recognizer of the pass that wants to recognize; nil when the pass is over.
   func next() -> UIGestureRecognizer? {
-    while let recognizer = agenda.next() {
+    while let recognizer = queue.next() {
       if recognizer.attempt.isReady || recognizer.attempt.isWaiting { return recognizer }
     }
     return nil
@@ -59,7 +59,7 @@ final class ArbitrationQueue {
 
   /// Removes all recognizers.
   func removeAll() {
-    agenda = Agenda()
+    queue = RecognizerQueue()
     recognized = []
   }
 }

@@ -87,27 +87,27 @@ extension GestureCenter {
 
 /// The recognizers whose attempts are over, one of each reset group.
 final class ResetQueue {
-  private var agenda = Agenda()
+  private var queue = RecognizerQueue()
 
   /// Adds a recognizer whose attempt is over, or the first of its group once the whole group is over.
   func didEnd(_ recognizer: UIGestureRecognizer) {
-    guard let group = recognizer.attempt.resetGroup else { return agenda.add(recognizer) }
+    guard let group = recognizer.attempt.resetGroup else { return queue.add(recognizer) }
     group.memberDidEnd()
     guard group.isComplete, let first = group.members.min(by: { $0.precedes($1) }) else { return }
-    agenda.add(first)
+    queue.add(first)
   }
 
   /// Removes and returns the next recognizer to reset, in the order of recognizers.
-  func next() -> UIGestureRecognizer? { agenda.next() }
+  func next() -> UIGestureRecognizer? { queue.next() }
 
   /// Leaves the rest to the next pass.
   func endPass() {
-    agenda.endPass()
+    queue.endPass()
   }
 
   /// Removes all recognizers.
   func removeAll() {
-    agenda = Agenda()
+    queue = RecognizerQueue()
   }
 }
 

@@ -79,7 +79,7 @@ extension UIGestureRecognizer {
   /// The text field or text view whose own tap is deeper than this single tap, and so prevents it.
   private var textInputWithTap: UIView? {
     guard isSingleTap, attempt.touches.count == 1, let touch = attempt.touches.first, let input = touch.view,
-      input.recognizesTaps, input !== view, !touch.touchDelivery.wasStolen,
+      input.recognizesTaps, input !== view, !touch.touchDelivery.isLostToView,
       input.point(inside: touch.location(in: input), with: nil)
     else { return nil }
     return input

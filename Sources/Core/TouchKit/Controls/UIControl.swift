@@ -142,7 +142,8 @@ import Records
     }
     let touches = gestureRecognizer.attempt.touches
     // Only a single touch that the control has received can compete with the recognizer.
-    guard touches.count == 1, let touch = touches.first, touch.view === self, !touch.touchDelivery.wasStolen
+    guard touches.count == 1, let touch = touches.first, touch.view === self,
+      !touch.touchDelivery.isLostToView
     else { return true }
     return !isDefaultAction(gestureRecognizer, touch)
   }

@@ -70,8 +70,9 @@ extension DeliveryCenter {
   }
 
   /// Passes a message that a responder does not handle to the next responder.
-  func climb(from responder: UIResponder, _ message: Message, _ touches: Set<UITouch>, _ event: UIEvent) {
-    recorder.settlePending(handled: false)
+  func passUpChain(from responder: UIResponder, _ message: Message, _ touches: Set<UITouch>, _ event: UIEvent)
+  {
+    recorder.flushPendingDelivery(handled: false)
     // An override may pass on fewer touches than it received.
     let rest =
       touches.count == route.touches.count ? route.touches : touches.sorted { $0.fingerID < $1.fingerID }
@@ -133,7 +134,7 @@ extension DeliveryCenter {
     let wanted = recorder.wants(.deliver)
     if wanted { recorder.begin(delivery(message, touches, responder)) }
     invoke(message, touches, responder)
-    if wanted { recorder.settlePending(handled: true) }
+    if wanted { recorder.flushPendingDelivery(handled: true) }
   }
 
   /// Performs the override that a scene describes.

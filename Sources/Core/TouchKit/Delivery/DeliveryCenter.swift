@@ -40,7 +40,7 @@ package final class DeliveryCenter {
   /// event join the released ends of the same view and sequence.
   func deliver(_ event: UIEvent) {
     let touches = event.activeTouches
-    let isWanted = touches.contains { $0.hasChanged && !$0.touchDelivery.wasStolen }
+    let isWanted = touches.contains { $0.hasChanged && !$0.touchDelivery.isLostToView }
     guard isWanted || !held.isEmpty else { return }
     if held.isEmpty, areMoves(touches) {
       sendMoves(of: touches)
@@ -50,8 +50,8 @@ package final class DeliveryCenter {
     var records: [Record] = []
     if touches.contains(where: { $0.isChanged(to: .began) }) { records = touches.compactMap(admit) }
     var schedule = DeliverySchedule()
-    for touch in touches where touch.hasChanged && !touch.touchDelivery.wasStolen {
-      guard let view = touch.boundView else { continue }
+    for touch in touches where touch.hasChanged && !touch.touchDelivery.isLostToView {
+      guard let view = touch._view else { continue }
       // A move is held if earlier messages of the touch are.
       let holders = touch.currentSample.phase == .moved ? nil : Holders(of: touch)
       let effect = touch.touchDelivery.process(
@@ -219,7 +219,7 @@ extension UIGestureRecognizer {
   fileprivate func cancelsTouch(_ touch: UITouch) -> Bool { cancelsTouchesInView && attempt.counts(touch) }
 
   /// Whether the recognizer counts a finger's touch among those of its gesture.
-  package func countsFinger(finger id: Int) -> Bool { attempt.touches.contains { $0.fingerID == id } }
+  package func _counts(finger id: Int) -> Bool { attempt.touches.contains { $0.fingerID == id } }
 }
 
 extension UITouch {

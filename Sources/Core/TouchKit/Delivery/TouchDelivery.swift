@@ -114,7 +114,7 @@ struct TouchDelivery {
   }
 
   /// Whether the view was refused the touch, or lost it.
-  var wasStolen: Bool {
+  var isLostToView: Bool {
     switch state {
     case .refused, .lost, .cancelled: true
     case .undecided, .admitted, .unseen, .live, .endHeld, .ended: false
@@ -245,12 +245,12 @@ struct TouchDelivery {
   mutating func willSend(_ message: Message) -> Bool {
     switch message {
     case .touchesBegan:
-      guard sent == .nothing, !wasStolen else { return false }
+      guard sent == .nothing, !isLostToView else { return false }
       sent = .began
     case .touchesMoved:
-      return sent == .began && !wasStolen
+      return sent == .began && !isLostToView
     case .touchesEnded:
-      guard sent == .began, !wasStolen else { return false }
+      guard sent == .began, !isLostToView else { return false }
       sent = .end
     case .touchesCancelled:
       guard sent == .began else { return false }

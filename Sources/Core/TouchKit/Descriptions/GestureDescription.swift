@@ -101,7 +101,7 @@ public struct GestureDescription: Sendable {
     self.reasons = reasons
     self.fingers = fingers
     self.standard = standard
-    self.make = { actingAsMainThread { make() } }
+    self.make = { assumingMainActor { make() } }
   }
 }
 

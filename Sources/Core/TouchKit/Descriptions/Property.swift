@@ -35,8 +35,8 @@ public struct Property<Owner>: Sendable {
     self.example = example
     self.values = values
     self.initially = initially
-    self.get = { owner in actingAsMainThread { get(owner) } }
-    self.set = { owner, value in actingAsMainThread { set(owner, value) } }
+    self.get = { owner in assumingMainActor { get(owner) } }
+    self.set = { owner, value in assumingMainActor { set(owner, value) } }
   }
 
   /// The same property, set before others.

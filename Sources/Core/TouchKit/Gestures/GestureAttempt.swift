@@ -166,10 +166,10 @@ struct GestureAttempt {
     enter(.waiting(claim))
   }
 
-  func tracks(_ touch: UITouch) -> Bool { tracked.containsInOrder(inOrder: touch) }
+  func tracks(_ touch: UITouch) -> Bool { tracked.containsSorted(touch) }
 
   /// Whether a touch is one of the gesture, lifted or not.
-  func counts(_ touch: UITouch) -> Bool { touches.containsInOrder(inOrder: touch) }
+  func counts(_ touch: UITouch) -> Bool { touches.containsSorted(touch) }
 
   /// Adds a new touch. Until a touch lifts, both lists are equal and share their memory.
   mutating func track(_ touch: UITouch) {
@@ -216,7 +216,7 @@ struct GestureAttempt {
 
 extension [UITouch] {
   /// Returns whether the touches, which are in the order in which they came down, contain a touch.
-  func containsInOrder(inOrder touch: UITouch) -> Bool {
+  func containsSorted(_ touch: UITouch) -> Bool {
     let index = BinarySearch.first(in: indices) { self[$0].creationIndex >= touch.creationIndex }
     return index < count && self[index] === touch
   }

@@ -20,7 +20,7 @@ import Records
   open var velocity: CGFloat { velocityFilter.value.x }
 
   /// Decides whether a sample begins the gesture.
-  func judgeGesture(_ change: FingerPair.Change, of pair: FingerPair) {}
+  func _evaluate(_ change: FingerPair.Change, of pair: FingerPair) {}
 
   /// Changes the gesture by a sample, once it has begun.
   func advancePair(_ change: FingerPair.Change) {}
@@ -46,7 +46,7 @@ import Records
     if attempt.isActive {
       advancePair(change)
     } else if attempt.isPossible {
-      judgeGesture(change, of: fingerPair)
+      _evaluate(change, of: fingerPair)
     }
     lastSample = event.eventTime
   }

@@ -35,7 +35,7 @@ import Records
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     followFingers()
-    if attempt.isPossible { judgeGesture() }
+    if attempt.isPossible { _evaluate() }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -77,7 +77,7 @@ import Records
   }
 
   /// Begins the gesture if the fingers have moved far enough, turned or spread since the last of them landed or lifted.
-  private func judgeGesture() {
+  private func _evaluate() {
     if incrementalTransform.isTranslation {
       let distance = movedDistance
       guard Limits.exceeds(distance.value ?? 0, 0), distance.reachesLimit else { return }

@@ -32,7 +32,7 @@ extension UIView {
   var isTransformed: Bool {
     var view = self
     while view.placement.transform.isIdentity {
-      guard let parent = view.parentView else { return false }
+      guard let parent = view._superview else { return false }
       view = parent
     }
     return true

@@ -44,7 +44,7 @@ import Records
   /// The delegate, if its answers are known beforehand.
   private(set) weak var scriptedDelegate: (any ScriptedDelegate)?
   // A weak reference would slow down all other references to the view, which detaches its recognizers when it is freed.
-  private unowned(unsafe) var attachedView: UIView?
+  private unowned(unsafe) var _view: UIView?
   // The number of the recognizer in its engine.
   let creationIndex: Int
 
@@ -114,14 +114,14 @@ import Records
   }
 
   deinit {
-    actingAsMainThread { leaveRelations() }
+    assumingMainActor { leaveRelations() }
   }
 
   /// The description of the class for scenes, tools and the documentation. A subclass overrides it to describe itself.
   open class var gestureDescription: GestureDescription { .base }
 
   /// The view that the recognizer is attached to.
-  open var view: UIView? { attachedView }
+  open var view: UIView? { _view }
 
   /// The state of the attempt. A subclass assigns it to recognize or fail: possible may become began, recognized or
   /// failed; began and changed may become changed, ended or cancelled.
@@ -247,10 +247,10 @@ import Records
   /// The usual number of touches of the class, which reports leave out.
   var usualNumberOfTouches: Int { 1 }
 
-  func attachToView(to view: UIView?) {
+  func _attach(to view: UIView?) {
     // A state that was assigned without a view does not count as a gesture.
     if attempt.participation == nil { eventEngine.gestures.discardAttempt(of: self) }
-    attachedView = view
+    _view = view
     eventEngine.gestures.queue.addDependents(of: self)
   }
 }

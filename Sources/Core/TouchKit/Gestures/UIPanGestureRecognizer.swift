@@ -9,7 +9,7 @@ import Records
   open var maximumNumberOfTouches = Int.max
   /// The kinds of scrolling by a pointer that count as a drag. No effect, because the engine has no pointer.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
-  private var panDrag = Drag()
+  private var _drag = Drag()
 
   /// The movement on one axis at which a pan begins, in points.
   var beginDistance: Double { eventEngine.thresholds.panDistance }
@@ -19,7 +19,7 @@ import Records
 
   /// Returns the centroid of the touches that are down; after the last has lifted, the last centroid.
   open override func location(in view: UIView?) -> CGPoint {
-    convertFromWindow(panDrag.center, to: view)
+    convertFromWindow(_drag.center, to: view)
   }
 
   // A pan with fewer fingers than the minimum keeps its translation.
@@ -29,18 +29,18 @@ import Records
 
   /// Returns the translation since the pan began, in the coordinates of a view.
   open func translation(in view: UIView?) -> CGPoint {
-    convertVectorFromWindow(panDrag.translation, to: view)
+    convertVectorFromWindow(_drag.translation, to: view)
   }
 
   /// Sets the translation, to which later movement is added. The next movement alone gives the velocity, which stays
   /// until then.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    panDrag.setTranslation(convertVectorToWindow(translation, from: view))
+    _drag.setTranslation(convertVectorToWindow(translation, from: view))
   }
 
   /// Returns the velocity, in points per second, in the coordinates of a view.
   open func velocity(in view: UIView?) -> CGPoint {
-    convertVectorFromWindow(panDrag.velocity, to: view)
+    convertVectorFromWindow(_drag.velocity, to: view)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -53,7 +53,7 @@ import Records
       touches.inOrder.dropFirst(max(0, maximumNumberOfTouches - room)).forEach { ignore($0, for: event) }
     }
     // Ignored fingers do not change the motion.
-    if touches.contains(where: trackedTouches.containsInOrder) { followDrag(event) }
+    if touches.contains(where: trackedTouches.containsSorted) { followDrag(event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -62,7 +62,7 @@ import Records
     guard attempt.isPossible, numberOfTouches >= minimumNumberOfTouches,
       attempt.tracked.allSatisfy({ $0.isDown })
     else { return }
-    judgeGesture(countedTravel(panDrag.travel))
+    _evaluate(effectiveTravel(_drag.travel))
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -81,11 +81,11 @@ import Records
 
   open override func reset() {
     super.reset()
-    panDrag = Drag()
+    _drag = Drag()
   }
 
   /// Returns the part of the movement that counts towards the minimum distance, in points of the window: all of it.
-  func countedTravel(_ travel: CGPoint) -> CGPoint { travel }
+  func effectiveTravel(_ travel: CGPoint) -> CGPoint { travel }
 
   /// Returns the progress of a movement towards the minimum distance, in points of the window.
   func travelProgress(of travel: CGPoint) -> Double { max(abs(travel.x), abs(travel.y)) }
@@ -94,7 +94,7 @@ import Records
   func reasonForUncounted(_ travel: CGPoint) -> Reason? { nil }
 
   /// Begins, fails or keeps waiting, depending on the movement, in points of the window.
-  func judgeGesture(_ travel: CGPoint) {
+  func _evaluate(_ travel: CGPoint) {
     let moved = travelProgress(of: travel)
     guard Limits.reaches(moved, beginDistance) else { return }
     transition(to: .began, Reason(.dragged, measureMove(moved)))
@@ -103,7 +103,7 @@ import Records
   override func didRecognize(late: Bool) {
     // The translation of a pan that had to wait begins at zero. In any other pan, an axis that has moved at least the
     // minimum distance begins with the movement beyond that distance, and the other axis at zero.
-    panDrag.begin(excluding: late ? nil : CGFloat(beginDistance))
+    _drag.begin(excluding: late ? nil : CGFloat(beginDistance))
   }
 
   package override func reportValues(_ values: inout ActionValues) {
@@ -148,10 +148,10 @@ import Records
   }
 
   private func failLifted() {
-    let moved = travelProgress(of: countedTravel(panDrag.travel))
+    let moved = travelProgress(of: effectiveTravel(_drag.travel))
     let isShort = !Limits.reaches(moved, beginDistance)
     // The pan may have reached the number of fingers and the distance, but not at the same time.
-    let fingers = isShort ? panDrag.mostFingers : min(panDrag.mostFingers, trackedTouches.count)
+    let fingers = isShort ? _drag.mostFingers : min(_drag.mostFingers, trackedTouches.count)
     if fingers < minimumNumberOfTouches {
       let count = Measure(Double(fingers), limit: Double(minimumNumberOfTouches), .touches)
       failGesture(.tooFewTouches, count)
@@ -164,8 +164,8 @@ import Records
   }
 
   private func reasonForShortMove(_ moved: Double) -> Reason {
-    let travel = panDrag.travel + panDrag.finalMotion
-    let atTheLift = travelProgress(of: countedTravel(travel))
+    let travel = _drag.travel + _drag.finalMotion
+    let atTheLift = travelProgress(of: effectiveTravel(travel))
     if Limits.reaches(atTheLift, beginDistance) { return Reason(.liftedMeanwhile, measureMove(atTheLift)) }
     return reasonForUncounted(travel) ?? Reason(.liftedShort, measureMove(moved))
   }
@@ -173,7 +173,7 @@ import Records
   func measureMove(_ moved: Double) -> Measure { Measure(moved, limit: beginDistance, .points) }
 
   private func followDrag(_ event: UIEvent) {
-    panDrag.follow(
+    _drag.follow(
       trackedTouches,
       event,
       minimum: attempt.isActive ? minimumNumberOfTouches : nil,

@@ -20,7 +20,7 @@ import Records
     storedScale = 1
   }
 
-  override func judgeGesture(_ change: FingerPair.Change, of pair: FingerPair) {
+  override func _evaluate(_ change: FingerPair.Change, of pair: FingerPair) {
     let moved = change.distance - pair.initialDistance
     let limit = eventEngine.thresholds.pinchDistance
     guard Limits.exceeds(abs(moved), limit) else { return }

@@ -20,7 +20,7 @@ import Records
     storedRotation = 0
   }
 
-  override func judgeGesture(_ change: FingerPair.Change, of pair: FingerPair) {
+  override func _evaluate(_ change: FingerPair.Change, of pair: FingerPair) {
     let turned = pair.turned
     let threshold = turnThreshold(at: change.distance, from: pair.initialDistance)
     guard Limits.exceeds(abs(turned), threshold), change.advancesRotation else { return }

@@ -67,7 +67,7 @@ public struct UIRectEdge: OptionSet, Sendable {
       .map { max(0, travelInwards(travel, from: $0.edge).inwards) }.max() ?? 0
   }
 
-  override func judgeGesture(_ travel: CGPoint) {
+  override func _evaluate(_ travel: CGPoint) {
     let moves = UIRectEdge.namedEdges.filter { startEdges.contains($0.edge) }.map {
       travelInwards(travel, from: $0.edge)
     }

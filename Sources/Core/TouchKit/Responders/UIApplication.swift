@@ -51,13 +51,13 @@ import Foundation
     event.findRecipients(among: self)
     // The application owns its windows; a list of several could change meanwhile.
     if event.recipients.count == 1 {
-      Unmanaged.passUnretained(event.recipients[0])._withUnsafeGuaranteedRef { dispatchEvent(event, to: $0) }
+      Unmanaged.passUnretained(event.recipients[0])._withUnsafeGuaranteedRef { _dispatch(event, to: $0) }
     } else {
-      InPlace.forEach(event.recipients) { dispatchEvent(event, to: $0) }
+      InPlace.forEach(event.recipients) { _dispatch(event, to: $0) }
     }
   }
 
-  private func dispatchEvent(_ event: UIEvent, to window: UIWindow) {
+  private func _dispatch(_ event: UIEvent, to window: UIWindow) {
     if eventEngine.recorder.wants(.dispatch) { eventEngine.recordDispatch(of: event, to: window) }
     window.sendEvent(event)
   }

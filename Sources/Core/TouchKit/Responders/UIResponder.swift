@@ -20,22 +20,22 @@ import Records
   /// Tells the responder that touches began in it, or in a responder that passed them on. Calling super passes them
   /// on.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    climb(.touchesBegan, touches, event)
+    passUpChain(.touchesBegan, touches, event)
   }
 
   /// Tells the responder that touches moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    climb(.touchesMoved, touches, event)
+    passUpChain(.touchesMoved, touches, event)
   }
 
   /// Tells the responder that touches ended.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    climb(.touchesEnded, touches, event)
+    passUpChain(.touchesEnded, touches, event)
   }
 
   /// Tells the responder that touches were cancelled.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    climb(.touchesCancelled, touches, event)
+    passUpChain(.touchesCancelled, touches, event)
   }
 
   /// Tells the responder that estimated properties of touches were updated.
@@ -63,22 +63,22 @@ import Records
 
   /// Tells the responder that a motion, such as a shake, began.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    climb(.motionBegan, [], event)
+    passUpChain(.motionBegan, [], event)
   }
 
   /// Tells the responder that a motion ended.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    climb(.motionEnded, [], event)
+    passUpChain(.motionEnded, [], event)
   }
 
   /// Tells the responder that a motion was cancelled: too short, or interrupted.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    climb(.motionCancelled, [], event)
+    passUpChain(.motionCancelled, [], event)
   }
 
   /// Tells the responder about a remote-control event.
   open func remoteControlReceived(with event: UIEvent?) {
-    climb(.remoteControlReceived, [], event)
+    passUpChain(.remoteControlReceived, [], event)
   }
 
   /// Whether the responder can become first responder; false unless a subclass overrides it.
@@ -190,9 +190,9 @@ import Records
     eventEngine.recorder.record(.effect(object: traceID, text: text))
   }
 
-  private func climb(_ message: Message, _ touches: Set<UITouch>, _ event: UIEvent?) {
+  private func passUpChain(_ message: Message, _ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let event else { return }
-    eventEngine.delivery.climb(from: self, message, touches, event)
+    eventEngine.delivery.passUpChain(from: self, message, touches, event)
   }
 }
 

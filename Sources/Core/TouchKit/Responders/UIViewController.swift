@@ -2,7 +2,7 @@ import Foundation
 
 /// A responder that manages a view tree; it follows its root view in the responder chain.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
-  private var loadedView: UIView?
+  private var _view: UIView?
   private weak var containerController: UIViewController?
   private weak var storedPresenter: UIViewController?
   private var storedPresented: UIViewController?
@@ -31,24 +31,24 @@ import Foundation
   /// The root view, loaded on first use.
   open var view: UIView! {
     get {
-      if loadedView == nil {
+      if _view == nil {
         loadView()
         viewDidLoad()
       }
-      return loadedView
+      return _view
     }
     set {
-      loadedView?.owningController = nil
-      loadedView = newValue
-      newValue?.owningController = self
+      _view?._controller = nil
+      _view = newValue
+      newValue?._controller = self
     }
   }
 
   /// The root view, if it is loaded.
-  open var viewIfLoaded: UIView? { loadedView }
+  open var viewIfLoaded: UIView? { _view }
 
   /// Whether the root view is loaded.
-  open var isViewLoaded: Bool { loadedView != nil }
+  open var isViewLoaded: Bool { _view != nil }
 
   /// Makes the root view; a plain one of the screen's size, unless a subclass overrides this.
   open func loadView() {
@@ -57,7 +57,7 @@ import Foundation
 
   /// Loads the root view, unless it is loaded.
   open func loadViewIfNeeded() {
-    if loadedView == nil { _ = view }
+    if _view == nil { _ = view }
   }
 
   /// Tells the controller that its view was loaded.
@@ -89,7 +89,7 @@ import Foundation
     isEditing = editing
   }
 
-  open override var next: UIResponder? { loadedView?.superview }
+  open override var next: UIResponder? { _view?.superview }
 
   // MARK: Containers
 

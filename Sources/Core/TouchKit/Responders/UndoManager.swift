@@ -34,7 +34,7 @@ open class UndoManager: NSObject {
     handler: @escaping @MainActor (Target) -> Void
   ) {
     registerAction { [weak target] in
-      if let target { actingAsMainThread { handler(target) } }
+      if let target { assumingMainActor { handler(target) } }
     }
   }
 

@@ -117,7 +117,7 @@ package final class TouchTracker {
 
   func close() {
     withExtendedLifetime((event.activeTouches, event.recipients)) {
-      for touch in registry.all { touch.closeTouch() }
+      for touch in registry.all { touch._close() }
       event.activeTouches = []
       event.recipients = []
       event.forgetSets()
@@ -168,10 +168,10 @@ package final class TouchTracker {
       type: .init(new.type),
       edge: new.edge
     )
-    touch.bindToView(to: view, in: window)
+    touch._bind(to: view, in: window)
     touch.sequenceNumber = sequences
     touch.setTapCount(taps.count(of: touch, in: view, engine.thresholds))
-    touch.joinRegistry(registry)
+    touch._join(registry)
     event.activeTouches.append(touch)
     event.forgetSets()
     engine.gestures.offer(touch, in: view)

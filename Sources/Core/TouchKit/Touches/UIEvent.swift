@@ -163,7 +163,7 @@ import Records
   /// Finds the windows of an application that the event concerns.
   func findRecipients(among application: UIApplication) {
     guard !areRecipientsKnown else { return }
-    recipients = application.windows.filter { window in activeTouches.contains { $0.boundWindow === window } }
+    recipients = application.windows.filter { window in activeTouches.contains { $0._window === window } }
     areRecipientsKnown = true
   }
 

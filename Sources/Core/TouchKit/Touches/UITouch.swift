@@ -90,8 +90,8 @@ import Records
   let screenEdge: TouchEdge?
   private(set) lazy var associations = AssociatedValues()
   /// The hit-test view and its window. A mock may override `view` and `window`, but not these properties.
-  private(set) var boundView: UIView?
-  private(set) var boundWindow: UIWindow?
+  private(set) var _view: UIView?
+  private(set) var _window: UIWindow?
   private var touchRegistry: TouchRegistry?
   /// The recognizers that receive the touch.
   private(set) var receivingRecognizers: [UIGestureRecognizer] = []
@@ -134,10 +134,10 @@ import Records
   open var tapCount: Int { currentSample.tapCount }
 
   /// The view in which the touch began.
-  open var view: UIView? { boundView }
+  open var view: UIView? { _view }
 
   /// The window in which the touch began.
-  open var window: UIWindow? { boundWindow }
+  open var window: UIWindow? { _window }
 
   /// The recognizers that receive the touch.
   open var gestureRecognizers: [UIGestureRecognizer]? { receivingRecognizers }
@@ -189,12 +189,12 @@ import Records
 
   /// The location, in the coordinates of a view or, with nil, of the window.
   open func location(in view: UIView?) -> CGPoint {
-    boundWindow?.convert(currentSample.location, to: view) ?? currentSample.location
+    _window?.convert(currentSample.location, to: view) ?? currentSample.location
   }
 
   /// The previous location, in the coordinates of a view or, with nil, of the window.
   open func previousLocation(in view: UIView?) -> CGPoint {
-    boundWindow?.convert(currentSample.previousLocation, to: view) ?? currentSample.previousLocation
+    _window?.convert(currentSample.previousLocation, to: view) ?? currentSample.previousLocation
   }
 
   /// Whether the finger is on the screen.
@@ -203,9 +203,9 @@ import Records
   /// Whether the event under way has a sample that put the touch into a phase.
   func isChanged(to phase: Phase) -> Bool { hasChanged && currentSample.phase == phase }
 
-  func bindToView(to view: UIView, in window: UIWindow) {
-    boundView = view
-    boundWindow = window
+  func _bind(to view: UIView, in window: UIWindow) {
+    _view = view
+    _window = window
   }
 
   /// Makes the touch stationary until the event brings a sample.
@@ -225,7 +225,7 @@ import Records
     guard phase != .stationary else { return }
     hasChanged = true
     currentSample.time = time
-    if let boundWindow { currentSample.location = boundWindow.convertFromSuperview(CGPoint(new.location)) }
+    if let _window { currentSample.location = _window.convertFromSuperview(CGPoint(new.location)) }
   }
 
   /// Sets the tap count of a new touch, once its view is known.
@@ -240,16 +240,16 @@ import Records
   }
 
   /// Adds the touch to a registry until it is freed.
-  func joinRegistry(_ registry: TouchRegistry) {
+  func _join(_ registry: TouchRegistry) {
     self.touchRegistry = registry
     registry.add(self)
   }
 
   /// Releases the objects that may refer to the touch.
-  func closeTouch() {
-    withExtendedLifetime((boundView, boundWindow, receivingRecognizers)) {
-      boundView = nil
-      boundWindow = nil
+  func _close() {
+    withExtendedLifetime((_view, _window, receivingRecognizers)) {
+      _view = nil
+      _window = nil
       receivingRecognizers = []
     }
   }

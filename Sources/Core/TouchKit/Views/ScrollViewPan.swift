@@ -44,7 +44,7 @@ final class ScrollViewPan: UIPanGestureRecognizer {
   }
 
   /// Only the movement counts that scrolls this view.
-  override func countedTravel(_ travel: CGPoint) -> CGPoint {
+  override func effectiveTravel(_ travel: CGPoint) -> CGPoint {
     guard let scrollView else { return travel }
     let own = convertVectorFromWindow(travel, to: scrollView)
     return convertVectorToWindow(scrollView.ownPart(of: own), from: scrollView)

@@ -9,7 +9,7 @@ final class TreePath {
     var child = view
     while true {
       indices.append(child.siblingIndex)
-      guard let parent = child.parentView else { break }
+      guard let parent = child._superview else { break }
       child = parent
     }
     indices.reverse()
@@ -46,7 +46,7 @@ struct TreePlace: Comparable {
 extension UIView {
   /// The index among the superview's subviews, or of a window among the application's windows.
   var siblingIndex: Int {
-    guard let parent = parentView else {
+    guard let parent = _superview else {
       return eventEngine.application.windows.firstIndex { $0 === self } ?? 0
     }
     if parent.knowsIndex(of: self) { return siblingHint }
@@ -64,10 +64,10 @@ extension UIView {
   func precedes(_ other: UIView) -> Bool {
     var (one, another) = (self, other)
     let (depth, otherDepth) = (self.treeDepth, other.treeDepth)
-    for _ in 0..<max(0, depth - otherDepth) { one = one.parentView ?? one }
-    for _ in 0..<max(0, otherDepth - depth) { another = another.parentView ?? another }
+    for _ in 0..<max(0, depth - otherDepth) { one = one._superview ?? one }
+    for _ in 0..<max(0, otherDepth - depth) { another = another._superview ?? another }
     if one === another { return depth < otherDepth }
-    while let parent = one.parentView, let otherParent = another.parentView, parent !== otherParent {
+    while let parent = one._superview, let otherParent = another._superview, parent !== otherParent {
       (one, another) = (parent, otherParent)
     }
     return one.siblingIndex < another.siblingIndex
@@ -76,7 +76,7 @@ extension UIView {
   private var treeDepth: Int {
     var depth = 0
     var view = self
-    while let parent = view.parentView {
+    while let parent = view._superview {
       depth += 1
       view = parent
     }

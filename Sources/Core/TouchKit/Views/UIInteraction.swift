@@ -11,14 +11,14 @@
 }
 
 extension UIView {
-  func attachObject(_ interaction: any UIInteraction) {
+  func _attach(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
     interactions.append(interaction)
     interaction.didMove(to: self)
   }
 
-  func detachObject(_ interaction: any UIInteraction) {
+  func _detach(_ interaction: any UIInteraction) {
     guard let index = interactions.firstIndex(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
     interactions.remove(at: index)

@@ -23,7 +23,7 @@ extension UIView {
     if view === self { return point }
     var top = point
     var ancestor: UIView = self
-    while let parent = ancestor.parentView {
+    while let parent = ancestor._superview {
       top = ancestor.convertToSuperview(top)
       if parent === view { return top }
       ancestor = parent
@@ -36,7 +36,7 @@ extension UIView {
   /// Converts a point from the window's coordinates. Without a window the outermost view's frame gives its place in
   /// one.
   func convertFromTop(_ point: CGPoint) -> CGPoint {
-    guard let parent = parentView else { return window === self ? point : convertFromSuperview(point) }
+    guard let parent = _superview else { return window === self ? point : convertFromSuperview(point) }
     return convertFromSuperview(parent.convertFromTop(point))
   }
 
@@ -57,7 +57,7 @@ extension UIView {
 
   /// Returns the reason why a hit test rejects the view with its subviews; nil if the view can be hit. The point is in
   /// the view's own coordinates.
-  func hitMiss(_ point: CGPoint, with event: UIEvent?) -> HitCheck.Miss? {
+  func hitTestFailure(_ point: CGPoint, with event: UIEvent?) -> HitCheck.Miss? {
     if isHidden { return .hidden }
     if alpha < 0.01 { return .transparent }
     if !isUserInteractionEnabled { return .interactionDisabled }

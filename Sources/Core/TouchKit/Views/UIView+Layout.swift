@@ -32,11 +32,11 @@ extension UIView {
   func layOutTree() {
     if awaitsLayout {
       awaitsLayout = false
-      owningController?.viewWillLayoutSubviews()
+      _controller?.viewWillLayoutSubviews()
       // A plain view is laid out without its layer: the layer's weak reference to the view would slow down every
       // other reference to it.
       if overridesNoTouchMethod { layoutSubviews() } else { layoutSublayers(of: layer) }
-      owningController?.viewDidLayoutSubviews()
+      _controller?.viewDidLayoutSubviews()
     }
     for subview in subviews { subview.layOutTree() }
   }

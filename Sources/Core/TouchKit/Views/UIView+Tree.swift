@@ -12,18 +12,18 @@ extension UIView {
     subviews.insert(subviews.remove(at: index), at: place)
   }
 
-  func attachObject(_ recognizer: UIGestureRecognizer) {
+  func _attach(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
-    if attachedRecognizers == nil { attachedRecognizers = [] }
-    attachedRecognizers?.append(recognizer)
-    recognizer.attachToView(to: self)
+    if _gestureRecognizers == nil { _gestureRecognizers = [] }
+    _gestureRecognizers?.append(recognizer)
+    recognizer._attach(to: self)
   }
 
-  func detachObject(_ recognizer: UIGestureRecognizer) {
-    guard let index = attachedRecognizers?.firstIndex(where: { $0 === recognizer }) else { return }
+  func _detach(_ recognizer: UIGestureRecognizer) {
+    guard let index = _gestureRecognizers?.firstIndex(where: { $0 === recognizer }) else { return }
     eventEngine.gestures.willRemove(recognizer)
-    attachedRecognizers?.remove(at: index)
-    recognizer.attachToView(to: nil)
+    _gestureRecognizers?.remove(at: index)
+    recognizer._attach(to: nil)
   }
 
   /// Returns the first view of the tree with a tag, the view itself included.
@@ -33,16 +33,16 @@ extension UIView {
   }
 
   /// Inserts a view at an index among the subviews, which counts without that view.
-  func insertView(_ view: UIView, at index: Int?) {
+  func _insert(_ view: UIView, at index: Int?) {
     // A view without subviews cannot be an ancestor, so that most views of a deep tree need no search.
     precondition(
       self !== view && (view.subviews.isEmpty || !isDescendant(of: view)),
       "a view cannot be its own ancestor: \(view.traceID) in \(traceID)"
     )
-    if view.parentView != nil { view.leaveSuperview(for: window) }
+    if view._superview != nil { view.leaveSuperview(for: window) }
     view.willMove(toSuperview: self)
     subviews.insert(view, at: min(max(index ?? subviews.count, 0), subviews.count))
-    view.parentView = self
+    view._superview = self
     view.moveWithSubtree(to: window)
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -50,20 +50,20 @@ extension UIView {
     if view.awaitsLayout { eventEngine.awaitsLayout = true }
   }
 
-  func attachObject(_ recognizers: [UIGestureRecognizer]) {
-    for old in attachedRecognizers ?? [] where !recognizers.contains(old) { removeGestureRecognizer(old) }
-    attachedRecognizers = nil
+  func _attach(_ recognizers: [UIGestureRecognizer]) {
+    for old in _gestureRecognizers ?? [] where !recognizers.contains(old) { removeGestureRecognizer(old) }
+    _gestureRecognizers = nil
     for recognizer in recognizers { addGestureRecognizer(recognizer) }
   }
 
   /// The view and its superviews, from the inside out.
   var ancestorViews: some Sequence<UIView> {
-    sequence(first: self) { $0.parentView }
+    sequence(first: self) { $0._superview }
   }
 
   // A move within one window cancels no touches.
   func leaveSuperview(for newWindow: UIWindow?) {
-    guard let parent = parentView else { return }
+    guard let parent = _superview else { return }
     if let window, window !== newWindow {
       eventEngine.gestures.viewWillLeaveWindow(self)
       eventEngine.delivery.viewWillLeaveWindow(self)
@@ -72,7 +72,7 @@ extension UIView {
     parent.willRemoveSubview(self)
     eventEngine.constraintLayout?.willDetach(self)
     parent.subviews.removeAll { $0 === self }
-    self.parentView = nil
+    self._superview = nil
     moveWithSubtree(to: nil)
   }
 
@@ -80,10 +80,10 @@ extension UIView {
   func moveWithSubtree(to window: UIWindow?) {
     var rest = [self]
     while let view = rest.popLast() {
-      if view.homeWindow === window, view !== self { continue }
-      let moves = view.homeWindow !== window
+      if view._window === window, view !== self { continue }
+      let moves = view._window !== window
       if moves { view.willMove(toWindow: window) }
-      view.homeWindow = window
+      view._window = window
       if moves { view.didMoveToWindow() }
       rest.append(contentsOf: view.subviews)
     }

@@ -59,19 +59,19 @@ import Records
   open internal(set) var subviews: [UIView] = []
   /// The recognizers of the view, in the order of attachment. Setting them replaces all.
   open var gestureRecognizers: [UIGestureRecognizer]? {
-    get { attachedRecognizers }
-    set { attachObject(newValue ?? []) }
+    get { _gestureRecognizers }
+    set { _attach(newValue ?? []) }
   }
-  var attachedRecognizers: [UIGestureRecognizer]?
+  var _gestureRecognizers: [UIGestureRecognizer]?
   // A number that no other view of the engine has ever had.
   let creationIndex: Int
   // The last known index among the superview's subviews.
   var siblingHint = 0
   // Links to the superview and the window. `unowned(unsafe)`: a weak reference would slow down every other reference
   // to the view. A view clears the links of its subviews before it is released, and only `UIView+Tree` sets them.
-  unowned(unsafe) var parentView: UIView?
-  unowned(unsafe) var homeWindow: UIWindow?
-  weak var owningController: UIViewController?
+  unowned(unsafe) var _superview: UIView?
+  unowned(unsafe) var _window: UIWindow?
+  weak var _controller: UIViewController?
   private lazy var ownLayer = makeLayer()
   /// The interactions of the view.
   open internal(set) var interactions: [any UIInteraction] = []
@@ -112,36 +112,36 @@ import Records
   open var layer: CALayer { ownLayer }
 
   deinit {
-    actingAsMainThread {
+    assumingMainActor {
       for subview in subviews {
-        subview.parentView = nil
+        subview._superview = nil
         subview.moveWithSubtree(to: nil)
       }
       eventEngine.deferredViewRelease.enqueue(&subviews)
       for recognizer in gestureRecognizers ?? [] {
-        recognizer.attachToView(to: nil)
+        recognizer._attach(to: nil)
       }
     }
   }
 
   /// Adds a view in front of the other subviews, and removes it from its old superview.
   open func addSubview(_ view: UIView) {
-    insertView(view, at: nil)
+    _insert(view, at: nil)
   }
 
   /// Inserts a subview at an index, counted from the back.
   open func insertSubview(_ view: UIView, at index: Int) {
-    insertView(view, at: index)
+    _insert(view, at: index)
   }
 
   /// Inserts a subview behind another.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    insertView(view, at: subviewIndex(of: siblingSubview, without: view))
+    _insert(view, at: subviewIndex(of: siblingSubview, without: view))
   }
 
   /// Inserts a subview in front of another.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    insertView(view, at: subviewIndex(of: siblingSubview, without: view).map { $0 + 1 })
+    _insert(view, at: subviewIndex(of: siblingSubview, without: view).map { $0 + 1 })
   }
 
   /// Exchanges two subviews.
@@ -167,7 +167,7 @@ import Records
 
   /// Removes the view from its superview and cancels the touches of its tree.
   open func removeFromSuperview() {
-    guard parentView != nil else { return }
+    guard _superview != nil else { return }
     willMove(toSuperview: nil)
     leaveSuperview(for: nil)
     didMoveToSuperview()
@@ -175,22 +175,22 @@ import Records
 
   /// Attaches a recognizer, and detaches it from its old view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    attachObject(gestureRecognizer)
+    _attach(gestureRecognizer)
   }
 
   /// Detaches a recognizer; a gesture under way is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    detachObject(gestureRecognizer)
+    _detach(gestureRecognizer)
   }
 
   /// Adds an interaction, and removes it from its old view.
   open func addInteraction(_ interaction: any UIInteraction) {
-    attachObject(interaction)
+    _attach(interaction)
   }
 
   /// Removes an interaction.
   open func removeInteraction(_ interaction: any UIInteraction) {
-    detachObject(interaction)
+    _detach(interaction)
   }
 
   /// Makes a first responder in the view's tree resign, with `force` even if it refuses to.
@@ -240,12 +240,12 @@ import Records
   }
 
   /// The superview.
-  open var superview: UIView? { parentView }
+  open var superview: UIView? { _superview }
 
   /// The window.
-  open var window: UIWindow? { homeWindow }
+  open var window: UIWindow? { _window }
 
-  open override var next: UIResponder? { owningController ?? parentView }
+  open override var next: UIResponder? { _controller ?? _superview }
 
   override var overridesNoTouchMethod: Bool {
     type(of: self) == UIView.self || type(of: self) == UIWindow.self
@@ -284,7 +284,7 @@ import Records
 
   /// Returns the front-most view of the tree that contains a point, or nil.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let miss = hitMiss(point, with: event)
+    let miss = hitTestFailure(point, with: event)
     event?.recordCheck(self, miss)
     guard miss == nil else { return nil }
     if sceneOverrides.hitTest == .own { return self }

@@ -72,7 +72,7 @@ import MainThread
   }
 
   deinit {
-    actingAsMainThread { eventEngine.forget(self) }
+    assumingMainActor { eventEngine.forget(self) }
   }
 
   /// The scene of the application. Assigning another one has no effect, because there is only one.

@@ -66,13 +66,13 @@ public struct DeviceLog: Equatable, Sendable {
     var decoder = DeviceLogDecoder()
     let value: Value
     do throws(Problem) {
-      value = try Value(tree.root, at: Place())
+      value = try Value(tree.root, at: JSONPath())
     } catch {
       throw .invalid([text.error(for: error)])
     }
     if isFirst, tree.root.member("touchtrace") != nil {
-      watched = decoder.senders(ofHeader: PlacedValue(value, at: Place()))
-    } else if let entry = decoder.entry(PlacedValue(value, at: Place()), line: text.firstLine) {
+      watched = decoder.senders(ofHeader: PlacedValue(value, at: JSONPath()))
+    } else if let entry = decoder.entry(PlacedValue(value, at: JSONPath()), line: text.firstLine) {
       entries.append(entry)
     }
     guard decoder.problems.isEmpty else { throw .invalid(text.errors(for: decoder.problems)) }

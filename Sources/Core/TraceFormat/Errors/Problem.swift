@@ -3,21 +3,21 @@ import Records
 /// A problem at a place of a JSON text.
 package struct Problem: Error, Equatable, Sendable {
   /// The place.
-  package var place: Place
+  package var place: JSONPath
   /// The message: what is wrong, and what was expected.
   package var message: String
   /// The kind of the error.
   package var kind: TraceError.Kind
 
   /// Creates a problem.
-  package init(_ place: Place, _ message: String, kind: TraceError.Kind = .other) {
+  package init(_ place: JSONPath, _ message: String, kind: TraceError.Kind = .other) {
     self.place = place
     self.message = message
     self.kind = kind
   }
 }
 
-extension Place {
+extension JSONPath {
   /// The name of the value in messages: its key, or the key of its list with its number in that list.
   var subject: String {
     let path = path

@@ -32,7 +32,7 @@ struct SourceText {
 
   /// Returns the positions of places in the file, in the same order. A missing value has the position of the object or
   /// list around it.
-  func positions(of places: [Place]) -> [TextPosition] {
+  func positions(of places: [JSONPath]) -> [TextPosition] {
     let offsets = JSONLocator.offsets(of: places, in: bytes)
     var cursor = Cursor(line: firstLine)
     var positions = [TextPosition](repeating: TextPosition(line: firstLine, column: 1), count: places.count)

@@ -19,7 +19,7 @@ package struct TraceText: Sendable {
   }
 
   /// The positions in the file of places of a line, in the same order.
-  package func positions(of places: [Place], line: Int) -> [TextPosition] {
+  package func positions(of places: [JSONPath], line: Int) -> [TextPosition] {
     withLine(line) { $0.positions(of: places) }
   }
 
@@ -52,7 +52,7 @@ package struct TraceText: Sendable {
   }
 
   /// Returns a number on a decoded line as it is spelled in the text.
-  package func number(at place: Place, line: Int) -> String {
+  package func number(at place: JSONPath, line: Int) -> String {
     withLine(line) { text in
       let offset = JSONLocator.offsets(of: [place], in: text.bytes).first ?? 0
       let number = text.bytes[offset...].prefix { "+-.0123456789eE".utf8.contains($0) }

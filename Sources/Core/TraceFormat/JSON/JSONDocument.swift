@@ -24,7 +24,7 @@ package struct JSONDocument {
         throw .invalid([text.error(for: error)])
       }
       do throws(Problem) {
-        return try Value(tree.root, at: Place())
+        return try Value(tree.root, at: JSONPath())
       } catch {
         throw .invalid([text.error(for: error)])
       }

@@ -7,7 +7,7 @@ import Records
 struct JSONLocator {
   /// A value that is searched for, or that contains one.
   private struct Target {
-    var inside: [Place.Element: Int] = [:]
+    var inside: [JSONPath.Element: Int] = [:]
     var key: Int?
     var value: Int?
   }
@@ -24,7 +24,7 @@ struct JSONLocator {
 
   /// Returns the offsets in bytes of places in `text`. A missing value has the offset of the innermost object or list
   /// around it.
-  static func offsets(of places: [Place], in text: UnsafeRawBufferPointer) -> [Int] {
+  static func offsets(of places: [JSONPath], in text: UnsafeRawBufferPointer) -> [Int] {
     var locator = JSONLocator(text)
     for place in places { locator.addTarget(place) }
     locator.scan()
@@ -35,7 +35,7 @@ struct JSONLocator {
     scanner = JSONScanner(text)
   }
 
-  private mutating func addTarget(_ place: Place) {
+  private mutating func addTarget(_ place: JSONPath) {
     var target = 0
     for element in place.path {
       if let known = targets[target].inside[element] {
@@ -48,7 +48,7 @@ struct JSONLocator {
     }
   }
 
-  private func offset(of place: Place) -> Int {
+  private func offset(of place: JSONPath) -> Int {
     var target = 0
     for element in place.path {
       guard let next = targets[target].inside[element], targets[next].value != nil else { break }
@@ -79,7 +79,8 @@ struct JSONLocator {
     }
   }
 
-  private mutating func visit(_ element: Place.Element, of target: Int, key: Int?, _ frames: inout [Frame]) {
+  private mutating func visit(_ element: JSONPath.Element, of target: Int, key: Int?, _ frames: inout [Frame])
+  {
     guard let wanted = targets[target].inside[element] else { return scanner.skipValue() }
     // The last occurrence of a repeated key counts.
     targets[wanted].key = key

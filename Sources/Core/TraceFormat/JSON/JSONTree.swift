@@ -49,7 +49,7 @@ extension JSONNode {
   /// Throws if a value nests deeper than the limit. A view is on the same level as its superview.
   func requireLevels(in text: UnsafeRawBufferPointer) throws(JSONFlaw) {
     // The loop avoids recursion, because trees may be as deep as json-c allows.
-    var pending: [(node: JSONNode, place: Place, level: Int)] = [(self, Place(), 1)]
+    var pending: [(node: JSONNode, place: JSONPath, level: Int)] = [(self, JSONPath(), 1)]
     while let (node, place, level) = pending.popLast() {
       guard level <= JSONParser.deepest else {
         let offset = JSONLocator.offsets(of: [place], in: text).first ?? 0

@@ -6,7 +6,7 @@ extension Value {
   private static let deepest = 100
 
   /// Converts a node, without private keys (`x-…`).
-  init(_ node: JSONNode, at place: @autoclosure () -> Place, level: Int = 0) throws(Problem) {
+  init(_ node: JSONNode, at place: @autoclosure () -> JSONPath, level: Int = 0) throws(Problem) {
     if level == Value.deepest {
       self = .null
       return
@@ -38,7 +38,7 @@ extension Value {
 
   /// Parses a value of the command line, such as `false`, `[0, 0, 10, 10]` or `left`. A text that is not JSON is a
   /// string.
-  package init(text: String, at place: Place) throws(Problem) {
+  package init(text: String, at place: JSONPath) throws(Problem) {
     if let tree = JSONParser().value(in: text) {
       try self.init(tree.root, at: place)
     } else {
@@ -61,7 +61,7 @@ extension Value {
 
 extension JSONNode {
   /// Returns the value of a number. Throws if the number is infinite or NaN, or an integer that json-c cuts off.
-  func finiteNumber(at place: @autoclosure () -> Place) throws(Problem) -> Double {
+  func finiteNumber(at place: @autoclosure () -> JSONPath) throws(Problem) -> Double {
     let value = number
     if value.isFinite, !isClamped { return value }
     let place = place()
@@ -69,7 +69,7 @@ extension JSONNode {
   }
 
   /// Throws if a number in the value is not finite. The value is otherwise ignored.
-  func requireFinite(at place: @autoclosure () -> Place) throws(Problem) {
+  func requireFinite(at place: @autoclosure () -> JSONPath) throws(Problem) {
     // The loop avoids recursion, because the value may be as deep as json-c allows.
     var pending: [JSONNode] = [self]
     while let node = pending.popLast() {

@@ -3,9 +3,9 @@ import Records
 /// A value under a private key (`x-…`).
 package struct UserValue: Equatable, Sendable {
   /// The object that has the key.
-  package let holder: Place
+  package let holder: JSONPath
   /// The place of the value.
-  package let place: Place
+  package let place: JSONPath
   /// The value; nil if it has a number that is not finite.
   package let value: Value?
 }
@@ -15,7 +15,7 @@ extension JSONNode {
   func userValues(of key: StaticString) -> [UserValue] {
     var found: [UserValue] = []
     // The loop avoids recursion, because trees may be as deep as json-c allows.
-    var pending: [(node: JSONNode, place: Place)] = [(self, Place())]
+    var pending: [(node: JSONNode, place: JSONPath)] = [(self, JSONPath())]
     while let (node, place) = pending.popLast() {
       switch node.kind {
       case .list: for index in 0..<node.count { pending.append((node[index], place[index])) }

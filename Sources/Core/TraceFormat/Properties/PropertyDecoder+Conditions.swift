@@ -48,7 +48,7 @@ extension GestureCondition {
 
   /// The problems with the condition on a recognizer of a class: only a pan has a translation and a velocity with a
   /// direction.
-  func problems(on className: String, _ lineage: [String], at place: Place) -> [Problem] {
+  func problems(on className: String, _ lineage: [String], at place: JSONPath) -> [Problem] {
     let named = [("translation", translation), ("velocity", velocity)]
     return named.filter { !lineage.contains("UIPanGestureRecognizer") && !$0.1.isEmpty }.map { key, _ in
       Problem(place[key].ofKey, "\(className) has no \(key), which UIPanGestureRecognizer has")

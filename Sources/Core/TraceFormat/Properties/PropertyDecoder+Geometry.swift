@@ -28,7 +28,7 @@ extension PropertyDecoder {
   }
 
   /// Reports a size whose width or height is negative.
-  private mutating func isSize(_ size: ArraySlice<Double>, of place: Place) -> Bool {
+  private mutating func isSize(_ size: ArraySlice<Double>, of place: JSONPath) -> Bool {
     for (name, index) in zip(["width", "height"], size.indices) where size[index] < 0 {
       let number = Phrase.number(size[index])
       values.report(place[index], "the \(name) in \(place.subject) is \(number), expected at least 0")

@@ -5,10 +5,10 @@ package struct PlacedValue {
   /// The value.
   package let value: Value
   /// Where it stands.
-  package let place: Place
+  package let place: JSONPath
 
   /// Makes a value with its place.
-  package init(_ value: Value, at place: Place) {
+  package init(_ value: Value, at place: JSONPath) {
     self.value = value
     self.place = place
   }
@@ -20,7 +20,7 @@ struct ValueDecoder {
   private(set) var problems: [Problem] = []
 
   /// Reports a problem.
-  mutating func report(_ place: Place, _ message: String) {
+  mutating func report(_ place: JSONPath, _ message: String) {
     problems.append(Problem(place, message))
   }
 
@@ -164,7 +164,7 @@ struct ValueDecoder {
   }
 
   /// Reports an unknown key.
-  mutating func reportUnknown(key: String, at place: Place, of what: String, known: [String]) {
+  mutating func reportUnknown(key: String, at place: JSONPath, of what: String, known: [String]) {
     let nearest = Spelling.suggestion(for: key, among: known)
     report(place.ofKey, "unknown key \(Phrase.quoted(key)) of \(what)\(nearest)")
   }

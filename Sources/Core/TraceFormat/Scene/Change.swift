@@ -53,14 +53,14 @@ public struct Change: Equatable, Sendable {
   package var isOfThreshold: Bool { object == Change.thresholds }
 
   /// The place that problems with the value have.
-  package var place: Place { Change.place(of: property, in: object) }
+  package var place: JSONPath { Change.place(of: property, in: object) }
 
   /// The error for a problem. The column is that of the id, of the property for a problem with a key, or of the value.
   package func error(for problem: Problem) -> TraceError {
     let before = problem.place.isKey ? object : "\(object).\(property)"
     return TraceError(
       origin,
-      column: problem.place == Place() ? 1 : before.unicodeScalars.count + 2,
+      column: problem.place == JSONPath() ? 1 : before.unicodeScalars.count + 2,
       message: "\(problem.message) (\(Phrase.shown(text)))"
     )
   }
@@ -77,7 +77,7 @@ public struct Change: Equatable, Sendable {
 
   private static let thresholds = "thresholds"
 
-  private static func place(of property: String, in object: String) -> Place {
-    object == thresholds ? Place()[object][property] : Place()[property]
+  private static func place(of property: String, in object: String) -> JSONPath {
+    object == thresholds ? JSONPath()[object][property] : JSONPath()[property]
   }
 }

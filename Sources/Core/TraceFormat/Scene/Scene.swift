@@ -39,10 +39,10 @@ public struct ObjectNode: Equatable, Sendable {
   /// The properties, in the order written.
   public var assignments: [Assignment]
   /// The place in the text.
-  public var place: Place
+  public var place: JSONPath
 
   /// Makes an object.
-  public init(id: String, className: String, assignments: [Assignment] = [], place: Place = Place()) {
+  public init(id: String, className: String, assignments: [Assignment] = [], place: JSONPath = JSONPath()) {
     self.id = id
     self.className = className
     self.assignments = assignments
@@ -112,19 +112,19 @@ public struct ActionNode: Equatable, Sendable {
   /// The control events for which the action is sent; empty for recognizers.
   public var events: [ControlEvent]
   /// The parts of what the handler does.
-  public var deeds: [DeedNode]
+  public var sceneActions: [SceneActionNode]
 
   /// Makes a pair.
   public init(
     target: Reference?,
     action: String,
     events: [ControlEvent] = [],
-    deeds: [DeedNode] = []
+    sceneActions: [SceneActionNode] = []
   ) {
     self.target = target
     self.action = action
     self.events = events
-    self.deeds = deeds
+    self.sceneActions = sceneActions
   }
 }
 
@@ -135,10 +135,10 @@ public struct Assignment: Equatable, Sendable {
   /// The value.
   public var value: PropertyValue
   /// The place in the text.
-  public var place: Place
+  public var place: JSONPath
 
   /// Makes an assignment.
-  public init(property: PropertyName, value: PropertyValue, place: Place) {
+  public init(property: PropertyName, value: PropertyValue, place: JSONPath) {
     self.property = property
     self.value = value
     self.place = place

@@ -3,7 +3,7 @@ import Records
 /// The decoding of the part that all objects have in common: id, class and properties.
 extension SceneDecoder {
   /// An object, with its keys that are not properties.
-  typealias Parts = (object: ObjectNode, structure: [(key: String, node: JSONNode, place: Place)])
+  typealias Parts = (object: ObjectNode, structure: [(key: String, node: JSONNode, place: JSONPath)])
 
   /// The class by which an object is decoded.
   private struct Judged {
@@ -18,7 +18,7 @@ extension SceneDecoder {
   /// is nil if unknown. An id that is not written is left empty.
   mutating func object(
     _ node: JSONNode,
-    _ place: Place,
+    _ place: JSONPath,
     _ kind: ObjectKind,
     structure: [String] = [],
     structureOfClass: (Vocabulary, String?) -> [String] = { _, _ in [] }
@@ -49,7 +49,7 @@ extension SceneDecoder {
   ///
   /// A name that is no class of this kind is reported. The object is then decoded by the class with a similar name, if
   /// there is one, otherwise by the default class.
-  private mutating func judge(_ node: JSONNode, _ place: Place, _ kind: ObjectKind) -> Judged {
+  private mutating func judge(_ node: JSONNode, _ place: JSONPath, _ kind: ObjectKind) -> Judged {
     let unknown = Judged(className: kind.defaultClass, isOpen: true)
     guard let written = node.member("class") else {
       guard kind == .recognizer else { return Judged(className: kind.defaultClass) }
@@ -79,7 +79,7 @@ extension SceneDecoder {
 
 /// The decoding of views and recognizers.
 extension SceneDecoder {
-  mutating func view(_ node: JSONNode, _ place: Place, _ parent: ViewNode.Parent) {
+  mutating func view(_ node: JSONNode, _ place: JSONPath, _ parent: ViewNode.Parent) {
     guard let level = level(of: parent, at: place) else { return }
     let isWindow = parent == .none
     let parts = object(
@@ -110,7 +110,7 @@ extension SceneDecoder {
     tasks += inside.reversed()
   }
 
-  mutating func recognizer(_ node: JSONNode, _ place: Place, _ view: Int?) {
+  mutating func recognizer(_ node: JSONNode, _ place: JSONPath, _ view: Int?) {
     guard let parts = object(node, place, .recognizer, structure: ["actions"]) else { return }
     var recognizer = RecognizerNode(object: parts.object, view: view)
     for (_, node, place) in parts.structure {
@@ -134,7 +134,7 @@ extension SceneDecoder {
 
   private mutating func actions(
     _ node: JSONNode,
-    _ place: Place,
+    _ place: JSONPath,
     of sender: ActionSender
   ) -> [ActionNode] {
     items(node, place).compactMap { node, place in
@@ -150,7 +150,7 @@ extension SceneDecoder {
       switch key {
       case "target": if item.value != .null { action.target = properties.reference(item) }
       case "action": action.action = properties.values.name(item, "a selector") ?? ""
-      case "do": action.deeds = deeds(item)
+      case "do": action.sceneActions = sceneActions(item)
       case "in": action.view = properties.reference(item)
       default:
         action.events = properties.values.listOrOne(item).compactMap {

@@ -6,8 +6,8 @@ import Records
 struct SceneDecoder {
   /// An object of the tree that is still to be decoded.
   enum Task {
-    case view(JSONNode, Place, ViewNode.Parent)
-    case recognizer(JSONNode, Place, view: Int?)
+    case view(JSONNode, JSONPath, ViewNode.Parent)
+    case recognizer(JSONNode, JSONPath, view: Int?)
   }
 
   private static let keys = [
@@ -28,7 +28,7 @@ struct SceneDecoder {
   /// Decodes an object as a scene, and collects the problems with it.
   static func decode(
     _ root: JSONNode,
-    at place: Place,
+    at place: JSONPath,
     vocabulary: Vocabulary
   ) -> (scene: Scene, problems: [Problem]) {
     var decoder = SceneDecoder(properties: PropertyDecoder(vocabulary: vocabulary))
@@ -45,7 +45,7 @@ struct SceneDecoder {
     return (names.scene, decoder.properties.problems + names.problems)
   }
 
-  private mutating func root(_ node: JSONNode, _ place: Place) {
+  private mutating func root(_ node: JSONNode, _ place: JSONPath) {
     var tasks: [Task] = []
     for (key, node) in node.members where !isPrivate(key, node, place) {
       let name = key.string
@@ -71,7 +71,7 @@ struct SceneDecoder {
   }
 
   /// Returns the depth of a view below this parent. Reports a view that is nested too deeply, and returns nil for it.
-  mutating func level(of parent: ViewNode.Parent, at place: Place) -> Int? {
+  mutating func level(of parent: ViewNode.Parent, at place: JSONPath) -> Int? {
     guard case .view(let index) = parent else { return 1 }
     if levels[index] < JSONParser.deepestViews { return levels[index] + 1 }
     properties.values.report(place, "views nest more than 10,000 deep, the limit")
@@ -91,7 +91,7 @@ struct SceneDecoder {
     }
   }
 
-  private mutating func application(_ node: JSONNode, _ place: Place) {
+  private mutating func application(_ node: JSONNode, _ place: JSONPath) {
     guard let parts = object(node, place, .application, structure: ["delegate"]) else { return }
     scene.application = parts.object
     if scene.application.id.isEmpty { scene.application.id = "application" }
@@ -100,7 +100,7 @@ struct SceneDecoder {
     }
   }
 
-  private mutating func detached(_ node: JSONNode, _ place: Place) -> [Task] {
+  private mutating func detached(_ node: JSONNode, _ place: JSONPath) -> [Task] {
     var tasks: [Task] = []
     guard isObject(node, place, "{\"views\": […], \"gestureRecognizers\": […]}") else { return [] }
     for (key, node) in node.members where !isPrivate(key, node, place) {
@@ -120,7 +120,7 @@ struct SceneDecoder {
 /// Conversions from json-c's tree to values.
 extension SceneDecoder {
   /// Returns a value with its place; reports a node without a valid value, and returns nil.
-  mutating func value(_ node: JSONNode, _ place: Place) -> PlacedValue? {
+  mutating func value(_ node: JSONNode, _ place: JSONPath) -> PlacedValue? {
     do {
       return PlacedValue(try Value(node, at: place), at: place)
     } catch {
@@ -130,7 +130,7 @@ extension SceneDecoder {
   }
 
   /// Returns the items of a list; reports a node that is not a list, and returns no items.
-  mutating func items(_ node: JSONNode, _ place: Place) -> [(JSONNode, Place)] {
+  mutating func items(_ node: JSONNode, _ place: JSONPath) -> [(JSONNode, JSONPath)] {
     guard node.kind == .list else {
       properties.values.report(place, "\(place.subject) is \(node.kind.description), expected a list")
       return []
@@ -139,14 +139,14 @@ extension SceneDecoder {
   }
 
   /// Returns whether a node is an object, and reports it if not.
-  mutating func isObject(_ node: JSONNode, _ place: Place, _ expected: String) -> Bool {
+  mutating func isObject(_ node: JSONNode, _ place: JSONPath, _ expected: String) -> Bool {
     if node.kind == .object { return true }
     properties.values.report(place, "\(place.subject) is \(node.kind.description), expected \(expected)")
     return false
   }
 
   /// Returns whether a key is private (`x-…`), and so ignored.
-  mutating func isPrivate(_ key: JSONKey, _ node: JSONNode, _ place: Place) -> Bool {
+  mutating func isPrivate(_ key: JSONKey, _ node: JSONNode, _ place: JSONPath) -> Bool {
     guard key.isPrivate else { return false }
     do {
       try node.requireFinite(at: place[key.string])

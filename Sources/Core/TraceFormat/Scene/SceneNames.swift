@@ -22,7 +22,7 @@ struct SceneNames {
     registerWrittenIDs()
     generateIDs()
     registerScrollPans()
-    decodeDeeds()
+    decodeSceneActions()
     checkReferences()
     checkControllers()
   }
@@ -60,16 +60,16 @@ struct SceneNames {
     ids.append((id, kind))
   }
 
-  /// Decodes the values that deeds set, by the classes of the objects that they name.
-  private mutating func decodeDeeds() {
-    var deeds = DeedDecoder(classNames, vocabulary)
+  /// Decodes the values that scene actions set, by the classes of the objects that they name.
+  private mutating func decodeSceneActions() {
+    var sceneActions = SceneActionDecoder(classNames, vocabulary)
     for index in scene.views.indices {
-      deeds.decode(&scene.views[index].actions, of: scene.views[index].object.className)
+      sceneActions.decode(&scene.views[index].actions, of: scene.views[index].object.className)
     }
     for index in scene.recognizers.indices {
-      deeds.decode(&scene.recognizers[index].actions, of: scene.recognizers[index].object.className)
+      sceneActions.decode(&scene.recognizers[index].actions, of: scene.recognizers[index].object.className)
     }
-    problems += deeds.problems
+    problems += sceneActions.problems
   }
 
   private mutating func generateIDs() {
@@ -160,7 +160,7 @@ extension SceneNames {
     for action in actions {
       check(action.target, .anything)
       check(action.view, .view)
-      for (reference, referent) in action.deeds.flatMap(\.references) { check(reference, referent) }
+      for (reference, referent) in action.sceneActions.flatMap(\.references) { check(reference, referent) }
     }
   }
 

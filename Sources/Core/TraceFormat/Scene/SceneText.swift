@@ -10,13 +10,13 @@ public final class SceneText {
   private let buffer: TextBuffer
   private let tree: JSONTree
   /// The place of the scene in the text: the whole text, or a value in a header.
-  package let base: Place
+  package let base: JSONPath
 
   /// Reads and parses a scene.
   public init(_ input: TraceInput) throws(InputFailure) {
     file = input.name
     firstLine = 1
-    base = Place()
+    base = JSONPath()
     buffer = try TextBuffer(reading: ByteSource(input), limit: .scene)
     let text = SourceText(file: file, firstLine: 1, bytes: buffer.bytes)
     if text.bytes.isBlank {
@@ -31,7 +31,7 @@ public final class SceneText {
   }
 
   /// Makes the text of a scene in a trace's header.
-  init(tree: consuming JSONTree, in header: SourceText, at base: Place) {
+  init(tree: consuming JSONTree, in header: SourceText, at base: JSONPath) {
     file = header.file
     firstLine = header.firstLine
     buffer = TextBuffer(copying: header.bytes)
@@ -53,12 +53,12 @@ public final class SceneText {
   }
 
   /// The error for a problem with the scene.
-  package func error(at place: Place, _ message: String) -> TraceError {
+  package func error(at place: JSONPath, _ message: String) -> TraceError {
     text.error(for: Problem(place, message))
   }
 
   /// Returns the line and column of each place in the file, in the order of the places.
-  package func positions(of places: [Place]) -> [TextPosition] {
+  package func positions(of places: [JSONPath]) -> [TextPosition] {
     text.positions(of: places)
   }
 

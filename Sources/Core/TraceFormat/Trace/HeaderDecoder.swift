@@ -26,7 +26,7 @@ struct HeaderDecoder {
   }
 
   private mutating func decode(_ key: JSONKey, _ node: JSONNode) {
-    let place = Place()[key.string]
+    let place = JSONPath()[key.string]
     do {
       if key.isPrivate {
         try node.requireFinite(at: place)
@@ -79,16 +79,16 @@ struct HeaderDecoder {
       guard let (nearest, distance) = Spelling.nearest(to: name, among: HeaderDecoder.keys),
         nearest == "touchtrace", distance <= 3
       else { continue }
-      return values.reportUnknown(key: name, at: Place()[name], of: "a header", known: HeaderDecoder.keys)
+      return values.reportUnknown(key: name, at: JSONPath()[name], of: "a header", known: HeaderDecoder.keys)
     }
     if root.members.contains(where: { key, _ in StepEvent.Kind(key: key) != nil }) {
-      return values.report(Place(), "a step without a time, expected \"t\"")
+      return values.report(JSONPath(), "a step without a time, expected \"t\"")
     }
     if root.members.contains(where: { key, _ in key == "windows" || key == "controllers" }) {
-      return values.report(Place(), "a scene, expected a trace; pass a scene with --scene")
+      return values.report(JSONPath(), "a scene, expected a trace; pass a scene with --scene")
     }
     values.report(
-      Place(),
+      JSONPath(),
       "the first object is neither a header nor a step, expected \"touchtrace\" or \"t\""
     )
   }

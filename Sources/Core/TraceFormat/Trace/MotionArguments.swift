@@ -33,7 +33,7 @@ package struct AttitudeArguments: Equatable, Sendable {
   /// The name of the saved attitude to which the result is relative.
   package private(set) var relativeTo: String?
   /// The place of the name in `relativeTo`.
-  package private(set) var referencePlace = Place()
+  package private(set) var referencePlace = JSONPath()
 
   /// Decodes an argument.
   package init(_ item: PlacedValue?, of method: String) throws(ArgumentProblems) {

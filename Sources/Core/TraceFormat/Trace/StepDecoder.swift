@@ -85,22 +85,22 @@ struct StepDecoder {
       } else if let kind = StepEvent.Kind(key: name) {
         if let event {
           throw Problem(
-            Place()[kind.rawValue].ofKey,
+            JSONPath()[kind.rawValue].ofKey,
             "a second event, \(Phrase.quoted(kind.rawValue)), in a step that already has"
               + " \(Phrase.quoted(event.kind.rawValue)); expected one event a line"
           )
         }
         event = (kind, node)
       } else if name.isPrivate {
-        try node.requireFinite(at: Place()[name.string])
+        try node.requireFinite(at: JSONPath()[name.string])
       } else {
         throw StepDecoder.unknown(name.string)
       }
     }
-    guard let time else { throw Problem(Place(), "a step without a time, expected \"t\"") }
+    guard let time else { throw Problem(JSONPath(), "a step without a time, expected \"t\"") }
     let instant = try advance(to: time)
     guard let event else {
-      throw Problem(Place(), "a step without an event, expected \(StepDecoder.events)")
+      throw Problem(JSONPath(), "a step without an event, expected \(StepDecoder.events)")
     }
     if event.kind == .touches {
       let list = try batch.appendTouches { (samples) throws(Problem) in
@@ -113,17 +113,17 @@ struct StepDecoder {
 
   private mutating func advance(to node: JSONNode) throws(Problem) -> Instant {
     guard node.kind == .number else {
-      throw Problem(Place()["t"], "\"t\" is \(node.kind.description), expected seconds as a number")
+      throw Problem(JSONPath()["t"], "\"t\" is \(node.kind.description), expected seconds as a number")
     }
     let time = node.number
     guard time >= 0, time <= StepDecoder.latest else {
       let found = time.isFinite ? Phrase.number(time) : "not finite"
-      throw Problem(Place()["t"], "\"t\" is \(found), expected seconds from 0 to 4e9")
+      throw Problem(JSONPath()["t"], "\"t\" is \(found), expected seconds from 0 to 4e9")
     }
     guard time >= previousTime else {
       let (now, before) = (Phrase.number(time), Phrase.number(previousTime))
       throw Problem(
-        Place()["t"],
+        JSONPath()["t"],
         "time runs backwards: \(now) after \(before), expected no less than the step before"
       )
     }
@@ -133,14 +133,14 @@ struct StepDecoder {
 
   private mutating func decode(_ kind: StepEvent.Kind, _ node: JSONNode) throws(Problem) -> StepEvent {
     if kind == .interruption { touches.interrupt() }
-    let place = Place()[kind.rawValue]
+    let place = JSONPath()[kind.rawValue]
     return try EventDecoder.event(kind, PlacedValue(try Value(node, at: place), at: place))
   }
 
   private static let events = Phrase.alternatives(StepEvent.Kind.keys)
 
   private static func unknown(_ name: String) -> Problem {
-    let place = Place()[name].ofKey
+    let place = JSONPath()[name].ofKey
     if name == "touchtrace" {
       return Problem(place, "a header among the steps, expected one only as the first object")
     }

@@ -5,12 +5,12 @@ import Records
 package struct StepReader: Sendable {
   private var chunks: ChunkReader
   private var decoder: StepDecoder
-  private let reading: StepReading
+  private let reading: StepParser
   /// The number of the last line that was read.
   private var lastLine: Int
 
   /// Makes a reader of the steps after the line with a number.
-  init(_ chunks: ChunkReader, after lastLine: Int, isCut: Bool, _ reading: StepReading) {
+  init(_ chunks: ChunkReader, after lastLine: Int, isCut: Bool, _ reading: StepParser) {
     self.chunks = chunks
     self.reading = reading
     decoder = StepDecoder(isCut: isCut)

@@ -77,7 +77,7 @@ struct TouchDecoder {
     fingers.interrupt()
   }
 
-  private static var place: Place { Place()["touches"] }
+  private static var place: JSONPath { JSONPath()["touches"] }
 
   private static func sample(_ node: JSONNode, _ index: Int) throws(Problem) -> TouchSample {
     guard node.kind == .object else {

@@ -35,7 +35,7 @@ public final class TraceReader {
     _ input: TraceInput,
     vocabulary: Vocabulary? = nil,
     isCut: Bool = false,
-    _ reading: StepReading
+    _ reading: StepParser
   ) throws(InputFailure) {
     path = input.name
     parser = JSONParser()
@@ -97,11 +97,11 @@ public final class TraceReader {
     }
     var (header, problems) = HeaderDecoder.decode(tree.root, tracePath: text.file)
     if let vocabulary, !problems.isEmpty, let scene = tree.root.member("scene"), scene.kind == .object {
-      problems += SceneDecoder.decode(scene, at: Place()["scene"], vocabulary: vocabulary).problems
+      problems += SceneDecoder.decode(scene, at: JSONPath()["scene"], vocabulary: vocabulary).problems
     }
     guard problems.isEmpty else { throw .invalid(text.errors(for: problems)) }
     let isInline = header.scene == .inline
-    return (header, isInline ? SceneText(tree: tree, in: text, at: Place()["scene"]) : nil)
+    return (header, isInline ? SceneText(tree: tree, in: text, at: JSONPath()["scene"]) : nil)
   }
 
   private static func firstLine(

@@ -148,9 +148,9 @@ struct SceneWriter: ~Copyable {
         writer.text.append(member: "for")
         writer.text.append(array: action.events, .exact) { $0.append(quotedName: $1.rawValue) }
       }
-      if !action.deeds.isEmpty {
+      if !action.sceneActions.isEmpty {
         writer.text.append(member: "do")
-        writer.text.append(.array(action.deeds.map(\.written)), .exact)
+        writer.text.append(.array(action.sceneActions.map(\.written)), .exact)
       }
       writer.text.append("}")
     }

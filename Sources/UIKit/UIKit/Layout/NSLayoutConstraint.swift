@@ -133,7 +133,7 @@ import TouchKit
   }
 
   /// The equation.
-  open override var description: String { actingAsMainThread { equationText } }
+  open override var description: String { assumingMainActor { equationText } }
 
   /// Activates constraints.
   open class func activate(_ constraints: [NSLayoutConstraint]) {

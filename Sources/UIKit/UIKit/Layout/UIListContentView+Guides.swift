@@ -3,11 +3,11 @@ import TouchKit
 
 extension UIListContentView {
   /// The rectangle of the title.
-  public var textLayoutGuide: UILayoutGuide? { guide("listText", over: firstLabel) }
+  public var textLayoutGuide: UILayoutGuide? { _guide("listText", over: firstLabel) }
   /// The rectangle of the image.
-  public var imageLayoutGuide: UILayoutGuide? { guide("listImage", over: imagePart) }
+  public var imageLayoutGuide: UILayoutGuide? { _guide("listImage", over: imagePart) }
 
-  private func guide(_ identifier: String, over view: UIView) -> UILayoutGuide {
+  private func _guide(_ identifier: String, over view: UIView) -> UILayoutGuide {
     systemGuide(identifier) {
       let guide = UILayoutGuide()
       addLayoutGuide(guide)

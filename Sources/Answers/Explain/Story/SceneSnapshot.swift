@@ -4,7 +4,7 @@ import TouchKit
 import TraceFormat
 
 /// The recognizers and views of a scene before the first step.
-struct ScenePresence {
+struct SceneSnapshot {
   struct Recognizer {
     var id: String
     var className: String

@@ -3,7 +3,7 @@ import HeapModule
 /// A priority queue of recognizers. Each pass serves them in the order of recognizers.
 ///
 /// A recognizer that is added behind the pass, at a place that it has already served, waits for the next pass.
-struct Agenda {
+struct RecognizerQueue {
   private var pass = Heap<Item>()
   private var later: [Item] = []
   private var reached: RecognizerPlace?
@@ -25,7 +25,7 @@ struct Agenda {
   }
 
   /// Removes and returns the next recognizer of a pass; nil when the pass is over, after which another one begins.
-  // Inlined, because an agenda is nearly always empty.
+  // Inlined, because a queue is nearly always empty.
   @inline(__always)
   mutating func next() -> UIGestureRecognizer? {
     later.isEmpty && reached == nil ? nil : nextOfPass()

@@ -2,7 +2,7 @@ import Glibc
 import Records
 
 /// The ways in which the steps of a trace can be read. Both give the same steps and the same errors.
-package enum StepReading: Sendable {
+package enum StepParser: Sendable {
   /// The scanner reads the lines that it knows, json-c the others.
   case scanned
   /// json-c reads all lines.
@@ -10,7 +10,7 @@ package enum StepReading: Sendable {
 
   /// The way that the process uses: scanned, unless a test sets the environment variable `TOUCHTRACE_READING` to
   /// `parsed`.
-  static let standard: StepReading =
+  static let standard: StepParser =
     getenv("TOUCHTRACE_READING").map { strcmp($0, "parsed") } == 0 ? .parsed : .scanned
 
   /// Returns whether the scanner can read a line by itself, for tests that compare the two ways.

@@ -1,7 +1,7 @@
 import Records
 
 /// Collects the touches of a trace's steps, and the losses that all formats have.
-struct Recorder {
+struct TouchCollector {
   private struct Finger {
     let id: Int
     let line: Int

@@ -1,33 +1,33 @@
 import Records
 
-/// The decoding of deeds: the items of an action's `do`.
+/// The decoding of scene actions: the items of an action's `do`.
 extension SceneDecoder {
-  mutating func deeds(_ item: PlacedValue) -> [DeedNode] {
-    (properties.values.list(item, "a list of deeds") ?? []).compactMap { deed($0) }
+  mutating func sceneActions(_ item: PlacedValue) -> [SceneActionNode] {
+    (properties.values.list(item, "a list of scene actions") ?? []).compactMap { sceneAction($0) }
   }
 
-  private mutating func deed(_ item: PlacedValue) -> DeedNode? {
+  private mutating func sceneAction(_ item: PlacedValue) -> SceneActionNode? {
     let kinds = ["set", "call", "transform"]
-    guard let members = properties.values.members(item, known: ["when"] + kinds, of: "a deed") else {
+    guard let members = properties.values.members(item, known: ["when"] + kinds, of: "a scene action") else {
       return nil
     }
     let effects = members.filter { $0.key != "when" }
     guard effects.count == 1, let (kind, value) = effects.first else {
       let count = effects.isEmpty ? "without an effect" : "with several effects"
       let expected = "expected one of \"set\", \"call\" and \"transform\""
-      properties.values.report(item.place, "a deed \(count), \(expected)")
+      properties.values.report(item.place, "a scene action \(count), \(expected)")
       return nil
     }
     guard let effect = kind == "transform" ? transform(value) : change(kind, value) else { return nil }
-    var deed = DeedNode(effect, place: item.place)
+    var sceneAction = SceneActionNode(effect, place: item.place)
     for (_, condition) in members.filter({ $0.key == "when" }) {
-      deed.when = properties.condition(condition, mayNameStates: true) ?? deed.when
+      sceneAction.when = properties.condition(condition, mayNameStates: true) ?? sceneAction.when
     }
-    return deed
+    return sceneAction
   }
 
   /// Decodes a change in the grammar of the steps `set` and `call`.
-  private mutating func change(_ kind: String, _ item: PlacedValue) -> DeedNode.Effect? {
+  private mutating func change(_ kind: String, _ item: PlacedValue) -> SceneActionNode.Effect? {
     do {
       switch try EventDecoder.event(kind == "set" ? .set : .call, item) {
       case .set(let objects): return .set(objects.map { changes($0, item.place[$0.object]) })
@@ -40,7 +40,7 @@ extension SceneDecoder {
     }
   }
 
-  private func changes(_ object: PropertyChanges, _ place: Place) -> ObjectChanges {
+  private func changes(_ object: PropertyChanges, _ place: JSONPath) -> ObjectChanges {
     var changes = ObjectChanges(object: Reference(id: object.object, place: place.ofKey))
     changes.undecoded = object.changes.filter { !$0.key.hasPrefix("x-") }.map {
       .init(property: $0.key, value: $0.value, place: place[$0.key])
@@ -48,7 +48,7 @@ extension SceneDecoder {
     return changes
   }
 
-  private mutating func transform(_ item: PlacedValue) -> DeedNode.Effect? {
+  private mutating func transform(_ item: PlacedValue) -> SceneActionNode.Effect? {
     let known = ["object", "by", "reset"]
     guard let members = properties.values.members(item, known: known, of: "a transform") else { return nil }
     for key in ["object", "by"] where !members.contains(where: { $0.key == key }) {

@@ -1,15 +1,15 @@
 import Records
 
-/// A deed of an action's handler: an item of the action's `do`.
-public struct DeedNode: Equatable, Sendable {
+/// A scene action of an action's handler: an item of the action's `do`.
+public struct SceneActionNode: Equatable, Sendable {
   /// The condition on the recognizer that sent the action.
   public var when = GestureCondition()
   /// The effect.
   public var effect: Effect
   /// The place in the text.
-  public var place: Place
+  public var place: JSONPath
 
-  /// The effects that deeds have.
+  /// The effects that scene actions have.
   public enum Effect: Equatable, Sendable {
     /// Properties change, as in a `set` step.
     case set([ObjectChanges])
@@ -19,14 +19,14 @@ public struct DeedNode: Equatable, Sendable {
     case transform(ViewTransform)
   }
 
-  /// Makes a deed.
-  public init(_ effect: Effect, place: Place = Place()) {
+  /// Makes a scene action.
+  public init(_ effect: Effect, place: JSONPath = JSONPath()) {
     self.effect = effect
     self.place = place
   }
 }
 
-/// Properties of one object that a deed changes.
+/// Properties of one object that a scene action changes.
 public struct ObjectChanges: Equatable, Sendable {
   /// The object.
   public var object: Reference
@@ -39,7 +39,7 @@ public struct ObjectChanges: Equatable, Sendable {
   struct PlacedMember: Equatable, Sendable {
     let property: String
     let value: Value
-    let place: Place
+    let place: JSONPath
   }
 
   /// Makes changes of an object.
@@ -85,8 +85,8 @@ public struct ViewTransform: Equatable, Sendable {
   }
 }
 
-extension DeedNode {
-  /// The objects that the deed names, each with the kinds of objects that it may name.
+extension SceneActionNode {
+  /// The objects that the scene action names, each with the kinds of objects that it may name.
   package var references: [(reference: Reference, referent: Referent)] {
     let condition = when.references.map { ($0, Referent.view) }
     return switch effect {
@@ -98,5 +98,5 @@ extension DeedNode {
   }
 
   /// The place of the value of `call`.
-  package var callPlace: Place { place["call"] }
+  package var callPlace: JSONPath { place["call"] }
 }

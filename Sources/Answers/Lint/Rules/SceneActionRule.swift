@@ -3,11 +3,11 @@ import TouchKit
 import TraceFormat
 
 extension LintCode {
-  /// A deed of a handler never runs.
-  public static let deedNeverRuns = LintCode(
-    "deedNeverRuns",
+  /// A scene action of a handler never runs.
+  public static let sceneActionNeverRuns = LintCode(
+    "sceneActionNeverRuns",
     summary:
-      "a deed whose `when` never holds: a state that the gesture does not have, an area without a point",
+      "a scene action whose `when` never holds: a state that the gesture does not have, an area without a point",
     advice:
       "The handler does less than it seems to. A discrete gesture has only the state `recognized`, a "
       + "continuous one `began`, `changed`, `ended` and `cancelled`"
@@ -17,31 +17,32 @@ extension LintCode {
   public static let actionNeverSent = LintCode(
     "actionNeverSent",
     summary: "an action for an event that its control never sends, such as `valueChanged` of a button",
-    advice: "The handler is never called. Name an event that the class sends, see [controls](ENGINE.md#controls)"
+    advice:
+      "The handler is never called. Name an event that the class sends, see [controls](ENGINE.md#controls)"
   )
 }
 
-/// Finds deeds of handlers that never run, and actions of controls that are never sent.
-struct DeedRule: SceneRule {
+/// Finds scene actions of handlers that never run, and actions of controls that are never sent.
+struct SceneActionRule: SceneRule {
   static let group = LintGroup.responders
-  static let codes: [LintCode] = [.deedNeverRuns, .actionNeverSent]
+  static let codes: [LintCode] = [.sceneActionNeverRuns, .actionNeverSent]
 
   func drafts(in scene: LintScene) -> [DraftFinding] {
     let ofControls = scene.views.flatMap { node, _ in node.actions.flatMap { drafts(of: $0, node.object) } }
     return ofControls
       + scene.recognizers.flatMap { recognizer in
-        recognizer.node.actions.flatMap(\.deeds).compactMap { draft(of: $0, recognizer, in: scene) }
+        recognizer.node.actions.flatMap(\.sceneActions).compactMap { draft(of: $0, recognizer, in: scene) }
       }
   }
 
   private func draft(
-    of deed: DeedNode,
+    of sceneAction: SceneActionNode,
     _ recognizer: LintRecognizer,
     in scene: LintScene
   ) -> DraftFinding? {
-    guard let flaw = scene.flaw(in: deed.when, of: recognizer) else { return nil }
-    let text = "a deed of \(recognizer.id) never runs: \(flaw.text)"
-    return DraftFinding(.deedNeverRuns, at: deed.place["when"], [recognizer.id], text)
+    guard let flaw = scene.flaw(in: sceneAction.when, of: recognizer) else { return nil }
+    let text = "a scene action of \(recognizer.id) never runs: \(flaw.text)"
+    return DraftFinding(.sceneActionNeverRuns, at: sceneAction.place["when"], [recognizer.id], text)
       .given(flaw.views, [.frame, .bounds, .transform, .pointInside])
   }
 

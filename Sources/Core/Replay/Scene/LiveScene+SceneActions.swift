@@ -3,54 +3,54 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// The handlers of actions. They carry out the deeds in the scene.
+/// The handlers of actions. They carry out the scene actions in the scene.
 extension LiveScene {
   /// Returns the handler of a recognizer's action. The scene must outlive the handler.
-  func handler(of deeds: [DeedNode], for sender: String) -> (UIGestureRecognizer) -> Void {
-    let list = add(deeds, of: sender)
+  func handler(of sceneActions: [SceneActionNode], for sender: String) -> (UIGestureRecognizer) -> Void {
+    let list = add(sceneActions, of: sender)
     return { [weak self] recognizer in
       guard let self else { return }
-      for deed in list.deeds where holds(deed.when, for: recognizer) {
-        if case .transform(let transform) = deed.effect {
+      for sceneAction in list.sceneActions where holds(sceneAction.when, for: recognizer) {
+        if case .transform(let transform) = sceneAction.effect {
           self.transform(transform, by: recognizer)
         } else {
-          perform(deed, for: recognizer.traceID)
+          perform(sceneAction, for: recognizer.traceID)
         }
       }
     }
   }
 
   /// Returns the handler of a control's action. The scene must outlive the handler.
-  func handler(ofControl deeds: [DeedNode], for sender: String) -> (UIControl) -> Void {
-    let list = add(deeds, of: sender)
-    return { [weak self] control in list.deeds.forEach { self?.perform($0, for: control.traceID) } }
+  func handler(ofControl sceneActions: [SceneActionNode], for sender: String) -> (UIControl) -> Void {
+    let list = add(sceneActions, of: sender)
+    return { [weak self] control in list.sceneActions.forEach { self?.perform($0, for: control.traceID) } }
   }
 
-  private func add(_ deeds: [DeedNode], of sender: String) -> DeedList {
-    let list = DeedList(deeds)
-    deedLists[sender, default: []].append(list)
+  private func add(_ sceneActions: [SceneActionNode], of sender: String) -> SceneActionList {
+    let list = SceneActionList(sceneActions)
+    sceneActionLists[sender, default: []].append(list)
     return list
   }
 
-  /// Returns the problems with the calls and values of deeds.
-  func problems(with deeds: [DeedNode]) -> [Problem] {
-    deeds.flatMap { deed -> [Problem] in
-      switch deed.effect {
+  /// Returns the problems with the calls and values of scene actions.
+  func problems(with sceneActions: [SceneActionNode]) -> [Problem] {
+    sceneActions.flatMap { sceneAction -> [Problem] in
+      switch sceneAction.effect {
       case .set(let objects): return objects.flatMap(\.assignments).compactMap { unmetCapability(in: $0) }
       case .call(let call):
         do throws(StepRunner.StepProblem) {
           _ = try CallBinder(call, in: self).bind()
           return []
         } catch {
-          return error.problems.map { Problem($0.place.inside(deed.place), $0.message) }
+          return error.problems.map { Problem($0.place.inside(sceneAction.place), $0.message) }
         }
       case .transform: return []
       }
     }
   }
 
-  private func perform(_ deed: DeedNode, for sender: String) {
-    switch deed.effect {
+  private func perform(_ sceneAction: SceneActionNode, for sender: String) {
+    switch sceneAction.effect {
     case .set(let objects):
       record(.set(objects.map { PropertyChanges(object: $0.object.id, changes: $0.changes) }), by: sender)
       for object in objects { apply(object.assignments, to: object.object.id) }
@@ -96,7 +96,7 @@ extension LiveScene {
   }
 
   private func record(_ event: StepEvent, by sender: String) {
-    guard engine.recorder.wants(.deed) else { return }
-    engine.recorder.record(.deed(Deed(sender: sender, event: event)))
+    guard engine.recorder.wants(.sceneAction) else { return }
+    engine.recorder.record(.sceneAction(SceneAction(sender: sender, event: event)))
   }
 }

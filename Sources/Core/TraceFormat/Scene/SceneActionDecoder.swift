@@ -1,9 +1,10 @@
 import Records
 
-/// Decodes the values that deeds set, and checks that the senders of actions have what their deeds ask for.
+/// Decodes the values that scene actions set, and checks that the senders of actions have what their scene actions ask
+/// for.
 ///
 /// Properties are decoded by the classes of their objects, which are known only after the whole scene is read.
-struct DeedDecoder {
+struct SceneActionDecoder {
   private let classNames: [String: String]
   private var properties: PropertyDecoder
 
@@ -16,17 +17,17 @@ struct DeedDecoder {
   /// The problems found so far.
   var problems: [Problem] { properties.problems }
 
-  /// Decodes the deeds of the actions that an object of a class sends.
+  /// Decodes the scene actions of the actions that an object of a class sends.
   mutating func decode(_ actions: inout [ActionNode], of sender: String) {
     for action in actions.indices {
-      for deed in actions[action].deeds.indices {
-        decode(&actions[action].deeds[deed].effect)
-        check(actions[action].deeds[deed], of: sender)
+      for sceneAction in actions[action].sceneActions.indices {
+        decode(&actions[action].sceneActions[sceneAction].effect)
+        check(actions[action].sceneActions[sceneAction], of: sender)
       }
     }
   }
 
-  private mutating func decode(_ effect: inout DeedNode.Effect) {
+  private mutating func decode(_ effect: inout SceneActionNode.Effect) {
     guard case .set(var objects) = effect else { return }
     for index in objects.indices {
       guard let className = classNames[objects[index].object.id] else { continue }
@@ -43,21 +44,21 @@ struct DeedDecoder {
     effect = .set(objects)
   }
 
-  private mutating func check(_ deed: DeedNode, of sender: String) {
+  private mutating func check(_ sceneAction: SceneActionNode, of sender: String) {
     let vocabulary = properties.vocabulary
-    let when = deed.place["when"]
-    if vocabulary.isClass(sender, "UIControl"), !deed.when.isEmpty {
+    let when = sceneAction.place["when"]
+    if vocabulary.isClass(sender, "UIControl"), !sceneAction.when.isEmpty {
       properties.values.report(
         when.ofKey,
         "\"when\" asks a recognizer, and the sender is a \(sender); a control has \"for\""
       )
     } else {
-      report(deed.when.problems(on: sender, vocabulary.lineage(of: sender), at: when))
+      report(sceneAction.when.problems(on: sender, vocabulary.lineage(of: sender), at: when))
     }
-    guard case .transform(let transform) = deed.effect else { return }
+    guard case .transform(let transform) = sceneAction.effect else { return }
     for quantity in transform.quantities where !vocabulary.isClass(sender, quantity.className) {
       properties.values.report(
-        deed.place["transform"]["by"],
+        sceneAction.place["transform"]["by"],
         "\(sender) has no \(quantity.rawValue), which \(quantity.className) has"
       )
     }

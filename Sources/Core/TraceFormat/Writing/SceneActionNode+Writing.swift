@@ -1,7 +1,7 @@
 import Records
 
-extension DeedNode {
-  /// The deed as scenes write it.
+extension SceneActionNode {
+  /// The scene action as scenes write it.
   package var written: Value {
     var members: [Value.Member] = []
     if !when.isEmpty { members.append(.init(key: "when", value: when.written)) }
