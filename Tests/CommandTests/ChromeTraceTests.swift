@@ -11,20 +11,18 @@ struct ChromeTraceTests {
   }
 
   @Test(
-    "The traces of the documentation are up to date",
     arguments: [
       ("slip", "docs/pictures/slip.jsonl"), ("triple-tap", "traces/arbitration/chain-triple.jsonl"),
       ("held", "traces/view-delivery/figure-1-6-times-out.jsonl"),
     ]
   )
-  func documented(name: String, trace: String) throws {
+  func `The traces of the documentation are up to date`(name: String, trace: String) throws {
     let result = try command.run("touchtrace \(trace) --format chrome-trace", in: PackageFiles.root.path)
     #expect(result.code == 0 && result.errors == "")
     #expect(result.output == (try PackageFiles.text("docs/pictures/\(name).trace.json")), "make pictures")
   }
 
-  @Test("An error ends the list with what came before it")
-  func failure() throws {
+  @Test func `An error ends the list with what came before it`() throws {
     let result = try command.run("touchtrace --format chrome-trace missing.jsonl broken.jsonl tap.jsonl")
     #expect(result.code == 66)
     #expect(result.messages.split(separator: "\n").count == 2)
@@ -34,8 +32,7 @@ struct ChromeTraceTests {
     )
   }
 
-  @Test("A trace that cannot be read leaves the output as it is")
-  func untouched() throws {
+  @Test func `A trace that cannot be read leaves the output as it is`() throws {
     try command.write("kept", to: "out.json")
     #expect(try command.run("touchtrace --format chrome-trace missing.jsonl -o out.json").code == 66)
     #expect(command.read("out.json") == "kept")
@@ -43,8 +40,9 @@ struct ChromeTraceTests {
     #expect(try events(command.read("out.json")).count > 10)
   }
 
-  @Test("A span has the events between its times, and an attempt from before its next change of state")
-  func span() throws {
+  @Test
+  func `A span has the events between its times, and an attempt from before its next change of state`() throws
+  {
     // The finger is 10 pt further at 0.11 s, in the sample after the first one of the span.
     try command.writeLongTrace(to: "drag.jsonl", moves: 100)
     let options = "--format chrome-trace --object pan --from 0.1 --to 0.12"
@@ -55,8 +53,7 @@ struct ChromeTraceTests {
     #expect(begun == ["touch 1", "attempt 1", "began", "changed"])
   }
 
-  @Test("The list is written while the trace is read")
-  func stream() throws {
+  @Test func `The list is written while the trace is read`() throws {
     let result = try command.run(
       #"""
       mkfifo in

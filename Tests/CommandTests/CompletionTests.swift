@@ -18,8 +18,9 @@ struct CompletionTests {
     ("touchtrace tap.jsonl --detail full b", "broken.jsonl"),
   ]
 
-  @Test("bash completes commands, and without one the words of replay", arguments: attempts)
-  func bash(line: String, completion: String) throws {
+  @Test(arguments: attempts)
+  func `bash completes commands, and without one the words of replay`(line: String, completion: String) throws
+  {
     let result = try command.run(
       #"""
       source <(touchtrace --generate-completion-script bash)
@@ -34,8 +35,7 @@ struct CompletionTests {
     #expect(result.output == completion + "\n" && result.errors == "")
   }
 
-  @Test("An empty word may be a command or a trace")
-  func emptyWord() throws {
+  @Test func `An empty word may be a command or a trace`() throws {
     let result = try command.run(
       #"""
       source <(touchtrace --generate-completion-script bash)
@@ -50,16 +50,16 @@ struct CompletionTests {
   }
 
   // Where the shells are not at hand there is nothing to compare with.
-  @Test("The scripts of other shells parse", arguments: ["zsh", "fish"])
-  func syntax(shell: String) throws {
+  @Test(arguments: ["zsh", "fish"])
+  func `The scripts of other shells parse`(shell: String) throws {
     let script = try command.run("touchtrace --generate-completion-script \(shell) > script")
     #expect(script.code == 0 && command.read("script").contains("replay"))
     let result = try command.run("! command -v \(shell) > there || \(shell) -n script")
     #expect(result.code == 0 && result.errors == "")
   }
 
-  @Test("fish completes as bash does", arguments: attempts)
-  func fish(line: String, completion: String) throws {
+  @Test(arguments: attempts)
+  func `fish completes as bash does`(line: String, completion: String) throws {
     guard try command.run("command -v fish").code == 0 else { return }
     let result = try command.run(
       "touchtrace --generate-completion-script fish > script; HOME=. fish -N -c 'source script; complete -C \"\(line)\"'"
@@ -68,8 +68,8 @@ struct CompletionTests {
     #expect(words.contains(completion[...]))
   }
 
-  @Test("The scripts have what is put into them", arguments: ["bash", "zsh", "fish"])
-  func places(shell: String) throws {
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `The scripts have what is put into them`(shell: String) throws {
     let result = try command.run("touchtrace --generate-completion-script \(shell)")
     let added = [
       "bash": "_or_default touchtrace", "zsh": "((CURRENT++))", "fish": "$unparsed_tokens[1] replay",

@@ -16,8 +16,7 @@ struct CoverageCommandTests {
     try command.write(header + command.read("tap.jsonl"), to: "single.jsonl")
   }
 
-  @Test("What is shown and what is missing, in all and scene by scene")
-  func text() throws {
+  @Test func `What is shown and what is missing, in all and scene by scene`() throws {
     let result = try command.run(
       "touchtrace coverage --per-scene --only states,transitions single.jsonl single.jsonl"
     )
@@ -45,16 +44,14 @@ struct CoverageCommandTests {
     #expect(states == "total of 1 trace\n  states 2/3 66.667%\n    missing UITapGestureRecognizer failed\n")
   }
 
-  @Test("One scene by two paths is one scene")
-  func twoPaths() throws {
+  @Test func `One scene by two paths is one scene`() throws {
     try command.writeSuiteWithOneScene()
     let output = try command.run("touchtrace coverage --per-scene suite").output
     #expect(output.split(separator: "\n").count { $0.hasPrefix("scene ") } == 1)
     #expect(output.contains("scene suite/photo.scene.json of 2 traces\n"))
   }
 
-  @Test("A JSON object a section, for programs")
-  func jsonLines() throws {
+  @Test func `A JSON object a section, for programs`() throws {
     let result = try command.run(
       "touchtrace coverage --per-scene --format jsonl --only states,misses single.jsonl | grep -v misses"
     )
@@ -70,8 +67,7 @@ struct CoverageCommandTests {
     )
   }
 
-  @Test("A threshold makes it 1")
-  func threshold() throws {
+  @Test func `A threshold makes it 1`() throws {
     let line = "touchtrace coverage --format none --only states single.jsonl --min"
     let short = try command.run("\(line) 66.7")
     #expect(short.code == 1 && short.output == "")
@@ -80,15 +76,14 @@ struct CoverageCommandTests {
     #expect(try command.run("\(line) 100").code == 1)
   }
 
-  @Test("All built-in recognizers are there to be covered if that is asked for")
-  func everything() throws {
+  @Test func `All built-in recognizers are there to be covered if that is asked for`() throws {
     let output = try command.run("touchtrace coverage --all --only states single.jsonl").output
     #expect(output.hasPrefix("total of 1 trace\n  states 2/45 "))
     #expect(output.contains("\n    missing UIPinchGestureRecognizer began\n"))
   }
 
-  @Test("Standard input, a scene instead of the trace's own, a file for the report, directories")
-  func inputs() throws {
+  @Test
+  func `Standard input, a scene instead of the trace's own, a file for the report, directories`() throws {
     let states = try command.run("touchtrace coverage --only states single.jsonl").output
     #expect(try command.run("touchtrace coverage --only states - < single.jsonl").output == states)
     let other = try command.run("touchtrace coverage --only states --scene photos.scene.json tap.jsonl")
@@ -115,8 +110,7 @@ struct CoverageCommandTests {
     #expect(expected.code == 0 && expected.errors == "" && expected.output == whole)
   }
 
-  @Test("Nothing to replay is an error")
-  func nothing() throws {
+  @Test func `Nothing to replay is an error`() throws {
     try command.write("", to: "empty.jsonl")
     let empty = try command.run("touchtrace coverage empty.jsonl")
     #expect(empty.code == 65 && empty.errors.hasPrefix("empty.jsonl:1:1: error: the file is empty"))

@@ -17,8 +17,7 @@ struct CutTests {
 
   private let note = "-:1: note: touch 4 came down before the first line; it begins here\n"
 
-  @Test("It is replayed with --cut, which tells where a finger begins")
-  func replay() throws {
+  @Test func `It is replayed with --cut, which tells where a finger begins`() throws {
     let result = try command.run("tail -n +3 drag.jsonl | touchtrace - --cut --only step,action --object pan")
     #expect(result.code == 0 && result.errors == note)
     #expect(result.output.hasPrefix("t=0.300000 touches moved 4 (60, 9)\n  action pan: began translation="))
@@ -27,8 +26,7 @@ struct CutTests {
     #expect(steps.hasSuffix("t=0.600000 touches ended 4 (100, 9)\n"))
   }
 
-  @Test("Without the option it is an error, whose help names the option")
-  func help() throws {
+  @Test func `Without the option it is an error, whose help names the option`() throws {
     let result = try command.run("tail -n +3 drag.jsonl > rest.jsonl; touchtrace rest.jsonl")
     #expect(result.code == 65 && result.output == "")
     #expect(result.messages == "rest.jsonl:1:24: error: touch 4 moved, but it never began\n")
@@ -41,16 +39,14 @@ struct CutTests {
   }
 
   @Test(
-    "Commands that replay it more than once tell it once",
     arguments: ["explain - pan", "diff - --set-b pan.isEnabled=false", "draw -", "report -"]
   )
-  func once(arguments: String) throws {
+  func `Commands that replay it more than once tell it once`(arguments: String) throws {
     let result = try command.run("tail -n +3 drag.jsonl | touchtrace \(arguments) --cut")
     #expect((0...1).contains(result.code) && result.errors == note && result.output != "")
   }
 
-  @Test("What shrink prints is whole")
-  func shrink() throws {
+  @Test func `What shrink prints is whole`() throws {
     let result = try command.run(
       "tail -n +3 drag.jsonl | touchtrace shrink - --cut --keep 'action pan' > small.jsonl; touchtrace small.jsonl"
     )
@@ -58,8 +54,7 @@ struct CutTests {
     #expect(command.read("small.jsonl").contains(#""phase": "began""#))
   }
 
-  @Test("A whole recording is replayed as without the option, on one thread and on two")
-  func whole() throws {
+  @Test func `A whole recording is replayed as without the option, on one thread and on two`() throws {
     let result = try command.run("touchtrace drag.jsonl --cut > a; touchtrace drag.jsonl > b; cmp a b")
     #expect(result.code == 0 && result.errors == "")
     let threads = try command.run(

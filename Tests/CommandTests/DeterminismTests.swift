@@ -7,8 +7,8 @@ struct DeterminismTests {
   // Four fingers, and recognizers of every kind at once.
   private static let recording = PackageFiles.path("traces/recorded/nexus4-n4.jsonl")
 
-  @Test("Fifty processes print the same bytes of a recording", arguments: ["text", "jsonl"])
-  func processes(format: String) throws {
+  @Test(arguments: ["text", "jsonl"])
+  func `Fifty processes print the same bytes of a recording`(format: String) throws {
     let command = try Command()
     func replay() throws -> Command.Result {
       try command.run(
@@ -24,14 +24,13 @@ struct DeterminismTests {
 
   /// What `make determinism` does for all golden traces, for one.
   @Test(
-    "Nothing around the command makes a difference",
     arguments: [
       ["LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8"], ["LC_ALL": "C"], ["TZ": "Asia/Kathmandu"],
       ["SWIFT_DETERMINISTIC_HASHING": "0"], ["SWIFT_DETERMINISTIC_HASHING": "1"], ["OPTIONS": "--threads 1"],
       ["BEFORE": Command.emptyEnvironment], ["BEFORE": "nice"],
     ]
   )
-  func surroundings(environment: [String: String]) throws {
+  func `Nothing around the command makes a difference`(environment: [String: String]) throws {
     let command = try Command()
     let line = "$BEFORE \"$TOUCHTRACE\" --detail full $OPTIONS \"$RECORDING\""
     let recording = ["RECORDING": Self.recording]
@@ -41,8 +40,7 @@ struct DeterminismTests {
     #expect(other.output == usual.output && other.code == 0)
   }
 
-  @Test("A trace's records are the same whatever was replayed before it")
-  func order() throws {
+  @Test func `A trace's records are the same whatever was replayed before it`() throws {
     let command = try Command()
     let environment = ["RECORDING": Self.recording]
     let traces = ["tap.jsonl", "\"$RECORDING\"", "broken.jsonl"]

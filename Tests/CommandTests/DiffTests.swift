@@ -10,15 +10,13 @@ struct DiffTests {
     try command.write(Command.touch(from: 0.1, to: 0.15), to: "later.jsonl")
   }
 
-  @Test("The same is 0 and says nothing")
-  func same() throws {
+  @Test func `The same is 0 and says nothing`() throws {
     let result = try command.run("touchtrace diff tap.jsonl tap.jsonl")
     #expect(result.code == 0 && result.output == "" && result.errors == "")
     #expect(try command.run("touchtrace diff tap.jsonl --set-b tap.name=poke").code == 0)
   }
 
-  @Test("Another time is a shift, and may be ignored")
-  func shift() throws {
+  @Test func `Another time is a shift, and may be ignored`() throws {
     let result = try command.run("touchtrace diff tap.jsonl later.jsonl --object tap")
     #expect(result.code == 1 && result.errors == "")
     #expect(
@@ -36,8 +34,9 @@ struct DiffTests {
     #expect(try command.run("touchtrace diff tap.jsonl later.jsonl --ignore times").code == 0)
   }
 
-  @Test("Two lines are never the same: what the text of a pan leaves out is written where it differs")
-  func valuesThatTextLeavesOut() throws {
+  @Test
+  func `Two lines are never the same: what the text of a pan leaves out is written where it differs`() throws
+  {
     for (name, x) in [("left", 100), ("right", 150)] {
       try command.write(
         """
@@ -64,8 +63,7 @@ struct DiffTests {
     )
   }
 
-  @Test("A second tap is added where it is, and the first stays what it was")
-  func alignment() throws {
+  @Test func `A second tap is added where it is, and the first stays what it was`() throws {
     let twice = Command.touch(from: 0, to: 0.05) + Command.touch(from: 1, to: 1.05)
     try command.write(twice, to: "twice.jsonl")
     let result = try command.run("touchtrace diff twice.jsonl tap.jsonl --object tap")
@@ -81,8 +79,7 @@ struct DiffTests {
     )
   }
 
-  @Test("Each side may have a scene, changes and an order of its own, which its heading tells")
-  func sides() throws {
+  @Test func `Each side may have a scene, changes and an order of its own, which its heading tells`() throws {
     let scene = #"{"windows": [{"id": "w", "frame": [0, 0, 320, 480]}]}"#
     try command.write(scene, to: "bare.scene.json")
     let scenes = try command.run("touchtrace diff tap.jsonl --scene-b bare.scene.json --only hitTest")
@@ -107,8 +104,7 @@ struct DiffTests {
     )
   }
 
-  @Test("Input that fails is told once, and nothing is compared")
-  func broken() throws {
+  @Test func `Input that fails is told once, and nothing is compared`() throws {
     let one = try command.run("touchtrace diff broken.jsonl --set-b tap.isEnabled=false")
     #expect(one.code == 65 && one.output == "")
     #expect(one.messages.split(separator: "\n").count == 1 && one.messages.hasPrefix("broken.jsonl:3:"))
@@ -121,7 +117,6 @@ struct DiffTests {
   }
 
   @Test(
-    "Wrong usage",
     arguments: [
       ("tap.jsonl", "nothing to compare"),
       ("tap.jsonl tap.jsonl tap.jsonl", "there are 3 traces, expected one or two"),
@@ -134,14 +129,13 @@ struct DiffTests {
       ("tap.jsonl --order-b random", "attached, reversed or seed:N"), ("", "trace"),
     ]
   )
-  func usage(arguments: String, message: String) throws {
+  func `Wrong usage`(arguments: String, message: String) throws {
     let result = try command.run("touchtrace diff \(arguments)")
     #expect(result.code == 64 && result.output == "")
     #expect(result.errors.contains(message))
   }
 
-  @Test("Standard input, formats, a file, colours")
-  func options() throws {
+  @Test func `Standard input, formats, a file, colours`() throws {
     let text = try command.run("touchtrace diff tap.jsonl later.jsonl").output
     #expect(
       try command.run("touchtrace diff - later.jsonl < tap.jsonl").output.contains("\n+++ later.jsonl\n")

@@ -16,8 +16,8 @@ struct DocumentedCommandsTests {
     "docs/IMPORT-EXPORT.md", "docs/ENGINE.md", "Examples/SamplePrograms/README.md",
   ]
 
-  @Test("Each prints what the page says", arguments: pages)
-  func examples(page: String) throws {
+  @Test(arguments: pages)
+  func `Each prints what the page says`(page: String) throws {
     let examples = try Self.examples(on: page)
     #expect(!examples.isEmpty)
     // Paths are given from the package's folder, those of a page of an example from its own.

@@ -17,8 +17,8 @@ struct ExplainTests {
 
     """
 
-  @Test("The id of a row explains the touches of its content; one that no finger reached got none")
-  func rows() throws {
+  @Test
+  func `The id of a row explains the touches of its content; one that no finger reached got none`() throws {
     let trace = """
       {"touchtrace": 1, "scene": {"windows": [{"id": "window", "frame": [0, 0, 320, 480], "subviews": [\
       {"id": "table", "class": "UITableView", "frame": [0, 0, 320, 480], "sections": [9]}]}]}}
@@ -45,8 +45,7 @@ struct ExplainTests {
     #expect(try command.run("touchtrace explain rows.jsonl tabel.0.2").code != 0)
   }
 
-  @Test("Each recognizer has its attempts, each view its touches, and the misses come last")
-  func everything() throws {
+  @Test func `Each recognizer has its attempts, each view its touches, and the misses come last`() throws {
     let result = try command.run("touchtrace explain slip.jsonl")
     #expect(result.code == 0 && result.errors == "")
     let lines = result.output.split(separator: "\n")
@@ -71,8 +70,10 @@ struct ExplainTests {
     #expect(result.output.contains("\n  thresholds.swipeDistance=48.894 (now 50, -1.106 or 2.2 %;"))
   }
 
-  @Test("What a near miss says is so: with the number the tap fires, with the one beside it, it does not")
-  func truth() throws {
+  @Test
+  func `What a near miss says is so: with the number the tap fires, with the one beside it, it does not`()
+    throws
+  {
     func taps(_ value: String) throws -> Bool {
       let line = "touchtrace slip.jsonl --only action --object tap --set thresholds.tapMovement=\(value)"
       return try command.run(line).output != ""
@@ -81,8 +82,7 @@ struct ExplainTests {
     #expect(try !taps("46.957"))
   }
 
-  @Test("Ids narrow it down, and the misses to what happens to them")
-  func ids() throws {
+  @Test func `Ids narrow it down, and the misses to what happens to them`() throws {
     let result = try command.run("touchtrace explain slip.jsonl pan view")
     #expect(result.code == 0)
     #expect(result.output.hasPrefix("pan (UIPanGestureRecognizer on view)\n"))
@@ -90,16 +90,14 @@ struct ExplainTests {
     #expect(!result.output.contains("thresholds.tapMovement="))
   }
 
-  @Test("An id that names no recognizer and no view is 65, with what it may have been")
-  func unknown() throws {
+  @Test func `An id that names no recognizer and no view is 65, with what it may have been`() throws {
     let result = try command.run("touchtrace explain slip.jsonl tpa application")
     #expect(result.code == 65 && result.output == "")
     #expect(result.errors.contains("no object has the id \"tpa\", did you mean \"tap\"?"))
     #expect(result.errors.contains("\"application\" is neither a recognizer nor a view"))
   }
 
-  @Test("Of a broken trace, what came before is explained, and no misses are searched for")
-  func broken() throws {
+  @Test func `Of a broken trace, what came before is explained, and no misses are searched for`() throws {
     let result = try command.run("touchtrace explain broken.jsonl tap")
     #expect(result.code == 65)
     #expect(result.output.hasPrefix("tap (UITapGestureRecognizer on view)\n  attempt 1 with touch 1 in view"))
@@ -107,8 +105,7 @@ struct ExplainTests {
     #expect(result.errors.hasPrefix("broken.jsonl:3:"))
   }
 
-  @Test("An empty trace is 65, a missing one 66, and one without touches has none")
-  func nothing() throws {
+  @Test func `An empty trace is 65, a missing one 66, and one without touches has none`() throws {
     try command.write("", to: "empty.jsonl")
     try command.write("{\"t\": 0, \"wait\": true}\n", to: "wait.jsonl")
     #expect(try command.run("touchtrace explain empty.jsonl").code == 65)
@@ -124,8 +121,10 @@ struct ExplainTests {
     )
   }
 
-  @Test("Standard input is read once and replayed as often as it takes; a scene may come that way, too")
-  func standardInput() throws {
+  @Test
+  func `Standard input is read once and replayed as often as it takes; a scene may come that way, too`()
+    throws
+  {
     let expected = try command.run("touchtrace explain slip.jsonl").output
     #expect(try command.run("touchtrace explain - < slip.jsonl").output == expected)
     #expect(try command.run("cat slip.jsonl | touchtrace explain -").output == expected)
@@ -134,8 +133,7 @@ struct ExplainTests {
     #expect(other.code == 0 && other.output.hasPrefix("w (UIWindow)\n  touch 1 from 0 s to 0.25 s:"))
   }
 
-  @Test("Options: misses, replays, format, a file, colours")
-  func options() throws {
+  @Test func `Options: misses, replays, format, a file, colours`() throws {
     let none = try command.run("touchtrace explain slip.jsonl --misses 0").output
     #expect(!none.contains("nearest"))
     let one = try command.run("touchtrace explain slip.jsonl --misses 1").output
@@ -152,8 +150,7 @@ struct ExplainTests {
     #expect(colored.hasPrefix("\u{1B}[1mtap\u{1B}[0m (") && colored.contains("\u{1B}[31mfailed\u{1B}[0m"))
   }
 
-  @Test("The same bytes on every run")
-  func deterministic() throws {
+  @Test func `The same bytes on every run`() throws {
     let first = try command.run("touchtrace explain slip.jsonl | cksum").output
     for _ in 0..<3 { #expect(try command.run("touchtrace explain slip.jsonl | cksum").output == first) }
   }

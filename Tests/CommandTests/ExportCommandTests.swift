@@ -8,8 +8,8 @@ struct ExportCommandTests {
     command = try Command()
   }
 
-  @Test("A file, standard input and -o give the same text", arguments: ["w3c", "appium", "cdp", "evemu"])
-  func ways(format: String) throws {
+  @Test(arguments: ["w3c", "appium", "cdp", "evemu"])
+  func `A file, standard input and -o give the same text`(format: String) throws {
     let file = try command.run("touchtrace export --to \(format) tap.jsonl")
     #expect(file.code == 0 && file.errors == "")
     #expect(!file.output.isEmpty)
@@ -19,8 +19,7 @@ struct ExportCommandTests {
     #expect(command.read("out") == file.output)
   }
 
-  @Test("What the format cannot say is told on standard error, with file and line")
-  func notes() throws {
+  @Test func `What the format cannot say is told on standard error, with file and line`() throws {
     try command.write(
       """
       {"t": 0, "touches": [{"id": 1, "phase": "began", "x": 1, "y": 1, "force": 1}]}
@@ -40,8 +39,10 @@ struct ExportCommandTests {
     )
   }
 
-  @Test("A wrong trace gives 65, a missing file 66 and a full disk 74, and half an export is not written")
-  func failures() throws {
+  @Test
+  func `A wrong trace gives 65, a missing file 66 and a full disk 74, and half an export is not written`()
+    throws
+  {
     let broken = try command.run("touchtrace export --to cdp broken.jsonl")
     #expect(broken.code == 65 && broken.output == "")
     #expect(broken.errors.hasPrefix("broken.jsonl:3:"))

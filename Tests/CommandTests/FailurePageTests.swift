@@ -16,8 +16,8 @@ struct FailurePageTests {
     )
   }
 
-  @Test("It has the failures by kinds of change, with the words that differ and a drawing of each")
-  func page() throws {
+  @Test
+  func `It has the failures by kinds of change, with the words that differ and a drawing of each`() throws {
     let result = try command.run("touchtrace test g --report page.html")
     #expect(result.code == 1 && result.output.hasSuffix("\n1 passed, 4 failed\n"))
     let page = command.read("page.html")
@@ -38,8 +38,7 @@ struct FailurePageTests {
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test("It needs no script and no network, and is the same for the same failures")
-  func policy() throws {
+  @Test func `It needs no script and no network, and is the same for the same failures`() throws {
     _ = try command.run(
       "touchtrace test g --report page.html; touchtrace test g --jobs 1 --report again.html"
     )
@@ -49,16 +48,14 @@ struct FailurePageTests {
     #expect(!page.contains("http://") && !page.contains("https://"))
   }
 
-  @Test("A suite without failures has a page that says so")
-  func success() throws {
+  @Test func `A suite without failures has a page that says so`() throws {
     let result = try command.run("touchtrace test g/5.jsonl --report page.html")
     #expect(result.code == 0)
     let page = command.read("page.html")
     #expect(page.contains("<h1>Nothing failed</h1><p>1 passed</p>"))
   }
 
-  @Test("What a path or a golden file contains is text")
-  func hostile() throws {
+  @Test func `What a path or a golden file contains is text`() throws {
     _ = try command.run(
       """
       mkdir 'g/<b>'; cp tap.jsonl 'g/<b>/"x".jsonl'; printf 'not \\033[31m<script>\\377 ]]>\\0\\n' > 'g/<b>/"x".expected.txt'
@@ -72,8 +69,7 @@ struct FailurePageTests {
     )
   }
 
-  @Test("It cannot be combined with an update, and is not written over an input")
-  func usage() throws {
+  @Test func `It cannot be combined with an update, and is not written over an input`() throws {
     let update = try command.run("touchtrace test g --update --report page.html")
     #expect(update.code == 64 && update.errors.contains("--report cannot be combined with --update"))
     let input = try command.run("touchtrace test g --report g/1.jsonl")

@@ -12,7 +12,6 @@ struct FaultTests {
   }
 
   @Test(
-    "An input that is none is 66",
     arguments: [
       ("mkdir d; touchtrace d", "d: error: cannot be read: is a directory\n"),
       ("touchtrace tap.jsonl/x", "tap.jsonl/x: error: cannot be read: no such file\n"),
@@ -29,15 +28,14 @@ struct FaultTests {
       ("mkdir d; touchtrace test d/none", "d/none: error: cannot be read: no such file\n"),
     ]
   )
-  func input(line: String, message: String) throws {
+  func `An input that is none is 66`(line: String, message: String) throws {
     let result = try command.run(line)
     #expect(result.code == 66)
     #expect(result.messages == message)
     #expect(result.output == "")
   }
 
-  @Test("An action whose method takes another sender is refused by name")
-  func foreignSender() throws {
+  @Test func `An action whose method takes another sender is refused by name`() throws {
     let scene = """
       {"controllers": [{"id": "c", "class": "PhotoTableController"}], "windows": [{"id": "w", "gestureRecognizers": \
       [{"id": "tap", "class": "UITapGestureRecognizer", "actions": [{"target": "c", "action": "handleTransform:"}]}]}]}
@@ -49,8 +47,7 @@ struct FaultTests {
     #expect(result.errors.hasPrefix("sender.jsonl:1:") && result.messages.hasSuffix(" error: \(message)\n"))
   }
 
-  @Test("A segmented control takes no memory for its segments")
-  func manySegments() throws {
+  @Test func `A segmented control takes no memory for its segments`() throws {
     let action = #"{"target": null, "action": "a:", "for": "valueChanged"}"#
     let control = """
       {"id": "s", "class": "UISegmentedControl", "frame": [0, 0, 90, 30], "numberOfSegments": 9e15, \
@@ -65,8 +62,8 @@ struct FaultTests {
     #expect(result.code == 0 && result.output.contains("action s "))
   }
 
-  @Test("A process that may have no second thread replays on one", .enabled(if: getuid() == 0, "needs root"))
-  func oneThread() throws {
+  @Test(.enabled(if: getuid() == 0, "needs root"))
+  func `A process that may have no second thread replays on one`() throws {
     try command.writeLongTrace(to: "long.jsonl", moves: 3000)
     let result = try command.run(
       """
@@ -79,8 +76,7 @@ struct FaultTests {
     #expect(result.output == "long.jsonl: has no golden file; --update writes one\n0 passed, 1 failed\n")
   }
 
-  @Test("A replay that ends its process fails its case alone, and the reports are whole")
-  func crash() throws {
+  @Test func `A replay that ends its process fails its case alone, and the reports are whole`() throws {
     // The calls of nested views need more stack than the shell allows here.
     let depth = 4000
     let views =
@@ -115,8 +111,8 @@ struct FaultTests {
     #expect(report.contains(#"<error type="error" message="s/deep.jsonl crashed: Segmentation fault"/>"#))
   }
 
-  @Test("A process with little memory says so", .timeLimit(.minutes(30)))
-  func littleMemory() throws {
+  @Test(.timeLimit(.minutes(30)))
+  func `A process with little memory says so`() throws {
     let message =
       "error: the process may use less than 128 MiB of addresses (ulimit -v), and the command needs more\n"
     let little = try command.run("(ulimit -v 120000; \"$TOUCHTRACE\" tap.jsonl)")
@@ -143,10 +139,9 @@ struct FaultTests {
   }
 
   @Test(
-    "A name that is not UTF-8, and a path that is too long, fail the command",
     arguments: ["test", "lint", "coverage"]
   )
-  func names(name: String) throws {
+  func `A name that is not UTF-8, and a path that is too long, fail the command`(name: String) throws {
     _ = try command.run(
       "mkdir -p a c; cp tap.jsonl $'a/\\xff.jsonl'; mkdir $'c/\\xfe'; cp tap.jsonl $'c/\\xfe/x.jsonl'"
     )
@@ -166,10 +161,11 @@ struct FaultTests {
   }
 
   @Test(
-    "A name that another name could be taken for fails the command, and no file is left out",
     arguments: ["test", "lint", "coverage"]
   )
-  func similarNames(name: String) throws {
+  func `A name that another name could be taken for fails the command, and no file is left out`(name: String)
+    throws
+  {
     // With its wrong byte replaced, one name is the other.
     let wrong = try command.run(
       "mkdir d; cp tap.jsonl $'d/\\xff.jsonl'; cp tap.jsonl $'d/\\xef\\xbf\\xbd.jsonl'; touchtrace \(name) d"
@@ -187,8 +183,8 @@ struct FaultTests {
     }
   }
 
-  @Test("A link or a pipe in a searched folder is refused", arguments: ["lint", "coverage"])
-  func searchedFolder(name: String) throws {
+  @Test(arguments: ["lint", "coverage"])
+  func `A link or a pipe in a searched folder is refused`(name: String) throws {
     for (line, reason) in [
       ("ln -s ../tap.jsonl", "a link"), ("mkfifo", "a pipe or a device"), ("ln -s /dev/zero", "a link"),
     ] {
@@ -199,19 +195,17 @@ struct FaultTests {
   }
 
   @Test(
-    "A pipe that the command line names is read once",
     arguments: ["coverage", "lint", "explain", "draw"]
   )
-  func namedPipe(name: String) throws {
+  func `A pipe that the command line names is read once`(name: String) throws {
     let result = try command.run("mkfifo p.jsonl; cat tap.jsonl > p.jsonl & touchtrace \(name) p.jsonl")
     #expect(result.code == 0 && result.errors == "")
   }
 
   @Test(
-    "A folder of many files is read to its end, or not at all",
     .enabled(if: canTrace, "needs strace, without a sanitizer")
   )
-  func manyFiles() throws {
+  func `A folder of many files is read to its end, or not at all`() throws {
     // The names of 2,000 files take several calls, of which the second one fails.
     let result = try command.run(
       """
@@ -233,8 +227,7 @@ struct FaultTests {
     return probe.terminationStatus == 0
   }()
 
-  @Test("A file whose name is like an option is refused")
-  func optionLike() throws {
+  @Test func `A file whose name is like an option is refused`() throws {
     let result = try command.run("cp tap.jsonl ./-h.jsonl; touchtrace *.jsonl")
     #expect(result.code == 64 && result.output == "")
     #expect(result.errors == "-h.jsonl: error: a file whose name is like an option, expected ./-h.jsonl\n")
@@ -242,8 +235,8 @@ struct FaultTests {
     #expect(try command.run("touchtrace ./-h.jsonl").code == 0)
   }
 
-  @Test("A scene that a header names is a regular file", .timeLimit(.minutes(30)))
-  func sceneFile() throws {
+  @Test(.timeLimit(.minutes(30)))
+  func `A scene that a header names is a regular file`() throws {
     _ = try command.run("mkfifo pipe.json; echo '{}' > real.json; ln -s real.json link.json; mkdir d")
     for (path, reason) in [
       ("pipe.json", "is a pipe or a device, expected a regular file"),
@@ -260,8 +253,7 @@ struct FaultTests {
     }
   }
 
-  @Test("The line of an error is shown for named files and their neighbours alone")
-  func foreignLine() throws {
+  @Test func `The line of an error is shown for named files and their neighbours alone`() throws {
     _ = try command.run("mkdir in; echo 'a password' > secret.json; echo 'no scene' > in/near.json")
     try command.write(#"{"touchtrace": 1, "scene": "../secret.json"}"#, to: "in/far.jsonl")
     try command.write(#"{"touchtrace": 1, "scene": "/etc/passwd"}"#, to: "in/root.jsonl")
@@ -276,8 +268,7 @@ struct FaultTests {
     }
   }
 
-  @Test("Records of the steps before a read error are printed")
-  func middle() throws {
+  @Test func `Records of the steps before a read error are printed`() throws {
     // A socket whose other side goes away without having read everything gives its lines, then an error.
     let program = """
       import socket, subprocess, sys
@@ -298,7 +289,6 @@ struct FaultTests {
   }
 
   @Test(
-    "An output that takes nothing is 74, whatever is written to it",
     arguments: [
       "tap.jsonl > /dev/full", "tap.jsonl --format jsonl > /dev/full", "test tap.jsonl > /dev/full",
       "test --format tap tap.jsonl > /dev/full", "tap.jsonl >&-", "test tap.jsonl >&-",
@@ -307,22 +297,20 @@ struct FaultTests {
       "tap.jsonl --format summary > /dev/full", "--version > /dev/full",
     ]
   )
-  func output(arguments: String) throws {
+  func `An output that takes nothing is 74, whatever is written to it`(arguments: String) throws {
     let result = try command.run("touchtrace test --update tap.jsonl; touchtrace \(arguments)")
     #expect(result.code == 74)
     #expect(result.errors.hasPrefix("standard output: error: cannot be written: "))
   }
 
-  @Test("A reader that closes the pipe hides no failure")
-  func closedPipe() throws {
+  @Test func `A reader that closes the pipe hides no failure`() throws {
     try command.writeLongTrace(to: "long.jsonl", moves: 3000)
     try command.write("", to: "long.expected.txt")
     let result = try command.run("touchtrace test long.jsonl | head -n 1")
     #expect(result.code == 1 && result.output == "--- long.expected.txt\n" && result.errors == "")
   }
 
-  @Test("A stream that is closed gives its number to no file")
-  func closedStreams() throws {
+  @Test func `A stream that is closed gives its number to no file`() throws {
     let result = try command.run(
       "touchtrace test tap.jsonl --junit report.xml >&- 2>&-; cat report.xml | tail -n 1"
     )

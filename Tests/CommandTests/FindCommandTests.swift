@@ -15,8 +15,10 @@ struct FindCommandTests {
     try command.run("touchtrace find \(arguments)", in: PackageFiles.path("Examples/find"))
   }
 
-  @Test("A tap and a pan fire with one finger where the delegate allows it, and not without the delegate")
-  func together() throws {
+  @Test
+  func `A tap and a pan fire with one finger where the delegate allows it, and not without the delegate`()
+    throws
+  {
     let patterns = "--keep 'action tap' --keep 'action pan' --together"
     let found = try find("--scene tap-and-pan.scene.json \(patterns)")
     #expect(found.code == 0 && found.errors == "")
@@ -33,8 +35,7 @@ struct FindCommandTests {
     #expect(later.code == 0 && later.output.split(separator: "\n").count == 6)
   }
 
-  @Test("The recognizers of a failure cycle get stuck once both have their gestures")
-  func cycle() throws {
+  @Test func `The recognizers of a failure cycle get stuck once both have their gestures`() throws {
     let stuck = "--keep 'warning failureCycle menu' --not 'reset menu' --not action"
     let found = try find("--scene failure-cycle.scene.json \(stuck)")
     #expect(found.code == 0)
@@ -45,8 +46,7 @@ struct FindCommandTests {
     #expect(!replay.output.contains("action"))
   }
 
-  @Test("Of a pinch and a rotation that are ready at once, the order decides which wins")
-  func order() throws {
+  @Test func `Of a pinch and a rotation that are ready at once, the order decides which wins`() throws {
     let scene = PackageFiles.path("Examples/find/pinch-or-rotation.scene.json")
     let found = try find("--scene '\(scene)' --keep 'action pinch' --order-dependent -o /dev/stdout")
     #expect(found.code == 0 && found.output.contains("\"otherOrder\": \"reversed\""))
@@ -61,8 +61,7 @@ struct FindCommandTests {
     )
   }
 
-  @Test("A scene from standard input stands in the header of the trace that is found")
-  func sceneFromStandardInput() throws {
+  @Test func `A scene from standard input stands in the header of the trace that is found`() throws {
     try command.write(
       """
       {"windows": [{"id": "window", "frame": [0, 0, 320, 480],
@@ -80,8 +79,7 @@ struct FindCommandTests {
     )
   }
 
-  @Test("A seed makes the same search, and a short one may find nothing")
-  func seeds() throws {
+  @Test func `A seed makes the same search, and a short one may find nothing`() throws {
     let arguments = "--scene failure-cycle.scene.json --keep 'warning failureCycle'"
     let first = try find("\(arguments) --seed 5")
     #expect(first.code == 0)
@@ -94,7 +92,6 @@ struct FindCommandTests {
   }
 
   @Test(
-    "Wrong usage is 64, a scene that cannot be read 66, a wrong one 65",
     arguments: [
       ("", 64, "Missing expected argument"), ("--keep 'stat'", 64, "unknown kind of record"),
       (
@@ -109,7 +106,11 @@ struct FindCommandTests {
       ("--keep 'action tap' > /dev/full", 74, "cannot be written"),
     ]
   )
-  func faults(arguments: String, code: Int32, message: String) throws {
+  func `Wrong usage is 64, a scene that cannot be read 66, a wrong one 65`(
+    arguments: String,
+    code: Int32,
+    message: String
+  ) throws {
     let result = try find(arguments)
     #expect(result.code == code && result.output == "")
     #expect(result.errors.contains(message), "\(result.errors)")

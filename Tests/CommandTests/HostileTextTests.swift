@@ -86,7 +86,6 @@ struct HostileTextTests {
   }
 
   @Test(
-    "Scenes and traces that are made of other programs' texts stay in their lines",
     arguments: [
       """
       <UIWindow: 0x7; frame = (0 0; 320 480); text = 'TEXT'>
@@ -98,7 +97,7 @@ struct HostileTextTests {
       """,
     ]
   )
-  func madeScenes(dump: String) throws {
+  func `Scenes and traces that are made of other programs' texts stay in their lines`(dump: String) throws {
     let controls = Self.hostile.filter { $0 != "\n" && $0 != "\u{1B}" }
     for text in [Self.hostile, controls] {
       try command.write(dump.replacing("TEXT", with: text) + "\n", to: Self.name)
@@ -110,7 +109,6 @@ struct HostileTextTests {
   }
 
   @Test(
-    "Errors of traces stay in their lines",
     arguments: [
       #"{"touchtrace": 1, "scene": JSON}"#, #"{"touchtrace": 1, JSON: 3}"#,
       #"{"touchtrace": 1, "scene": {"windows": [{"id": JSON}, {"id": JSON}]}}"#,
@@ -130,7 +128,7 @@ struct HostileTextTests {
       "JSON", "RAW",
     ]
   )
-  func errors(line: String) throws {
+  func `Errors of traces stay in their lines`(line: String) throws {
     let line = line.replacing("JSON", with: Self.json).replacing("RAW", with: Self.hostile)
     try command.write(line + "\n", to: Self.name)
     try command.write("", to: Self.hostile + ".expected.txt")
@@ -142,7 +140,6 @@ struct HostileTextTests {
   }
 
   @Test(
-    "Errors of the command line stay in their lines",
     arguments: [
       "\"x$NAME\"", "tap.jsonl -o \"$NAME/x\"", "tap.jsonl --scene \"$NAME\"", "\"-$NAME\"", "test \"$NAME\"",
       "lint \"$NAME\"", "tap.jsonl --order \"$NAME\"", "tap.jsonl --only \"$NAME\"",
@@ -151,7 +148,7 @@ struct HostileTextTests {
       "tap.jsonl --detail \"$NAME\"", "tap.jsonl --detail=\"$NAME\"",
     ]
   )
-  func commandLine(arguments: String) throws {
+  func `Errors of the command line stay in their lines`(arguments: String) throws {
     let result = try check("touchtrace \(arguments)")
     #expect(result.code != 0 && !result.errors.isEmpty)
   }

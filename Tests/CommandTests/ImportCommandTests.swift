@@ -2,8 +2,7 @@ import Testing
 
 @Suite("The import command and the help that leads to it")
 struct ImportCommandTests {
-  @Test("A recording can be piped through import into a replay, and taps")
-  func pipe() throws {
+  @Test func `A recording can be piped through import into a replay, and taps`() throws {
     let command = try Command()
     try command.write(Command.evemuTap, to: "touch.evemu")
     let result = try command.run(
@@ -13,8 +12,7 @@ struct ImportCommandTests {
     #expect(result.output.contains("action tap: recognized"))
   }
 
-  @Test("A step of a live source is printed while the source is open")
-  func live() throws {
+  @Test func `A step of a live source is printed while the source is open`() throws {
     let command = try Command()
     try command.write(Command.evemuTap, to: "touch.evemu")
     // The source closes only when the step has been seen.
@@ -29,8 +27,7 @@ struct ImportCommandTests {
     )
   }
 
-  @Test("What has to be mended is a warning, and an error with --strict")
-  func strict() throws {
+  @Test func `What has to be mended is a warning, and an error with --strict`() throws {
     let command = try Command()
     try command.write(Command.evemuTap.replacing("0039 -1", with: "0039 2"), to: "touch.evemu")
     let mended = try command.run("touchtrace import touch.evemu")
@@ -41,17 +38,16 @@ struct ImportCommandTests {
   }
 
   @Test(
-    "Wrong values of options are wrong usage",
     arguments: ["--from getevnt", "--screen 390", "--rotate 45", "--range 9:0,0:1"]
   )
-  func usage(option: String) throws {
+  func `Wrong values of options are wrong usage`(option: String) throws {
     let command = try Command()
     try command.write(Command.evemuTap, to: "touch.evemu")
     #expect(try command.run("touchtrace import \(option) touch.evemu").code == 64)
   }
 
-  @Test("A command that cannot read a file says which import can, or what else makes a trace of it")
-  func help() throws {
+  @Test
+  func `A command that cannot read a file says which import can, or what else makes a trace of it`() throws {
     let command = try Command()
     try command.write(Command.evemuTap, to: "touch.evemu")
     try command.write("[{\"t\": 0, \"touches\": []}]", to: "list.json")
@@ -71,8 +67,7 @@ struct ImportCommandTests {
     }
   }
 
-  @Test("An error shows its line with a caret under the place")
-  func excerpt() throws {
+  @Test func `An error shows its line with a caret under the place`() throws {
     let command = try Command()
     try command.write(#"{"t": 0, "touchs": []}"# + "\n", to: "a.jsonl")
     #expect(

@@ -3,7 +3,6 @@ import Testing
 @Suite("Help for input of another kind, and for standard input")
 struct InputHelpTests {
   @Test(
-    "Steps over several lines are told as such, in whatever place they are given",
     arguments: [
       "pretty.json", "lint pretty.json", "explain pretty.json", "export --to w3c pretty.json",
       "coverage pretty.json",
@@ -12,7 +11,8 @@ struct InputHelpTests {
       "mixed.jsonl", "lint mixed.jsonl",
     ]
   )
-  func prettySteps(arguments: String) throws {
+  func `Steps over several lines are told as such, in whatever place they are given`(arguments: String) throws
+  {
     let command = try Command()
     try command.write(Self.pretty, to: "pretty.json")
     try command.write(#"{"t": 0, "wait": true}"# + "\n" + Self.pretty, to: "mixed.jsonl")
@@ -35,8 +35,7 @@ struct InputHelpTests {
 
     """
 
-  @Test("Steps that are given as a scene or a print are told as such, with the way to a trace")
-  func stepsAsScene() throws {
+  @Test func `Steps that are given as a scene or a print are told as such, with the way to a trace`() throws {
     let command = try Command()
     try command.write(Self.pretty, to: "pretty.json")
     try command.write("[{\"t\": 0, \"touches\": []}]", to: "list.json")
@@ -54,8 +53,7 @@ struct InputHelpTests {
     }
   }
 
-  @Test("calibrate says first what a file is that is neither a trace nor a log")
-  func calibrate() throws {
+  @Test func `calibrate says first what a file is that is neither a trace nor a log`() throws {
     let command = try Command()
     try command.write(Command.evemuTap, to: "touch.evemu")
     try command.write("{\n\"windows\": []}", to: "views.json")
@@ -74,8 +72,7 @@ struct InputHelpTests {
     #expect(noLog.code == 66 && noLog.errors == "tap.device.jsonl: error: cannot be read: no such file\n")
   }
 
-  @Test("An error in standard input shows its line, and what the input looks like")
-  func standardInput() throws {
+  @Test func `An error in standard input shows its line, and what the input looks like`() throws {
     let command = try Command()
     try command.write(#"{"t": 0, "touchs": []}"# + "\n", to: "a.jsonl")
     try command.write(Self.pretty, to: "pretty.json")
@@ -109,8 +106,7 @@ struct InputHelpTests {
     }
   }
 
-  @Test("The line of an error in standard input is shown wherever it is, and however long")
-  func standardInputFarBehind() throws {
+  @Test func `The line of an error in standard input is shown wherever it is, and however long`() throws {
     let command = try Command()
     let moves = (1...20_000).map {
       #"{"t": \#($0), "touches": [{"id": 1, "phase": "moved", "x": \#($0 % 99), "y": 9}]}"#
@@ -127,8 +123,7 @@ struct InputHelpTests {
     #expect(lines.last == "        |  \(String(repeating: " ", count: 60))^")
   }
 
-  @Test("A strict import of standard input shows the line that it refuses")
-  func strictStandardInput() throws {
+  @Test func `A strict import of standard input shows the line that it refuses`() throws {
     let command = try Command()
     try command.write(Command.evemuTap.replacing("0039 -1", with: "0039 2"), to: "touch.evemu")
     let result = try command.run("touchtrace import --strict - < touch.evemu")
@@ -139,8 +134,7 @@ struct InputHelpTests {
     )
   }
 
-  @Test("Coordinates beyond the screen of --screen are told as pixels")
-  func pixels() throws {
+  @Test func `Coordinates beyond the screen of --screen are told as pixels`() throws {
     let command = try Command()
     let taps = [(300, 600), (1100, 900), (700, 1320)].enumerated().map { index, place in
       #"{"t": \#(index), "touches": [{"id": \#(index), "phase": "began", "x": \#(place.0), "y": \#(place.1)}]}"#

@@ -23,15 +23,13 @@ struct LimitTests {
     )
   }
 
-  @Test("Views side by side, of which the last is hit")
-  func wide() throws {
+  @Test func `Views side by side, of which the last is hit`() throws {
     let result = try replay("wide 20000", "--only hitTest,discard")
     #expect(result.code == 0 && result.errors == "")
     #expect(result.output.components(separatedBy: "  hit 1 -> v0 (window > root > v0)\n").count == 11)
   }
 
-  @Test("Views in views, up to the limit")
-  func deep() throws {
+  @Test func `Views in views, up to the limit`() throws {
     let result = try replay("deep 10000", "--only deliver,discard --object leaf,v1")
     #expect(result.code == 0 && result.errors == "")
     #expect(result.output.components(separatedBy: "deliver leaf touchesBegan 1 unhandled\n").count == 11)
@@ -41,8 +39,7 @@ struct LimitTests {
     #expect(deeper.messages == "-:1:438931: error: views nest more than 10,000 deep, the limit\n")
   }
 
-  @Test("Two deep trees may not become one that is deeper")
-  func deepCall() throws {
+  @Test func `Two deep trees may not become one that is deeper`() throws {
     let views = { (name: String) in
       (1...6000).map { #"{"id":"\#(name)\#($0)","subviews":["# }.joined()
         + String(repeating: "]}", count: 6000)
@@ -63,8 +60,7 @@ struct LimitTests {
     )
   }
 
-  @Test("Recognizers of one view: the first prevents the others")
-  func recognizers() throws {
+  @Test func `Recognizers of one view: the first prevents the others`() throws {
     let result = try replay("recognizers 2000", "--only state")
     #expect(result.code == 0 && result.errors == "")
     #expect(result.output.components(separatedBy: "state r0 possible -> recognized").count == 4)
@@ -73,8 +69,7 @@ struct LimitTests {
     )
   }
 
-  @Test("Recognizers whose delegates let all of them recognize together")
-  func delegates() throws {
+  @Test func `Recognizers whose delegates let all of them recognize together`() throws {
     let result = try replay("delegates 2000", "--only state")
     #expect(result.code == 0 && result.errors == "")
     #expect(result.output.components(separatedBy: " possible -> recognized").count == 2001)
@@ -87,10 +82,9 @@ struct LimitTests {
   }
 
   @Test(
-    "Recognizers whose delegates list those with which they recognize",
     arguments: ["exceptions", "listed"]
   )
-  func lists(name: String) throws {
+  func `Recognizers whose delegates list those with which they recognize`(name: String) throws {
     let result = try replay("\(name) 2000", "--only state")
     #expect(result.code == 0 && result.errors == "")
     // The recognizer that all others except recognizes last, when it has been prevented.
@@ -99,16 +93,15 @@ struct LimitTests {
     #expect(result.output.contains("state r0 possible -> failed: r1999 recognized") == (name == "exceptions"))
   }
 
-  @Test("Recognizers whose delegates list others, beside one that code has made")
-  func besideCode() throws {
+  @Test func `Recognizers whose delegates list others, beside one that code has made`() throws {
     let result = try replay("beside_code 2000", "--only state", by: "sampletrace")
     #expect(result.code == 0 && result.errors == "")
     #expect(result.output.components(separatedBy: " possible -> recognized").count == 2001)
     #expect(result.output.contains("state tapGestureRecognizer1 possible -> failed: r0 recognized\n"))
   }
 
-  @Test("Recognizers whose delegates require the one before to fail: every second one recognizes")
-  func requiring() throws {
+  @Test
+  func `Recognizers whose delegates require the one before to fail: every second one recognizes`() throws {
     let result = try replay("requiring 2000", "--only state")
     #expect(result.code == 0 && result.errors == "")
     #expect(result.output.components(separatedBy: " possible -> recognized").count == 1001)
@@ -116,23 +109,20 @@ struct LimitTests {
     #expect(failures == 1001)
   }
 
-  @Test("A thousand fingers at once")
-  func touches() throws {
+  @Test func `A thousand fingers at once`() throws {
     let result = try replay("touches 1000 3", "--only deliver,action")
     #expect(result.code == 0 && result.errors == "")
     let fingers = (0..<1000).map(String.init).joined(separator: " ")
     #expect(result.output.contains("deliver root touchesBegan \(fingers)\n"))
   }
 
-  @Test("More fingers in a step than the device can tell apart")
-  func crowd() throws {
+  @Test func `More fingers in a step than the device can tell apart`() throws {
     let result = try replay("crowd 20000", "--only drop")
     #expect(result.code == 0 && result.errors == "")
     #expect(result.output.components(separatedBy: " tooManyTouches\n").count == 20_001)
   }
 
-  @Test("Ids of a megabyte")
-  func ids() throws {
+  @Test func `Ids of a megabyte`() throws {
     let result = try replay("ids 1048576", "--only hitTest")
     let id = String(repeating: "v", count: 1 << 20)
     #expect(result.code == 0 && result.errors == "")
@@ -140,18 +130,16 @@ struct LimitTests {
   }
 
   @Test(
-    "What is read more than once is not longer than memory allows",
     arguments: ["lint", "shrink --keep warning"]
   )
-  func whole(arguments: String) throws {
+  func `What is read more than once is not longer than memory allows`(arguments: String) throws {
     let result = try command.run("truncate -s 1073741825 large.jsonl; touchtrace \(arguments) large.jsonl")
     #expect(result.code == 65 && result.output == "")
     let message = "the file is larger than 1 GiB, the limit for what is read more than once"
     #expect(result.messages == "large.jsonl:1:1: error: \(message)\n")
   }
 
-  @Test("A century, and the ends of time and of the plane")
-  func ends() throws {
+  @Test func `A century, and the ends of time and of the plane`() throws {
     try command.write(
       """
       {"t": 0, "touches": [{"id": 1, "phase": "began", "x": 1e9, "y": -1e9}]}

@@ -25,8 +25,7 @@ struct LintCommandTests {
     try command.write(Self.unlifted, to: "unlifted.jsonl")
   }
 
-  @Test("What is found is on standard output, for editors, and is 1")
-  func findings() throws {
+  @Test func `What is found is on standard output, for editors, and is 1`() throws {
     let scene = try command.run("touchtrace lint photos.scene.json")
     #expect(scene.code == 1 && scene.output == Self.finding && scene.errors == "")
     let trace = try command.run("touchtrace lint unlifted.jsonl")
@@ -37,14 +36,12 @@ struct LintCommandTests {
     #expect(try command.run("touchtrace lint photos.scene.json unlifted.jsonl").output == Self.finding + down)
   }
 
-  @Test("Nothing found is nothing printed and 0")
-  func clean() throws {
+  @Test func `Nothing found is nothing printed and 0`() throws {
     let result = try command.run("touchtrace lint tap.jsonl")
     #expect(result.code == 0 && result.output == "" && result.errors == "")
   }
 
-  @Test("Each finding is a JSON object a line, for programs")
-  func jsonLines() throws {
+  @Test func `Each finding is a JSON object a line, for programs`() throws {
     let result = try command.run("touchtrace lint --format jsonl unlifted.jsonl")
     #expect(result.code == 1)
     let edge =
@@ -58,8 +55,7 @@ struct LintCommandTests {
     #expect(none.code == 1 && none.output == "")
   }
 
-  @Test("SARIF is one document with a rule for every code")
-  func sarif() throws {
+  @Test func `SARIF is one document with a rule for every code`() throws {
     let result = try command.run("touchtrace lint --format sarif unlifted.jsonl")
     #expect(result.code == 1 && result.errors == "")
     let document = try #require(
@@ -83,8 +79,7 @@ struct LintCommandTests {
     #expect(escaped.output.contains(#""uri":"a%20b%25%C3%BC.scene.json""#))
   }
 
-  @Test("Standard input is a scene or a trace, as it begins")
-  func standardInput() throws {
+  @Test func `Standard input is a scene or a trace, as it begins`() throws {
     let scene = try command.run("touchtrace lint - < photos.scene.json")
     #expect(scene.code == 1 && scene.output.hasPrefix("-:3:26: warning: "))
     let trace = try command.run("touchtrace lint - < unlifted.jsonl")
@@ -93,8 +88,7 @@ struct LintCommandTests {
     )
   }
 
-  @Test("Codes are silenced for a run; a scene takes the place of the trace's own")
-  func options() throws {
+  @Test func `Codes are silenced for a run; a scene takes the place of the trace's own`() throws {
     let quiet = try command.run("touchtrace lint --ignore noEdges,fingerNeverLifts unlifted.jsonl")
     #expect(quiet.code == 0 && quiet.output == "")
     #expect(try command.run("touchtrace lint --scene photos.scene.json tap.jsonl").output == Self.finding)
@@ -105,8 +99,7 @@ struct LintCommandTests {
     #expect(file.code == 1 && file.output == "" && command.read("found.txt") == Self.finding)
   }
 
-  @Test("One scene by two paths is one scene")
-  func twoPaths() throws {
+  @Test func `One scene by two paths is one scene`() throws {
     try command.writeSuiteWithOneScene()
     let lines = try command.run("touchtrace lint suite").output.split(separator: "\n")
     #expect(lines.count == 1 && lines[0].hasPrefix("suite/photo.scene.json:1:"))
@@ -117,8 +110,7 @@ struct LintCommandTests {
     #expect(inside.output.split(separator: "\n").count == 1)
   }
 
-  @Test("Directories are searched for scenes and traces, without golden files")
-  func directories() throws {
+  @Test func `Directories are searched for scenes and traces, without golden files`() throws {
     let line = """
       mkdir -p all/inner && cp photos.scene.json unlifted.jsonl all/inner && cp tap.jsonl all/tap.jsonl
       cp broken.jsonl all/tap.expected.jsonl && touchtrace lint all
@@ -129,15 +121,13 @@ struct LintCommandTests {
     #expect(files == ["all/inner/photos.scene.json", "all/inner/unlifted.jsonl"])
   }
 
-  @Test("A folder without scenes and traces is an error")
-  func nothing() throws {
+  @Test func `A folder without scenes and traces is an error`() throws {
     let folder = try command.run("mkdir empty && touchtrace lint empty")
     #expect(folder.code == 1 && folder.output == "")
     #expect(folder.messages == "error: no traces or scenes were found\n")
   }
 
-  @Test("Input that is broken, empty or missing is told as a replay tells it")
-  func broken() throws {
+  @Test func `Input that is broken, empty or missing is told as a replay tells it`() throws {
     let broken = try command.run("touchtrace lint broken.jsonl unlifted.jsonl")
     #expect(broken.code == 65)
     #expect(broken.errors == (try command.run("touchtrace --format none broken.jsonl").errors))

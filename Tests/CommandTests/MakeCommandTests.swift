@@ -10,8 +10,7 @@ struct MakeCommandTests {
     command = try Command()
   }
 
-  @Test("A trace of gestures has its recipe in its header, and replays")
-  func trace() throws {
+  @Test func `A trace of gestures has its recipe in its header, and replays`() throws {
     let result = try command.run(
       "touchtrace make 'tap 160,120 for 0.1' 'wait 0.2' > made.jsonl; cat made.jsonl"
     )
@@ -29,8 +28,7 @@ struct MakeCommandTests {
     #expect(try command.run("touchtrace lint made.jsonl").code == 0)
   }
 
-  @Test("The views of a scene are places, and the trace names the scene from its own folder")
-  func scene() throws {
+  @Test func `The views of a scene are places, and the trace names the scene from its own folder`() throws {
     try command.write(
       """
       {"windows": [{"frame": [0, 0, 100, 100], "subviews": [
@@ -49,8 +47,7 @@ struct MakeCommandTests {
     #expect(edge.output.contains("\"x\": 99, \"y\": 50"))
   }
 
-  @Test("A human hand is the same for its seed, and differs from a steady one")
-  func hand() throws {
+  @Test func `A human hand is the same for its seed, and differs from a steady one`() throws {
     let gesture = "'drag 10,10 to 200,300 in 0.5' --rate 120"
     let first = try command.run("touchtrace make \(gesture) --hand 7").output
     #expect(try command.run("touchtrace make \(gesture) --hand 7").output == first)
@@ -60,8 +57,7 @@ struct MakeCommandTests {
     #expect(steady.split(separator: "\n").count == 1 + 1 + 60 + 1)
   }
 
-  @Test("A mistake is shown with a caret, what is meant, and the form of the sentence")
-  func mistake() throws {
+  @Test func `A mistake is shown with a caret, what is meant, and the form of the sentence`() throws {
     let result = try command.run(
       "touchtrace make 'tap 1,2' 'drag 160,120 two 160,300' 'wiat 2' -o made.jsonl"
     )
@@ -98,8 +94,9 @@ struct MakeCommandTests {
     #expect(result.errors.contains(message), "\(result.errors)")
   }
 
-  @Test("A scene from standard input stands in the header of the trace, whose gestures find its views")
-  func sceneFromStandardInput() throws {
+  @Test
+  func `A scene from standard input stands in the header of the trace, whose gestures find its views`() throws
+  {
     try command.write(
       """
       {"x-note": "a {brace} and\\n a line feed",

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("The README")
 struct ReadmeTests {
-  @Test("Its examples print what it says")
-  func examples() throws {
+  @Test func `Its examples print what it says`() throws {
     let page = try PackageFiles.text("README.md")
     let trace = try #require(page.firstMatch(of: /```json\n((?:.*\n)+?)```/)).output.1
     let examples = page.matches(of: /\n\$ (touchtrace [a-z ]*slip\.jsonl.*)\n((?:.*\n)+?)```/).map(\.output)
@@ -19,8 +18,7 @@ struct ReadmeTests {
     }
   }
 
-  @Test("The console log becomes the answer below it")
-  func consoleLog() throws {
+  @Test func `The console log becomes the answer below it`() throws {
     let page = try PackageFiles.text("README.md")
     let log = try #require(page.firstMatch(of: /`console\.log`(?:.*\n)+?```text\n((?:.*\n)+?)```/)).output.1
     let pattern = /\n((?:\$ touchtrace .*console\.log.*\n)+)\$ (.*)\n((?:.*\n)+?)```/

@@ -9,8 +9,7 @@ struct ReplayTests {
     command = try Command()
   }
 
-  @Test("A trace's records come on standard output, with or without the command's name")
-  func records() throws {
+  @Test func `A trace's records come on standard output, with or without the command's name`() throws {
     let short = try command.run("touchtrace tap.jsonl")
     #expect(short.code == 0)
     #expect(short.output.hasPrefix("t=0.000000 touches began 1 (10, 20)\n  hit 1 -> view"))
@@ -21,8 +20,7 @@ struct ReplayTests {
     #expect(try command.run("cat tap.jsonl | touchtrace").output == short.output)
   }
 
-  @Test("A broken trace is 65, after the records of the steps before it")
-  func broken() throws {
+  @Test func `A broken trace is 65, after the records of the steps before it`() throws {
     let result = try command.run("touchtrace broken.jsonl")
     #expect(result.code == 65)
     #expect(result.output.contains("t=0.050000 touches ended 1 (10, 20)\n"))
@@ -30,8 +28,7 @@ struct ReplayTests {
     #expect(result.errors.contains(": error: "))
   }
 
-  @Test("A file that is missing is 66")
-  func missing() throws {
+  @Test func `A file that is missing is 66`() throws {
     let result = try command.run("touchtrace missing.jsonl")
     #expect(result.code == 66)
     #expect(result.output == "")
@@ -39,8 +36,7 @@ struct ReplayTests {
     #expect(try command.run("touchtrace --scene missing.json tap.jsonl").code == 66)
   }
 
-  @Test("A bad trace does not stop the others, and the first failure's code counts")
-  func several() throws {
+  @Test func `A bad trace does not stop the others, and the first failure's code counts`() throws {
     let text = try command.run("touchtrace tap.jsonl missing.jsonl broken.jsonl tap.jsonl")
     #expect(text.code == 66)
     let headings = text.output.split(separator: "\n").filter { $0.hasPrefix("==>") }
@@ -56,8 +52,7 @@ struct ReplayTests {
     #expect(try command.run("touchtrace --format jsonl tap.jsonl").output.hasPrefix("{\"t\":0,"))
   }
 
-  @Test("An id that names nothing is told once the replay is over")
-  func unknownObjects() throws {
+  @Test func `An id that names nothing is told once the replay is over`() throws {
     try command.write(
       #"{"touchtrace":1,"scene":{"windows":[{"id":"main","subviews":[{"id":"table","class":"UIScrollView"}]}]}}"#,
       to: "table.jsonl"
@@ -81,8 +76,7 @@ struct ReplayTests {
     #expect(try command.run("touchtrace table.jsonl --object table.pan").code == 0)
   }
 
-  @Test("An id need be known to one of several traces; without a scene nobody knows")
-  func unknownObjectsOfSeveral() throws {
+  @Test func `An id need be known to one of several traces; without a scene nobody knows`() throws {
     try command.write(
       #"{"touchtrace":1,"scene":{"windows":[{"id":"main"}]}}"# + "\n" + #"{"t":0,"wait":false}"#,
       to: "main.jsonl"
@@ -95,8 +89,7 @@ struct ReplayTests {
     #expect(try command.run("touchtrace missing.jsonl --object tapp").errors.contains("--object") == false)
   }
 
-  @Test("What is wrong with a header and with the scene in it is told at once")
-  func wrongHeaderAndScene() throws {
+  @Test func `What is wrong with a header and with the scene in it is told at once`() throws {
     try command.write(#"{"touchtrace":1,"nam":"a","scene":{"windows":[{"frme":0}]}}"#, to: "a.jsonl")
     let errors = try command.run("touchtrace a.jsonl").messages
     let header = #"a.jsonl:1:17: error: unknown key "nam" of a header, did you mean "name"?"#
@@ -107,8 +100,7 @@ struct ReplayTests {
     #expect(try command.run("touchtrace a.jsonl --scene tap.jsonl").messages == "\(header)\n")
   }
 
-  @Test("A scene from a pipe is every trace's")
-  func sceneFromAPipe() throws {
+  @Test func `A scene from a pipe is every trace's`() throws {
     let scene = #"{"windows":[{"id":"main","frame":[0,0,99,99]}]}"#
     let result = try command.run("echo '\(scene)' | touchtrace --scene - tap.jsonl tap.jsonl --only hitTest")
     #expect(result.code == 0 && result.errors == "")
@@ -117,8 +109,7 @@ struct ReplayTests {
     #expect(missing.code == 66 && missing.messages == "missing.json: error: cannot be read: no such file\n")
   }
 
-  @Test("A scene that is missing is told with the trace that names it")
-  func missingScene() throws {
+  @Test func `A scene that is missing is told with the trace that names it`() throws {
     try command.write(#"{"touchtrace":1,"scene":"photos.json"}"#, to: "photos.jsonl")
     let result = try command.run("touchtrace photos.jsonl")
     #expect(result.code == 66)
@@ -127,8 +118,7 @@ struct ReplayTests {
     )
   }
 
-  @Test("Whatever ids and texts there are, JSON lines are JSON in UTF-8")
-  func strangeIDs() throws {
+  @Test func `Whatever ids and texts there are, JSON lines are JSON in UTF-8`() throws {
     let scene = #"{"windows":[{"id":"\ud800\u0000\"\u007f","frame":[0,0,99,99]}]}"#
     let text =
       #"{"t":0,"touches":[{"id":1,"phase":"began","x":1,"y":1}]}"# + "\n{'t':0,\"interruption\":\"\u{1}\t\"}"
@@ -143,16 +133,14 @@ struct ReplayTests {
     #expect(try command.run("touchtrace --format jsonl strange.jsonl | iconv -f utf-8 -t utf-16").code == 0)
   }
 
-  @Test("No format prints nothing, and the exit code says it all")
-  func none() throws {
+  @Test func `No format prints nothing, and the exit code says it all`() throws {
     let good = try command.run("touchtrace --format none tap.jsonl tap.jsonl")
     #expect(good.code == 0 && good.output == "" && good.errors == "")
     let bad = try command.run("touchtrace --format none broken.jsonl")
     #expect(bad.code == 65 && bad.output == "" && bad.errors != "")
   }
 
-  @Test("Kinds and objects narrow what is shown")
-  func filters() throws {
+  @Test func `Kinds and objects narrow what is shown`() throws {
     let states = try command.run("touchtrace tap.jsonl --only state").output.split(separator: "\n")
     #expect(!states.isEmpty && states.allSatisfy { $0.hasPrefix("  state ") })
     let tap = try command.run("touchtrace tap.jsonl --object tap --only state,reset").output

@@ -37,13 +37,12 @@ struct SceneCommandTests {
   }
 
   @Test(
-    "A tap on the scene hits the view that the print shows there",
     arguments: [
       (60, 180, "playerView (window > playerView)"), (40, 60, "button (window > playerView > button)"),
       (60, 240, "window (window)"), (5, 5, "window (window)"),
     ]
   )
-  func hit(x: Int, y: Int, view: String) throws {
+  func `A tap on the scene hits the view that the print shows there`(x: Int, y: Int, view: String) throws {
     let trace = try tap(x, y)
     let result = try command.run(
       "touchtrace scene views.txt gestures.txt 2> notes | touchtrace \(trace) --scene - --only hitTest"
@@ -52,8 +51,7 @@ struct SceneCommandTests {
     #expect(result.output.split(separator: "\n").last == "  hit 1 -> \(view)")
   }
 
-  @Test("A recognizer of the print sends its action to its target")
-  func action() throws {
+  @Test func `A recognizer of the print sends its action to its target`() throws {
     let trace = try tap(60, 180)
     let result = try command.run(
       "cat gestures.txt views.txt | touchtrace scene - 2> notes | touchtrace \(trace) --scene - --only action"
@@ -62,8 +60,7 @@ struct SceneCommandTests {
     #expect(result.output.contains("  action tap -> vc play: recognized"))
   }
 
-  @Test("Lint reads the scene, and finds no mistake in it")
-  func lint() throws {
+  @Test func `Lint reads the scene, and finds no mistake in it`() throws {
     let result = try command.run(
       "touchtrace scene views.txt gestures.txt -o made.scene.json 2> notes; touchtrace lint made.scene.json"
     )
@@ -71,16 +68,14 @@ struct SceneCommandTests {
     #expect(command.read("made.scene.json").contains(#""x-unknown": ["delegate", "do"]"#))
   }
 
-  @Test("What the text does not say is told on standard error")
-  func notes() throws {
+  @Test func `What the text does not say is told on standard error`() throws {
     let result = try command.run("touchtrace scene views.txt gestures.txt")
     #expect(result.code == 0)
     #expect(result.errors.contains("note: not in the text: delegate, do of tap\n"))
     #expect(result.errors.contains("isMultipleTouchEnabled"))
   }
 
-  @Test("A text without views is an error")
-  func nothing() throws {
+  @Test func `A text without views is an error`() throws {
     try command.write("no views here\n", to: "log.txt")
     let result = try command.run("touchtrace scene log.txt")
     #expect(result.code == 65 && result.output == "")
@@ -101,8 +96,7 @@ struct SceneCommandTests {
     #expect(result.errors.hasSuffix(help), "\(result.errors)")
   }
 
-  @Test("A file of another kind is told what it is, whatever it was given as")
-  func otherKinds() throws {
+  @Test func `A file of another kind is told what it is, whatever it was given as`() throws {
     try command.write("{\n\"windows\": []}", to: "made.json")
     try command.write("# EVEMU 1.3\nE: 1.0 0003 0039 1\nE: 1.0 0000 0000 0\n", to: "touch.evemu")
     for (line, help) in [

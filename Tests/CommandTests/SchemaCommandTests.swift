@@ -11,10 +11,9 @@ struct SchemaCommandTests {
   }
 
   @Test(
-    "A schema is a document whose references lead to its definitions",
     arguments: ["trace", "scene", "records"]
   )
-  func documents(subject: String) throws {
+  func `A schema is a document whose references lead to its definitions`(subject: String) throws {
     let result = try command.run("touchtrace schema \(subject)")
     #expect(result.code == 0 && result.errors == "")
     let document = try #require(
@@ -27,21 +26,19 @@ struct SchemaCommandTests {
     for name in Set(references) { #expect(definitions[name] != nil, "\(name)") }
   }
 
-  @Test("The schema of scenes has the properties of a class, with their ranges")
-  func properties() throws {
+  @Test func `The schema of scenes has the properties of a class, with their ranges`() throws {
     let result = try command.run("touchtrace schema scene")
     let tap = #""UITapGestureRecognizer": {"type": "object", "properties": {"numberOfTapsRequired": "#
     #expect(result.output.contains(tap + #"{"type": "integer", "minimum": 1, "maximum": 9000000000000000}"#))
   }
 
-  @Test("The classes of the sample programs are in the schema of their own command, and in no other")
-  func sampleClasses() throws {
+  @Test
+  func `The classes of the sample programs are in the schema of their own command, and in no other`() throws {
     #expect(!(try command.run("touchtrace schema scene")).output.contains("DrawView"))
     #expect(try command.run("sampletrace schema scene").output.contains("DrawView"))
   }
 
-  @Test("A header and a scene may name their schema")
-  func named() throws {
+  @Test func `A header and a scene may name their schema`() throws {
     try command.write(#"{"$schema": "scene.schema.json", "windows": [{"id": "window"}]}"#, to: "s.scene.json")
     try command.write(
       """
@@ -59,8 +56,7 @@ struct SchemaCommandTests {
     #expect(wrong.errors.hasPrefix("number.jsonl:1:30: error: \"$schema\" is a number, expected a string\n"))
   }
 
-  @Test("Another word than the three subjects is wrong usage")
-  func usage() throws {
+  @Test func `Another word than the three subjects is wrong usage`() throws {
     let result = try command.run("touchtrace schema views")
     #expect(result.code == 64 && result.output == "")
   }

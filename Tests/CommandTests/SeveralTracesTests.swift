@@ -13,10 +13,11 @@ import Testing
   }
 
   @Test(
-    "The output of several traces, the errors and the exit code are those of one thread",
     arguments: ["--format text", "--format jsonl", "--format summary", "--object nothing", "--from 0.04"]
   )
-  func replay(options: String) throws {
+  func `The output of several traces, the errors and the exit code are those of one thread`(options: String)
+    throws
+  {
     let one = try command.run(
       "touchtrace \(options) --threads 1 tap1.jsonl long.jsonl missing.jsonl tap?*.jsonl"
     )
@@ -29,8 +30,7 @@ import Testing
     #expect(many.output == one.output)
   }
 
-  @Test("The findings of lint and the coverage of several traces are those of each in turn")
-  func lintAndCoverage() throws {
+  @Test func `The findings of lint and the coverage of several traces are those of each in turn`() throws {
     for name in ["lint --format jsonl", "coverage --per-scene"] {
       let all = try command.run("touchtrace \(name) tap?*.jsonl")
       // On one processor the traces are read one after the other.
@@ -40,8 +40,7 @@ import Testing
     }
   }
 
-  @Test("A reader that has seen enough ends the command among several traces")
-  func closedOutput() throws {
+  @Test func `A reader that has seen enough ends the command among several traces`() throws {
     let line = "timeout 60 \"$TOUCHTRACE\" tap*.jsonl long.jsonl | head -n 1; echo ${PIPESTATUS[0]}"
     #expect(try command.run(line).output == "==> tap.jsonl <==\n0\n")
   }

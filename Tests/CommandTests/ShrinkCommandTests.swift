@@ -11,14 +11,16 @@ struct ShrinkCommandTests {
   }
 
   @Test(
-    "A recording of hundreds of frames becomes a few lines that replay alone, the same ones each time",
     arguments: [
       ("wacom-isdv4-e6-finger-double-center-circle", "action rotation"), ("nexus4-n4", "action pinch"),
       ("galaxys-paint", "state swipeLeft -> recognized"),
       ("quanta-opticaltouchscreen", "action longPress ended"),
     ]
   )
-  func recordings(name: String, pattern: String) throws {
+  func `A recording of hundreds of frames becomes a few lines that replay alone, the same ones each time`(
+    name: String,
+    pattern: String
+  ) throws {
     let recording = PackageFiles.path("traces/recorded/\(name).jsonl")
     let environment = ["RECORDING": recording, "PATTERN": pattern]
     let first = try command.run(
@@ -36,8 +38,7 @@ struct ShrinkCommandTests {
     #expect(again.code == 0 && again.output.contains("\n  \(kind) "))
   }
 
-  @Test("A scene from a file is taken into the trace")
-  func scene() throws {
+  @Test func `A scene from a file is taken into the trace`() throws {
     try command.write(
       """
       {"windows": [{"frame": [0, 0, 99, 99], "gestureRecognizers": [
@@ -59,8 +60,7 @@ struct ShrinkCommandTests {
     #expect(stdin.output == result.output)
   }
 
-  @Test("What is not in the trace is 1, with the nearest record")
-  func absent() throws {
+  @Test func `What is not in the trace is 1, with the nearest record`() throws {
     let result = try command.run("touchtrace shrink tap.jsonl --keep 'state tap failed tooLong'")
     #expect(result.code == 1 && result.output == "")
     #expect(
@@ -84,7 +84,6 @@ struct ShrinkCommandTests {
   }
 
   @Test(
-    "Wrong usage is 64, with its column and what was meant",
     arguments: [
       ("--keep 'stat tap'", "column 1: unknown kind of record \"stat\", did you mean \"state\"?"),
       ("--keep 'state \"tap'", "column 7: a quote that is not closed"),
@@ -98,15 +97,16 @@ struct ShrinkCommandTests {
       ("--keep action -o tap.jsonl", "tap.jsonl: error: the output is also an input, expected another file"),
     ]
   )
-  func wrongUsage(arguments: String, message: String) throws {
+  func `Wrong usage is 64, with its column and what was meant`(arguments: String, message: String) throws {
     let result = try command.run("touchtrace shrink tap.jsonl \(arguments)")
     #expect(result.code == 64)
     #expect(result.output == "")
     #expect(result.errors.contains(message))
   }
 
-  @Test("A trace that is wrong is 65, one that cannot be read 66, an output that cannot be written 74")
-  func faults() throws {
+  @Test
+  func `A trace that is wrong is 65, one that cannot be read 66, an output that cannot be written 74`() throws
+  {
     let broken = try command.run("touchtrace shrink broken.jsonl --keep action")
     #expect(broken.code == 65 && broken.errors.hasPrefix("broken.jsonl:3:") && broken.output == "")
     let empty = try command.run("touchtrace shrink - --keep action < /dev/null")
@@ -116,8 +116,7 @@ struct ShrinkCommandTests {
     #expect(try command.run("touchtrace shrink tap.jsonl --keep action > /dev/full").code == 74)
   }
 
-  @Test("At a terminal the progress leaves nothing behind")
-  func progress() throws {
+  @Test func `At a terminal the progress leaves nothing behind`() throws {
     let result = try command.run(
       "script -qec \"$TOUCHTRACE shrink tap.jsonl --keep action -o small.jsonl\" /dev/null"
     )
@@ -125,8 +124,7 @@ struct ShrinkCommandTests {
     #expect(command.read("small.jsonl").hasPrefix("{\"touchtrace\": 1, "))
   }
 
-  @Test("The scene of the printed trace has the changes of --set, and replays alone")
-  func changes() throws {
+  @Test func `The scene of the printed trace has the changes of --set, and replays alone`() throws {
     let result = try command.run(
       """
       touchtrace shrink tap.jsonl --set tap.numberOfTapsRequired=2 --set thresholds.tapGap=0.2 \
@@ -142,8 +140,7 @@ struct ShrinkCommandTests {
     #expect(wrong.code == 65 && wrong.messages.hasPrefix("--set:1:5: error: unknown property"))
   }
 
-  @Test("A change of an object that a scene does not write becomes a step")
-  func unwrittenObject() throws {
+  @Test func `A change of an object that a scene does not write becomes a step`() throws {
     let scene =
       #"{"windows": [{"frame": [0, 0, 320, 480], "subviews": [{"id": "list", "class": "UIScrollView", "contentSize": [320, 2000], "#
     try command.write(

@@ -19,8 +19,7 @@ struct SpanTests {
     try command.write(Self.trace, to: "drag.jsonl")
   }
 
-  @Test("Both times are included, and the steps before have had their effect")
-  func span() throws {
+  @Test func `Both times are included, and the steps before have had their effect`() throws {
     let result = try command.run("touchtrace drag.jsonl --from 0.2 --to 0.3 --only step,action --object pan")
     let expected = """
       t=0.200000 touches moved 1 (10, 60)
@@ -36,8 +35,7 @@ struct SpanTests {
     #expect(lines.output.split(separator: "\n").map { $0.prefix(8) } == [#"{"t":0.2"#, #"{"t":0.3"#])
   }
 
-  @Test("One end alone leaves the other open")
-  func openEnds() throws {
+  @Test func `One end alone leaves the other open`() throws {
     #expect(
       try command.run("touchtrace drag.jsonl --from 0.35 --only step").output
         == "t=0.400000 touches ended 1 (10, 80)\n"
@@ -48,8 +46,7 @@ struct SpanTests {
     )
   }
 
-  @Test("Lines are numbered as in the file, also where a run is folded")
-  func numbers() throws {
+  @Test func `Lines are numbered as in the file, also where a run is folded`() throws {
     #expect(
       try command.run("touchtrace drag.jsonl --lines --only step --to 0.1").output
         == "3: t=0.000000 touches began 1 (10, 20)\n4: t=0.100000 touches moved 1 (10, 40)\n"
@@ -60,10 +57,9 @@ struct SpanTests {
   }
 
   @Test(
-    "What cannot be is wrong usage",
     arguments: ["--from -1", "--to x", "--from 2 --to 1", "--lines --format jsonl"]
   )
-  func usage(options: String) throws {
+  func `What cannot be is wrong usage`(options: String) throws {
     let result = try command.run("touchtrace drag.jsonl \(options)")
     #expect(result.code == 64 && result.output == "" && result.errors.hasPrefix("Error: "))
   }

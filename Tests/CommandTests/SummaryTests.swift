@@ -8,8 +8,7 @@ struct SummaryTests {
     command = try Command()
   }
 
-  @Test("A trace comes to one object, the same on standard input but for its name")
-  func one() throws {
+  @Test func `A trace comes to one object, the same on standard input but for its name`() throws {
     // The lift at 0.05 s ends all but the double tap, which waits 0.35 s for its second: the long press, the pan
     // and four swipes were lifted early, the pinch and the rotation had one finger.
     let counts =
@@ -21,8 +20,7 @@ struct SummaryTests {
     #expect(try command.run("touchtrace --format summary < tap.jsonl").output == #"{"trace":"-",\#(counts)"#)
   }
 
-  @Test("A broken trace has its error and what came before it, and does not stop the others")
-  func several() throws {
+  @Test func `A broken trace has its error and what came before it, and does not stop the others`() throws {
     let result = try command.run("touchtrace --format summary missing.jsonl broken.jsonl tap.jsonl")
     #expect(result.code == 66)
     let lines = result.output.split(separator: "\n")
@@ -39,8 +37,7 @@ struct SummaryTests {
     #expect(result.messages.split(separator: "\n").count == 2)
   }
 
-  @Test("With objects, only what names them counts, but for the steps")
-  func objects() throws {
+  @Test func `With objects, only what names them counts, but for the steps`() throws {
     let result = try command.run("touchtrace --format summary --object pan,pinch tap.jsonl")
     #expect(
       result.output == #"{"trace":"tap.jsonl","steps":2,"touches":1,"end":0.4,"recognized":{},"actions":{},"#
@@ -50,8 +47,7 @@ struct SummaryTests {
     #expect(stranger.code == 65 && stranger.errors.contains("did you mean \"pan\"?"))
   }
 
-  @Test("Warnings are counted by their codes, and names are quoted as JSON has them")
-  func warnings() throws {
+  @Test func `Warnings are counted by their codes, and names are quoted as JSON has them`() throws {
     try command.write(
       #"""
       {"touchtrace":1,"scene":{"windows":[{"id":"w","frame":[0,0,99,99],"subviews":[{"id":"d","class":"DrawView",\#

@@ -9,8 +9,7 @@ struct SweepTests {
     try command.write(Command.touch(from: 0, to: 0.3), to: "press.jsonl")
   }
 
-  @Test("The outcome changes at the very number that the press was long")
-  func decimals() throws {
+  @Test func `The outcome changes at the very number that the press was long`() throws {
     let line =
       "touchtrace replay press.jsonl --object longPress --sweep longPress.minimumPressDuration=0.1:0.5:0.1"
     let result = try command.run(line)
@@ -36,8 +35,7 @@ struct SweepTests {
     )
   }
 
-  @Test("What is counted has nothing in between")
-  func wholes() throws {
+  @Test func `What is counted has nothing in between`() throws {
     let result = try command.run(
       "touchtrace press.jsonl --object tap --sweep tap.numberOfTouchesRequired=1:5:2"
     )
@@ -52,8 +50,7 @@ struct SweepTests {
     )
   }
 
-  @Test("A range of one number, and one whose end is no step")
-  func ends() throws {
+  @Test func `A range of one number, and one whose end is no step`() throws {
     let one = try command.run("touchtrace press.jsonl --object pan --sweep thresholds.panDistance=7:7:1")
     #expect(
       one.output == "sweep thresholds.panDistance from 7 to 7 by 1, now 10: 1 outcome\n  7: no action\n"
@@ -62,8 +59,7 @@ struct SweepTests {
     #expect(end.output.hasSuffix("\n  0.5 to 2: no action\n"))
   }
 
-  @Test("Several traces, of which a bad one does not stop the others")
-  func several() throws {
+  @Test func `Several traces, of which a bad one does not stop the others`() throws {
     let line =
       "touchtrace press.jsonl broken.jsonl tap.jsonl --object tap --sweep thresholds.tapDuration=0.2:0.4:0.2"
     let text = try command.run(line)
@@ -90,8 +86,8 @@ struct SweepTests {
     )
   }
 
-  @Test("The value that the scene actions of a handler set is swept, and only where they set it")
-  func sceneActions() throws {
+  @Test
+  func `The value that the scene actions of a handler set is swept, and only where they set it`() throws {
     // The tap shortens the press, whose finger stays for 0.4 s.
     let sceneAction = #"{"set": {"press": {"minimumPressDuration": 0.3}}}"#
     let recognizers = [
@@ -140,7 +136,6 @@ struct SweepTests {
   }
 
   @Test(
-    "What cannot be set is 65, and says what it would take",
     arguments: [
       (
         "longPress.minimumPressDuration=-1:1:1",
@@ -151,14 +146,13 @@ struct SweepTests {
       ("thresholds.tapMove=1:2:1", "did you mean \"tapMovement\"?"),
     ]
   )
-  func unsettable(range: String, message: String) throws {
+  func `What cannot be set is 65, and says what it would take`(range: String, message: String) throws {
     let result = try command.run("touchtrace press.jsonl --set pan.isEnabled=false --sweep \(range)")
     #expect(result.code == 65 && result.output == "")
     #expect(result.errors.contains(message))
   }
 
   @Test(
-    "Wrong usage is 64",
     arguments: [
       ("tap.x=1:2", "FROM:TO:STEP"), ("tap.x=1:2:3:4", "FROM:TO:STEP"), ("x=1:2:3", "FROM:TO:STEP"),
       ("tap.x=a:2:3", "FROM:TO:STEP"), ("tap.x=1:2:0", "the step is not more than zero"),
@@ -167,14 +161,13 @@ struct SweepTests {
       ("tap.x=0:1:1 --detail full", "cannot be combined with"),
     ]
   )
-  func usage(arguments: String, message: String) throws {
+  func `Wrong usage is 64`(arguments: String, message: String) throws {
     let result = try command.run("touchtrace press.jsonl --sweep \(arguments)")
     #expect(result.code == 64 && result.output == "")
     #expect(result.errors.contains(message))
   }
 
-  @Test("Standard input is swept, too")
-  func standardInput() throws {
+  @Test func `Standard input is swept, too`() throws {
     let line = "--object tap --sweep thresholds.tapDuration=0.2:0.4:0.2"
     let file = try command.run("touchtrace press.jsonl \(line)").output
     #expect(try command.run("touchtrace - \(line) < press.jsonl").output == file)

@@ -9,8 +9,7 @@ struct TestCommandTests {
     command = try Command()
   }
 
-  @Test("An update makes what is expected, and a comparison then passes")
-  func update() throws {
+  @Test func `An update makes what is expected, and a comparison then passes`() throws {
     let missing = try command.run("touchtrace test .")
     #expect(missing.code == 1)
     #expect(missing.output.contains("./tap.jsonl: has no golden file"))
@@ -24,8 +23,7 @@ struct TestCommandTests {
     #expect(passed.code == 0 && passed.output == "2 passed, 0 failed\n" && passed.errors == "")
   }
 
-  @Test("A mistake in a shared scene is told once, and an update then writes nothing")
-  func mistakeInScene() throws {
+  @Test func `A mistake in a shared scene is told once, and an update then writes nothing`() throws {
     _ = try command.run("mkdir g")
     try command.write(#"{"windows": [{"id": "w"}]}"#, to: "g/shared.scene.json")
     let trace = #"{"touchtrace": 1, "scene": "shared.scene.json"}"# + "\n" + #"{"t": 0, "wait": true}"#
@@ -50,8 +48,7 @@ struct TestCommandTests {
     #expect(meant.code == 0 && meant.output.hasSuffix("4 passed, 0 failed\n"))
   }
 
-  @Test("An update leaves alone what has not changed, and keeps the mode of what has")
-  func untouched() throws {
+  @Test func `An update leaves alone what has not changed, and keeps the mode of what has`() throws {
     _ = try command.run("touchtrace test --update . && touch -d 2001-02-03 *.expected.txt")
     let result = try command.run(
       """
@@ -70,8 +67,7 @@ struct TestCommandTests {
     )
   }
 
-  @Test("A difference is shown and is 1")
-  func difference() throws {
+  @Test func `A difference is shown and is 1`() throws {
     try command.write("t=0.000000 wait\n", to: "tap.expected.txt")
     let result = try command.run("touchtrace test tap.jsonl")
     #expect(result.code == 1)
@@ -79,8 +75,7 @@ struct TestCommandTests {
     #expect(result.output.hasSuffix("\n0 passed, 1 failed\n"))
   }
 
-  @Test("A difference deep in a step names the step, in text and in JSON lines")
-  func stepOfDifference() throws {
+  @Test func `A difference deep in a step names the step, in text and in JSON lines`() throws {
     for (format, ending) in [("text", "expected.txt"), ("jsonl", "full.expected.jsonl")] {
       _ = try command.run("touchtrace tap.jsonl --format \(format) --detail full > tap.full.\(ending)")
     }
@@ -100,8 +95,8 @@ struct TestCommandTests {
     #expect(json.contains(/\n@@ -\d+,\d+ \+\d+,\d+ @@ \{"t":0.05,"record":"step","line":2,"event":"touches"/))
   }
 
-  @Test("Colours on a terminal, unless the environment says no, and whenever they are asked for")
-  func colors() throws {
+  @Test
+  func `Colours on a terminal, unless the environment says no, and whenever they are asked for`() throws {
     try command.write("t=0.000000 wait\n", to: "tap.expected.txt")
     let removed = "\u{1B}[31m-t=0.000000 wait\u{1B}[0m"
     #expect(try !command.run("touchtrace test tap.jsonl").output.contains("\u{1B}"))
@@ -112,8 +107,7 @@ struct TestCommandTests {
     #expect(plain.code == 1 && !plain.output.contains("\u{1B}"))
   }
 
-  @Test("Cases can be chosen, and how many run at a time; none that match is a failure")
-  func filter() throws {
+  @Test func `Cases can be chosen, and how many run at a time; none that match is a failure`() throws {
     _ = try command.run("touchtrace test --update .")
     for filter in ["tap", "'t?p'", "'*/tap.expected.txt'"] {
       let result = try command.run("touchtrace test . --jobs 1 --filter \(filter)")
@@ -127,8 +121,7 @@ struct TestCommandTests {
     #expect(none.messages == "error: no case matches --filter\n")
   }
 
-  @Test("--fail-fast stops at the first failure in the order of the paths")
-  func failFast() throws {
+  @Test func `--fail-fast stops at the first failure in the order of the paths`() throws {
     _ = try command.run("for n in {1..9}; do cp tap.jsonl $n.jsonl; done; touchtrace test --update .")
     _ = try command.run("for n in 3 5 7; do echo > $n.expected.txt; done")
     let result = try command.run("touchtrace test . --fail-fast")
@@ -138,8 +131,7 @@ struct TestCommandTests {
     #expect(!result.output.contains("./5.expected.txt"))
   }
 
-  @Test("A scene that no trace names is a warning, not a failure")
-  func unreferencedScene() throws {
+  @Test func `A scene that no trace names is a warning, not a failure`() throws {
     try command.write(#"{"touchtrace": 1, "scene": "used.scene.json"}"#, to: "scene.jsonl")
     for name in ["used", "lost"] { try command.write("{}", to: "\(name).scene.json") }
     _ = try command.run("touchtrace test --update .")
@@ -151,14 +143,13 @@ struct TestCommandTests {
     #expect(try command.run("touchtrace test scene.jsonl").errors == "")
   }
 
-  @Test("A path that is not there is 66; a folder without traces is a failure")
-  func nothing() throws {
+  @Test func `A path that is not there is 66; a folder without traces is a failure`() throws {
     #expect(try command.run("touchtrace test missing").code == 66)
     #expect(try command.run("mkdir empty && touchtrace test empty").code == 1)
   }
 
-  @Test("All traces can be replayed in one scene, whose mistake is told once and before all else")
-  func oneScene() throws {
+  @Test
+  func `All traces can be replayed in one scene, whose mistake is told once and before all else`() throws {
     let scene =
       #"{"windows": [{"id": "w", "frame": [0, 0, 320, 480], "gestureRecognizers": [{"id": "only", "class": "UITapGestureRecognizer"}]}]}"#
     try command.write(scene, to: "one.scene.json")
@@ -177,8 +168,7 @@ struct TestCommandTests {
     #expect(try command.run("touchtrace test --scene g/one.scene.json g").code == 0)
   }
 
-  @Test("Line ends that Git has changed are named, beside what differs otherwise")
-  func lineEnds() throws {
+  @Test func `Line ends that Git has changed are named, beside what differs otherwise`() throws {
     _ = try command.run("touchtrace test --update .; sed -i 's/$/\\r/' tap.expected.txt")
     let result = try command.run("touchtrace test tap.jsonl")
     let reason =
@@ -198,8 +188,7 @@ struct TestCommandTests {
     #expect(!command.read("tap.expected.txt").utf8.contains(13))
   }
 
-  @Test("What has no counterpart says what is missing")
-  func counterparts() throws {
+  @Test func `What has no counterpart says what is missing`() throws {
     _ = try command.run("mkdir g; echo > g/lost.expected.txt; cp tap.jsonl g/lone.jsonl")
     let result = try command.run("touchtrace test g")
     #expect(
@@ -212,8 +201,7 @@ struct TestCommandTests {
     )
   }
 
-  @Test("A change that several golden files share has a line with their number")
-  func kinds() throws {
+  @Test func `A change that several golden files share has a line with their number`() throws {
     _ = try command.run(
       """
       mkdir g; for n in 1 2 3; do cp tap.jsonl g/$n.jsonl; done; touchtrace test --update g
@@ -230,8 +218,8 @@ struct TestCommandTests {
     #expect(try !command.run("touchtrace test g").output.contains("×"))
   }
 
-  @Test("A suite of 300 whose view moves, and whose scene has a mistake, needs one answer a kind")
-  func scale() throws {
+  @Test
+  func `A suite of 300 whose view moves, and whose scene has a mistake, needs one answer a kind`() throws {
     let result = try command.run(
       "\"$SCRIPT\" \"$TOUCHTRACE\" .",
       environment: ["SCRIPT": PackageFiles.path("Scripts/goldens-at-scale.sh")]

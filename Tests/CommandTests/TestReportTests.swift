@@ -22,8 +22,8 @@ struct TestReportTests {
     FileManager.default.isExecutableFile(atPath: "/usr/bin/" + tool)
   }
 
-  @Test("JUnit's XML is what build servers take", .enabled(if: has("xmllint"), "needs xmllint"))
-  func schema() throws {
+  @Test(.enabled(if: has("xmllint"), "needs xmllint"))
+  func `JUnit's XML is what build servers take`() throws {
     let result = try command.run(
       "touchtrace test . --junit report.xml; xmllint --noout --schema \"$SCHEMA\" report.xml",
       environment: ["SCHEMA": PackageFiles.path("Scripts/junit.xsd")]
@@ -32,8 +32,7 @@ struct TestReportTests {
     #expect(result.code == 0)
   }
 
-  @Test("JUnit's XML tells what failed, with no time of any wall")
-  func junit() throws {
+  @Test func `JUnit's XML tells what failed, with no time of any wall`() throws {
     let run = try command.run("touchtrace test . --junit report.xml")
     #expect(run.code == 1 && run.output.hasSuffix("\n1 passed, 3 failed\n"))
     let report = command.read("report.xml")
@@ -46,8 +45,8 @@ struct TestReportTests {
     #expect(command.read("again.xml") == report)
   }
 
-  @Test("A report that cannot be written is 74, one that would be put over an input is refused")
-  func unwritableReport() throws {
+  @Test
+  func `A report that cannot be written is 74, one that would be put over an input is refused`() throws {
     let full = try command.run("touchtrace test . --junit /dev/full")
     #expect(
       full.code == 74 && full.messages == "/dev/full: error: cannot be written: No space left on device\n"
@@ -62,8 +61,8 @@ struct TestReportTests {
     #expect(command.read("tap.jsonl").hasPrefix("{\"t\": 0.0, "))
   }
 
-  @Test("The Test Anything Protocol, as a consumer of it reads it", .enabled(if: has("prove"), "needs prove"))
-  func prove() throws {
+  @Test(.enabled(if: has("prove"), "needs prove"))
+  func `The Test Anything Protocol, as a consumer of it reads it`() throws {
     let failed = try command.run("touchtrace test . --format tap > all.tap; prove --exec cat all.tap")
     #expect(failed.code == 1)
     #expect(failed.output.contains("Failed tests:  1, 3-4\n"))
@@ -76,8 +75,7 @@ struct TestReportTests {
     #expect(none.output.hasSuffix("Result: NOTESTS\n"))
   }
 
-  @Test("The Test Anything Protocol: one line a case, in the order of the paths")
-  func tap() throws {
+  @Test func `The Test Anything Protocol: one line a case, in the order of the paths`() throws {
     let result = try command.run("touchtrace test . --format tap")
     #expect(result.code == 1)
     let lines = result.output.split(separator: "\n")
@@ -90,8 +88,8 @@ struct TestReportTests {
     #expect(lines.contains("# differs from the replay") && lines.last == "# 1 passed, 3 failed")
   }
 
-  @Test("GitHub's checks get a line for each failure, escaped as they read it; nobody else does")
-  func annotations() throws {
+  @Test
+  func `GitHub's checks get a line for each failure, escaped as they read it; nobody else does`() throws {
     _ = try command.run("mkdir 'b,c:%'; mv 'a#1 <&>'/bad.* 'b,c:%'; echo '{}' > lost.scene.json")
     #expect(try !command.run("touchtrace test .").errors.contains("::"))
     let result = try command.run(

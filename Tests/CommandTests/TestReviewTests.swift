@@ -26,8 +26,8 @@ struct TestReviewTests {
     return result
   }
 
-  @Test("Files with the same kinds of change are written by one answer, the largest group first")
-  func groups() throws {
+  @Test
+  func `Files with the same kinds of change are written by one answer, the largest group first`() throws {
     let result = try review("all", "skip")
     #expect(result.code == 1)
     let group = try #require(
@@ -62,8 +62,7 @@ struct TestReviewTests {
     #expect(try command.run("touchtrace test g").code == 0)
   }
 
-  @Test("A group can be gone through one by one, or left as it is")
-  func each() throws {
+  @Test func `A group can be gone through one by one, or left as it is`() throws {
     let result = try review("each", "skip", "ACCEPT", "a")
     #expect(result.output.contains("g/1.expected.txt (1 of 2): accept, skip or quit? "))
     #expect(result.output.contains("--- g/3.expected.txt\n"))
@@ -75,8 +74,7 @@ struct TestReviewTests {
     #expect(command.read("g/3.expected.txt").contains("reset nobody"))
   }
 
-  @Test("Nothing is written after quitting, and what cannot be understood is asked again")
-  func quitting() throws {
+  @Test func `Nothing is written after quitting, and what cannot be understood is asked again`() throws {
     let result = try review("what", "", "q")
     #expect(result.code == 1)
     #expect(result.output.components(separatedBy: "(1 of 2): all, none, each or quit? ").count == 4)
@@ -85,8 +83,7 @@ struct TestReviewTests {
     #expect(command.read("g/1.expected.txt").contains("nobody"))
   }
 
-  @Test("Somebody who goes away has quit")
-  func endOfInput() throws {
+  @Test func `Somebody who goes away has quit`() throws {
     let result = try review("all")
     #expect(result.code == 1)
     #expect(result.output.contains("(2 of 2): accept, skip or quit? "))

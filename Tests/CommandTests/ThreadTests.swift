@@ -11,7 +11,6 @@ struct ThreadTests {
   }
 
   @Test(
-    "An error in the midst of a trace comes after the same records, with the same code",
     arguments: [
       #"{"t": 201, "touches": ["#,
       #"{"t": 201, "touches": [{"id": 2, "phase": "moved", "x": 1, "y": 1}]}"#,
@@ -19,7 +18,9 @@ struct ThreadTests {
       #"{"t": 201, "call": {"object": "nobody", "method": "addSubview"}}"#,
     ]
   )
-  func errors(line: String) throws {
+  func `An error in the midst of a trace comes after the same records, with the same code`(line: String)
+    throws
+  {
     try command.writeLongTrace(to: "moves.jsonl")
     try command.write("\n\(line)\n{}", to: "wrong.jsonl")
     _ = try command.run("cat moves.jsonl wrong.jsonl > long.jsonl")
@@ -32,8 +33,8 @@ struct ThreadTests {
     #expect(two.output == one.output)
   }
 
-  @Test("A pipe gets each step before it brings the next", arguments: [1, 2])
-  func stepByStep(threads: Int) throws {
+  @Test(arguments: [1, 2])
+  func `A pipe gets each step before it brings the next`(threads: Int) throws {
     let line = """
       mkfifo in; touchtrace --threads \(threads) - < in > out & exec 3> in; echo '\(Self.began)' >&3
       for step in {1..9}; do
@@ -46,8 +47,8 @@ struct ThreadTests {
     #expect(try command.run(line).output == "9\n")
   }
 
-  @Test("A wrong step ends the command though its input goes on", arguments: [1, 2])
-  func wrongStep(threads: Int) throws {
+  @Test(arguments: [1, 2])
+  func `A wrong step ends the command though its input goes on`(threads: Int) throws {
     let call = #"{"t": 1, "call": {"object": "nobody", "method": "addSubview"}}"#
     let line = """
       mkfifo in; exec 3<> in; echo '\(Self.began)' >&3
@@ -59,8 +60,8 @@ struct ThreadTests {
     #expect(command.read("out").hasPrefix("t=0.000000 touches began"))
   }
 
-  @Test("A reader that has seen enough ends the command though its input goes on", arguments: [1, 2])
-  func closedOutput(threads: Int) throws {
+  @Test(arguments: [1, 2])
+  func `A reader that has seen enough ends the command though its input goes on`(threads: Int) throws {
     let line = """
       { echo '\(Self.began)'; yes '{"t": 1, "wait": true}'; } |
         timeout 60 "$TOUCHTRACE" --threads \(threads) - | head -n 1; echo ${PIPESTATUS[1]}
@@ -68,8 +69,7 @@ struct ThreadTests {
     #expect(try command.run(line).output == "t=0.000000 touches began 1 (10, 20)\n0\n")
   }
 
-  @Test("What nests deep is freed on a thread as well")
-  func deepNesting() throws {
+  @Test func `What nests deep is freed on a thread as well`() throws {
     let depth = 9_990
     let deep = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     try command.write(
@@ -81,8 +81,8 @@ struct ThreadTests {
     #expect(result.code == 0)
   }
 
-  @Test("Another number of threads is refused", arguments: ["0", "-1", "two"])
-  func refused(threads: String) throws {
+  @Test(arguments: ["0", "-1", "two"])
+  func `Another number of threads is refused`(threads: String) throws {
     let result = try command.run("touchtrace --threads=\(threads) tap.jsonl")
     #expect(result.code == 64 && result.output == "")
     #expect(result.errors.contains("threads"))

@@ -18,8 +18,8 @@ struct UpdateFaultTests {
   private let names = ["a.expected.txt", "a.jsonl", "b.jsonl"]
 
   // The thread sanitizer keeps its own memory in files.
-  @Test("A file that may not grow so large", .disabled(if: Command.isUnderThreadSanitizer))
-  func fileSize() throws {
+  @Test(.disabled(if: Command.isUnderThreadSanitizer))
+  func `A file that may not grow so large`() throws {
     try command.writeLongTrace(to: "g/b.jsonl", moves: 1500)
     let result = try command.run("(ulimit -f 100; touchtrace test --update g)")
     #expect(result.code == 74)
@@ -35,8 +35,8 @@ struct UpdateFaultTests {
     #expect(command.read("g/a.expected.txt") == (try command.run("touchtrace tap.jsonl").output))
   }
 
-  @Test("A full disk", .enabled(if: canMount, "needs unshare and the right to mount"))
-  func fullDisk() throws {
+  @Test(.enabled(if: canMount, "needs unshare and the right to mount"))
+  func `A full disk`() throws {
     try command.writeLongTrace(to: "long.jsonl", moves: 1500)
     let result = try command.run(
       """
@@ -60,8 +60,7 @@ struct UpdateFaultTests {
     return probe.terminationStatus == 0
   }()
 
-  @Test("A folder that may not be written")
-  func unwritableFolder() throws {
+  @Test func `A folder that may not be written`() throws {
     // The one who may write everywhere becomes somebody else for it.
     let result = try command.run(
       """
@@ -82,8 +81,7 @@ struct UpdateFaultTests {
     #expect(try command.names(in: "g") == names && command.read("g/a.expected.txt") == "old\n")
   }
 
-  @Test("An expectation and a trace that cannot be read")
-  func unreadable() throws {
+  @Test func `An expectation and a trace that cannot be read`() throws {
     let result = try command.run(
       "ln -s /proc/self/mem g/c.jsonl; echo kept > g/c.expected.txt; ln -s nowhere g/d.jsonl; touchtrace test --update g"
     )
@@ -107,8 +105,8 @@ struct UpdateFaultTests {
     #expect(one.output == "e.expected.txt: cannot be read: \(link)\n0 passed, 1 failed\n")
   }
 
-  @Test("A signal in the middle", arguments: [SIGINT, SIGTERM])
-  func signal(number: Int32) throws {
+  @Test(arguments: [SIGINT, SIGTERM])
+  func `A signal in the middle`(number: Int32) throws {
     // On a busy machine all files may be written before the signal arrives: then they are written again.
     let program = """
       import glob, os, shutil, signal, subprocess, sys

@@ -10,15 +10,13 @@ struct UsageTests {
     command = try Command()
   }
 
-  @Test("The version is a number alone")
-  func version() throws {
+  @Test func `The version is a number alone`() throws {
     let result = try command.run("touchtrace --version")
     #expect(result.code == 0)
     #expect(result.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
   }
 
-  @Test("Every command has examples in its help")
-  func commands() throws {
+  @Test func `Every command has examples in its help`() throws {
     let list = try #require(try help("--help").split(separator: "SUBCOMMANDS:\n").last)
     let names = list.matches(of: #/(?m)^  ([a-z]+) /#).map { String($0.output.1) }
     #expect(names.count >= 17 && names.contains("replay"))
@@ -28,10 +26,9 @@ struct UsageTests {
   }
 
   @Test(
-    "The pages about the commands are those of the declarations",
     arguments: DocumentationTables.commandPages
   )
-  func pages(path: String) throws {
+  func `The pages about the commands are those of the declarations`(path: String) throws {
     let isCurrent = try PackageFiles.text(path) == DocumentationTables.commandPage(path)
     #expect(isCurrent, "\(path) is old: run `swift run tables`, and read what it changed")
   }
@@ -48,7 +45,6 @@ struct UsageTests {
   }
 
   @Test(
-    "Wrong usage is said on standard error, with what would be right",
     arguments: [
       ("--fromat text tap.jsonl", "Did you mean '--format'?"),
       ("--format yaml tap.jsonl", "'text', 'jsonl', 'summary', 'chrome-trace' or 'none'"),
@@ -114,7 +110,9 @@ struct UsageTests {
       ("tap.jsonl -o tap.jsonl", "tap.jsonl: error: the output is also an input, expected another file"),
     ]
   )
-  func wrongUsage(arguments: String, message: String) throws {
+  func `Wrong usage is said on standard error, with what would be right`(arguments: String, message: String)
+    throws
+  {
     let result = try command.run("touchtrace \(arguments)")
     #expect(result.code == 64)
     #expect(result.output == "")
@@ -122,8 +120,7 @@ struct UsageTests {
     #expect(!command.read("tap.jsonl").isEmpty)
   }
 
-  @Test("The bare command at a terminal shows help and is wrong usage")
-  func bare() throws {
+  @Test func `The bare command at a terminal shows help and is wrong usage`() throws {
     // `script` gives the command a terminal; -e hands on its exit code.
     let result = try command.run("script -qec \"$TOUCHTRACE\" /dev/null")
     #expect(result.code == 64)
@@ -131,10 +128,12 @@ struct UsageTests {
   }
 
   @Test(
-    "A mistyped command ends with 64 and a suggestion, and nothing is replayed",
     arguments: [("reply tap.jsonl", "replay"), ("exlpain tap.jsonl --misses 0", "explain"), ("lnt", "lint")]
   )
-  func mistypedCommand(arguments: String, meant: String) throws {
+  func `A mistyped command ends with 64 and a suggestion, and nothing is replayed`(
+    arguments: String,
+    meant: String
+  ) throws {
     let result = try command.run("touchtrace \(arguments)")
     #expect(result.code == 64)
     #expect(result.output == "")
@@ -145,8 +144,7 @@ struct UsageTests {
     )
   }
 
-  @Test("A word that may be a file is no mistyped command")
-  func missingFile() throws {
+  @Test func `A word that may be a file is no mistyped command`() throws {
     #expect(
       try command.run("touchtrace tap.jsonl reply").messages == "reply: error: cannot be read: no such file\n"
     )

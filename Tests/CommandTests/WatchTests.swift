@@ -36,8 +36,8 @@ struct WatchTests {
     )
   }
 
-  @Test("Only the cases that a change concerns run again", arguments: ["", "--poll"])
-  func changes(option: String) throws {
+  @Test(arguments: ["", "--poll"])
+  func `Only the cases that a change concerns run again`(option: String) throws {
     let result = try watch(
       "g \(option)",
       """
@@ -83,8 +83,7 @@ struct WatchTests {
     #expect(result.messages.hasPrefix("one.scene.json:1:"))
   }
 
-  @Test("A new folder is watched, too; a reader that closes the pipe ends the watch")
-  func folders() throws {
+  @Test func `A new folder is watched, too; a reader that closes the pipe ends the watch`() throws {
     let result = try watch(
       "g",
       "upto '3 passed'; mkdir -p g/new; sleep 0.3; cp g/1.* g/new; upto '==> changed: g/new'; upto '1 passed'"
@@ -98,8 +97,7 @@ struct WatchTests {
     #expect(closed.output == "4 passed, 0 failed\n0\n")
   }
 
-  @Test("A watch goes on when its folders are made again, and says what it cannot read")
-  func removedFolders() throws {
+  @Test func `A watch goes on when its folders are made again, and says what it cannot read`() throws {
     let result = try watch(
       "a/b",
       """
@@ -121,8 +119,7 @@ struct WatchTests {
     )
   }
 
-  @Test("A path that is not there is 66, a scene that cannot change is wrong usage")
-  func mistakes() throws {
+  @Test func `A path that is not there is 66, a scene that cannot change is wrong usage`() throws {
     #expect(try command.run("touchtrace watch missing").code == 66)
     #expect(try command.run("touchtrace watch g --scene -").code == 64)
   }

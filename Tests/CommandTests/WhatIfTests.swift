@@ -8,8 +8,7 @@ struct WhatIfTests {
     command = try Command()
   }
 
-  @Test("A change is made before the trace begins; keys of one's own change nothing")
-  func change() throws {
+  @Test func `A change is made before the trace begins; keys of one's own change nothing`() throws {
     let plain = try command.run("touchtrace tap.jsonl")
     #expect(
       try command.run("touchtrace tap.jsonl --set view.x-note=1 --set view.x-a=NaN").output == plain.output
@@ -22,8 +21,7 @@ struct WhatIfTests {
     #expect(strict.output.contains("state tap possible -> failed: "))
   }
 
-  @Test("All mistakes are told at once, each with the number of its option and its column")
-  func mistakes() throws {
+  @Test func `All mistakes are told at once, each with the number of its option and its column`() throws {
     let changes = [
       "tap.isEnabled=1", "pan.numberOfTouches=2", "tapp.isEnabled=false", "view.alpha=1e999",
       "view.alpha=NaN",

@@ -6,8 +6,7 @@ import Testing
 /// Replays what devices recorded and compares with what their recognizers reported.
 @Suite
 struct ConformanceTests {
-  @Test("The replay of a device's trial reports what the device reported")
-  func everyTrial() throws {
+  @Test func `The replay of a device's trial reports what the device reported`() throws {
     var deviations = Deviations()
     for trial in try Trial.all() {
       let actions = try replay(trial)

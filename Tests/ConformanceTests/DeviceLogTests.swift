@@ -27,8 +27,7 @@ final class DeviceLogTests {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  @Test("With the engine's thresholds all devices agree")
-  func agreement() throws {
+  @Test func `With the engine's thresholds all devices agree`() throws {
     let results = try GoldenSuite(paths: [folder.path]).run(with: Replayer())
     #expect(results.count == count)
     #expect(count >= 21)

@@ -6,8 +6,7 @@ import Testing
 /// Compares the tap counts that devices logged with those of the engine.
 @Suite
 struct TapCountTests {
-  @Test("Every sample of a device's trial has the tap count that the device logged")
-  func everySample() throws {
+  @Test func `Every sample of a device's trial has the tap count that the device logged`() throws {
     var compared = 0
     for trial in try Trial.all() {
       let trace = try String(contentsOfFile: trial.trace, encoding: .utf8)

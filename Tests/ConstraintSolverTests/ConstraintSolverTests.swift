@@ -8,8 +8,7 @@ import Testing
     terms.reduce(LinearExpression(constant)) { $0 + LinearExpression($1.0, times: $1.1) }
   }
 
-  @Test("Required equations are solved, in any order")
-  func equations() throws {
+  @Test func `Required equations are solved, in any order`() throws {
     for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
       var solver = ConstraintSolver()
       let (left, width, right) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
@@ -24,8 +23,8 @@ import Testing
     }
   }
 
-  @Test("A contradiction names the constraints that it is with, and no others")
-  mutating func contradiction() {
+  @Test
+  mutating func `A contradiction names the constraints that it is with, and no others`() {
     let (left, width, other) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
     #expect(solver.require(sum((other, 1), constant: -7), .equal, tag: 1) == nil)
     #expect(solver.require(sum((left, 1), constant: -20), .equal, tag: 2) == nil)
@@ -36,8 +35,8 @@ import Testing
     #expect(solver.value(of: other) == 7)
   }
 
-  @Test("Inequalities that contradict each other are found")
-  mutating func contradictingInequalities() {
+  @Test
+  mutating func `Inequalities that contradict each other are found`() {
     let width = solver.makeVariable()
     #expect(solver.require(sum((width, 1)), .atLeast, tag: 1) == nil)
     #expect(solver.require(sum((width, 1), constant: -80), .atLeast, tag: 2) == nil)
@@ -45,8 +44,8 @@ import Testing
     #expect(solver.value(of: width) >= 80)
   }
 
-  @Test("A higher priority is satisfied first, a lower one as far as that allows")
-  mutating func priorities() {
+  @Test
+  mutating func `A higher priority is satisfied first, a lower one as far as that allows`() {
     let (first, second) = (solver.makeVariable(), solver.makeVariable())
     #expect(solver.require(sum((first, 1)), .atLeast, tag: 1) == nil)
     #expect(solver.require(sum((second, 1)), .atLeast, tag: 2) == nil)
@@ -62,8 +61,8 @@ import Testing
     #expect(!solver.isAmbiguous(first))
   }
 
-  @Test("A thousand wishes of a low priority do not move one of a higher")
-  mutating func manyWishes() {
+  @Test
+  mutating func `A thousand wishes of a low priority do not move one of a higher`() {
     let width = solver.makeVariable()
     solver.prefer(sum((width, 1), constant: -100), .equal)
     solver.finishPriority()
@@ -72,8 +71,8 @@ import Testing
     #expect(solver.value(of: width) == 100)
   }
 
-  @Test("A preferred inequality costs nothing where it holds")
-  mutating func preferredInequality() {
+  @Test
+  mutating func `A preferred inequality costs nothing where it holds`() {
     let width = solver.makeVariable()
     #expect(solver.require(sum((width, 1), constant: -200), .atMost, tag: 1) == nil)
     solver.prefer(sum((width, 1), constant: -50), .atLeast)
@@ -83,8 +82,8 @@ import Testing
     #expect(solver.value(of: width) == 120)
   }
 
-  @Test("A variable may be negative")
-  mutating func negative() {
+  @Test
+  mutating func `A variable may be negative`() {
     let (place, other) = (solver.makeVariable(), solver.makeVariable())
     #expect(solver.require(sum((place, 1), (other, -1)), .equal, tag: 1) == nil)
     solver.prefer(sum((other, 1), constant: 40), .equal)

@@ -28,8 +28,8 @@ struct BlameTests {
     )
   }
 
-  @Test("A recognizer that cancels no touches is not the cause of a cancellation in the same step")
-  func sparingRecognizer() throws {
+  @Test
+  func `A recognizer that cancels no touches is not the cause of a cancellation in the same step`() throws {
     let window = Self.pinchAndPan.replacing(
       #""UIPinchGestureRecognizer","#,
       with: #""UIPinchGestureRecognizer", "cancelsTouchesInView": false,"#
@@ -50,8 +50,7 @@ struct BlameTests {
       {"id": "front", "frame": [0, 200, 300, 100]}]
     """#
 
-  @Test("An obstacle is named for the touches that were inside the view, and for no others")
-  func obstacles() throws {
+  @Test func `An obstacle is named for the touches that were inside the view, and for no others`() throws {
     let question = Question(
       Self.list,
       [
@@ -79,8 +78,10 @@ struct BlameTests {
     #expect(under.hasLine("missed touch 4 at 3 s: \(front); under does not contain it, 100 pt away"))
   }
 
-  @Test("A view whose hit test passes touches on is named, and one whose override leaves out the place")
-  func overrides() throws {
+  @Test
+  func `A view whose hit test passes touches on is named, and one whose override leaves out the place`()
+    throws
+  {
     let window = #"""
       "subviews": [
         {"id": "behind", "frame": [0, 0, 100, 100]},
@@ -105,8 +106,7 @@ struct BlameTests {
     )
   }
 
-  @Test("A view inside one that does not contain the touch is missed because of that one")
-  func clippedByTheSuperview() throws {
+  @Test func `A view inside one that does not contain the touch is missed because of that one`() throws {
     let window = #"""
       "subviews": [{"id": "box", "frame": [0, 0, 100, 100],
         "subviews": [{"id": "out", "frame": [50, 50, 100, 20]}]}]
@@ -125,8 +125,7 @@ struct BlameTests {
       {"id": "right", "frame": [100, 0, 100, 100]}]
     """#
 
-  @Test("A second tap on the neighbour is named, with its distance")
-  func secondTapElsewhere() throws {
+  @Test func `A second tap on the neighbour is named, with its distance`() throws {
     let answer = try Question(
       Self.neighbours,
       ["0 began 1 (90, 50)", "0.1 ended 1 (90, 50)", "0.2 began 2 (105, 50)", "0.3 ended 2 (105, 50)"]
@@ -136,8 +135,7 @@ struct BlameTests {
     #expect(answer.hasLine("touch 2 at 0.2 s came down elsewhere: \(place)"))
   }
 
-  @Test("A second finger on the neighbour is named, for the tap and for the pinch")
-  func secondFingerElsewhere() throws {
+  @Test func `A second finger on the neighbour is named, for the tap and for the pinch`() throws {
     let question = Question(
       Self.neighbours,
       ["0 began 1 (50, 50)", "0 began 2 (110, 50)", "0.1 ended 1 (50, 50)", "0.1 ended 2 (110, 50)"]
@@ -151,8 +149,7 @@ struct BlameTests {
     }
   }
 
-  @Test("Of two ends in one message, only the one that was held is late")
-  func heldAlone() throws {
+  @Test func `Of two ends in one message, only the one that was held is late`() throws {
     let window = #"""
       "isMultipleTouchEnabled": true, "handles": "touches",
       "gestureRecognizers": [{"id": "pan", "class": "UIPanGestureRecognizer"}]
@@ -167,8 +164,7 @@ struct BlameTests {
     #expect(answer.hasLine("touch 2 from 0 s to 0.3 s: \(began), touchesEnded at 0.3 s"))
   }
 
-  @Test("A recognizer that failed holds nothing any more, whoever holds on")
-  func heldByOthers() throws {
+  @Test func `A recognizer that failed holds nothing any more, whoever holds on`() throws {
     let window = #"""
       "isMultipleTouchEnabled": true, "handles": "touches", "gestureRecognizers": [
         {"id": "two", "class": "UITapGestureRecognizer", "numberOfTouchesRequired": 2},
@@ -191,8 +187,7 @@ struct BlameTests {
     )
   }
 
-  @Test("A finger that uses an id again has its number")
-  func usedAgain() throws {
+  @Test func `A finger that uses an id again has its number`() throws {
     let answer = try Question(
       #""handles": "touches""#,
       ["0 began 1 (50, 50)", "0.1 ended 1 (50, 50)", "1 began 1 (60, 50)", "1.1 ended 1 (60, 50)"]

@@ -6,8 +6,7 @@ import Testing
 /// The nearest misses include every number that was at work.
 @Suite("Near misses")
 struct NearMissTests {
-  @Test("The time for which a scroll view holds a touch is one")
-  func contentDelay() throws {
+  @Test func `The time for which a scroll view holds a touch is one`() throws {
     let window = #"""
       "subviews": [{"id": "list", "class": "UIScrollView", "frame": [0, 0, 320, 480], "contentSize": [320, 900],
         "subviews": [{"id": "row", "frame": [0, 0, 320, 100]}]}]
@@ -29,16 +28,14 @@ struct NearMissTests {
     "0 began 1 (10, 50)", "0.05 ended 1 (10, 50)", "0.2 began 2 (10, 50)", "0.25 ended 2 (10, 50)",
   ]
 
-  @Test("The gap that made two taps a double tap is one for the tap that waited")
-  func gapOfARequirement() throws {
+  @Test func `The gap that made two taps a double tap is one for the tap that waited`() throws {
     // The second tap comes 0.15 s after the first, so a gap of 0.149 s is too short for it.
     let found = try Question(Self.taps, Self.doubleTap).misses("single").found
     let gap = try #require(found.first { $0.property == "thresholds.tapGap" })
     #expect(gap.value == 0.149 && gap.unchanged == 0.15)
   }
 
-  @Test("A near miss names the attempt and the time")
-  func attempts() throws {
+  @Test func `A near miss names the attempt and the time`() throws {
     let window = #""gestureRecognizers": [{"id": "tap", "class": "UITapGestureRecognizer"}]"#
     // 40 pt are a tap, 46 pt are not.
     let text = try Question(
@@ -53,8 +50,7 @@ struct NearMissTests {
     #expect(text.contains("\n    tap, attempt 1 at 0.1 s: failed instead of recognized\n"))
   }
 
-  @Test("What was tried without another outcome is told with its range")
-  func tried() throws {
+  @Test func `What was tried without another outcome is told with its range`() throws {
     let window = #""gestureRecognizers": [{"id": "tap", "class": "UITapGestureRecognizer"}]"#
     let question = Question(window, ["0 began 1 (10, 50)", "0.1 ended 1 (10, 50)"])
     let tried = try question.misses().unchanged
@@ -71,8 +67,7 @@ struct NearMissTests {
     )
   }
 
-  @Test("An event that only happens at another time says so")
-  func moved() throws {
+  @Test func `An event that only happens at another time says so`() throws {
     let window = #""gestureRecognizers": [{"id": "swipe", "class": "UISwipeGestureRecognizer"}]"#
     let swipes = [
       "0 began 1 (10, 50)", "0.1 moved 1 (90, 50)", "0.2 ended 1 (90, 50)",
@@ -85,8 +80,7 @@ struct NearMissTests {
     #expect(!text.contains("another order"))
   }
 
-  @Test("A number whose only effect is that a recognizer fails once more is no near miss")
-  func failures() throws {
+  @Test func `A number whose only effect is that a recognizer fails once more is no near miss`() throws {
     let window = #"""
       "gestureRecognizers": [{"id": "double", "class": "UITapGestureRecognizer", "numberOfTapsRequired": 2}]
       """#
@@ -102,8 +96,7 @@ struct NearMissTests {
     #expect(found.first?.value == 50 && found.first?.unchanged == 49.999)
   }
 
-  @Test("A margin that rounds to nothing is said to be small")
-  func smallMargin() throws {
+  @Test func `A margin that rounds to nothing is said to be small`() throws {
     let window = #""gestureRecognizers": [{"id": "pan", "class": "UIPanGestureRecognizer"}]"#
     let drag = ["0 began 1 (10, 50)", "0.1 moved 1 (20, 50)", "0.2 ended 1 (20, 50)"]
     #expect(
@@ -113,8 +106,7 @@ struct NearMissTests {
     )
   }
 
-  @Test("The numbers of the tap count are candidates where a forward asks for it")
-  func tapCounts() throws {
+  @Test func `The numbers of the tap count are candidates where a forward asks for it`() throws {
     let window = #"""
       "subviews": [{"id": "view", "frame": [0, 0, 320, 480], "handles": "touches",
         "forwards": [{"message": "touchesEnded", "when": {"tapCount": 2}, "to": "next"}]}]

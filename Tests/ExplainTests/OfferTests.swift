@@ -9,8 +9,8 @@ struct OfferTests {
     """#
   }
 
-  @Test("A pan that scrolls names the offset; one at the end of the content says that nothing moves")
-  func scrolls() throws {
+  @Test
+  func `A pan that scrolls names the offset; one at the end of the content says that nothing moves`() throws {
     let down = [
       "0 began 1 (100, 200)", "0.1 moved 1 (100, 180)", "0.2 moved 1 (100, 150)", "0.3 ended 1 (100, 150)",
     ]
@@ -28,8 +28,10 @@ struct OfferTests {
     )
   }
 
-  @Test("A touch of a type that the recognizer does not allow is no refusal of its class or its delegate")
-  func typeNotAllowed() throws {
+  @Test
+  func `A touch of a type that the recognizer does not allow is no refusal of its class or its delegate`()
+    throws
+  {
     let window = #"""
       "gestureRecognizers": [{"id": "pan", "class": "UIPanGestureRecognizer", "allowedTouchTypes": "pencil",
         "delegate": {"shouldReceive": true}}]
@@ -42,8 +44,7 @@ struct OfferTests {
     )
   }
 
-  @Test("A touch that the system takes back in the step in which it begins is over at once")
-  func withdrawn() throws {
+  @Test func `A touch that the system takes back in the step in which it begins is over at once`() throws {
     let answer = try Question(
       #""isMultipleTouchEnabled": true, "handles": "touches""#,
       [

@@ -7,8 +7,7 @@ struct ReasonTests {
     #""isMultipleTouchEnabled": true, "gestureRecognizers": [{"id": "it", "class": "\#(recognizer)"}]"#
   }
 
-  @Test("What moved only in the lift is said to have")
-  func onlyInTheLift() throws {
+  @Test func `What moved only in the lift is said to have`() throws {
     let drag = ["0 began 1 (100, 100)", "0.1 ended 1 (100, 160)"]
     #expect(
       try Question(Self.window("UIPanGestureRecognizer"), drag).answer("it").contains(
@@ -41,8 +40,7 @@ struct ReasonTests {
     )
   }
 
-  @Test("A finger that moves after the other has lifted does not pinch")
-  func afterTheLift() throws {
+  @Test func `A finger that moves after the other has lifted does not pinch`() throws {
     let answer = try Question(
       Self.window("UIPinchGestureRecognizer"),
       [
@@ -60,8 +58,7 @@ struct ReasonTests {
     """#
   }
 
-  @Test("A scroll view that cannot scroll that way says so, and a short drag is a short drag")
-  func axes() throws {
+  @Test func `A scroll view that cannot scroll that way says so, and a short drag is a short drag`() throws {
     let across = ["0 began 1 (10, 100)", "0.1 moved 1 (100, 100)", "0.2 ended 1 (100, 100)"]
     #expect(
       try Question(Self.list("[320, 900]"), across).answer("list.pan").contains(
@@ -87,8 +84,10 @@ struct ReasonTests {
     )
   }
 
-  @Test("A scroll view that keeps its content's touches is named, and so is the button that keeps its own")
-  func keptContent() throws {
+  @Test
+  func `A scroll view that keeps its content's touches is named, and so is the button that keeps its own`()
+    throws
+  {
     let row = #", "subviews": [{"id": "row", "frame": [0, 0, 320, 100]}]"#
     let button = #", "subviews": [{"id": "row", "class": "UIButton", "frame": [0, 0, 320, 100]}]"#
     let drag = ["0 began 1 (10, 50)", "0.3 moved 1 (10, 90)", "0.4 ended 1 (10, 90)"]
@@ -105,8 +104,8 @@ struct ReasonTests {
     )
   }
 
-  @Test("The own pan of a scroll view belongs to its answer, and the views in it that were hit")
-  func ownPan() throws {
+  @Test
+  func `The own pan of a scroll view belongs to its answer, and the views in it that were hit`() throws {
     let row = #", "subviews": [{"id": "row", "frame": [0, 0, 320, 100]}]"#
     let drag = ["0 began 1 (10, 50)", "0.1 moved 1 (10, 90)", "0.2 ended 1 (10, 90)"]
     let answer = try Question(Self.list("[320, 900]", row), drag).answer("list")
@@ -115,8 +114,7 @@ struct ReasonTests {
     #expect(answer.hasSuffix("list (UIScrollView)\n  touch 1 at 0 s hit row in it\n"))
   }
 
-  @Test("What begins a pan that waited is the failure of the other one")
-  func waited() throws {
+  @Test func `What begins a pan that waited is the failure of the other one`() throws {
     let window = #"""
       "gestureRecognizers": [{"id": "swipe", "class": "UISwipeGestureRecognizer"},
         {"id": "pan", "class": "UIPanGestureRecognizer", "requireToFail": ["swipe"]}]
@@ -129,8 +127,7 @@ struct ReasonTests {
     #expect(answer.contains("began at 0.5 s: moved 20 pt, at least 10 pt, and swipe failed"))
   }
 
-  @Test("A gesture whose touches the trace cancels says so")
-  func cancelled() throws {
+  @Test func `A gesture whose touches the trace cancels says so`() throws {
     let drag = ["0 began 1 (100, 100)", "0.1 moved 1 (130, 100)", "0.2 cancelled 1 (130, 100)"]
     let pan = try Question(Self.window("UIPanGestureRecognizer"), drag).answer("it")
     #expect(pan.contains("cancelled at 0.2 s: touches cancelled because the trace cancels it\n"))
@@ -142,8 +139,7 @@ struct ReasonTests {
 
   private static let imported = #""x-import": {"format": "rrweb", "losses": ["one finger only", "force"]}, "#
 
-  @Test("A verdict that hangs on what the import lost says so; one that does not, does not")
-  func losses() throws {
+  @Test func `A verdict that hangs on what the import lost says so; one that does not, does not`() throws {
     let tap = ["0 began 1 (100, 100)", "0.1 ended 1 (100, 100)"]
     let pinch = try Question(Self.window("UIPinchGestureRecognizer"), tap, header: Self.imported).answer("it")
     #expect(pinch.hasLine("may be wrong, because the import lost: one finger only"))

@@ -15,7 +15,6 @@ struct RefusalTests {
   private static let drag = ["0 began 1 (100, 100)", "0.1 moved 1 (103, 115)", "0.2 ended 1 (103, 115)"]
 
   @Test(
-    "A condition of the delegate that does not hold is named with what was measured",
     arguments: [
       (#"{"velocity": "horizontal"}"#, "the velocity (30, 150) is not horizontal"),
       (#"{"translation": ["left", "right"]}"#, "the translation (3, 15) does not point left or right"),
@@ -31,15 +30,20 @@ struct RefusalTests {
       ),
     ]
   )
-  func unmet(condition: String, cause: String) throws {
+  func `A condition of the delegate that does not hold is named with what was measured`(
+    condition: String,
+    cause: String
+  ) throws {
     let answer = try Question(Self.pan(condition), Self.drag).answer("pan")
     #expect(
       answer.contains("failed at 0.1 s: the delegate said it should not begin, because \(cause)\n")
     )
   }
 
-  @Test("A delegate that always refuses names no condition, and one whose condition holds refuses nothing")
-  func noCondition() throws {
+  @Test
+  func `A delegate that always refuses names no condition, and one whose condition holds refuses nothing`()
+    throws
+  {
     let never = try Question(Self.pan("false"), Self.drag).answer("pan")
     #expect(never.contains("failed at 0.1 s: the delegate said it should not begin\n"))
     let vertical = try Question(Self.pan(#"{"velocity": "vertical"}"#), Self.drag).answer("pan")
@@ -56,10 +60,11 @@ struct RefusalTests {
   private static let tapped = ["0 began 1 (200, 20)", "0.1 ended 1 (200, 20)"]
 
   @Test(
-    "A control whose own gesture comes first says so; a veto of the scene does not",
     arguments: ["UIButton", "UISwitch", "UITextField"]
   )
-  func ownGesture(className: String) throws {
+  func `A control whose own gesture comes first says so; a veto of the scene does not`(className: String)
+    throws
+  {
     let own = try Question(Self.control(className), Self.tapped).answer("tap")
     #expect(
       own.contains("failed at 0.1 s: it said it should not begin, because its own gesture comes first\n")
@@ -69,8 +74,7 @@ struct RefusalTests {
     #expect(answer.contains("failed at 0.1 s: it said it should not begin\n"))
   }
 
-  @Test("A touch beside the knob of a slider is said to be, one on the knob is not")
-  func besideTheKnob() throws {
+  @Test func `A touch beside the knob of a slider is said to be, one on the knob is not`() throws {
     // The knob is 31 pt wide, and lies at the left end for the value 0.
     let beside = try Question(Self.control("UISlider"), Self.tapped).answer("it")
     #expect(
@@ -80,8 +84,7 @@ struct RefusalTests {
     #expect(!(try onIt.answer("it").contains("knob")))
   }
 
-  @Test("The second finger of a control that tracks one is said to be ignored")
-  func secondFinger() throws {
+  @Test func `The second finger of a control that tracks one is said to be ignored`() throws {
     let button = Self.control("UIButton", #", "isMultipleTouchEnabled": true"#)
     let fingers = [
       "0 began 1 (100, 20)", "0.1 began 2 (200, 20)", "0.2 ended 2 (200, 20)", "0.3 ended 1 (100, 20)",

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Export to WebDriver actions")
 struct ActionsTests {
-  @Test("A finger is put in its place, pressed, moved and lifted, with pauses between")
-  func drag() throws {
+  @Test func `A finger is put in its place, pressed, moved and lifted, with pauses between`() throws {
     let export = try exported(Traces.drag, to: .w3c)
     #expect(
       export.text == """
@@ -25,8 +24,7 @@ struct ActionsTests {
     #expect(export.told == [])
   }
 
-  @Test("All sources have the same ticks, and each tick lasts equally long in all of them")
-  func ticks() throws {
+  @Test func `All sources have the same ticks, and each tick lasts equally long in all of them`() throws {
     let sources = try Self.sources(of: exported(Traces.pair, to: .w3c))
     #expect(
       sources == [
@@ -43,8 +41,8 @@ struct ActionsTests {
     )
   }
 
-  @Test("A source is used again by the next finger, but not in the step in which it becomes free")
-  func slots() throws {
+  @Test
+  func `A source is used again by the next finger, but not in the step in which it becomes free`() throws {
     let sources = try Self.sources(
       of: exported(
         """
@@ -63,8 +61,7 @@ struct ActionsTests {
     )
   }
 
-  @Test("Errors of rounding do not add up: 60 steps of a sixtieth take a second")
-  func rounding() throws {
+  @Test func `Errors of rounding do not add up: 60 steps of a sixtieth take a second`() throws {
     let steps = (0...60).map { index in
       let time = String(format: "%.9f", Double(index) / 60)
       let phase = index == 0 ? "began" : "moved"
@@ -117,8 +114,8 @@ struct ActionsTests {
     )
   }
 
-  @Test("Force, window, pencil and other steps are told, each with its first line and how often")
-  func losses() throws {
+  @Test
+  func `Force, window, pencil and other steps are told, each with its first line and how often`() throws {
     let export = try exported(
       """
       {"touchtrace": 1}
@@ -140,8 +137,7 @@ struct ActionsTests {
     )
   }
 
-  @Test("A radius is half of width and height, and Appium's list has none")
-  func radius() throws {
+  @Test func `A radius is half of width and height, and Appium's list has none`() throws {
     let trace = """
       {"t": 0, "touches": [{"id": 1, "phase": "began", "x": 1, "y": 2, "majorRadius": 7.5}]}
       {"t": 0, "touches": [{"id": 1, "phase": "ended", "x": 1, "y": 2}]}
@@ -165,8 +161,7 @@ struct ActionsTests {
     #expect(appium.told == ["1: the radius of a touch is left out"])
   }
 
-  @Test("Without touches there is no source")
-  func empty() throws {
+  @Test func `Without touches there is no source`() throws {
     #expect(try exported(#"{"t": 1, "wait": true}"#, to: .w3c).text == "{\"actions\": []}\n")
     #expect(try exported(#"{"t": 1, "wait": true}"#, to: .appium).text == "[]\n")
   }

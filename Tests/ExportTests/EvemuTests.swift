@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Export to evemu")
 struct EvemuTests {
-  @Test("A finger gets a tracking id, positions in thousandths of a point, and -1 when it lifts")
-  func drag() throws {
+  @Test
+  func `A finger gets a tracking id, positions in thousandths of a point, and -1 when it lifts`() throws {
     let export = try exported(Traces.drag, to: .evemu)
     #expect(
       Self.events(of: export) == [
@@ -19,8 +19,10 @@ struct EvemuTests {
     #expect(export.told == [])
   }
 
-  @Test("A frame selects the slots that change; BTN_TOUCH and ABS_X follow the finger that landed first")
-  func pair() throws {
+  @Test
+  func `A frame selects the slots that change; BTN_TOUCH and ABS_X follow the finger that landed first`()
+    throws
+  {
     let export = try exported(Traces.pair, to: .evemu)
     #expect(
       Self.events(of: export) == [
@@ -42,23 +44,22 @@ struct EvemuTests {
     #expect(export.told == ["4: a cancelled touch is exported as a lift"])
   }
 
-  @Test("The panel is a phone's: 390 x 844 points upright, 844 x 390 on its side")
-  func phones() throws {
+  @Test func `The panel is a phone's: 390 x 844 points upright, 844 x 390 on its side`() throws {
     #expect(try Self.axes(of: exported(Traces.drag, to: .evemu)) == ["0 389999", "0 843999"])
     #expect(
       try Self.axes(of: exported(Self.tap(x: 390, y: 389.999), to: .evemu)) == ["0 843999", "0 389999"]
     )
   }
 
-  @Test("A larger panel holds places outside of both, and its size is told")
-  func largerPanel() throws {
+  @Test func `A larger panel holds places outside of both, and its size is told`() throws {
     let export = try exported(Self.tap(x: 500, y: 500.5), to: .evemu)
     #expect(Self.axes(of: export) == ["0 500999", "0 500999"])
     #expect(export.told == ["1: these locations need a larger screen; import the file with --screen 501x501"])
   }
 
-  @Test("Places off the screen, finer than a thousandth, and times finer than a microsecond are told")
-  func rounding() throws {
+  @Test
+  func `Places off the screen, finer than a thousandth, and times finer than a microsecond are told`() throws
+  {
     let export = try exported(
       """
       {"t": 0.0000004, "touches": [{"id": 1, "phase": "began", "x": -5, "y": 20}]}
@@ -79,8 +80,7 @@ struct EvemuTests {
     )
   }
 
-  @Test("A radius is the diameter ABS_MT_TOUCH_MAJOR, in an axis that is there only then")
-  func radius() throws {
+  @Test func `A radius is the diameter ABS_MT_TOUCH_MAJOR, in an axis that is there only then`() throws {
     let text = try exported(
       #"{"t": 0, "touches": [{"id": 1, "phase": "began", "x": 1, "y": 1, "majorRadius": 7.5}]}"#,
       to: .evemu
@@ -93,8 +93,7 @@ struct EvemuTests {
     #expect(!without.contains("\nA: 30 "))
   }
 
-  @Test("There is a slot for each finger, and ten at least")
-  func slots() throws {
+  @Test func `There is a slot for each finger, and ten at least`() throws {
     #expect(try exported(Traces.drag, to: .evemu).text.contains("\nA: 2f 0 9 0 0 0\n"))
     let touches = (1...12).map { #"{"id": \#($0), "phase": "began", "x": \#($0), "y": 1}"# }
     let crowd = #"{"t": 0, "touches": [\#(touches.joined(separator: ", "))]}"#

@@ -3,8 +3,7 @@ import Testing
 
 @Suite("Export to the DevTools protocol")
 struct MessageTests {
-  @Test("A finger lands with touchStart, moves with touchMove and lifts with touchEnd")
-  func drag() throws {
+  @Test func `A finger lands with touchStart, moves with touchMove and lifts with touchEnd`() throws {
     let export = try exported(Traces.drag, to: .cdp)
     #expect(
       export.text == """
@@ -20,8 +19,7 @@ struct MessageTests {
     #expect(export.told == [])
   }
 
-  @Test("A message has the fingers that do the same at one time, and a cancel of all has none")
-  func pair() throws {
+  @Test func `A message has the fingers that do the same at one time, and a cancel of all has none`() throws {
     let export = try exported(Traces.pair, to: .cdp)
     #expect(
       Self.events(of: export) == [
@@ -32,8 +30,7 @@ struct MessageTests {
     #expect(export.told == [])
   }
 
-  @Test("A cancel of one finger of two is a lift, and is told")
-  func cancelOfOne() throws {
+  @Test func `A cancel of one finger of two is a lift, and is told`() throws {
     let export = try exported(
       """
       {"t": 0, "touches": [{"id": 1, "phase": "began", "x": 1, "y": 1}, {"id": 2, "phase": "began", "x": 2, "y": 2}]}
@@ -50,8 +47,7 @@ struct MessageTests {
     #expect(export.told == ["2: a cancelled touch is exported as a lift"])
   }
 
-  @Test("A finger that lifts elsewhere does so in its message, before another one lands")
-  func relay() throws {
+  @Test func `A finger that lifts elsewhere does so in its message, before another one lands`() throws {
     let export = try exported(
       """
       {"t": 0, "touches": [{"id": 1, "phase": "began", "x": 1, "y": 1}]}
@@ -69,8 +65,7 @@ struct MessageTests {
     #expect(export.told == ["3: an interruption is exported as the end of each touch that is down"])
   }
 
-  @Test("Pauses are exact to the nanosecond, and a radius is said for both axes")
-  func details() throws {
+  @Test func `Pauses are exact to the nanosecond, and a radius is said for both axes`() throws {
     let export = try exported(
       """
       {"t": 0.000000001, "touches": [{"id": 1, "phase": "began", "x": -1.25, "y": 0.1, "majorRadius": 4}]}
@@ -83,8 +78,8 @@ struct MessageTests {
     #expect(export.lines[2] == #"{"pause": 0.016666666}"#)
   }
 
-  @Test("An edge is left out, and so is a touch that is cancelled in the step in which it begins")
-  func withdrawn() throws {
+  @Test
+  func `An edge is left out, and so is a touch that is cancelled in the step in which it begins`() throws {
     let export = try exported(
       """
       {"t": 0, "touches": [{"id": 1, "phase": "began", "x": 1, "y": 1, "edge": "left"}]}

@@ -25,13 +25,13 @@ struct RoundTripTests {
     var areCancelsLifts = false
   }
 
-  @Test("A trace as WebDriver actions: times to the millisecond, lifts elsewhere are moves and lifts")
-  func w3c() throws {
+  @Test
+  func `A trace as WebDriver actions: times to the millisecond, lifts elsewhere are moves and lifts`() throws
+  {
     try check(.w3c, Changes(time: 1_000_000, isLiftElsewhereAMove: true))
   }
 
-  @Test("A trace as Appium's list is the same")
-  func appium() throws {
+  @Test func `A trace as Appium's list is the same`() throws {
     try check(.appium, Changes(time: 1_000_000, isLiftElsewhereAMove: true))
   }
 
@@ -40,8 +40,7 @@ struct RoundTripTests {
     try check(.cdp, Changes(time: 0, dropsMovesInPlace: true))
   }
 
-  @Test("A trace as a recording of evemu: times to the microsecond, cancels are lifts")
-  func evemu() throws {
+  @Test func `A trace as a recording of evemu: times to the microsecond, cancels are lifts`() throws {
     try check(.evemu, Changes(time: 1000, areCancelsLifts: true))
   }
 

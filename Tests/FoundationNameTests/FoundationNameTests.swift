@@ -8,8 +8,7 @@ import UIKit
 // compiles is half of the test, and that all time is the stage's the other half.
 
 @Suite(.serialized) @MainActor struct FoundationNameTests {
-  @Test("A timer, a queue and delayed work of a file that imports Foundation run in virtual time")
-  func timersAndQueuesRunInVirtualTime() {
+  @Test func `A timer, a queue and delayed work of a file that imports Foundation run in virtual time`() {
     let stage = TouchStage()
     var log: [String] = []
     Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) { _ in log.append("timer") }
@@ -22,8 +21,7 @@ import UIKit
     #expect(log == ["queue", "timer", "time", "wall", "item"])
   }
 
-  @Test("Dates, the uptime and the media time of a file that imports Foundation are the stage's")
-  func datesAreTheStages() {
+  @Test func `Dates, the uptime and the media time of a file that imports Foundation are the stage's`() {
     let stage = TouchStage()
     let date = Date()
     let started = NSDate()
@@ -36,8 +34,7 @@ import UIKit
     #expect(CACurrentMediaTime() - media == 2)
   }
 
-  @Test("Run loops, groups, sources of timers and geometry have one meaning")
-  func otherNamesHaveOneMeaning() {
+  @Test func `Run loops, groups, sources of timers and geometry have one meaning`() {
     let stage = TouchStage()
     var log: [String] = []
     let group = DispatchGroup()

@@ -6,8 +6,8 @@ import TraceFormat
 /// What `make differential` does with 100,000,000 lines, with a few.
 @Suite("The two ways to read steps")
 struct DifferentialTests {
-  @Test("They read lines of recordings alike, however these are spelled and damaged", arguments: 1...4)
-  func alike(seed: UInt64) throws {
+  @Test(arguments: 1...4)
+  func `They read lines of recordings alike, however these are spelled and damaged`(seed: UInt64) throws {
     let names = [
       "nexus4-n4", "phone-two-finger-drag", "dell-canvas-touch", "wacom-isdv4-e6-finger-2fg-double-tap",
     ]
@@ -22,7 +22,6 @@ struct DifferentialTests {
   }
 
   @Test(
-    "A difference in a time, a number, the sign of a zero, a step or an error is found",
     arguments: [
       (#"{"t":1,"touches":[]}"#, #"{"t":1.000000001,"touches":[]}"#),
       (DifferentialTests.line(x: "1.5"), DifferentialTests.line(x: "1.5000000000000002")),
@@ -34,7 +33,10 @@ struct DifferentialTests {
       (DifferentialTests.line(x: "1e10"), DifferentialTests.line(x: "2e10")),
     ]
   )
-  func found(one: String, other: String) {
+  func `A difference in a time, a number, the sign of a zero, a step or an error is found`(
+    one: String,
+    other: String
+  ) {
     let one = TraceInput.text(name: "trace", Array(one.utf8))
     let other = TraceInput.text(name: "trace", Array(other.utf8))
     let scanned = ReadingCheck.Reading(one, .scanned)

@@ -24,30 +24,27 @@ import Testing
   }
 
   @Test(
-    "An input that once broke a target does not break it again",
     arguments: FuzzTarget.allCases
   )
-  func nothingThatBrokeBreaksAgain(_ target: FuzzTarget) throws {
+  func `An input that once broke a target does not break it again`(_ target: FuzzTarget) throws {
     for input in try FuzzInput.findings(of: target) {
       #expect(target.broken(by: input.bytes).isEmpty, "\(input.path)")
     }
   }
 
   @Test(
-    "No input of the corpus breaks its target",
     arguments: FuzzTarget.allCases
   )
-  func theCorpusBreaksNothing(_ target: FuzzTarget) throws {
+  func `No input of the corpus breaks its target`(_ target: FuzzTarget) throws {
     for input in try FuzzInput.corpus(of: target) {
       #expect(target.broken(by: input.bytes).isEmpty, "\(input.path)")
     }
   }
 
   @Test(
-    "No mutation of an input breaks its target",
     arguments: FuzzTarget.allCases
   )
-  func mutationsBreakNothing(_ target: FuzzTarget) throws {
+  func `No mutation of an input breaks its target`(_ target: FuzzTarget) throws {
     let inputs = try FuzzInput.corpus(of: target) + FuzzInput.findings(of: target)
     for seed in 0..<FuzzTests.mutations {
       let input = inputs[seed % inputs.count]
@@ -56,15 +53,13 @@ import Testing
     }
   }
 
-  @Test("The same bytes give the same records, whatever was replayed before")
-  func theSameInputGivesTheSameRecords() throws {
+  @Test func `The same bytes give the same records, whatever was replayed before`() throws {
     for input in try FuzzInput.corpus(of: .engine) {
       #expect(FuzzTarget.records(of: input.bytes) == FuzzTarget.records(of: input.bytes), "\(input.path)")
     }
   }
 
-  @Test("The check of records tells JSON from what is almost JSON")
-  func theJudgeOfRecordsKnowsJSON() {
+  @Test func `The check of records tells JSON from what is almost JSON`() {
     let good = [
       #"{}"#, #"{"a":[],"b":{}}"#, #"{"a":[{"b":null},[true,false,"\u00e9\n\"",-0.5,1e-3,0,[[]]]]}"#,
       #"{"é":"𝄞"}"#,

@@ -17,8 +17,7 @@ struct GestureParserTests {
     return gestures.count == 1 ? gestures.first : nil
   }
 
-  @Test("A tap has a place, and options in any order")
-  func tap() throws {
+  @Test func `A tap has a place, and options in any order`() throws {
     var expected = Gesture(.rest(at: Point(x: 160, y: 120.5)), fingers: 2, duration: 0.2)
     expected.times = 3
     #expect(try gesture("tap 160,120.5 times 3 fingers 2 for 0.2") == expected)
@@ -26,21 +25,18 @@ struct GestureParserTests {
     #expect(try gesture("tap 1,2") == Gesture(.rest(at: Point(x: 1, y: 2))))
   }
 
-  @Test("A double tap is a tap that is made twice")
-  func doubleTap() throws {
+  @Test func `A double tap is a tap that is made twice`() throws {
     #expect(try gesture("doubleTap 1,2 gap 0.3") == gesture("tap 1,2 times 2 gap 0.3"))
   }
 
-  @Test("A drag goes through all its places")
-  func drag() throws {
+  @Test func `A drag goes through all its places`() throws {
     let points = [Point(x: 0, y: 0), Point(x: 10, y: 0), Point(x: 10, y: -20)]
     var expected = Gesture(.lines(through: points), duration: 0.5)
     expected.rest = 0.7
     #expect(try gesture("drag 0,0 to 10,0 to 10,-20 in 0.5s hold 0.7") == expected)
   }
 
-  @Test("Angles are degrees, clockwise on the screen")
-  func angles() throws {
+  @Test func `Angles are degrees, clockwise on the screen`() throws {
     let pinch = Gesture.Pair(center: Point(x: 5, y: 6), distance: (80, 240), angle: (.pi / 2, .pi))
     #expect(try gesture("pinch 5,6 from 80 to 240 angle 90 turning 90deg") == Gesture(.pair(pinch)))
     let turn = Gesture.Pair(center: Point(x: 5, y: 6), distance: (160, 160), angle: (0, -.pi / 4))
@@ -48,25 +44,24 @@ struct GestureParserTests {
   }
 
   @Test(
-    "A swipe from an edge begins one point inside the screen and goes inwards",
     arguments: [
       ("edge left", "swipe 1,240 right"), ("edge right at 100 by 50", "swipe 319,100 left by 50"),
       ("edge top", "swipe 160,1 down"), ("edge bottom at 5", "swipe 5,479 up"),
     ]
   )
-  func edges(edge: String, swipe: String) throws {
+  func `A swipe from an edge begins one point inside the screen and goes inwards`(edge: String, swipe: String)
+    throws
+  {
     #expect(try gesture(edge) == gesture(swipe))
   }
 
-  @Test("The id of a view stands for its center, and with @ for one of its points")
-  func views() throws {
+  @Test func `The id of a view stands for its center, and with @ for one of its points`() throws {
     #expect(try gesture("tap button") == gesture("tap 150,225"))
     #expect(try gesture("drag photo@0,0 to photo@20,-5") == gesture("drag 100,200 to 120,195"))
     #expect(try gesture("tap \"button\"") == gesture("tap 150,225"))
   }
 
-  @Test("Gestures with \"with\" between them begin together")
-  func together() throws {
+  @Test func `Gestures with "with" between them begin together`() throws {
     let line = try GestureParser.line("press 1,2 with tap 3,4 after 0.2 held", Self.targets)
     guard case .gestures(let gestures) = line else {
       Issue.record("no gestures")
@@ -77,14 +72,12 @@ struct GestureParserTests {
     #expect(gestures.map(\.duration) == [Gesture.pressDuration, nil])
   }
 
-  @Test("A wait has seconds, an interruption a reason")
-  func others() throws {
+  @Test func `A wait has seconds, an interruption a reason`() throws {
     #expect(try GestureParser.line("wait 250ms", Self.targets) == .wait(0.25))
     #expect(try GestureParser.line("interrupt phone call", Self.targets) == .interruption("phone call"))
   }
 
-  @Test("Every form is read in its own example, and names its options once")
-  func examples() throws {
+  @Test func `Every form is read in its own example, and names its options once`() throws {
     for form in GestureForm.all {
       #expect(form.names.contains { form.example.hasPrefix("\($0) ") }, "\(form.example)")
       #expect(throws: Never.self) { try GestureParser.line(form.example, Self.targets) }
@@ -94,7 +87,6 @@ struct GestureParserTests {
   }
 
   @Test(
-    "An error has its column and what is meant",
     arguments: [
       ("", 1, "expected a gesture, such as tap or drag"),
       ("tpa 1,2", 1, "unknown gesture \"tpa\", did you mean \"tap\"?"),
@@ -126,7 +118,7 @@ struct GestureParserTests {
       ("with tap 1,2", 1, "expected a gesture, such as tap or drag"),
     ]
   )
-  func errors(text: String, column: Int, message: String) {
+  func `An error has its column and what is meant`(text: String, column: Int, message: String) {
     do throws(GestureError) {
       _ = try GestureParser.line(text, Self.targets)
       Issue.record("\(text) is accepted")
@@ -136,8 +128,7 @@ struct GestureParserTests {
     }
   }
 
-  @Test("Without views the message says how to name them")
-  func noViews() {
+  @Test func `Without views the message says how to name them`() {
     #expect(
       throws: GestureError(
         5,

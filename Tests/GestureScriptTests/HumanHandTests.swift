@@ -33,8 +33,8 @@ struct HumanHandTests {
     return measures
   }
 
-  @Test("What it makes lies in the middle half of the recordings", arguments: [60.0, 120])
-  func figures(rate: Double) throws {
+  @Test(arguments: [60.0, 120])
+  func `What it makes lies in the middle half of the recordings`(rate: Double) throws {
     let recorded = try Self.recorded()
     var made = HandMeasures()
     for seed in 1...40 {
@@ -52,7 +52,6 @@ struct HumanHandTests {
   }
 
   @Test(
-    "The standard scene recognizes what it makes",
     arguments: [
       ("tap 100,100", "tap"), ("doubleTap 100,100", "doubleTap"), ("press 100,100", "longPress"),
       ("drag 100,100 to 200,250", "pan"), ("swipe 300,400 left", "swipeLeft"),
@@ -61,7 +60,7 @@ struct HumanHandTests {
       ("pinch 200,400 from 80 to 240", "pinch"), ("rotate 200,400 by 60", "rotation"),
     ]
   )
-  func recognized(gesture: String, recognizer: String) throws {
+  func `The standard scene recognizes what it makes`(gesture: String, recognizer: String) throws {
     for seed in 1...50 {
       let lines = try Self.steps([gesture], seed: UInt64(seed)).flatMap(TraceWriter.line)
       let list = RecordList()
@@ -73,8 +72,7 @@ struct HumanHandTests {
     }
   }
 
-  @Test("Each finger that lands lifts, and no step is earlier than the one before")
-  func wellFormed() throws {
+  @Test func `Each finger that lands lifts, and no step is earlier than the one before`() throws {
     for seed in 1...100 {
       let gestures = [
         "tap 9,9 fingers 5 for 0.01", "drag 0,0 to 9,9 fingers 3 in 0.02 with press 50,50", "wait 0",

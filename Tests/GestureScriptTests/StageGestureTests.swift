@@ -5,8 +5,7 @@ import TouchTesting
 
 @Suite("Gestures on a stage")
 struct StageGestureTests {
-  @Test("A stage makes the gestures of the language, and finds places by the ids of views")
-  func make() throws {
+  @Test func `A stage makes the gestures of the language, and finds places by the ids of views`() throws {
     let stage = TouchStage()
     let button = UIView(frame: CGRect(x: 100, y: 200, width: 60, height: 40))
     button.traceID = "button"
@@ -19,8 +18,7 @@ struct StageGestureTests {
     #expect(abs(stage.now - (0.05 + 1 + 0.2 + 1.0 / 60)) < 1e-5)
   }
 
-  @Test("Words and methods make the same records")
-  func sameAsMethods() throws {
+  @Test func `Words and methods make the same records`() throws {
     func lines(_ make: (TouchStage) throws -> Void) rethrows -> [String] {
       let stage = TouchStage()
       stage.attach(UIPinchGestureRecognizer(), as: "pinch")
@@ -36,8 +34,7 @@ struct StageGestureTests {
     #expect(swipe.contains { $0.hasPrefix("  action swipe: recognized") })
   }
 
-  @Test("Fingers of the language do not collide with one that is down")
-  func numbers() throws {
+  @Test func `Fingers of the language do not collide with one that is down`() throws {
     let stage = TouchStage()
     stage.touch(CGPoint(x: 50, y: 50))
     try stage.make("tap 200,200")
@@ -46,8 +43,7 @@ struct StageGestureTests {
     #expect(stage.warnings == [])
   }
 
-  @Test("What cannot be read throws, and no finger lands")
-  func errors() {
+  @Test func `What cannot be read throws, and no finger lands`() {
     let stage = TouchStage()
     #expect(throws: (any Error).self) { try stage.make("tap 1,1", "tap nothing") }
     #expect(stage.lines == [])

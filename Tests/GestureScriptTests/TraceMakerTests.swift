@@ -16,8 +16,7 @@ struct TraceMakerTests {
     }
   }
 
-  @Test("A tap has two steps, and every finger a number of its own")
-  func taps() throws {
+  @Test func `A tap has two steps, and every finger a number of its own`() throws {
     #expect(
       try steps("tap 10,20 for 0.2 times 2 gap 0.3", "tap 5,5 fingers 2 for 0.1") == [
         "0.0 began 1 (10.0, 20.0)", "0.2 ended 1 (10.0, 20.0)",
@@ -27,13 +26,11 @@ struct TraceMakerTests {
     )
   }
 
-  @Test("A finger is down for a frame at the least")
-  func shortTap() throws {
+  @Test func `A finger is down for a frame at the least`() throws {
     #expect(try steps("tap 0,0 for 0.01") == ["0.0 began 1 (0.0, 0.0)", "0.1 ended 1 (0.0, 0.0)"])
   }
 
-  @Test("A drag has a sample each frame, reaches each corner, and lifts a frame after its end")
-  func drag() throws {
+  @Test func `A drag has a sample each frame, reaches each corner, and lifts a frame after its end`() throws {
     #expect(
       try steps("drag 0,0 to 30,0 to 30,10 in 0.4") == [
         "0.0 began 1 (0.0, 0.0)", "0.1 moved 1 (10.0, 0.0)", "0.2 moved 1 (20.0, 0.0)",
@@ -42,8 +39,7 @@ struct TraceMakerTests {
     )
   }
 
-  @Test("Fingers that are held first move later")
-  func hold() throws {
+  @Test func `Fingers that are held first move later`() throws {
     #expect(
       try steps("drag 0,0 to 10,0 in 0.1 hold 0.5 cancelled") == [
         "0.0 began 1 (0.0, 0.0)", "0.6 moved 1 (10.0, 0.0)", "0.7 cancelled 1 (10.0, 0.0)",
@@ -51,8 +47,7 @@ struct TraceMakerTests {
     )
   }
 
-  @Test("A pinch keeps its center, a turn its distance")
-  func pairs() throws {
+  @Test func `A pinch keeps its center, a turn its distance`() throws {
     #expect(
       try steps("pinch 100,100 from 20 to 40 angle 90 in 0.1 held", "rotate 0,0 by 90 across 10 in 0.1") == [
         "0.0 began 1 (100.0, 90.0) began 2 (100.0, 110.0)",
@@ -64,8 +59,7 @@ struct TraceMakerTests {
     )
   }
 
-  @Test("Gestures that begin together share the frames of the panel")
-  func together() throws {
+  @Test func `Gestures that begin together share the frames of the panel`() throws {
     #expect(
       try steps("drag 0,0 to 20,0 in 0.2 with tap 9,9 after 0.12 for 0.1") == [
         "0.0 began 1 (0.0, 0.0)", "0.1 moved 1 (10.0, 0.0) began 2 (9.0, 9.0)",
@@ -74,8 +68,7 @@ struct TraceMakerTests {
     )
   }
 
-  @Test("A wait counts from the lift; at the end it is a step")
-  func waits() throws {
+  @Test func `A wait counts from the lift; at the end it is a step`() throws {
     #expect(
       try steps("wait 1", "tap 0,0 for 0.1", "wait 0.2", "wait 0.3", "interrupt call", "wait 2") == [
         "1.0 began 1 (0.0, 0.0)", "1.1 ended 1 (0.0, 0.0)", "1.6 interruption", "3.6 wait",
@@ -83,8 +76,7 @@ struct TraceMakerTests {
     )
   }
 
-  @Test("A human hand is the same for the same seed, and another for another")
-  func seeds() throws {
+  @Test func `A human hand is the same for the same seed, and another for another`() throws {
     let gestures = "drag 50,50 to 50,300 in 2 with pinch 200,200 from 80 to 200 in 1"
     let first = try steps(gestures, "tap 9,9 times 3", hand: .human(seed: 7))
     #expect(try steps(gestures, "tap 9,9 times 3", hand: .human(seed: 7)) == first)

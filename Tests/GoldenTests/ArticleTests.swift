@@ -6,7 +6,6 @@ import Testing
 @Suite("The articles of the documentation")
 struct ArticleTests {
   @Test(
-    "What they show stands in the example's files",
     arguments: [
       "Core/TouchKit/TouchKit.docc/WritingARecognizer.md",
       "UIKit/TouchTesting/TouchTesting.docc/TestingARecognizer.md",
@@ -14,7 +13,7 @@ struct ArticleTests {
       "Command/Commands/Commands.docc/AddingClassesToTheCommand.md",
     ]
   )
-  func blocks(article: String) throws {
+  func `What they show stands in the example's files`(article: String) throws {
     let page = try PackageFiles.text("Sources/\(article)")
     let blocks = page.matches(of: /\n```[a-z]*\n((?:.*\n)*?)```\n/).map { String($0.output.1) }
     #expect(blocks.count > 2)
@@ -24,8 +23,7 @@ struct ArticleTests {
     }
   }
 
-  @Test("There are no others that show something")
-  func others() throws {
+  @Test func `There are no others that show something`() throws {
     let articles = try PackageFiles.paths(below: "Sources", ".md").filter { $0.contains(".docc/") }
     let showing = try articles.filter { try PackageFiles.text($0).contains("```") }
     #expect(showing.count == 4)

@@ -4,8 +4,7 @@ import Testing
 
 /// `docs/CONFORMANCE.md` names, for every rule, the traces that show it: those exist, and no topic is left out.
 @Suite struct ConformanceTableTests {
-  @Test("Every row of the table names a trace")
-  func everyRowNamesATrace() throws {
+  @Test func `Every row of the table names a trace`() throws {
     let rows = try ConformanceTableTests.rows()
     #expect(rows.count > 200)
     for row in rows {
@@ -14,8 +13,7 @@ import Testing
     }
   }
 
-  @Test("Every trace in the table exists and has an expectation")
-  func everyTraceNamedIsThereWithAnExpectation() throws {
+  @Test func `Every trace in the table exists and has an expectation`() throws {
     for row in try ConformanceTableTests.rows() {
       for trace in row.traces {
         #expect(ConformanceTableTests.exists(PackageFiles.trace(trace)), "\(trace)")
@@ -26,15 +24,13 @@ import Testing
     }
   }
 
-  @Test("Every test in the table exists")
-  func everyTestNamedIsThere() throws {
+  @Test func `Every test in the table exists`() throws {
     for test in try ConformanceTableTests.rows().flatMap(\.tests) {
       #expect(ConformanceTableTests.exists("Tests/TouchKitTests/\(test).swift"), "\(test)")
     }
   }
 
-  @Test("Every topic of golden traces is in the table")
-  func everyTopicIsNamed() throws {
+  @Test func `Every topic of golden traces is in the table`() throws {
     let named = Set(
       try ConformanceTableTests.rows().flatMap(\.traces).compactMap { $0.split(separator: "/").first }
     )

@@ -13,8 +13,7 @@ import TraceFormat
 struct CoverageTests {
   private static let classes = ClassRegistry.withSamplePrograms
 
-  @Test("They show every state, transition, result, reason, message and kind of record")
-  func everything() throws {
+  @Test func `They show every state, transition, result, reason, message and kind of record`() throws {
     var survey = CoverageSurvey(Replayer(classes: Self.classes))
     for trace in try Self.traces() {
       do throws(InputFailure) { try survey.add(.path(trace)) } catch { #expect(error.isExpected(of: trace)) }
@@ -24,8 +23,7 @@ struct CoverageTests {
     for tally in total.tallies { #expect(tally.missing == [] && tally.total > 0, "\(tally.section)") }
   }
 
-  @Test("No recognizer does what its class is not said to do")
-  func nothingElse() throws {
+  @Test func `No recognizer does what its class is not said to do`() throws {
     var count = 0
     for trace in try Self.traces() {
       let replayer = Replayer(classes: Self.classes)
@@ -49,8 +47,7 @@ struct CoverageTests {
     #expect(count > 2000, "only \(count) changes of state were checked")
   }
 
-  @Test("What takes a program is documented, and so is every section and result")
-  func documentation() throws {
+  @Test func `What takes a program is documented, and so is every section and result`() throws {
     let page = try PackageFiles.text("docs/TESTING.md")
     for section in CoverageSection.allCases {
       #expect(page.contains("| `\(section.rawValue)` |"), "\(section)")
@@ -61,8 +58,7 @@ struct CoverageTests {
     for item in CoverageItem.needsProgram { #expect(page.contains("- `\(item.name)`"), "\(item.name)") }
   }
 
-  @Test("Every event that a step can bring has its name in the list")
-  func steps() {
+  @Test func `Every event that a step can bring has its name in the list`() {
     let events: [StepEvent] = [
       .touches([]), .interruption(""), .motion(.began), .accelerometer(.init(x: 0, y: 0, z: 0)),
       .gyro(.init(x: 0, y: 0, z: 0)), .magnetometer(.init(x: 0, y: 0, z: 0)),

@@ -10,8 +10,8 @@ import TraceFormat
 
 @Suite("What descriptions promise")
 struct DescriptionTests {
-  @Test("The tables of the pages are those of the descriptions", arguments: DocumentationTables.pages)
-  func tables(path: String) throws {
+  @Test(arguments: DocumentationTables.pages)
+  func `The tables of the pages are those of the descriptions`(path: String) throws {
     let page = try PackageFiles.text(path)
     #expect(page.contains("<!-- table: "))
     let isCurrent = try DocumentationTables.updated(page) == page
@@ -19,10 +19,11 @@ struct DescriptionTests {
   }
 
   @Test(
-    "A class that says how its gesture ends has a summary, and reasons that golden traces show",
     arguments: GestureDescription.builtIn.filter { $0.manner != nil }.map(\.name)
   )
-  func isComplete(name: String) throws {
+  func `A class that says how its gesture ends has a summary, and reasons that golden traces show`(
+    name: String
+  ) throws {
     let description = try #require(GestureDescription.builtIn.first { $0.name == name })
     #expect(description.summary != nil, "\(name) has no row in the README")
     #expect(!description.reasons.isEmpty, "\(name) has no reasons")

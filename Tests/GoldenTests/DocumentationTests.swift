@@ -9,8 +9,7 @@ import TraceFormat
 /// Keeps the reference pages complete: what people can meet in a scene or in a record has its place there.
 @Suite("The documentation")
 struct DocumentationTests {
-  @Test("The page on records names every kind, every code and every event of a step")
-  func records() throws {
+  @Test func `The page on records names every kind, every code and every event of a step`() throws {
     let page = try PackageFiles.text("docs/RECORDS.md")
     for kind in RecordKind.allCases { #expect(page.contains("### `\(kind.name)`\n")) }
     let codes =
@@ -21,14 +20,12 @@ struct DocumentationTests {
     for kind in StepEvent.Kind.allCases { #expect(events.contains("`\(kind.rawValue)`"), "\(kind)") }
   }
 
-  @Test("The page on making traces has the words of every kind")
-  func patterns() throws {
+  @Test func `The page on making traces has the words of every kind`() throws {
     let page = try PackageFiles.text("docs/MAKING.md")
     for kind in RecordKind.allCases { #expect(page.contains("\n| `\(kind.name)` | ")) }
   }
 
-  @Test("The page on scenes names every property and every threshold")
-  func scenes() throws {
+  @Test func `The page on scenes names every property and every threshold`() throws {
     let page = try PackageFiles.text("docs/SCENES.md")
     let rows = page.split(separator: "\n").filter { $0.hasPrefix("| ") }
     let classes = ClassRegistry.standard
@@ -43,8 +40,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test("The page on traces names every kind of step")
-  func traces() throws {
+  @Test func `The page on traces names every kind of step`() throws {
     let page = try PackageFiles.text("docs/TRACES.md")
     let headings = page.split(separator: "\n").filter { $0.hasPrefix("### ") }
     for event in StepEvent.Kind.allCases where event != .timer {
@@ -54,8 +50,8 @@ struct DocumentationTests {
     for method in CallMethod.allCases { #expect(page.contains("`\(method.rawValue)`"), "\(method)") }
   }
 
-  @Test("Links lead to files and headings that are there", arguments: try pages())
-  func links(path: String) throws {
+  @Test(arguments: try pages())
+  func `Links lead to files and headings that are there`(path: String) throws {
     let page = PackageFiles.url(path)
     let folder = page.deletingLastPathComponent()
     for match in try PackageFiles.text(path).matches(of: /\]\(([^)\s]+)\)/) {

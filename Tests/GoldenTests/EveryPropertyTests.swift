@@ -10,10 +10,11 @@ struct EveryPropertyTests {
   private static let classes = ClassRegistry.withSamplePrograms
 
   @Test(
-    "A live object has the value that it is given, and had another before",
     arguments: classes.vocabulary.classes
   )
-  func appliedAndRead(of described: Vocabulary.Class) throws {
+  func `A live object has the value that it is given, and had another before`(of described: Vocabulary.Class)
+    throws
+  {
     let properties = Self.classes.properties(of: described.name)
     var checked = 0
     // The sensors that an application requires are compared with the device's; no object keeps them.

@@ -10,8 +10,7 @@ import TraceFormat
 
 /// Explanations of the golden traces say what their records say: all of it, and nothing else.
 @Suite struct ExplanationTests {
-  @Test("Every record of a golden trace has its place in the explanation")
-  func everyRecordHasItsPlace() throws {
+  @Test func `Every record of a golden trace has its place in the explanation`() throws {
     var count = 0
     for trace in try PackageFiles.goldenTraces() {
       let path = PackageFiles.path(PackageFiles.trace(trace))
@@ -39,8 +38,7 @@ import TraceFormat
     #expect(count > 500, "only \(count) traces were explained")
   }
 
-  @Test("Every near miss changes the outcome, and the number beside it does not")
-  func everyNearMissIsOne() throws {
+  @Test func `Every near miss changes the outcome, and the number beside it does not`() throws {
     var count = 0
     let traces = try PackageFiles.goldenTraces().filter { !$0.hasPrefix("recorded/") }
     // Only every fourth, because each takes dozens of replays.

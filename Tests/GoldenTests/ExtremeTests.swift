@@ -23,10 +23,11 @@ struct ExtremeTests {
   ]
 
   @Test(
-    "Properties of every class: in a scene, in a step, and in the handler of an action",
     arguments: classes.vocabulary.classes
   )
-  func properties(of described: Vocabulary.Class) {
+  func `Properties of every class: in a scene, in a step, and in the handler of an action`(
+    of described: Vocabulary.Class
+  ) {
     for (name, values) in Self.schema.properties(of: described.name) {
       for value in values.map({ "\"\(name)\": \($0)" }) {
         let isAccepted = Self.variants(of: value).map { property in
@@ -42,8 +43,7 @@ struct ExtremeTests {
     }
   }
 
-  @Test("Every number of the schema's classes is tried")
-  func everyClass() {
+  @Test func `Every number of the schema's classes is tried`() {
     let count = Self.classes.vocabulary.classes.reduce(0) { sum, described in
       sum + Self.schema.properties(of: described.name).reduce(0) { $0 + $1.marked.count }
     }
@@ -55,7 +55,7 @@ struct ExtremeTests {
     #expect(count > numbers.count && !numbers.isEmpty)
   }
 
-  @Test("Thresholds", arguments: Threshold.all.map(\.name))
+  @Test(arguments: Threshold.all.map(\.name))
   func thresholds(name: String) {
     let recognizers = Self.recognizers
     let isAccepted = Self.variants(of: #""\#(name)": @"#).map { threshold in
@@ -66,8 +66,8 @@ struct ExtremeTests {
     #expect(isAccepted.contains(true))
   }
 
-  @Test("Numbers of every kind of step", arguments: StepEvent.Kind.allCases.filter { $0 != .timer })
-  func steps(kind: StepEvent.Kind) {
+  @Test(arguments: StepEvent.Kind.allCases.filter { $0 != .timer })
+  func `Numbers of every kind of step`(kind: StepEvent.Kind) {
     let events = Self.events(of: kind)
     let times = #"{"t": @, \#(Self.example(of: kind))}"#
     for line in events.map({ #"{"t": 1, \#($0)}"# }) + [times] {
@@ -79,8 +79,7 @@ struct ExtremeTests {
     }
   }
 
-  @Test("Conditions of an action's handler")
-  func conditions() {
+  @Test func `Conditions of an action's handler`() {
     let sceneActions = Self.schema.marked(Self.schema.definition("sceneAction"))
     #expect(!sceneActions.isEmpty)
     for sceneAction in sceneActions {

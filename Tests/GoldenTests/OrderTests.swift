@@ -28,8 +28,7 @@ import Testing
     "scrolling/two-finger-pan-on-a-scroll-view",
   ]
 
-  @Test("Only the listed cases depend on the order of recognizers")
-  func onlyListedCasesDependOnTheOrder() throws {
+  @Test func `Only the listed cases depend on the order of recognizers`() throws {
     let traces = try PackageFiles.goldenTraces()
     #expect(traces.count > 200)
     var dependent: [String] = []

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("The page and the schema of records")
 struct RecordPageTests {
-  @Test("Each kind has a table of its keys, and each key a meaning", arguments: RecordKind.allCases)
-  func keys(of kind: RecordKind) throws {
+  @Test(arguments: RecordKind.allCases)
+  func `Each kind has a table of its keys, and each key a meaning`(of kind: RecordKind) throws {
     let page = try PackageFiles.text("docs/RECORDS.md")
     let start = try #require(page.range(of: "### `\(kind.name)`\n\n"))
     let section = page[start.upperBound...]
@@ -18,8 +18,7 @@ struct RecordPageTests {
     for row in rows { #expect(!row.hasSuffix("|  |"), "\(row)") }
   }
 
-  @Test("The schema of traces has the keys of a touch")
-  func touches() throws {
+  @Test func `The schema of traces has the keys of a touch`() throws {
     func member(_ key: String, of value: Value?) -> Value? {
       if case .object(let members) = value { members.first { $0.key == key }?.value } else { nil }
     }

@@ -11,8 +11,7 @@ import TraceFormat
 
 /// One thread or two: the same bytes, whatever comes with one read.
 @Suite struct ThreadTests {
-  @Test("Every golden trace that arrives in pieces gives the same records as the whole file")
-  func allTracesInPieces() throws {
+  @Test func `Every golden trace that arrives in pieces gives the same records as the whole file`() throws {
     let traces = try PackageFiles.goldenTraces()
     #expect(traces.count > 200)
     for trace in traces {
@@ -28,8 +27,7 @@ import TraceFormat
     }
   }
 
-  @Test("A sink receives one record at a time, in the order of one thread, however slow it is")
-  func oneAtATime() throws {
+  @Test func `A sink receives one record at a time, in the order of one thread, however slow it is`() throws {
     let steps = 5_000
     let moves = (1...steps).map { step in
       #"{"t": \#(Double(step) / 100), "touches": [{"id": 1, "phase": "moved", "x": \#(step % 300), "y": 400}]}"#

@@ -11,8 +11,7 @@ import TraceFormat
 
 /// Every golden trace can be written anew, with its scene in its header, and gives the same records.
 @Suite struct WritingTests {
-  @Test("Every golden trace that is written again gives the same records")
-  func everyTraceWrittenAnewGivesTheSameRecords() throws {
+  @Test func `Every golden trace that is written again gives the same records`() throws {
     var count = 0
     let replayer = Replayer(classes: .withSamplePrograms)
     for name in try PackageFiles.goldenTraces() {

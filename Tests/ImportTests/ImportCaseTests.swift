@@ -13,25 +13,25 @@ import TraceFormat
 struct ImportCaseTests {
   private static let cases = (try? PackageFiles.paths(below: "traces/import", ".imported")) ?? []
 
-  @Test("A case becomes the trace that is expected of it, with the warnings", arguments: cases)
-  func trace(path: String) throws {
+  @Test(arguments: cases)
+  func `A case becomes the trace that is expected of it, with the warnings`(path: String) throws {
     let expected = try PackageFiles.text(path)
     let command = try #require(expected.split(separator: "\n").first.map(String.init))
     #expect(command + "\n" + (try Self.run(command, besides: path)) == expected)
   }
 
-  @Test("Every format has a case, and no case is lost")
-  func formats() {
+  @Test func `Every format has a case, and no case is lost`() {
     let folders = Set(Self.cases.map { $0.split(separator: "/")[2] })
     #expect(Set(ImportFormat.all.map { Substring($0.name) }).subtracting(folders).isEmpty)
     #expect(Self.cases.count >= 49)
   }
 
   @Test(
-    "A file that ends anywhere is imported or refused, and every touch that begins is over in the end",
     arguments: cases
   )
-  func truncation(path: String) throws {
+  func `A file that ends anywhere is imported or refused, and every touch that begins is over in the end`(
+    path: String
+  ) throws {
     let command = try #require(try PackageFiles.text(path).split(separator: "\n").first)
     let words = command.split(separator: " ").dropFirst(3).map(String.init)
     let file = try #require(words.first)

@@ -50,8 +50,7 @@ private final class TwoFingerRecognizer: UIGestureRecognizer {
 
 /// Code that is isolated to the main actor, as in Apple's SDK.
 @Suite struct IsolationTests {
-  @Test("A controller, its delegate methods and its closures run on the main actor")
-  func controllers() {
+  @Test func `A controller, its delegate methods and its closures run on the main actor`() {
     let stage = makeStage()
     let controller = CardController()
     stage.view.addSubview(controller.view)
@@ -61,8 +60,7 @@ private final class TwoFingerRecognizer: UIGestureRecognizer {
     #expect(controller.card.center.x > 190)
   }
 
-  @Test("A subclass of a recognizer overrides its methods")
-  func recognizers() {
+  @Test func `A subclass of a recognizer overrides its methods`() {
     let stage = makeStage()
     let recognizer = stage.attach(TwoFingerRecognizer())
     stage.touch(CGPoint(x: 10, y: 10), finger: 1)
@@ -70,8 +68,7 @@ private final class TwoFingerRecognizer: UIGestureRecognizer {
     #expect(stage.actions(of: recognizer) == [.recognized])
   }
 
-  @Test("Timers, queues and animations take closures of the main actor")
-  func closures() {
+  @Test func `Timers, queues and animations take closures of the main actor`() {
     let stage = makeStage()
     let view = UIView()
     stage.view.addSubview(view)

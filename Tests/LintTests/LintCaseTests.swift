@@ -17,8 +17,8 @@ struct LintCaseTests {
       .sorted())
     ?? []
 
-  @Test("A case has the findings that are expected of it", arguments: inputs)
-  func findings(input: String) throws {
+  @Test(arguments: inputs)
+  func `A case has the findings that are expected of it`(input: String) throws {
     let (findings, failure) = Linter(classes: .withSamplePrograms).lint(try LintCaseTests.text(of: input))
     #expect(failure == nil)
     #expect(findings.allSatisfy { LintCode.allCases.contains($0.code) })
@@ -28,32 +28,30 @@ struct LintCaseTests {
   }
 
   @Test(
-    "Silenced from the start, a case has no findings",
     // One silences something itself, and of two keys the later counts.
     arguments: inputs.filter { $0 != "silenced.jsonl" }
   )
-  func silence(input: String) throws {
+  func `Silenced from the start, a case has no findings`(input: String) throws {
     guard case .text(let name, let bytes) = try LintCaseTests.text(of: input) else { return }
     let silenced = Array(#"{"x-lint-ignore": true, "#.utf8) + bytes.dropFirst()
     let findings = Linter(classes: .withSamplePrograms).lint(.text(name: name, silenced)).findings
     #expect(findings.allSatisfy { $0.code == .unknownCode })
   }
 
-  @Test("Every code has a case of its name", arguments: LintCode.allCases)
-  func cases(code: LintCode) throws {
+  @Test(arguments: LintCode.allCases)
+  func `Every code has a case of its name`(code: LintCode) throws {
     // It takes a class that does it; see below.
     if code == .illegalTransition { return }
     let input = try #require(LintCaseTests.inputs.first { $0.hasPrefix("\(code.rawValue).") })
     #expect(try LintCaseTests.expectation(of: input).contains(" [\(code.rawValue)]\n"))
   }
 
-  @Test("What a replay warns of is found", arguments: WarningCode.allCases)
-  func warnings(code: WarningCode) {
+  @Test(arguments: WarningCode.allCases)
+  func `What a replay warns of is found`(code: WarningCode) {
     #expect(LintCode(code)?.rawValue == code.rawValue)
   }
 
-  @Test("The page on lint has a row for every code")
-  func documentation() throws {
+  @Test func `The page on lint has a row for every code`() throws {
     let page = LintCaseTests.folder.deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "docs/ASKING.md")
     let codes = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").drop {

@@ -17,8 +17,7 @@ struct LinterTests {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
   }
 
-  @Test("A class's wrong assignment is found where it happens")
-  func illegalTransition() {
+  @Test func `A class's wrong assignment is found where it happens`() {
     var classes = ClassRegistry.standard
     classes.register("Returner") { Returner() }
     let trace = """
@@ -34,8 +33,7 @@ struct LinterTests {
     #expect(findings.map(\.objects) == [["own"]])
   }
 
-  @Test("Exponents beyond the range of integers are counted as decimals, or not")
-  func extremeExponents() {
+  @Test func `Exponents beyond the range of integers are counted as decimals, or not`() {
     for (time, hasFinding) in [
       ("0.1e-9223372036854775807", true), ("1e-99999999999999999999", true),
       ("0e99999999999999999999", false),
@@ -46,8 +44,7 @@ struct LinterTests {
     }
   }
 
-  @Test("Recordings of panels have nothing that is wrong with them")
-  func recordings() throws {
+  @Test func `Recordings of panels have nothing that is wrong with them`() throws {
     let recordings = try InputFiles([PackageFiles.path("traces/recorded")], endings: [".jsonl"]).paths
     #expect(recordings.count > 10)
     for (index, path) in recordings.enumerated() where index.isMultiple(of: 5) {
@@ -57,7 +54,6 @@ struct LinterTests {
   }
 
   @Test(
-    "What the first object is tells a trace from a scene; else the name does",
     arguments: [
       (#"{"touchtrace": 1}"#, "x.json", false), (#"{"t": 0, "wait": true}"#, "-", false),
       ("{\n}", "-", true), ("{}", "x.scene.json", true), ("\n\n{\"scene\": \"a\"}", "-", true),
@@ -65,12 +61,15 @@ struct LinterTests {
       ("\u{FEFF}{\"t\": 0, \"wait\": true}\r\n", "-", false),
     ]
   )
-  func kinds(text: String, name: String, isScene: Bool) throws {
+  func `What the first object is tells a trace from a scene; else the name does`(
+    text: String,
+    name: String,
+    isScene: Bool
+  ) throws {
     #expect(try TraceText(.text(name: name, Array(text.utf8))).isScene == isScene)
   }
 
-  @Test("A trace that is wrong keeps what is found in it, and says where it is wrong")
-  func broken() {
+  @Test func `A trace that is wrong keeps what is found in it, and says where it is wrong`() {
     let trace = """
       {"t": 0, "touches": []}
       {"t": 0.1, "touches": [{"id": 1, "phase": "began", "x": 1, "y": 1}]}
@@ -81,8 +80,7 @@ struct LinterTests {
     #expect(failure?.exitCode == 65)
   }
 
-  @Test("A scene in a file has its own place, and the header's silence counts for it")
-  func sceneInAFile() throws {
+  @Test func `A scene in a file has its own place, and the header's silence counts for it`() throws {
     let scene = """
       {"windows": [{"id": "window", "frame": [0, 0, 9, 9],
         "gestureRecognizers": [{"id": "edge", "class": "UIScreenEdgePanGestureRecognizer"}]}]}

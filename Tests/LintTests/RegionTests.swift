@@ -7,15 +7,13 @@ import Testing
 struct RegionTests {
   private let square = Region(CGRect(x: 0, y: 0, width: 10, height: 10))
 
-  @Test("A region is the part of a view that lies inside its superviews")
-  func isWhatLiesInside() {
+  @Test func `A region is the part of a view that lies inside its superviews`() {
     #expect(square.clipped(to: CGRect(x: 5, y: -5, width: 10, height: 10)).area == 25)
     #expect(square.clipped(to: CGRect(x: 10, y: 0, width: 10, height: 10)).isEmpty)
     #expect(square.clipped(to: CGRect(x: 20, y: 20, width: 10, height: 10)).isEmpty)
   }
 
-  @Test("A region turns with its view")
-  func isTurnedWithTheView() {
+  @Test func `A region turns with its view`() {
     // Turned by 45 degrees about its middle, half of it, less the corners' outer halves, is left of its middle.
     let middle = CGPoint(x: 5, y: 5)
     let turned = square.mapped { point in
@@ -28,8 +26,7 @@ struct RegionTests {
     #expect(turned.contains(Region(CGRect(x: 2, y: 2, width: 6, height: 6))))
   }
 
-  @Test("A region contains a region with the same edges")
-  func containsWhatHasTheSameEdges() {
+  @Test func `A region contains a region with the same edges`() {
     #expect(square.contains(square))
     #expect(!square.contains(Region(CGRect(x: 0, y: 0, width: 10, height: 10.001))))
   }

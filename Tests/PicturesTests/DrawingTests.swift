@@ -9,26 +9,23 @@ import Testing
 @Suite("A drawing")
 struct DrawingTests {
   @Test(
-    "The pictures of the documentation are up to date",
     arguments: [
       ("slip", "docs/pictures/slip.jsonl", "README.md"),
       ("triple-tap", "traces/arbitration/chain-triple.jsonl", "docs/PICTURES.md"),
     ]
   )
-  func pictures(name: String, trace: String, page: String) throws {
+  func `The pictures of the documentation are up to date`(name: String, trace: String, page: String) throws {
     let svg = Drawing(try Pictured.trace(trace).timeline).svg
     #expect(svg == (try PackageFiles.text("docs/pictures/\(name).svg")), "make pictures")
     #expect(try PackageFiles.text(page).contains("pictures/\(name).svg)"))
   }
 
-  @Test("The trace of the first picture is that of the README")
-  func trace() throws {
+  @Test func `The trace of the first picture is that of the README`() throws {
     let page = try PackageFiles.text("README.md")
     #expect(page.contains("```json\n\(try PackageFiles.text("docs/pictures/slip.jsonl"))```"))
   }
 
-  @Test("Every golden trace has a drawing that is XML, and small")
-  func goldens() throws {
+  @Test func `Every golden trace has a drawing that is XML, and small`() throws {
     var count = 0
     for name in try PackageFiles.goldenTraces() {
       // Of a trace whose scene has an error there is no drawing.
@@ -41,8 +38,7 @@ struct DrawingTests {
     #expect(count > 500)
   }
 
-  @Test("A time shows fingers that are down, and paths up to it")
-  func moment() throws {
+  @Test func `A time shows fingers that are down, and paths up to it`() throws {
     let timeline = try Pictured.trace("docs/pictures/slip.jsonl").timeline
     let whole = Drawing(timeline).svg
     let early = Drawing(timeline, at: .at(100)).svg
@@ -51,8 +47,7 @@ struct DrawingTests {
     #expect(early.contains("at 0.1 s; 1 touch, 3 steps, 0.25 s"))
   }
 
-  @Test("The name of a view stands where no finger's number is")
-  func names() throws {
+  @Test func `The name of a view stands where no finger's number is`() throws {
     let scene = #"""
       {"windows": [{"id": "w", "frame": [0, 0, 320, 480], "subviews": [\#
       {"id": "button", "class": "UIButton", "frame": [10, 10, 120, 44]}]}]}
@@ -72,16 +67,14 @@ struct DrawingTests {
     }
   }
 
-  @Test("Numbers lie over the paths of all fingers")
-  func numbers() throws {
+  @Test func `Numbers lie over the paths of all fingers`() throws {
     let svg = Drawing(try Pictured.trace("traces/pinch/closing.jsonl").timeline).svg
     let lastPath = try #require(svg.range(of: #"<path class="path"#, options: .backwards))
     let firstHand = try #require(svg.range(of: #"<g class="hand""#))
     #expect(lastPath.upperBound < firstHand.lowerBound)
   }
 
-  @Test("A long recording stays below a megabyte")
-  func long() throws {
+  @Test func `A long recording stays below a megabyte`() throws {
     var lines: [String] = []
     for tap in 0..<1500 {
       let (time, x, y) = (Double(tap), tap * 7 % 300, tap * 13 % 400)
@@ -103,8 +96,7 @@ struct DrawingTests {
     #expect(XMLParser(data: Data(svg.utf8)).parse())
   }
 
-  @Test("Ids with markup and control characters are escaped")
-  func hostile() throws {
+  @Test func `Ids with markup and control characters are escaped`() throws {
     let id = #"</title><script>alert(1)</script>\u0001\u001b[31m&\"'"#
     let trace = #"""
       {"touchtrace": 1, "name": "\#(id)", "scene": {"windows": [{"id": "\#(id)", "frame": [0, 0, 100, 100], "subviews": [{"id": "2\#(id)", "frame": [0, 0, 90, 90], "gestureRecognizers": [{"id": "3\#(id)", "class": "UITapGestureRecognizer"}]}]}]}}
@@ -123,8 +115,7 @@ struct DrawingTests {
 
 @Suite("A scale of time")
 struct TimeScaleTests {
-  @Test("Its ticks are round, and no more than asked for")
-  func ticks() {
+  @Test func `Its ticks are round, and no more than asked for`() {
     var timeline = Timeline(title: "")
     timeline.end = .at(250)
     let scale = TimeScale(timeline, left: 0, width: 100)

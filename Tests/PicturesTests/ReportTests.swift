@@ -40,13 +40,12 @@ struct ReportTests {
   }
 
   @Test(
-    "The table has the lines that a replay prints",
     arguments: [
       "pinch/closing", "arbitration/chain-triple", "programs/photo-table-2009", "controls/slider-cancelled",
       "motion/first-responder", "cancellation/phone-call",
     ]
   )
-  func table(name: String) throws {
+  func `The table has the lines that a replay prints`(name: String) throws {
     let path = PackageFiles.trace(name)
     guard FileManager.default.fileExists(atPath: PackageFiles.path(path)) else {
       Issue.record("there is no \(path)")
@@ -70,8 +69,7 @@ struct ReportTests {
     #expect(shown == printed)
   }
 
-  @Test("The policy names the style and the scripts of the page, and allows nothing else")
-  func policy() throws {
+  @Test func `The policy names the style and the scripts of the page, and allows nothing else`() throws {
     let page = try Pictured.page(#"{"t": 0, "touches": [{"id": 1, "phase": "began", "x": 1, "y": 1}]}"#)
     let style = try #require(page.firstMatch(of: /<style>([^\0]*?)<\/style>/)).output.1
     let script = try #require(page.firstMatch(of: /<script>([^\0]*?)<\/script>/)).output.1

@@ -6,8 +6,7 @@ import Testing
 
 @Suite("A timeline")
 struct TimelineTests {
-  @Test("A pan takes the finger of a tap that slips, at the time at which it begins")
-  func slip() throws {
+  @Test func `A pan takes the finger of a tap that slips, at the time at which it begins`() throws {
     let timeline = try Pictured.trace("docs/pictures/slip.jsonl").timeline
     #expect(timeline.stepCount == 3 && timeline.start == .zero && timeline.end == .at(250))
     #expect(timeline.fingers.map(\.fate) == [.recognized(by: ["pan"], at: .at(150))])
@@ -50,8 +49,7 @@ struct TimelineTests {
     """#
   }
 
-  @Test("A lift that neither a recognizer nor a responder takes is untaken")
-  func untaken() throws {
+  @Test func `A lift that neither a recognizer nor a responder takes is untaken`() throws {
     let view = #"{"id": "plain", "frame": [10, 10, 50, 50]}"#
     let timeline = try Pictured.text(Self.scene(view)).timeline
     #expect(timeline.fingers.map(\.fate) == [.untaken])
@@ -60,16 +58,14 @@ struct TimelineTests {
     #expect(Drawing(timeline).svg.contains(#"<path class="ring""#))
   }
 
-  @Test("A lift that a view handles is not untaken")
-  func handled() throws {
+  @Test func `A lift that a view handles is not untaken`() throws {
     let view = #"{"id": "plain", "frame": [10, 10, 50, 50], "handles": "touches"}"#
     let timeline = try Pictured.text(Self.scene(view)).timeline
     #expect(timeline.fingers.map(\.fate) == [.handled(by: "plain")])
     #expect(!Drawing(timeline).svg.contains(#"<path class="ring""#))
   }
 
-  @Test("Outlines are where views are, with the transforms of their superviews, at every time")
-  func outlines() throws {
+  @Test func `Outlines are where views are, with the transforms of their superviews, at every time`() throws {
     let view = #"""
       {"id": "outer", "frame": [10, 20, 50, 50], "transform": {"scale": 2},
        "subviews": [{"id": "inner", "frame": [5, 5, 10, 10]}]}

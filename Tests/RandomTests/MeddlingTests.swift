@@ -13,8 +13,7 @@ import TouchKit
   private static let first = environment["MEDDLING_FIRST"].flatMap { UInt64($0) } ?? 1
   private static let count = environment["MEDDLING_SEEDS"].flatMap { UInt64($0) } ?? 500
 
-  @Test("No invariant breaks, whatever handlers do")
-  func handlersMayDoAnything() {
+  @Test func `No invariant breaks, whatever handlers do`() {
     for seed in MeddlingTests.first..<MeddlingTests.first + MeddlingTests.count {
       let violations = run(seed)
       #expect(violations.isEmpty, "seed \(seed): \(violations.joined(separator: "; "))")

@@ -15,8 +15,7 @@ import TouchKit
   private static let first = environment["RANDOM_FIRST"].flatMap { UInt64($0) } ?? 1
   private static let count = environment["RANDOM_SEEDS"].flatMap { UInt64($0) } ?? 2000
 
-  @Test("The engine's invariants hold for random scenes and traces")
-  func invariantsHold() throws {
+  @Test func `The engine's invariants hold for random scenes and traces`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "touchtrace-random-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var failed = 0

@@ -34,8 +34,10 @@
         return (scene, log.split(separator: "\n").map(String.init))
       }
 
-      @Test("The device log has the events for which the app has a target, and the scene has the target")
-      func targets() throws {
+      @Test
+      func `The device log has the events for which the app has a target, and the scene has the target`()
+        throws
+      {
         let player = Player()
         button.addTarget(player, action: Selector(Player.play, name: "play:"), for: .touchUpInside)
         button.addTarget(nil, action: "help:", for: [.touchDown, .touchUpInside])
@@ -57,8 +59,7 @@
         )
       }
 
-      @Test("The recorder's own targets are not in the scene of the next gesture")
-      func ownTargets() throws {
+      @Test func `The recorder's own targets are not in the scene of the next gesture`() throws {
         button.addTarget(nil, action: "help:", for: .touchDown)
         stage.tap(at: CGPoint(x: 110, y: 120))
         stage.advance(by: 2)
@@ -72,8 +73,8 @@
         #expect(log.filter { $0.contains("touchDown") }.count == 2)
       }
 
-      @Test("A slider's value is recorded with its changes, and actions that the app sends are not")
-      func values() throws {
+      @Test
+      func `A slider's value is recorded with its changes, and actions that the app sends are not`() throws {
         let slider = UISlider(frame: CGRect(x: 20, y: 300, width: 231, height: 40))
         slider.addTarget(for: .valueChanged) { _ in }
         window.addSubview(slider)

@@ -30,10 +30,8 @@ struct RecorderAPITests {
     }
   }
 
-  @Test(
-    "Every type and member of a framework that the recorder names is listed, and nothing else"
-  )
-  func names() throws {
+  @Test
+  func `Every type and member of a framework that the recorder names is listed, and nothing else`() throws {
     let code = try Self.code()
     let listed = AppleAPI.names(in: AppleAPI.uikit).union(AppleAPI.names(in: AppleAPI.others))
     let types = Set(
@@ -52,8 +50,7 @@ struct RecorderAPITests {
     #expect(listed.subtracting(words) == ["UIPopoverPresentationController"])
   }
 
-  @Test("Nothing is newer than iOS 13")
-  func versions() {
+  @Test func `Nothing is newer than iOS 13`() {
     let versions = AppleAPI.uikit.matches(of: #/\d+\.\d/#).compactMap { Double($0.output) }
     #expect(versions.max() == 13)
   }

@@ -15,8 +15,8 @@ import Records
   @Suite("The recorder for iOS", .serialized)
   struct RecorderTests {
     /// Records golden traces while they are replayed, and compares what the recorder writes with what it saw.
-    @Test("Every golden trace of touches comes back byte for byte, and its scene replays the same")
-    func everyGoldenTrace() throws {
+    @Test
+    func `Every golden trace of touches comes back byte for byte, and its scene replays the same`() throws {
       var report = RoundTripReport()
       for name in try PackageFiles.goldenTraces() {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

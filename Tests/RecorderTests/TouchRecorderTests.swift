@@ -37,8 +37,7 @@
         stage.tap(at: CGPoint(x: 50, y: 60))
       }
 
-      @Test("A tap gives a trace, a scene and a device log")
-      func tapFiles() throws {
+      @Test func `A tap gives a trace, a scene and a device log`() throws {
         window.addGestureRecognizer(UITapGestureRecognizer())
         stage.advance(by: 5)
         tap()
@@ -69,8 +68,7 @@
         )
       }
 
-      @Test("Accessibility identifiers and the names of recognizers are ids, each once")
-      func ids() throws {
+      @Test func `Accessibility identifiers and the names of recognizers are ids, each once`() throws {
         for _ in 1...2 {
           let view = UIView(frame: window.bounds)
           view.accessibilityIdentifier = "map"
@@ -84,8 +82,10 @@
         for id in ["map", "drag", "view1", "pan1"] { #expect(scene.contains("{\"id\": \"\(id)\"")) }
       }
 
-      @Test("A rotated view has its bounds, its middle and its transform, and turning it is a set step")
-      func rotation() throws {
+      @Test
+      func `A rotated view has its bounds, its middle and its transform, and turning it is a set step`()
+        throws
+      {
         let view = UIView(frame: CGRect(x: 100, y: 100, width: 80, height: 40))
         view.transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
         window.addSubview(view)
@@ -104,8 +104,7 @@
         )
       }
 
-      @Test("A view that comes while a finger is down is reported once")
-      func viewComes() throws {
+      @Test func `A view that comes while a finger is down is reported once`() throws {
         stage.touch(CGPoint(x: 10, y: 10))
         window.addSubview(UIView(frame: window.bounds))
         stage.move(to: CGPoint(x: 20, y: 10))
@@ -115,8 +114,10 @@
         #expect(lines.map { $0.contains("\"x-views\": \"changed\"") } == [false, false, true, false])
       }
 
-      @Test("Views that changed between two gestures give the second one a trace and a scene of its own")
-      func newViews() throws {
+      @Test
+      func `Views that changed between two gestures give the second one a trace and a scene of its own`()
+        throws
+      {
         tap()
         stage.advance(by: 2)
         tap()
@@ -131,8 +132,7 @@
         #expect(files["touches-2.scene.json"]?.contains("\"view1\"") == true)
       }
 
-      @Test("A property that changed between two gestures is a set step before the second one")
-      func newProperty() throws {
+      @Test func `A property that changed between two gestures is a set step before the second one`() throws {
         tap()
         window.isMultipleTouchEnabled = true
         stage.advance(by: 2)
@@ -142,8 +142,8 @@
         #expect(lines[3] == #"{"t": 2.05, "set": {"recordingWindow1": {"isMultipleTouchEnabled": true}}}"#)
       }
 
-      @Test("Gestures older than the length that is kept are forgotten, and the trace begins at 0")
-      func ring() throws {
+      @Test
+      func `Gestures older than the length that is kept are forgotten, and the trace begins at 0`() throws {
         tap()
         stage.advance(by: 40)
         tap()
@@ -152,8 +152,7 @@
         #expect(lines[1].hasPrefix(#"{"t": 0, "touches": [{"id": 2, "phase": "began""#))
       }
 
-      @Test("Touches in the keyboard are left out")
-      func keyboard() throws {
+      @Test func `Touches in the keyboard are left out`() throws {
         let keyboard = UIRemoteKeyboardWindow(frame: CGRect(x: 0, y: 500, width: 390, height: 344))
         keyboard.makeKeyAndVisible()
         stage.tap(at: CGPoint(x: 50, y: 600))
@@ -200,8 +199,7 @@
         )
       }
 
-      @Test("A translation that the app has reset is left out, with the velocity")
-      func reset() throws {
+      @Test func `A translation that the app has reset is left out, with the velocity`() throws {
         let pan = UIPanGestureRecognizer()
         pan.addTarget { recognizer in
           if recognizer.state == .changed {

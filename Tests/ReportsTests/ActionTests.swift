@@ -29,8 +29,7 @@ struct ActionTests {
     )
   }
 
-  @Test("A pinch shows its values; its location and usual number of touches in full detail alone")
-  func pinch() {
+  @Test func `A pinch shows its values; its location and usual number of touches in full detail alone`() {
     let record = action("pinch", "photos", "handlePinch:") {
       $0.scale = 0.54
       $0.velocity = .number(-7.2499999)
@@ -48,16 +47,14 @@ struct ActionTests {
     )
   }
 
-  @Test("A tap shows its location, an unusual number of touches, and a colon of its own")
-  func tap() {
+  @Test func `A tap shows its location, an unusual number of touches, and a colon of its own`() {
     let record = action("tap", "photos", "fire", state: .recognized) {
       $0.numberOfTouches = .init(2, usual: 1)
     }
     #expect(text(record) == "  action tap -> photos fire: recognized location=(40, 80) numberOfTouches=2")
   }
 
-  @Test("Nobody as target, and no target-action pair at all")
-  func nobody() {
+  @Test func `Nobody as target, and no target-action pair at all`() {
     let nobody = action("tap", nil, "fire:", state: .recognized, location: nil)
     #expect(text(nobody) == "  action tap -> nil fire: recognized")
     #expect(
@@ -71,8 +68,7 @@ struct ActionTests {
     )
   }
 
-  @Test("A control's event, with and without a value")
-  func controls() {
+  @Test func `A control's event, with and without a value`() {
     let button = action("ok", "form", "submit", state: nil, event: .touchUpInside)
     #expect(text(button) == "  action ok touchUpInside -> form submit")
     #expect(text(button, .full) == "  action ok touchUpInside -> form submit: location=(40, 80)")
@@ -88,8 +84,7 @@ struct ActionTests {
     #expect(json(slider).hasSuffix(#""action":"slide:","value":0.5}"#))
   }
 
-  @Test("Every value, in the order of the keys")
-  func everything() {
+  @Test func `Every value, in the order of the keys`() {
     let record = action("all", "photos", "go:", state: .changed) {
       $0.translation = Point(x: 3, y: 0)
       $0.velocity = .vector(Point(x: 180, y: -0.0))
@@ -114,8 +109,7 @@ struct ActionTests {
     )
   }
 
-  @Test("Several directions are a list, beside the location")
-  func directions() {
+  @Test func `Several directions are a list, beside the location`() {
     let record = action("swipe", "photos", "go:", state: .recognized) { $0.direction = ["left", "right"] }
     #expect(
       text(record) == "  action swipe -> photos go: recognized location=(40, 80) direction=[left, right]"

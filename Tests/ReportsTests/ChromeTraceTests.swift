@@ -5,8 +5,8 @@ import Testing
 
 @Suite("A Chrome trace")
 struct ChromeTraceTests {
-  @Test("A touch is a slice with counters for its location, and the next finger has the next row")
-  func touches() throws {
+  @Test
+  func `A touch is a slice with counters for its location, and the next finger has the next row`() throws {
     #expect(
       try events([
         touch(0, .began, 1, 10), touch(0.001, .began, 2, 20), touch(0.002, .stationary, 1, 10),
@@ -30,8 +30,7 @@ struct ChromeTraceTests {
     )
   }
 
-  @Test("An attempt is a slice with a slice for each state, and its reset ends both")
-  func attempts() throws {
+  @Test func `An attempt is a slice with a slice for each state, and its reset ends both`() throws {
     #expect(
       try events(
         [
@@ -70,8 +69,7 @@ struct ChromeTraceTests {
     )
   }
 
-  @Test("Arrows lead to the awaited recognizer, and to the prevented one")
-  func arrows() throws {
+  @Test func `Arrows lead to the awaited recognizer, and to the prevented one`() throws {
     #expect(
       try events(
         [
@@ -113,8 +111,8 @@ struct ChromeTraceTests {
     )
   }
 
-  @Test("A view has a row for each touch that it has at once, and a slice while messages are held")
-  func holds() throws {
+  @Test
+  func `A view has a row for each touch that it has at once, and a slice while messages are held`() throws {
     #expect(
       try events(
         [
@@ -150,8 +148,7 @@ struct ChromeTraceTests {
     )
   }
 
-  @Test("A finger may use the id of one whose end its view has not received")
-  func reusedID() throws {
+  @Test func `A finger may use the id of one whose end its view has not received`() throws {
     let drop = Record.drop(Drop(.touch(1, view: "view"), .multipleTouchDisabled))
     #expect(
       try events(
@@ -175,8 +172,7 @@ struct ChromeTraceTests {
     )
   }
 
-  @Test("With objects, only their rows are written, and the touches")
-  func objects() throws {
+  @Test func `With objects, only their rows are written, and the touches`() throws {
     let records = [
       touch(0, .began, 1, 10), hit(1), received("tap"), received("pan"), state("tap", .possible, .failed),
       touch(0.1, .ended, 1, 10),
@@ -195,8 +191,7 @@ struct ChromeTraceTests {
     )
   }
 
-  @Test("Each replay is a process, and the arrows of all have different numbers")
-  func processes() throws {
+  @Test func `Each replay is a process, and the arrows of all have different numbers`() throws {
     let waits = [at(0), received("b"), .wait(recognizer: "a", for: ["b"])]
     let list = try parsed(from: [("one", waits), ("empty", []), ("\"\u{1}", waits)])
     let names = list.filter { $0["name"] as? String == "process_name" }
@@ -209,8 +204,7 @@ struct ChromeTraceTests {
     #expect(try parsed(from: []).isEmpty)
   }
 
-  @Test("The rows of each kind follow each other, however many they are")
-  func threads() throws {
+  @Test func `The rows of each kind follow each other, however many they are`() throws {
     var records = [at(0)]
     for index in 0..<1000 { records.append(touch(0, .began, index, 0)) }
     records += [received("tap"), deliver(.touchesBegan, [1], to: "view"), .orientation(.portrait)]

@@ -110,8 +110,7 @@ struct FieldTests {
     )
   }()
 
-  @Test("A record has keys of its kind, in their order, and all that are required")
-  func keys() {
+  @Test func `A record has keys of its kind, in their order, and all that are required`() {
     #expect(Set(Self.records.map(\.kind)) == Set(RecordKind.allCases))
     for record in Self.records + Self.events.map({ step($0) }) {
       var keys: [String] = []
@@ -122,8 +121,7 @@ struct FieldTests {
     }
   }
 
-  @Test("Each kind of event has its field, under the event's name except for timers")
-  func events() {
+  @Test func `Each kind of event has its field, under the event's name except for timers`() {
     #expect(Set(Self.events.map(\.kind)) == Set(StepEvent.Kind.allCases))
     for event in Self.events {
       var keys: [String] = []
@@ -132,8 +130,7 @@ struct FieldTests {
     }
   }
 
-  @Test("Touches and actions, which are written without their fields, look as if written with them")
-  func fastLines() {
+  @Test func `Touches and actions, which are written without their fields, look as if written with them`() {
     var pinch = Self.action
     pinch.values = ActionValues()
     pinch.values.velocity = .number(2)

@@ -17,8 +17,7 @@ struct FilterTests {
     return passed
   }
 
-  @Test("A step comes with the first record that names an object, once, and not without one")
-  func lazySteps() {
+  @Test func `A step comes with the first record that names an object, once, and not without one`() {
     let third = step(.interruption("x"), line: 9)
     let records = [first, panReset, tapReset, tapReset, third, panReset]
     #expect(passed(records, "tap") == [first, tapReset, tapReset])
@@ -26,13 +25,11 @@ struct FilterTests {
     #expect(passed(records, "nobody") == [])
   }
 
-  @Test("A step that names an object itself comes at once, and only once")
-  func namingSteps() {
+  @Test func `A step that names an object itself comes at once, and only once`() {
     #expect(passed([first, second, tapReset], "tap") == [second, tapReset])
   }
 
   @Test(
-    "Whoever a record names",
     arguments: [
       .hitTest(HitTest(touch: 1, view: "b", path: ["a", "me", "b"], checked: nil)),
       .hitTest(HitTest(touch: 1, view: nil, path: [], checked: [.init(view: "me", miss: .hidden)])),
@@ -68,13 +65,12 @@ struct FilterTests {
       step(.timer(owner: "me")),
     ] as [Record]
   )
-  func names(record: Record) {
+  func `Whoever a record names`(record: Record) {
     #expect(passed([record], "me") == [record])
     #expect(passed([record], "m", "e").isEmpty)
   }
 
-  @Test("A touch, an event and a message without an object name nobody")
-  func nameless() {
+  @Test func `A touch, an event and a message without an object name nobody`() {
     let records: [Record] = [
       .discard(message: .touchesBegan, touches: [1]), .drop(Drop(.event("me"), .notPlaying)),
       .drop(Drop(.touch(1, view: nil), .tooManyTouches)), .effect(object: "a", text: "me"),
@@ -95,14 +91,12 @@ struct SinkTests {
 
   private let records = [step(.wait), .reset(recognizer: "tap"), .reset(recognizer: "pan")]
 
-  @Test("Only the kinds named are shown")
-  func only() {
+  @Test func `Only the kinds named are shown`() {
     #expect(output(records) { $0.only = [.reset] } == "  reset tap\n  reset pan\n")
     #expect(output(records) { $0.only = [.step] } == "t=0.500000 wait\n")
   }
 
-  @Test("JSON records keep their time when steps are not shown")
-  func times() {
+  @Test func `JSON records keep their time when steps are not shown`() {
     let lines = output(records) {
       $0.format = .jsonl
       $0.only = [.reset]
@@ -111,18 +105,15 @@ struct SinkTests {
     #expect(lines == #"{"t":0.5,"record":"reset","recognizer":"pan"}"# + "\n")
   }
 
-  @Test("Objects and kinds together")
-  func objects() {
+  @Test func `Objects and kinds together`() {
     #expect(output(records) { $0.objects = ["pan"] } == "t=0.500000 wait\n  reset pan\n")
   }
 
-  @Test("Nothing is written in no format")
-  func nothing() {
+  @Test func `Nothing is written in no format`() {
     #expect(output(records) { $0.format = .none } == "")
   }
 
-  @Test("The replay is asked for what is shown, and for steps where JSON needs their times")
-  func interest() {
+  @Test func `The replay is asked for what is shown, and for steps where JSON needs their times`() {
     var options = ReportOptions()
     #expect(options.interest() == Interest(alwaysIncludesLocation: false))
     options.detail = .full
@@ -141,8 +132,7 @@ struct SinkTests {
     )
   }
 
-  @Test("A full buffer is handed on, in order and without loss")
-  func drain() {
+  @Test func `A full buffer is handed on, in order and without loss`() {
     var whole = ByteBuffer()
     var largest = 0
     let sink = ReportSink(ReportOptions()) { part in

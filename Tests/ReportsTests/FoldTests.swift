@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Folded text")
 struct FoldTests {
-  @Test("Steps in which a gesture only goes on are one paragraph with its first and last values")
-  func run() {
+  @Test func `Steps in which a gesture only goes on are one paragraph with its first and last values`() {
     #expect(
       folded([
         moved(0.1), change(.possible, .began), pan(.began, 10),
@@ -28,8 +27,7 @@ struct FoldTests {
     )
   }
 
-  @Test("A step in which something else happens stands whole between two runs")
-  func loudStep() {
+  @Test func `A step in which something else happens stands whole between two runs`() {
     let failure = Record.state(
       StateChange(recognizer: "tap", from: .possible, to: .failed, reason: Reason(.moved))
     )
@@ -51,14 +49,12 @@ struct FoldTests {
     )
   }
 
-  @Test("A run of one step is written as that step")
-  func single() {
+  @Test func `A run of one step is written as that step`() {
     let records = [moved(0.1), pan(.changed, 1), lifted(0.2), pan(.ended, 1), moved(0.3)]
     #expect(folded(records) == records.map { text($0) + "\n" }.joined())
   }
 
-  @Test("Moves that come to nothing are counted, a lift that comes to nothing is not")
-  func empty() {
+  @Test func `Moves that come to nothing are counted, a lift that comes to nothing is not`() {
     #expect(
       folded([moved(0.1), moved(0.2), lifted(0.3), moved(0.4), moved(0.5)]) == """
         t=0.100000 to t=0.200000: 2 steps
@@ -105,8 +101,7 @@ struct FoldTests {
     )
   }
 
-  @Test("Recognizers that change alike one after the other share a line, and so do resets")
-  func sharedLines() {
+  @Test func `Recognizers that change alike one after the other share a line, and so do resets`() {
     func failure(_ recognizer: String, _ kind: ReasonKind = .moved) -> Record {
       .state(StateChange(recognizer: recognizer, from: .possible, to: .failed, reason: Reason(kind)))
     }
@@ -125,8 +120,7 @@ struct FoldTests {
     )
   }
 
-  @Test("Where steps are not shown, runs go on until another record ends them")
-  func withoutSteps() {
+  @Test func `Where steps are not shown, runs go on until another record ends them`() {
     #expect(
       folded(
         [moved(0.1), pan(.changed, 1), moved(0.2), pan(.changed, 2), lifted(0.3), pan(.ended, 2)],
@@ -140,8 +134,7 @@ struct FoldTests {
     )
   }
 
-  @Test("The fingerprint of a run changes with a value that is left out")
-  func fingerprint() {
+  @Test func `The fingerprint of a run changes with a value that is left out`() {
     func run(_ middle: Double) -> String {
       folded(
         [moved(0.1), pan(.changed, 1), moved(0.2), pan(.changed, middle), moved(0.3), pan(.changed, 3)],

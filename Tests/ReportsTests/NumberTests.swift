@@ -12,7 +12,6 @@ struct NumberTests {
   }
 
   @Test(
-    "Shortest at three decimals, halves away from zero",
     arguments: [
       (0, "0"), (-0.0, "0"), (0.0005, "0.001"), (-0.0005, "-0.001"), (0.0004, "0"), (-0.0004, "0"),
       (0.00049999999999999, "0"), (0.1 + 0.2, "0.3"), (-7.2499999, "-7.25"), (182.0005, "182.001"),
@@ -26,12 +25,11 @@ struct NumberTests {
       (.infinity, "inf"), (-.infinity, "-inf"), (.nan, "nan"),
     ] as [(Double, String)]
   )
-  func three(number: Double, expected: String) {
+  func `Shortest at three decimals, halves away from zero`(number: Double, expected: String) {
     #expect(written { $0.append(number, .three) } == expected)
   }
 
   @Test(
-    "Shortest at six decimals, halves away from zero",
     arguments: [
       (0.0005, "0.0005"), (-0.0004, "-0.0004"), (2.5e-7, "0"), (5e-7, "0.000001"), (-5e-7, "-0.000001"),
       (-4e-7, "0"), (0.1 + 0.2, "0.3"), (-7.2499999, "-7.25"), (182.0005, "182.0005"),
@@ -40,12 +38,11 @@ struct NumberTests {
       (9e12, "9000000000000"), (1e300, "1e+300"), (.infinity, "null"), (.nan, "null"),
     ] as [(Double, String)]
   )
-  func six(number: Double, expected: String) {
+  func `Shortest at six decimals, halves away from zero`(number: Double, expected: String) {
     #expect(written { $0.append(number, .six) } == expected)
   }
 
-  @Test("Numbers of every length have the digits of their units")
-  func lengths() {
+  @Test func `Numbers of every length have the digits of their units`() {
     var units = 1
     for _ in 0..<2_000 {
       // The steps are prime, so that all digits occur at all places.
@@ -71,15 +68,13 @@ struct NumberTests {
   }
 
   @Test(
-    "Whole numbers",
     arguments: [(0, "0"), (-1, "-1"), (Int.max, "9223372036854775807"), (Int.min, "-9223372036854775808")]
   )
-  func integers(number: Int, expected: String) {
+  func `Whole numbers`(number: Int, expected: String) {
     #expect(written { $0.append(number) } == expected)
   }
 
   @Test(
-    "Times in full and at their shortest",
     arguments: [
       (0, "0.000000", "0", "0"), (120_000_000, "0.120000", "0.12", "0.12"),
       (499, "0.000000", "0", "0"), (500, "0.000001", "0.000001", "0"),
@@ -89,21 +84,19 @@ struct NumberTests {
       (-499, "0.000000", "0", "0"), (-1_500_000_000, "-1.500000", "-1.5", "-1.5"),
     ] as [(Int64, String, String, String)]
   )
-  func times(nanoseconds: Int64, padded: String, six: String, three: String) {
+  func `Times in full and at their shortest`(nanoseconds: Int64, padded: String, six: String, three: String) {
     #expect(written { $0.append(padded: Instant(nanoseconds: nanoseconds)) } == padded)
     #expect(written { $0.append(seconds: nanoseconds, .six) } == six)
     #expect(written { $0.append(seconds: nanoseconds, .three) } == three)
   }
 
-  @Test("Every multiple of a thousandth reads as itself")
-  func thousandths() {
+  @Test func `Every multiple of a thousandth reads as itself`() {
     for units in Array(-3_000...3_000) + Array(stride(from: -10_100_000, to: 10_100_000, by: 997)) {
       #expect(written { $0.append(Double(units) / 1e3, .three) } == shortest(units, decimals: 3))
     }
   }
 
-  @Test("Every multiple of a millionth reads as itself")
-  func millionths() {
+  @Test func `Every multiple of a millionth reads as itself`() {
     for units in Array(-3_000...3_000) + Array(stride(from: -10_100_000_000, to: 10_100_000_000, by: 997_001))
     {
       #expect(written { $0.append(Double(units) / 1e6, .six) } == shortest(units, decimals: 6))

@@ -6,7 +6,6 @@ import Testing
 @Suite("Records of every other kind")
 struct RecordTests {
   @Test(
-    "One line in either format",
     arguments: [
       (
         .hitTest(HitTest(touch: 1, view: "top", path: ["window", "root", "top"], checked: nil)),
@@ -109,13 +108,12 @@ struct RecordTests {
       ),
     ] as [(Record, String, String)]
   )
-  func lines(record: Record, expectedText: String, expectedJSON: String) {
+  func `One line in either format`(record: Record, expectedText: String, expectedJSON: String) {
     #expect(text(record) == "  " + expectedText)
     #expect(json(record) == #"{"record":"# + expectedJSON + "}")
   }
 
-  @Test("A delivery, plain and late and unhandled")
-  func deliveries() {
+  @Test func `A delivery, plain and late and unhandled`() {
     let plain = Record.deliver(
       Delivery(responder: "view", message: .touchesBegan, touches: [1, 2], handled: true)
     )
@@ -142,8 +140,7 @@ struct RecordTests {
     )
   }
 
-  @Test("A delivery in full detail")
-  func fullDelivery() {
+  @Test func `A delivery in full detail`() {
     let record = Record.deliver(
       Delivery(
         responder: "view",
@@ -173,8 +170,8 @@ struct RecordTests {
         + #""window":"window","view":"view"},{"id":3,"phase":"stationary"}],"late":0.000001}"#
     )
   }
-  @Test("The name of a kind is that of its case", arguments: RecordKind.allCases)
-  func name(kind: RecordKind) {
+  @Test(arguments: RecordKind.allCases)
+  func `The name of a kind is that of its case`(kind: RecordKind) {
     #expect(kind.name == "\(kind)")
   }
 }

@@ -9,8 +9,7 @@ struct StateTests {
     .state(StateChange(recognizer: "tap", from: .possible, to: to, reason: reason))
   }
 
-  @Test("The measures of a reason, and the same in words")
-  func measured() {
+  @Test func `The measures of a reason, and the same in words`() {
     let record = change(
       .failed,
       Reason(.movedTooFar, Measure(61.0004, limit: 45, .points))
@@ -24,8 +23,7 @@ struct StateTests {
     )
   }
 
-  @Test("A reason with somebody behind it, whose id needs escaping")
-  func by() {
+  @Test func `A reason with somebody behind it, whose id needs escaping`() {
     let record = change(.failed, Reason(.prevented, by: "the \"pinch\"\n"))
     #expect(text(record) == #"  state tap possible -> failed: the "pinch"\n recognized"#)
     #expect(
@@ -35,15 +33,13 @@ struct StateTests {
     )
   }
 
-  @Test("A limit without a value")
-  func limitAlone() {
+  @Test func `A limit without a value`() {
     let record = change(.failed, Reason(.noNextTap, Measure(nil, limit: 0.35, .seconds)))
     #expect(text(record) == "  state tap possible -> failed: no tap within 0.35 s")
     #expect(json(record).contains(#""reason":{"code":"tooLate","limit":0.35,"unit":"s"}"#))
   }
 
-  @Test("Colours mark steps, successes, failures and warnings, and nothing else")
-  func colors() {
+  @Test func `Colours mark steps, successes, failures and warnings, and nothing else`() {
     let gesture = Reason(.tapped)
     #expect(text(step(.wait), .normal, .colored) == "\u{1B}[1mt=0.500000 wait\u{1B}[0m")
     for state in [GestureState.began, .recognized] {
@@ -68,7 +64,6 @@ struct StateTests {
 @Suite("Sentences")
 struct SentenceTests {
   @Test(
-    "Recognizing, going on and ending",
     arguments: [
       (sentence(of: .tapped), "tapped"),
       (sentence(of: .tapped, Measure(1, .taps)), "tapped"),
@@ -88,7 +83,7 @@ struct SentenceTests {
       (sentence(of: .fingerLifted), "a finger lifted"),
     ]
   )
-  func gestures(sentence: String, expected: String) {
+  func `Recognizing, going on and ending`(sentence: String, expected: String) {
     #expect(sentence == expected)
   }
 
@@ -150,7 +145,6 @@ struct SentenceTests {
   }
 
   @Test(
-    "Others' doing",
     arguments: [
       (sentence(of: .touchesCancelled), "touches cancelled"),
       (sentence(of: .refusedByDelegate), "the delegate said it should not begin"),
@@ -163,7 +157,7 @@ struct SentenceTests {
       (sentence(of: .assigned), "set by its class"),
     ]
   )
-  func others(sentence: String, expected: String) {
+  func `Others' doing`(sentence: String, expected: String) {
     #expect(sentence == expected)
   }
 }

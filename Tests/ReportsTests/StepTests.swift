@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Step records")
 struct StepTests {
-  @Test("Touches with their places, and what else a sample has")
-  func touches() {
+  @Test func `Touches with their places, and what else a sample has`() {
     let record = step(
       .touches([
         TouchSample(id: 2, phase: .moved, location: Point(x: 160, y: 182.0005)),
@@ -34,7 +33,6 @@ struct StepTests {
   }
 
   @Test(
-    "Every other event",
     arguments: [
       (
         .interruption("phone call"), "interruption phone call", #""interruption","interruption":"phone call""#
@@ -78,13 +76,12 @@ struct StepTests {
       (.wait, "wait", #""wait","wait":true"#),
     ] as [(StepEvent, String, String)]
   )
-  func events(event: StepEvent, textTail: String, jsonTail: String) {
+  func `Every other event`(event: StepEvent, textTail: String, jsonTail: String) {
     #expect(text(step(event)) == "t=0.500000 " + textTail)
     #expect(json(step(event)) == #"{"record":"step","line":3,"event":"# + jsonTail + "}")
   }
 
-  @Test("Properties in the order written")
-  func set() {
+  @Test func `Properties in the order written`() {
     let record = step(
       .set([
         PropertyChanges(object: "tap", changes: [.init(key: "isEnabled", value: .bool(false))]),
@@ -104,15 +101,13 @@ struct StepTests {
     )
   }
 
-  @Test("A timer has an owner and no line")
-  func timer() {
+  @Test func `A timer has an owner and no line`() {
     let record = step(.timer(owner: "doubleTap"), line: nil)
     #expect(text(record) == "t=0.500000 timer doubleTap")
     #expect(json(record) == #"{"record":"step","event":"timer","owner":"doubleTap"}"#)
   }
 
-  @Test("The trace heads each JSON record, and records carry the time of their step")
-  func trace() {
+  @Test func `The trace heads each JSON record, and records carry the time of their step`() {
     var report = JSONLinesReport(trace: "a/b\"c.jsonl")
     var buffer = ByteBuffer()
     report.write(step(.wait), to: &buffer)

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Escaping and values")
 struct TextTests {
-  @Test("JSON strings escape quotes, backslashes and control characters")
-  func quoted() {
+  @Test func `JSON strings escape quotes, backslashes and control characters`() {
     var buffer = ByteBuffer()
     buffer.append(quoted: "a\"b\\c\n\r\t\u{0}\u{1B}\u{7F}é👆")
     let expected = #""a\"b\\c\n\r\t\u0000\u001b\u007fé👆""#
@@ -28,13 +27,11 @@ struct TextTests {
     #expect(buffer.text == "\"\(escaped)\"")
   }
 
-  @Test("Text stays one line, and quotes and backslashes stay as they are")
-  func plain() {
+  @Test func `Text stays one line, and quotes and backslashes stay as they are`() {
     #expect(text(.effect(object: "a\nb", text: "\u{1B}[2J \"c\" \\d")) == #"  effect a\nb \u001b[2J "c" \d"#)
   }
 
-  @Test("Values keep the order of their keys")
-  func values() {
+  @Test func `Values keep the order of their keys`() {
     let value = Value.object([
       .init(key: "b", value: .array([.number(0.0005), .bool(true), .null, .array([])])),
       .init(key: "a", value: .object([.init(key: "x\"", value: .string("y"))])),
@@ -54,8 +51,7 @@ struct TextTests {
     )
   }
 
-  @Test("A value of any depth is written")
-  func depth() {
+  @Test func `A value of any depth is written`() {
     var value = Value.number(1)
     for _ in 0..<10_000 { value = .array([value]) }
     var buffer = ByteBuffer()

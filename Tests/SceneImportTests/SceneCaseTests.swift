@@ -14,8 +14,8 @@ struct SceneCaseTests {
   private static let cases = (try? PackageFiles.paths(below: folder, ".made")) ?? []
   private static let vocabulary = ClassRegistry.standard.vocabulary
 
-  @Test("A case becomes the scene that is expected of it, with the notes", arguments: cases)
-  func scene(path: String) throws {
+  @Test(arguments: cases)
+  func `A case becomes the scene that is expected of it, with the notes`(path: String) throws {
     let expected = try PackageFiles.text(path)
     let command = try #require(expected.split(separator: "\n").first.map(String.init))
     let inputs = try Self.inputs(of: command)
@@ -32,8 +32,7 @@ struct SceneCaseTests {
     #expect(made == expected)
   }
 
-  @Test("Every form of text has a case, and no case is lost")
-  func forms() throws {
+  @Test func `Every form of text has a case, and no case is lost`() throws {
     let made = try Self.cases.map { try PackageFiles.text($0) }
     for form in DumpForms.all {
       #expect(
@@ -44,8 +43,8 @@ struct SceneCaseTests {
     #expect(Self.cases.count >= 12)
   }
 
-  @Test("A text that ends anywhere is refused, or makes a scene that can be read", arguments: cases)
-  func truncation(path: String) throws {
+  @Test(arguments: cases)
+  func `A text that ends anywhere is refused, or makes a scene that can be read`(path: String) throws {
     let command = try #require(try PackageFiles.text(path).split(separator: "\n").first.map(String.init))
     let input = try #require(try Self.inputs(of: command).first)
     guard case .text(let name, let bytes) = input else { return }
@@ -61,8 +60,7 @@ struct SceneCaseTests {
     #expect(count > 0 || name.hasPrefix("damaged") || name.hasSuffix(".xml"))
   }
 
-  @Test("The order of the dumps decides neither the views nor who waits for whom")
-  func order() throws {
+  @Test func `The order of the dumps decides neither the views nor who waits for whom`() throws {
     let importer = SceneImporter(vocabulary: Self.vocabulary)
     let inputs = try Self.inputs(of: "$ touchtrace scene recursive-description.txt recognizers.txt")
     let scenes = try [inputs, inputs.reversed()].map { inputs in
@@ -79,8 +77,7 @@ struct SceneCaseTests {
     }
   }
 
-  @Test("Ten thousand views are read within the time of a debug build")
-  func manyViews() throws {
+  @Test func `Ten thousand views are read within the time of a debug build`() throws {
     var text = "<UIWindow: 0x1; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x2>>\n"
     for index in 0..<10_000 {
       let bars = "   |" + String(repeating: "    |", count: index % 20)
@@ -100,12 +97,11 @@ struct SceneCaseTests {
   }
 
   @Test(
-    "A text of beginnings without an end takes no longer than others",
     arguments: [
       "<A: 0x1 {", "<A: 0x1; text = '", "   | <A: 0x1; frame = (0 0; 1 1); must-fail = {", "a\\n  <A: 0x1 (<",
     ]
   )
-  func damage(line: String) throws {
+  func `A text of beginnings without an end takes no longer than others`(line: String) throws {
     let importer = SceneImporter(vocabulary: Self.vocabulary)
     let text = Array(String(repeating: line + "\n", count: 5_000).utf8)
     let time = ProcessorTime.measure {

@@ -6,7 +6,6 @@ import Testing
 @Suite("The parts of scenes from dumps")
 struct ScenePartsTests {
   @Test(
-    "A class gives a short id in lower camel case",
     arguments: [
       ("UIView", "view"), ("MyApp.PlayerView", "playerView"),
       ("_UIParallaxDimmingView", "parallaxDimmingView"),
@@ -14,12 +13,11 @@ struct ScenePartsTests {
       ("_TtGC7SwiftUI14_UIHostingViewV5MyApp4Root_", "hostingView"), ("MyApp.Card<Swift.Int>", "card"),
     ]
   )
-  func stems(className: String, stem: String) {
+  func `A class gives a short id in lower camel case`(className: String, stem: String) {
     #expect(SceneIDs.stem(of: className) == stem)
   }
 
-  @Test("Ids are numbered from the second one, and an identifier comes first")
-  func numbers() {
+  @Test func `Ids are numbered from the second one, and an identifier comes first`() {
     var ids = SceneIDs()
     #expect(ids.id(identifier: "Sign in!") == "Sign-in")
     #expect(ids.id(identifier: "Sign in!") == "Sign-in2")
@@ -32,16 +30,14 @@ struct ScenePartsTests {
     #expect(ids.id(className: "Application") == "application2")
   }
 
-  @Test("The id of a scroll view's pan stays free")
-  func pans() {
+  @Test func `The id of a scroll view's pan stays free`() {
     var ids = SceneIDs()
     #expect(ids.id(className: "UIScrollView") == "scrollView")
     ids.reservePan(of: "scrollView")
     #expect(ids.id(identifier: "scrollView.pan") == "scrollView.pan2")
   }
 
-  @Test("A view that is printed inside itself keeps its place")
-  func circle() {
+  @Test func `A view that is printed inside itself keeps its place`() {
     var facts = SceneFacts()
     let window = facts.addView(1, className: "UIWindow")
     let view = facts.addView(2, className: "UIView")
@@ -55,7 +51,6 @@ struct ScenePartsTests {
 
   // The box of a view of 40 by 20 pt around (50, 50).
   @Test(
-    "The size of the bounds is found from the frame and the transform",
     arguments: [
       ("(30 40; 40 20)", "[1, 0, 0, 1, 0, 0]", [30, 40, 40, 20.0]),
       ("(40 30; 20 40)", "[0, 1, -1, 0, 0, 0]", [30, 40, 40, 20]),
@@ -64,7 +59,11 @@ struct ScenePartsTests {
       ("(30 40; 40 20)", "[-1, 0, 0, -1, 0, 0]", [30, 40, 40, 20]),
     ]
   )
-  func geometry(frame: String, transform: String, expected: [Double]) throws {
+  func `The size of the bounds is found from the frame and the transform`(
+    frame: String,
+    transform: String,
+    expected: [Double]
+  ) throws {
     var view = ViewFact(className: "UIView")
     view.attributes = ["frame": frame, "transform": transform]
     let geometry = ViewGeometry(of: view)
@@ -73,22 +72,20 @@ struct ScenePartsTests {
     #expect(!geometry.isSizeUnknown)
   }
 
-  @Test("A turn by 45 degrees leaves the size open")
-  func openSize() {
+  @Test func `A turn by 45 degrees leaves the size open`() {
     var view = ViewFact(className: "UIView")
     view.attributes = ["frame": "(0 0; 60 60)", "transform": "[0.6, 0.6, -0.6, 0.6, 0, 0]"]
     #expect(ViewGeometry(of: view).isSizeUnknown)
   }
 
   @Test(
-    "A page source that is no XML is refused at the place of the mistake",
     arguments: [
       ("<A b=\"1\" c></A>", 10), ("<A b=1/>", 5), ("<A b=\"&nbsp;\"/>", 6), ("<!DOCTYPE a><A/>", 0),
       ("<A b=\"", 6),
       ("<A><!-- x", 7), ("<A b=\"1\"c=\"2\"/>", 8),
     ]
   )
-  func brokenXML(text: String, offset: Int) {
+  func `A page source that is no XML is refused at the place of the mistake`(text: String, offset: Int) {
     var reader = XMLReader(Array(text.utf8), at: 0)
     var flaw: XMLReader.Flaw?
     do throws(XMLReader.Flaw) {
@@ -99,8 +96,7 @@ struct ScenePartsTests {
     #expect(flaw?.offset == offset)
   }
 
-  @Test("Attributes are unescaped, comments are skipped, and ends have their names")
-  func xml() throws {
+  @Test func `Attributes are unescaped, comments are skipped, and ends have their names`() throws {
     var reader = XMLReader(Array("<A b='&lt;&#x41;&amp;'><!-- <C/> --><B/></A>".utf8), at: 0)
     var events: [String] = []
     while let event = try reader.next() {

@@ -15,7 +15,6 @@ struct RecordPatternTests {
   )
 
   @Test(
-    "Words stand in the record's order, others may be between them",
     arguments: [
       ("state", true), ("state failed", true), (#"state "my tap" failed"#, true),
       (#"state "my tap" possible -> failed prevented pan"#, true), ("state -> failed", true),
@@ -25,26 +24,25 @@ struct RecordPatternTests {
       ("!state failed", true),
     ]
   )
-  func matching(pattern: String, isMatch: Bool) throws {
+  func `Words stand in the record's order, others may be between them`(pattern: String, isMatch: Bool) throws
+  {
     #expect(try RecordPattern(pattern).matches(failure) == isMatch)
   }
 
   @Test(
-    "A printed line is a pattern, word for word",
     arguments: [
       ("state my tap possible -> failed: pan recognized", true),
       ("state my tap possible -> failed: swipe recognized", false),
       ("state my tap began -> failed: pan recognized", false),
     ]
   )
-  func printed(line: String, isMatch: Bool) throws {
+  func `A printed line is a pattern, word for word`(line: String, isMatch: Bool) throws {
     let pattern = try RecordPattern(line)
     #expect(pattern.matches(failure) == isMatch)
     try pattern.check([])
   }
 
-  @Test("A printed step and a printed hit test are patterns, too")
-  func printedKinds() throws {
+  @Test func `A printed step and a printed hit test are patterns, too`() throws {
     let touch = TouchSample(id: 4, phase: .moved, location: Point(x: 1.5, y: 2))
     let step = Record.step(Step(time: .zero, line: 1, event: .touches([touch])))
     #expect(try RecordPattern("t=0.000000 touches moved 4 (1.5, 2)").matches(step))
@@ -54,14 +52,12 @@ struct RecordPatternTests {
     #expect(try !RecordPattern("hit 2 -> top (root > top)").matches(hit))
   }
 
-  @Test("A ! in front asks that there be none")
-  func negation() throws {
+  @Test func `A ! in front asks that there be none`() throws {
     #expect(try RecordPattern("!warning").isNegated && !RecordPattern("warning").isNegated)
     #expect(try RecordPattern("! warning").kind == .warning)
   }
 
-  @Test("What the records of each kind can be known by")
-  func words() throws {
+  @Test func `What the records of each kind can be known by`() throws {
     var swipe = Action(
       sender: "swipe",
       target: nil,
@@ -144,7 +140,6 @@ struct RecordPatternTests {
   }
 
   @Test(
-    "What is malformed is said with its column",
     arguments: [
       ("", 1, "expected a kind of record, such as state or action"),
       ("  ", 3, "expected a kind of record, such as state or action"),
@@ -155,12 +150,11 @@ struct RecordPatternTests {
       ("action ü\"", 9, "a quote that is not closed"),
     ]
   )
-  func malformed(text: String, column: Int, message: String) {
+  func `What is malformed is said with its column`(text: String, column: Int, message: String) {
     #expect(throws: RecordPattern.Malformed(column: column, message: message)) { try RecordPattern(text) }
   }
 
-  @Test("A word that no record of the kind can have is found, with what may have been meant")
-  func impossible() throws {
+  @Test func `A word that no record of the kind can have is found, with what may have been meant`() throws {
     let names = ["tap", "doubleTap"]
     for good in [
       "state tap failed tooLong", "state 12", "state doubleTap", "step whatever", "effect anything",
@@ -176,8 +170,7 @@ struct RecordPatternTests {
     #expect(throws: RecordPattern.Malformed.self) { try RecordPattern("reset failed").check(names) }
   }
 
-  @Test("A record that has a word is nearer than one that has all those after it")
-  func nearness() throws {
+  @Test func `A record that has a word is nearer than one that has all those after it`() throws {
     #expect(try RecordPattern("state tap failed tooLong").nearness(to: failure) == 0b010)
     #expect(try RecordPattern(#"state "my tap" recognized gesture"#).nearness(to: failure) == 0b100)
     #expect(try RecordPattern("state failed tooLong pan").nearness(to: failure) == 0b101)

@@ -44,8 +44,7 @@ struct ShrinkerTests {
     return String(decoding: try shrinker.shrink(input ?? self.input()), as: UTF8.self)
   }
 
-  @Test("A failure needs its recognizer, a began and a lift that is too far away")
-  func failure() throws {
+  @Test func `A failure needs its recognizer, a began and a lift that is too far away`() throws {
     #expect(
       try shrink("state single failed movedTooFar") == """
         {"touchtrace": 1, "scene": {"windows": [{"id": "window", "frame": [0, 0, 320, 480], "gestureRecognizers": \
@@ -57,8 +56,8 @@ struct ShrinkerTests {
     )
   }
 
-  @Test("What a record comes from stays: both recognizers, and the relation between them alone")
-  func relation() throws {
+  @Test
+  func `What a record comes from stays: both recognizers, and the relation between them alone`() throws {
     #expect(
       try shrink("wait single for double") == """
         {"touchtrace": 1, "scene": {"windows": [{"id": "window", "frame": [0, 0, 320, 480], "gestureRecognizers": \
@@ -71,16 +70,14 @@ struct ShrinkerTests {
     )
   }
 
-  @Test("Several patterns hold together, those against a record too")
-  func several() throws {
+  @Test func `Several patterns hold together, those against a record too`() throws {
     let both = try shrink("action single -> main tapped:", "state pan -> ended")
     #expect(both.split(separator: "\n").count == 6)
     #expect(both.contains(#""actions": [{"action": "tapped:", "target": "main"}]"#))
     #expect(both.contains(#""id": "pan""#) && !both.contains(#""id": "double""#))
   }
 
-  @Test("Steps that are no touches stay where they are needed")
-  func otherSteps() throws {
+  @Test func `Steps that are no touches stay where they are needed`() throws {
     #expect(
       try shrink("step set pan isEnabled", "wait single for double") == """
         {"touchtrace": 1, "scene": {"windows": [{"id": "window", "frame": [0, 0, 320, 480], "gestureRecognizers": \
@@ -95,8 +92,7 @@ struct ShrinkerTests {
     #expect(try shrink("step wait") == "{\"touchtrace\": 1, \"scene\": {}}\n{\"t\": 0, \"wait\": true}\n")
   }
 
-  @Test("What is smallest stays as it is, and a second run finds the same")
-  func fixpoint() throws {
+  @Test func `What is smallest stays as it is, and a second run finds the same`() throws {
     for pattern in ["action pan", "state double failed tooLate", "deliver outer touchesMoved", "reset"] {
       let once = try shrink(pattern)
       #expect(try shrink(pattern) == once)
@@ -104,8 +100,7 @@ struct ShrinkerTests {
     }
   }
 
-  @Test("A bare recording keeps what it needs of the standard scene")
-  func standardScene() throws {
+  @Test func `A bare recording keeps what it needs of the standard scene`() throws {
     let lines = try shrink("action pinch", input: .path(Self.recording)).split(separator: "\n")
     #expect(lines.count == 4)
     #expect(
@@ -118,8 +113,7 @@ struct ShrinkerTests {
 
   private static let recording = PackageFiles.path("traces/recorded/nexus4-n4.jsonl")
 
-  @Test("What is not there is said, with the record that comes nearest")
-  func absent() throws {
+  @Test func `What is not there is said, with the record that comes nearest`() throws {
     func failure(_ pattern: String) throws -> (RecordPattern, Record?)? {
       let shrinker = Shrinker(Replayer(), keeping: [try RecordPattern(pattern)])
       do throws(Shrinker.Failure) {
@@ -139,8 +133,7 @@ struct ShrinkerTests {
     }
   }
 
-  @Test("A word that is nowhere to be found is malformed")
-  func malformed() throws {
+  @Test func `A word that is nowhere to be found is malformed`() throws {
     #expect {
       try Shrinker(Replayer(), keeping: [RecordPattern("state singel failed")]).shrink(input())
     } throws: { error in

@@ -30,13 +30,11 @@ struct TraceDraftTests {
     String(decoding: try #require(draft).text, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  @Test("A trace is written as it was read")
-  func unchanged() throws {
+  @Test func `A trace is written as it was read`() throws {
     #expect(try String(decoding: draft().text, as: UTF8.self) == Self.busy)
   }
 
-  @Test("Scene actions and their conditions are written as they were read")
-  func sceneActions() throws {
+  @Test func `Scene actions and their conditions are written as they were read`() throws {
     let header = #"""
       {"touchtrace": 1, "scene": {"windows": [{"id": "w", "gestureRecognizers": [{"id": "p", \#
       "class": "UIPanGestureRecognizer", "allowedTouchTypes": "pencil", \#
@@ -53,8 +51,7 @@ struct TraceDraftTests {
     #expect(try lines(draft(header + "\n" + step)) == [header, step])
   }
 
-  @Test("Whatever goes, what is left can be read, and every finger that was lifted still is")
-  func validity() throws {
+  @Test func `Whatever goes, what is left can be read, and every finger that was lifted still is`() throws {
     let draft = try draft()
     var count = 0
     for start in draft.steps.indices {
@@ -86,8 +83,7 @@ struct TraceDraftTests {
     #expect(count > 100)
   }
 
-  @Test("Steps go, and what they began and ended is told in one that stays")
-  func dropping() throws {
+  @Test func `Steps go, and what they began and ended is told in one that stays`() throws {
     let draft = try draft()
     let range = 1..<5
     let first = try lines(draft.without(steps: range, began: .atFirst))
@@ -109,8 +105,7 @@ struct TraceDraftTests {
     #expect(lifted.count == 10)
   }
 
-  @Test("Steps of touches become one; others do not")
-  func merging() throws {
+  @Test func `Steps of touches become one; others do not`() throws {
     let draft = try draft()
     let merged = try lines(draft.merging(3..<5))
     #expect(
@@ -120,8 +115,7 @@ struct TraceDraftTests {
     #expect(draft.merging(6..<9) == nil)
   }
 
-  @Test("Fingers go with all their samples, and some of a finger's samples without the rest")
-  func touches() throws {
+  @Test func `Fingers go with all their samples, and some of a finger's samples without the rest`() throws {
     let draft = try draft()
     #expect(draft.touches.map(\.count) == [3, 3, 3, 1, 2])
     #expect(try lines(draft.without(touches: 0..<2)).count == 7)

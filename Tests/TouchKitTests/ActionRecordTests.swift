@@ -5,8 +5,7 @@ import Testing
 
 /// What the records of actions hold, and how they reach those who want them.
 @Suite struct ActionRecordTests {
-  @Test("A location is left out where the values say more")
-  func aLocationIsLeftOutWhereTheValuesSayMore() {
+  @Test func `A location is left out where the values say more`() {
     for alwaysIncludesLocation in [true, false] {
       let stage = Stage()
       let pan = stage.attach { UIPanGestureRecognizer() }
@@ -30,8 +29,7 @@ import Testing
     }
   }
 
-  @Test("A sink receives an action without a record around it, after the records before it")
-  func aSinkTakesActionsAsTheyAreAfterWhatCameBefore() {
+  @Test func `A sink receives an action without a record around it, after the records before it`() {
     let stage = Stage()
     let tap = stage.attach { UITapGestureRecognizer() }
     tap.traceID = "tap"

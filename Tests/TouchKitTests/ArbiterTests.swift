@@ -5,8 +5,7 @@ import Testing
 
 /// Arbitration on its own: contenders in a table, no views, no touches.
 @Suite struct ArbiterTests {
-  @Test("A recognizer that recognizes prevents those that share a touch")
-  func grantsAndPreventsWhoSharesATouch() {
+  @Test func `A recognizer that recognizes prevents those that share a touch`() {
     let table = Table(["pan": .possible, "tap": .possible, "other": .possible])
     table.touches = ["pan": [1], "tap": [1], "other": [2]]
     #expect(table.verdict(on: "pan") == "grant prevents tap")
@@ -26,8 +25,7 @@ import Testing
     #expect(table.verdict(on: "single") == "required double")
   }
 
-  @Test("The delegate is asked only when no requirement is live")
-  func asksForRefusalOnlyWhenNothingIsToBeWaitedFor() {
+  @Test func `The delegate is asked only when no requirement is live`() {
     let table = Table(["single": .possible, "double": .possible])
     table.requirements = ["single": ["double"]]
     table.refused = ["single"]
@@ -36,15 +34,13 @@ import Testing
     #expect(table.verdict(on: "single") == "refused")
   }
 
-  @Test("A recognizer is prevented by one that recognized with a shared touch")
-  func isPreventedByWhoHasRecognizedWithItsTouch() {
+  @Test func `A recognizer is prevented by one that recognized with a shared touch`() {
     let table = Table(["pan": .recognized, "tap": .possible])
     table.touches = ["pan": [1, 2], "tap": [2]]
     #expect(table.verdict(on: "tap") == "prevented by pan")
   }
 
-  @Test("A winner spares a recognizer whose failure it requires")
-  func oneWhoRequiresTheOthersFailureSparesIt() {
+  @Test func `A winner spares a recognizer whose failure it requires`() {
     let table = Table(["pan": .recognized, "swipe": .possible])
     table.touches = ["pan": [1], "swipe": [1]]
     table.requirements = ["pan": ["swipe"]]
@@ -58,7 +54,7 @@ import Testing
     #expect(table.verdict(on: "rotation") == "grant")
   }
 
-  @Test("Prevention may go one way") func preventionMayGoOneWay() {
+  @Test func `Prevention may go one way`() {
     let table = Table(["pinch": .possible, "rotation": .possible])
     table.touches = ["pinch": [1], "rotation": [1]]
     table.spares = [["rotation", "pinch"]]
@@ -66,7 +62,7 @@ import Testing
     #expect(table.verdict(on: "pinch") == "grant prevents rotation")
   }
 
-  @Test("Dependents of a winner fail") func whoRequiresItsFailureFailsWithIt() {
+  @Test func `Dependents of a winner fail`() {
     let table = Table(["double": .possible, "single": .possible, "triple": .possible])
     table.touches = ["double": [1], "single": [1], "triple": [1]]
     table.requirements = ["single": ["double"]]

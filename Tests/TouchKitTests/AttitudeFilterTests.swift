@@ -52,11 +52,10 @@ import Testing
   }
 
   @Test(
-    "A minute of constant rotation ends at the right angle",
     arguments: axes,
     orders
   )
-  func aMinuteOfConstantRotation(_ axis: Vector3, _ gyroFirst: Bool) {
+  func `A minute of constant rotation ends at the right angle`(_ axis: Vector3, _ gyroFirst: Bool) {
     for rate in [0.1, 0.5, 3] {
       var device = Device(gyroFirst: gyroFirst)
       device.turn(at: axis * rate, for: 60, thresholds)
@@ -65,11 +64,13 @@ import Testing
   }
 
   @Test(
-    "A bias that was learned at rest does not turn the attitude in a minute",
     arguments: axes,
     orders
   )
-  func aMinuteOfConstantRotationWithABiasLearnedAtRest(_ axis: Vector3, _ gyroFirst: Bool) {
+  func `A bias that was learned at rest does not turn the attitude in a minute`(
+    _ axis: Vector3,
+    _ gyroFirst: Bool
+  ) {
     let bias = Vector3(x: 0.01, y: -0.01, z: 0.01)
     var device = Device(bias: bias, gyroFirst: gyroFirst)
     device.turn(at: .zero, for: 5, thresholds)
@@ -100,10 +101,9 @@ import Testing
   ]
 
   @Test(
-    "A device at rest has the attitude of its orientation",
     arguments: poses
   )
-  func atRestInEachOrientation(_ pose: Pose) throws {
+  func `A device at rest has the attitude of its orientation`(_ pose: Pose) throws {
     let gravity = pose.gravity
     var filter = AttitudeFilter(frame: .xArbitraryZVertical)
     for sample in 0..<300 {
@@ -124,8 +124,7 @@ import Testing
     #expect((Vector3(x: -rows[0].z, y: -rows[1].z, z: -rows[2].z) - gravity).length < 1e-9)
   }
 
-  @Test("In free fall the accelerometer is not trusted")
-  func inFreeFallTheAccelerometerIsNotTrusted() throws {
+  @Test func `In free fall the accelerometer is not trusted`() throws {
     var filter = AttitudeFilter(frame: .xArbitraryZVertical)
     filter.add(acceleration: Vector3(x: 0, y: 0, z: 0.1), at: .zero, thresholds)
     #expect(filter.rotation == nil)
@@ -140,8 +139,7 @@ import Testing
     #expect((motion.userAcceleration.record - Vector3(x: 0, y: 0.6, z: 0.8)).length < 1e-9)
   }
 
-  @Test("Sparse samples are bridged")
-  func sparseSamplesAreBridged() {
+  @Test func `Sparse samples are bridged`() {
     // A quarter turn in a second, told by its two ends alone; either sensor may speak first.
     for gyroFirst in AttitudeFilterTests.orders {
       var filter = AttitudeFilter(frame: .xArbitraryZVertical)
@@ -156,8 +154,7 @@ import Testing
     }
   }
 
-  @Test("Without a gyroscope the accelerometer decides")
-  func withoutAGyroscopeTheAccelerometerDecides() {
+  @Test func `Without a gyroscope the accelerometer decides`() {
     var filter = AttitudeFilter(frame: .xArbitraryZVertical)
     filter.add(acceleration: .down, at: .zero, thresholds)
     filter.add(acceleration: Vector3(x: 1, y: 0, z: 0), at: Instant(seconds: 0.1), thresholds)
@@ -165,13 +162,12 @@ import Testing
   }
 
   @Test(
-    "The magnetometer gives the direction of the x axis",
     arguments: [
       CMAttitudeReferenceFrame.xArbitraryZVertical, .xArbitraryCorrectedZVertical, .xMagneticNorthZVertical,
       .xTrueNorthZVertical,
     ]
   )
-  func theMagnetometerSaysWhereXIs(_ frame: CMAttitudeReferenceFrame) throws {
+  func `The magnetometer gives the direction of the x axis`(_ frame: CMAttitudeReferenceFrame) throws {
     var thresholds = thresholds
     thresholds.magneticDeclination = 10
     var filter = AttitudeFilter(frame: frame)
@@ -189,8 +185,7 @@ import Testing
     #expect(motion.magneticField.accuracy == .high)
   }
 
-  @Test("The magnetometer corrects a drift of the heading")
-  func theMagnetometerTakesADriftBack() throws {
+  @Test func `The magnetometer corrects a drift of the heading`() throws {
     var filter = AttitudeFilter(frame: .xArbitraryCorrectedZVertical)
     for sample in 0...3000 {
       let time = Instant(seconds: Double(sample) * 0.01)

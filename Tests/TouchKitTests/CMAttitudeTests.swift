@@ -13,10 +13,9 @@ import Testing
   ]
 
   @Test(
-    "An attitude multiplied by its own inverse is the identity",
     arguments: turns
   )
-  func multipliedByItsOwnInverseIsTheIdentity(_ turn: Vector3) {
+  func `An attitude multiplied by its own inverse is the identity`(_ turn: Vector3) {
     let attitude = CMAttitude(Rotation(turn: turn))
     attitude.multiply(byInverseOf: CMAttitude(Rotation(turn: turn)))
     #expect(abs(attitude.quaternion.w - 1) < 1e-12)
@@ -27,11 +26,13 @@ import Testing
   }
 
   @Test(
-    "Multiplying by an inverse gives the change in the reference's axes",
     arguments: turns,
     turns
   )
-  func multiplyByInverseIsTheChangeInTheReferencesAxes(_ first: Vector3, _ second: Vector3) {
+  func `Multiplying by an inverse gives the change in the reference's axes`(
+    _ first: Vector3,
+    _ second: Vector3
+  ) {
     let reference = Rotation(turn: first)
     let attitude = CMAttitude(reference * Rotation(turn: second))
     attitude.multiply(byInverseOf: CMAttitude(reference))
@@ -40,10 +41,9 @@ import Testing
   }
 
   @Test(
-    "The angles of an attitude make the same rotation",
     arguments: turns
   )
-  func anglesMakeTheSameRotation(_ turn: Vector3) {
+  func `The angles of an attitude make the same rotation`(_ turn: Vector3) {
     let attitude = CMAttitude(Rotation(turn: turn))
     let again =
       Rotation(turn: Vector3(x: 0, y: 0, z: attitude.yaw))
@@ -53,25 +53,22 @@ import Testing
   }
 
   @Test(
-    "The matrix maps the gravity of the frame to that of the device",
     arguments: turns
   )
-  func theMatrixTakesTheFramesGravityToTheDevices(_ turn: Vector3) {
+  func `The matrix maps the gravity of the frame to that of the device`(_ turn: Vector3) {
     let rotation = Rotation(turn: turn)
     let rows = CMAttitude(rotation).rotationMatrix.rows
     let gravity = Vector3(x: -rows[0].z, y: -rows[1].z, z: -rows[2].z)
     #expect((gravity - rotation.inverse.apply(.down)).length < 1e-12)
   }
 
-  @Test("Angles follow the right-hand rule")
-  func anglesFollowTheRightHandRule() {
+  @Test func `Angles follow the right-hand rule`() {
     #expect(abs(CMAttitude(Rotation(turn: Vector3(x: 0.5, y: 0, z: 0))).pitch - 0.5) < 1e-12)
     #expect(abs(CMAttitude(Rotation(turn: Vector3(x: 0, y: 0.5, z: 0))).roll - 0.5) < 1e-12)
     #expect(abs(CMAttitude(Rotation(turn: Vector3(x: 0, y: 0, z: 0.5))).yaw - 0.5) < 1e-12)
   }
 
-  @Test("With an upright screen a turn is yaw alone")
-  func withTheScreenUprightAllTheTurnIsYaw() {
+  @Test func `With an upright screen a turn is yaw alone`() {
     let upright = Rotation(turn: Vector3(x: .pi / 2, y: 0, z: 0))
     let attitude = CMAttitude(Rotation(turn: Vector3(x: 0, y: 0, z: 0.7)) * upright)
     #expect(abs(attitude.pitch - .pi / 2) < 1e-6)
@@ -79,8 +76,7 @@ import Testing
     #expect(abs(attitude.yaw - 0.7) < 1e-6)
   }
 
-  @Test("Half a turn has one sign")
-  func halfATurnHasOneSign() {
+  @Test func `Half a turn has one sign`() {
     let attitude = CMAttitude(Rotation(turn: Vector3(x: 0, y: -.pi, z: 0)))
     #expect(attitude.quaternion.y > 0)
     #expect(attitude.roll == .pi)

@@ -20,8 +20,7 @@ import Testing
     engine.motion.process(acceleration: Vector3(x: x, y: 0, z: -1))
   }
 
-  @Test("A handler gets data at its interval")
-  func aHandlerGetsDataAtItsInterval() {
+  @Test func `A handler gets data at its interval`() {
     let manager = makeManager()
     var times: [Double] = []
     manager.accelerometerUpdateInterval = 1 / 60.0
@@ -36,8 +35,7 @@ import Testing
     #expect(manager.accelerometerData?.timestamp == 0.033333)
   }
 
-  @Test("A service without its sensors is not active, and its handler is not called")
-  func withoutSensors() {
+  @Test func `A service without its sensors is not active, and its handler is not called`() {
     engine.motion.sensors = [.accelerometer]
     let manager = makeManager()
     var calls = 0
@@ -51,8 +49,7 @@ import Testing
     #expect(manager.accelerometerData?.timestamp == 4)
   }
 
-  @Test("A handler may stop itself")
-  func aHandlerMayStopItself() {
+  @Test func `A handler may stop itself`() {
     let manager = makeManager()
     var count = 0
     manager.startAccelerometerUpdates(to: .main) { _, _ in
@@ -65,8 +62,7 @@ import Testing
     #expect(!manager.isAccelerometerActive)
   }
 
-  @Test("Managers are independent")
-  func managersAreIndependent() {
+  @Test func `Managers are independent`() {
     let first = makeManager()
     let second = makeManager()
     first.startAccelerometerUpdates()
@@ -75,8 +71,7 @@ import Testing
     #expect(second.accelerometerData == nil)
   }
 
-  @Test("An attitude that was read does not change later")
-  func anAttitudeThatWasReadIsOnesOwn() throws {
+  @Test func `An attitude that was read does not change later`() throws {
     let manager = makeManager()
     manager.startDeviceMotionUpdates()
     #expect(manager.deviceMotion == nil)
@@ -88,8 +83,7 @@ import Testing
     #expect(abs((manager.deviceMotion?.attitude.pitch ?? 0) - .pi / 2) < 1e-6)
   }
 
-  @Test("Updates do not wait for a silent gyroscope")
-  func aSilentGyroscopeIsNotWaitedFor() {
+  @Test func `Updates do not wait for a silent gyroscope`() {
     let manager = makeManager()
     var times: [Double] = []
     manager.startDeviceMotionUpdates(to: .main) { motion, _ in times.append(motion?.timestamp ?? -1) }
@@ -97,8 +91,7 @@ import Testing
     #expect(times == [1.5, 2])
   }
 
-  @Test("A service is available if the device has its sensor")
-  func whatIsAvailableIsWhatTheDeviceHas() {
+  @Test func `A service is available if the device has its sensor`() {
     let manager = makeManager()
     #expect(manager.isAccelerometerAvailable && manager.isGyroAvailable && manager.isDeviceMotionAvailable)
     engine.motion.sensors = [.accelerometer]
@@ -110,8 +103,7 @@ import Testing
     #expect(CMMotionManager.availableAttitudeReferenceFrames() == .xArbitraryZVertical)
   }
 
-  @Test("The device has an orientation while notifications are on")
-  func theDeviceKnowsItsOrientationWhileSomebodyWantsIt() {
+  @Test func `The device has an orientation while notifications are on`() {
     let previous = engine.makeCurrent()
     defer { previous.restore() }
     let device = UIDevice.current

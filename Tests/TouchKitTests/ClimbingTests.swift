@@ -7,10 +7,9 @@ import Testing
 /// Messages that nobody handles on their way up.
 @Suite struct ClimbingTests {
   @Test(
-    "Plain views pass messages on",
     arguments: [false, true]
   )
-  func plainViewsHandThemOn(whetherRecorded isRecorded: Bool) {
+  func `Plain views pass messages on`(whetherRecorded isRecorded: Bool) {
     let stage = Stage()
     let counter = Counter()
     stage.engine.recorder.interest = isRecorded ? Interest(only: [.deliver]) : .nothing

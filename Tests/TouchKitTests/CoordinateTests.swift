@@ -7,8 +7,7 @@ import Testing
 @Suite struct CoordinateTests {
   private func isClose(_ one: CGPoint, _ other: CGPoint) -> Bool { Plane.distance(one, other) < 1e-9 }
 
-  @Test("Frames nest")
-  func framesNest() {
+  @Test func `Frames nest`() {
     let outer = UIView(frame: CGRect(x: 10, y: 20, width: 200, height: 200))
     let inner = UIView(frame: CGRect(x: 5, y: 6, width: 50, height: 50))
     outer.addSubview(inner)
@@ -16,8 +15,7 @@ import Testing
     #expect(inner.convert(CGPoint(x: 1, y: 2), to: outer) == CGPoint(x: 6, y: 8))
   }
 
-  @Test("Transforms act about the center")
-  func transformsActAboutTheCenter() {
+  @Test func `Transforms act about the center`() {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     let inner = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     inner.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)
@@ -28,8 +26,7 @@ import Testing
     #expect(isClose(CGPoint(x: inner.frame.minX, y: inner.frame.maxX), CGPoint(x: 0, y: 200)))
   }
 
-  @Test("Scrolled bounds move the content")
-  func scrolledBoundsMoveTheContent() {
+  @Test func `Scrolled bounds move the content`() {
     let scroller = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let inner = UIView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
     scroller.addSubview(inner)
@@ -39,8 +36,7 @@ import Testing
     #expect(inner.convert(CGPoint.zero, to: window) == CGPoint(x: 0, y: 20))
   }
 
-  @Test("Views without a window are where their frames are")
-  func viewsOutsideAWindowLieWhereTheirFramesSay() {
+  @Test func `Views without a window are where their frames are`() {
     let window = UIWindow(frame: CGRect(x: 30, y: 0, width: 400, height: 400))
     let outer = UIView(frame: CGRect(x: 10, y: 20, width: 200, height: 200))
     let inner = UIView(frame: CGRect(x: 5, y: 6, width: 50, height: 50))
@@ -53,8 +49,7 @@ import Testing
     #expect(window.convert(places.1, to: inner) == places.0)
   }
 
-  @Test("A transform and its inverse cancel out")
-  func transformsUndoThemselves() {
+  @Test func `A transform and its inverse cancel out`() {
     let transform = CGAffineTransform(a: 2, b: 1, c: -1, d: 3, tx: 7, ty: -4)
     let point = CGPoint(x: 3, y: 5)
     #expect(isClose(point.applying(transform).applying(transform.inverted()), point))

@@ -8,8 +8,7 @@ import Testing
 @Suite struct DeepTreeTests {
   private static let depth = 10_000
 
-  @Test("A deep tree leaves its window and is freed")
-  func aDeepTreeLeavesItsWindowAndGoes() async {
+  @Test func `A deep tree leaves its window and is freed`() async {
     let leafIsGone = await onSmallStack {
       assumingMainActor {
         let stage = Stage()
@@ -27,8 +26,7 @@ import Testing
     #expect(leafIsGone)
   }
 
-  @Test("Subviews leave the window in the order of the tree")
-  func subviewsGoInTheOrderOfTheTree() {
+  @Test func `Subviews leave the window in the order of the tree`() {
     let stage = Stage()
     var gone: [String] = []
     do {

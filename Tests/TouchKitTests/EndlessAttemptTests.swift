@@ -32,8 +32,7 @@ import Testing
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   }
 
-  @Test("An observer that never fails is warned of once another recognizer waits for it")
-  func anObserverForWhichAnotherWaits() {
+  @Test func `An observer that never fails is warned of once another recognizer waits for it`() {
     let observer = stage.attach { Observer(touches) }
     observer.delaysTouchesEnded = false
     // Off the view it takes no part; but that it would wait keeps the observer from being reset.
@@ -47,8 +46,8 @@ import Testing
     #expect(touches.seen.first?.touch.map(observer.attempt.counts) == true)
   }
 
-  @Test("An observer that holds the ends of touches is warned of, although another recognizer recognizes")
-  func anObserverThatHoldsEndsOfTouchesThatOthersTake() {
+  @Test
+  func `An observer that holds the ends of touches is warned of, although another recognizer recognizes`() {
     let observer = stage.attach { Observer(touches) }
     let tap = stage.attach { UITapGestureRecognizer() }
     var actions = 0

@@ -30,8 +30,7 @@ import Testing
     ) -> Bool { true }
   }
 
-  @Test("A pinch and a rotation of the same fingers have the values that each has alone")
-  func together() {
+  @Test func `A pinch and a rotation of the same fingers have the values that each has alone`() {
     let (alone, other, both) = (Stage(), Stage(), Stage())
     let pinch = alone.attach { UIPinchGestureRecognizer() }
     let rotation = other.attach { UIRotationGestureRecognizer() }
@@ -48,8 +47,7 @@ import Testing
     #expect(rotationOfBoth.velocity == rotation.velocity)
   }
 
-  @Test("A pinch whose class keeps moves from super has the values beside others that it has alone")
-  func ownPair() {
+  @Test func `A pinch whose class keeps moves from super has the values beside others that it has alone`() {
     let (alone, both) = (Stage(), Stage())
     let pinch = alone.attach { PatientPinch() }
     _ = both.attach { UIRotationGestureRecognizer() }

@@ -26,16 +26,14 @@ import Testing
     return (stage, one, two)
   }
 
-  @Test("The first responder is asked to resign")
-  func thePresentOneIsAskedToResign() {
+  @Test func `The first responder is asked to resign`() {
     let (stage, one, two) = editors()
     #expect(one.becomeFirstResponder() && one.isFirstResponder)
     #expect(two.becomeFirstResponder() && two.isFirstResponder)
     #expect(one.log == ["asked to resign"] && stage.engine.firstResponder === two)
   }
 
-  @Test("The first responder can refuse to resign")
-  func thePresentOneMayRefuse() {
+  @Test func `The first responder can refuse to resign`() {
     let (stage, one, two) = editors()
     one.resigns = false
     one.becomeFirstResponder()
@@ -43,8 +41,7 @@ import Testing
     #expect(one.isFirstResponder && stage.engine.firstResponder === one)
   }
 
-  @Test("A change of the first responder is one record")
-  func changingHandsIsOneRecord() {
+  @Test func `A change of the first responder is one record`() {
     let (stage, one, two) = editors()
     let log = RecordList()
     stage.engine.recorder.interest = Interest(only: [.firstResponder])

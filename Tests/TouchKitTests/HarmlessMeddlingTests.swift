@@ -6,8 +6,8 @@ import Testing
 
 /// What handlers may do that changes nothing about the touches that are down.
 @Suite struct HarmlessMeddlingTests {
-  @Test("A recognizer is added", arguments: Moment.allCases)
-  func recognizerAdded(moment: Moment) {
+  @Test(arguments: Moment.allCases)
+  func `A recognizer is added`(moment: Moment) {
     let steps = Meddling.run(at: moment) { stage in
       let tap = UITapGestureRecognizer()
       tap.delaysTouchesBegan = true
@@ -16,14 +16,14 @@ import Testing
     #expect(steps == Undisturbed.all)
   }
 
-  @Test("A view is put over the others", arguments: Moment.allCases)
-  func viewAdded(moment: Moment) {
+  @Test(arguments: Moment.allCases)
+  func `A view is put over the others`(moment: Moment) {
     let steps = Meddling.run(at: moment) { $0.root.addSubview(TouchedView(frame: $0.root.bounds)) }
     #expect(steps == Undisturbed.all)
   }
 
-  @Test("Views are moved, turned, hidden, and switched off", arguments: Moment.allCases)
-  func viewsChanged(moment: Moment) {
+  @Test(arguments: Moment.allCases)
+  func `Views are moved, turned, hidden, and switched off`(moment: Moment) {
     let steps = Meddling.run(at: moment) { stage in
       stage.a.frame = CGRect(x: 300, y: 300, width: 10, height: 10)
       stage.b.transform = CGAffineTransform(rotationAngle: 1)
@@ -34,8 +34,8 @@ import Testing
     #expect(steps == Undisturbed.all)
   }
 
-  @Test("A recognizer ignores a touch", arguments: Moment.allCases)
-  func touchIgnored(moment: Moment) throws {
+  @Test(arguments: Moment.allCases)
+  func `A recognizer ignores a touch`(moment: Moment) throws {
     let steps = Meddling.run(at: moment) { stage in
       guard let touch = stage.probe.first else {
         Issue.record("the probe has no touch")
@@ -46,22 +46,22 @@ import Testing
     #expect(steps == Undisturbed.all)
   }
 
-  @Test("Another window comes to the front", arguments: Moment.allCases)
-  func windowShown(moment: Moment) {
+  @Test(arguments: Moment.allCases)
+  func `Another window comes to the front`(moment: Moment) {
     let steps = Meddling.run(at: moment) { stage in
       UIWindow(frame: stage.window.frame).makeKeyAndVisible()
     }
     #expect(steps == Undisturbed.all)
   }
 
-  @Test("A responder becomes first", arguments: Moment.allCases)
-  func firstResponder(moment: Moment) {
+  @Test(arguments: Moment.allCases)
+  func `A responder becomes first`(moment: Moment) {
     let steps = Meddling.run(at: moment) { #expect($0.b.becomeFirstResponder()) }
     #expect(steps == Undisturbed.with(["first responder b"], at: moment))
   }
 
-  @Test("An action is sent", arguments: Moment.allCases)
-  func actionSent(moment: Moment) {
+  @Test(arguments: Moment.allCases)
+  func `An action is sent`(moment: Moment) {
     let steps = Meddling.run(at: moment) { stage in
       let action = Selector("ping:")
       stage.engine.application.sendAction(action, to: stage.window, from: nil, for: nil)
@@ -69,8 +69,8 @@ import Testing
     #expect(steps == Undisturbed.with(["action application ping:"], at: moment))
   }
 
-  @Test("A timer is set that is due at once: it fires when the step is through", arguments: Moment.allCases)
-  func timerSet(moment: Moment) {
+  @Test(arguments: Moment.allCases)
+  func `A timer is set that is due at once: it fires when the step is through`(moment: Moment) {
     let steps = Meddling.run(at: moment) { stage in
       _ = stage.engine.clock.schedule(at: stage.engine.now, owner: stage.root) {}
     }
@@ -79,8 +79,8 @@ import Testing
     #expect(steps == expected)
   }
 
-  @Test("A timer is taken back", arguments: Moment.allCases)
-  func timerCancelled(moment: Moment) {
+  @Test(arguments: Moment.allCases)
+  func `A timer is taken back`(moment: Moment) {
     let steps = Meddling.run(at: moment) { stage in stage.engine.clock.cancel { $0.traceID == "window" } }
     var expected = Undisturbed.all
     // The one that is firing has fired.

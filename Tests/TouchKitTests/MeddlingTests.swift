@@ -31,14 +31,14 @@ import Testing
     .timer: [U.down, U.moved, ["b touchesCancelled 2"], withoutB],
   ]
 
-  @Test("Another view leaves the window", arguments: Moment.allCases)
-  func otherViewRemoved(moment: Moment) {
+  @Test(arguments: Moment.allCases)
+  func `Another view leaves the window`(moment: Moment) {
     let steps = Meddling.run(at: moment) { $0.b.removeFromSuperview() }
     #expect(steps == MeddlingTests.withoutView[moment])
   }
 
-  @Test("Another view leaves the window and comes back: its touch does not", arguments: Moment.allCases)
-  func otherViewTakenOutAndPutBack(moment: Moment) {
+  @Test(arguments: Moment.allCases)
+  func `Another view leaves the window and comes back: its touch does not`(moment: Moment) {
     let steps = Meddling.run(at: moment) { stage in
       stage.b.removeFromSuperview()
       stage.root.addSubview(stage.b)
@@ -46,8 +46,8 @@ import Testing
     #expect(steps == MeddlingTests.withoutView[moment])
   }
 
-  @Test("The view of the touch leaves the window, and its recognizer with it", arguments: Moment.allCases)
-  func ownViewRemoved(moment: Moment) {
+  @Test(arguments: Moment.allCases)
+  func `The view of the touch leaves the window, and its recognizer with it`(moment: Moment) {
     let steps = Meddling.run(at: moment) { $0.a.removeFromSuperview() }
     let failed = ["pan failed", "a touchesCancelled 1", "b touchesMoved 2", "reset pan"]
     let expected: [[String]] =
@@ -81,26 +81,26 @@ import Testing
     }
   }
 
-  @Test("A recognizer is taken off its view", arguments: Moment.allCases)
-  func recognizerRemoved(moment: Moment) {
+  @Test(arguments: Moment.allCases)
+  func `A recognizer is taken off its view`(moment: Moment) {
     let steps = Meddling.run(at: moment) { $0.a.removeGestureRecognizer($0.pan) }
     #expect(steps == MeddlingTests.withoutRecognizer(moment))
   }
 
-  @Test("A recognizer goes to another view: it gets none of that one's touches", arguments: Moment.allCases)
-  func recognizerGoesToAnotherView(moment: Moment) {
+  @Test(arguments: Moment.allCases)
+  func `A recognizer goes to another view: it gets none of that one's touches`(moment: Moment) {
     let steps = Meddling.run(at: moment) { $0.b.addGestureRecognizer($0.pan) }
     #expect(steps == MeddlingTests.withoutRecognizer(moment))
   }
 
-  @Test("A recognizer is switched off", arguments: Moment.allCases)
-  func recognizerDisabled(moment: Moment) {
+  @Test(arguments: Moment.allCases)
+  func `A recognizer is switched off`(moment: Moment) {
     let steps = Meddling.run(at: moment) { $0.pan.isEnabled = false }
     #expect(steps == MeddlingTests.withoutRecognizer(moment))
   }
 
-  @Test("A recognizer is switched off and on, to end its gesture", arguments: Moment.allCases)
-  func recognizerDisabledAndEnabled(moment: Moment) {
+  @Test(arguments: Moment.allCases)
+  func `A recognizer is switched off and on, to end its gesture`(moment: Moment) {
     let steps = Meddling.run(at: moment) { stage in
       stage.pan.isEnabled = false
       stage.pan.isEnabled = true
@@ -108,8 +108,8 @@ import Testing
     #expect(steps == MeddlingTests.withoutRecognizer(moment))
   }
 
-  @Test("A recognizer is made to recognize: it is judged in the same turn", arguments: Moment.allCases)
-  func stateAssigned(moment: Moment) {
+  @Test(arguments: Moment.allCases)
+  func `A recognizer is made to recognize: it is judged in the same turn`(moment: Moment) {
     let steps = Meddling.run(at: moment) { $0.probe.state = .ended }
     let both = [
       "pan began", "probe recognized", "a touchesCancelled 1", "b touchesCancelled 2", "action pan began",
@@ -145,10 +145,9 @@ import Testing
   }
 
   @Test(
-    "Touches are ignored: those that are down are cancelled when the step is through",
     arguments: Moment.allCases
   )
-  func interactionIgnored(moment: Moment) {
+  func `Touches are ignored: those that are down are cancelled when the step is through`(moment: Moment) {
     let steps = Meddling.run(at: moment) { $0.engine.application.beginIgnoringInteractionEvents() }
     let lines =
       moment == .touchesBegan
@@ -163,8 +162,7 @@ import Testing
     #expect(steps == Undisturbed.with(lines, after: moment))
   }
 
-  @Test("A touch that a handler releases is brought up to date")
-  func aTouchThatAHandlerReleasesIsBroughtUpToDate() {
+  @Test func `A touch that a handler releases is brought up to date`() {
     let stage = Stage()
     let previous = stage.engine.makeCurrent()
     defer { previous.restore() }

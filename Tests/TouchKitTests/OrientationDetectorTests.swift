@@ -20,8 +20,7 @@ import Testing
     Vector3(x: sin(degrees * .pi / 180), y: -cos(degrees * .pi / 180), z: 0)
   }
 
-  @Test("Gravity along each axis gives one of the six orientations")
-  func sixPoses() {
+  @Test func `Gravity along each axis gives one of the six orientations`() {
     let poses = [
       Vector3(x: 0, y: -1, z: 0), Vector3(x: 0, y: 1, z: 0), Vector3(x: -1, y: 0, z: 0),
       Vector3(x: 1, y: 0, z: 0), Vector3(x: 0, y: 0, z: -1), Vector3(x: 0, y: 0, z: 1),
@@ -33,14 +32,12 @@ import Testing
     )
   }
 
-  @Test("The first pose is the nearest")
-  func theFirstPoseIsTheNearest() {
+  @Test func `The first pose is the nearest`() {
     #expect(changes([leaning(44)]) == [.portrait])
     #expect(changes([leaning(46)]) == [.landscapeRight])
   }
 
-  @Test("An orientation changes only when another one is nearer by the margin")
-  func aKnownPoseGivesWayByTheMargin() {
+  @Test func `An orientation changes only when another one is nearer by the margin`() {
     // 52.5 degrees from one is 37.5 from the other, which is the margin of 15.
     #expect(
       changes([0, 45, 52.4, 52.5, 45, 37.6, 37.5].map(leaning))
@@ -48,8 +45,7 @@ import Testing
     )
   }
 
-  @Test("An acceleration that is not gravity changes no orientation")
-  func whatIsNotGravitySaysNothing() {
+  @Test func `An acceleration that is not gravity changes no orientation`() {
     #expect(changes([.zero, leaning(90) * 1.6, leaning(90) * 0.4]) == [nil, nil, nil])
   }
 }

@@ -11,31 +11,27 @@ import Testing
     ScrollRange(content: CGSize(width: width, height: height), inset: inset, visible: visible)
   }
 
-  @Test("Only larger content scrolls")
-  func onlyLargerContentScrolls() {
+  @Test func `Only larger content scrolls`() {
     let wide = range(101, 200)
     #expect(wide.scrollablePart(of: CGPoint(x: 3, y: 4)) == CGPoint(x: 3, y: 0))
     #expect(range(100, 200).scrollablePart(of: CGPoint(x: 3, y: 4)) == .zero)
     #expect(range(0, 201).scrollablePart(of: CGPoint(x: 3, y: 4)) == CGPoint(x: 0, y: 4))
   }
 
-  @Test("Insets make room")
-  func insetsMakeRoom() {
+  @Test func `Insets make room`() {
     let padded = range(100, 200, UIEdgeInsets(top: 10, bottom: 5))
     #expect(padded.scrollablePart(of: CGPoint(x: 3, y: 4)) == CGPoint(x: 0, y: 4))
     #expect(padded.closest(to: CGPoint(x: 0, y: -99), from: .zero) == CGPoint(x: 0, y: -10))
     #expect(padded.closest(to: CGPoint(x: 0, y: 99), from: .zero) == CGPoint(x: 0, y: 5))
   }
 
-  @Test("Content ends at its edges")
-  func contentEndsAtItsEdges() {
+  @Test func `Content ends at its edges`() {
     let range = range(250, 500)
     #expect(range.closest(to: CGPoint(x: -1, y: 301), from: .zero) == CGPoint(x: 0, y: 300))
     #expect(range.closest(to: CGPoint(x: 149, y: 299), from: .zero) == CGPoint(x: 149, y: 299))
   }
 
-  @Test("Content outside its range can stay there, but not move further out")
-  func whatIsOutsideMayStayButNotGoFurther() {
+  @Test func `Content outside its range can stay there, but not move further out`() {
     let range = range(250, 500)
     let outside = CGPoint(x: 0, y: 320)
     #expect(range.closest(to: CGPoint(x: 0, y: 330), from: outside) == outside)
@@ -43,16 +39,14 @@ import Testing
   }
 
   @Test(
-    "The content stops at the closest page",
     arguments: [(0, 0), (49, 0), (50, 100), (149, 100), (160, 200), (214, 200), (216, 230), (-20, 0)]
   )
-  func theClosestPage(offset: CGFloat, page: CGFloat) {
+  func `The content stops at the closest page`(offset: CGFloat, page: CGFloat) {
     let range = range(330, 200)
     #expect(range.page(closestTo: CGPoint(x: offset, y: 7), size: visible) == CGPoint(x: page, y: 7))
   }
 
-  @Test("Pages without size do not page")
-  func pagesWithoutSizeAreNone() {
+  @Test func `Pages without size do not page`() {
     let flat = ScrollRange(content: CGSize(width: 9, height: 9), inset: UIEdgeInsets(), visible: .zero)
     #expect(flat.page(closestTo: CGPoint(x: 4, y: 4), size: .zero) == CGPoint(x: 4, y: 4))
   }

@@ -29,48 +29,42 @@ import Testing
   }
 
   @Test(
-    "Three reversals are a shake",
     arguments: [
       Vector3(x: 1, y: 0, z: 0), Vector3(x: 0, y: 1, z: 0), Vector3(x: 0, y: 0, z: 1),
       Vector3(x: 0.6, y: 0, z: 0.8),
     ]
   )
-  func threeReversalsAreAShake(_ axis: Vector3) {
+  func `Three reversals are a shake`(_ axis: Vector3) {
     let phases = phases([0] + shake(6), along: axis)
     #expect(phases.count == 2)
     #expect(phases.first.map { $0.hasPrefix("began") } ?? false)
     #expect(phases.last.map { $0.hasPrefix("ended") } ?? false)
   }
 
-  @Test("A shake ends after its pause")
-  func theEndComesAfterThePause() {
+  @Test func `A shake ends after its pause`() {
     // The last strong sample is the fifth, at 0.2 s.
     #expect(phases([0] + shake(4)) == ["began 1", "ended at 0.600000001"])
     let rest = [Double](repeating: 0, count: 12)
     #expect(phases([0] + shake(4) + rest) == ["began 1", "ended 13"])
   }
 
-  @Test("Fewer than three reversals are no shake")
-  func fewerReversalsAreNone() {
+  @Test func `Fewer than three reversals are no shake`() {
     #expect(phases([0] + shake(3)) == ["began 1", "cancelled at 0.550000001"])
     #expect(phases([0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]) == ["began 1", "cancelled 10"])
   }
 
-  @Test("A shake that goes on is cancelled once")
-  func aShakeThatGoesOnIsCancelledOnce() {
+  @Test func `A shake that goes on is cancelled once`() {
     // Strong samples from 0.05 s on; the first one later than 3 s after that is the 62nd.
     #expect(phases([0] + shake(100)) == ["began 1", "cancelled 62"])
   }
 
-  @Test("After a cancelled shake there has to be a pause")
-  func afterACancelledShakeThereHasToBeAPause() {
+  @Test func `After a cancelled shake there has to be a pause`() {
     let pause = [Double](repeating: 0, count: 10)
     let phases = phases([0] + shake(100) + pause + shake(6) + pause)
     #expect(phases.map { String($0.prefix { $0 != " " }) } == ["began", "cancelled", "began", "ended"])
   }
 
-  @Test("An interruption cancels")
-  func anInterruptionCancels() {
+  @Test func `An interruption cancels`() {
     var detector = ShakeDetector()
     #expect(detector.interrupt(at: .zero) == nil)
     _ = detector.process(Vector3(x: 2, y: 0, z: -1), at: .zero, thresholds)
@@ -81,8 +75,7 @@ import Testing
     #expect(detector.deadline(thresholds) == nil)
   }
 
-  @Test("A change of the orientation is no jolt")
-  func anotherPoseIsNoJolt() {
+  @Test func `A change of the orientation is no jolt`() {
     var detector = ShakeDetector()
     var phases: [MotionPhase] = []
     for index in 0..<40 {
@@ -92,8 +85,7 @@ import Testing
     #expect(phases.isEmpty)
   }
 
-  @Test("A shake that ends in another orientation is over")
-  func aShakeThatEndsInAnotherPoseIsOver() {
+  @Test func `A shake that ends in another orientation is over`() {
     var detector = ShakeDetector()
     var phases: [MotionPhase] = []
     for index in 0..<100 {

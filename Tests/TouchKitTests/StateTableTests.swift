@@ -46,8 +46,7 @@ import Testing
     ],
   ]
 
-  @Test("Began again is no mistake, and while changed it counts as another change")
-  func beganAgain() {
+  @Test func `Began again is no mistake, and while changed it counts as another change`() {
     let list = RecordList()
     let recognizer = recognizer(in: .began)
     recognizer.eventEngine.runTurnWithoutEvent()
@@ -65,8 +64,8 @@ import Testing
     )
   }
 
-  @Test("Each move of a gesture that has begun sends an action, though its class assigns no further state")
-  func movesWithoutAssignment() {
+  @Test
+  func `Each move of a gesture that has begun sends an action, though its class assigns no further state`() {
     let list = RecordList()
     let recognizer = recognizer(in: .began)
     recognizer.eventEngine.runTurnWithoutEvent()
@@ -81,8 +80,7 @@ import Testing
     #expect(states == [.changed, .changed])
   }
 
-  @Test("Changed while possible begins a gesture, without a warning")
-  func changedFromPossible() {
+  @Test func `Changed while possible begins a gesture, without a warning`() {
     let list = RecordList()
     let recognizer = recognizer(in: .possible)
     recognizer.eventEngine.recorder.interest = Interest(only: [.state, .action, .warning])
@@ -96,10 +94,9 @@ import Testing
   }
 
   @Test(
-    "A gesture that is still began when its last touch is gone is stuck",
     arguments: [State.began, .changed]
   )
-  func stuck(state: State) {
+  func `A gesture that is still began when its last touch is gone is stuck`(state: State) {
     let list = RecordList()
     let recognizer = recognizer(in: state)
     recognizer.eventEngine.recorder.interest = Interest(only: [.warning])
@@ -110,10 +107,9 @@ import Testing
   }
 
   @Test(
-    "Only legal transitions change the state",
     arguments: [State.possible, .began, .changed, .ended, .cancelled, .failed]
   )
-  func onlyLegalMovesAreFollowed(from: State) {
+  func `Only legal transitions change the state`(from: State) {
     for to in [State.possible, .began, .changed, .ended, .cancelled, .failed] {
       let recognizer = recognizer(in: from)
       recognizer.state = to

@@ -6,8 +6,7 @@ import Testing
 
 /// The way of a control's actions to objects, by way of the application.
 @Suite struct TargetActionTests {
-  @Test("An object is called as long as it lives")
-  func anObjectIsCalledAsLongAsItLives() {
+  @Test func `An object is called as long as it lives`() {
     let stage = ControlStage { UIButton(frame: $0) }
     var counter: Counter? = Counter()
     let heard = Heard()
@@ -20,8 +19,7 @@ import Testing
     #expect(heard.senders == ["control"])
   }
 
-  @Test("A pair that is added twice is one")
-  func aPairThatIsAddedTwiceIsOne() {
+  @Test func `A pair that is added twice is one`() {
     let heard = Heard()
     let counter = Counter()
     counter.heard = heard
@@ -36,8 +34,7 @@ import Testing
     #expect(heard.senders.count == 3)
   }
 
-  @Test("Without a target, the first responder in the chain that performs the action is called")
-  func withoutATargetWhoPerformsItIsCalled() {
+  @Test func `Without a target, the first responder in the chain that performs the action is called`() {
     let stage = ControlStage { UIButton(frame: $0) }
     let previous = stage.stage.engine.makeCurrent()
     let canvas = Canvas(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -52,8 +49,7 @@ import Testing
     #expect(canvas.erasures == 1)
   }
 
-  @Test("The application returns whether a responder performed the action")
-  func theApplicationSaysWhetherThereWasAnybody() {
+  @Test func `The application returns whether a responder performed the action`() {
     let stage = ControlStage { UIButton(frame: $0) }
     let application = stage.stage.engine.application
     #expect(!application.sendAction("erase", to: nil, from: stage.control, for: nil))

@@ -17,7 +17,7 @@ import Testing
     #expect(willSend == isSent)
   }
 
-  @Test("Messages that nothing holds are due at once") func unheldTouchesAreDueAtOnce() {
+  @Test func `Messages that nothing holds are due at once`() {
     var delivery = TouchDelivery()
     delivery.admit()
     let phases: [UITouch.Phase] = [.began, .moved, .ended]
@@ -27,7 +27,7 @@ import Testing
     #expect(cancellation == .dropped)
   }
 
-  @Test("A held end is due once it is released") func aHeldEndIsDueOnceItIsReleased() {
+  @Test func `A held end is due once it is released`() {
     var delivery = TouchDelivery()
     delivery.admit()
     _ = delivery.process(sample(.began, 0), holdsBegan: false, holdsEnded: true)
@@ -40,7 +40,7 @@ import Testing
     #expect(due.map(\.sample.location.x) == [1])
   }
 
-  @Test("A held touch catches up with one move") func aHeldTouchCatchesUpWithOneMove() {
+  @Test func `A held touch catches up with one move`() {
     var delivery = TouchDelivery()
     delivery.admit()
     for (phase, x) in [(UITouch.Phase.began, 0.0), (.moved, 1), (.moved, 2), (.ended, 3)] {
@@ -103,8 +103,7 @@ import Testing
     #expect(!delivery.isUnfinished)
   }
 
-  @Test("A touch that the view has not seen is dropped without a message")
-  func whatTheViewHasNotSeenIsDroppedWithoutAMessage() {
+  @Test func `A touch that the view has not seen is dropped without a message`() {
     var delivery = TouchDelivery()
     delivery.admit()
     _ = delivery.process(sample(.began, 0), holdsBegan: true, holdsEnded: false)

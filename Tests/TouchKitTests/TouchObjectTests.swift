@@ -41,8 +41,7 @@ import Testing
     }
   }
 
-  @Test("One object lasts from began to ended, with its location and the one before")
-  func oneObject() {
+  @Test func `One object lasts from began to ended, with its location and the one before`() {
     let stage = Stage()
     let witness = stage.attach { Witness() }
     stage.send(at: 0, [(1, .began, 10, 20)])
@@ -57,8 +56,7 @@ import Testing
     #expect(witness.sights.map(\.time) == [0, 0.1, 0.2, 0.3])
   }
 
-  @Test("The time of a touch is that of its last change: a finger that rests keeps it")
-  func timeOfTheLastChange() {
+  @Test func `The time of a touch is that of its last change: a finger that rests keeps it`() {
     let stage = Stage()
     let witness = stage.attach { Witness() }
     stage.send(at: 0, [(1, .began, 10, 20), (2, .began, 100, 20)])

@@ -6,8 +6,7 @@ import Testing
 
 /// The transform of fingers, and what a program does with it.
 @Suite struct TransformGestureRecognizerTests {
-  @Test("Two points turn and scale")
-  func twoPointsTurnAndScale() {
+  @Test func `Two points turn and scale`() {
     let old = [CGPoint(x: 1, y: 0), CGPoint(x: 3, y: 0)]
     let new = [CGPoint(x: 5, y: 5), CGPoint(x: 5, y: 9)]
     let map = CGAffineTransform(taking: old, to: new)
@@ -15,8 +14,7 @@ import Testing
     #expect(zip(old, new).allSatisfy { $0.applying(map) == $1 })
   }
 
-  @Test("The center is the origin")
-  func theCenterIsTheOrigin() {
+  @Test func `The center is the origin`() {
     let center = CGPoint(x: 100, y: 100)
     let old = [CGPoint(x: 100, y: 100), CGPoint(x: 200, y: 100)]
     let new = [CGPoint(x: 100, y: 100), CGPoint(x: 150, y: 100)]
@@ -24,23 +22,20 @@ import Testing
     #expect(map == CGAffineTransform(scaleX: 0.5, y: 0.5))
   }
 
-  @Test("One point moves")
-  func onePointMoves() {
+  @Test func `One point moves`() {
     let map = CGAffineTransform(taking: [CGPoint(x: 1, y: 2)], to: [CGPoint(x: 4, y: 6)])
     #expect(map == CGAffineTransform(translationX: 3, y: 4))
     #expect(CGAffineTransform(taking: [], to: []).isIdentity)
   }
 
-  @Test("Two points in one place only move")
-  func pointsThatAreOrComeTogetherMove() {
+  @Test func `Two points in one place only move`() {
     let apart = [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0)]
     let together = [CGPoint(x: 7, y: 1), CGPoint(x: 7, y: 1)]
     #expect(CGAffineTransform(taking: apart, to: together) == CGAffineTransform(translationX: 2, y: 1))
     #expect(CGAffineTransform(taking: together, to: apart) == CGAffineTransform(translationX: -2, y: -1))
   }
 
-  @Test("A transform that is set goes on from there")
-  func aTransformThatIsSetGoesOnFromThere() {
+  @Test func `A transform that is set goes on from there`() {
     let stage = Stage()
     let recognizer = stage.attach { TransformGestureRecognizer() }
     stage.send(at: 0, [(1, .began, 100, 100)])
@@ -51,8 +46,7 @@ import Testing
     #expect(recognizer.transform == CGAffineTransform(translationX: 5, y: 2))
   }
 
-  @Test("A view with the transform follows the fingers")
-  func aViewThatIsGivenItFollowsTheFingers() {
+  @Test func `A view with the transform follows the fingers`() {
     let stage = Stage()
     let recognizer = stage.attach { TransformGestureRecognizer() }
     stage.view.transform = CGAffineTransform(rotationAngle: 0.3)
@@ -72,8 +66,7 @@ import Testing
     }
   }
 
-  @Test("A reset discards the transform")
-  func itsResetForgetsTheTransform() {
+  @Test func `A reset discards the transform`() {
     let stage = Stage()
     let recognizer = stage.attach { TransformGestureRecognizer() }
     stage.send(at: 0, [(1, .began, 100, 100)])
@@ -83,8 +76,7 @@ import Testing
     #expect(recognizer.transform.isIdentity)
   }
 
-  @Test("A reset cancels a method that is to be performed later")
-  func aMethodThatIsPerformedLaterIsTakenBackAtTheReset() {
+  @Test func `A reset cancels a method that is to be performed later`() {
     let stage = Stage()
     let recognizer = stage.attach { Patient() }
     stage.send(at: 0, [(1, .began, 100, 100)])

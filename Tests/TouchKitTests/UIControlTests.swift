@@ -6,8 +6,7 @@ import Testing
 
 /// What programs see of a control, and what its subclasses decide.
 @Suite struct UIControlTests {
-  @Test("A control has the touch that it tracks")
-  func itSaysWhatItTracks() {
+  @Test func `A control has the touch that it tracks`() {
     let stage = ControlStage { UIControl(frame: $0) }
     let control = stage.control
     #expect(!control.isTracking && !control.isTouchInside && control.state == .normal)
@@ -23,8 +22,7 @@ import Testing
     )
   }
 
-  @Test("A subclass may decline a touch")
-  func aSubclassMayDeclineATouch() {
+  @Test func `A subclass may decline a touch`() {
     final class Deaf: UIControl {
       override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
     }
@@ -34,8 +32,7 @@ import Testing
     #expect(stage.events.isEmpty && !stage.control.isTracking)
   }
 
-  @Test("A subclass may leave a touch alone")
-  func aSubclassMayLeaveATouchAlone() {
+  @Test func `A subclass may leave a touch alone`() {
     final class Fickle: UIControl {
       override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
     }
@@ -46,8 +43,7 @@ import Testing
     #expect(stage.events == ["touchDown"])
   }
 
-  @Test("A control that an action disables sends no further actions")
-  func disablingItInAnActionEndsThere() {
+  @Test func `A control that an action disables sends no further actions`() {
     let stage = ControlStage { UIControl(frame: $0) }
     stage.control.addTarget(for: .touchDragExit) { $0.isEnabled = false }
     stage.send(at: 0, .began, 150, 120)
@@ -57,15 +53,13 @@ import Testing
     #expect(stage.control.state == .disabled)
   }
 
-  @Test("Control events are sent by their bits")
-  func sendingEventsGoesByTheirBits() {
+  @Test func `Control events are sent by their bits`() {
     let stage = ControlStage { UIControl(frame: $0) }
     stage.control.sendActions(for: [.valueChanged, .touchDown, .touchCancel])
     #expect(stage.events == ["touchDown", "touchCancel", "valueChanged"])
   }
 
-  @Test("All touch events are the events of touches")
-  func allTouchEventsAreThoseOfTouches() {
+  @Test func `All touch events are the events of touches`() {
     let named = UIControl.Event.allTouchEvents.singleEvents.compactMap(\.controlEvent)
     #expect(named.count == 9 && !named.contains(.valueChanged) && !named.contains(.primaryActionTriggered))
     #expect(
@@ -73,8 +67,7 @@ import Testing
     )
   }
 
-  @Test("A subclass that does not call super gets a warning")
-  func aSubclassThatForgetsSuperIsWarnedOf() {
+  @Test func `A subclass that does not call super gets a warning`() {
     final class Forgetful: UIButton {
       override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
     }
@@ -85,8 +78,7 @@ import Testing
     #expect(stage.events == ["touchDown"])
   }
 
-  @Test("A subclass that calls super gets no warning")
-  func aSubclassThatCallsSuperIsNot() {
+  @Test func `A subclass that calls super gets no warning`() {
     final class Polite: UIButton {
       override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
@@ -99,8 +91,7 @@ import Testing
     #expect(stage.events == ["touchDown", "touchUpInside", "primaryActionTriggered"])
   }
 
-  @Test("Touches forwarded by hand are ignored")
-  func touchesForwardedByHandAreIgnored() {
+  @Test func `Touches forwarded by hand are ignored`() {
     final class Forwarder: UIView {
       weak var button: UIButton?
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -118,8 +109,7 @@ import Testing
     #expect(stage.events.isEmpty && !stage.control.isTracking)
   }
 
-  @Test("A slider that is not continuous sends its action at the lift")
-  func aSliderThatIsNotContinuousSpeaksAtTheLift() {
+  @Test func `A slider that is not continuous sends its action at the lift`() {
     let stage = ControlStage { UISlider(frame: $0) }
     stage.control.isContinuous = false
     stage.send(at: 0, .began, 110, 120)
@@ -132,8 +122,7 @@ import Testing
     )
   }
 
-  @Test("Pages and segments stay within their number")
-  func pagesAndSegmentsKeepToWhatThereIs() {
+  @Test func `Pages and segments stay within their number`() {
     let pages = UIPageControl()
     pages.numberOfPages = 3
     pages.currentPage = 7

@@ -6,8 +6,7 @@ import Testing
 
 /// What programs see of a scroll view, and what its subclasses decide.
 @Suite struct UIScrollViewTests {
-  @Test("A scroll view is tracking while it is touched and dragging while it scrolls")
-  func itSaysWhenItIsTouchedAndWhenItScrolls() {
+  @Test func `A scroll view is tracking while it is touched and dragging while it scrolls`() {
     let (stage, scroll, _) = staged(UIScrollView.init)
     #expect(!scroll.isTracking)
     stage.send(at: 0, [(1, .began, 100, 300)])
@@ -20,8 +19,7 @@ import Testing
     #expect(scroll.contentOffset == CGPoint(x: 0, y: 20))
   }
 
-  @Test("Content may be dragged as far as its inset")
-  func contentMayBeDraggedAsFarAsItsInset() {
+  @Test func `Content may be dragged as far as its inset`() {
     let (stage, scroll, _) = staged(UIScrollView.init)
     scroll.contentInset.top = 15
     stage.send(at: 0, [(1, .began, 100, 100)])
@@ -29,24 +27,21 @@ import Testing
     #expect(scroll.contentOffset == CGPoint(x: 0, y: -15))
   }
 
-  @Test("An animated offset is set at once")
-  func anAnimatedOffsetIsThereAtOnce() {
+  @Test func `An animated offset is set at once`() {
     let (_, scroll, content) = staged(UIScrollView.init)
     scroll.setContentOffset(CGPoint(x: 0, y: 5000), animated: true)
     #expect(scroll.contentOffset == CGPoint(x: 0, y: 5000))
     #expect(content.convert(CGPoint.zero, to: nil) == CGPoint(x: 0, y: -5000))
   }
 
-  @Test("The pan of a scroll view has an id after the view's")
-  func itsOwnRecognizerIsNamedAfterIt() {
+  @Test func `The pan of a scroll view has an id after the view's`() {
     let (_, scroll, _) = staged(UIScrollView.init)
     scroll.traceID = "list"
     #expect(scroll.panGestureRecognizer.traceID == "list.pan")
     #expect(scroll.gestureRecognizers?.first === scroll.panGestureRecognizer)
   }
 
-  @Test("A subclass keeps touches from its content")
-  func aSubclassKeepsTouchesFromItsContent() {
+  @Test func `A subclass keeps touches from its content`() {
     let (stage, scroll, content) = staged { Guarded() }
     let log = DropLog()
     stage.engine.recorder.interest = Interest(only: [.drop])
@@ -57,15 +52,13 @@ import Testing
     #expect(log.drops == [Drop(.touch(1, view: content.traceID), .contentTouchRefused, by: [scroll.traceID])])
   }
 
-  @Test("Controls keep the touches that they track")
-  func controlsKeepTheTouchesThatTheyKnow() {
+  @Test func `Controls keep the touches that they track`() {
     let (_, scroll, content) = staged(UIScrollView.init)
     #expect(scroll.touchesShouldCancel(in: content))
     #expect(!scroll.touchesShouldCancel(in: UIButton()))
   }
 
-  @Test("A subclass can leave the content its touches")
-  func aSubclassLetsTheContentKeepItsTouches() {
+  @Test func `A subclass can leave the content its touches`() {
     let (stage, scroll, _) = staged { Lenient() }
     stage.send(at: 0, [(1, .began, 100, 300)])
     stage.send(at: 0.2, [(1, .moved, 100, 200)])

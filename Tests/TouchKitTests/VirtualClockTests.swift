@@ -23,8 +23,7 @@ import Testing
     return fired
   }
 
-  @Test("Timers fire by deadline, then by creation")
-  func orderIsDeadlineThenCreation() {
+  @Test func `Timers fire by deadline, then by creation`() {
     let clock = VirtualClock()
     let owners = ["late", "first", "second"].map(Owner.init)
     for (owner, deadline) in zip(owners, [30, 20, 20]) {
@@ -35,8 +34,7 @@ import Testing
   }
 
   /// Beyond what can be counted, time ends and nobody waits for it.
-  @Test("A deadline beyond the range of nanoseconds never comes")
-  func whatIsBeyondCountingNeverComes() {
+  @Test func `A deadline beyond the range of nanoseconds never comes`() {
     let clock = VirtualClock()
     let late = Instant(seconds: 4e9) + Instant.span(seconds: 1e300)
     #expect(late == .never)
@@ -47,16 +45,14 @@ import Testing
     #expect(clock.popLastTimer() == nil)
   }
 
-  @Test("Cancelled timers do not fire")
-  func cancelledTimersDoNotFire() {
+  @Test func `Cancelled timers do not fire`() {
     let clock = VirtualClock()
     let owner = Owner("timer")
     clock.schedule(at: Instant(nanoseconds: 1), owner: owner) {}.cancel()
     #expect(fired(clock, by: Instant(nanoseconds: 9)).isEmpty)
   }
 
-  @Test("A timer that a timer sets fires in its order")
-  func aTimerSetByATimerFiresInItsTurn() {
+  @Test func `A timer that a timer sets fires in its order`() {
     let clock = VirtualClock()
     let first = Owner("first")
     let second = Owner("second")
@@ -66,8 +62,7 @@ import Testing
     #expect(fired(clock, by: Instant(nanoseconds: 2)) == ["first@1", "second@2"])
   }
 
-  @Test("Timers that yield to a lift wait for it")
-  func overtakenTimersWait() {
+  @Test func `Timers that yield to a lift wait for it`() {
     let clock = VirtualClock()
     let owner = Owner("press")
     _ = clock.schedule(at: Instant(nanoseconds: 5), owner: owner, yieldsToLift: { $0 > 0 && $1 == [1] }) {}

@@ -6,8 +6,7 @@ import Testing
 
 /// Values that action methods write back, to have increments instead of totals.
 @Suite struct WritableValueTests {
-  @Test("A translation that is set counts from there, and the next movement alone gives the velocity")
-  func aTranslationThatIsSetCountsFromThere() {
+  @Test func `A translation that is set counts from there, and the next movement alone gives the velocity`() {
     let stage = Stage()
     let pan = stage.attach { UIPanGestureRecognizer() }
     stage.send(at: 0, [(1, .began, 100, 100)])
@@ -20,8 +19,7 @@ import Testing
     #expect(isClose(pan.velocity(in: stage.view), CGPoint(x: 50, y: 20)))
   }
 
-  @Test("A handler that sets the translation to zero each time reads the last velocity at the end")
-  func aHandlerReadsTheVelocityAtTheEnd() {
+  @Test func `A handler that sets the translation to zero each time reads the last velocity at the end`() {
     let stage = Stage()
     let pan = stage.attach { UIPanGestureRecognizer() }
     var atTheEnd: CGPoint?
@@ -41,8 +39,7 @@ import Testing
     abs(one.x - other.x) < 1e-9 && abs(one.y - other.y) < 1e-9
   }
 
-  @Test("A translation is set in the view's coordinates")
-  func aTranslationIsSetInTheViewsCoordinates() {
+  @Test func `A translation is set in the view's coordinates`() {
     let stage = Stage()
     stage.view.transform = CGAffineTransform(scaleX: 2, y: 2)
     let pan = stage.attach { UIPanGestureRecognizer() }
@@ -53,8 +50,7 @@ import Testing
     #expect(pan.translation(in: nil) == CGPoint(x: 2, y: 2))
   }
 
-  @Test("A scale that is set goes on from there")
-  func aScaleThatIsSetGoesOnFromThere() {
+  @Test func `A scale that is set goes on from there`() {
     let stage = Stage()
     let pinch = stage.attach { UIPinchGestureRecognizer() }
     stage.send(at: 0, [(1, .began, 100, 100), (2, .began, 200, 100)])
@@ -69,8 +65,7 @@ import Testing
     #expect(abs(pinch.velocity - (150.0 / 120 - 1) / 0.1) < 1e-9)
   }
 
-  @Test("A rotation that is set goes on from there")
-  func aRotationThatIsSetGoesOnFromThere() {
+  @Test func `A rotation that is set goes on from there`() {
     let stage = Stage()
     let rotation = stage.attach { UIRotationGestureRecognizer() }
     func fingers(_ degrees: Double, _ phase: TouchPhase) -> [(Int, TouchPhase, Double, Double)] {

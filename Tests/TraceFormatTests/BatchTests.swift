@@ -13,8 +13,7 @@ import Testing
     return #"{"t":\#(number),"wait":true,"x-padding":"\#(padding)"}"# + end
   }
 
-  @Test("Steps of a long file come in batches and keep their lines")
-  func longFile() throws {
+  @Test func `Steps of a long file come in batches and keep their lines`() throws {
     let text = Self.lines.joined(separator: "\n")
     let reading = try Reading(text)
     #expect(reading.errors.isEmpty)
@@ -24,8 +23,7 @@ import Testing
     #expect(reading.steps.map(\.line) == numbers)
   }
 
-  @Test("An error ends the batch behind the steps before it")
-  func errorsAtTheEnd() throws {
+  @Test func `An error ends the batch behind the steps before it`() throws {
     let text = (Self.lines + [#"{"t":3000,"wait":ture}"#]).joined(separator: "\n")
     let reading = try Reading(text)
     #expect(reading.steps.count == 3_000)
@@ -36,8 +34,7 @@ import Testing
     )
   }
 
-  @Test("A line that is too long is an error after the steps before it")
-  func tooLongAfterOthers() throws {
+  @Test func `A line that is too long is an error after the steps before it`() throws {
     let long = #"{"t":3000,"wait":true,"x-padding":""# + String(repeating: "-", count: 17 << 20) + "\"}"
     let reading = try Reading((Self.lines + [long]).joined(separator: "\n"))
     #expect(reading.steps.count == 3_000)
@@ -48,8 +45,7 @@ import Testing
     )
   }
 
-  @Test("The touches of many steps stay with their steps")
-  func touchesOfManySteps() throws {
+  @Test func `The touches of many steps stay with their steps`() throws {
     let phases: [TouchPhase] = [.began, .moved, .stationary, .ended]
     // Fingers are down for four steps, every other time two of them.
     let steps = (0..<4_000).map { step in

@@ -5,13 +5,12 @@ import TraceFormat
 @Suite("Changes of the scene before the first step")
 struct ChangeTests {
   @Test(
-    "The value is JSON, or else a plain text",
     arguments: [
       ("false", Value.bool(false)), ("0.5", .number(0.5)), ("[1, 2]", .array([.number(1), .number(2)])),
       ("left", .string("left")), ("a=b", .string("a=b")), ("", .string("")),
     ]
   )
-  func values(written: String, value: Value) throws {
+  func `The value is JSON, or else a plain text`(written: String, value: Value) throws {
     let text = "tap.property=\(written)"
     let change = try #require(Change(text))
     #expect(change.object == "tap" && change.property == "property")
@@ -19,23 +18,20 @@ struct ChangeTests {
     #expect(change.text == text)
   }
 
-  @Test("The property follows the last dot before the first equals sign")
-  func dots() throws {
+  @Test func `The property follows the last dot before the first equals sign`() throws {
     let change = try #require(Change("photos.pan.x=1.5=2"))
     #expect(change.object == "photos.pan" && change.property == "x")
     #expect(change.value == .success(.string("1.5=2")))
   }
 
   @Test(
-    "A text without an id, a property or a value is no change",
     arguments: ["tap.x", "tap=1", ".x=1", "tap.=1", "=1.x", ""]
   )
-  func forms(text: String) {
+  func `A text without an id, a property or a value is no change`(text: String) {
     #expect(Change(text) == nil)
   }
 
-  @Test("A change to a number equals the change that its text stands for")
-  func numbers() {
+  @Test func `A change to a number equals the change that its text stands for`() {
     let origin = TraceError.Origin.option("--sweep", number: 1)
     #expect(
       Change("thresholds.tapMovement=46.958", origin: origin)
@@ -43,8 +39,8 @@ struct ChangeTests {
     )
   }
 
-  @Test("An error stands at the id, at the property or at the value, counted in Unicode scalars")
-  func columns() throws {
+  @Test
+  func `An error stands at the id, at the property or at the value, counted in Unicode scalars`() throws {
     let change = try #require(Change("tïp.x=1", origin: .option("--set", number: 3)))
     let errors = [JSONPath(), change.place.ofKey, change.place].map {
       change.error(for: Problem($0, "wrong"))
@@ -53,8 +49,7 @@ struct ChangeTests {
     #expect(errors[0].description == "--set:3:1: error: wrong (tïp.x=1)")
   }
 
-  @Test("A number that is not finite is kept as a problem at the value")
-  func notFinite() throws {
+  @Test func `A number that is not finite is kept as a problem at the value`() throws {
     let change = try #require(Change("view.alpha=1e999"))
     guard case .failure(let problem) = change.value else {
       Issue.record("1e999 is a value")
@@ -63,15 +58,13 @@ struct ChangeTests {
     #expect(change.error(for: problem).column == 12)
   }
 
-  @Test("A position names the line of a file, the number of an option, or an id")
-  func positions() {
+  @Test func `A position names the line of a file, the number of an option, or an id`() {
     let origins = [TraceError.Origin.file("tap.jsonl", line: 4), .option("--object", number: 2), .id]
     let positions = origins.map { TraceError($0, column: 5, message: "").position }
     #expect(positions == ["tap.jsonl:4:5", "--object:2:5", "ID:1:5"])
   }
 
-  @Test("A failure with bare names shortens the paths of files alone")
-  func bareNames() {
+  @Test func `A failure with bare names shortens the paths of files alone`() {
     let failure = InputFailure.invalid([
       TraceError(.file("a/b.jsonl", line: 1), column: 1, message: "x"),
       TraceError(.option("--set", number: 1), column: 1, message: "a/b"),

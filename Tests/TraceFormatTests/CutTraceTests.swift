@@ -35,8 +35,7 @@ struct CutTraceTests {
     #"{"id":\#(id),"phase":"\#(phase)","x":\#(x),"y":0}"#
   }
 
-  @Test("A finger that moves or rests begins at its first sample, and lives on from there")
-  func begins() {
+  @Test func `A finger that moves or rests begins at its first sample, and lives on from there`() {
     let result = read(
       step(1, touch(1, "moved", 5), touch(2, "stationary", 6)),
       step(2, touch(1, "moved", 7), touch(3, "began", 8)),
@@ -55,8 +54,7 @@ struct CutTraceTests {
     #expect(result.errors == [])
   }
 
-  @Test("An ignored lift leaves the fingers after it in its step as they are")
-  func liftBeforeOthers() {
+  @Test func `An ignored lift leaves the fingers after it in its step as they are`() {
     // A fourth finger makes the table of fingers larger.
     let moves = (1...3).map { touch($0, "moved", 5) }
     let result = read(
@@ -69,16 +67,15 @@ struct CutTraceTests {
     #expect(result.errors == [])
   }
 
-  @Test("A lift as the first sample is ignored", arguments: ["ended", "cancelled"])
-  func lifts(phase: String) {
+  @Test(arguments: ["ended", "cancelled"])
+  func `A lift as the first sample is ignored`(phase: String) {
     let result = read(step(1, touch(1, phase, 5), touch(2, "began", 6)), step(2, touch(1, "began", 7)))
     #expect(result.steps == ["2 began 6.0", "1 began 7.0"])
     #expect(result.fingers == [CutFinger(line: 1, id: 1, treatment: .ignoredLift)])
     #expect(result.errors == [])
   }
 
-  @Test("A finger that was seen before must begin again")
-  func seenBefore() {
+  @Test func `A finger that was seen before must begin again`() {
     let lifted = read(
       step(1, touch(1, "moved", 5)),
       step(2, touch(1, "ended", 5)),
@@ -91,8 +88,7 @@ struct CutTraceTests {
     #expect(ignored.errors == ["rest.jsonl:2:21: error: touch 1 ended, but it left on line 1"])
   }
 
-  @Test("An interruption has cancelled the touches of fingers from before the cut")
-  func interruption() {
+  @Test func `An interruption has cancelled the touches of fingers from before the cut`() {
     let result = read(
       #"{"t":1,"interruption":"phone call"}"#,
       step(2, touch(1, "moved", 5), touch(2, "ended", 6)),
@@ -108,16 +104,14 @@ struct CutTraceTests {
     )
   }
 
-  @Test("A whole trace is read as it is, and a trace that is not cut must begin its fingers")
-  func whole() throws {
+  @Test func `A whole trace is read as it is, and a trace that is not cut must begin its fingers`() throws {
     let lines = [step(1, touch(1, "began", 5)), step(2, touch(1, "ended", 5))]
     #expect(read(lines[0], lines[1]).fingers == [])
     let error = try errors(inTrace: lines[1])
     #expect(error == ["trace.jsonl:1:21: error: touch 1 ended, but it never began"])
   }
 
-  @Test("A message names the file, the line and the finger")
-  func message() {
+  @Test func `A message names the file, the line and the finger`() {
     #expect(
       CutFinger(line: 3, id: 7, treatment: .began).message(in: "rest.jsonl")
         == "rest.jsonl:3: note: touch 7 came down before the first line; it begins here"

@@ -13,15 +13,13 @@ import TraceFormat
     String(repeating: "[", count: count) + String(repeating: "]", count: count)
   }
 
-  @Test("A scene of ten thousand nested views is read")
-  func tenThousandViews() throws {
+  @Test func `A scene of ten thousand nested views is read`() throws {
     let scene = try scene(nested(10_000))
     #expect(scene.views.count == 10_000)
     #expect(scene.views.last?.parent == .view(9_998))
   }
 
-  @Test("A scene of more nested views is an error that names the limit")
-  func moreViews() throws {
+  @Test func `A scene of more nested views is an error that names the limit`() throws {
     #expect(
       try errors(inScene: nested(10_001)) == [
         "photos.scene.json:1:130013: error: views nest more than 10,000 deep, the limit"
@@ -37,8 +35,7 @@ import TraceFormat
   }
 
   /// The scene, its windows and the window are three levels; a view lies on that of the window.
-  @Test("Lists in a deep view are read")
-  func listsInADeepView() throws {
+  @Test func `Lists in a deep view are read`() throws {
     #expect(try errors(inScene: nested(6_000, members: #""x-a":\#(lists(9_997))"#)).isEmpty)
     #expect(
       try errors(inScene: nested(6_000, members: #""x-a":\#(lists(9_998))"#)) == [

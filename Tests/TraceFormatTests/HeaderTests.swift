@@ -10,8 +10,7 @@ import Testing
     return try #require(reading.header)
   }
 
-  @Test("A header has texts for people and private keys")
-  func freeText() throws {
+  @Test func `A header has texts for people and private keys`() throws {
     let header = try header(#""name":"a","device":"b","note":"c","source":["d","e"],"x-mine":[1]"#)
     #expect(header.name == "a")
     #expect(header.device == "b")
@@ -21,14 +20,12 @@ import Testing
     #expect(header.hardware == [.accelerometer, .gyroscope, .magnetometer])
   }
 
-  @Test("A header lists the sensors of the device")
-  func hardware() throws {
+  @Test func `A header lists the sensors of the device`() throws {
     #expect(try header(#""hardware":["gyroscope"]"#).hardware == [.gyroscope])
     #expect(try header(#""hardware":[]"#).hardware == [])
   }
 
-  @Test("A header lists the known losses of an import, in its own order, and may have others")
-  func losses() throws {
+  @Test func `A header lists the known losses of an import, in its own order, and may have others`() throws {
     let losses = #"["fingers in frames","the wind",1,"one finger only"]"#
     let expected: [ImportLoss] = [.framedTouches, .otherFingers]
     #expect(try header(#""x-import":{"format":"mine","losses":\#(losses)}"#).losses == expected)
@@ -36,8 +33,7 @@ import Testing
     #expect(try header(#""x-import":["force"]"#).losses == [])
   }
 
-  @Test("What golden files hold is narrowed by kinds, objects, values and folding")
-  func expected() throws {
+  @Test func `What golden files hold is narrowed by kinds, objects, values and folding`() throws {
     let expected = try header(
       #""expect":{"only":["state","action"],"objects":["pan"],"values":false,"fold":true}"#
     ).expected
@@ -47,30 +43,26 @@ import Testing
     #expect(try header(#""expect":{}"#).expected == ExpectedRecords())
   }
 
-  @Test("A trace that begins with a step has the header of a bare recording")
-  func bareRecording() throws {
+  @Test func `A trace that begins with a step has the header of a bare recording`() throws {
     let reading = try Reading(#"{"x-a":1,"t":0,"wait":true}"# + "\n" + #"{"t":1,"wait":true}"#)
     #expect(reading.header == TraceHeader())
     #expect(reading.steps.map(\.time.seconds) == [0, 1])
   }
 
-  @Test("A header without steps is a trace")
-  func headerAlone() throws {
+  @Test func `A header without steps is a trace`() throws {
     let reading = try Reading(#"{"touchtrace":1}"#)
     #expect(reading.errors.isEmpty)
     #expect(reading.steps.isEmpty)
   }
 
-  @Test("The path of a scene file is relative to the trace")
-  func sceneFileStandsBesideTheTrace() throws {
+  @Test func `The path of a scene file is relative to the trace`() throws {
     let file = try TemporaryFile("t.jsonl", #"{"touchtrace":1,"scene":"s/photos.scene.json"}"#.utf8)
     let folder = file.path.dropLast("t.jsonl".count)
     #expect(try TraceReader(.path(file.path)).header.scene == .file(folder + "s/photos.scene.json"))
     #expect(try header(#""scene":"/s.json""#).scene == .file("/s.json"))
   }
 
-  @Test("A scene file that does not exist is an error that names it")
-  func missingSceneFile() throws {
+  @Test func `A scene file that does not exist is an error that names it`() throws {
     let file = try TemporaryFile("t.jsonl", #"{"touchtrace":1,"scene":"photos.scene.json"}"#.utf8)
     guard case .file(let path) = try TraceReader(.path(file.path)).header.scene else {
       Issue.record("the scene is a file")
@@ -81,8 +73,7 @@ import Testing
     }
   }
 
-  @Test("A scene in the header is kept until the first step")
-  func inlineScene() throws {
+  @Test func `A scene in the header is kept until the first step`() throws {
     let text = #"{"touchtrace":1,"scene":{"windows":[{"subviews":[{"alpha":"x"}]}]}}"# + "\n"
     let file = try TemporaryFile("t.jsonl", ("\n" + text + #"{"t":0,"wait":true}"#).utf8)
     let reader = try TraceReader(.path(file.path))
@@ -99,7 +90,6 @@ import Testing
   }
 
   @Test(
-    "A wrong header is reported with all its errors",
     arguments: [
       (
         #"{"touchtrace":2}"#,
@@ -173,12 +163,11 @@ import Testing
       ),
     ]
   )
-  func wrong(text: String, messages: [String]) throws {
+  func `A wrong header is reported with all its errors`(text: String, messages: [String]) throws {
     #expect(try errors(inTrace: text) == messages)
   }
 
-  @Test("A second header is an error")
-  func secondHeader() throws {
+  @Test func `A second header is an error`() throws {
     let header = #"{"touchtrace":1}"#
     #expect(
       try errors(inTrace: header + "\n" + header) == [

@@ -34,8 +34,7 @@ import Testing
     }
   }
 
-  @Test("Updates have a handler, an interval and a frame")
-  func updatesTakeAHandlerAnIntervalAndAFrame() {
+  @Test func `Updates have a handler, an interval and a frame`() {
     #expect(updates(nil) == ["- -1.0 -"])
     let all = item([
       "handler": .string("graph"), "interval": .number(0.5), "referenceFrame": .string("xTrueNorthZVertical"),
@@ -43,8 +42,7 @@ import Testing
     #expect(updates(all, frames: frames) == ["graph 0.5 xTrueNorthZVertical"])
   }
 
-  @Test("All errors of the arguments are reported at once")
-  func whatIsWrongIsSaidAtOnce() {
+  @Test func `All errors of the arguments are reported at once`() {
     let wrong = item([
       "handler": .number(1), "interval": .number(-1), "referenceFrame": .string("xTrueNorth"),
     ])
@@ -61,8 +59,7 @@ import Testing
     #expect(updates(PlacedValue(.string("graph"), at: JSONPath()["argument"])).count == 1)
   }
 
-  @Test("Reading has the names of attitudes")
-  func readingTakesNamesOfAttitudes() {
+  @Test func `Reading has the names of attitudes`() {
     #expect(attitudes(nil) == ["- -"])
     #expect(attitudes(item(["saveAs": .string("a"), "relativeTo": .string("b")])) == ["a b"])
     #expect(attitudes(item(["saveAs": .string("")])) == ["\"saveAs\" is empty, expected a name"])

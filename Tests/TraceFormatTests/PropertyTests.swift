@@ -25,8 +25,8 @@ import Testing
     var texts: [String]
   }
 
-  @Test("Sections are numbers, lists, or objects with titles, and are written as they are read")
-  func sections() throws {
+  @Test
+  func `Sections are numbers, lists, or objects with titles, and are written as they are read`() throws {
     let text = """
       [3,["a",{"title":"b","height":60,"trailingSwipeActions":["Delete"]}],{"header":"H","footer":"F","rows":2}]
       """
@@ -55,7 +55,6 @@ import Testing
   }
 
   @Test(
-    "Sections that are wrong are refused by name",
     arguments: [
       ("UITableView", "3", "\"sections\" is a number, expected a list of sections"),
       ("UITableView", "[-1]", "item 1 of \"sections\" is -1, expected at least 0"),
@@ -77,7 +76,8 @@ import Testing
       ),
     ]
   )
-  func wrongSections(of className: String, _ text: String, _ message: String) {
+  func `Sections that are wrong are refused by name`(of className: String, _ text: String, _ message: String)
+  {
     guard case .failure(let messages) = decode(className, "sections", text) else {
       Issue.record("\(text) is accepted")
       return
@@ -90,7 +90,6 @@ import Testing
   }
 
   @Test(
-    "The properties of a view are decoded",
     arguments: [
       ("isHidden", "true", .bool(true)),
       ("alpha", "-0.5", .number(-0.5)),
@@ -116,12 +115,11 @@ import Testing
       ("canBecomeFirstResponder", "true", .bool(true)),
     ] as [(String, String, PropertyValue)]
   )
-  func ofAView(name: String, text: String, value: PropertyValue) {
+  func `The properties of a view are decoded`(name: String, text: String, value: PropertyValue) {
     #expect(decode("UIImageView", name, text) == .success(value))
   }
 
-  @Test("Transform scales then rotates then moves")
-  func transformScalesThenRotatesThenMoves() throws {
+  @Test func `Transform scales then rotates then moves`() throws {
     let value = try decode("UIView", "transform", #"{"rotate":30,"scale":2,"translate":[3,4]}"#).get()
     guard case .transform(let parts) = value else {
       Issue.record("a transform")
@@ -133,7 +131,6 @@ import Testing
   }
 
   @Test(
-    "The properties of other objects are decoded",
     arguments: [
       ("UISwipeGestureRecognizer", "direction", "up", .names(["up"])),
       ("UISwipeGestureRecognizer", "direction", #"["left", "right", "left"]"#, .names(["left", "right"])),
@@ -166,12 +163,16 @@ import Testing
       ("UITapGestureRecognizer", "canPrevent", "true", .filter(.always)),
     ] as [(String, String, String, PropertyValue)]
   )
-  func ofOthers(className: String, name: String, text: String, value: PropertyValue) {
+  func `The properties of other objects are decoded`(
+    className: String,
+    name: String,
+    text: String,
+    value: PropertyValue
+  ) {
     #expect(decode(className, name, text) == .success(value))
   }
 
-  @Test("Each id has its place in the text")
-  func idsHavePlaces() {
+  @Test func `Each id has its place in the text`() {
     let tap = "UITapGestureRecognizer"
     #expect(
       decode(tap, "requireToFail", #"["b"]"#)
@@ -190,8 +191,7 @@ import Testing
     )
   }
 
-  @Test("A delegate is decoded with its filters and lists")
-  func delegates() throws {
+  @Test func `A delegate is decoded with its filters and lists`() throws {
     let text = #"""
       {"shouldBegin":false,"shouldReceive":{"only":["v"]},"shouldRecognizeSimultaneouslyWith":["b"],
        "shouldRequireFailureOf":["c"],"shouldBeRequiredToFailBy":["d"],"x-a":1}
@@ -212,8 +212,7 @@ import Testing
     #expect(assignment.references.map(\.referent) == [.view, .recognizer, .recognizer, .recognizer])
   }
 
-  @Test("A filter answers by id, by class with superclasses, and by place")
-  func filters() throws {
+  @Test func `A filter answers by id, by class with superclasses, and by place`() throws {
     let text = #"{"shouldReceive": {"except": ["v", {"class": "UIControl"}, {"inside": [0, 0, 320, 44]}]}}"#
     guard case .delegate(let delegate) = try decode("UIPanGestureRecognizer", "delegate", text).get() else {
       Issue.record("a delegate")
@@ -228,19 +227,20 @@ import Testing
   }
 
   @Test(
-    "A direction holds for vectors whose longer component has it",
     arguments: [
       (Point(x: 3, y: -2), [.horizontal, .right]), (Point(x: -3, y: 2), [.horizontal, .left]),
       (Point(x: 2, y: 3), [.vertical, .down]), (Point(x: 2, y: -3), [.vertical, .up]),
       (Point(x: 3, y: 3), []), (Point(x: 0, y: 0), []),
     ] as [(Point, [GestureCondition.Direction])]
   )
-  func directions(vector: Point, expected: [GestureCondition.Direction]) {
+  func `A direction holds for vectors whose longer component has it`(
+    vector: Point,
+    expected: [GestureCondition.Direction]
+  ) {
     #expect(GestureCondition.Direction.allCases.filter { $0.holds(for: vector) } == expected)
   }
 
-  @Test("A forward is decoded with its condition and target")
-  func forwards() throws {
+  @Test func `A forward is decoded with its condition and target`() throws {
     let text = #"""
       [{"message":"touches","to":"next"},
        {"message":"touchesBegan","when":{"tapCount":2,"inside":"v"},"to":"c"}]
@@ -256,7 +256,6 @@ import Testing
   }
 
   @Test(
-    "A wrong property is an error at its place",
     arguments: [
       ("UIView", "isHidden", "1", [#""isHidden" is a number, expected true or false"#]),
       ("UIView", "alpha", "opaque", [#""alpha" is a string, expected a number"#]),
@@ -354,12 +353,16 @@ import Testing
       ),
     ]
   )
-  func wrong(className: String, name: String, text: String, messages: [String]) {
+  func `A wrong property is an error at its place`(
+    className: String,
+    name: String,
+    text: String,
+    messages: [String]
+  ) {
     #expect(decode(className, name, text) == .failure(Messages(texts: messages)))
   }
 
   @Test(
-    "A value of the command line is decoded by the type of its property",
     arguments: [
       ("false", .bool(false)), ("null", .null), ("-2.5e1", .number(-25)), ("left", .string("left")),
       (#""left""#, .string("left")), ("", .string("")), ("1 2", .string("1 2")), ("nan", .string("nan")),
@@ -369,13 +372,13 @@ import Testing
       ),
     ] as [(String, Value)]
   )
-  func valuesOfTheCommandLine(text: String, value: Value) throws {
+  func `A value of the command line is decoded by the type of its property`(text: String, value: Value) throws
+  {
     #expect(try Value(text: text, at: JSONPath()) == value)
   }
 
   /// What is too much or too little of each kind of number, and what is just right.
   @Test(
-    "Points are bounded",
     arguments: [
       ("UIView", "frame", "[0, 0, 1e9, 1e9]", "[0, 0, 1, 1000000001]", "item 4 of \"frame\" is 1000000001"),
       ("UIView", "center", "[-1e9, 1e9]", "[-1e10, 0]", "item 1 of \"center\" is -10000000000"),
@@ -386,14 +389,15 @@ import Testing
       ("UIView", "transform", #"{"scale": 0}"#, #"{"scale": -1e10}"#, "\"scale\" is -10000000000"),
     ]
   )
-  func pointsAreBounded(className: String, name: String, right: String, wrong: String, found: String) throws {
+  func `Points are bounded`(className: String, name: String, right: String, wrong: String, found: String)
+    throws
+  {
     _ = try decode(className, name, right).get()
     let message = found + ", expected a number from -1e9 to 1e9"
     #expect(decode(className, name, wrong) == .failure(Messages(texts: [message])))
   }
 
   @Test(
-    "Amounts are bounded",
     arguments: [
       ("UIView", "alpha", "2", "1e16", "expected a number from -1e15 to 1e15"),
       ("UIStepper", "stepValue", "1e15", "1e16", "expected a number from -1e15 to 1e15"),
@@ -413,7 +417,7 @@ import Testing
       ("CMMotionManager", "gyroUpdateInterval", "1e9", "1e300", "expected a number from 0 to 1e9"),
     ]
   )
-  func amountsAreBounded(className: String, name: String, right: String, wrong: String, expected: String)
+  func `Amounts are bounded`(className: String, name: String, right: String, wrong: String, expected: String)
     throws
   {
     _ = try decode(className, name, right).get()
@@ -423,7 +427,6 @@ import Testing
   }
 
   @Test(
-    "Thresholds are bounded",
     arguments: [
       ("tapMovement", 0, -0.5, "is -0.5, expected at least 0"),
       ("panMovement", 1e9, 1e10, "is 10000000000, expected a number from 0 to 1e9"),
@@ -431,7 +434,7 @@ import Testing
       ("angle", -360, -361, "is -361, expected a number from -360 to 360"),
     ]
   )
-  func thresholdsAreBounded(name: String, right: Double, wrong: Double, message: String) {
+  func `Thresholds are bounded`(name: String, right: Double, wrong: Double, message: String) {
     let thresholds =
       Vocabulary.test.thresholds + [("weight", .number(0...1)), ("angle", .number(-360...360))]
     var decoder = PropertyDecoder(vocabulary: Vocabulary(classes: [], thresholds: thresholds))
@@ -443,10 +446,9 @@ import Testing
   }
 
   @Test(
-    "A number of the command line has to be finite",
     arguments: ["NaN", "-Infinity", "1e999", "99999999999999999999"]
   )
-  func numbersOfTheCommandLineThatAreNone(text: String) {
+  func `A number of the command line has to be finite`(text: String) {
     let messages = [#""alpha" is not finite or too large, expected a number"#]
     #expect(decode("UIView", "alpha", text) == .failure(Messages(texts: messages)))
   }

@@ -46,7 +46,6 @@ import Testing
   }
 
   @Test(
-    "The scanner reads steps with touches in any spelling without escapes",
     arguments: [
       #"{"t":1,"touches":[{"id":1,"phase":"moved","x":137.064,"y":-2}]}"#,
       #"{"touches":[{"y":2,"x":1,"phase":"moved","id":1}],"t":1}"#,
@@ -81,12 +80,11 @@ import Testing
       #"{"t":4000000001,"touches":[]}"#,
     ]
   )
-  func scanned(line: String) {
+  func `The scanner reads steps with touches in any spelling without escapes`(line: String) {
     check(line, isScanned: true)
   }
 
   @Test(
-    "json-c reads the lines that the scanner does not",
     arguments: [
       // Escapes, other characters, and what is nested in private values.
       #"{"\u0074":1,"touches":[]}"#,
@@ -138,12 +136,11 @@ import Testing
       "{", "[", "x",
     ]
   )
-  func parsed(line: String) {
+  func `json-c reads the lines that the scanner does not`(line: String) {
     check(line, isScanned: false)
   }
 
-  @Test("A line that differs in one character from the line before is read alike")
-  func similarLines() {
+  @Test func `A line that differs in one character from the line before is read alike`() {
     let line = Array(
       #"{"t":1.25, "touches":[{"id":1,"phase":"moved","x":-0.5,"y":12e1,"force":0.25,"x-a":7}]}"#.utf8
     )
@@ -162,7 +159,6 @@ import Testing
   }
 
   @Test(
-    "The numbers of a line like the one before are read alike",
     arguments: [
       "0", "-0", "-0.0", "00", "01", "0.5", "-0.5", "00.5", "1.", ".5", "-", "", "1e2", "1E-2", "1e",
       "1.5e3", "1.5E+3", "1234567", "12345678", "123456789012345678", "1234567890123456789", "999999999.5",
@@ -171,7 +167,7 @@ import Testing
       "1,", "1}", " 1", "1 ", "\"1\"", "null", "1e999",
     ]
   )
-  func similarNumbers(number: String) {
+  func `The numbers of a line like the one before are read alike`(number: String) {
     let forms: [(String) -> String] = [
       { #""x":1,"y":\#($0)"# }, { #""y":2,"x":\#($0)"# }, { #""x":\#($0) ,"y":3"# },
       { #""x":1,"y":2,"force":\#($0)"# }, { #""x":1,"y":2,"majorRadius":\#($0)"# },
@@ -187,8 +183,7 @@ import Testing
     }
   }
 
-  @Test("A line like an earlier one is read alike after lines that change the fingers")
-  func similarLinesAfterOthers() {
+  @Test func `A line like an earlier one is read alike after lines that change the fingers`() {
     let moved = #"{"t":1,"touches":[{"id":1,"phase":"moved","x":1,"y":2}]}"#
     let others = [
       #"{"t":1,"touches":[{"id":1,"phase":"ended","x":1,"y":2}]}"#,
@@ -230,8 +225,7 @@ import Testing
     }
   }
 
-  @Test("A byte order mark, carriage returns and blank lines are read alike")
-  func linesOfAllKinds() {
+  @Test func `A byte order mark, carriage returns and blank lines are read alike`() {
     let lines = [
       ScannerTests.opening, "", " \t", ScannerTests.touch(#""x":1,"y":2"#), #"{"t":1,"wait":true}"#,
     ]
@@ -243,8 +237,7 @@ import Testing
     }
   }
 
-  @Test("Samples of touches that an interruption cancelled are left out in both ways")
-  func staleTouches() {
+  @Test func `Samples of touches that an interruption cancelled are left out in both ways`() {
     let text = """
       {"t":0,"touches":[{"id":1,"phase":"began","x":0,"y":0},{"id":2,"phase":"began","x":0,"y":0}]}
       {"t":1,"interruption":"call"}
@@ -257,8 +250,7 @@ import Testing
     #expect(!scanned[2].contains("id: 1") && !scanned[2].contains("id: 2"))
   }
 
-  @Test("A number has the value that Swift gives its digits, whatever their number and exponent")
-  func numbers() {
+  @Test func `A number has the value that Swift gives its digits, whatever their number and exponent`() {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<20_000 {
       let count = Int.random(in: 1...20, using: &generator)
@@ -274,8 +266,7 @@ import Testing
     }
   }
 
-  @Test("All golden traces are read alike, most of their steps with touches by the scanner")
-  func goldenTraces() throws {
+  @Test func `All golden traces are read alike, most of their steps with touches by the scanner`() throws {
     var (touches, scanned) = (0, 0)
     for name in try PackageFiles.goldenTraces() {
       let text = try PackageFiles.text(PackageFiles.trace(name))
@@ -290,20 +281,18 @@ import Testing
   }
 
   @Test(
-    "A leading zero is not a number as JSON writes it",
     arguments: [
       (#"{"t":1,"touches":[{"id":1,"phase":"moved","x":010.5,"y":2}]}"#, 47, "010.5"),
       (#"{"t":-00,"wait":true}"#, 6, "-00"),
       (#"{"t":1,"wait":true,"x-a":["01",{"b":[0,00.5]}]}"#, 40, "00.5"),
     ]
   )
-  func leadingZeros(line: String, column: Int, number: String) throws {
+  func `A leading zero is not a number as JSON writes it`(line: String, column: Int, number: String) throws {
     let message = "trace.jsonl:1:\(column): error: \"\(number)\" is not a number as JSON writes it"
     #expect(try errors(inTrace: line) == [message])
   }
 
-  @Test("A leading zero of the command line is text")
-  func leadingZeroOfTheCommandLine() throws {
+  @Test func `A leading zero of the command line is text`() throws {
     #expect(try Value(text: "007", at: JSONPath()) == .string("007"))
     #expect(
       try Value(text: "[0, -0.5, 10]", at: JSONPath()) == .array([.number(0), .number(-0.5), .number(10)])

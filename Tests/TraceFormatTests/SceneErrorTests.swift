@@ -10,8 +10,7 @@ import Testing
       .map { String($0.dropFirst("photos.scene.json:".count)) }
   }
 
-  @Test("All errors of a scene are reported in one run")
-  func severalInOneRun() throws {
+  @Test func `All errors of a scene are reported in one run`() throws {
     let messages = try errors(
       inScene: #"""
         {
@@ -54,7 +53,6 @@ import Testing
   }
 
   @Test(
-    "A wrong key of a scene is an error at its place",
     arguments: [
       ("", "1:1: error: the file is empty, expected a scene"),
       (" \n\n", "1:1: error: the file is empty, expected a scene"),
@@ -108,12 +106,11 @@ import Testing
       ),
     ]
   )
-  func wrongScene(text: String, message: String) throws {
+  func `A wrong key of a scene is an error at its place`(text: String, message: String) throws {
     #expect(try errors(inScene: text) == ["photos.scene.json:" + message])
   }
 
   @Test(
-    "A wrong scene action is an error at its place",
     arguments: [
       (
         #""do":3"#,
@@ -169,7 +166,7 @@ import Testing
       ),
     ]
   )
-  func wrongSceneAction(sceneAction: String, message: String) throws {
+  func `A wrong scene action is an error at its place`(sceneAction: String, message: String) throws {
     let scene = #"""
       {"windows":[{"id":"w","subviews":[{"id":"v"}],"gestureRecognizers":[{"id":"p",\#
       "class":"UIPanGestureRecognizer","actions":[{"action":"a",\#(sceneAction)}]}]}]}
@@ -177,8 +174,7 @@ import Testing
     #expect(try errors(inScene: scene) == ["photos.scene.json:" + message])
   }
 
-  @Test("A delegate asks only pans for directions, and names views that exist")
-  func wrongAnswers() throws {
+  @Test func `A delegate asks only pans for directions, and names views that exist`() throws {
     let scene = #"""
       {"windows": [{"id": "w", "gestureRecognizers": [
         {"class": "UITapGestureRecognizer", "delegate": {"shouldBegin": {"velocity": "up"}}},
@@ -192,8 +188,7 @@ import Testing
     )
   }
 
-  @Test("Only a pan has directions, and a control is asked for nothing")
-  func wrongSenders() throws {
+  @Test func `Only a pan has directions, and a control is asked for nothing`() throws {
     let scene = #"""
       {"windows": [{"gestureRecognizers": [{"class": "UITapGestureRecognizer",
         "actions": [{"action": "a", "do": [{"when": {"velocity": "up"}, "set": {}}]}]}], "subviews": [{"class": "UIButton",
@@ -208,7 +203,6 @@ import Testing
   }
 
   @Test(
-    "A wrong view is an error at its place",
     arguments: [
       (
         #""cancelTouchesInView":1"#,
@@ -284,14 +278,13 @@ import Testing
       ),
     ]
   )
-  func wrongView(members: String, message: String) throws {
+  func `A wrong view is an error at its place`(members: String, message: String) throws {
     let found = try problems(inView: members)
     #expect(found == [message])
   }
 
   /// One mistake hides no other.
   @Test(
-    "All errors of an object are reported",
     arguments: [
       (
         #""class":"UIScrolView","id":"s","isPagingEnabled":3,"frme":0,"subviews":[{"id":"s.pan"}]"#,
@@ -350,13 +343,12 @@ import Testing
       ),
     ]
   )
-  func severalInOneObject(members: String, messages: [String]) throws {
+  func `All errors of an object are reported`(members: String, messages: [String]) throws {
     let found = try problems(inView: members)
     #expect(found == messages)
   }
 
-  @Test("A problem that the replay finds has its place in the scene")
-  func problemsOfTheReplayHaveAPlace() throws {
+  @Test func `A problem that the replay finds has its place in the scene`() throws {
     let file = try TemporaryFile("photos.scene.json", "{\n  \"windows\": [\n    {\"id\": \"w\"}]}".utf8)
     let text = try SceneText(.path(file.path))
     let scene = try text.read(.test)
@@ -364,8 +356,7 @@ import Testing
     #expect(file.lines(of: .invalid([error])) == ["photos.scene.json:3:5: error: not today"])
   }
 
-  @Test("A scene over the size limit is an error")
-  func largeScene() throws {
+  @Test func `A scene over the size limit is an error`() throws {
     let file = try TemporaryFile("s.json", [UInt8](repeating: 0x20, count: (64 << 20) + 1))
     #expect(
       throws: InputFailure.invalid([

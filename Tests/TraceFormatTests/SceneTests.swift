@@ -4,8 +4,7 @@ import Testing
 @testable import TraceFormat
 
 @Suite struct SceneTests {
-  @Test("An empty scene has an application")
-  func nothingButTheApplication() throws {
+  @Test func `An empty scene has an application`() throws {
     let scene = try scene("{}")
     #expect(scene.application.id == "application")
     #expect(scene.application.className == "UIApplication")
@@ -14,8 +13,7 @@ import Testing
     #expect(scene.views.isEmpty)
   }
 
-  @Test("The example of the page on scenes is decoded")
-  func theContractsExample() throws {
+  @Test func `The example of the page on scenes is decoded`() throws {
     let scene = try scene(
       #"""
       {
@@ -65,8 +63,7 @@ import Testing
     #expect(scene.firstResponder?.id == "photos")
   }
 
-  @Test("Detached objects are decoded")
-  func detachedObjects() throws {
+  @Test func `Detached objects are decoded`() throws {
     let scene = try scene(
       #"""
       {"detached": {
@@ -79,8 +76,7 @@ import Testing
     #expect(scene.recognizers.map(\.view) == [nil, nil])
   }
 
-  @Test("Controls are decoded with their actions")
-  func controls() throws {
+  @Test func `Controls are decoded with their actions`() throws {
     let scene = try scene(
       #"""
       {"windows": [{
@@ -92,8 +88,7 @@ import Testing
     #expect(scene.views[1].actions.map(\.events) == [[.touchDown], [.touchUpInside, .touchCancel]])
   }
 
-  @Test("An object without an id gets its class and a free number")
-  func generatedIDs() throws {
+  @Test func `An object without an id gets its class and a free number`() throws {
     let scene = try scene(
       #"""
       {"application": {"delegate": {}}, "controllers": [{}],
@@ -117,8 +112,7 @@ import Testing
     #expect(scene.recognizers.map(\.view) == [2, 1, 1])
   }
 
-  @Test("The last of duplicate keys counts, and private keys are ignored")
-  func duplicateKeysAndUsersKeys() throws {
+  @Test func `The last of duplicate keys counts, and private keys are ignored`() throws {
     let scene = try scene(
       #"{"x-a":[1],"windows":[{"alpha":1,"x-b":{"c":2},"alpha":0.5}],"scene":"a","scene":"b"}"#
     )
@@ -126,8 +120,7 @@ import Testing
     #expect(scene.views[0].object.assignments.map(\.value) == [.number(0.5)])
   }
 
-  @Test("The standard scene has one view with every built-in recognizer")
-  func standard() throws {
+  @Test func `The standard scene has one view with every built-in recognizer`() throws {
     let scene = Scene.standard
     #expect(scene.application.id == "application")
     #expect(scene.views.map(\.object.id) == ["window", "view"])

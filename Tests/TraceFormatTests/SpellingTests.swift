@@ -4,17 +4,18 @@ import Testing
 
 @Suite struct SpellingTests {
   @Test(
-    "The distance of two words counts insertions, removals, replacements and swaps",
     arguments: [
       ("", 5), ("touch", 0), ("tuoch", 1), ("toch", 1), ("touchy", 1), ("vouch", 1), ("TOUCH", 5),
     ]
   )
-  func distances(name: String, distance: Int) {
+  func `The distance of two words counts insertions, removals, replacements and swaps`(
+    name: String,
+    distance: Int
+  ) {
     #expect(Spelling.nearest(to: name, among: ["touch"])?.distance == distance)
   }
 
-  @Test("The distance of words of up to 64 letters is that of the table of all their beginnings")
-  func longDistances() {
+  @Test func `The distance of words of up to 64 letters is that of the table of all their beginnings`() {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<300 {
       let length = [1, 2, 5, 63, 64].randomElement(using: &generator) ?? 1
@@ -55,15 +56,13 @@ import Testing
     return table[one.count][other.count]
   }
 
-  @Test("The first of the nearest names is suggested")
-  func firstOfTheNearest() {
+  @Test func `The first of the nearest names is suggested`() {
     #expect(Spelling.nearest(to: "bat", among: ["horse", "cat", "hat"])?.name == "cat")
     #expect(Spelling.nearest(to: "bat", among: []) == nil)
     #expect(Spelling.suggestion(for: "bat", among: []) == "")
   }
 
   @Test(
-    "Of few names, all are listed if none is near",
     arguments: [
       ("touch", ", did you mean \"tuoch\"?"),
       ("TUOCHES", ", did you mean \"tuoch\"?"),
@@ -72,14 +71,13 @@ import Testing
       ("an", ", expected \"tuoch\", \"handle\" or \"handleAll\""),
     ]
   )
-  func ofFew(name: String, suggestion: String) {
+  func `Of few names, all are listed if none is near`(name: String, suggestion: String) {
     let known = ["tuoch", "handle", "handleAll"]
     #expect(Spelling.suggestion(for: name, among: known) == suggestion)
     #expect(Spelling.suggestion(forID: name, among: known) == suggestion)
   }
 
-  @Test("Of many names, the nearest one is suggested")
-  func ofMany() {
+  @Test func `Of many names, the nearest one is suggested`() {
     let known = (1...17).map { "button\($0)" }
     #expect(Spelling.suggestion(for: "x", among: known) == ", the nearest known is \"button1\"")
     #expect(Spelling.suggestion(forID: "x", among: known) == "")
@@ -87,8 +85,7 @@ import Testing
     #expect(Spelling.suggestion(forID: "BUTTON9", among: known) == ", did you mean \"button9\"?")
   }
 
-  @Test("Long names are shortened")
-  func longNamesAreShortened() throws {
+  @Test func `Long names are shortened`() throws {
     let name = String(repeating: "a", count: 1 << 20)
     let errors = try errors(inStep: "\"\(name)\":1")
     let shown = String(repeating: "a", count: 64) + "…"
@@ -96,8 +93,7 @@ import Testing
     #expect(errors.first?.hasPrefix(#"trace.jsonl:1:8: error: unknown key "\#(shown)" of a step, "#) == true)
   }
 
-  @Test("Characters that control a line or cannot be seen are shown as JSON spells them")
-  func hiddenCharactersAreShown() {
+  @Test func `Characters that control a line or cannot be seen are shown as JSON spells them`() {
     #expect(Phrase.quoted("a\u{1B}[2J\n\"\\\u{202E}é") == #""a\u001b[2J\n\"\\\u202eé""#)
     #expect(Phrase.quoted("a\u{A0}b\u{200B}c\u{FEFF}") == #""a\u00a0b\u200bc\ufeff""#)
     #expect(Phrase.shown("\"\\\0") == "\"\\\\u0000")

@@ -5,8 +5,7 @@ import Testing
 @testable import TraceFormat
 
 @Suite struct StepTests {
-  @Test("An interruption is decoded with its text")
-  func interruption() throws {
+  @Test func `An interruption is decoded with its text`() throws {
     #expect(try event(#""interruption":"phone call""#) == .interruption("phone call"))
     #expect(
       try errors(inStep: #""interruption":true"#) == [
@@ -16,15 +15,13 @@ import Testing
   }
 
   @Test(
-    "A shake is decoded with its phase",
     arguments: MotionPhase.allCases
   )
-  func motion(phase: MotionPhase) throws {
+  func `A shake is decoded with its phase`(phase: MotionPhase) throws {
     #expect(try event(#""motion":{"subtype":"shake","phase":"\#(phase)"}"#) == .motion(phase))
   }
 
   @Test(
-    "A wrong motion is an error at its place",
     arguments: [
       (#"{"phase":"began"}"#, 17, #""motion" without "subtype", expected "subtype" and "phase""#),
       (#"{"subtype":"shak","phase":"began"}"#, 28, #"unknown motion "shak", did you mean "shake"?"#),
@@ -39,12 +36,11 @@ import Testing
       (#""shake""#, 17, #""motion" is a string, expected an object"#),
     ]
   )
-  func wrongMotion(value: String, column: Int, message: String) throws {
+  func `A wrong motion is an error at its place`(value: String, column: Int, message: String) throws {
     #expect(try errors(inStep: #""motion":"# + value) == ["trace.jsonl:1:\(column): error: \(message)"])
   }
 
-  @Test("A sample of a sensor is decoded")
-  func samples() throws {
+  @Test func `A sample of a sensor is decoded`() throws {
     let vector = Vector3(x: 0, y: -0.5, z: 2)
     let value = #"{"x":0,"y":-0.5,"z":2,"x-a":1}"#
     #expect(try event(#""accelerometer":"# + value) == .accelerometer(vector))
@@ -62,13 +58,12 @@ import Testing
     )
   }
 
-  @Test("An orientation is decoded", arguments: DeviceOrientation.allCases)
-  func orientation(orientation: DeviceOrientation) throws {
+  @Test(arguments: DeviceOrientation.allCases)
+  func `An orientation is decoded`(orientation: DeviceOrientation) throws {
     #expect(try event(#""orientation":"\#(orientation)""#) == .orientation(orientation))
   }
 
-  @Test("An unknown orientation is an error with a suggestion")
-  func wrongOrientation() throws {
+  @Test func `An unknown orientation is an error with a suggestion`() throws {
     #expect(
       try errors(inStep: #""orientation":"landscapeleft""#) == [
         #"trace.jsonl:1:22: error: unknown orientation "landscapeleft", did you mean "landscapeLeft"?"#
@@ -77,15 +72,13 @@ import Testing
   }
 
   @Test(
-    "A remote-control event is decoded",
     arguments: RemoteControl.allCases
   )
-  func remoteControl(subtype: RemoteControl) throws {
+  func `A remote-control event is decoded`(subtype: RemoteControl) throws {
     #expect(try event(#""remoteControl":"\#(subtype)""#) == .remoteControl(subtype))
   }
 
-  @Test("An unknown remote-control event is an error with a suggestion")
-  func wrongRemoteControl() throws {
+  @Test func `An unknown remote-control event is an error with a suggestion`() throws {
     #expect(
       try errors(inStep: #""remoteControl":"paws""#) == [
         #"trace.jsonl:1:24: error: unknown remote-control event "paws", did you mean "pause"?"#
@@ -93,8 +86,7 @@ import Testing
     )
   }
 
-  @Test("A command is decoded with its sender")
-  func command() throws {
+  @Test func `A command is decoded with its sender`() throws {
     #expect(try event(#""command":"copy:""#) == .command(action: "copy:", sender: nil))
     #expect(
       try event(#""command":{"sender":"button","action":"copy:"}"#)
@@ -112,8 +104,7 @@ import Testing
     )
   }
 
-  @Test("A set step keeps the order of its objects and values")
-  func setKeepsValuesInOrder() throws {
+  @Test func `A set step keeps the order of its objects and values`() throws {
     let text =
       #""set":{"tap":{"name":"é","isEnabled":false,"x-a":1},"x-b":3,"view":{"frame":[0,null,{"k":1.5}]}}"#
     #expect(
@@ -145,8 +136,7 @@ import Testing
   }
 
   /// It is for those who know the property to say that it is no list.
-  @Test("A value of a set step can be nested to any depth")
-  func setValueOfAnyDepth() throws {
+  @Test func `A value of a set step can be nested to any depth`() throws {
     let deep = String(repeating: "[", count: 5000) + String(repeating: "]", count: 5000)
     guard case .set(let changes) = try event(#""set":{"tap":{"name":\#(deep)}}"#) else {
       Issue.record("a set step")
@@ -159,10 +149,9 @@ import Testing
   }
 
   @Test(
-    "A call is decoded with its argument",
     arguments: CallMethod.allCases
   )
-  func call(method: CallMethod) throws {
+  func `A call is decoded with its argument`(method: CallMethod) throws {
     #expect(
       try event(#""call":{"object":"a","method":"\#(method.rawValue)","argument":{"interval":0.1}}"#)
         == .call(
@@ -175,8 +164,7 @@ import Testing
     )
   }
 
-  @Test("A wrong call is an error at its place")
-  func wrongCall() throws {
+  @Test func `A wrong call is an error at its place`() throws {
     #expect(
       try errors(inStep: #""call":{"object":"a","method":"becomeFirstRespnder"}"#) == [
         #"trace.jsonl:1:38: error: unknown method "becomeFirstRespnder","#
@@ -190,8 +178,7 @@ import Testing
     )
   }
 
-  @Test("A wait is decoded")
-  func wait() throws {
+  @Test func `A wait is decoded`() throws {
     #expect(try event(#""wait":true"#) == .wait)
     #expect(
       try errors(inStep: #""wait":false"#) == [
@@ -200,8 +187,7 @@ import Testing
     )
   }
 
-  @Test("A step has exactly one event")
-  func oneEventAStep() throws {
+  @Test func `A step has exactly one event`() throws {
     #expect(
       try errors(inStep: #""wait":true,"interruption":"a""#) == [
         #"trace.jsonl:1:20: error: a second event, "interruption", in a step that already has "wait";"#
@@ -228,7 +214,6 @@ import Testing
   }
 
   @Test(
-    "A wrong time is an error at its place",
     arguments: [
       ("4000000001", #""t" is 4000000001, expected seconds from 0 to 4e9"#),
       ("-0.5", #""t" is -0.5, expected seconds from 0 to 4e9"#),
@@ -237,14 +222,13 @@ import Testing
       (#""1""#, #""t" is a string, expected seconds as a number"#),
     ]
   )
-  func wrongTime(time: String, message: String) throws {
+  func `A wrong time is an error at its place`(time: String, message: String) throws {
     #expect(
       try errors(inTrace: #"{"t":\#(time),"wait":true}"#) == ["trace.jsonl:1:6: error: \(message)"]
     )
   }
 
-  @Test("A time before that of the previous step is an error")
-  func timeRunsBackwards() throws {
+  @Test func `A time before that of the previous step is an error`() throws {
     let reading = try Reading(
       #"{"t":0.4,"wait":true}"# + "\n" + #"{"t":0.4,"wait":true}"# + "\n" + #"{"t":0.3,"wait":true}"#
     )
@@ -256,22 +240,19 @@ import Testing
     )
   }
 
-  @Test("Times are whole nanoseconds")
-  func timesAreWholeNanoseconds() throws {
+  @Test func `Times are whole nanoseconds`() throws {
     let reading = try Reading(#"{"t":0.0170000004,"wait":true}"# + "\n" + #"{"t":4e9,"wait":true}"#)
     #expect(reading.steps.map(\.time.nanoseconds) == [17_000_000, 4_000_000_000_000_000_000])
   }
 
-  @Test("No step is read after an error")
-  func nothingAfterAnError() throws {
+  @Test func `No step is read after an error`() throws {
     let file = try TemporaryFile("t.jsonl", (#"{"t":0}"# + "\n" + #"{"t":0,"wait":true}"#).utf8)
     let reader = try TraceReader(.path(file.path))
     #expect(throws: InputFailure.self) { try reader.next() }
     #expect(try reader.next() == nil)
   }
 
-  @Test("A problem that the replay finds has its place in the step")
-  func problemsOfTheReplayHaveAPlace() throws {
+  @Test func `A problem that the replay finds has its place in the step`() throws {
     let text = "\n" + #"{"t":0,"set":{"a\u00e9":{"alpha":1,"frame":[0,1,2,3]}}}"#
     let file = try TemporaryFile("t.jsonl", text.utf8)
     let reader = try TraceReader(.path(file.path))

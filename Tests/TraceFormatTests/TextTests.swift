@@ -9,7 +9,6 @@ import Testing
   private static let step = #"{"t":0,"wait":true}"#
 
   @Test(
-    "Text that is no JSON is an error at its place",
     arguments: [
       ("hello", #"trace.jsonl:1:1: error: not a JSON object: unexpected "h", expected "{""#),
       ("[1]", #"trace.jsonl:1:1: error: not a JSON object: unexpected "[", expected "{""#),
@@ -42,13 +41,12 @@ import Testing
       (#"{"t":0,"wait":true}]"#, #"trace.jsonl:1:20: error: unexpected "]", expected the end of the line"#),
     ]
   )
-  func notJSON(text: String, message: String) throws {
+  func `Text that is no JSON is an error at its place`(text: String, message: String) throws {
     #expect(try errors(inTrace: text) == [message])
   }
 
   /// What json-c reads in its strict mode although JSON does not have it.
   @Test(
-    "JSON is read strictly",
     arguments: [
       ("{'t':0,\"interruption\":\"call\"}", "call"),
       ("{\"t\":0,\"interruption\":\"a\tb\u{1}\"}", "a\tb\u{1}"),
@@ -58,14 +56,13 @@ import Testing
       (#"{"t":0,"x-a":-.5,"interruption":"-.5"}"#, "-.5"),
     ]
   )
-  func lenience(text: String, interruption: String) throws {
+  func `JSON is read strictly`(text: String, interruption: String) throws {
     let reading = try Reading(text)
     #expect(reading.errors.isEmpty)
     #expect(reading.steps.map(\.event) == [.interruption(interruption)])
   }
 
   @Test(
-    "Places are right in text that json-c reads leniently",
     arguments: [
       (#"{"t":0,"interruption":'a'}"#, #"trace.jsonl:1:23: error: unexpected "'", expected a value"#),
       (
@@ -82,12 +79,11 @@ import Testing
       ),
     ]
   )
-  func placesInLenientText(text: String, message: String) throws {
+  func `Places are right in text that json-c reads leniently`(text: String, message: String) throws {
     #expect(try errors(inTrace: text) == [message])
   }
 
-  @Test("A truncated last line is an error at its end")
-  func truncatedLastLine() throws {
+  @Test func `A truncated last line is an error at its end`() throws {
     let text = Self.step + "\n" + #"{"t":0.5,"touches":[{"id":1,"phase":"began","x":1"#
     let reading = try Reading(text)
     #expect(reading.steps.count == 1)
@@ -95,10 +91,9 @@ import Testing
   }
 
   @Test(
-    "A file without a line is an error",
     arguments: ["", "\n", " \t\r\n\n", "\u{FEFF}", "\u{FEFF}\n"]
   )
-  func empty(text: String) throws {
+  func `A file without a line is an error`(text: String) throws {
     #expect(
       try errors(inTrace: text) == [
         "trace.jsonl:1:1: error: the file is empty, expected a header or a step"
@@ -106,8 +101,7 @@ import Testing
     )
   }
 
-  @Test("Line ends of all kinds, blank lines and a byte order mark are allowed")
-  func lineEndsBlankLinesAndByteOrderMark() throws {
+  @Test func `Line ends of all kinds, blank lines and a byte order mark are allowed`() throws {
     let header = #"{"touchtrace":1,"name":"a"}"#
     let text = "\u{FEFF}\r\n\n\(header)\r\n \t\n\(Self.step)\r\n\r\n\(Self.step)"
     let reading = try Reading(text)
@@ -117,16 +111,14 @@ import Testing
   }
 
   /// The first read brings the header and nothing else.
-  @Test("Lines are counted from the first line of the file")
-  func linesAreCountedOnAfterTheHeader() throws {
+  @Test func `Lines are counted from the first line of the file`() throws {
     let header = #"{"touchtrace":1,"note":""#
     let note = String(repeating: "n", count: (32 << 10) - header.utf8.count - 3)
     let errors = try errors(inTrace: header + note + "\"}\n" + #"{"t":0,"wait":1}"#)
     #expect(errors.map { $0.prefix(18) } == ["trace.jsonl:2:15: "])
   }
 
-  @Test("Byte order mark has no column")
-  func byteOrderMarkHasNoColumn() throws {
+  @Test func `Byte order mark has no column`() throws {
     #expect(
       try errors(inTrace: "\u{FEFF}" + #"{"t":-1,"wait":true}"#) == [
         #"trace.jsonl:1:6: error: "t" is -1, expected seconds from 0 to 4e9"#
@@ -134,8 +126,7 @@ import Testing
     )
   }
 
-  @Test("Columns count characters")
-  func columnsCountCharacters() throws {
+  @Test func `Columns count characters`() throws {
     #expect(
       try errors(inTrace: #"{"x-é🎉":0,"t":-1,"wait":true}"#) == [
         #"trace.jsonl:1:15: error: "t" is -1, expected seconds from 0 to 4e9"#
@@ -143,8 +134,7 @@ import Testing
     )
   }
 
-  @Test("A NUL byte is an error")
-  func nulByte() throws {
+  @Test func `A NUL byte is an error`() throws {
     #expect(
       try errors(inTrace: "{\"t\":0,\"interruption\":\"a\0b\"}") == [
         "trace.jsonl:1:25: error: a NUL byte, expected JSON in UTF-8"
@@ -153,18 +143,16 @@ import Testing
   }
 
   @Test(
-    "Invalid UTF-8 is an error at its place",
     arguments: [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xE2, 0x82]] as [[UInt8]]
   )
-  func invalidUTF8(bytes: [UInt8]) throws {
+  func `Invalid UTF-8 is an error at its place`(bytes: [UInt8]) throws {
     let text = Array(#"{"t":0,"interruption":""#.utf8) + bytes + Array(#""}"#.utf8)
     #expect(
       try Reading(bytes: text).errors == ["trace.jsonl:1:24: error: not UTF-8, expected JSON in UTF-8"]
     )
   }
 
-  @Test("A binary file is an error that says so")
-  func binaryFile() throws {
+  @Test func `A binary file is an error that says so`() throws {
     let bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     #expect(
       try Reading(bytes: bytes).errors == ["trace.jsonl:1:1: error: not UTF-8, expected JSON in UTF-8"]
@@ -172,22 +160,22 @@ import Testing
   }
 
   @Test(
-    "A compressed file is an error that names the command to unpack it",
     arguments: [
       ([0x1F, 0x8B, 0x08, 0x08, 0xB0, 0x0A, 0xFF, 0x80], "gzip"), ([0x28, 0xB5, 0x2F, 0xFD, 0x04], "zstd"),
       ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00], "xz"), ([0x42, 0x5A, 0x68, 0x39, 0x31, 0x41, 0x59], "bzip2"),
       ([0x50, 0x4B, 0x03, 0x04, 0x14, 0x00], "zip"),
     ] as [([UInt8], String)]
   )
-  func compressedFile(bytes: [UInt8], program: String) throws {
+  func `A compressed file is an error that names the command to unpack it`(bytes: [UInt8], program: String)
+    throws
+  {
     let expected = "expected JSON in UTF-8; decompress it first, into a pipe if you like"
     #expect(
       try Reading(bytes: bytes).errors == ["trace.jsonl:1:1: error: compressed by \(program), \(expected)"]
     )
   }
 
-  @Test("UTF-16 and UTF-32 are errors that name the encoding")
-  func otherEncodingsOfUnicode() throws {
+  @Test func `UTF-16 and UTF-32 are errors that name the encoding`() throws {
     func wide(_ bytesPerUnit: Int, isBigEndian: Bool, hasMark: Bool) -> [UInt8] {
       let units = (hasMark ? [0xFEFF] : []) + Self.step.unicodeScalars.map(\.value) + [0x0A]
       return units.flatMap { unit in
@@ -207,8 +195,7 @@ import Testing
     }
   }
 
-  @Test("A byte order mark after the first line is an error")
-  func byteOrderMarkAmongTheLines() throws {
+  @Test func `A byte order mark after the first line is an error`() throws {
     let reading = try Reading(Self.step + "\n \u{FEFF}" + Self.step)
     #expect(reading.steps.count == 1)
     #expect(
@@ -219,16 +206,14 @@ import Testing
   }
 
   @Test(
-    "An invisible character is named in its error",
     arguments: [("\u{A0}", "00a0"), ("\u{200B}", "200b"), ("\u{2028}", "2028"), ("\u{AD}", "00ad")]
   )
-  func charactersThatNobodySees(character: String, shown: String) throws {
+  func `An invisible character is named in its error`(character: String, shown: String) throws {
     let message = #"unexpected "\u\#(shown)", expected "," or "}""#
     #expect(try errors(inTrace: #"{"t":0 \#(character)}"#) == ["trace.jsonl:1:8: error: \(message)"])
   }
 
-  @Test("Nesting beyond the limit is an error")
-  func nesting() throws {
+  @Test func `Nesting beyond the limit is an error`() throws {
     func step(_ levels: Int) -> String {
       let lists = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
       return #"{"t":0,"wait":true,"x-deep":\#(lists)}"#
@@ -242,10 +227,9 @@ import Testing
   }
 
   @Test(
-    "A step over the size limit is an error",
     arguments: [17, 50]
   )
-  func longStep(mebibytes: Int) throws {
+  func `A step over the size limit is an error`(mebibytes: Int) throws {
     let text = String(repeating: "a", count: mebibytes << 20)
     #expect(
       try errors(inTrace: Self.step + "\n" + #"{"t":0,"interruption":"\#(text)"}"#) == [
@@ -254,8 +238,7 @@ import Testing
     )
   }
 
-  @Test("A step of exactly the size limit is read")
-  func stepOfTheLargestSize() throws {
+  @Test func `A step of exactly the size limit is read`() throws {
     let frame = #"{"t":0,"interruption":""}"#
     let text = String(repeating: "a", count: (16 << 20) - frame.utf8.count)
     let line = #"{"t":0,"interruption":"\#(text)"}"#
@@ -267,8 +250,7 @@ import Testing
     )
   }
 
-  @Test("A header over the size limit is an error")
-  func longHeader() throws {
+  @Test func `A header over the size limit is an error`() throws {
     func trace(_ mebibytes: Int) -> String {
       #"{"touchtrace":1,"note":"\#(String(repeating: "a", count: mebibytes << 20))"}"#
     }
@@ -280,8 +262,7 @@ import Testing
     )
   }
 
-  @Test("A file that cannot be read is an error with the system's reason")
-  func unreadable() throws {
+  @Test func `A file that cannot be read is an error with the system's reason`() throws {
     let file = try TemporaryFile("trace.jsonl", Self.step.utf8)
     let missing = file.path + ".missing"
     #expect(throws: InputFailure.unreadable(path: missing, reason: "no such file")) {
@@ -294,8 +275,7 @@ import Testing
     #expect(InputFailure.invalid([]).exitCode == 65)
   }
 
-  @Test("A complete line does not wait for more input")
-  func doesNotWaitForMoreThanOneRead() throws {
+  @Test func `A complete line does not wait for more input`() throws {
     let file = try TemporaryFile("pipe", [])
     unlink(file.path)
     try #require(mkfifo(file.path, 0o600) == 0)

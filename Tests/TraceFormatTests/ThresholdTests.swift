@@ -4,15 +4,13 @@ import TouchKit
 
 @Suite("Thresholds")
 struct ThresholdTests {
-  @Test("Every default lies in its range")
-  func defaultsAreAllowed() {
+  @Test func `Every default lies in its range`() {
     for threshold in Threshold.all {
       #expect(threshold.range.contains(threshold.usual), "\(threshold.name)")
     }
   }
 
-  @Test("Every stored threshold has one name, which sets it and no other")
-  func namesAreComplete() {
+  @Test func `Every stored threshold has one name, which sets it and no other`() {
     func numbers(_ value: Any) -> [String: Double] {
       Mirror(reflecting: value).children.reduce(into: [:]) { all, child in
         if let name = child.label, let number = child.value as? Double { all[name] = number }

@@ -25,8 +25,7 @@ import Testing
     }
   }
 
-  @Test("A touch is decoded with all its keys")
-  func everyKey() throws {
+  @Test func `A touch is decoded with all its keys`() throws {
     let text =
       #""touches":[{"edge":"none","type":"pencil","majorRadius":3.5,"force":0.25,"window":"w","y":-4.5,"x":1e3,"#
     #expect(
@@ -46,13 +45,11 @@ import Testing
     )
   }
 
-  @Test("A step can have no touches")
-  func noTouches() throws {
+  @Test func `A step can have no touches`() throws {
     #expect(try event(#""touches":[]"#) == .touches([]))
   }
 
-  @Test("A finger begins, moves and ends")
-  func lifeOfAFinger() throws {
+  @Test func `A finger begins, moves and ends`() throws {
     let read = try samples(
       Self.step(0, Self.touch(1, "began")),
       Self.step(0, Self.touch(1, "moved"), Self.touch(2, "began")),
@@ -67,8 +64,7 @@ import Testing
     )
   }
 
-  @Test("An interruption makes the fingers that are down stale")
-  func interruptionMakesFingersStale() throws {
+  @Test func `An interruption makes the fingers that are down stale`() throws {
     let read = try samples(
       Self.step(0, Self.touch(1, "began"), Self.touch(2, "began"), Self.touch(3, "began")),
       #"{"t":0,"interruption":"phone call"}"#,
@@ -85,8 +81,7 @@ import Testing
     )
   }
 
-  @Test("A stale finger that has ended can begin again")
-  func staleFingerThatHasLeft() throws {
+  @Test func `A stale finger that has ended can begin again`() throws {
     #expect(
       try problems(
         Self.step(0, Self.touch(1, "began")),
@@ -98,8 +93,7 @@ import Testing
     )
   }
 
-  @Test("A finger that moves without a began is an error")
-  func neverBegan() throws {
+  @Test func `A finger that moves without a began is an error`() throws {
     let messages = [
       "moved": "touch 4 moved, but it never began", "ended": "touch 4 ended, but it never began",
       "cancelled": "touch 4 was cancelled, but it never began",
@@ -113,8 +107,7 @@ import Testing
     }
   }
 
-  @Test("A finger that moves after its end is an error")
-  func isOver() throws {
+  @Test func `A finger that moves after its end is an error`() throws {
     #expect(
       try problems(
         Self.step(0, Self.touch(1, "began")),
@@ -127,8 +120,7 @@ import Testing
     )
   }
 
-  @Test("A finger that moves long after its end is an error")
-  func isLongOver() throws {
+  @Test func `A finger that moves long after its end is an error`() throws {
     var lines: [String] = []
     for id in 0..<300 {
       lines += [Self.step(0, Self.touch(id, "began")), Self.step(0, Self.touch(id, "ended"))]
@@ -144,8 +136,7 @@ import Testing
     )
   }
 
-  @Test("A finger that begins twice is an error")
-  func beganTwice() throws {
+  @Test func `A finger that begins twice is an error`() throws {
     #expect(
       try problems(Self.step(0, Self.touch(1, "began")), Self.step(1, Self.touch(1, "began")))
         == ["trace.jsonl:2:21: error: touch 1 began, but it is down since line 1"]
@@ -153,10 +144,9 @@ import Testing
   }
 
   @Test(
-    "A finger that is twice in a step is an error",
     arguments: ["moved", "ended", "began"]
   )
-  func twiceInAStep(phase: String) throws {
+  func `A finger that is twice in a step is an error`(phase: String) throws {
     #expect(
       try problems(
         Self.step(0, Self.touch(1, "began")),
@@ -167,7 +157,6 @@ import Testing
   }
 
   @Test(
-    "A wrong touch is an error at its place",
     arguments: [
       (#"[3]"#, 19, #"item 1 of "touches" is a number, expected a touch"#),
       (#"{"id":1}"#, 18, #""touches" is an object, expected a list of touches"#),
@@ -214,20 +203,18 @@ import Testing
       (#"[{"x-a":{"b":[NaN]}}]"#, 26, #""x-a" holds a number that is not finite, expected finite ones"#),
     ]
   )
-  func wrong(touches: String, column: Int, message: String) throws {
+  func `A wrong touch is an error at its place`(touches: String, column: Int, message: String) throws {
     // The list opens in column 18.
     let found = try errors(inStep: #""touches":"# + touches)
     #expect(found == ["trace.jsonl:1:\(column): error: \(message)"])
   }
 
-  @Test("The largest coordinates are read")
-  func largestCoordinates() throws {
+  @Test func `The largest coordinates are read`() throws {
     let read = try event(#""touches":[{"id":1,"phase":"began","x":1e9,"y":-1000000000}]"#)
     #expect(read == .touches([TouchSample(id: 1, phase: .began, location: Point(x: 1e9, y: -1e9))]))
   }
 
-  @Test("The last of repeated keys counts")
-  func repeatedKeyCountsTheLastTime() throws {
+  @Test func `The last of repeated keys counts`() throws {
     let read = try event(#""touches":[],"touches":[{"id":1,"x":9,"phase":"began","x":3,"y":4,"id":2}]"#)
     #expect(read == .touches([TouchSample(id: 2, phase: .began, location: Point(x: 3, y: 4))]))
     #expect(

@@ -11,8 +11,7 @@ struct TraceInputTests {
 
     """
 
-  @Test("A text in memory is read like a file and named in errors")
-  func isReadAsAFileIsAndNamedInErrors() throws {
+  @Test func `A text in memory is read like a file and named in errors`() throws {
     let reader = try TraceReader(.text(name: "folder/tap.jsonl", Array(Self.steps.utf8)))
     #expect(try reader.next()?.line == 1)
     do {
@@ -24,16 +23,14 @@ struct TraceInputTests {
     }
   }
 
-  @Test("A text in memory has the bytes of its file")
-  func isWhatAFileHolds() throws {
+  @Test func `A text in memory has the bytes of its file`() throws {
     let file = try TemporaryFile("trace.jsonl", Self.steps.utf8)
     let input = try TraceInput.path(file.path).inMemory()
     #expect(input == .text(name: file.path, Array(Self.steps.utf8)))
     #expect(try input.inMemory() == input)
   }
 
-  @Test("A scene's path is relative to the name of the text")
-  func findsAScenesPathBesideItsName() throws {
+  @Test func `A scene's path is relative to the name of the text`() throws {
     let header = #"{"touchtrace": 1, "scene": "photos.scene.json"}"#
     let reader = try TraceReader(.text(name: "folder/tap.jsonl", Array(header.utf8)))
     #expect(reader.header.scene == .file("folder/photos.scene.json"))

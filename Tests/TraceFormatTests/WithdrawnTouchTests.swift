@@ -13,8 +13,7 @@ import Testing
     return #"{"t":\#(time),"touches":[\#(touches.joined(separator: ","))]}"#
   }
 
-  @Test("A touch may be cancelled in the step in which it begins, and then begin again")
-  func beganAndCancelled() throws {
+  @Test func `A touch may be cancelled in the step in which it begins, and then begin again`() throws {
     let steps = [["1 began", "2 began", "1 cancelled"], ["1 began"]]
     let lines = steps.enumerated().map { Self.step(Double($0), $1) }
     let reading = try Reading(lines.joined(separator: "\n"))
@@ -27,13 +26,14 @@ import Testing
   }
 
   @Test(
-    "Only a cancellation may follow a beginning in its step, and nothing may follow that",
     arguments: [
       ["1 began", "1 ended"], ["1 began", "1 moved"], ["1 began", "1 began"],
       ["1 began", "1 cancelled", "1 began"],
     ]
   )
-  func anythingElse(samples: [String]) throws {
+  func `Only a cancellation may follow a beginning in its step, and nothing may follow that`(
+    samples: [String]
+  ) throws {
     let errors = try Reading(Self.step(0, samples)).errors
     #expect(errors.count == 1)
     #expect(errors[0].hasSuffix("error: touch 1 appears twice in this step, expected once"))

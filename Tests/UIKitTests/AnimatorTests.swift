@@ -6,8 +6,7 @@ import UIKit
 @Suite struct AnimatorTests {
   let stage = makeStage()
 
-  @Test("A run ends in its time")
-  func aRunEndsInItsTime() {
+  @Test func `A run ends in its time`() {
     var ends: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { stage.view.alpha = 0.5 }
     animator.addCompletion { ends.append($0) }
@@ -22,8 +21,7 @@ import UIKit
     #expect(animator.state == .inactive)
   }
 
-  @Test("A finger pauses an animation and reverses it")
-  func aFingerHoldsItAndTurnsItBack() {
+  @Test func `A finger pauses an animation and reverses it`() {
     var ends: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 1) {}
     animator.addCompletion { ends.append($0) }
@@ -39,8 +37,7 @@ import UIKit
     #expect(ends == [.start])
   }
 
-  @Test("A stopped animator has to be finished")
-  func stoppingAsksForTheEnd() {
+  @Test func `A stopped animator has to be finished`() {
     var ends: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) {}
     animator.addCompletion { ends.append($0) }
@@ -54,8 +51,7 @@ import UIKit
     #expect(ends == [.current] && animator.state == .inactive)
   }
 
-  @Test("An animation that runs backwards to its start takes its changes back")
-  func backwards() {
+  @Test func `An animation that runs backwards to its start takes its changes back`() {
     let card = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     stage.view.addSubview(card)
     var ends: [UIViewAnimatingPosition] = []
@@ -72,8 +68,7 @@ import UIKit
     #expect(ends == [.start] && card.center.y == 50 && stage.now == 0.5)
   }
 
-  @Test("The rest takes the duration by the factor")
-  func durationFactor() {
+  @Test func `The rest takes the duration by the factor`() {
     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { stage.view.alpha = 0 }
     animator.fractionComplete = 0.5
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.25)
@@ -83,8 +78,7 @@ import UIKit
     #expect(stage.now == 0.5 && stage.view.alpha == 0)
   }
 
-  @Test("A stopped animation leaves its views where the curve has brought them")
-  func stoppedOnTheWay() {
+  @Test func `A stopped animation leaves its views where the curve has brought them`() {
     let linear = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.view.alpha = 0 }
     linear.startAnimation()
     stage.advance(by: 0.25)
@@ -105,8 +99,7 @@ import UIKit
     #expect(abs(stage.view.alpha - 0.5) < 1e-9 && eased.state == .inactive)
   }
 
-  @Test("An animation that is scrubbed goes its way evenly")
-  func scrubbed() {
+  @Test func `An animation that is scrubbed goes its way evenly`() {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { stage.view.alpha = 0 }
     animator.fractionComplete = 0.4
     animator.stopAnimation(false)
@@ -115,8 +108,7 @@ import UIKit
     #expect(stage.view.alpha == 1)
   }
 
-  @Test("A spring with a mass takes its own time, and one with a damping ratio the animator's")
-  func springs() {
+  @Test func `A spring with a mass takes its own time, and one with a damping ratio the animator's`() {
     // Stiffness 100 and mass 1 are 10 radians a second; damping 10 is half of the critical 20. The envelope is
     // exp(-5t), which is a thousandth at ln(1000) / 5 = 1.3816 s.
     let own = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
@@ -132,8 +124,7 @@ import UIKit
     #expect(UIViewPropertyAnimator(duration: 2, timingParameters: given).duration == 2)
   }
 
-  @Test("Endless animations keep no replay alive")
-  func endlessAnimationsKeepNoReplayAlive() {
+  @Test func `Endless animations keep no replay alive`() {
     var count = 0
     UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) {
       count += 1

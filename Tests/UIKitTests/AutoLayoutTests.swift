@@ -22,8 +22,7 @@ import TouchTesting
     return view
   }
 
-  @Test("A view is placed by its edges, and found by a touch there")
-  func edges() {
+  @Test func `A view is placed by its edges, and found by a touch there`() {
     let box = add()
     NSLayoutConstraint.activate([
       box.leadingAnchor.constraint(equalTo: stage.view.leadingAnchor, constant: 20),
@@ -39,8 +38,7 @@ import TouchTesting
     #expect(!box.hasAmbiguousLayout)
   }
 
-  @Test("A changed constant moves the view at the next layout")
-  func constants() {
+  @Test func `A changed constant moves the view at the next layout`() {
     let box = add()
     let left = box.leftAnchor.constraint(equalTo: stage.view.leftAnchor)
     NSLayoutConstraint.activate([
@@ -60,8 +58,7 @@ import TouchTesting
     #expect(box.frame == CGRect(x: 33, y: 0, width: 100, height: 100))
   }
 
-  @Test("Constraints between views of different superviews meet in the nearest common one")
-  func cousins() {
+  @Test func `Constraints between views of different superviews meet in the nearest common one`() {
     let left = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
     let right = UIView(frame: CGRect(x: 150, y: 30, width: 100, height: 100))
     stage.view.addSubview(left)
@@ -83,8 +80,7 @@ import TouchTesting
     #expect(!constraint.isActive)
   }
 
-  @Test("The natural size decides where nothing else does, resistance before hugging")
-  func naturalSizes() {
+  @Test func `The natural size decides where nothing else does, resistance before hugging`() {
     let (first, second) = (add(sized(100, 20)), add(sized(300, 20)))
     NSLayoutConstraint.activate(
       NSLayoutConstraint.constraints(
@@ -108,8 +104,7 @@ import TouchTesting
     #expect(second.frame.width == 210)
   }
 
-  @Test("A constraint below the required priority gives way")
-  func priorities() {
+  @Test func `A constraint below the required priority gives way`() {
     let box = add()
     let wide = box.widthAnchor.constraint(equalToConstant: 400)
     wide.priority = .defaultHigh
@@ -123,8 +118,7 @@ import TouchTesting
     #expect(box.frame.width == 312)
   }
 
-  @Test("Constraints that contradict each other are reported, and the newest is broken")
-  func conflicts() {
+  @Test func `Constraints that contradict each other are reported, and the newest is broken`() {
     let box = add()
     var reports: [String] = []
     let narrow = box.widthAnchor.constraint(equalToConstant: 80)
@@ -150,8 +144,7 @@ import TouchTesting
     #expect(reports.count == 1)
   }
 
-  @Test("A layout that leaves a choice is ambiguous")
-  func ambiguity() {
+  @Test func `A layout that leaves a choice is ambiguous`() {
     let box = add()
     NSLayoutConstraint.activate([
       box.leftAnchor.constraint(equalTo: stage.view.leftAnchor),
@@ -163,8 +156,7 @@ import TouchTesting
     #expect(!box.hasAmbiguousLayout)
   }
 
-  @Test("Margins, guides and centers place views")
-  func guides() {
+  @Test func `Margins, guides and centers place views`() {
     stage.view.layoutMargins = UIEdgeInsets(top: 10, left: 16, bottom: 20, right: 24)
     let (box, dot) = (add(), add())
     let guide = UILayoutGuide()
@@ -189,8 +181,7 @@ import TouchTesting
     #expect(dot.frame == CGRect(x: 68, y: 280, width: 20, height: 20))
   }
 
-  @Test("Constraints to the edges of a scroll view decide the size of its contents")
-  func scrollViews() {
+  @Test func `Constraints to the edges of a scroll view decide the size of its contents`() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     stage.view.addSubview(scrollView)
     let box = add(to: scrollView)
@@ -210,8 +201,7 @@ import TouchTesting
     #expect(box.frame.minY == 0)
   }
 
-  @Test("A view is as small as its constraints allow, or close to a target")
-  func fitting() {
+  @Test func `A view is as small as its constraints allow, or close to a target`() {
     let box = UIView()
     let inner = add(sized(60, 30), to: box)
     NSLayoutConstraint.activate([
@@ -223,8 +213,7 @@ import TouchTesting
     #expect(box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 76, height: 38))
   }
 
-  @Test("Frames lie on the pixels of the screen")
-  func pixels() {
+  @Test func `Frames lie on the pixels of the screen`() {
     let thirds = (0..<3).map { _ in add() }
     for (index, view) in thirds.enumerated() {
       NSLayoutConstraint.activate([
@@ -243,8 +232,7 @@ import TouchTesting
     #expect(thirds[2].frame.maxX == 320)
   }
 
-  @Test("A transform turns a placed view about its center")
-  func transforms() {
+  @Test func `A transform turns a placed view about its center`() {
     let box = add()
     box.transform = CGAffineTransform(rotationAngle: .pi / 2)
     NSLayoutConstraint.activate([
@@ -257,8 +245,7 @@ import TouchTesting
     #expect(box.center == CGPoint(x: 160, y: 240))
   }
 
-  @Test("A view that overrides layoutSubviews finds its subviews placed after super")
-  func overriddenLayout() {
+  @Test func `A view that overrides layoutSubviews finds its subviews placed after super`() {
     let outer = FollowingView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     stage.view.addSubview(outer)
     let box = add(to: outer)

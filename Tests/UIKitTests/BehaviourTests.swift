@@ -43,8 +43,7 @@ private final class FlashPan: UIPanGestureRecognizer {
 
   // MARK: Observers
 
-  @Test("An observer can stay possible without a warning")
-  func anObserverMayLookOnForEver() {
+  @Test func `An observer can stay possible without a warning`() {
     let observer = stage.attach(TouchObserver(target: nil, action: nil))
     var begins = 0
     observer.onTouch = { phase, _ in if phase == .began { begins += 1 } }
@@ -59,8 +58,7 @@ private final class FlashPan: UIPanGestureRecognizer {
     #expect(observer.attempt.touches.isEmpty)
   }
 
-  @Test("An observer that holds ends gets a warning")
-  func anObserverThatHoldsEndsIsWarnedOf() {
+  @Test func `An observer that holds ends gets a warning`() {
     let observer = stage.attach(DefaultObserver(), as: "observer")
     stage.tap()
     stage.tap()
@@ -69,8 +67,7 @@ private final class FlashPan: UIPanGestureRecognizer {
     #expect(!stage.messages(to: stage.view).contains("touchesEnded"))
   }
 
-  @Test("An observer that another recognizer waits for gets a warning")
-  func anObserverForWhichSomebodyWaitsIsWarnedOf() {
+  @Test func `An observer that another recognizer waits for gets a warning`() {
     let observer = stage.attach(TouchObserver(target: nil, action: nil), as: "observer")
     let tap = stage.attach(UITapGestureRecognizer())
     tap.require(toFail: observer)
@@ -81,8 +78,7 @@ private final class FlashPan: UIPanGestureRecognizer {
 
   // MARK: Deciding in the call in which a built-in class has begun
 
-  @Test("No action is sent before the override returns")
-  func noActionIsSentBeforeTheOverrideReturns() {
+  @Test func `No action is sent before the override returns`() {
     let pinch = stage.attach(RefusingPinch())
     let other = stage.attach(UIPinchGestureRecognizer())
     stage.pinch(from: 100, to: 200)
@@ -96,8 +92,7 @@ private final class FlashPan: UIPanGestureRecognizer {
     #expect(stage.actions(of: pinch) == [])
   }
 
-  @Test("A tap can be cancelled by its own override")
-  func aTapMayBeTakenBack() {
+  @Test func `A tap can be cancelled by its own override`() {
     let tap = stage.attach(RefusingTap())
     stage.tap()
     #expect(stage.states(of: tap) == [.failed])
@@ -105,8 +100,7 @@ private final class FlashPan: UIPanGestureRecognizer {
     #expect(stage.messages(to: stage.view) == ["touchesBegan", "touchesEnded"])
   }
 
-  @Test("Beginning and ending at once are two actions")
-  func beginningAndEndingAtOnceAreTwoActions() {
+  @Test func `Beginning and ending at once are two actions`() {
     let pan = stage.attach(FlashPan())
     stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 100))
     #expect(stage.actions(of: pan) == [.began, .ended])
@@ -114,8 +108,7 @@ private final class FlashPan: UIPanGestureRecognizer {
 
   // MARK: What actions do
 
-  @Test("An action may cancel its recognizer")
-  func anActionMayCancelItsRecognizer() {
+  @Test func `An action may cancel its recognizer`() {
     let pan = stage.attach(UIPanGestureRecognizer())
     pan.addTarget { recognizer in
       if recognizer.state == .changed {
@@ -131,8 +124,7 @@ private final class FlashPan: UIPanGestureRecognizer {
     #expect(stage.actions(of: pan) == [.began])
   }
 
-  @Test("An action may take its recognizer off")
-  func anActionMayTakeItsRecognizerOff() {
+  @Test func `An action may take its recognizer off`() {
     let swipe = stage.attach(UISwipeGestureRecognizer())
     swipe.addTarget { $0.view?.removeGestureRecognizer($0) }
     stage.swipe(.right)
@@ -141,8 +133,7 @@ private final class FlashPan: UIPanGestureRecognizer {
     #expect(swipe.view == nil)
   }
 
-  @Test("An action may attach another")
-  func anActionMayAttachAnother() {
+  @Test func `An action may attach another`() {
     let press = stage.attach(UILongPressGestureRecognizer())
     let pan = UIPanGestureRecognizer()
     press.addTarget { [view = stage.view] in if $0.state == .began { view.addGestureRecognizer(pan) } }
@@ -152,8 +143,7 @@ private final class FlashPan: UIPanGestureRecognizer {
     #expect(stage.actions(of: pan).first == .began)
   }
 
-  @Test("An action may remove the view")
-  func anActionMayRemoveTheView() {
+  @Test func `An action may remove the view`() {
     let box = UIView(frame: CGRect(x: 50, y: 50, width: 200, height: 200))
     stage.view.addSubview(box)
     let pan = stage.attach(UIPanGestureRecognizer(), to: box)
@@ -165,8 +155,7 @@ private final class FlashPan: UIPanGestureRecognizer {
 
   // MARK: Beginning with the touch
 
-  @Test("A subclass can begin with the touch")
-  func aClassOfItsOwnBeginsWithTheTouch() {
+  @Test func `A subclass can begin with the touch`() {
     let table = stage.attach(TouchTableRecognizer())
     let tap = stage.attach(UITapGestureRecognizer())
     stage.tap()

@@ -8,8 +8,7 @@ import UIKit
 @Suite struct ChainTests {
   let stage = makeStage()
 
-  @Test("A resting finger is seen")
-  func aRestingFingerIsSeen() {
+  @Test func `A resting finger is seen`() {
     let dwell = stage.attach(DwellRecognizer())
     stage.touch(CGPoint(x: 100, y: 100))
     stage.move(to: CGPoint(x: 200, y: 100), over: 0.5)
@@ -18,8 +17,7 @@ import UIKit
     #expect(stage.warnings == [])
   }
 
-  @Test("A chain of timers keeps no replay alive")
-  func aChainOfTimersKeepsNoReplayAlive() {
+  @Test func `A chain of timers keeps no replay alive`() {
     let dwell = stage.attach(DwellRecognizer())
     stage.tap()
     let end = stage.now
@@ -33,16 +31,14 @@ import UIKit
     #expect(dwell.looks == 105)
   }
 
-  @Test("The replay waits for a timer that sets no other timer")
-  func aTimerThatIsNoChainIsWaitedFor() {
+  @Test func `The replay waits for a timer that sets no other timer`() {
     var end: TimeInterval?
     Timer.scheduledTimer(withTimeInterval: 3600, repeats: false) { _ in end = CACurrentMediaTime() }
     stage.finish()
     #expect(end == 3600)
   }
 
-  @Test("A queue that feeds itself lets time pass")
-  func aQueueThatFeedsItselfLetsTimePass() {
+  @Test func `A queue that feeds itself lets time pass`() {
     var turns = 0
     RelayRecognizer(target: nil, action: nil).spin(&turns)
     // A hundred at each millisecond.
@@ -50,8 +46,7 @@ import UIKit
     #expect(stage.now == 0.01)
   }
 
-  @Test("Groups and work items notify when they are done")
-  func groupsAndItemsTellWhenTheyAreThrough() {
+  @Test func `Groups and work items notify when they are done`() {
     let relay = stage.attach(RelayRecognizer())
     stage.touch(CGPoint(x: 100, y: 100))
     stage.finish()
@@ -59,8 +54,7 @@ import UIKit
     #expect(stage.actions(of: relay) == [.recognized])
   }
 
-  @Test("Timers of queues repeat")
-  func timersOfQueuesRepeat() {
+  @Test func `Timers of queues repeat`() {
     let log = Log()
     let source = DispatchSource.makeTimerSource(queue: .main)
     source.schedule(deadline: .now() + 0.5, repeating: 0.25)

@@ -84,8 +84,7 @@ private final class CircleLayout: UICollectionViewLayout {
     return collection
   }
 
-  @Test("Items follow each other in lines, which are justified except for the last")
-  func itemsLieInLines() {
+  @Test func `Items follow each other in lines, which are justified except for the last`() {
     let stage = makeStage()
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 80)
@@ -103,8 +102,7 @@ private final class CircleLayout: UICollectionViewLayout {
     #expect(collection.indexPathForItem(at: CGPoint(x: 150, y: 30)) == IndexPath(item: 1, section: 0))
   }
 
-  @Test("A tap highlights an item, selects it at the lift, and ends the highlight then")
-  func aTapSelects() {
+  @Test func `A tap highlights an item, selects it at the lift, and ends the highlight then`() {
     let stage = makeStage()
     let items = Items(20)
     let collection = makeCollection(items, UICollectionViewFlowLayout(), in: stage)
@@ -115,8 +113,7 @@ private final class CircleLayout: UICollectionViewLayout {
     #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
   }
 
-  @Test("Items that leave the screen give their cells to items that come")
-  func cellsAreUsedAgain() {
+  @Test func `Items that leave the screen give their cells to items that come`() {
     let stage = makeStage()
     let items = Items(1000)
     let layout = UICollectionViewFlowLayout()
@@ -131,8 +128,7 @@ private final class CircleLayout: UICollectionViewLayout {
     #expect(items.log.contains { $0.hasPrefix("select") } == false)
   }
 
-  @Test("A layout of the user's own places the items, and the touches find them there")
-  func aLayoutOfOnesOwn() {
+  @Test func `A layout of the user's own places the items, and the touches find them there`() {
     let stage = makeStage()
     let items = Items(4)
     let collection = makeCollection(items, CircleLayout(), in: stage)

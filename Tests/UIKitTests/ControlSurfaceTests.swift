@@ -25,8 +25,7 @@ private final class FieldDelegate: UITextFieldDelegate {
 @Suite struct ControlSurfaceTests {
   let stage = makeStage()
 
-  @Test("Actions are performed for their events")
-  func actionsArePerformedForTheirEvents() {
+  @Test func `Actions are performed for their events`() {
     var log: [String] = []
     let action = UIAction(title: "Save", identifier: UIAction.Identifier("save")) { action in
       log.append("\(action.title) by \(action.sender is UIButton)")
@@ -49,8 +48,7 @@ private final class FieldDelegate: UITextFieldDelegate {
     #expect(log.count == 2)
   }
 
-  @Test("A control returns its targets and actions")
-  func whatAControlSendsCanBeAsked() {
+  @Test func `A control returns its targets and actions`() {
     let control = UIControl(frame: .zero)
     let receiver = Receiver()
     control.addTarget(
@@ -71,8 +69,7 @@ private final class FieldDelegate: UITextFieldDelegate {
     #expect(receiver.count == 1)
   }
 
-  @Test("Events that an application defines are sent")
-  func eventsOfAnApplicationsOwnAreSent() {
+  @Test func `Events that an application defines are sent`() {
     let turned = UIControl.Event(rawValue: 1 << 24)
     #expect(UIControl.Event.applicationReserved.contains(turned))
     let control = UIControl(frame: .zero)
@@ -82,8 +79,7 @@ private final class FieldDelegate: UITextFieldDelegate {
     #expect(turns == 1)
   }
 
-  @Test("Editing begins and ends")
-  func editingBeginsAndEnds() {
+  @Test func `Editing begins and ends`() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
     let delegate = FieldDelegate()
     field.delegate = delegate
@@ -99,8 +95,7 @@ private final class FieldDelegate: UITextFieldDelegate {
     #expect(delegate.log == ["begin", "should end", "end"])
   }
 
-  @Test("Segments come and go")
-  func segmentsComeAndGo() {
+  @Test func `Segments come and go`() {
     let segments = UISegmentedControl(items: ["a", "b", "c"])
     segments.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
     stage.view.addSubview(segments)
@@ -116,8 +111,7 @@ private final class FieldDelegate: UITextFieldDelegate {
     #expect(segments.selectedSegmentIndex == 1)
   }
 
-  @Test("A stepper wraps")
-  func aStepperWraps() {
+  @Test func `A stepper wraps`() {
     let stepper = UIStepper(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
     stage.view.addSubview(stepper)
     stepper.maximumValue = 3
@@ -130,8 +124,7 @@ private final class FieldDelegate: UITextFieldDelegate {
     #expect(stepper.value == 3)
   }
 
-  @Test("A title belongs to its state")
-  func titlesAreThoseOfTheState() {
+  @Test func `A title belongs to its state`() {
     let button = UIButton(type: .custom)
     button.setTitle("up", for: .normal)
     button.setTitle("down", for: .highlighted)

@@ -8,8 +8,7 @@ import UIKit
 @Suite struct DelegateTests {
   let stage = makeStage()
 
-  @Test("A recognizer can be its own delegate")
-  func itIsItsOwnDelegate() {
+  @Test func `A recognizer can be its own delegate`() {
     var taps = 0
     let tap = stage.attach(ModestTapRecognizer { _ in taps += 1 })
     stage.tap()
@@ -17,8 +16,7 @@ import UIKit
     #expect(tap.asked == ["event", "touch", "begin"])
   }
 
-  @Test("A delegate can leave touches to buttons")
-  func itLeavesButtonsAlone() {
+  @Test func `A delegate can leave touches to buttons`() {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     stage.view.addSubview(button)
     let tap = stage.attach(ModestTapRecognizer { _ in })
@@ -26,8 +24,7 @@ import UIKit
     #expect(stage.states(of: tap) == [])
   }
 
-  @Test("A delegate can make a recognizer wait for double taps")
-  func itWaitsForDoubleTaps() {
+  @Test func `A delegate can make a recognizer wait for double taps`() {
     let tap = stage.attach(ModestTapRecognizer { _ in })
     let double = stage.attach(UITapGestureRecognizer())
     double.numberOfTapsRequired = 2
@@ -41,8 +38,7 @@ import UIKit
     #expect(stage.actions(of: double) == [.recognized])
   }
 
-  @Test("A delegate can make long presses wait for its recognizer")
-  func longPressesWaitForIt() {
+  @Test func `A delegate can make long presses wait for its recognizer`() {
     let tap = stage.attach(ModestTapRecognizer { _ in })
     let press = stage.attach(UILongPressGestureRecognizer())
     stage.longPress(duration: 0.8)
@@ -51,8 +47,7 @@ import UIKit
     #expect(stage.states(of: press) == [.failed])
   }
 
-  @Test("A delegate can allow one recognizer beside its own")
-  func itAllowsOneBesideIt() {
+  @Test func `A delegate can allow one recognizer beside its own`() {
     let pan = stage.attach(OwnedPanRecognizer())
     let pinch = stage.attach(UIPinchGestureRecognizer())
     let rotation = stage.attach(UIRotationGestureRecognizer())

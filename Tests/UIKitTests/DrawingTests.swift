@@ -9,8 +9,7 @@ import UIKit
   let stage = makeStage()
   let center = CGPoint(x: 195, y: 422)
 
-  @Test("A finger turns around the middle")
-  func aFingerTurnsAroundTheMiddle() {
+  @Test func `A finger turns around the middle`() {
     let turn = stage.attach(OneFingerRotationRecognizer(target: nil, action: nil))
     var last: CGFloat = 0
     turn.addTarget { _ in last = turn.rotation }
@@ -25,8 +24,7 @@ import UIKit
     #expect(stage.messages(to: stage.view).last == "touchesEnded")
   }
 
-  @Test("A turn through the middle is cancelled")
-  func aTurnThroughTheMiddleIsCancelled() {
+  @Test func `A turn through the middle is cancelled`() {
     let turn = stage.attach(OneFingerRotationRecognizer(target: nil, action: nil))
     stage.touch(CGPoint(x: 295, y: 422))
     stage.move(to: CGPoint(x: 290, y: 440))
@@ -35,8 +33,7 @@ import UIKit
     #expect(turn.state == .possible)
   }
 
-  @Test("Circles are distinguished from lines")
-  func circlesAreToldFromLines() {
+  @Test func `Circles are distinguished from lines`() {
     let ring = stage.attach(CircleRecognizer())
     let path = circle(center, 80)
     stage.touch(path[0])
@@ -50,8 +47,7 @@ import UIKit
     #expect(stage.warnings == [])
   }
 
-  @Test("A stroke matches its template")
-  func aStrokeMatchesItsTemplate() {
+  @Test func `A stroke matches its template`() {
     let path = stage.attach(PathRecognizer())
     path.templates = [.init(name: "L", directions: [2, 0]), .init(name: "Z", directions: [0, 3, 0])]
     stage.touch(CGPoint(x: 100, y: 100))
@@ -68,8 +64,7 @@ import UIKit
     #expect(stage.states(of: path) == [.failed])
   }
 
-  @Test("A scribble goes to and fro")
-  func aScribbleGoesToAndFro() {
+  @Test func `A scribble goes to and fro`() {
     let scribble = stage.attach(ScribbleRecognizer())
     stage.touch(CGPoint(x: 100, y: 100))
     for x in [160.0, 100, 160, 100, 160] { stage.move(to: CGPoint(x: x, y: 100)) }
@@ -80,8 +75,7 @@ import UIKit
     #expect(stage.states(of: scribble) == [.failed])
   }
 
-  @Test("A lasso catches what lies inside")
-  func aLassoCatchesWhatLiesInside() {
+  @Test func `A lasso catches what lies inside`() {
     for (tag, x) in [(1, 195.0), (2, 60)] {
       let subview = UIView(frame: CGRect(x: x - 5, y: 417, width: 10, height: 10))
       subview.tag = tag
@@ -97,8 +91,7 @@ import UIKit
     #expect(stage.actions(of: lasso).last == .ended)
   }
 
-  @Test("A flick is fast")
-  func aFlickIsFast() {
+  @Test func `A flick is fast`() {
     let flick = stage.attach(FlickRecognizer())
     stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300), duration: 0.2)
     #expect(stage.actions(of: flick) == [.recognized])

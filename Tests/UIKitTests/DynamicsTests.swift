@@ -9,8 +9,7 @@ import UIKit
     return box
   }
 
-  @Test("Gravity accelerates an item by 1000 points a second, until the bounds stop it")
-  func gravityAndBounds() {
+  @Test func `Gravity accelerates an item by 1000 points a second, until the bounds stop it`() {
     let stage = makeStage()
     let box = makeBox(in: stage)
     let animator = UIDynamicAnimator(referenceView: stage.view)
@@ -27,8 +26,7 @@ import UIKit
     #expect(!animator.isRunning)
   }
 
-  @Test("A snap brings an item to its point, upright, and the animator tells when it rests")
-  func aSnapBringsAnItemToItsPoint() {
+  @Test func `A snap brings an item to its point, upright, and the animator tells when it rests`() {
     let stage = makeStage()
     let box = makeBox(in: stage)
     box.transform = CGAffineTransform(rotationAngle: 0.5)
@@ -51,8 +49,7 @@ import UIKit
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) { log.append("resume") }
   }
 
-  @Test("An item that is attached to the finger follows it, and flies on after a push")
-  func anAttachmentFollowsTheFinger() {
+  @Test func `An item that is attached to the finger follows it, and flies on after a push`() {
     let stage = makeStage()
     let box = makeBox(in: stage)
     let animator = UIDynamicAnimator(referenceView: stage.view)
@@ -73,8 +70,7 @@ import UIKit
     #expect(abs(box.center.y - 400) < 1)
   }
 
-  @Test("Two items do not overlap, and an elastic one bounces")
-  func itemsDoNotOverlap() {
+  @Test func `Two items do not overlap, and an elastic one bounces`() {
     let stage = makeStage()
     let box = makeBox(in: stage)
     let wall = UIView(frame: CGRect(x: 250, y: 100, width: 100, height: 100))

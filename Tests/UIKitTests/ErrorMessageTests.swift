@@ -27,8 +27,7 @@ import Testing
     ("view.window?.firstResponder", "value of type 'UIWindow' has no member 'firstResponder'"),
   ]
 
-  @Test("Helpers of the library do not show through in the compiler's errors")
-  func errorsAreAboutTheProgram() throws {
+  @Test func `Helpers of the library do not show through in the compiler's errors`() throws {
     let calls = ErrorMessageTests.wrongCalls.map { "  _ = \($0.0)" }.joined(separator: "\n")
     let program = """
       import UIKit
@@ -46,8 +45,7 @@ import Testing
     #expect(!errors.contains { $0.contains("inaccessible") })
   }
 
-  @Test("Submodules and single declarations of UIKit are imported")
-  func formsOfImports() throws {
+  @Test func `Submodules and single declarations of UIKit are imported`() throws {
     let program = """
       import UIKit.UIColor
       import UIKit.UIImage
@@ -78,8 +76,7 @@ import Testing
     "windowScene",
   ]
 
-  @Test("Plain names belong to users: no hidden member of a public class has one")
-  func namesOfHiddenMembers() throws {
+  @Test func `Plain names belong to users: no hidden member of a public class has one`() throws {
     var memberCount = 0
     for module in ["UIKitValues", "TouchKit", "Lists", "UIKitExtras", "UIKit"] {
       let members = try ErrorMessageTests.hiddenMembers(of: module)

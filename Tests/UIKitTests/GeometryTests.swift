@@ -3,8 +3,7 @@ import UIKit
 
 /// Maps, strokes and texts of Core Graphics and Core Animation.
 @Suite struct GeometryTests {
-  @Test("A transform is decomposed and composed again")
-  func aMapIsTakenApartAndPutTogether() {
+  @Test func `A transform is decomposed and composed again`() {
     let parts = CGAffineTransformComponents(
       scale: CGSize(width: 2, height: -3),
       horizontalShear: 0.5,
@@ -22,8 +21,7 @@ import UIKit
     #expect(abs(point.x - (4 + 3.0.squareRoot())) < 1e-9 && abs(point.y - 6) < 1e-9)
   }
 
-  @Test("Three-dimensional transforms are concatenated")
-  func mapsOfSpaceGoTogether() {
+  @Test func `Three-dimensional transforms are concatenated`() {
     let quarter = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     let map = CATransform3DTranslate(quarter, 10, 0, 0)
     // First 10 to the right, then a quarter turn from x to y.
@@ -38,8 +36,7 @@ import UIKit
     #expect(CATransform3DMakeRotation(1, 0, 0, 0) == CATransform3DIdentity)
   }
 
-  @Test("A stroke reaches as far as its pen")
-  func aStrokeReachesAsFarAsItsPen() {
+  @Test func `A stroke reaches as far as its pen`() {
     let line = UIBezierPath()
     line.move(to: .zero)
     line.addLine(to: CGPoint(x: 100, y: 0))
@@ -60,16 +57,14 @@ import UIKit
     #expect(square.contains(CGPoint(x: 109, y: -9)))
   }
 
-  @Test("A closed stroke is hollow")
-  func aClosedStrokeIsHollow() {
+  @Test func `A closed stroke is hollow`() {
     let ring = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100), transform: nil)
     let band = ring.copy(strokingWithWidth: 10, lineCap: .butt, lineJoin: .round, miterLimit: 10)
     #expect(band.contains(CGPoint(x: 96, y: 50)) && band.contains(CGPoint(x: 104, y: 50)))
     #expect(!band.contains(CGPoint(x: 50, y: 50)) && !band.contains(CGPoint(x: 106, y: 50)))
   }
 
-  @Test("Arcs touch both lines")
-  func arcsTouchBothLines() {
+  @Test func `Arcs touch both lines`() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addArc(tangent1End: CGPoint(x: 100, y: 0), tangent2End: CGPoint(x: 100, y: 100), radius: 20)
@@ -79,8 +74,7 @@ import UIKit
     #expect(abs(path.currentPoint.x) < 1e-9 && abs(path.currentPoint.y - 5) < 1e-9)
   }
 
-  @Test("Some corners are round")
-  func someCornersAreRound() {
+  @Test func `Some corners are round`() {
     let frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     let path = UIBezierPath(
       roundedRect: frame,
@@ -94,8 +88,7 @@ import UIKit
     #expect(UIBezierPath(rect: frame).cgPath.isRect(&rect) && rect == frame)
   }
 
-  @Test("A path goes the other way")
-  func aPathGoesTheOtherWay() throws {
+  @Test func `A path goes the other way`() throws {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 1, y: 0))
     path.addLine(to: CGPoint(x: 2, y: 0))
@@ -112,8 +105,7 @@ import UIKit
     #expect(copy.cgPath != path.cgPath)
   }
 
-  @Test("Texts are read back")
-  func textsAreReadBack() {
+  @Test func `Texts are read back`() {
     let frame = CGRect(x: 1, y: -2.5, width: 30, height: 40)
     #expect(NSStringFromCGRect(frame) == "{{1, -2.5}, {30, 40}}")
     #expect(NSCoder.string(for: CGPoint(x: 0.25, y: 3)) == "{0.25, 3}")

@@ -8,8 +8,7 @@ import UIKit
 @Suite struct HarnessTests {
   let stage = makeStage()
 
-  @Test("A button is tapped")
-  func aButtonIsTapped() {
+  @Test func `A button is tapped`() {
     let button = UIButton(frame: CGRect(x: 20, y: 20, width: 100, height: 44))
     stage.view.addSubview(button)
     var taps = 0
@@ -19,8 +18,7 @@ import UIKit
     #expect(taps == 1)
   }
 
-  @Test("Each gesture of the stage is recognized by its recognizer")
-  func gesturesAreWhatTheyAreCalled() {
+  @Test func `Each gesture of the stage is recognized by its recognizer`() {
     let tap = stage.attach(UITapGestureRecognizer())
     tap.numberOfTouchesRequired = 2
     let double = stage.attach(UITapGestureRecognizer())
@@ -41,8 +39,7 @@ import UIKit
     #expect(stage.actions(of: swipe) == [.recognized])
   }
 
-  @Test("Two fingers pinch and turn")
-  func twoFingersPinchAndTurn() {
+  @Test func `Two fingers pinch and turn`() {
     let pinch = stage.attach(UIPinchGestureRecognizer())
     let rotation = stage.attach(UIRotationGestureRecognizer())
     var scale: CGFloat = 1
@@ -57,8 +54,7 @@ import UIKit
     #expect(stage.actions(of: rotation).last == .ended)
   }
 
-  @Test("Other fingers stay where they are")
-  func otherFingersStayWhereTheyAre() {
+  @Test func `Other fingers stay where they are`() {
     let pan = stage.attach(UIPanGestureRecognizer())
     stage.touch(CGPoint(x: 100, y: 100))
     stage.touch(CGPoint(x: 200, y: 100), finger: 2)
@@ -72,8 +68,7 @@ import UIKit
     #expect(stage.messages(to: stage.view) == [])
   }
 
-  @Test("A trace is played and compared with its golden")
-  func aTraceIsPlayedAndComparedWithItsGolden() throws {
+  @Test func `A trace is played and compared with its golden`() throws {
     stage.attach(UITapGestureRecognizer(), as: "tap")
     let folder = PackageFiles.url("Tests/UIKitTests/Traces")
     try stage.play(folder.appendingPathComponent("tap.jsonl").path)
@@ -85,8 +80,7 @@ import UIKit
     #expect(longer?.contains("+t=") == true)
   }
 
-  @Test("A golden that is missing is written on demand, and the message says how")
-  func missingGolden() throws {
+  @Test func `A golden that is missing is written on demand, and the message says how`() throws {
     let golden = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).txt")
     defer { try? FileManager.default.removeItem(at: golden) }
     stage.tap()
@@ -98,8 +92,7 @@ import UIKit
     #expect(try stage.difference(fromGolden: golden.path, updating: false) == nil)
   }
 
-  @Test("Impossible samples are mistakes of the test, and are not sent")
-  func mistakes() {
+  @Test func `Impossible samples are mistakes of the test, and are not sent`() {
     var mistakes: [String] = []
     stage.onMistake = { mistakes.append($0) }
     stage.move(to: CGPoint(x: 10, y: 10), finger: 7)
@@ -122,8 +115,7 @@ import UIKit
     #expect(stage.messages(to: stage.view) == ["touchesBegan", "touchesEnded"])
   }
 
-  @Test("A view that is not on the stage cannot be touched")
-  func offStage() {
+  @Test func `A view that is not on the stage cannot be touched`() {
     var mistakes: [String] = []
     stage.onMistake = { mistakes.append($0) }
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -139,8 +131,7 @@ import UIKit
     #expect(mistakes.isEmpty)
   }
 
-  @Test("A trace that needs more than fingers is refused")
-  func aTraceThatNeedsMoreThanFingersIsRefused() throws {
+  @Test func `A trace that needs more than fingers is refused`() throws {
     let name = "\(UUID().uuidString).jsonl"
     let path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
     try Data(#"{"t": 0, "motion": {"subtype": "shake", "phase": "began"}}"#.utf8).write(

@@ -27,8 +27,7 @@ private final class Refusal: UIGestureRecognizerDelegate {
   let stage = makeStage()
   let center = CGPoint(x: 195, y: 422)
 
-  @Test("A ring is turned")
-  func aRingIsTurned() {
+  @Test func `A ring is turned`() {
     let ring = stage.attach(RadialRecognizer(innerRadius: 20, outerRadius: 150))
     let log = RadialLog()
     ring.radialDelegate = log
@@ -45,8 +44,7 @@ private final class Refusal: UIGestureRecognizerDelegate {
     #expect(stage.actions(of: ring).last == .cancelled)
   }
 
-  @Test("A glyph is read and shown")
-  func aGlyphIsReadAndShown() throws {
+  @Test func `A glyph is read and shown`() throws {
     var results: [Result<GlyphRecognizer<String>.Match, GlyphRecognizer<String>.Failure>] = []
     let vee = [CGPoint(x: 100, y: 100), CGPoint(x: 150, y: 200), CGPoint(x: 200, y: 100)]
     let glyphs = stage.attach(
@@ -69,8 +67,7 @@ private final class Refusal: UIGestureRecognizerDelegate {
     #expect(throws: GlyphRecognizer<String>.Failure.tooShort(points: 1)) { try results.last?.get() }
   }
 
-  @Test("Two fingers carry a view home")
-  func twoFingersCarryAViewHome() {
+  @Test func `Two fingers carry a view home`() {
     let box = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     box.isMultipleTouchEnabled = true
     stage.view.addSubview(box)
@@ -93,8 +90,7 @@ private final class Refusal: UIGestureRecognizerDelegate {
     #expect(drag.landings == 1)
   }
 
-  @Test("Two fingers that go down are refused")
-  func twoFingersThatGoDownAreRefused() {
+  @Test func `Two fingers that go down are refused`() {
     let box = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     box.isMultipleTouchEnabled = true
     stage.view.addSubview(box)
@@ -107,8 +103,7 @@ private final class Refusal: UIGestureRecognizerDelegate {
     #expect(stage.states(of: drag) == [.failed])
   }
 
-  @Test("States are announced")
-  func statesAreAnnounced() {
+  @Test func `States are announced`() {
     let pan = stage.attach(AnnouncedPanRecognizer())
     let log = Log()
     let token = NotificationCenter.default.addObserver(
@@ -131,8 +126,7 @@ private final class Refusal: UIGestureRecognizerDelegate {
     #expect(pan.beganAt == nil)
   }
 
-  @Test("A delegate forwards to another delegate")
-  func aDelegateIsAskedByWayOfAnother() {
+  @Test func `A delegate forwards to another delegate`() {
     let pan = stage.attach(ProxiedPanRecognizer())
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     stage.view.addSubview(button)
@@ -157,8 +151,7 @@ private final class Refusal: UIGestureRecognizerDelegate {
     #expect(stage.actions(of: pan) == [])
   }
 
-  @Test("Fingers are numbered from the left")
-  func fingersAreNumberedFromTheLeft() {
+  @Test func `Fingers are numbered from the left`() {
     let table = stage.attach(TouchTableRecognizer())
     var log: [String] = []
     table.handler = { phase, fingers in log.append("\(phase) \(fingers)") }
@@ -171,8 +164,7 @@ private final class Refusal: UIGestureRecognizerDelegate {
     #expect(table.alive == 0)
   }
 
-  @Test("A press is dragged")
-  func aPressIsDragged() {
+  @Test func `A press is dragged`() {
     let press = stage.attach(PressAndDragRecognizer(pressDuration: 0.3))
     stage.touch(CGPoint(x: 100, y: 100))
     stage.advance(by: 0.3)
@@ -187,8 +179,7 @@ private final class Refusal: UIGestureRecognizerDelegate {
     #expect(stage.actions(of: press).count == 3)
   }
 
-  @Test("A pinch stays within its limits")
-  func aPinchStaysWithinItsLimits() {
+  @Test func `A pinch stays within its limits`() {
     let pinch = stage.attach(PinchPanRecognizer(), as: "pinch")
     var scales: [CGFloat] = []
     pinch.addTarget { _ in scales.append(pinch.scale) }
@@ -203,8 +194,7 @@ private final class Refusal: UIGestureRecognizerDelegate {
     #expect(stage.actions(of: pinch) == [])
   }
 
-  @Test("A drag scrubs an animation")
-  func aDragScrubsAnAnimation() {
+  @Test func `A drag scrubs an animation`() {
     for (distance, outcome) in [(160.0, UIViewAnimatingPosition.end), (60, .start)] {
       let pan = DismissPanRecognizer { stage.view.alpha = 0.5 }
       pan.animator.pausesOnCompletion = false
@@ -219,8 +209,7 @@ private final class Refusal: UIGestureRecognizerDelegate {
     }
   }
 
-  @Test("Touches at the edge are ignored")
-  func touchesAtTheEdgeAreIgnored() {
+  @Test func `Touches at the edge are ignored`() {
     let picky = stage.attach(PickyRecognizer())
     stage.touch(CGPoint(x: 10, y: 10))
     #expect(stage.states(of: picky) == [])
@@ -235,8 +224,7 @@ private final class Refusal: UIGestureRecognizerDelegate {
     #expect(picky.ignored == [])
   }
 
-  @Test("Modules beside UIKit can be imported")
-  func neighboursOfUIKitMayBeImported() {
+  @Test func `Modules beside UIKit can be imported`() {
     let press = stage.attach(VibratingPressRecognizer())
     stage.touch(CGPoint(x: 100, y: 100), force: 1)
     stage.move(to: CGPoint(x: 100, y: 100), force: 6)

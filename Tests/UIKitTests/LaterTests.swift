@@ -14,8 +14,7 @@ private class Worker: NSObject {
 @Suite struct LaterTests {
   let stage = makeStage()
 
-  @Test("Methods are called later")
-  func methodsAreCalledLater() {
+  @Test func `Methods are called later`() {
     let worker = Worker()
     worker.perform(Selector(Worker.work, name: "work:"), with: "first", afterDelay: 0.2)
     worker.perform(Selector(Worker.rest, name: "rest"), with: nil, afterDelay: 0.1)
@@ -25,8 +24,7 @@ private class Worker: NSObject {
     #expect(worker.done == ["rest", "first"])
   }
 
-  @Test("Delayed calls are cancelled")
-  func callsAreTakenBack() {
+  @Test func `Delayed calls are cancelled`() {
     let worker = Worker()
     let other = Worker()
     for worker in [worker, other] {
@@ -40,8 +38,7 @@ private class Worker: NSObject {
     #expect(other.done == [])
   }
 
-  @Test("Animations end when their time has come")
-  func animationsEndWhenTheirTimeHasCome() {
+  @Test func `Animations end when their time has come`() {
     var end: TimeInterval?
     UIView.animate(withDuration: 0.25) {
       stage.view.alpha = 0.5
@@ -54,8 +51,7 @@ private class Worker: NSObject {
     #expect(end == 0.25)
   }
 
-  @Test("Recognizers may be assigned")
-  func recognizersMayBeAssigned() {
+  @Test func `Recognizers may be assigned`() {
     let tap = UITapGestureRecognizer()
     let pan = UIPanGestureRecognizer()
     stage.view.gestureRecognizers = [tap, pan]

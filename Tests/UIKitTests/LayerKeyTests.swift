@@ -21,8 +21,7 @@ private final class LaidOutView: UIView {
 @Suite struct LayerKeyTests {
   let stage = makeStage()
 
-  @Test("A transform is set by its parts")
-  func aTransformIsSetByItsParts() throws {
+  @Test func `A transform is set by its parts`() throws {
     let layer = CALayer()
     layer.setValue(CGFloat.pi / 2, forKeyPath: "transform.rotation.z")
     layer.setValue(2, forKeyPath: "transform.scale")
@@ -37,8 +36,7 @@ private final class LaidOutView: UIView {
     #expect(abs(CGPoint(x: 1, y: 0).applying(layer.affineTransform()).y - 3) < 1e-9)
   }
 
-  @Test("A layer's numbers have keys")
-  func aLayersNumbersHaveKeys() {
+  @Test func `A layer's numbers have keys`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.layer.setValue(0.25, forKey: "opacity")
     view.layer.setValue(40, forKeyPath: "position.x")
@@ -47,8 +45,7 @@ private final class LaidOutView: UIView {
     #expect(view.layer.value(forKeyPath: "bounds.size.width") as? CGFloat == 10)
   }
 
-  @Test("Other keys are kept")
-  func otherKeysAreKept() {
+  @Test func `Other keys are kept`() {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.setValue("fade", forKey: "name")
     #expect(animation.value(forKey: "name") as? String == "fade")
@@ -59,8 +56,7 @@ private final class LaidOutView: UIView {
     #expect(layer.value(forKey: "owner") as? String == "mine")
   }
 
-  @Test("A view lays out the sublayers of its layer")
-  func aViewLaysOutItsLayersLayers() {
+  @Test func `A view lays out the sublayers of its layer`() {
     let view = LaidOutView(frame: CGRect(x: 0, y: 0, width: 50, height: 60))
     stage.view.addSubview(view)
     #expect(view.layer.delegate === view)

@@ -26,8 +26,7 @@ private final class Witness: CAAnimationDelegate {
 @Suite struct LayerTests {
   let stage = makeStage()
 
-  @Test("A layer shares its view's place")
-  func aLayerSharesItsViewsPlace() {
+  @Test func `A layer shares its view's place`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
     #expect(view.layer.position == CGPoint(x: 60, y: 45))
     view.layer.position = CGPoint(x: 70, y: 45)
@@ -40,8 +39,7 @@ private final class Witness: CAAnimationDelegate {
     #expect(view.alpha == 0.5)
   }
 
-  @Test("The center fixes the anchor point")
-  func anAnchorPointIsWhatTheCenterFixes() {
+  @Test func `The center fixes the anchor point`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     stage.view.addSubview(view)
     view.layer.anchorPoint = .zero
@@ -56,8 +54,7 @@ private final class Witness: CAAnimationDelegate {
     #expect(stage.lines.contains("  hit 1 -> view (window > view)"))
   }
 
-  @Test("A finger hits a view that was turned about its anchor point")
-  func aFingerFindsWhatWasTurnedAboutItsAnchor() {
+  @Test func `A finger hits a view that was turned about its anchor point`() {
     let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 20))
     stage.view.addSubview(view)
     view.layer.anchorPoint = CGPoint(x: 0, y: 0.5)
@@ -68,14 +65,12 @@ private final class Witness: CAAnimationDelegate {
     #expect(stage.window.hitTest(CGPoint(x: 150, y: 110), with: nil) === stage.view)
   }
 
-  @Test("A view has a layer of its class")
-  func aViewHasALayerOfItsClass() {
+  @Test func `A view has a layer of its class`() {
     #expect(DialView().layer is CAShapeLayer)
     #expect((OwnView().layer as? OwnLayer)?.isOwn == true)
   }
 
-  @Test("Layers find their sublayers")
-  func layersFindTheirSublayers() {
+  @Test func `Layers find their sublayers`() {
     let parent = CALayer()
     parent.frame = CGRect(x: 10, y: 10, width: 100, height: 100)
     let child = CALayer()
@@ -90,8 +85,7 @@ private final class Witness: CAAnimationDelegate {
     #expect(parent.sublayers == nil)
   }
 
-  @Test("Animations take their time")
-  func animationsTakeTheirTime() {
+  @Test func `Animations take their time`() {
     let witness = Witness()
     let fade = CABasicAnimation(keyPath: "opacity")
     fade.duration = 0.3
@@ -109,8 +103,7 @@ private final class Witness: CAAnimationDelegate {
     #expect(witness.ends.map(\.1) == [true, false])
   }
 
-  @Test("A transaction waits for its animations")
-  func aTransactionWaitsForItsAnimations() {
+  @Test func `A transaction waits for its animations`() {
     var end: TimeInterval?
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)

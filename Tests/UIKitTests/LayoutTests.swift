@@ -40,8 +40,7 @@ private final class WatchingController: UIViewController {
 @Suite struct LayoutTests {
   let stage = makeStage()
 
-  @Test("Layout is done before a touch is hit-tested")
-  func fingersFindWhatWasLaidOutBeforeThem() {
+  @Test func `Layout is done before a touch is hit-tested`() {
     let row = RowView(frame: CGRect(x: 0, y: 100, width: 200, height: 44))
     stage.view.addSubview(row)
     let tap = stage.attach(UITapGestureRecognizer(), to: row.knob)
@@ -58,8 +57,7 @@ private final class WatchingController: UIViewController {
     #expect(row.layouts == 2)
   }
 
-  @Test("A view lays out on request")
-  func layoutCanBeAskedFor() {
+  @Test func `A view lays out on request`() {
     let row = RowView(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
     row.layoutIfNeeded()
     row.layoutIfNeeded()
@@ -70,16 +68,14 @@ private final class WatchingController: UIViewController {
     #expect(row.knob.frame.minX == 160)
   }
 
-  @Test("A controller is notified of its view's layout")
-  func aControllerHearsOfItsViewsLayout() {
+  @Test func `A controller is notified of its view's layout`() {
     let controller = WatchingController()
     stage.view.addSubview(controller.view)
     stage.tap()
     #expect(controller.log == ["will", "did"])
   }
 
-  @Test("A subview that is added elsewhere leaves its superview")
-  func subviewsGiveWay() {
+  @Test func `A subview that is added elsewhere leaves its superview`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let filling = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
     filling.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -101,8 +97,7 @@ private final class WatchingController: UIViewController {
     #expect(filling.frame.width == 180)
   }
 
-  @Test("Subviews change places")
-  func subviewsChangePlaces() {
+  @Test func `Subviews change places`() {
     let views = (0..<3).map { index in
       let view = UIView()
       view.tag = index
@@ -121,8 +116,7 @@ private final class WatchingController: UIViewController {
     #expect(stage.view.subviews.map(\.tag) == [0, 2, 1])
   }
 
-  @Test("Guides are rectangles of their view")
-  func guidesAreRectanglesOfTheirView() {
+  @Test func `Guides are rectangles of their view`() {
     let view = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 80))
     view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 0, width: 100, height: 80))

@@ -32,8 +32,7 @@ private class MockPress: UIPress {
 @Suite struct MockTests {
   let stage = makeStage()
 
-  @Test("States follow without any event")
-  func statesFollowWithoutAnyEvent() {
+  @Test func `States follow without any event`() {
     let press = ForcePressRecognizer(target: nil, action: nil, threshold: 0.5)
     let touch = MockTouch()
     touch.strength = 5
@@ -45,8 +44,7 @@ private class MockPress: UIPress {
     #expect(press.state == .ended)
   }
 
-  @Test("An attached recognizer is reset when things settle")
-  func anAttachedRecognizerIsResetWhenThingsSettle() {
+  @Test func `An attached recognizer is reset when things settle`() {
     let press = stage.attach(ForcePressRecognizer(target: nil, action: nil, threshold: 0.5))
     let touch = MockTouch()
     touch.strength = 5
@@ -59,8 +57,7 @@ private class MockPress: UIPress {
     #expect(press.state == .possible)
   }
 
-  @Test("Presses come only from code")
-  func pressesComeByHandAlone() {
+  @Test func `Presses come only from code`() {
     let select = stage.attach(SelectPressRecognizer(target: nil, action: nil))
     stage.tap()
     let press = MockPress()
@@ -73,8 +70,7 @@ private class MockPress: UIPress {
     #expect(stage.actions(of: select) == [.recognized])
   }
 
-  @Test("Estimates may be updated by hand")
-  func estimatesMayBeUpdatedByHand() {
+  @Test func `Estimates may be updated by hand`() {
     let pencil = PencilRecognizer(target: nil, action: nil)
     pencil.touchesEstimatedPropertiesUpdated([MockTouch(), MockTouch()])
     #expect(pencil.updates == 2)

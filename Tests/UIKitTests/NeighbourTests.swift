@@ -58,8 +58,7 @@ private final class SteppedView: UIView {
 @Suite struct NeighbourTests {
   let stage = makeStage()
 
-  @Test("A pan drives a transition")
-  func aPanDrivesATransition() {
+  @Test func `A pan drives a transition`() {
     let context = Context()
     let transition = UIPercentDrivenInteractiveTransition()
     transition.startInteractiveTransition(context)
@@ -80,16 +79,14 @@ private final class SteppedView: UIView {
     #expect(transition.percentComplete == 1)
   }
 
-  @Test("The alignment rectangle of a view lies in its frame")
-  func whatAViewIsAlignedByIsWithinItsFrame() {
+  @Test func `The alignment rectangle of a view lies in its frame`() {
     let view = InsetView()
     let frame = CGRect(x: 10, y: 10, width: 100, height: 100)
     #expect(view.alignmentRect(forFrame: frame) == CGRect(x: 12, y: 11, width: 94, height: 96))
     #expect(view.frame(forAlignmentRect: view.alignmentRect(forFrame: frame)) == frame)
   }
 
-  @Test("Commands and steps are overridden")
-  func commandsAndStepsAreOverridden() {
+  @Test func `Commands and steps are overridden`() {
     let view = SteppedView()
     let responder: UIResponder = view
     responder.copy(nil)
@@ -103,8 +100,7 @@ private final class SteppedView: UIView {
     #expect(action.actionHandler?(action) == true)
   }
 
-  @Test("A refresh control lies in its scroll view")
-  func aRefreshControlLiesInItsScrollView() {
+  @Test func `A refresh control lies in its scroll view`() {
     let scrollView = UIScrollView(frame: stage.view.bounds)
     let first = UIRefreshControl()
     scrollView.refreshControl = first
@@ -117,8 +113,7 @@ private final class SteppedView: UIView {
     #expect(!first.isRefreshing)
   }
 
-  @Test("A control is used without fingers")
-  func aControlIsUsedWithoutFingers() {
+  @Test func `A control is used without fingers`() {
     let button = UIButton(type: .custom)
     var uses = 0
     button.addTarget(for: .primaryActionTriggered) { _ in uses += 1 }
@@ -128,8 +123,7 @@ private final class SteppedView: UIView {
     #expect(button.effectiveContentHorizontalAlignment == .right)
   }
 
-  @Test("A pencil interaction knows its view")
-  func aPencilInteractionKnowsItsView() {
+  @Test func `A pencil interaction knows its view`() {
     let interaction = UIPencilInteraction()
     stage.view.addInteraction(interaction)
     #expect(interaction.view === stage.view)
@@ -137,8 +131,7 @@ private final class SteppedView: UIView {
     #expect(interaction.view == nil)
   }
 
-  @Test("An image is as large as its renderer says")
-  func anImageIsAsLargeAsItsRendererSays() {
+  @Test func `An image is as large as its renderer says`() {
     var isCalled = false
     let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 4)).image { context in
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -147,8 +140,7 @@ private final class SteppedView: UIView {
     #expect(isCalled && image.size == CGSize(width: 3, height: 4))
   }
 
-  @Test("A navigation controller tells its delegate which controller it shows")
-  func aNavigationControllerTellsWhatItShows() {
+  @Test func `A navigation controller tells its delegate which controller it shows`() {
     let first = UIViewController()
     first.title = "first"
     let second = UIViewController()
@@ -166,8 +158,7 @@ private final class SteppedView: UIView {
     )
   }
 
-  @Test("A view keeps its motion effects")
-  func aViewKeepsItsMotionEffects() {
+  @Test func `A view keeps its motion effects`() {
     let effect = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)
     stage.view.addMotionEffect(effect)
     #expect(stage.view.motionEffects == [effect])

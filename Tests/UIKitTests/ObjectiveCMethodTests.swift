@@ -27,37 +27,32 @@ private class LoudListener: Listener {
   let stage = makeStage()
   private let listener = Listener()
 
-  @Test("A selector that is only a name calls the method that its target's class lists")
-  func recognizers() {
+  @Test func `A selector that is only a name calls the method that its target's class lists`() {
     stage.attach(UITapGestureRecognizer(target: listener, action: "tapped:"))
     stage.tap()
     #expect(listener.heard == ["tapped 1"])
   }
 
-  @Test("A class responds to the methods that it lists, callable or not, and to no others")
-  func responding() {
+  @Test func `A class responds to the methods that it lists, callable or not, and to no others`() {
     #expect(listener.responds(to: "tapped:"))
     #expect(listener.responds(to: "done:error:"))
     #expect(!listener.responds(to: "tapped"))
     #expect(!NSObject().responds(to: "tapped:"))
   }
 
-  @Test("A subclass's override is called")
-  func overrides() {
+  @Test func `A subclass's override is called`() {
     let loud = LoudListener()
     loud.perform("posted:", with: Notification(name: .init("a")))
     #expect(loud.heard == ["loud a"])
   }
 
-  @Test("An object that lists its methods has the optional ones that it lists; another one has all")
-  func optionalMethods() {
+  @Test func `An object that lists its methods has the optional ones that it lists; another one has all`() {
     #expect(implementsMethod(listener, "posted:"))
     #expect(!implementsMethod(listener, "missing:"))
     #expect(implementsMethod(NSObject(), "missing:"))
   }
 
-  @Test("Observers hear the notifications of their name and sender")
-  func notifications() {
+  @Test func `Observers hear the notifications of their name and sender`() {
     let center = NotificationCenter()
     let second = LoudListener()
     let sender = NSObject()
@@ -70,8 +65,7 @@ private class LoudListener: Listener {
     #expect(second.heard == ["loud a", "loud b"])
   }
 
-  @Test("A removed observer and one that is gone hear nothing")
-  func removal() {
+  @Test func `A removed observer and one that is gone hear nothing`() {
     let center = NotificationCenter()
     center.addObserver(listener, selector: "posted:", name: .init("a"), object: nil)
     center.addObserver(listener, selector: "posted:", name: .init("b"), object: nil)
@@ -93,8 +87,7 @@ private class LoudListener: Listener {
     #expect(gone == nil && sender == nil)
   }
 
-  @Test("A block's observer is removed by its token")
-  func tokens() {
+  @Test func `A block's observer is removed by its token`() {
     let center = NotificationCenter()
     let count = Mutex(0)
     let token = center.addObserver(forName: .init("a"), object: nil, queue: nil) { _ in
@@ -106,8 +99,8 @@ private class LoudListener: Listener {
     #expect(count.withLock { $0 } == 1)
   }
 
-  @Test("Notifications that are posted while another stage is current reach that stage's observers alone")
-  func stages() {
+  @Test
+  func `Notifications that are posted while another stage is current reach that stage's observers alone`() {
     NotificationCenter.default.addObserver(listener, selector: "posted:", name: .init("stages"), object: nil)
     do {
       let other = TouchStage()
@@ -118,8 +111,7 @@ private class LoudListener: Listener {
     #expect(listener.heard == ["stages"])
   }
 
-  @Test("An observation hears changes with the values that it asks for, until it ends")
-  func observing() {
+  @Test func `An observation hears changes with the values that it asks for, until it ends`() {
     let meter = Meter()
     var heard: [[Int?]] = []
     let observation = meter.observe(\.level, named: "level", options: [.new, .old]) { _, change in

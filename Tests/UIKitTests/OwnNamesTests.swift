@@ -41,8 +41,7 @@ import UIKit
     func _insert(_ view: UIView, at index: Int?) { placement = "right" }
   }
 
-  @Test("A subclass may use the names of the engine's own members: each side has its own")
-  func sameNames() {
+  @Test func `A subclass may use the names of the engine's own members: each side has its own`() {
     let stage = TouchStage()
     let card = Card(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let inner = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))

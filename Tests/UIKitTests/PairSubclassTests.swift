@@ -8,8 +8,7 @@ import UIKit
 @Suite struct PairSubclassTests {
   let stage = makeStage()
 
-  @Test("A subclass of pinch decides when it begins")
-  func aPinchSaysWhenItCounts() {
+  @Test func `A subclass of pinch decides when it begins`() {
     let pinch = stage.attach(ThresholdPinchRecognizer())
     var counts: [Bool] = []
     pinch.addTarget { _ in counts.append(pinch.isThresholdExceeded) }
@@ -19,8 +18,7 @@ import UIKit
     #expect(!pinch.isThresholdExceeded)
   }
 
-  @Test("A subclass of rotation starts at zero when it begins")
-  func aRotationStartsAnewWhereItCounts() {
+  @Test func `A subclass of rotation starts at zero when it begins`() {
     let rotation = stage.attach(ThresholdRotationRecognizer())
     var angles: [CGFloat] = []
     rotation.addTarget { _ in angles.append(rotation.rotation) }
@@ -30,8 +28,7 @@ import UIKit
     #expect(stage.actions(of: rotation).last == .ended)
   }
 
-  @Test("Two fingers carry a view")
-  func twoFingersCarryAView() {
+  @Test func `Two fingers carry a view`() {
     let card = UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
     card.isMultipleTouchEnabled = true
     stage.view.addSubview(card)
@@ -52,8 +49,7 @@ import UIKit
     #expect(stage.actions(of: transform) == [.began, .changed, .ended])
   }
 
-  @Test("Three fingers come and go")
-  func threeFingersComeAndGo() {
+  @Test func `Three fingers come and go`() {
     let table = stage.attach(FingerTableRecognizer())
     var fingers = 0
     table.addTarget { fingers = $0.numberOfTouches }
@@ -67,8 +63,7 @@ import UIKit
     #expect(stage.states(of: table) == [.failed])
   }
 
-  @Test("Later fingers are ignored")
-  func laterFingersAreIgnored() {
+  @Test func `Later fingers are ignored`() {
     let first = stage.attach(FirstFingerRecognizer())
     stage.touch(CGPoint(x: 100, y: 100))
     stage.touch(CGPoint(x: 200, y: 100), finger: 2)

@@ -8,8 +8,7 @@ import UIKit
 @Suite struct PanSubclassTests {
   let stage = makeStage()
 
-  @Test("A knob follows the finger")
-  func aKnobFollowsTheFinger() {
+  @Test func `A knob follows the finger`() {
     let knob = stage.attach(KnobRecognizer(target: nil, action: nil))
     stage.touch(CGPoint(x: 295, y: 422))
     #expect(knob.touchAngle == 0)
@@ -20,8 +19,7 @@ import UIKit
     #expect(stage.actions(of: knob) == [.began, .ended])
   }
 
-  @Test("A wrong direction fails before any action")
-  func aWrongDirectionFailsBeforeAnyAction() {
+  @Test func `A wrong direction fails before any action`() {
     let across = stage.attach(DirectionPanRecognizer(axis: .horizontal, target: nil, action: nil))
     let down = stage.attach(DirectionPanRecognizer(axis: .vertical, target: nil, action: nil))
     stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 110, y: 300))
@@ -35,8 +33,7 @@ import UIKit
     #expect(stage.actions(of: down) == [])
   }
 
-  @Test("An instant pan begins on touch down")
-  func anInstantPanBeginsOnTouchDown() {
+  @Test func `An instant pan begins on touch down`() {
     let pan = stage.attach(InstantPanRecognizer())
     var translations: [CGPoint] = []
     pan.addTarget { _ in translations.append(pan.translation(in: pan.view)) }
@@ -50,8 +47,7 @@ import UIKit
     #expect(stage.messages(to: stage.view) == [])
   }
 
-  @Test("A threshold starts the translation anew")
-  func aThresholdStartsTheTranslationAnew() {
+  @Test func `A threshold starts the translation anew`() {
     let pan = stage.attach(ThresholdPanRecognizer())
     stage.touch(CGPoint(x: 100, y: 100))
     stage.move(to: CGPoint(x: 130, y: 100))
@@ -65,8 +61,7 @@ import UIKit
     #expect(!pan.isThresholdExceeded)
   }
 
-  @Test("An overridden state sees each assignment")
-  func anOverriddenStateSeesEachAssignment() {
+  @Test func `An overridden state sees each assignment`() {
     let pan = stage.attach(StateLogRecognizer())
     stage.touch(CGPoint(x: 100, y: 100))
     stage.move(to: CGPoint(x: 120, y: 100))
@@ -77,8 +72,7 @@ import UIKit
     #expect(stage.actions(of: pan) == [.began, .changed, .changed, .ended])
   }
 
-  @Test("An overridden state can replace the assigned one")
-  func anOverriddenStateMayChangeItsMind() {
+  @Test func `An overridden state can replace the assigned one`() {
     let pan = stage.attach(StateLogRecognizer())
     pan.minimumDistance = 50
     stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 130, y: 100))
@@ -88,8 +82,7 @@ import UIKit
     #expect(stage.actions(of: pan).last == .ended)
   }
 
-  @Test("Actions report overridden places")
-  func actionsReportOverriddenPlaces() {
+  @Test func `Actions report overridden places`() {
     let pan = stage.attach(OffsetPanRecognizer())
     stage.touch(CGPoint(x: 100, y: 100))
     stage.move(to: CGPoint(x: 120, y: 130))

@@ -3,8 +3,7 @@ import UIKit
 
 /// Paths, vectors and maps, which Linux lacks.
 @Suite struct PathTests {
-  @Test("Shapes contain their middle")
-  func shapesContainTheirMiddle() {
+  @Test func `Shapes contain their middle`() {
     let frame = CGRect(x: 10, y: 20, width: 100, height: 50)
     let middle = CGPoint(x: 60, y: 45)
     let corner = CGPoint(x: 12, y: 22)
@@ -16,8 +15,7 @@ import UIKit
     #expect(UIBezierPath(roundedRect: frame, cornerRadius: 10).contains(CGPoint(x: 14, y: 24)))
   }
 
-  @Test("Bounds are those of the curve")
-  func boundsAreThoseOfTheCurve() {
+  @Test func `Bounds are those of the curve`() {
     let path = UIBezierPath()
     path.move(to: .zero)
     path.addQuadCurve(to: CGPoint(x: 100, y: 0), controlPoint: CGPoint(x: 50, y: 100))
@@ -26,8 +24,7 @@ import UIKit
     #expect(path.currentPoint == CGPoint(x: 100, y: 0))
   }
 
-  @Test("Arcs end at their end angles")
-  func arcsEndWhereTheyShould() {
+  @Test func `Arcs end at their end angles`() {
     let half = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: true)
     #expect(abs(half.currentPoint.x + 10) < 1e-9)
     #expect(abs(half.bounds.maxY - 10) < 1e-3)
@@ -38,8 +35,7 @@ import UIKit
     #expect(full.contains(CGPoint(x: 0, y: -9)) && full.contains(CGPoint(x: 0, y: 9)))
   }
 
-  @Test("Rules differ where paths overlap")
-  func rulesDifferWherePathsOverlap() {
+  @Test func `Rules differ where paths overlap`() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 100, height: 100))
     path.addRect(CGRect(x: 25, y: 25, width: 50, height: 50))
@@ -49,8 +45,7 @@ import UIKit
     #expect(path.contains(CGPoint(x: 110, y: 110), transform: CGAffineTransform(scaleX: 2, y: 2)))
   }
 
-  @Test("The elements of a path come in order")
-  func elementsAreToldInOrder() {
+  @Test func `The elements of a path come in order`() {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 1, y: 1))
     path.addLine(to: CGPoint(x: 2, y: 2))
@@ -67,8 +62,7 @@ import UIKit
     #expect(last == CGPoint(x: 6, y: 5))
   }
 
-  @Test("A path goes on where it was closed")
-  func aPathGoesOnWhereItWasClosed() {
+  @Test func `A path goes on where it was closed`() {
     let path = UIBezierPath(rect: CGRect(x: 5, y: 5, width: 10, height: 10))
     #expect(path.currentPoint == CGPoint(x: 5, y: 5))
     path.addLine(to: .zero)

@@ -17,8 +17,7 @@ import UIKit
   /// The x coordinate of a view's center as it is shown.
   func shownX(_ view: UIView) -> CGFloat? { view.layer.presentation()?.position.x }
 
-  @Test("Half of a linear second is the middle of the way; the model is at its end")
-  func linear() throws {
+  @Test func `Half of a linear second is the middle of the way; the model is at its end`() throws {
     let card = makeCard()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       card.center.x = 300
@@ -37,8 +36,7 @@ import UIKit
     #expect(card.layer.presentation() === card.layer)
   }
 
-  @Test("Curves go by their control points, (0.42, 0) and (0.58, 1) without an option")
-  func curves() throws {
+  @Test func `Curves go by their control points, (0.42, 0) and (0.58, 1) without an option`() throws {
     let (slow, late) = (makeCard(), makeCard())
     UIView.animate(withDuration: 1) { slow.center.x = 200 }
     UIView.animate(withDuration: 1, delay: 0, options: .curveEaseIn) { late.center.x = 200 }
@@ -50,8 +48,7 @@ import UIKit
     #expect(abs(try #require(shownX(slow)) - 150) < 1e-5)
   }
 
-  @Test("A delayed animation waits at its start, and one that turns back ends at the model")
-  func delayAndAutoreverse() {
+  @Test func `A delayed animation waits at its start, and one that turns back ends at the model`() {
     let card = makeCard()
     UIView.animate(withDuration: 1, delay: 1, options: [.curveLinear, .autoreverse]) { card.center.x = 200 }
     stage.advance(by: 0.5)
@@ -64,8 +61,7 @@ import UIKit
     #expect(shownX(card) == 200)
   }
 
-  @Test("A rotation turns: half of a right angle in half of the time")
-  func rotation() throws {
+  @Test func `A rotation turns: half of a right angle in half of the time`() throws {
     let card = makeCard()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       card.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -75,8 +71,7 @@ import UIKit
     #expect(abs(shown.a - 0.5.squareRoot()) < 1e-9 && abs(shown.b - 0.5.squareRoot()) < 1e-9)
   }
 
-  @Test("A spring that just does not swing goes by 1 - (1 + a) exp(-a)")
-  func spring() throws {
+  @Test func `A spring that just does not swing goes by 1 - (1 + a) exp(-a)`() throws {
     let card = makeCard()
     UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
       card.center.x = 200
@@ -86,8 +81,7 @@ import UIKit
     #expect(abs(try #require(shownX(card)) - 123.6068) < 1e-3)
   }
 
-  @Test("From the current state: the way begins where the view is seen, and takes the whole time")
-  func currentState() {
+  @Test func `From the current state: the way begins where the view is seen, and takes the whole time`() {
     let card = makeCard()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { card.center.x = 200 }
     stage.advance(by: 0.5)
@@ -99,8 +93,7 @@ import UIKit
     #expect(shownX(card) == 225)
   }
 
-  @Test("Otherwise the earlier animation finishes beside the new one")
-  func additive() {
+  @Test func `Otherwise the earlier animation finishes beside the new one`() {
     let card = makeCard()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { card.center.x = 200 }
     stage.advance(by: 0.5)
@@ -114,8 +107,7 @@ import UIKit
     #expect(card.layer.animationKeys()?.count == 1)
   }
 
-  @Test("Hit tests see the model; a program can catch a view where it is seen")
-  func catching() throws {
+  @Test func `Hit tests see the model; a program can catch a view where it is seen`() throws {
     let card = makeCard()
     UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .allowUserInteraction]) {
       card.center.x = 300
@@ -128,8 +120,8 @@ import UIKit
     #expect(card.layer.presentation()?.frame.contains(CGPoint(x: 260, y: 400)) == false)
   }
 
-  @Test("Without allowUserInteraction, hit tests miss the views that the animation changes until it ends")
-  func userInteraction() {
+  @Test
+  func `Without allowUserInteraction, hit tests miss the views that the animation changes until it ends`() {
     let (card, other) = (makeCard(), makeCard())
     other.center.x = 250
     UIView.animate(withDuration: 1) { card.center.y += 100 }
@@ -141,8 +133,7 @@ import UIKit
     #expect(stage.view.hitTest(CGPoint(x: 100, y: 500), with: nil) === card)
   }
 
-  @Test("Removing a layer's animations ends them where they lead, and completes them unfinished")
-  func removal() {
+  @Test func `Removing a layer's animations ends them where they lead, and completes them unfinished`() {
     let card = makeCard()
     var results: [Bool] = []
     UIView.animate(withDuration: 1, animations: { card.center.x = 300 }, completion: { results.append($0) })
@@ -155,8 +146,7 @@ import UIKit
     #expect(results == [false])
   }
 
-  @Test("What is set without animation, or within an inner one, is not animated by the outer one")
-  func nesting() {
+  @Test func `What is set without animation, or within an inner one, is not animated by the outer one`() {
     let (outer, inner, still) = (makeCard(), makeCard(), makeCard())
     var inherited: TimeInterval = 0
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -172,8 +162,7 @@ import UIKit
     #expect(shownX(outer) == 110 && shownX(inner) == 150 && shownX(still) == 200)
   }
 
-  @Test("Keyframes follow each other")
-  func keyframes() throws {
+  @Test func `Keyframes follow each other`() throws {
     let card = makeCard()
     UIView.animateKeyframes(withDuration: 2, delay: 0) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
@@ -193,8 +182,7 @@ import UIKit
     }
   }
 
-  @Test("An animator shows its fraction, and stops where the view is seen")
-  func animator() {
+  @Test func `An animator shows its fraction, and stops where the view is seen`() {
     let card = makeCard()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { card.center.x = 200 }
     animator.fractionComplete = 0.25
@@ -209,8 +197,8 @@ import UIKit
     #expect(card.center.x == 137.5 && card.layer.presentation() === card.layer)
   }
 
-  @Test("Layers show their own animations: from, to and by, repetitions, keyframes, and groups")
-  func layers() throws {
+  @Test
+  func `Layers show their own animations: from, to and by, repetitions, keyframes, and groups`() throws {
     let layer = makeCard().layer
     let turn = CABasicAnimation(keyPath: "transform.rotation.z")
     (turn.fromValue, turn.toValue, turn.duration) = (0, CGFloat.pi, 2)
@@ -234,8 +222,7 @@ import UIKit
     #expect(layer.bounds.width == 100)
   }
 
-  @Test("A layer along a path, and a layer in a moving one")
-  func pathsAndSublayers() throws {
+  @Test func `A layer along a path, and a layer in a moving one`() throws {
     let card = makeCard()
     let dot = CALayer()
     card.layer.addSublayer(dot)
@@ -257,8 +244,7 @@ import UIKit
     #expect(shown.convert(.zero, to: stage.view.layer) == CGPoint(x: 195, y: 360))
   }
 
-  @Test("When a stage ends, animations under way release the views that they refer to")
-  func release() {
+  @Test func `When a stage ends, animations under way release the views that they refer to`() {
     final class Spinner: UIView, CAAnimationDelegate {}
     weak var card: UIView?
     weak var spinner: UIView?

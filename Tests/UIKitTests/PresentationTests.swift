@@ -26,8 +26,7 @@ import UIKit
     #expect(released == nil && presenter == nil && manager == nil)
   }
 
-  @Test("A manager that a program makes retains its controllers")
-  func anOwnManagerRetains() {
+  @Test func `A manager that a program makes retains its controllers`() {
     weak var sheet: UIViewController?
     let manager: UIPresentationController
     do {

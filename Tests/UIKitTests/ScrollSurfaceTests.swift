@@ -41,8 +41,7 @@ private final class ScrollWitness: UIScrollViewDelegate {
     scroll.delegate = witness
   }
 
-  @Test("A scroll view tells its delegate of a drag")
-  func aDragIsTold() {
+  @Test func `A scroll view tells its delegate of a drag`() {
     stage.touch(CGPoint(x: 100, y: 300))
     stage.move(to: CGPoint(x: 100, y: 270))
     stage.move(to: CGPoint(x: 100, y: 250))
@@ -50,15 +49,13 @@ private final class ScrollWitness: UIScrollViewDelegate {
     #expect(witness.log == ["begin", "scroll 20", "scroll 40", "will end true", "did end false"])
   }
 
-  @Test("The delegate sets the offset at which scrolling stops")
-  func theDelegateSaysWhereItRests() {
+  @Test func `The delegate sets the offset at which scrolling stops`() {
     witness.target = CGPoint(x: 0, y: 100)
     stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 200))
     #expect(scroll.contentOffset == CGPoint(x: 0, y: 100))
   }
 
-  @Test("A rectangle is brought into sight")
-  func aRectangleIsBroughtIntoSight() {
+  @Test func `A rectangle is brought into sight`() {
     scroll.scrollRectToVisible(CGRect(x: 0, y: 1000, width: 10, height: 100), animated: false)
     #expect(scroll.contentOffset.y == 700)
     scroll.scrollRectToVisible(CGRect(x: 0, y: 800, width: 10, height: 100), animated: false)
@@ -67,8 +64,7 @@ private final class ScrollWitness: UIScrollViewDelegate {
     #expect(scroll.contentOffset.y == 500)
   }
 
-  @Test("Zooming scales the view")
-  func zoomingScalesTheView() {
+  @Test func `Zooming scales the view`() {
     scroll.addSubview(witness.zoomed)
     scroll.maximumZoomScale = 3
     scroll.zoomScale = 5
@@ -80,8 +76,7 @@ private final class ScrollWitness: UIScrollViewDelegate {
     #expect(scroll.contentOffset == CGPoint(x: 0, y: 400))
   }
 
-  @Test("Methods may be called as optional")
-  func methodsMayBeCalledAsOptional() {
+  @Test func `Methods may be called as optional`() {
     let delegate: (any UIScrollViewDelegate)? = scroll.delegate
     delegate?.scrollViewDidEndDragging?(scroll, willDecelerate: true)
     delegate?.scrollViewDidScroll?(scroll)

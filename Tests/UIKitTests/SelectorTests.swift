@@ -20,8 +20,7 @@ private class Listener: NSObject {
   let stage = makeStage()
   private let listener = Listener()
 
-  @Test("Methods are called in the order in which they were added")
-  func methodsAreCalledInTheOrderInWhichTheyWereAdded() {
+  @Test func `Methods are called in the order in which they were added`() {
     let tapped = Selector(Listener.tapped(_:), name: "tapped(_:)")
     let tap = UITapGestureRecognizer(target: listener, action: tapped)
     tap.addTarget(listener, action: Selector(Listener.plain))
@@ -31,8 +30,7 @@ private class Listener: NSObject {
     #expect(listener.heard == ["tapped 1", "plain", "any"])
   }
 
-  @Test("A method whose sender is of another class is not called, and a record says so")
-  func senderOfAnotherClass() {
+  @Test func `A method whose sender is of another class is not called, and a record says so`() {
     let pan = stage.attach(UIPanGestureRecognizer())
     pan.traceID = "pan"
     let tapped = Selector(Listener.tapped(_:), name: "tapped(_:)")
@@ -46,16 +44,14 @@ private class Listener: NSObject {
     #expect(Set(listener.heard) == ["any"])
   }
 
-  @Test("Bound methods are called too")
-  func boundMethodsAreCalledToo() {
+  @Test func `Bound methods are called too`() {
     let tap = stage.attach(UITapGestureRecognizer())
     tap.addTarget(listener, action: Selector(listener.plain))
     stage.tap()
     #expect(listener.heard == ["plain"])
   }
 
-  @Test("Targets are removed")
-  func targetsAreTakenOff() {
+  @Test func `Targets are removed`() {
     let tapped = Selector(Listener.tapped(_:), name: "Listener.tapped(_:)")
     let tap = stage.attach(UITapGestureRecognizer(target: listener, action: tapped))
     tap.addTarget(listener, action: tapped)
@@ -70,8 +66,7 @@ private class Listener: NSObject {
     #expect(listener.heard == ["tapped 1"])
   }
 
-  @Test("A recognizer does not retain its target")
-  func aTargetIsNotKept() {
+  @Test func `A recognizer does not retain its target`() {
     weak var gone: Listener?
     let tap = stage.attach(UITapGestureRecognizer())
     do {
@@ -84,16 +79,14 @@ private class Listener: NSObject {
     #expect(stage.actions(of: tap) == [.recognized])
   }
 
-  @Test("Selectors have their names in Objective-C")
-  func namesAreThoseOfObjectiveC() {
+  @Test func `Selectors have their names in Objective-C`() {
     #expect(Selector(Listener.tapped(_:), name: "Listener.tapped(_:)").name == "tapped:")
     #expect(Selector(Listener.plain, name: "plain").name == "plain")
     #expect(Selector("a:b:") == Selector("a:b:"))
     #expect(Selector(Listener.plain) != Selector(Listener.tapped))
   }
 
-  @Test("Records name target and selector")
-  func recordsNameTargetAndSelector() {
+  @Test func `Records name target and selector`() {
     let controller = UIViewController()
     let tap = stage.attach(UITapGestureRecognizer())
     tap.addTarget(controller, action: "handleTap:")

@@ -28,8 +28,7 @@ import UIKit
     }
   }
 
-  @Test("A filled row stretches the view that hugs least")
-  func fill() {
+  @Test func `A filled row stretches the view that hugs least`() {
     let stack = stack((40, 10), (60, 10))
     stack.spacing = 10
     stack.arrangedSubviews[1].setContentHuggingPriority(.init(1), for: .horizontal)
@@ -37,8 +36,7 @@ import UIKit
     #expect(stack.arrangedSubviews.map(\.frame.height) == [50, 50])
   }
 
-  @Test("Equal lengths share what the gaps leave")
-  func fillEqually() {
+  @Test func `Equal lengths share what the gaps leave`() {
     let stack = stack((40, 10), (60, 10), (10, 10), width: 320)
     stack.distribution = .fillEqually
     stack.spacing = 10
@@ -50,31 +48,27 @@ import UIKit
     #expect(spans(stack) == [[0, 155], [110, 210], [165, 320]])
   }
 
-  @Test("Proportional lengths go by the natural sizes")
-  func fillProportionally() {
+  @Test func `Proportional lengths go by the natural sizes`() {
     let stack = stack((10, 10), (30, 10))
     stack.distribution = .fillProportionally
     #expect(spans(stack) == [[0, 50], [50, 200]])
   }
 
-  @Test("Equal gaps are as large as the views leave")
-  func equalSpacing() {
+  @Test func `Equal gaps are as large as the views leave`() {
     let stack = stack((20, 10), (40, 10), (60, 10))
     stack.distribution = .equalSpacing
     // 200 − 120 in two gaps.
     #expect(spans(stack) == [[0, 20], [60, 100], [140, 200]])
   }
 
-  @Test("Centers at equal distances")
-  func equalCentering() {
+  @Test func `Centers at equal distances`() {
     let stack = stack((20, 10), (40, 10), (20, 10))
     stack.distribution = .equalCentering
     // The outer centers are at 10 and 190, the middle one at 100.
     #expect(spans(stack) == [[0, 20], [80, 120], [180, 200]])
   }
 
-  @Test("A column aligns its views across, and takes gaps of their own")
-  func column() {
+  @Test func `A column aligns its views across, and takes gaps of their own`() {
     let stack = stack((20, 10), (40, 30), width: 100, height: 100)
     stack.axis = .vertical
     stack.alignment = .trailing
@@ -84,8 +78,7 @@ import UIKit
     #expect(stack.arrangedSubviews.map { [$0.frame.minX, $0.frame.maxX] } == [[80, 100], [60, 100]])
   }
 
-  @Test("A stack without a size of its own is as large as its views")
-  func ownSize() {
+  @Test func `A stack without a size of its own is as large as its views`() {
     let stack = stack((20, 10), (40, 30))
     stack.spacing = 5
     stack.alignment = .center
@@ -99,8 +92,7 @@ import UIKit
     #expect(stack.arrangedSubviews[0].frame == CGRect(x: 0, y: 10, width: 20, height: 10))
   }
 
-  @Test("A stack within its margins")
-  func margins() {
+  @Test func `A stack within its margins`() {
     let stack = stack((20, 10))
     stack.isLayoutMarginsRelativeArrangement = true
     stack.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)

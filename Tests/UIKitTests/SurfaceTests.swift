@@ -13,8 +13,7 @@ import UIKit
     }
   }
 
-  @Test("Changes are undone and redone, those of one group together")
-  func changesAreUndone() {
+  @Test func `Changes are undone and redone, those of one group together`() {
     let stage = makeStage()
     let undoer = UndoManager()
     let counter = Counter()
@@ -37,8 +36,7 @@ import UIKit
     #expect(!undoer.canUndo)
   }
 
-  @Test("Changes that are registered at one time are one group, later ones another")
-  func changesOfOneTimeAreAGroup() {
+  @Test func `Changes that are registered at one time are one group, later ones another`() {
     let stage = makeStage()
     let undoer = UndoManager()
     let counter = Counter()
@@ -73,8 +71,7 @@ import UIKit
     }
   }
 
-  @Test("A drag over half of the screen turns the page, and the first and last page stay")
-  func aDragTurnsThePage() {
+  @Test func `A drag over half of the screen turns the page, and the first and last page stay`() {
     let stage = makeStage()
     let source = Pages()
     let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
@@ -90,8 +87,7 @@ import UIKit
     #expect(source.pages[0].view.superview == nil)
   }
 
-  @Test("A tab bar controller shows the selected controller alone")
-  func tabsShowTheSelectedController() {
+  @Test func `A tab bar controller shows the selected controller alone`() {
     let stage = makeStage()
     let (first, second) = (UIViewController(), UIViewController())
     let tabs = UITabBarController()
@@ -105,8 +101,7 @@ import UIKit
     #expect(second.tabBarController === tabs)
   }
 
-  @Test("A letter is half as wide as its font, and long texts break between words")
-  func textsHaveNaturalSizes() {
+  @Test func `A letter is half as wide as its font, and long texts break between words`() {
     let stage = makeStage()
     let label = UILabel()
     label.font = .systemFont(ofSize: 20)
@@ -125,8 +120,7 @@ import UIKit
     stage.view.addSubview(label)
   }
 
-  @Test("Labels and buttons lie beside each other by their natural sizes")
-  func labelsAreLaidOutByTheirTexts() {
+  @Test func `Labels and buttons lie beside each other by their natural sizes`() {
     let stage = makeStage()
     let label = UILabel()
     label.font = .systemFont(ofSize: 20)
@@ -155,8 +149,7 @@ import UIKit
     override func viewDidAppear(_ animated: Bool) { log.append("appear") }
   }
 
-  @Test("A controller that is set on a visible window loads its view, which fills the window")
-  func aVisibleWindowLoadsItsController() {
+  @Test func `A controller that is set on a visible window loads its view, which fills the window`() {
     let stage = makeStage()
     let controller = Witness()
     stage.window.rootViewController = controller

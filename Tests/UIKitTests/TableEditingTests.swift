@@ -91,8 +91,7 @@ private final class Letters: NSObject, UITableViewDataSource, UITableViewDelegat
     stage.lift()
   }
 
-  @Test("A tap on the minus shows the button at the right, and a tap on that deletes the row")
-  func deletion() throws {
+  @Test func `A tap on the minus shows the button at the right, and a tap on that deletes the row`() throws {
     let letters = Letters(["abc"])
     let table = makeTable(letters)
     table.setEditing(true, animated: true)
@@ -109,8 +108,10 @@ private final class Letters: NSObject, UITableViewDataSource, UITableViewDelegat
     #expect(texts(table) == "ac")
   }
 
-  @Test("A second tap on the minus hides the button, and so does a touch in another row; neither selects")
-  func hiding() throws {
+  @Test
+  func `A second tap on the minus hides the button, and so does a touch in another row; neither selects`()
+    throws
+  {
     let letters = Letters(["abc"])
     let table = makeTable(letters)
     table.isEditing = true
@@ -123,8 +124,7 @@ private final class Letters: NSObject, UITableViewDataSource, UITableViewDelegat
     #expect(!cell.showingDeleteConfirmation && letters.log == [])
   }
 
-  @Test("A plus inserts at once")
-  func insertion() {
+  @Test func `A plus inserts at once`() {
     let letters = Letters(["ab"])
     letters.style = .insert
     let table = makeTable(letters)
@@ -133,8 +133,10 @@ private final class Letters: NSObject, UITableViewDataSource, UITableViewDelegat
     #expect(letters.log == ["insert 0.1"])
   }
 
-  @Test("A row that cannot be edited has no control and is not indented; one of style none is indented")
-  func rowsWithoutControls() throws {
+  @Test
+  func `A row that cannot be edited has no control and is not indented; one of style none is indented`()
+    throws
+  {
     let letters = Letters(["ab"])
     letters.fixedRow = 0
     letters.style = .none
@@ -151,8 +153,10 @@ private final class Letters: NSObject, UITableViewDataSource, UITableViewDelegat
     #expect(cells[1].contentView.frame == CGRect(x: 0, y: 0, width: 300, height: 44))
   }
 
-  @Test("The control at the right drags a row, which goes where its middle is; the table does not scroll")
-  func moving() throws {
+  @Test
+  func `The control at the right drags a row, which goes where its middle is; the table does not scroll`()
+    throws
+  {
     let letters = Letters(["abcd"])
     let table = makeTable(letters)
     table.isEditing = true
@@ -168,8 +172,7 @@ private final class Letters: NSObject, UITableViewDataSource, UITableViewDelegat
     #expect(cell.frame.minY == 88)
   }
 
-  @Test("In another section a row goes before or behind the row under its middle")
-  func sections() {
+  @Test func `In another section a row goes before or behind the row under its middle`() {
     let letters = Letters(["ab", "cd"])
     let table = makeTable(letters)
     table.isEditing = true
@@ -181,8 +184,7 @@ private final class Letters: NSObject, UITableViewDataSource, UITableViewDelegat
     #expect(letters.sections == [["b"], ["c", "a", "d"]] && texts(table) == "bcad")
   }
 
-  @Test("The delegate may choose another place, and a cancelled or short drag moves nothing")
-  func targets() {
+  @Test func `The delegate may choose another place, and a cancelled or short drag moves nothing`() {
     let letters = Letters(["abc"])
     let table = makeTable(letters)
     table.isEditing = true

@@ -78,8 +78,7 @@ private final class Numbers: NSObject, UITableViewDataSource, UITableViewDelegat
     return table
   }
 
-  @Test("A touch highlights its row when the delay of the content is over, and the lift selects it")
-  func aTapSelectsAtTheLift() {
+  @Test func `A touch highlights its row when the delay of the content is over, and the lift selects it`() {
     let stage = makeStage()
     let numbers = Numbers([Array(0..<100)])
     let table = makeTable(numbers, in: stage)
@@ -102,8 +101,7 @@ private final class Numbers: NSObject, UITableViewDataSource, UITableViewDelegat
     #expect(stage.warnings.isEmpty)
   }
 
-  @Test("Scrolling ends the highlight of a row, and selects nothing")
-  func scrollingEndsTheHighlight() {
+  @Test func `Scrolling ends the highlight of a row, and selects nothing`() {
     let stage = makeStage()
     let numbers = Numbers([Array(0..<100)])
     let table = makeTable(numbers, in: stage)
@@ -117,8 +115,7 @@ private final class Numbers: NSObject, UITableViewDataSource, UITableViewDelegat
     #expect(table.indexPathForSelectedRow == nil)
   }
 
-  @Test("Rows that leave the screen give their cells to rows that come")
-  func cellsAreUsedAgain() {
+  @Test func `Rows that leave the screen give their cells to rows that come`() {
     let stage = makeStage()
     let numbers = Numbers([Array(0..<1000)])
     let table = makeTable(numbers, in: stage)
@@ -134,8 +131,7 @@ private final class Numbers: NSObject, UITableViewDataSource, UITableViewDelegat
     #expect(table.contentSize == CGSize(width: 390, height: 44_000))
   }
 
-  @Test("The header of a plain table floats as long as its section is visible")
-  func headersFloat() {
+  @Test func `The header of a plain table floats as long as its section is visible`() {
     let stage = makeStage()
     let numbers = Numbers([Array(0..<30), Array(0..<30)])
     numbers.titles = ["first", "second"]
@@ -151,8 +147,7 @@ private final class Numbers: NSObject, UITableViewDataSource, UITableViewDelegat
     #expect(table.headerView(forSection: 0)?.frame.minY == 1320)
   }
 
-  @Test("Insertions and deletions keep the cells and the selection of the other rows")
-  func updatesKeepOtherRows() throws {
+  @Test func `Insertions and deletions keep the cells and the selection of the other rows`() throws {
     let stage = makeStage()
     let numbers = Numbers([Array(0..<10)])
     let table = makeTable(numbers, in: stage)
@@ -173,8 +168,7 @@ private final class Numbers: NSObject, UITableViewDataSource, UITableViewDelegat
     #expect(table.numberOfRows(inSection: 0) == 11)
   }
 
-  @Test("A row is as high as the constraints of its contents ask for")
-  func contentsDecideAboutTheHeight() {
+  @Test func `A row is as high as the constraints of its contents ask for`() {
     let stage = makeStage()
     let table = UITableView(frame: stage.view.bounds)
     let source = TallRows()
@@ -239,8 +233,7 @@ private final class Numbers: NSObject, UITableViewDataSource, UITableViewDelegat
     #expect(table.contentOffset == .zero)
   }
 
-  @Test("The delegate of a table has the table's type")
-  func theDelegateHasItsType() {
+  @Test func `The delegate of a table has the table's type`() {
     let stage = makeStage()
     let numbers = Numbers([[1]])
     let table = makeTable(numbers, in: stage)

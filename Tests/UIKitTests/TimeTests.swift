@@ -6,8 +6,7 @@ import UIKit
 @Suite struct TimeTests {
   let stage = makeStage()
 
-  @Test("All clocks have the same time")
-  func allClocksAreOne() {
+  @Test func `All clocks have the same time`() {
     let date = Date()
     stage.advance(by: 90)
     #expect(CACurrentMediaTime() == 90)
@@ -19,8 +18,7 @@ import UIKit
     #expect(Date() == date + 90)
   }
 
-  @Test("A timer fires once")
-  func aTimerFiresOnce() {
+  @Test func `A timer fires once`() {
     var fired: [TimeInterval] = []
     let timer = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in
       fired.append(CACurrentMediaTime())
@@ -32,8 +30,7 @@ import UIKit
     #expect(!timer.isValid)
   }
 
-  @Test("A repeating timer fires until it is invalid")
-  func aRepeatingTimerFiresUntilItIsInvalid() {
+  @Test func `A repeating timer fires until it is invalid`() {
     var count = 0
     let timer = Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { timer in
       count += 1
@@ -44,8 +41,7 @@ import UIKit
     #expect(!timer.isValid)
   }
 
-  @Test("A timer that was not added does not run")
-  func aTimerThatWasNotAddedDoesNotRun() {
+  @Test func `A timer that was not added does not run`() {
     var count = 0
     let timer = Timer(timeInterval: 0.1, repeats: false) { _ in count += 1 }
     stage.advance(by: 1)
@@ -55,8 +51,7 @@ import UIKit
     #expect(count == 1)
   }
 
-  @Test("Firing a timer from code does not change its repetitions")
-  func firingByHandLeavesRepetitionsAlone() {
+  @Test func `Firing a timer from code does not change its repetitions`() {
     var count = 0
     let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in count += 1 }
     timer.fire()
@@ -70,8 +65,7 @@ import UIKit
     #expect(count == 3)
   }
 
-  @Test("Queues keep their order")
-  func queuesKeepTheirOrder() {
+  @Test func `Queues keep their order`() {
     let log = Log()
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { log.add("late") }
     DispatchQueue.main.async {
@@ -87,8 +81,7 @@ import UIKit
     #expect(DispatchQueue.main.sync { 3 } == 3)
   }
 
-  @Test("A cancelled work item is not done")
-  func aCancelledWorkItemIsNotDone() {
+  @Test func `A cancelled work item is not done`() {
     let log = Log()
     let item = DispatchWorkItem { log.add("done") }
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(100), execute: item)
@@ -98,8 +91,7 @@ import UIKit
     #expect(stage.now == 0.1)
   }
 
-  @Test("The end of a replay waits only for timers that fire once")
-  func finishingWaitsForOneShotsAlone() {
+  @Test func `The end of a replay waits only for timers that fire once`() {
     var frames = 0
     let counter = FrameCounter { frames += 1 }
     let link = CADisplayLink(target: counter, selector: Selector(FrameCounter.frame(_:)))
@@ -121,8 +113,7 @@ import UIKit
     #expect(frames == paused + 6)
   }
 
-  @Test("Each stage has its own time")
-  func eachStageHasItsOwnTime() {
+  @Test func `Each stage has its own time`() {
     stage.advance(by: 5)
     let other = makeStage()
     #expect(CACurrentMediaTime() == 0)

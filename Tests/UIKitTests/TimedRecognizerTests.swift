@@ -8,8 +8,7 @@ import UIKit
 @Suite struct TimedRecognizerTests {
   let stage = makeStage()
 
-  @Test("A timer begins a gesture")
-  func aTimerBeginsAGesture() {
+  @Test func `A timer begins a gesture`() {
     let press = stage.attach(DelayedBeganRecognizer())
     stage.touch(CGPoint(x: 100, y: 100))
     stage.advance(by: 0.39)
@@ -23,8 +22,7 @@ import UIKit
     #expect(stage.actions(of: press) == [.began, .changed, .ended])
   }
 
-  @Test("An early lift cancels the timer")
-  func anEarlyLiftTakesTheTimerBack() {
+  @Test func `An early lift cancels the timer`() {
     let press = stage.attach(DelayedBeganRecognizer())
     stage.tap()
     stage.finish()
@@ -35,8 +33,7 @@ import UIKit
     #expect(stage.actions(of: press) == [.began, .ended])
   }
 
-  @Test("A recognizer that begins by its timer prevents others")
-  func aTimersBeginPreventsOthers() {
+  @Test func `A recognizer that begins by its timer prevents others`() {
     let press = stage.attach(DelayedBeganRecognizer())
     let tap = stage.attach(UITapGestureRecognizer())
     stage.longPress()
@@ -44,8 +41,7 @@ import UIKit
     #expect(stage.states(of: tap) == [.failed])
   }
 
-  @Test("A short press fails")
-  func aShortTapGivesUp() {
+  @Test func `A short press fails`() {
     let tap = stage.attach(ShortTapRecognizer())
     stage.longPress(duration: 0.2)
     #expect(stage.states(of: tap) == [.failed])
@@ -60,8 +56,7 @@ import UIKit
     #expect(stage.actions(of: tap) == [.recognized])
   }
 
-  @Test("A repeating timer ticks and keeps nothing alive")
-  func aRepeatingTimerTicksAndKeepsNothingAlive() {
+  @Test func `A repeating timer ticks and keeps nothing alive`() {
     let press = stage.attach(RepeatingPressRecognizer())
     stage.touch(CGPoint(x: 100, y: 100))
     stage.advance(by: 0.35)
@@ -75,8 +70,7 @@ import UIKit
     #expect(press.ticks == 6)
   }
 
-  @Test("A display link ends a gesture")
-  func aDisplayLinkEndsAGesture() {
+  @Test func `A display link ends a gesture`() {
     let hold = stage.attach(HoldProgressRecognizer())
     stage.touch(CGPoint(x: 100, y: 100))
     stage.advance(by: 0.25)
@@ -90,8 +84,7 @@ import UIKit
     #expect(stage.actions(of: hold).last == .cancelled)
   }
 
-  @Test("A tap and a drag are one gesture")
-  func aTapAndADragAreOneGesture() {
+  @Test func `A tap and a drag are one gesture`() {
     let drag = stage.attach(TapAndDragRecognizer())
     stage.tap()
     stage.advance(by: 0.1)
@@ -107,8 +100,7 @@ import UIKit
     #expect(stage.warnings == [])
   }
 
-  @Test("A double tap zooms with one hand")
-  func aDoubleTapZoomsWithOneHand() {
+  @Test func `A double tap zooms with one hand`() {
     let zoom = stage.attach(OneHandedZoomRecognizer(target: nil, action: nil))
     var scales: [CGFloat] = []
     zoom.addTarget { _ in scales.append(zoom.scale) }
@@ -126,8 +118,7 @@ import UIKit
     #expect(stage.resets(of: zoom) == 1)
   }
 
-  @Test("A cancelled work item does nothing")
-  func aCancelledWorkItemDoesNothing() {
+  @Test func `A cancelled work item does nothing`() {
     let tap = stage.attach(DebouncedTapRecognizer())
     var counts: [Int] = []
     tap.addTarget { _ in counts.append(tap.count) }
@@ -139,8 +130,7 @@ import UIKit
     #expect(stage.actions(of: tap) == [.recognized])
   }
 
-  @Test("A timer recognizes when the touch is gone")
-  func aTimerRecognizesWhenTheTouchIsGone() {
+  @Test func `A timer recognizes when the touch is gone`() {
     let tap = stage.attach(LateTapRecognizer())
     stage.tap()
     #expect(stage.actions(of: tap) == [])
@@ -150,8 +140,7 @@ import UIKit
     #expect(stage.warnings == [])
   }
 
-  @Test("A device at rest is pressed")
-  func aDeviceAtRestIsPressed() {
+  @Test func `A device at rest is pressed`() {
     let motion = CMMotionManager()
     let press = stage.attach(SteadyPressRecognizer(motion: motion))
     stage.longPress(duration: 0.6)
@@ -166,8 +155,7 @@ import UIKit
     #expect(stage.states(of: press) == [.failed])
   }
 
-  @Test("A trail stays for a while")
-  func aTrailStaysForAWhile() {
+  @Test func `A trail stays for a while`() {
     let trail = stage.attach(TrailRecognizer())
     stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 160, y: 180))
     #expect(stage.actions(of: trail).last == .ended)

@@ -8,8 +8,7 @@ import UIKit
 @Suite struct TouchPropertyTests {
   let stage = makeStage()
 
-  @Test("A hard press begins")
-  func aHardPressBegins() {
+  @Test func `A hard press begins`() {
     let press = stage.attach(ForcePressRecognizer(target: nil, action: nil, threshold: 0.5))
     stage.touch(CGPoint(x: 100, y: 100), force: 1)
     stage.move(to: CGPoint(x: 100, y: 100), force: 3)
@@ -25,8 +24,7 @@ import UIKit
     #expect(stage.states(of: press) == [.failed])
   }
 
-  @Test("A pencil's stroke does not affect fingers")
-  func aPencilsStrokeLeavesFingersAlone() {
+  @Test func `A pencil's stroke does not affect fingers`() {
     let pencil = stage.attach(PencilRecognizer(target: nil, action: nil))
     stage.tap()
     #expect(stage.states(of: pencil) == [])
@@ -40,8 +38,7 @@ import UIKit
     #expect(stage.actions(of: pencil) == [.began, .changed, .ended])
   }
 
-  @Test("A pencil's azimuth follows the rotation of its view")
-  func aPencilPointsWhereItsViewIsTurned() {
+  @Test func `A pencil's azimuth follows the rotation of its view`() {
     let paper = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     paper.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)
     stage.view.addSubview(paper)
@@ -56,8 +53,7 @@ import UIKit
     #expect(pencil.samples.last?.altitude == .pi / 6)
   }
 
-  @Test("A recognizer that allows one type of touch ignores the others")
-  func oneKindOfTouchKeepsOthersOut() {
+  @Test func `A recognizer that allows one type of touch ignores the others`() {
     let table = stage.attach(FingerTableRecognizer())
     table.cancelsTouchesInView = false
     stage.touch(CGPoint(x: 100, y: 100), type: .pencil)
@@ -68,8 +64,7 @@ import UIKit
     #expect(table.most == 2)
   }
 
-  @Test("Touches of the two halves of the screen are distinguished")
-  func halvesOfTheScreenAreToldApart() {
+  @Test func `Touches of the two halves of the screen are distinguished`() {
     let left = stage.attach(ScreenHalfRecognizer(half: .left))
     let right = stage.attach(ScreenHalfRecognizer(half: .right))
     stage.tap(at: CGPoint(x: 50, y: 50))
@@ -81,8 +76,7 @@ import UIKit
     #expect(stage.states(of: left) == [.failed])
   }
 
-  @Test("A touch that lands is enough for a subclass to recognize")
-  func aTouchDownIsEnough() {
+  @Test func `A touch that lands is enough for a subclass to recognize`() {
     let down = stage.attach(TouchDownRecognizer())
     stage.touch(CGPoint(x: 100, y: 100))
     #expect(stage.actions(of: down) == [.recognized])
@@ -93,8 +87,7 @@ import UIKit
     #expect(stage.actions(of: down) == [.recognized, .recognized])
   }
 
-  @Test("An observer sees everything and changes nothing")
-  func anObserverSeesEverythingAndChangesNothing() {
+  @Test func `An observer sees everything and changes nothing`() {
     let observer = stage.attach(TouchObserver(target: nil, action: nil))
     let tap = stage.attach(UITapGestureRecognizer())
     var seen: [String] = []

@@ -28,8 +28,7 @@ private class LoadingController: UIViewController {
 @Suite struct ViewTests {
   let stage = makeStage()
 
-  @Test("Views are notified of changes in their tree")
-  func viewsHearOfTheirTree() {
+  @Test func `Views are notified of changes in their tree`() {
     let view = NoisyView(frame: .zero)
     let parent = UIView()
     parent.addSubview(view)
@@ -38,8 +37,7 @@ private class LoadingController: UIViewController {
     #expect(view.log == ["will true", "did true", "window true", "will false", "window false", "did false"])
   }
 
-  @Test("Subviews have an order")
-  func subviewsHaveAnOrder() {
+  @Test func `Subviews have an order`() {
     let views = (0..<4).map { _ in UIView() }
     stage.view.addSubview(views[0])
     stage.view.insertSubview(views[1], at: 0)
@@ -53,8 +51,7 @@ private class LoadingController: UIViewController {
     #expect(stage.window.viewWithTag(8) == nil)
   }
 
-  @Test("A controller's view moves into its window")
-  func aControllersViewComesIntoItsWindow() {
+  @Test func `A controller's view moves into its window`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let controller = UIViewController(nibName: nil, bundle: nil)
     window.rootViewController = controller
@@ -69,16 +66,14 @@ private class LoadingController: UIViewController {
     #expect(stage.actions(of: tap) == [.recognized])
   }
 
-  @Test("The view that a controller makes itself has the bounds of the screen when it is loaded")
-  func ownViewsHaveTheScreensBounds() {
+  @Test func `The view that a controller makes itself has the bounds of the screen when it is loaded`() {
     let controller = LoadingController()
     controller.loadViewIfNeeded()
     #expect(UIScreen.main.bounds.width > 0)
     #expect(controller.loadedBounds == UIScreen.main.bounds)
   }
 
-  @Test("A controller that is pushed has a view of the screen's bounds when it is loaded")
-  func pushedViewsHaveTheScreensBounds() {
+  @Test func `A controller that is pushed has a view of the screen's bounds when it is loaded`() {
     let first = LoadingController()
     let navigation = UINavigationController(rootViewController: first)
     navigation.loadViewIfNeeded()
@@ -88,8 +83,7 @@ private class LoadingController: UIViewController {
     #expect(pushed.loadedBounds == UIScreen.main.bounds)
   }
 
-  @Test("A scroll view at its edge has an offset of 0, not of -0")
-  func offsetsAtTheEdge() {
+  @Test func `A scroll view at its edge has an offset of 0, not of -0`() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     scrollView.contentSize = CGSize(width: 600, height: 600)
     stage.view.addSubview(scrollView)
@@ -98,8 +92,7 @@ private class LoadingController: UIViewController {
     #expect(scrollView.contentOffset.x.sign == .plus && scrollView.contentOffset.y.sign == .plus)
   }
 
-  @Test("Spaces convert")
-  func spacesConvert() {
+  @Test func `Spaces convert`() {
     let box = UIView(frame: CGRect(x: 50, y: 60, width: 100, height: 100))
     stage.view.addSubview(box)
     let screen = UIScreen.main.coordinateSpace

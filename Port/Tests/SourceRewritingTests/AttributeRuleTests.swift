@@ -3,8 +3,7 @@ import Testing
 @testable import SourceRewriting
 
 @Suite struct AttributeRuleTests {
-  @Test("Marks of Objective-C and Interface Builder become spaces")
-  func dropped() {
+  @Test func `Marks of Objective-C and Interface Builder become spaces`() {
     #expect(
       rewrite("class A { @objc func f() {} }", by: AttributeRule.self)[0] == "class A {       func f() {} }"
     )
@@ -15,14 +14,12 @@ import Testing
     )
   }
 
-  @Test("Other attributes stay")
-  func kept() {
+  @Test func `Other attributes stay`() {
     let text = "@available(iOS 13, *) @MainActor class A { @discardableResult func f() -> Int { 1 } }"
     #expect(rewrite(text, by: AttributeRule.self) == [text])
   }
 
-  @Test("The entry point of an application goes, that of a tool stays")
-  func main() {
+  @Test func `The entry point of an application goes, that of a tool stays`() {
     #expect(
       rewrite("@main class A: UIResponder, UIApplicationDelegate {}", by: AttributeRule.self)[0]
         == "      class A: UIResponder, UIApplicationDelegate {}"
@@ -30,8 +27,7 @@ import Testing
     #expect(rewrite("@main struct A {}", by: AttributeRule.self)[0] == "@main struct A {}")
   }
 
-  @Test("Core Data's properties are a problem")
-  func managed() {
+  @Test func `Core Data's properties are a problem`() {
     #expect(
       problems("class A {\n @NSManaged var x: Int\n}", by: AttributeRule.self) == [
         "A.swift:2:2: error: @NSManaged properties are Core Data's, which Linux does not have; exclude the file "

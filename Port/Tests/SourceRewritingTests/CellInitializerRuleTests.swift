@@ -3,8 +3,7 @@ import Testing
 @testable import SourceRewriting
 
 @Suite struct CellInitializerRuleTests {
-  @Test("The initializer by which a registered cell is made becomes required, also in subclasses")
-  func requiredInitializers() {
+  @Test func `The initializer by which a registered cell is made becomes required, also in subclasses`() {
     #expect(
       rewrite(
         "class A: UITableViewCell { override init(style: CellStyle, reuseIdentifier: String?) {} }",
@@ -24,8 +23,7 @@ import Testing
     )
   }
 
-  @Test("Other initializers and other classes stay")
-  func others() {
+  @Test func `Other initializers and other classes stay`() {
     let texts = [
       "class A: UIView { override init(frame: CGRect) {} }",
       "class B: UITableViewCell { override init(other: Int) {} }",

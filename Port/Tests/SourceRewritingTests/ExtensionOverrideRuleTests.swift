@@ -3,8 +3,7 @@ import Testing
 @testable import SourceRewriting
 
 @Suite struct ExtensionOverrideRuleTests {
-  @Test("The class of another file calls the method, which stays in its extension under another name")
-  func method() {
+  @Test func `The class of another file calls the method, which stays in its extension under another name`() {
     let texts = rewrite(
       "class A: UIView {\n}",
       "extension A { override func tap(_ x: Int, with y: Int?) -> Bool { x == y } }",
@@ -18,8 +17,7 @@ import Testing
     )
   }
 
-  @Test("A property with a setter gets both accessors, and the access of the override")
-  func property() {
+  @Test func `A property with a setter gets both accessors, and the access of the override`() {
     let texts = rewrite(
       "class A: UIView {\n}",
       "extension A { public override var x: Int { get { 1 } set { } } }",
@@ -33,8 +31,7 @@ import Testing
     )
   }
 
-  @Test("A member of an extension that a subclass overrides becomes one of the class")
-  func overridden() {
+  @Test func `A member of an extension that a subclass overrides becomes one of the class`() {
     let texts = rewrite(
       "class A: UIView {\n}\nextension A { func f() {} }\nclass B: A { override func f() {} }",
       by: ExtensionOverrideRule.self
@@ -45,14 +42,12 @@ import Testing
     )
   }
 
-  @Test("A member of an extension that is not overridden stays as it is")
-  func untouched() {
+  @Test func `A member of an extension that is not overridden stays as it is`() {
     let text = "class A: UIView {\n}\nextension A { func f() {} }"
     #expect(rewrite(text, by: ExtensionOverrideRule.self) == [text])
   }
 
-  @Test("An override in an extension of another module's class is a problem")
-  func foreign() {
+  @Test func `An override in an extension of another module's class is a problem`() {
     #expect(
       problems("extension UIView {\n  override func f() {}\n}", by: ExtensionOverrideRule.self) == [
         "A.swift:2:3: error: an extension of UIView, which is another module's class, cannot override its members "

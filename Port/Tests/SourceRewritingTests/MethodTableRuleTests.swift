@@ -3,8 +3,7 @@ import Testing
 @testable import SourceRewriting
 
 @Suite struct MethodTableRuleTests {
-  @Test("A class lists its actions by name, with what they take")
-  func list() {
+  @Test func `A class lists its actions by name, with what they take`() {
     let text = "class A: UIView {\n@objc func f() {}; @IBAction func g(_ s: UIButton, event: UIEvent) {}\n}"
     #expect(
       rewrite(text, by: MethodTableRule.self)[0]
@@ -16,8 +15,7 @@ import Testing
     )
   }
 
-  @Test("A subclass adds its methods to those of its superclass in the target")
-  func subclass() {
+  @Test func `A subclass adds its methods to those of its superclass in the target`() {
     let text = "class A: UIView { @objc func f() {} }\nclass B: A { @objc func g() {} }"
     let result = rewrite(text, by: MethodTableRule.self)[0]
     #expect(
@@ -26,8 +24,7 @@ import Testing
     #expect(result.contains("class B: A { @objc"))
   }
 
-  @Test("Methods of an extension in another file are listed there, where they can be private")
-  func otherFile() {
+  @Test func `Methods of an extension in another file are listed there, where they can be private`() {
     let texts = rewrite(
       "class A: UIView { }",
       "extension A { @objc private func f() {} }",
@@ -42,15 +39,13 @@ import Testing
     )
   }
 
-  @Test("An implicitly unwrapped sender is an optional one")
-  func unwrapped() {
+  @Test func `An implicitly unwrapped sender is an optional one`() {
     let text = "class A: UIView { @objc func f(_ s: UIButton!) {} }"
     let result = rewrite(text, by: MethodTableRule.self)[0]
     #expect(result.contains("{ (sender: UIButton?) in object.f(sender) }"))
   }
 
-  @Test("Overrides and methods that Objective-C does not know are not listed")
-  func unlisted() {
+  @Test func `Overrides and methods that Objective-C does not know are not listed`() {
     let text = "class A: UIView { override func f() {}\nfunc g() {}\n@nonobjc func h() {} }"
     #expect(rewrite(text, by: MethodTableRule.self) == [text])
   }

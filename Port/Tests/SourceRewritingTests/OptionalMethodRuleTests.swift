@@ -3,8 +3,8 @@ import Testing
 @testable import SourceRewriting
 
 @Suite struct OptionalMethodRuleTests {
-  @Test("A protocol is bound to classes, and an optional method that returns nothing has an empty default")
-  func void() {
+  @Test
+  func `A protocol is bound to classes, and an optional method that returns nothing has an empty default`() {
     let text = "@objc protocol P { @objc optional func f(_ x: Int) }\nfunc g(p: P?) { p?.f?(1) }"
     #expect(
       rewrite(text, by: OptionalMethodRule.self)[0]
@@ -13,8 +13,7 @@ import Testing
     )
   }
 
-  @Test("A call of an optional method that returns a value is nil if the class does not have it")
-  func value() {
+  @Test func `A call of an optional method that returns a value is nil if the class does not have it`() {
     let text =
       "@objc protocol P: AnyObject { @objc optional func f(_ x: Int) -> Bool }\nlet b = p?.f?(1) ?? true"
     let result = rewrite(text, by: OptionalMethodRule.self)[0]
@@ -26,22 +25,19 @@ import Testing
     )
   }
 
-  @Test("A chain that goes on after the value asks for it")
-  func chain() {
+  @Test func `A chain that goes on after the value asks for it`() {
     let text = "@objc protocol P { @objc optional func f() -> UIView }\nlet b = p?.f?().bounds"
     #expect(
       rewrite(text, by: OptionalMethodRule.self)[0].hasSuffix("\nlet b = p?.ifImplemented_f ()?.bounds")
     )
   }
 
-  @Test("Calls with other labels stay as they are")
-  func other() {
+  @Test func `Calls with other labels stay as they are`() {
     let text = "@objc protocol P { @objc optional func f(_ x: Int) }\nlet b = p?.f?(y: 1)"
     #expect(rewrite(text, by: OptionalMethodRule.self)[0].hasSuffix("\nlet b = p?.f?(y: 1)"))
   }
 
-  @Test("Optional properties are a problem")
-  func property() {
+  @Test func `Optional properties are a problem`() {
     #expect(
       problems("@objc protocol P {\n  @objc optional var x: Int { get }\n}", by: OptionalMethodRule.self) == [
         "A.swift:2:3: error: Swift without Objective-C has no optional properties in protocols; make it a method, "

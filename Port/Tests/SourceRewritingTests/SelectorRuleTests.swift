@@ -11,27 +11,23 @@ import Testing
     return use?.split(separator: "  ").first.map(String.init)
   }
 
-  @Test("A method of the class is named by the class, so that nothing is retained")
-  func plain() {
+  @Test func `A method of the class is named by the class, so that nothing is retained`() {
     #expect(selector("#selector(pan(_:))") == #"Selector(A.pan(_:), name: "pan:")"#)
     #expect(selector("#selector(self.pan(_:))") == #"Selector(A.pan(_:), name: "pan:")"#)
     #expect(selector("#selector(Self.pan(_:))") == #"Selector(A.pan(_:), name: "pan:")"#)
     #expect(selector("#selector(B.pan(_:))") == #"Selector(B.pan(_:), name: "pan:")"#)
   }
 
-  @Test("A method of another object is that of the object's class")
-  func object() {
+  @Test func `A method of another object is that of the object's class`() {
     #expect(selector("#selector(owner.stop)") == #"Selector(type(of: owner).stop, name: "stop")"#)
   }
 
-  @Test("A name without labels has those of the method's declaration")
-  func labels() {
+  @Test func `A name without labels has those of the method's declaration`() {
     let name = selector("#selector(pan)", "@objc func pan(_ pan: UIPanGestureRecognizer) {}")
     #expect(name == #"Selector(A.pan, name: "pan:")"#)
   }
 
-  @Test("The name that @objc gives counts")
-  func givenName() {
+  @Test func `The name that @objc gives counts`() {
     let name = selector("#selector(pan(_:))", "@objc(drag:) func pan(_ pan: UIPanGestureRecognizer) {}")
     #expect(name == #"Selector(A.pan(_:), name: "drag:")"#)
   }
@@ -45,14 +41,12 @@ import Testing
     #expect(MethodName(base: "stop", labels: []).objectiveC == "stop")
   }
 
-  @Test("The type after as gets the class as its first argument")
-  func cast() {
+  @Test func `The type after as gets the class as its first argument`() {
     let name = selector("#selector(pan as (UIPanGestureRecognizer) -> Void)")
     #expect(name == #"Selector(A.pan as (A) -> (UIPanGestureRecognizer) -> Void, name: "pan")"#)
   }
 
-  @Test("Getters and setters are closures")
-  func accessors() {
+  @Test func `Getters and setters are closures`() {
     #expect(
       selector("#selector(getter: title)") == #"Selector({ (object: A) in { object.title } }, name: "title")"#
     )
@@ -62,15 +56,13 @@ import Testing
     )
   }
 
-  @Test("A method of a protocol, and one that no action message can call, is only a name")
-  func names() {
+  @Test func `A method of a protocol, and one that no action message can call, is only a name`() {
     #expect(selector("#selector(PickerDelegate.pick(_:))") == #"Selector("pick:")"#)
     let name = selector("#selector(done(_:error:))", "@objc func done(_ image: UIImage, error: Error?) {}")
     #expect(name == #"Selector("done:error:")"#)
   }
 
-  @Test("In an extension the extended class is named, in a nested class the nested one")
-  func contexts() {
+  @Test func `In an extension the extended class is named, in a nested class the nested one`() {
     #expect(
       rewrite("extension A { var s: Selector { #selector(f) } }", by: SelectorRule.self)[0]
         == #"extension A { var s: Selector { Selector(A.f, name: "f") } }"#
@@ -81,8 +73,7 @@ import Testing
     )
   }
 
-  @Test("A selector on several lines keeps the lines after it in their places")
-  func lines() {
+  @Test func `A selector on several lines keeps the lines after it in their places`() {
     let text = "class A {\n  let s = #selector(\n    f(_:)\n  )\n  let t = 1\n}"
     let lines = rewrite(text, by: SelectorRule.self)[0].split(
       separator: "\n",
@@ -92,8 +83,7 @@ import Testing
     #expect(lines[4] == "  let t = 1")
   }
 
-  @Test("An expression that names no method is a problem at its place")
-  func problem() {
+  @Test func `An expression that names no method is a problem at its place`() {
     #expect(
       problems("class A {\n  let s = #selector(f())\n}", by: SelectorRule.self) == [
         "A.swift:2:11: error: this form of #selector has no counterpart on Linux; name a method as in "

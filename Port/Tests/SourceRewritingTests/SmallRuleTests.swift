@@ -3,8 +3,7 @@ import Testing
 @testable import SourceRewriting
 
 @Suite struct SmallRuleTests {
-  @Test("Conditions that ask for the platform are those of iOS")
-  func platforms() {
+  @Test func `Conditions that ask for the platform are those of iOS`() {
     let text = "#if os(iOS) || os(macOS)\n#elseif !os(Linux) && DEBUG\n#endif"
     #expect(
       rewrite(text, by: PlatformRule.self)[0]
@@ -12,14 +11,12 @@ import Testing
     )
   }
 
-  @Test("Code for other platforms is left alone")
-  func otherPlatforms() {
+  @Test func `Code for other platforms is left alone`() {
     let text = "#if os(macOS)\nclass A { @objc func f() {} }\n#endif"
     #expect(rewrite(text, by: AttributeRule.self) == [text])
   }
 
-  @Test("Foundation and submodules are imported through UIKit")
-  func imports() {
+  @Test func `Foundation and submodules are imported through UIKit`() {
     let text = "import Foundation\nimport UIKit.UIColor\nimport Other"
     #expect(addedImports(text, by: ImportRule.self) == ["UIKit"])
     #expect(
@@ -29,21 +26,19 @@ import Testing
   }
 
   @Test(
-    "Every form of an import of UIKit becomes one of the module",
     arguments: [
       "import UIKit.UIColor", "import UIKit.UIImage", "import class UIKit.UIView",
       "import struct UIKit.UIEdgeInsets", "@preconcurrency import UIKit.UIGestureRecognizerSubclass",
       "import protocol UIKit.UIGestureRecognizerDelegate", "import func UIKit.UIGraphicsGetCurrentContext",
     ]
   )
-  func formsOfImports(_ text: String) {
+  func `Every form of an import of UIKit becomes one of the module`(_ text: String) {
     #expect(addedImports(text, by: ImportRule.self) == ["UIKit"])
     let blank = String(repeating: " ", count: text.count)
     #expect(rewrite(text + "\nlet x = 1", by: ImportRule.self)[0] == blank + "\nlet x = 1")
   }
 
-  @Test("A module that qualifies a name is imported")
-  func qualifiers() {
+  @Test func `A module that qualifies a name is imported`() {
     #expect(
       addedImports("import UIKit\nlet x = CoreGraphics.hypot(3, 4)", by: ImportRule.self) == [
         "UIKit", "CoreGraphics",
@@ -51,15 +46,13 @@ import Testing
     )
   }
 
-  @Test("A file that has nothing to do with touches or time keeps its imports")
-  func plainImports() {
+  @Test func `A file that has nothing to do with touches or time keeps its imports`() {
     let text = "import Foundation\nstruct A: Codable {}"
     #expect(rewrite(text, by: ImportRule.self) == [text])
     #expect(addedImports(text, by: ImportRule.self) == [])
   }
 
-  @Test("A key path is the string of its properties")
-  func keyPaths() {
+  @Test func `A key path is the string of its properties`() {
     #expect(
       rewrite("let a = #keyPath(A.layer.position)", by: KeyPathRule.self)[0].hasPrefix(
         #"let a = "layer.position""#
@@ -68,8 +61,7 @@ import Testing
     #expect(rewrite("let a = #keyPath(title)", by: KeyPathRule.self)[0].hasPrefix(#"let a = "title""#))
   }
 
-  @Test("A dynamic property tells its observers after a change, before its own observer")
-  func observed() {
+  @Test func `A dynamic property tells its observers after a change, before its own observer`() {
     let call = #"valueDidChange(of: self, "x", from: oldValue, to: self.x)"#
     #expect(
       rewrite("class A { @objc dynamic var x = 1 }", by: ObservedPropertyRule.self)[0]
@@ -87,8 +79,8 @@ import Testing
 }
 
 @Suite struct TargetRewriterTests {
-  @Test("The compiler finds the original's path, and its first line, below the imports that were added")
-  func location() {
+  @Test
+  func `The compiler finds the original's path, and its first line, below the imports that were added`() {
     let files = [SourceFile(path: "/app/A.swift", text: "import UIKit\nclass A { @IBOutlet var x: UIView! }")]
     #expect(
       TargetRewriter.rewrite(files).texts == [
@@ -97,8 +89,7 @@ import Testing
     )
   }
 
-  @Test("All rules together keep the number of lines of each file")
-  func lines() {
+  @Test func `All rules together keep the number of lines of each file`() {
     let first = """
       #if os(iOS)
       @objc protocol P { @objc optional func f() }

@@ -99,8 +99,8 @@ struct ChangedThresholdTests {
     return replayer
   }
 
-  @Test("A calibration finds the changed threshold first, with its default", arguments: ChangedThreshold.all)
-  func calibration(changed: ChangedThreshold) throws {
+  @Test(arguments: ChangedThreshold.all)
+  func `A calibration finds the changed threshold first, with its default`(changed: ChangedThreshold) throws {
     var calibrator = Calibrator(try replayer(for: changed), try DeviceSuite([folder.path]))
     let calibration = try calibrator.run()
     #expect(calibration.agreeing == 0)
@@ -110,8 +110,8 @@ struct ChangedThresholdTests {
     #expect(calibration.changes.map(\.value) == [usual])
   }
 
-  @Test("A test run names the changed threshold first", arguments: ChangedThreshold.all)
-  func reconciliation(changed: ChangedThreshold) throws {
+  @Test(arguments: ChangedThreshold.all)
+  func `A test run names the changed threshold first`(changed: ChangedThreshold) throws {
     let replayer = try replayer(for: changed)
     let path = "\(folder.path)/case.device.jsonl"
     let log = try DeviceLog(.file(path))
@@ -120,8 +120,7 @@ struct ChangedThresholdTests {
     #expect(found.first?.property == "thresholds.\(changed.name)")
   }
 
-  @Test("Every threshold of touches is changed by one of these tests")
-  func names() {
+  @Test func `Every threshold of touches is changed by one of these tests`() {
     #expect(ChangedThreshold.all.map(\.name).sorted() == Threshold.ofTouches.map(\.name).sorted())
   }
 }

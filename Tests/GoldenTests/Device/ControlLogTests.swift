@@ -47,16 +47,16 @@ struct ControlLogTests {
     }
   }
 
-  @Test("A log with every touch of the control agrees, whether it has all drags or none, or one twice")
-  func agreement() throws {
+  @Test
+  func `A log with every touch of the control agrees, whether it has all drags or none, or one twice`() throws
+  {
     #expect(try result([Self.down, Self.up]) == "passed")
     let drag = Self.line(0.1, "touchDragInside", #", "location": [65, 20]"#)
     #expect(try result([Self.down, drag, Self.up]) == "passed")
     #expect(try result([Self.down, drag, drag, Self.up]) == "passed")
   }
 
-  @Test("Another event, a missing one and one at another time are differences")
-  func differences() throws {
+  @Test func `Another event, a missing one and one at another time are differences`() throws {
     let outside = try result([Self.down, Self.line(0.2, "touchUpOutside")])
     #expect(outside.contains("\n  - t=0.200000 action button touchUpOutside"))
     #expect(outside.contains("\n  + t=0.200000 action button touchUpInside"))
@@ -64,21 +64,19 @@ struct ControlLogTests {
     #expect(try result([Self.down, Self.line(0.1, "touchUpInside")]).contains("0.1 s later"))
   }
 
-  @Test("A control that the header lists must not act without an entry")
-  func watched() throws {
+  @Test func `A control that the header lists must not act without an entry`() throws {
     let header = #"{"touchtrace": 1, "controls": ["button"]}"#
     #expect(try result([header]).contains("\n  + t=0.000000 action button touchDown"))
     #expect(try result([header, Self.down, Self.up]) == "passed")
   }
 
   @Test(
-    "Mistakes are told with their places",
     arguments: [
       (#", "state": "began""#, "1:1: error: an action with a \"state\" and a \"controlEvent\""),
       (#", "value": "high""#, "error: "),
     ]
   )
-  func mistakes(more: String, message: String) throws {
+  func `Mistakes are told with their places`(more: String, message: String) throws {
     #expect(try result([Self.line(0, "touchDown", more)]).contains(message))
     #expect(try result([Self.line(0, "touchDwon")]).contains("unknown event of a control \"touchDwon\""))
   }

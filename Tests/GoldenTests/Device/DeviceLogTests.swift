@@ -54,42 +54,38 @@ struct DeviceLogTests {
     return text.replacingOccurrences(of: folder.path + "/", with: "")
   }
 
-  @Test("A log with every began and ended agrees, whether it has all changed or none, or one twice")
-  func changed() throws {
+  @Test
+  func `A log with every began and ended agrees, whether it has all changed or none, or one twice`() throws {
     #expect(try result([Self.began, Self.ended]) == "passed")
     let changed = Self.line(0.3, "changed")
     #expect(try result([Self.began, changed, Self.ended]) == "passed")
     #expect(try result([Self.began, changed, changed, Self.ended]) == "passed")
   }
 
-  @Test("A changed at a sample for which the replay has none is a difference")
-  func changedElsewhere() throws {
+  @Test func `A changed at a sample for which the replay has none is a difference`() throws {
     let text = try result([Self.began, Self.line(0.1, "changed"), Self.ended])
     #expect(text.contains("\npan\n  - t=0.100000 action pan: changed\n"))
   }
 
-  @Test("A missing ended is a difference")
-  func missing() throws {
+  @Test func `A missing ended is a difference`() throws {
     #expect(try result([Self.began]).contains("\npan\n  + t=0.400000 action pan: ended"))
   }
 
-  @Test("A recognizer that the header lists must not act without an entry, and others may")
-  func watched() throws {
+  @Test func `A recognizer that the header lists must not act without an entry, and others may`() throws {
     let header = #"{"touchtrace": 1, "recognizers": ["press"]}"#
     #expect(try result([header]) == "passed")
     let both = #"{"touchtrace": 1, "recognizers": ["press", "pan"]}"#
     #expect(try result([both]).contains("\npan\n  + t=0.200000 action pan: began"))
   }
 
-  @Test("A call between samples may be two frames late, not more, and not early")
-  func delays() throws {
+  @Test func `A call between samples may be two frames late, not more, and not early`() throws {
     #expect(try result([Self.line(0.233, "began"), Self.ended]) == "passed")
     #expect(try result([Self.line(0.234, "began"), Self.ended]).contains("0.034 s earlier"))
     #expect(try result([Self.line(0.199, "began"), Self.ended]).contains("0.001 s later"))
   }
 
-  @Test("Values are compared within their tolerance, and those that the log does not have are not")
-  func values() throws {
+  @Test
+  func `Values are compared within their tolerance, and those that the log does not have are not`() throws {
     // The location in the window is (111, 100).
     #expect(try result([Self.line(0.2, "began", #", "location": [111.5, 100]"#), Self.ended]) == "passed")
     let far = try result([Self.line(0.2, "began", #", "location": [111.6, 100]"#), Self.ended])
@@ -108,8 +104,7 @@ struct DeviceLogTests {
     #expect(fingers.contains("+ t=0.200000 action pan: began numberOfTouches=1\n"))
   }
 
-  @Test("The text names the threshold whose change reconciles replay and device")
-  func earlier() throws {
+  @Test func `The text names the threshold whose change reconciles replay and device`() throws {
     #expect(
       try result([Self.line(0.1, "began"), Self.ended]) == """
         --- pan.device.jsonl
@@ -122,8 +117,7 @@ struct DeviceLogTests {
     )
   }
 
-  @Test("The threshold has the range in which replay and device agree")
-  func later() throws {
+  @Test func `The threshold has the range in which replay and device agree`() throws {
     // The pan begins at 30 pt if more than 11 are needed.
     let text = try result([Self.line(0.3, "began"), Self.ended])
     #expect(
@@ -134,14 +128,12 @@ struct DeviceLogTests {
     )
   }
 
-  @Test("The text says so if no change of one threshold reconciles the two")
-  func never() throws {
+  @Test func `The text says so if no change of one threshold reconciles the two`() throws {
     let text = try result([Self.line(0.2, "began", #", "numberOfTouches": 2"#), Self.ended])
     #expect(text.contains("\nno change of one threshold makes the replay agree with the device, found by "))
   }
 
   @Test(
-    "Mistakes in a log are told with their places",
     arguments: [
       (
         #"{"t": 0.2, "record": "state", "sender": "pan", "state": "began"}"#,
@@ -163,12 +155,11 @@ struct DeviceLogTests {
       (#"{"t": 0.2, "record": "action", "#, "error: the line ends too early"),
     ]
   )
-  func mistakes(line: String, message: String) throws {
+  func `Mistakes in a log are told with their places`(line: String, message: String) throws {
     #expect(try result([line]).contains(message))
   }
 
-  @Test("An update writes no device log")
-  func update() throws {
+  @Test func `An update writes no device log`() throws {
     try folder.write(Self.began, to: "pan.device.jsonl")
     let results = try GoldenSuite(paths: [folder.path]).run(.update, with: Replayer()).map { $0.accepting() }
     #expect(results.map(\.isSuccess) == [false])
@@ -176,8 +167,7 @@ struct DeviceLogTests {
     #expect(folder.read("pan.device.jsonl") == Self.began)
   }
 
-  @Test("A calibration finds the changed threshold, and the margins that the logs leave")
-  func calibration() throws {
+  @Test func `A calibration finds the changed threshold, and the margins that the logs leave`() throws {
     try folder.write([Self.began, Self.ended].joined(separator: "\n"), to: "pan.device.jsonl")
     var replayer = Replayer()
     replayer.options.changes = [try #require(Change("thresholds.panDistance=20"))]

@@ -16,16 +16,15 @@ struct AtomicFileTests {
     try FileManager.default.attributesOfItem(atPath: folder.path + "/" + name)[.posixPermissions] as? Int
   }
 
-  @Test("The mode of the file stays", arguments: [0o600, 0o644, 0o755])
-  func keepsMode(mode: Int) throws {
+  @Test(arguments: [0o600, 0o644, 0o755])
+  func `The mode of the file stays`(mode: Int) throws {
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: folder.path + "/old.txt")
     try AtomicFile.write(Array("new".utf8), to: folder.path + "/old.txt")
     #expect(folder.read("old.txt") == "new")
     #expect(try self.mode("old.txt") == mode)
   }
 
-  @Test("Bits that let a file run as its owner do not stay")
-  func dropsOwnerBits() throws {
+  @Test func `Bits that let a file run as its owner do not stay`() throws {
     #expect(chmod(folder.path + "/old.txt", 0o4755) == 0)
     try AtomicFile.write(Array("new".utf8), to: folder.path + "/old.txt")
     var status = stat()
@@ -33,10 +32,9 @@ struct AtomicFileTests {
   }
 
   @Test(
-    "A link is refused, and so is a file with two names",
     arguments: ["link.txt", "lost.txt", "second.txt"]
   )
-  func refusesLinks(name: String) throws {
+  func `A link is refused, and so is a file with two names`(name: String) throws {
     try folder.link("link.txt", to: "other/there.txt")
     try folder.link("lost.txt", to: "nowhere.txt")
     #expect(link(folder.path + "/old.txt", folder.path + "/second.txt") == 0)
@@ -48,8 +46,7 @@ struct AtomicFileTests {
     #expect(folder.names == names)
   }
 
-  @Test("What cannot be written leaves everything as it was")
-  func leavesNothing() throws {
+  @Test func `What cannot be written leaves everything as it was`() throws {
     let names = folder.names
     #expect(throws: SystemCallError.self) { try AtomicFile.write([1], to: folder.path + "/other") }
     #expect(throws: SystemCallError.self) { try AtomicFile.write([1], to: folder.path + "/missing/new.txt") }
@@ -57,8 +54,7 @@ struct AtomicFileTests {
     #expect(folder.names == names && folder.read("old.txt") == "old")
   }
 
-  @Test("Files that killed processes have left are removed, those of running ones stay")
-  func strays() throws {
+  @Test func `Files that killed processes have left are removed, those of running ones stay`() throws {
     try folder.write("half", to: ".touchtrace.12.tmp")
     try folder.write("half", to: ".touchtrace.34.tmp")
     let running = open(folder.path + "/.touchtrace.34.tmp", O_RDONLY)

@@ -5,7 +5,6 @@ import Testing
 @Suite("Patterns of cases")
 struct CasePatternTests {
   @Test(
-    "What they select, and what not",
     arguments: [
       ("tap", ["tap", "traces/tap/one", "taps"], ["pan", "ta/p"]),
       ("a/b", ["a/b", "xa/by"], ["a", "b/a"]),
@@ -25,19 +24,18 @@ struct CasePatternTests {
       ("/a/*", ["/a/b"], ["a/b"]),
     ]
   )
-  func selection(pattern: String, selected: [String], others: [String]) throws {
+  func `What they select, and what not`(pattern: String, selected: [String], others: [String]) throws {
     let pattern = try #require(CasePattern(pattern))
     #expect(selected.filter { !pattern.selects($0) } == [])
     #expect(others.filter { pattern.selects($0) } == [])
   }
 
-  @Test("What is not closed is no pattern", arguments: ["[", "a[b", "[]", "[!]", "[c-a]", #"a\"#])
-  func malformed(pattern: String) {
+  @Test(arguments: ["[", "a[b", "[]", "[!]", "[c-a]", #"a\"#])
+  func `What is not closed is no pattern`(pattern: String) {
     #expect(CasePattern(pattern) == nil)
   }
 
-  @Test("No pattern takes long")
-  func speed() throws {
+  @Test func `No pattern takes long`() throws {
     let pattern = try #require(CasePattern(String(repeating: "*a", count: 40) + "b"))
     #expect(!pattern.selects(String(repeating: "a", count: 400)))
   }

@@ -9,7 +9,6 @@ struct ChangeKindTests {
   }
 
   @Test(
-    "Two versions of a line have a kind that leaves out the object and the numbers",
     arguments: [
       ("  hit 1 -> top (window > top)", "  hit 1 -> top (window > panel > top)", "hit gained \"panel >\""),
       ("  hit 1 -> nil (window > top)", "  hit 1 -> nil (window)", "hit lost \"> top\""),
@@ -35,12 +34,15 @@ struct ChangeKindTests {
       ),
     ]
   )
-  func versions(old: String, new: String, kind: String) {
+  func `Two versions of a line have a kind that leaves out the object and the numbers`(
+    old: String,
+    new: String,
+    kind: String
+  ) {
     #expect(kinds([old], [new]) == [kind])
   }
 
-  @Test("A line on one side only is told apart by its record, state and message")
-  func oneSide() {
+  @Test func `A line on one side only is told apart by its record, state and message`() {
     #expect(kinds(["  deliver top touchesCancelled 1"], []) == ["deliver touchesCancelled is gone"])
     #expect(kinds([], ["  state tap possible -> failed: moved 9 pt"]) == ["state possible failed is new"])
     #expect(kinds([], ["  reset tap"]) == ["reset is new"])
@@ -52,8 +54,7 @@ struct ChangeKindTests {
     #expect(kinds([], [error]) == ["the replay ends with \(error)"])
   }
 
-  @Test("Lines about the same object are compared with each other, whatever stands between")
-  func pairs() {
+  @Test func `Lines about the same object are compared with each other, whatever stands between`() {
     let lines = ChangedLine.pairing(
       ["  reset tap", "  deliver top touchesBegan 1", "  reset pan"],
       ["  deliver top touchesBegan 1 unhandled", "  reset pan"]
@@ -66,10 +67,9 @@ struct ChangeKindTests {
   }
 
   @Test(
-    "The parts of a line are the line, with the words that differ",
     arguments: ["x=1.5 y=-2", "a-b.c -> ü(é) 10%"]
   )
-  func parts(line: String) {
+  func `The parts of a line are the line, with the words that differ`(line: String) {
     let words = LineWords(line)
     #expect(words.words.map(\.text).joined() == line)
     let changed = ChangedLine.pairing(["state a: 1"], ["state b: 1"])[0]

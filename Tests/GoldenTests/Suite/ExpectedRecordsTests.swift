@@ -35,8 +35,7 @@ struct ExpectedRecordsTests {
     return String(decoding: difference.actual, as: UTF8.self)
   }
 
-  @Test("Only the kinds that the header lists are expected")
-  func kinds() throws {
+  @Test func `Only the kinds that the header lists are expected`() throws {
     #expect(
       try golden(#"{"only": ["reset", "recognizer"]}"#) == "  reset tap\n  reset tap\n  reset tap\n"
     )
@@ -50,8 +49,7 @@ struct ExpectedRecordsTests {
     )
   }
 
-  @Test("Only the records of the objects that the header lists are expected, with their steps")
-  func objects() throws {
+  @Test func `Only the records of the objects that the header lists are expected, with their steps`() throws {
     #expect(
       try golden(#"{"objects": ["tap"]}"#) == """
         t=1.000000 touches moved 1 (0, 0)
@@ -65,16 +63,14 @@ struct ExpectedRecordsTests {
     )
   }
 
-  @Test("An object that no record names fails, for its expectation would be empty")
-  func unknownObject() throws {
+  @Test func `An object that no record names fails, for its expectation would be empty`() throws {
     #expect(
       try golden(#"{"objects": ["page", "tapp"], "only": ["reset"]}"#)
         == "a.jsonl: error: no record names \"tapp\", an object that \"expect\" lists\n"
     )
   }
 
-  @Test("Without values an action message is its sender, target and state")
-  func values() throws {
+  @Test func `Without values an action message is its sender, target and state`() throws {
     #expect(
       try golden(#"{"values": false, "only": ["action"]}"#) == """
           action pan: changed
@@ -85,8 +81,7 @@ struct ExpectedRecordsTests {
     )
   }
 
-  @Test("A folded text has the first and the last values of a run; JSON lines are not folded")
-  func fold() throws {
+  @Test func `A folded text has the first and the last values of a run; JSON lines are not folded`() throws {
     #expect(
       try golden(#"{"fold": true, "objects": ["pan"]}"#).replacing(/, fingerprint .*/, with: "") == """
         t=1.000000 to t=3.000000: 3 steps
@@ -99,8 +94,7 @@ struct ExpectedRecordsTests {
     )
   }
 
-  @Test("A trace whose header expects nothing in particular is expected whole")
-  func whole() throws {
+  @Test func `A trace whose header expects nothing in particular is expected whole`() throws {
     #expect(try golden("{}").split(separator: "\n").count == 9)
   }
 }

@@ -64,8 +64,7 @@ struct GoldenSuiteTests {
     }
   }
 
-  @Test("Text, JSON lines and full detail of one trace, in the order of the paths' bytes")
-  func formats() throws {
+  @Test func `Text, JSON lines and full detail of one trace, in the order of the paths' bytes`() throws {
     let folder = try TemporaryFolder([
       "b/two.jsonl": "", "b/two.expected.txt": "  reset two.jsonl\n",
       "b/two.expected.jsonl": #"{"t":0,"record":"reset","recognizer":"two.jsonl"}"# + "\n",
@@ -81,8 +80,7 @@ struct GoldenSuiteTests {
     )
   }
 
-  @Test("A difference is shown, with both files named")
-  func difference() throws {
+  @Test func `A difference is shown, with both files named`() throws {
     let folder = try TemporaryFolder(["a.jsonl": "", "a.expected.txt": "  reset b.jsonl\n"])
     #expect(
       try run(folder) == [
@@ -99,8 +97,7 @@ struct GoldenSuiteTests {
     )
   }
 
-  @Test("What stands alone is named and fails")
-  func alone() throws {
+  @Test func `What stands alone is named and fails`() throws {
     let folder = try TemporaryFolder(["a.jsonl": "", "b.expected.txt": "", "c.full.expected.jsonl": ""])
     #expect(
       try run(folder) == [
@@ -111,8 +108,7 @@ struct GoldenSuiteTests {
     #expect(results.allSatisfy { !$0.isSuccess })
   }
 
-  @Test("The errors of a wrong trace follow its records, with bare file names")
-  func errors() throws {
+  @Test func `The errors of a wrong trace follow its records, with bare file names`() throws {
     let folder = try TemporaryFolder([
       "bad.jsonl": "", "bad.expected.txt": "  reset bad.jsonl\nbad.jsonl:2:7: error: no such thing\n",
       "lost.jsonl": "",
@@ -121,16 +117,14 @@ struct GoldenSuiteTests {
     #expect(try run(folder) == ["bad.expected.txt: passed", "lost.expected.txt: passed"])
   }
 
-  @Test("A name with .full is the trace's own where there is such a trace")
-  func full() throws {
+  @Test func `A name with .full is the trace's own where there is such a trace`() throws {
     let folder = try TemporaryFolder([
       "a.jsonl": "", "a.full.jsonl": "", "a.full.expected.txt": "  reset a.full.jsonl\n",
     ])
     #expect(try run(folder) == ["a.full.expected.txt: passed", "a.jsonl: no expectation"])
   }
 
-  @Test("Single traces and expectations can be named, more than once")
-  func single() throws {
+  @Test func `Single traces and expectations can be named, more than once`() throws {
     let folder = try TemporaryFolder([
       "a.jsonl": "", "a.expected.txt": "  reset a.jsonl\n", "a.full.expected.txt": "",
       "b.jsonl": "", "b.expected.txt": "  reset b.jsonl\n",
@@ -147,8 +141,7 @@ struct GoldenSuiteTests {
     }
   }
 
-  @Test("An update writes what differs or is missing, and nothing else")
-  func update() throws {
+  @Test func `An update writes what differs or is missing, and nothing else`() throws {
     let folder = try TemporaryFolder([
       "a.jsonl": "", "a.expected.txt": "old\n", "a.full.expected.txt": "old\n",
       "b.jsonl": "", "c.jsonl": "", "c.expected.txt": "  reset c.jsonl\n", "d.expected.txt": "kept\n",
@@ -169,8 +162,7 @@ struct GoldenSuiteTests {
     #expect(try run(folder).dropLast().allSatisfy { $0.hasSuffix(": passed") })
   }
 
-  @Test("Errors in place of records are refused, and errors in place of errors are not")
-  func refusal() throws {
+  @Test func `Errors in place of records are refused, and errors in place of errors are not`() throws {
     let folder = try TemporaryFolder([
       "bad1.jsonl": "", "bad1.expected.txt": "  reset bad1.jsonl\n",
       "bad2.jsonl": "", "bad2.expected.txt": "bad2.jsonl:1:1: error: another\n",
@@ -187,8 +179,8 @@ struct GoldenSuiteTests {
     )
   }
 
-  @Test("Golden files that are links, pipes or too large cannot be read", .timeLimit(.minutes(30)))
-  func otherFiles() throws {
+  @Test(.timeLimit(.minutes(30)))
+  func `Golden files that are links, pipes or too large cannot be read`() throws {
     let folder = try TemporaryFolder([
       "a.jsonl": "", "b.jsonl": "", "c.jsonl": "", "d.jsonl": "", "there": "x",
     ])
@@ -210,16 +202,16 @@ struct GoldenSuiteTests {
     #expect(folder.read("there") == "x")
   }
 
-  @Test("Many traces keep their order")
-  func order() throws {
+  @Test func `Many traces keep their order`() throws {
     let folder = try TemporaryFolder()
     for number in 0..<60 { try folder.write("", to: "\(number).jsonl") }
     let expected = (0..<60).map { "\($0).jsonl" }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     #expect(try run(folder) == expected.map { "\($0): no expectation" })
   }
 
-  @Test("Cases are selected by the paths of traces, whole or without the ending, and of expectations")
-  func selection() throws {
+  @Test
+  func `Cases are selected by the paths of traces, whole or without the ending, and of expectations`() throws
+  {
     let folder = try TemporaryFolder([
       "a/one.jsonl": "", "a/one.expected.txt": "  reset one.jsonl\n", "a/two.jsonl": "",
       "b/one.jsonl": "", "b/one.full.expected.txt": "",
@@ -237,8 +229,8 @@ struct GoldenSuiteTests {
     #expect(try paths("three") == [])
   }
 
-  @Test("The first failure in the order of the paths is the last result, however many run at a time")
-  func firstFailure() throws {
+  @Test
+  func `The first failure in the order of the paths is the last result, however many run at a time`() throws {
     let folder = try TemporaryFolder()
     for number in 100..<160 {
       try folder.write("", to: "\(number).jsonl")
@@ -253,8 +245,7 @@ struct GoldenSuiteTests {
     #expect(try suite(folder).run(jobs: 3, replay: Self.replay).count == 60)
   }
 
-  @Test("A review shows what is missing as all new, and writes only what is accepted")
-  func review() throws {
+  @Test func `A review shows what is missing as all new, and writes only what is accepted`() throws {
     let folder = try TemporaryFolder(["a.jsonl": "", "b.jsonl": ""])
     let results = try suite(folder).run(.review, replay: Self.replay)
     #expect(
@@ -276,8 +267,7 @@ struct GoldenSuiteTests {
     #expect(folder.names == ["a.jsonl", "b.expected.txt", "b.jsonl"])
   }
 
-  @Test("A trace that cannot be read is no expectation, not even of an update")
-  func unreadable() throws {
+  @Test func `A trace that cannot be read is no expectation, not even of an update`() throws {
     let folder = try TemporaryFolder(["a.expected.txt": "kept\n"])
     try folder.link("a.jsonl", to: "nowhere")
     let replayer = Replayer()
@@ -294,8 +284,7 @@ struct GoldenSuiteTests {
     #expect(folder.read("a.expected.txt") == "kept\n")
   }
 
-  @Test("How long a replay takes is the trace's own time")
-  func duration() throws {
+  @Test func `How long a replay takes is the trace's own time`() throws {
     let folder = try TemporaryFolder([
       "a.jsonl": #"{"t": 100, "wait": true}"# + "\n" + #"{"t": 101.5, "wait": true}"#, "a.expected.txt": "",
     ])
@@ -306,8 +295,7 @@ struct GoldenSuiteTests {
     #expect(results.map(\.duration) == [1_500_000_000])
   }
 
-  @Test("Scenes that no trace names are found, whatever the path to those that are")
-  func scenes() throws {
+  @Test func `Scenes that no trace names are found, whatever the path to those that are`() throws {
     let folder = try TemporaryFolder([
       "used.scene.json": "{}", "lost.scene.json": "{}", "b/far.scene.json": "{}", "b/lost.scene.json": "{}",
       "a.jsonl": #"{"touchtrace": 1, "scene": "./b/../used.scene.json"}"#,

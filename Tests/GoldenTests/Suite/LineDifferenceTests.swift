@@ -29,8 +29,7 @@ struct LineDifferenceTests {
     return old.count + new.count - 2 * common[0][0]
   }
 
-  @Test("Random lists come out right, with the fewest edits")
-  func random() {
+  @Test func `Random lists come out right, with the fewest edits`() {
     var state: UInt32 = 7
     func next(_ bound: Int) -> Int {
       state = state &* 1_664_525 &+ 1_013_904_223
@@ -46,8 +45,7 @@ struct LineDifferenceTests {
     }
   }
 
-  @Test("Long lists that share next to nothing still come out right")
-  func long() {
+  @Test func `Long lists that share next to nothing still come out right`() {
     let old = (0..<9_000).map { $0 % 7 }
     let new = (0..<9_000).map { ($0 * $0) % 11 }
     #expect(apply(old, new).result == new)
@@ -55,8 +53,7 @@ struct LineDifferenceTests {
     #expect(apply(old, others).edits == 18_000)
   }
 
-  @Test("Equal lists have no change")
-  func equal() {
+  @Test func `Equal lists have no change`() {
     #expect(LineDifference([1, 2, 2], [1, 2, 2]).changes.isEmpty)
     #expect(LineDifference([], []).changes.isEmpty)
   }

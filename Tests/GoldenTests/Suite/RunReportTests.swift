@@ -28,8 +28,7 @@ struct RunReportTests {
     return String(decoding: buffer.bytes, as: UTF8.self)
   }
 
-  @Test("The Test Anything Protocol: a plan, a line a case, comments")
-  func tap() {
+  @Test func `The Test Anything Protocol: a plan, a line a case, comments`() {
     #expect(
       text { TAPReport().write(cases, remarks: ["2 passed, 3 failed"], to: &$0) } == ##"""
         TAP version 13
@@ -53,8 +52,7 @@ struct RunReportTests {
     #expect(text { TAPReport().write([], to: &$0) } == "TAP version 13\n1..0\n")
   }
 
-  @Test("JUnit: a sum of times beyond the range of nanoseconds is the largest")
-  func longTimes() {
+  @Test func `JUnit: a sum of times beyond the range of nanoseconds is the largest`() {
     let cases = ["a", "b"].map { TestCase(path: $0, status: .passed(), duration: .max) }
     let report = text { JUnitReport().write(cases, to: &$0) }
     #expect(
@@ -62,8 +60,7 @@ struct RunReportTests {
     )
   }
 
-  @Test("JUnit: folders are suites, and what XML cannot hold is written out")
-  func junit() {
+  @Test func `JUnit: folders are suites, and what XML cannot hold is written out`() {
     #expect(
       text { JUnitReport().write(cases, to: &$0) } == #"""
         <?xml version="1.0" encoding="UTF-8"?>

@@ -14,22 +14,19 @@ struct UnifiedDiffTests {
     lines.map { (changes[$0] ?? "\($0)") + "\n" }.joined()
   }
 
-  @Test("Equal texts have none")
-  func equal() {
+  @Test func `Equal texts have none`() {
     #expect(diff("a\nb\n", "a\nb\n") == "")
     #expect(diff("", "") == "")
   }
 
-  @Test("Three lines of context, and what is removed before what is added")
-  func context() {
+  @Test func `Three lines of context, and what is removed before what is added`() {
     #expect(
       diff(numbered(1...9), numbered(1...9, [5: "five\nand a half"]))
         == "--- a\n+++ b\n@@ -2,7 +2,8 @@\n 2\n 3\n 4\n-5\n+five\n+and a half\n 6\n 7\n 8\n"
     )
   }
 
-  @Test("Changes six lines apart share a hunk, those further apart do not")
-  func hunks() {
+  @Test func `Changes six lines apart share a hunk, those further apart do not`() {
     #expect(
       diff(numbered(1...20), numbered(1...20, [4: "x", 11: "y"]))
         == """
@@ -59,14 +56,12 @@ struct UnifiedDiffTests {
     #expect(apart.contains("@@ -1,7 +1,7 @@\n") && apart.contains("@@ -9,7 +9,7 @@\n"))
   }
 
-  @Test("From nothing and to nothing")
-  func empty() {
+  @Test func `From nothing and to nothing`() {
     #expect(diff("", "a\nb\n") == "--- a\n+++ b\n@@ -0,0 +1,2 @@\n+a\n+b\n")
     #expect(diff("a\n", "") == "--- a\n+++ b\n@@ -1 +0,0 @@\n-a\n")
   }
 
-  @Test("A last line without a line feed is another line")
-  func lineFeed() {
+  @Test func `A last line without a line feed is another line`() {
     #expect(
       diff("a\nb", "a\nb\n") == "--- a\n+++ b\n@@ -1,2 +1,2 @@\n a\n-b\n\\ No newline at end of file\n+b\n"
     )
@@ -81,8 +76,7 @@ struct UnifiedDiffTests {
     String(decoding: buffer.bytes, as: UTF8.self)
   }
 
-  @Test("A place is headed by the last heading before its first change, unless that is shown")
-  func headings() {
+  @Test func `A place is headed by the last heading before its first change, unless that is shown`() {
     let old = "t=0 wait\n" + numbered(1...9) + "t=1 wait\n" + numbered(11...13)
     let deep = text(stepDiff(old, old.replacing("\n8\n", with: "\neight\n")).text())
     #expect(deep.contains("\n@@ -6,7 +6,7 @@ t=0 wait\n 5\n"))
@@ -92,8 +86,7 @@ struct UnifiedDiffTests {
     #expect(near.contains("\n@@ -10,5 +10,5 @@\n 9\n t=1 wait\n 11\n-12\n"))
   }
 
-  @Test("A long heading is cut between two characters")
-  func longHeading() throws {
+  @Test func `A long heading is cut between two characters`() throws {
     let heading = "t=" + String(repeating: "\u{00E9}", count: 80)
     let old = heading + "\n" + numbered(1...9)
     let line = try #require(
@@ -102,8 +95,7 @@ struct UnifiedDiffTests {
     #expect(line == "@@ -8,3 +8,4 @@ t=" + String(repeating: "\u{00E9}", count: 49))
   }
 
-  @Test("Colours end before the line does")
-  func colors() {
+  @Test func `Colours end before the line does`() {
     let output = text(stepDiff("a\nb\n", "a\nc\n").text(.colored))
     #expect(
       output == """
@@ -118,8 +110,7 @@ struct UnifiedDiffTests {
     )
   }
 
-  @Test("The first line that differs, and the first places alone")
-  func first() {
+  @Test func `The first line that differs, and the first places alone`() {
     let diff = stepDiff(numbered(1...30), numbered(1...30, [12: "x", 25: "y"]))
     #expect(diff.firstLine == 12)
     #expect(text(diff.text(hunks: 1)).hasSuffix(" 15\n"))

@@ -17,8 +17,7 @@ import UIKit
     note = controller.board.addNote(at: CGPoint(x: 100, y: 300))
   }
 
-  @Test("A drag moves the note, which snaps to the edge and is saved two seconds later")
-  func dragToTheEdge() throws {
+  @Test func `A drag moves the note, which snaps to the edge and is saved two seconds later`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
     try stage.play(folder.appending(path: "Traces/drag-to-the-edge.jsonl").path)
     #expect(note.frame.origin == CGPoint(x: 8, y: 260))
@@ -27,22 +26,19 @@ import UIKit
     #expect(try stage.difference(fromGolden: golden) == nil)
   }
 
-  @Test("Two taps turn the note over, and then it stays where it is")
-  func turnOver() {
+  @Test func `Two taps turn the note over, and then it stays where it is`() {
     stage.doubleTap(at: CGPoint(x: 50, y: 50), in: note)
     #expect(note.isTurned)
     stage.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 90, y: 50), in: note)
     #expect(note.frame.origin == CGPoint(x: 50, y: 250))
   }
 
-  @Test("A long press lifts the note as long as it lasts, and its observer hears both")
-  func lift() {
+  @Test func `A long press lifts the note as long as it lasts, and its observer hears both`() {
     stage.longPress(at: CGPoint(x: 50, y: 50), in: note)
     #expect(controller.log == ["added", "lifted", "put down"])
   }
 
-  @Test("A tap with two fingers adds a note")
-  func add() {
+  @Test func `A tap with two fingers adds a note`() {
     stage.touch(CGPoint(x: 100, y: 600), finger: 1)
     stage.touch(CGPoint(x: 200, y: 600), finger: 2)
     stage.lift([1, 2])
@@ -50,15 +46,13 @@ import UIKit
     #expect(controller.board.notes.last?.center == CGPoint(x: 150, y: 600))
   }
 
-  @Test("The button clears the board, and the notification reaches the controller")
-  func clear() {
+  @Test func `The button clears the board, and the notification reaches the controller`() {
     stage.tap(at: CGPoint(x: 10, y: 10), in: controller.clearButton)
     #expect(controller.board.notes.isEmpty)
     #expect(controller.log == ["added", "cleared"])
   }
 
-  @Test("A selector that is only a name finds its method, also one that an extension declares")
-  func names() {
+  @Test func `A selector that is only a name finds its method, also one that an extension declares`() {
     #expect(controller.responds(to: Selector("save")))
     #expect(!controller.responds(to: Selector("load")))
     controller.perform(Selector("boardCleared:"), with: Notification(name: .boardCleared))
@@ -66,13 +60,11 @@ import UIKit
     #expect(controller.canBecomeFirstResponder)
   }
 
-  @Test("A delegate without the optional method that returns a value gets the board's own color")
-  func optionalMethod() {
+  @Test func `A delegate without the optional method that returns a value gets the board's own color`() {
     #expect(note.backgroundColor == .yellow)
   }
 
-  @Test("No recognizer, observer or timer keeps the controller and its notes alive")
-  func memory() {
+  @Test func `No recognizer, observer or timer keeps the controller and its notes alive`() {
     weak var view: NoteView?
     weak var owner: BoardViewController?
     do {
