@@ -79,7 +79,7 @@ struct SceneCommandTests {
     try command.write("no views here\n", to: "log.txt")
     let result = try command.run("touchtrace scene log.txt")
     #expect(result.code == 65 && result.output == "")
-    #expect(result.messages.hasPrefix("log.txt:1:1: error: no view is in the text"))
+    #expect(result.messages.hasPrefix("log.txt:1:1: error: the text contains no view"))
   }
 
   @Test(

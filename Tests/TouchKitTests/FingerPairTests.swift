@@ -4,7 +4,7 @@ import Testing
 
 @testable import TouchKit
 
-/// Pinches and rotations of the same two fingers, which share the fingers' motion.
+/// Pinches and rotations of the same two fingers.
 @Suite struct FingerPairTests {
   /// A pinch that affects no other recognizer, and is affected by none.
   private class IndependentPinch: UIPinchGestureRecognizer {
@@ -40,7 +40,6 @@ import Testing
     pinchOfBoth.delegate = delegate
     for stage in [alone, other, both] { open(turning: 9, in: stage) }
     #expect(pinch.state == .changed && rotation.state == .changed)
-    #expect(pinchOfBoth.fingerPair === rotationOfBoth.fingerPair)
     #expect(pinchOfBoth.scale == pinch.scale)
     #expect(pinchOfBoth.velocity == pinch.velocity)
     #expect(rotationOfBoth.rotation == rotation.rotation)

@@ -1,3 +1,4 @@
+import Records
 import TraceFormat
 
 extension LintCode {

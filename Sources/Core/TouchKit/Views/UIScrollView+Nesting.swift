@@ -19,10 +19,10 @@ extension UIScrollView {
   /// Returns whether a movement along one axis goes to a scroll view around this one, because the content of this one is
   /// at its end. The nearest view around it that has room left takes it, unless one on the way keeps it.
   func handsOver(_ movement: CGPoint) -> Bool {
-    guard movement != .zero, !hasRoom(for: movement), transfers(movement) else { return false }
+    guard movement != .zero, !hasRoom(for: movement), _transfers(movement) else { return false }
     for (outer, moved) in scrollViewsAround(movement) {
       if outer.hasRoom(for: moved) { return true }
-      if !outer.transfers(moved) { return false }
+      if !outer._transfers(moved) { return false }
     }
     return false
   }
@@ -32,7 +32,7 @@ extension UIScrollView {
     scrollRange.closest(to: contentOffset - movement, from: contentOffset) != contentOffset
   }
 
-  private func transfers(_ movement: CGPoint) -> Bool {
+  private func _transfers(_ movement: CGPoint) -> Bool {
     abs(movement.y) > abs(movement.x)
       ? transfersVerticalScrollingToParent : transfersHorizontalScrollingToParent
   }
